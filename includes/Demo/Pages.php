@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Demo;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Feeds;
+use Frontispiece\Kernel;
+
+/** The pages of the demo: one for each thing there is to see, and a front page that links to them. */
+final class Pages {
+	public const META = '_frontispiece_demo';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function make(): void {
+		Feed::demo( $this->kernel );
+		$links = '';
+		foreach ( self::list() as $slug => $page ) {
+			$id     = $this->put( $slug, $page['title'], $page['content'] );
+			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->', esc_url( (string) get_permalink( $id ) ), esc_html( $page['title'] ), esc_html( $page['about'] ) );
+		}
+		$front = $this->put(
+			'frontispiece-demo',
+			__( 'Harbour Lane Books & Coffee', 'frontispiece' ),
+			'<!-- wp:paragraph --><p>' . esc_html__( 'A small shop by the sea, shown with the demo content of Frontispiece. Nothing here needs an account or a token.', 'frontispiece' ) . '</p><!-- /wp:paragraph -->'
+			. '<!-- wp:list --><ul class="wp-block-list">' . $links . '</ul><!-- /wp:list -->'
+		);
+		if ( false === $this->kernel->options()->get( 'demo_pages' ) ) {
+			$this->kernel->options()->set( [ 'demo_pages' => [ 'show_on_front' => get_option( 'show_on_front' ), 'page_on_front' => (int) get_option( 'page_on_front' ) ] ] );
+		}
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', $front );
+	}
+
+	public function remove(): void {
+		foreach ( $this->ids() as $id ) {
+			wp_delete_post( $id, true );
+		}
+		$before = $this->kernel->options()->get( 'demo_pages' );
+		if ( is_array( $before ) ) {
+			update_option( 'show_on_front', $before['show_on_front'] ?? 'posts' );
+			update_option( 'page_on_front', $before['page_on_front'] ?? 0 );
+		}
+		$this->kernel->options()->set( [ 'demo_pages' => false ] );
+		$account = Feed::accounts( $this->kernel )->byHandle( 'demo' );
+		if ( null !== $account ) {
+			Feed::remove( $this->kernel, $account );
+		}
+	}
+
+	public function exists(): bool {
+		return [] !== $this->ids();
+	}
+
+	/** @return array<string, mixed> what testers and scripts need to know of the demo */
+	public function manifest(): array {
+		$pages = [];
+		foreach ( self::list() as $slug => $page ) {
+			$post = get_page_by_path( $slug );
+			if ( $post instanceof \WP_Post ) {
+				$distinct = $this->kernel->blocks()->distinct( $page['feature'], $this->kernel->blocks()->attributes( $page['feature'], $page['attributes'] ) );
+				$pages[]  = [
+					'url'     => (string) get_permalink( $post ),
+					'title'   => $page['title'],
+					'feature' => $page['feature'],
+					'layout'  => $page['attributes']['layout'] ?? 'list',
+					'feed'    => Feeds::key( $page['feature'], $distinct ),
+					'post'    => $post->ID,
+				];
+			}
+		}
+		return [
+			'site'  => home_url( '/' ),
+			'admin' => admin_url(),
+			'ajax'  => admin_url( 'admin-ajax.php' ),
+			'rest'  => rest_url( 'frontispiece/v1/' ),
+			'pages' => $pages,
+		];
+	}
+
+	/** @return array<string, array{title: string, about: string, feature: string, attributes: array<string, scalar>, content: string}> slug => page */
+	private static function list(): array {
+		return [
+			'social-feed' => self::feedPage( __( 'Social feed', 'frontispiece' ), __( 'posts of a page as a list', 'frontispiece' ), [ 'layout' => 'list' ] ),
+		];
+	}
+
+	/**
+	 * @param array<string, scalar> $attributes
+	 * @return array{title: string, about: string, feature: string, attributes: array<string, scalar>, content: string}
+	 */
+	private static function feedPage( string $title, string $about, array $attributes ): array {
+		return [
+			'title'      => $title,
+			'about'      => $about,
+			'feature'    => 'social-feed',
+			'attributes' => $attributes,
+			'content'    => '<!-- wp:frontispiece/social-feed ' . serialize_block_attributes( $attributes ) . ' /-->',
+		];
+	}
+
+	private function put( string $slug, string $title, string $content ): int {
+		$old = get_page_by_path( $slug );
+		$own = $old instanceof \WP_Post && '' !== get_post_meta( $old->ID, self::META, true ) ? $old->ID : 0;
+		return wp_insert_post(
+			[
+				'ID'           => $own,
+				'post_type'    => 'page',
+				'post_status'  => 'publish',
+				'post_name'    => $slug,
+				'post_title'   => wp_slash( $title ),
+				'post_content' => wp_slash( $content ),
+				'meta_input'   => [ self::META => '1' ],
+			]
+		);
+	}
+
+	/** @return list<int> */
+	private function ids(): array {
+		/** @var list<int> */
+		return get_posts( [ 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => self::META ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- a handful of pages.
+	}
+}

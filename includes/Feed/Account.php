@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Secrets;
+
+/** A row of `sources`: one page or account that posts are read from. */
+final class Account {
+	/**
+	 * @param string               $handle   public name in shortcodes and blocks: "demo" or s_ and 12 hex digits
+	 * @param array<string, mixed> $settings
+	 * @param array<string, mixed> $header   name, url, about, avatar, cover, followers …
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $handle,
+		public readonly string $type,
+		public readonly string $remoteId,
+		public readonly string $name,
+		private readonly string $sealed,
+		public readonly array $settings,
+		public readonly array $header,
+		public readonly int $dueAt,
+		public readonly int $refreshedAt,
+		public readonly int $failures,
+		public readonly string $error
+	) {}
+
+	/** @param array<string, mixed> $row */
+	public static function fromRow( array $row ): self {
+		$in = new Raw( $row );
+		return new self(
+			$in->int( 'id' ),
+			$in->string( 'handle' ),
+			$in->string( 'type' ),
+			$in->string( 'remote_id' ),
+			$in->string( 'name' ),
+			$in->string( 'secret' ),
+			Json::object( $in->string( 'settings' ) ),
+			Json::object( $in->string( 'header' ) ),
+			$in->int( 'due_at' ),
+			$in->int( 'refreshed_at' ),
+			$in->int( 'failures' ),
+			$in->string( 'error' )
+		);
+	}
+
+	/** @throws SourceError when the stored token cannot be read any more */
+	public function token( Secrets $secrets ): string {
+		if ( '' === $this->sealed ) {
+			return '';
+		}
+		$token = $secrets->open( $this->sealed );
+		if ( null === $token ) {
+			throw new SourceError( SourceError::UNREADABLE, __( 'The stored access token cannot be read, because the security keys of this site have changed. Connect the account again.', 'frontispiece' ) );
+		}
+		return $token;
+	}
+
+	public function setting( string $key ): string {
+		$value = $this->settings[ $key ] ?? '';
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+}

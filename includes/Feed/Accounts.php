@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Secrets;
+
+/** The sources table. */
+final class Accounts {
+	private const LEASE = 300;
+
+	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly Secrets $secrets ) {}
+
+	/**
+	 * Connects an account, or gives a known one its new token.
+	 *
+	 * @param array<string, scalar> $settings
+	 */
+	public function connect( string $type, string $remoteId, string $token = '', array $settings = [], string $handle = '' ): Account {
+		$handle = '' === $handle ? 's_' . substr( hash( 'sha256', "$type|$remoteId|" . ( $settings['edge'] ?? '' ) ), 0, 12 ) : $handle;
+		$this->db->run(
+			"INSERT IGNORE INTO {sources} (handle, type, remote_id, name, secret, settings, header, error, due_at) VALUES (%s, %s, %s, %s, '', %s, '{}', '', %d)",
+			$handle,
+			$type,
+			$remoteId,
+			$remoteId,
+			Json::encode( $settings ),
+			$this->clock->now()
+		);
+		$account = $this->byHandle( $handle );
+		if ( null === $account ) {
+			throw new \RuntimeException( 'The source could not be stored.' );
+		}
+		if ( '' !== $token ) {
+			$this->update( $account->id, [ 'secret' => $this->secrets->seal( $token ), 'failures' => 0, 'error' => '', 'due_at' => $this->clock->now() ] );
+		}
+		return $this->byHandle( $handle ) ?? $account;
+	}
+
+	public function byHandle( string $handle ): ?Account {
+		$row = $this->db->row( 'SELECT * FROM {sources} WHERE handle = %s', $handle );
+		return null === $row ? null : Account::fromRow( $row );
+	}
+
+	public function byId( int $id ): ?Account {
+		$row = $this->db->row( 'SELECT * FROM {sources} WHERE id = %d', $id );
+		return null === $row ? null : Account::fromRow( $row );
+	}
+
+	/** @return list<Account> */
+	public function all(): array {
+		return array_map( [ Account::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {sources} ORDER BY id' ) );
+	}
+
+	/** @return list<Account> overdue ones, the longest waiting first */
+	public function due( int $limit = 20 ): array {
+		return array_map( [ Account::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {sources} WHERE due_at <= %d ORDER BY due_at LIMIT %d', $this->clock->now(), $limit ) );
+	}
+
+	/**
+	 * Takes an overdue account for one refresher: of any number of processes that ask at once, one gets true.
+	 * One that dies holding it lets the account become due again when the lease ends.
+	 */
+	public function claim( Account $account, bool $evenIfFresh = false ): bool {
+		$now = $this->clock->now();
+		return 1 === $this->db->run( 'UPDATE {sources} SET due_at = %d WHERE id = %d AND due_at <= %d', $now + self::LEASE, $account->id, $evenIfFresh ? max( $now, $account->dueAt ) : $now );
+	}
+
+	/** @param array<string, string|int> $values */
+	public function update( int $id, array $values ): void {
+		$this->db->update( 'sources', $values, [ 'id' => $id ] );
+	}
+
+	/** Every account of a type waits at least this long: a limit that the app shares. */
+	public function postpone( string $type, int $until ): void {
+		$this->db->run( 'UPDATE {sources} SET due_at = %d WHERE type = %s AND due_at < %d', $until, $type, $until );
+	}
+
+	public function forget( int $id ): void {
+		$this->db->delete( 'sources', [ 'id' => $id ] );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Demo;
+
+/**
+ * The demo content that ships with the plugin: data files beside this one, times as ages.
+ *
+ * @phpstan-type PictureData array{width: int, height: int, sizes: list<int>, jpeg: bool, alt: string, colour: string}
+ */
+final class Catalogue {
+	/** @var array<string, PictureData>|null */
+	private static ?array $pictures = null;
+
+	/** @return PictureData|null */
+	public static function picture( string $stem ): ?array {
+		if ( null === self::$pictures ) {
+			/** @var array<string, PictureData> $pictures */
+			$pictures       = require __DIR__ . '/pictures.php';
+			self::$pictures = $pictures;
+		}
+		return self::$pictures[ $stem ] ?? null;
+	}
+
+	/** @return list<array<string, mixed>> posts in the shape that Item::fromArray() reads */
+	public static function posts( int $now ): array {
+		/** @var list<array<string, mixed>> $posts */
+		$posts = require __DIR__ . '/posts.php';
+		return array_map( static fn( array $post ): array => self::timed( $post, $now ), $posts );
+	}
+
+	/** @return array<string, mixed> */
+	public static function header(): array {
+		/** @var array<string, mixed> $header */
+		$header = require __DIR__ . '/page.php';
+		foreach ( [ 'avatar', 'cover' ] as $name ) {
+			if ( is_string( $header[ $name ] ?? null ) && ! str_contains( $header[ $name ], ':' ) ) {
+				$header[ $name ] = 'demo:' . $header[ $name ];
+			}
+		}
+		return $header;
+	}
+
+	/**
+	 * @param array<string, mixed> $post
+	 * @return array<string, mixed>
+	 */
+	private static function timed( array $post, int $now ): array {
+		$seconds = static fn( array $from, string $key ): int => is_int( $from[ $key ] ?? null ) ? $from[ $key ] : 0;
+
+		$post['created_at'] = $now - $seconds( $post, 'age' );
+		if ( isset( $post['backdated_age'] ) ) {
+			$post['backdated_at'] = $now - $seconds( $post, 'backdated_age' );
+		}
+		if ( is_array( $post['event'] ?? null ) && isset( $post['event']['starts_in'] ) ) {
+			$hour                       = static fn( string $key ): int => intdiv( $now + $seconds( $post['event'], $key ), HOUR_IN_SECONDS ) * HOUR_IN_SECONDS;
+			$post['event']['starts_at'] = $hour( 'starts_in' );
+			$post['event']['ends_at']   = isset( $post['event']['ends_in'] ) ? $hour( 'ends_in' ) : 0;
+		}
+		foreach ( is_array( $post['media'] ?? null ) ? $post['media'] : [] as $i => $media ) {
+			if ( is_array( $media ) && is_string( $media['picture'] ?? null ) ) {
+				$post['media'][ $i ]['src'] = 'demo:' . $media['picture'];
+			}
+		}
+		return $post;
+	}
+}

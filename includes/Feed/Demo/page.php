@@ -1,0 +1,21 @@
+<?php
+declare( strict_types=1 );
+
+defined( 'ABSPATH' ) || exit;
+
+// Pictures are file stems of pictures.php.
+return [
+	'id'        => '1000000000001',
+	'name'      => 'Harbour Lane Books & Coffee',
+	'username'  => 'harbourlanebooks',
+	'url'       => 'https://example.com/harbour-lane',
+	'about'     => 'New and second-hand books, good coffee and a window seat over the harbour. Open every day from 8 to 6, late on Thursdays.',
+	'category'  => 'Independent Bookshop',
+	'website'   => 'https://example.com/',
+	'email'     => 'hello@example.com',
+	'address'   => '12 Harbour Lane, Port Ellery',
+	'followers' => 4862,
+	'likes'     => 4517,
+	'avatar'    => 'avatar-logo',
+	'cover'     => 'harbour-cover',
+];

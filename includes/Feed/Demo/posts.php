@@ -1,0 +1,65 @@
+<?php
+declare( strict_types=1 );
+
+defined( 'ABSPATH' ) || exit;
+
+/** @var array<string, array{width: int, height: int, sizes: list<int>, jpeg: bool, alt: string, colour: string}> $pictures */
+$pictures = require __DIR__ . '/pictures.php';
+/** @var array<string, list<array{replies: list<array<string, mixed>>, ...}>> $comments */
+$comments = require __DIR__ . '/comments.php';
+/** @var array{id: string, name: string, url: string, avatar: string, ...} $page */
+$page  = require __DIR__ . '/page.php';
+$posts = [];
+
+foreach ( [ 'photos', 'photos-older', 'albums-videos', 'links-events', 'texts', 'long-text' ] as $part ) {
+	/** @var list<array{id: string, age: int, media?: list<array{picture: string, ...}>, counts?: array<string, mixed>, author?: array{id: string, name: string, url: string, avatar: string}, ...}> $rows */
+	$rows = require __DIR__ . '/posts/' . $part . '.php';
+	foreach ( $rows as $post ) {
+		$post_id    = substr( $post['id'], strlen( $page['id'] ) + 1 );
+		$media      = [];
+		$post_media = $post['media'] ?? [];
+		foreach ( $post_media as $index => $medium ) {
+			$picture = $pictures[ $medium['picture'] ];
+			$media[] = $medium + [
+				'id'      => $post_id . sprintf( '%02d', $index + 1 ),
+				'type'    => 'image',
+				'alt'     => $picture['alt'],
+				'caption' => '',
+				'width'   => $picture['width'],
+				'height'  => $picture['height'],
+			];
+		}
+		$said = 0;
+		foreach ( $comments[ $post['id'] ] ?? [] as $comment ) {
+			$said += 1 + count( $comment['replies'] );
+		}
+		$author = ( $post['author'] ?? [] ) + [
+			'id'     => $page['id'],
+			'name'   => $page['name'],
+			'url'    => $page['url'],
+			'avatar' => $page['avatar'],
+		];
+		if ( '' !== $author['avatar'] ) {
+			$author['avatar'] = 'demo:' . $author['avatar'];
+		}
+		$post['author'] = $author;
+		$post['media']  = $media;
+		$post['counts'] = ( $post['counts'] ?? [] ) + [
+			'likes'     => 0,
+			'comments'  => $said,
+			'shares'    => 0,
+			'reactions' => [],
+		];
+
+		$posts[] = $post + [
+			'text'      => '',
+			'page_id'   => $page['id'],
+			'object_id' => $media[0]['id'] ?? $post_id,
+			'url'       => $page['url'] . '/posts/' . $post_id,
+		];
+	}
+}
+
+usort( $posts, static fn ( array $a, array $b ): int => $a['age'] <=> $b['age'] );
+
+return $posts;

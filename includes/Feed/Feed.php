@@ -1,0 +1,140 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs;
+use Frontispiece\Module;
+
+/** What both feeds share: the services over the feed tables, and their background work. */
+final class Feed implements Module {
+	/** @var array<int, true> */
+	private array $overdue = [];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
+		add_action( 'frontispiece_overdue', fn( FeedRow $feed ) => $this->overdue( $feed ) );
+		add_action( 'rest_api_init', fn() => ( new SourcesController( $this->kernel ) )->register() );
+		add_filter( 'wp_insert_post_data', fn( array $data ): array => ( new TokenGuard( $this->kernel ) )->guard( $data ), 5 );
+	}
+
+	public static function accounts( Kernel $kernel ): Accounts {
+		return $kernel->once( Accounts::class, static fn() => new Accounts( $kernel->db(), $kernel->clock(), $kernel->secrets() ) );
+	}
+
+	public static function sources( Kernel $kernel ): Sources {
+		return $kernel->once( Sources::class, static fn() => new Sources( $kernel ) );
+	}
+
+	public static function feeds( Kernel $kernel ): Feeds {
+		return $kernel->once( Feeds::class, static fn() => new Feeds( $kernel->db(), $kernel->clock(), self::accounts( $kernel ) ) );
+	}
+
+	public static function items( Kernel $kernel ): Items {
+		return $kernel->once( Items::class, static fn() => new Items( $kernel->db(), $kernel->clock() ) );
+	}
+
+	public static function images( Kernel $kernel ): Images {
+		return $kernel->once( Images::class, static fn() => new Images( $kernel->db(), $kernel->clock(), new ImageStore() ) );
+	}
+
+	public static function refresher( Kernel $kernel ): Refresher {
+		return $kernel->once(
+			Refresher::class,
+			static fn() => new Refresher( self::accounts( $kernel ), self::items( $kernel ), self::feeds( $kernel ), self::images( $kernel ), self::sources( $kernel ), $kernel->jobs(), $kernel->options(), $kernel->clock(), $kernel->log() )
+		);
+	}
+
+	public static function imageMaker( Kernel $kernel ): ImageMaker {
+		return new ImageMaker( self::images( $kernel ), new ImageStore(), self::accounts( $kernel ), self::sources( $kernel ), $kernel->http(), $kernel->clock(), $kernel->log() );
+	}
+
+	/** The demo account, filled at once: it asks no network. */
+	public static function demo( Kernel $kernel ): Account {
+		$accounts = self::accounts( $kernel );
+		$demo     = $accounts->byHandle( 'demo' );
+		if ( null === $demo ) {
+			$demo = $accounts->connect( 'demo', 'demo', '', [], 'demo' );
+			self::refresher( $kernel )->refresh( $demo );
+			$demo = $accounts->byHandle( 'demo' ) ?? $demo;
+		}
+		return $demo;
+	}
+
+	/** Removes an account with everything that came from it. */
+	public static function remove( Kernel $kernel, Account $account ): void {
+		$housekeeping = new Housekeeping( $kernel );
+		do {
+			$ids = self::items( $kernel )->idsOf( $account->id, 500 );
+			$housekeeping->drop( $ids );
+		} while ( [] !== $ids );
+		self::images( $kernel )->deleteHeader( $account->id );
+		self::feeds( $kernel )->release( $account->id );
+		self::accounts( $kernel )->forget( $account->id );
+	}
+
+	/** Teaches the queue our jobs. */
+	public static function jobs( Kernel $kernel ): Jobs {
+		$jobs = $kernel->jobs();
+		$jobs->handle( 'images', static fn() => self::imageMaker( $kernel )->work() );
+		$jobs->handle( 'backfill', static fn( array $payload ) => self::refresher( $kernel )->backfill( $payload ) );
+		$jobs->handle( 'housekeeping', static fn() => ( new Housekeeping( $kernel ) )->work() );
+		return $jobs;
+	}
+
+	private function due( Jobs $jobs ): void {
+		self::jobs( $this->kernel );
+		foreach ( self::images( $this->kernel )->expiring( DAY_IN_SECONDS ) as $source ) {
+			$jobs->push( 'backfill', [ 'source' => $source ], "backfill $source" );
+		}
+		if ( [] !== self::images( $this->kernel )->pending( 1 ) ) {
+			$jobs->push( 'images', [], 'images' );
+		}
+		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->kernel->clock()->now() ) );
+		$until = microtime( true ) + 20;
+		foreach ( self::accounts( $this->kernel )->due() as $account ) {
+			if ( microtime( true ) > $until ) {
+				break;
+			}
+			self::refresher( $this->kernel )->refresh( $account );
+		}
+	}
+
+	/** A visit has found a feed overdue: it is refreshed once the visitor has the page, never before. */
+	private function overdue( FeedRow $feed ): void {
+		$finish = self::finisher();
+		if ( null === $finish ) {
+			return;
+		}
+		if ( [] === $this->overdue ) {
+			add_action(
+				'shutdown',
+				function () use ( $finish ): void {
+					ignore_user_abort( true );
+					$finish();
+					foreach ( array_keys( $this->overdue ) as $id ) {
+						$account = self::accounts( $this->kernel )->byId( $id );
+						if ( null !== $account ) {
+							self::refresher( $this->kernel )->refresh( $account );
+						}
+					}
+				},
+				PHP_INT_MAX
+			);
+		}
+		$this->overdue += array_fill_keys( $feed->sourceIds, true );
+	}
+
+	/** @return (callable(): mixed)|null */
+	private static function finisher(): ?callable {
+		foreach ( [ 'fastcgi_finish_request', 'litespeed_finish_request' ] as $name ) {
+			if ( function_exists( $name ) ) {
+				return $name;
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Json;
+
+/** A row of `feeds`: what to show and how, with everything a page needs besides the items. */
+final class FeedRow {
+	/**
+	 * @param string               $key        16 hex digits: the feed's name on the wire
+	 * @param array<string, mixed> $attributes what differs from the defaults
+	 * @param list<int>            $sourceIds
+	 * @param array<string, mixed> $header     of the first source, pictures already local; with `sources`: id => type, handle, remote_id
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $key,
+		public readonly string $feature,
+		public readonly array $attributes,
+		public readonly array $sourceIds,
+		public readonly array $header,
+		public readonly int $dueAt
+	) {}
+
+	/** @param array<string, mixed> $row */
+	public static function fromRow( array $row ): self {
+		$in = new Raw( $row );
+		return new self(
+			$in->int( 'id' ),
+			$in->string( 'feed_key' ),
+			$in->string( 'feature' ),
+			Json::object( $in->string( 'attributes' ) ),
+			array_values( array_map( 'intval', array_filter( explode( ',', $in->string( 'source_ids' ) ), static fn( string $id ): bool => '' !== $id ) ) ),
+			Json::object( $in->string( 'header' ) ),
+			$in->int( 'due_at' )
+		);
+	}
+
+	/** @return list<array{type: string, handle: string, remote_id: string}> */
+	public function sources(): array {
+		return array_map(
+			static fn( Raw $source ): array => [
+				'type'      => $source->string( 'type' ),
+				'handle'    => $source->string( 'handle' ),
+				'remote_id' => $source->string( 'remote_id' ),
+			],
+			( new Raw( $this->header ) )->list( 'sources' )
+		);
+	}
+
+	/** @return string type of the first source, '' when the feed has none */
+	public function network(): string {
+		return $this->sources()[0]['type'] ?? '';
+	}
+}

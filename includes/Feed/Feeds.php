@@ -1,0 +1,206 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Json;
+
+/** The feeds and feed_items tables: which feed shows what, in which order. */
+final class Feeds {
+	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly Accounts $accounts ) {}
+
+	/** @param array<string, mixed> $attributes what differs from the defaults, in a fixed order */
+	public static function key( string $feature, array $attributes ): string {
+		return substr( hash( 'sha256', $feature . Json::encode( $attributes ) ), 0, 16 );
+	}
+
+	public function byKey( string $key ): ?FeedRow {
+		$row = $this->db->row( 'SELECT * FROM {feeds} WHERE feed_key = %s', $key );
+		return null === $row ? null : FeedRow::fromRow( $row );
+	}
+
+	public function byId( int $id ): ?FeedRow {
+		$row = $this->db->row( 'SELECT * FROM {feeds} WHERE id = %d', $id );
+		return null === $row ? null : FeedRow::fromRow( $row );
+	}
+
+	/**
+	 * The feed of these attributes, made now if this is the first time they are seen.
+	 *
+	 * @param array<string, mixed> $distinct
+	 * @param list<string>         $handles  sources, by handle
+	 */
+	public function obtain( string $feature, array $distinct, array $handles ): FeedRow {
+		$key  = self::key( $feature, $distinct );
+		$feed = $this->byKey( $key );
+		if ( null !== $feed && ( [] !== $feed->sourceIds || [] === $handles ) ) {
+			return $feed;
+		}
+		if ( null === $feed ) {
+			$this->db->run( "INSERT IGNORE INTO {feeds} (feed_key, feature, attributes, header, created_at) VALUES (%s, %s, %s, '{}', %d)", $key, $feature, Json::encode( $distinct ), $this->clock->now() );
+			$feed = $this->byKey( $key ) ?? throw new \RuntimeException( 'The feed could not be stored.' );
+		}
+		$this->assign( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byHandle' ], $handles ) ) ) );
+		return $this->byKey( $key ) ?? $feed;
+	}
+
+	/**
+	 * A page of a feed: one range over feed_items, joined with the items.
+	 *
+	 * @param list<int> $sourceIds only items of these sources; [] = all
+	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}> up to $limit
+	 */
+	public function page( FeedRow $feed, ?Cursor $after, int $limit, array $sourceIds = [] ): array {
+		$values = [ $feed->id ];
+		$where  = 'f.feed_id = %d';
+		if ( null !== $after ) {
+			$where .= ' AND f.effective_at <= %d AND (f.effective_at < %d OR f.item_id < %d)';
+			array_push( $values, $after->effectiveAt, $after->effectiveAt, $after->itemId );
+		}
+		if ( [] !== $sourceIds ) {
+			$where   .= ' AND i.source_id IN (%d)';
+			$values[] = $sourceIds;
+		}
+		$sql = "SELECT i.id, i.source_id, f.effective_at, i.payload FROM {feed_items} f JOIN {items} i ON i.id = f.item_id WHERE $where ORDER BY f.effective_at DESC, f.item_id DESC LIMIT %d";
+		return self::rows( $this->db->rows( $sql, ...[ ...$values, $limit ] ) );
+	}
+
+	/**
+	 * What a feed of these sources would show first, without making one: for previews.
+	 *
+	 * @param list<Account> $accounts
+	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}>
+	 */
+	public function preview( array $accounts, int $limit ): array {
+		if ( [] === $accounts ) {
+			return [];
+		}
+		$ids = array_map( static fn( Account $account ): int => $account->id, $accounts );
+		return self::rows( $this->db->rows( 'SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_at = 0 AND source_id IN (%d) ORDER BY effective_at DESC, id DESC LIMIT %d', $ids, $limit ) );
+	}
+
+	/** @param list<Account> $accounts */
+	public static function unsaved( string $feature, array $accounts ): FeedRow {
+		return new FeedRow( 0, '', $feature, [], array_map( static fn( Account $account ): int => $account->id, $accounts ), self::headerOf( $accounts ), 0 );
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows
+	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}>
+	 */
+	private static function rows( array $rows ): array {
+		return array_map(
+			static fn( array $row ): array => [
+				'id'           => (int) $row['id'],
+				'source_id'    => (int) $row['source_id'],
+				'effective_at' => (int) $row['effective_at'],
+				'item'         => Item::fromArray( Json::object( (string) $row['payload'] ) ),
+			],
+			$rows
+		);
+	}
+
+	/**
+	 * Brings new and moved items into every feed that shows their source.
+	 *
+	 * @param list<int> $gone ids of items that no feed shows any more
+	 * @return list<FeedRow> feeds that changed
+	 */
+	public function spread( Account $account, Stored $stored, array $gone ): array {
+		$changed = [];
+		foreach ( $this->showing( $account->id ) as $feed ) {
+			$rows  = $this->place( $feed->id, $stored->added );
+			$rows += $this->place( $feed->id, $stored->changed );
+			if ( $rows > 0 || [] !== $gone ) {
+				$changed[] = $feed;
+			}
+		}
+		$this->withdraw( $gone );
+		return $changed;
+	}
+
+	/** @param list<int> $ids */
+	public function withdraw( array $ids ): void {
+		if ( [] !== $ids ) {
+			$this->db->run( 'DELETE FROM {feed_items} WHERE item_id IN (%d)', $ids );
+		}
+	}
+
+	/** Copies what the feeds of an account need of it: header and due time. */
+	public function refreshHeaders( int $accountId ): void {
+		foreach ( $this->showing( $accountId ) as $feed ) {
+			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $feed->sourceIds ) ) ) );
+		}
+	}
+
+	/** An account is gone: its feeds go on with their other sources, one without any is empty. */
+	public function release( int $accountId ): void {
+		foreach ( $this->showing( $accountId ) as $feed ) {
+			$rest = array_diff( $feed->sourceIds, [ $accountId ] );
+			$this->db->update( 'feeds', [ 'source_ids' => [] === $rest ? '' : ',' . implode( ',', $rest ) . ',', 'header' => '{}' ], [ 'id' => $feed->id ] );
+			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $rest ) ) ) );
+		}
+	}
+
+	/** @return list<FeedRow> */
+	public function showing( int $accountId ): array {
+		return array_map( [ FeedRow::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {feeds} WHERE source_ids LIKE %s', '%,' . $accountId . ',%' ) );
+	}
+
+	/** @param list<Account> $accounts */
+	private function assign( int $feedId, array $accounts ): void {
+		if ( [] === $accounts ) {
+			return;
+		}
+		$ids = array_map( static fn( Account $account ): int => $account->id, $accounts );
+		$this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d)', $feedId, $ids );
+		$this->db->update( 'feeds', [ 'source_ids' => ',' . implode( ',', $ids ) . ',' ], [ 'id' => $feedId ] );
+		$this->describe( $feedId, $accounts );
+	}
+
+	/** @param list<Account> $accounts */
+	private function describe( int $feedId, array $accounts ): void {
+		if ( [] === $accounts ) {
+			return;
+		}
+		$this->db->update(
+			'feeds',
+			[
+				'header' => Json::encode( self::headerOf( $accounts ) ),
+				'due_at' => min( array_map( static fn( Account $account ): int => $account->dueAt, $accounts ) ),
+			],
+			[ 'id' => $feedId ]
+		);
+	}
+
+	/**
+	 * @param list<Account> $accounts
+	 * @return array<string, mixed>
+	 */
+	private static function headerOf( array $accounts ): array {
+		$sources = array_map(
+			static fn( Account $account ): array => [
+				'type'      => $account->type,
+				'handle'    => $account->handle,
+				'remote_id' => $account->remoteId,
+			],
+			$accounts
+		);
+		return [ 'sources' => $sources ] + ( $accounts[0]->header ?? [] );
+	}
+
+	/**
+	 * @param array<int, Item> $items
+	 * @return int rows written
+	 */
+	private function place( int $feedId, array $items ): int {
+		$written = 0;
+		foreach ( $items as $id => $item ) {
+			$this->db->run( 'DELETE FROM {feed_items} WHERE feed_id = %d AND item_id = %d AND effective_at <> %d', $feedId, $id, $item->effectiveAt() );
+			$written += $this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) VALUES (%d, %d, %d)', $feedId, $item->effectiveAt(), $id );
+		}
+		return $written;
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Again;
+use Frontispiece\Kernel\Backoff;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Http;
+use Frontispiece\Kernel\Log;
+
+/** The background job that turns the network's pictures into our own renditions. */
+final class ImageMaker {
+	private const BATCH       = 20;
+	private const SECONDS     = 12;
+	private const MOST_BYTES  = 15_000_000;
+	private const MOST_PIXELS = 40_000_000;
+	private const MOST_TRIES  = 4;
+	private const TYPES       = [ IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_GIF, IMAGETYPE_WEBP ];
+
+	public function __construct(
+		private readonly Images $images,
+		private readonly ImageStore $store,
+		private readonly Accounts $accounts,
+		private readonly Sources $sources,
+		private readonly Http $http,
+		private readonly Clock $clock,
+		private readonly Log $log
+	) {}
+
+	/** One stretch of work; Again while pictures wait. */
+	public function work(): ?Again {
+		$until = microtime( true ) + self::SECONDS;
+		foreach ( $this->images->pending( self::BATCH ) as $row ) {
+			if ( microtime( true ) > $until ) {
+				return new Again( [] );
+			}
+			$this->make( $row );
+		}
+		return [] === $this->images->pending( 1 ) ? null : new Again( [] );
+	}
+
+	/** @param array{id: int, source_id: int, remote_url: string, stem: string, tries: int, expires_at: int} $row */
+	private function make( array $row ): void {
+		$folder = $this->store->path();
+		if ( '' === $folder || ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
+			$this->failed( $row, 'not_writable', false );
+			return;
+		}
+		$account = $this->accounts->byId( $row['source_id'] );
+		$source  = null === $account ? null : $this->sources->get( $account->type );
+		if ( null === $source ) {
+			$this->failed( $row, 'no_source', true );
+			return;
+		}
+		$response = $this->http->get( $row['remote_url'], $source->imageHosts(), 10, self::MOST_BYTES );
+		if ( '' !== $response->problem || 200 !== $response->status ) {
+			// An address refused for good (a private host, too many bytes) will not get better; the rest may.
+			$this->failed( $row, '' === $response->problem ? "http_{$response->status}" : $response->problem, in_array( $response->problem, [ 'too_large', 'host_refused', 'private_address', 'address_refused' ], true ) );
+			return;
+		}
+		$this->render( $row, $response->body, $folder );
+	}
+
+	/** @param array{id: int, stem: string, tries: int} $row */
+	private function render( array $row, string $bytes, string $folder ): void {
+		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
+		if ( false === $size || ! in_array( $size[2], self::TYPES, true ) ) {
+			$this->failed( $row, 'not_an_image', true );
+			return;
+		}
+		if ( $size[0] * $size[1] > self::MOST_PIXELS || $size[0] < 1 || $size[1] < 1 ) {
+			$this->failed( $row, 'too_many_pixels', true );
+			return;
+		}
+		$original = $folder . $row['stem'] . '.part' . image_type_to_extension( $size[2] );
+		if ( false === @file_put_contents( $original, $bytes ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- the failure is handled.
+			$this->failed( $row, 'not_writable', false );
+			return;
+		}
+		$made = $this->renditions( $original, $folder . $row['stem'] );
+		wp_delete_file( $original );
+		if ( is_wp_error( $made ) ) {
+			$this->failed( $row, (string) $made->get_error_code(), true );
+			return;
+		}
+		$this->images->update(
+			$row['id'],
+			[
+				'state'  => 'ready',
+				'width'  => $made['width'],
+				'height' => $made['height'],
+				'sizes'  => implode( ',', $made['sizes'] ),
+				'bytes'  => $made['bytes'],
+				'error'  => '',
+			]
+		);
+	}
+
+	/** @return array{width: int, height: int, sizes: list<int>, bytes: int}|\WP_Error */
+	private function renditions( string $original, string $target ): array|\WP_Error {
+		$editor = wp_get_image_editor( $original );
+		if ( is_wp_error( $editor ) ) {
+			return $editor;
+		}
+		if ( method_exists( $editor, 'maybe_exif_rotate' ) ) {
+			$editor->maybe_exif_rotate();
+		}
+		$full  = $editor->get_size();
+		$type  = 'webp' === $this->store->extension() ? 'image/webp' : 'image/jpeg';
+		$sizes = [];
+		$bytes = 0;
+		// Widest first: each smaller one is made from the one before, which is quicker and no worse to the eye.
+		foreach ( array_reverse( Picture::WIDTHS ) as $width ) {
+			// A picture narrower than the smallest step is kept at that step's name, so that every picture has one.
+			if ( $width > $full['width'] && Picture::WIDTHS[0] !== $width ) {
+				continue;
+			}
+			if ( $width < $full['width'] ) {
+				$resized = $editor->resize( $width, null );
+				if ( is_wp_error( $resized ) ) {
+					return $resized;
+				}
+			}
+			foreach ( array_unique( Picture::SHARED === $width ? [ $type, 'image/jpeg' ] : [ $type ] ) as $as ) {
+				$saved = $editor->save( Picture::file( $target, $width, 'image/webp' === $as ? 'webp' : 'jpg' ), $as );
+				if ( is_wp_error( $saved ) ) {
+					return $saved;
+				}
+				$bytes += (int) filesize( $saved['path'] );
+			}
+			array_unshift( $sizes, $width );
+		}
+		return [ 'width' => $full['width'], 'height' => $full['height'], 'sizes' => $sizes, 'bytes' => $bytes ];
+	}
+
+	/** @param array{id: int, tries: int} $row */
+	private function failed( array $row, string $error, bool $final ): void {
+		$tries = $row['tries'] + 1;
+		$final = $final || ( $tries >= self::MOST_TRIES && 'not_writable' !== $error );
+		$this->images->update(
+			$row['id'],
+			[
+				'state'  => $final ? 'error' : 'pending',
+				'tries'  => $tries,
+				'error'  => substr( $error, 0, 40 ),
+				'due_at' => $this->clock->now() + Backoff::seconds( $tries ),
+			]
+		);
+		$this->log->error( 'images', $error, [ 'image' => $row['id'], 'final' => $final ] );
+	}
+}

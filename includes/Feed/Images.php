@@ -1,0 +1,168 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Db;
+
+/** The images table: one row for each picture of an item (or of a source's header, with item 0). */
+final class Images {
+	private const MOST_OF_ITEM = 30;
+
+	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly ImageStore $store ) {}
+
+	/** @param array<int, Item> $items row id => item */
+	public function register( int $sourceId, array $items ): void {
+		foreach ( $items as $id => $item ) {
+			foreach ( array_slice( $item->media, 0, self::MOST_OF_ITEM ) as $position => $media ) {
+				$this->put( $sourceId, $id, $position, $media );
+			}
+		}
+	}
+
+	/** @param array<string, mixed> $header with avatar and cover as addresses */
+	public function registerHeader( int $sourceId, array $header ): void {
+		foreach ( [ 'avatar', 'cover' ] as $position => $name ) {
+			$src = ( new Raw( $header ) )->string( $name );
+			if ( '' !== $src ) {
+				$this->put( $sourceId, 0, $position, Media::fromRaw( new Raw( [ 'src' => $src ] ) ) );
+			}
+		}
+	}
+
+	/**
+	 * The pictures of a page of a feed, in one query.
+	 *
+	 * @param list<int> $itemIds
+	 * @param int       $headerOf source whose header pictures come along, as item 0: position 0 the avatar, 1 the cover
+	 * @return array<int, array<int, Picture>> item => position => picture
+	 */
+	public function of( array $itemIds, int $headerOf = 0 ): array {
+		if ( $headerOf > 0 ) {
+			$itemIds[] = 0;
+		}
+		if ( [] === $itemIds ) {
+			return [];
+		}
+		$all = [];
+		foreach ( $this->db->rows( 'SELECT item_id, position, state, remote_url, store, stem, width, height, sizes, colour FROM {images} WHERE item_id IN (%d) AND (item_id > 0 OR source_id = %d) ORDER BY item_id, position', $itemIds, $headerOf ) as $row ) {
+			$all[ (int) $row['item_id'] ][ (int) $row['position'] ] = $this->picture( $row );
+		}
+		return $all;
+	}
+
+
+	/** @return list<array{id: int, source_id: int, item_id: int, remote_url: string, stem: string, tries: int, expires_at: int}> */
+	public function pending( int $limit ): array {
+		return array_map(
+			static function ( array $row ): array {
+				$in = new Raw( $row );
+				return [
+					'id'         => $in->int( 'id' ),
+					'source_id'  => $in->int( 'source_id' ),
+					'item_id'    => $in->int( 'item_id' ),
+					'remote_url' => $in->string( 'remote_url' ),
+					'stem'       => $in->string( 'stem' ),
+					'tries'      => $in->int( 'tries' ),
+					'expires_at' => $in->int( 'expires_at' ),
+				];
+			},
+			$this->db->rows( "SELECT * FROM {images} WHERE state = 'pending' AND due_at <= %d ORDER BY tries, id LIMIT %d", $this->clock->now(), $limit )
+		);
+	}
+
+	/** @param array<string, string|int> $values */
+	public function update( int $id, array $values ): void {
+		$this->db->update( 'images', $values, [ 'id' => $id ] );
+	}
+
+	/**
+	 * The same pictures under newer signatures, for those that are not made yet.
+	 *
+	 * @param array<int, Item> $items
+	 */
+	public function renew( int $sourceId, array $items ): void {
+		if ( [] === $items ) {
+			return;
+		}
+		$waiting = $this->db->ids( "SELECT DISTINCT item_id FROM {images} WHERE source_id = %d AND state <> 'ready' AND item_id IN (%d)", $sourceId, array_keys( $items ) );
+		$this->register( $sourceId, array_intersect_key( $items, array_flip( $waiting ) ) );
+	}
+
+	/** @return list<int> sources with pictures not made whose addresses stop answering soon */
+	public function expiring( int $within ): array {
+		return $this->db->ids( "SELECT DISTINCT source_id FROM {images} WHERE state <> 'ready' AND expires_at BETWEEN 1 AND %d", $this->clock->now() + $within );
+	}
+
+	/** @param list<int> $itemIds */
+	public function delete( array $itemIds ): void {
+		if ( [] === $itemIds ) {
+			return;
+		}
+		array_map( [ $this->store, 'remove' ], $this->db->column( "SELECT stem FROM {images} WHERE store = 'uploads' AND item_id IN (%d)", $itemIds ) );
+		$this->db->run( 'DELETE FROM {images} WHERE item_id IN (%d)', $itemIds );
+	}
+
+	public function deleteHeader( int $sourceId ): void {
+		foreach ( $this->of( [], $sourceId )[0] ?? [] as $picture ) {
+			$this->store->remove( $picture->stem );
+		}
+		$this->db->delete( 'images', [ 'source_id' => $sourceId, 'item_id' => 0 ] );
+	}
+
+	private function put( int $sourceId, int $itemId, int $position, Media $media ): void {
+		if ( '' === $media->src ) {
+			return;
+		}
+		$row = $this->row( $sourceId, $position, $media );
+		$old = $this->db->row( 'SELECT id, stem, state, error, remote_url FROM {images} WHERE source_id = %d AND item_id = %d AND position = %d', $sourceId, $itemId, $position );
+		if ( null === $old ) {
+			$this->db->insert( 'images', $row + [ 'source_id' => $sourceId, 'item_id' => $itemId, 'position' => $position ] );
+			return;
+		}
+		if ( $old['stem'] !== $row['stem'] ) {
+			$this->store->remove( (string) $old['stem'] );
+			$this->update( (int) $old['id'], $row + [ 'tries' => 0, 'due_at' => 0, 'error' => '' ] );
+		} elseif ( 'ready' !== $old['state'] && $media->src !== $old['remote_url'] ) {
+			// What failed because its address no longer answered may be tried again; what is no picture stays refused.
+			$again = in_array( $old['error'], [ '', 'timeout', 'unreachable' ], true ) || str_starts_with( (string) $old['error'], 'http_' );
+			$this->update( (int) $old['id'], [ 'remote_url' => $media->src, 'expires_at' => $media->expiresAt() ] + ( $again ? [ 'state' => 'pending', 'due_at' => 0, 'tries' => 0 ] : [] ) );
+		}
+	}
+
+	/** @return array<string, string|int> */
+	private function row( int $sourceId, int $position, Media $media ): array {
+		if ( str_starts_with( $media->src, 'demo:' ) ) {
+			$stem = substr( $media->src, 5 );
+			$demo = Demo\Catalogue::picture( $stem );
+			return [
+				'state'      => null === $demo ? 'error' : 'ready',
+				'store'      => ImageStore::DEMO,
+				'stem'       => $stem,
+				'remote_url' => '',
+				'width'      => $demo['width'] ?? 0,
+				'height'     => $demo['height'] ?? 0,
+				'sizes'      => implode( ',', $demo['sizes'] ?? [] ),
+				'colour'     => $demo['colour'] ?? '',
+			];
+		}
+		return [
+			'state'      => 'pending',
+			'store'      => ImageStore::UPLOADS,
+			'stem'       => substr( hash( 'sha256', $sourceId . '|' . $media->identity() ), 0, 16 ) . '-' . $position,
+			'remote_url' => $media->src,
+			'width'      => $media->width,
+			'height'     => $media->height,
+			'expires_at' => $media->expiresAt(),
+		];
+	}
+
+	/** @param array<string, mixed> $row */
+	private function picture( array $row ): Picture {
+		$in    = new Raw( $row );
+		$store = $in->string( 'store' );
+		$sizes = array_values( array_filter( array_map( 'intval', explode( ',', $in->string( 'sizes' ) ) ), static fn( int $size ): bool => $size > 0 ) );
+		return new Picture( $in->string( 'state' ), $in->string( 'stem' ), $in->int( 'width' ), $in->int( 'height' ), $sizes, $in->string( 'colour' ), $this->store->url( $store ), $this->store->extension( $store ), $in->string( 'remote_url' ) );
+	}
+}

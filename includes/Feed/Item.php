@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Json;
+
+/**
+ * A post of any network, normalised. Every field but the id may be missing, and then has its blank value.
+ *
+ * @phpstan-type Author array{id: string, name: string, url: string, avatar: string}
+ * @phpstan-type Link array{url: string, title: string, description: string, host: string}
+ * @phpstan-type Event array{name: string, starts_at: int, ends_at: int, timezone: string, place: string, address: string, ticket_url: string, cancelled: bool, online: bool, going: int, interested: int}
+ */
+final class Item {
+	public const KINDS = [ 'status', 'photo', 'album', 'video', 'link', 'event', 'review' ];
+
+	/**
+	 * @param string                                                         $id           network's id, for a page's post pageid_postid
+	 * @param int                                                            $createdAt    unix seconds
+	 * @param int                                                            $backdatedAt  unix seconds, 0 = not backdated
+	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags        people and pages named in the text; offsets in UTF-16 units
+	 * @param Author|null                                                    $author
+	 * @param list<Media>                                                    $media
+	 * @param Link|null                                                      $link
+	 * @param Event|null                                                     $event
+	 * @param array{likes: int, comments: int, shares: int}                  $counts
+	 * @param array<string, int>                                             $reactions    love, haha, wow, sad, angry
+	 * @param array{title: string, count: int}|null                          $album
+	 * @param array{rating: int, recommends: bool}|null                      $review
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $kind,
+		public readonly int $createdAt,
+		public readonly int $backdatedAt,
+		public readonly string $url,
+		public readonly string $pageId,
+		public readonly string $objectId,
+		public readonly string $text,
+		public readonly array $tags,
+		public readonly string $story,
+		public readonly ?array $author,
+		public readonly array $media,
+		public readonly ?array $link,
+		public readonly ?array $event,
+		public readonly array $counts,
+		public readonly array $reactions,
+		public readonly ?array $album,
+		public readonly ?array $review
+	) {}
+
+	public function effectiveAt(): int {
+		return 0 === $this->backdatedAt ? $this->createdAt : $this->backdatedAt;
+	}
+
+	/** @param array<array-key, mixed> $raw our own payload, or what a source made of a network's answer; anything unfit becomes blank */
+	public static function fromArray( array $raw ): self {
+		$in   = new Raw( $raw );
+		$kind = $in->string( 'kind' );
+		return new self(
+			$in->string( 'id' ),
+			in_array( $kind, self::KINDS, true ) ? $kind : 'status',
+			$in->int( 'created_at' ),
+			$in->int( 'backdated_at' ),
+			$in->url( 'url' ),
+			$in->string( 'page_id' ),
+			$in->string( 'object_id' ),
+			$in->string( 'text' ),
+			array_map( static fn( Raw $tag ): array => [ 'offset' => $tag->int( 'offset' ), 'length' => $tag->int( 'length' ), 'id' => $tag->string( 'id' ), 'name' => $tag->string( 'name' ) ], $in->list( 'tags' ) ),
+			$in->string( 'story' ),
+			$in->child( 'author' )?->shape( [ 'id' => 'string', 'name' => 'string', 'url' => 'url', 'avatar' => 'string' ] ),
+			array_map( [ Media::class, 'fromRaw' ], $in->list( 'media' ) ),
+			$in->child( 'link' )?->shape( [ 'url' => 'url', 'title' => 'string', 'description' => 'string', 'host' => 'string' ] ),
+			$in->child( 'event' )?->shape( [ 'name' => 'string', 'starts_at' => 'int', 'ends_at' => 'int', 'timezone' => 'string', 'place' => 'string', 'address' => 'string', 'ticket_url' => 'url', 'cancelled' => 'bool', 'online' => 'bool', 'going' => 'int', 'interested' => 'int' ] ),
+			$in->at( 'counts' )->shape( [ 'likes' => 'int', 'comments' => 'int', 'shares' => 'int' ] ),
+			array_map( static fn( string $name ): int => $in->at( 'counts', 'reactions' )->int( $name ), [ 'love' => 'love', 'haha' => 'haha', 'wow' => 'wow', 'sad' => 'sad', 'angry' => 'angry' ] ),
+			$in->child( 'album' )?->shape( [ 'title' => 'string', 'count' => 'int' ] ),
+			$in->child( 'review' )?->shape( [ 'rating' => 'int', 'recommends' => 'bool' ] )
+		);
+	}
+
+	/** @return array<string, mixed> the payload to store: blank fields are left out */
+	public function toArray(): array {
+		return array_filter(
+			[
+				'id'           => $this->id,
+				'kind'         => $this->kind,
+				'created_at'   => $this->createdAt,
+				'backdated_at' => $this->backdatedAt,
+				'url'          => $this->url,
+				'page_id'      => $this->pageId,
+				'object_id'    => $this->objectId,
+				'text'         => $this->text,
+				'tags'         => $this->tags,
+				'story'        => $this->story,
+				'author'       => $this->author,
+				'media'        => array_map( static fn( Media $media ): array => $media->toArray(), $this->media ),
+				'link'         => $this->link,
+				'event'        => $this->event,
+				'counts'       => $this->counts + [ 'reactions' => $this->reactions ],
+				'album'        => $this->album,
+				'review'       => $this->review,
+			],
+			static fn( $value ): bool => ! in_array( $value, [ '', 0, null, [] ], true )
+		);
+	}
+
+	/** Changes only when a reader could see it: signed addresses of the same pictures do not count. */
+	public function fingerprint(): string {
+		$payload = $this->toArray();
+		foreach ( array_keys( $this->media ) as $i ) {
+			$payload['media'][ $i ]['src'] = strtok( $this->media[ $i ]->src, '?' );
+		}
+		return md5( Json::encode( $payload ) );
+	}
+}

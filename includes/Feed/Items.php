@@ -1,0 +1,133 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Json;
+
+/** The items table: what the sources gave, once each. Which feed shows which item is Feeds' business. */
+final class Items {
+	/** Missing so often in a fully fetched range means taken down. */
+	private const GONE_AFTER = 2;
+
+	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
+
+	/**
+	 * Stores a page of posts: new ones are added, changed ones replaced, unchanged ones left alone.
+	 *
+	 * @param list<Item> $items
+	 */
+	public function store( Account $account, array $items ): Stored {
+		$known  = $this->known( $account->id, array_map( static fn( Item $item ): string => $item->id, $items ) );
+		$stored = new Stored();
+		foreach ( $items as $item ) {
+			$row = [
+				'kind'         => $item->kind,
+				'effective_at' => $item->effectiveAt(),
+				'payload'      => Json::encode( $item->toArray() ),
+				'fingerprint'  => $item->fingerprint(),
+				'missing'      => 0,
+			];
+			$old = $known[ $item->id ] ?? null;
+			if ( null === $old ) {
+				$id = $this->insert( $account->id, $item->id, $row );
+				if ( $id > 0 ) {
+					$stored->added[ $id ] = $item;
+				}
+				continue;
+			}
+			$stored->known[ $old['id'] ] = $item;
+			if ( $old['fingerprint'] !== $row['fingerprint'] || $old['missing'] > 0 ) {
+				$back = 'missing' === $old['hidden_by'] ? [ 'hidden_at' => 0, 'hidden_by' => '' ] : [];
+				$this->db->update( 'items', $row + $back, [ 'id' => $old['id'] ] );
+				if ( in_array( $old['hidden_by'], [ '', 'missing' ], true ) ) {
+					$stored->changed[ $old['id'] ] = $item;
+				}
+			}
+		}
+		return $stored;
+	}
+
+	/**
+	 * Counts what a fully fetched range should have held and did not; hides what is missing for the second time.
+	 *
+	 * @param list<int> $present ids of the items that were there
+	 * @return list<int> ids newly hidden
+	 */
+	public function reconcile( int $sourceId, int $from, int $to, array $present ): array {
+		$gone = [];
+		foreach ( $this->db->rows( 'SELECT id, missing FROM {items} WHERE source_id = %d AND effective_at BETWEEN %d AND %d AND hidden_at = 0', $sourceId, $from, $to ) as $row ) {
+			if ( in_array( (int) $row['id'], $present, true ) ) {
+				continue;
+			}
+			$missing = (int) $row['missing'] + 1;
+			$hide    = $missing >= self::GONE_AFTER;
+			$this->db->update( 'items', [ 'missing' => $missing ] + ( $hide ? [ 'hidden_at' => $this->clock->now(), 'hidden_by' => 'missing' ] : [] ), [ 'id' => (int) $row['id'] ] );
+			if ( $hide ) {
+				$gone[] = (int) $row['id'];
+			}
+		}
+		return $gone;
+	}
+
+	public function count( int $sourceId ): int {
+		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $sourceId );
+	}
+
+	/** @return list<int> ids of what may be removed: taken down for a month, or beyond the newest $keep of its source */
+	public function expired( int $sourceId, int $keep ): array {
+		$old  = $this->db->ids( "SELECT id FROM {items} WHERE source_id = %d AND hidden_by = 'missing' AND hidden_at < %d LIMIT 500", $sourceId, $this->clock->now() - 30 * DAY_IN_SECONDS );
+		$over = $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d ORDER BY effective_at DESC, id DESC LIMIT 500 OFFSET %d', $sourceId, $keep );
+		return array_values( array_unique( array_merge( $old, $over ) ) );
+	}
+
+	/** @return list<int> */
+	public function idsOf( int $sourceId, int $limit ): array {
+		return $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d LIMIT %d', $sourceId, $limit );
+	}
+
+	/** @param list<int> $ids */
+	public function delete( array $ids ): void {
+		if ( [] !== $ids ) {
+			$this->db->run( 'DELETE FROM {items} WHERE id IN (%d)', $ids );
+		}
+	}
+
+	/**
+	 * @param list<string> $remoteIds
+	 * @return array<string, array{id: int, fingerprint: string, missing: int, hidden_by: string}>
+	 */
+	private function known( int $sourceId, array $remoteIds ): array {
+		if ( [] === $remoteIds ) {
+			return [];
+		}
+		$known = [];
+		foreach ( $this->db->rows( 'SELECT id, remote_id, fingerprint, missing, hidden_by FROM {items} WHERE source_id = %d AND remote_id IN (%s)', $sourceId, $remoteIds ) as $row ) {
+			$known[ (string) $row['remote_id'] ] = [
+				'id'          => (int) $row['id'],
+				'fingerprint' => (string) $row['fingerprint'],
+				'missing'     => (int) $row['missing'],
+				'hidden_by'   => (string) $row['hidden_by'],
+			];
+		}
+		return $known;
+	}
+
+	/**
+	 * @param array<string, string|int> $row
+	 * @return int 0 when another process stored it first
+	 */
+	private function insert( int $sourceId, string $remoteId, array $row ): int {
+		return $this->db->insertOnce(
+			'INSERT IGNORE INTO {items} (source_id, remote_id, kind, effective_at, payload, fingerprint) VALUES (%d, %s, %s, %d, %s, %s)',
+			$sourceId,
+			$remoteId,
+			$row['kind'],
+			$row['effective_at'],
+			$row['payload'],
+			$row['fingerprint']
+		);
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+/** A picture, or a video with its poster. */
+final class Media {
+	/**
+	 * @param string $src    the network's address, signed and short-lived; "demo:stem" for pictures that ship with the plugin
+	 * @param int    $width  pixels, 0 = unknown
+	 * @param string $player '' for a picture; facebook, youtube, vimeo, dailymotion, standard for a video
+	 * @param string $video  address of the page or player of the video
+	 * @param string $file   address of a video file
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $src,
+		public readonly int $width,
+		public readonly int $height,
+		public readonly string $alt,
+		public readonly string $caption,
+		public readonly string $player,
+		public readonly string $video,
+		public readonly string $file
+	) {}
+
+	public static function fromRaw( Raw $in ): self {
+		$video = $in->child( 'video' ) ?? new Raw( [] );
+		return new self(
+			$in->string( 'id' ),
+			$in->string( 'src' ),
+			$in->int( 'width' ),
+			$in->int( 'height' ),
+			$in->string( 'alt' ),
+			$in->string( 'caption' ),
+			'' === $video->string( 'player' ) && '' !== $video->url( 'url' ) ? 'standard' : $video->string( 'player' ),
+			$video->url( 'url' ),
+			$video->string( 'file' )
+		);
+	}
+
+	public function isVideo(): bool {
+		return '' !== $this->player;
+	}
+
+	/** The same picture under another signature is the same picture. */
+	public function identity(): string {
+		return '' === $this->id ? (string) strtok( $this->src, '?' ) : $this->id;
+	}
+
+	/** @return int unix seconds at which the address stops answering, 0 = never */
+	public function expiresAt(): int {
+		return 1 === preg_match( '/[?&]oe=([0-9a-f]{8})(?:&|$)/i', $this->src, $match ) ? (int) hexdec( $match[1] ) : 0;
+	}
+
+	/** @return array<string, mixed> */
+	public function toArray(): array {
+		return array_filter(
+			[
+				'id'      => $this->id,
+				'src'     => $this->src,
+				'width'   => $this->width,
+				'height'  => $this->height,
+				'alt'     => $this->alt,
+				'caption' => $this->caption,
+				'video'   => $this->isVideo() ? array_filter( [ 'player' => $this->player, 'url' => $this->video, 'file' => $this->file ], static fn( string $value ): bool => '' !== $value ) : null,
+			],
+			static fn( $value ): bool => ! in_array( $value, [ '', 0, null ], true )
+		);
+	}
+}

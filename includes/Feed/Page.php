@@ -1,0 +1,20 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+/** One page of a source's answer. */
+final class Page {
+	/**
+	 * @param list<Item>                $items
+	 * @param string                    $after  cursor of the next page, '' = this was the last
+	 * @param array<string, mixed>|null $header what the account says of itself; null when the answer had none
+	 * @param int                       $pause  seconds that the network asks us to wait before the next refresh
+	 */
+	public function __construct(
+		public readonly array $items,
+		public readonly string $after = '',
+		public readonly ?array $header = null,
+		public readonly int $pause = 0
+	) {}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+/** A stored picture of an item or a header, as a page may show it. */
+final class Picture {
+	public const WIDTHS = [ 150, 320, 640, 1080 ];
+	public const SHARED = 640;
+
+	/**
+	 * @param string    $state  ready, pending, error
+	 * @param list<int> $sizes  widths that exist here
+	 * @param string    $base   address of the folder, with the slash
+	 * @param string    $remote the network's own address: only where consent allows it
+	 */
+	public function __construct(
+		public readonly string $state,
+		public readonly string $stem,
+		public readonly int $width,
+		public readonly int $height,
+		public readonly array $sizes,
+		public readonly string $colour,
+		public readonly string $base,
+		public readonly string $extension,
+		public readonly string $remote
+	) {}
+
+	/** The one place that names rendition files, for both products. */
+	public static function file( string $stem, int $width, string $extension ): string {
+		return "$stem-$width.$extension";
+	}
+
+	public function isReady(): bool {
+		return 'ready' === $this->state && [] !== $this->sizes;
+	}
+
+	/** @return string address of the smallest rendition at least this wide, else of the widest; '' when there is none */
+	public function url( int $width ): string {
+		foreach ( $this->sizes as $size ) {
+			if ( $size >= $width ) {
+				return $this->base . self::file( $this->stem, $size, $this->extension );
+			}
+		}
+		return [] === $this->sizes ? '' : $this->base . self::file( $this->stem, $this->widest(), $this->extension );
+	}
+
+	public function widest(): int {
+		return [] === $this->sizes ? 0 : (int) max( $this->sizes );
+	}
+
+	/** @return int height of a rendition of this width */
+	public function heightAt( int $width ): int {
+		return $this->width > 0 ? max( 1, (int) round( $this->height * $width / $this->width ) ) : 0;
+	}
+
+	public function srcset(): string {
+		return implode( ', ', array_map( fn( int $size ): string => $this->base . self::file( $this->stem, $size, $this->extension ) . " {$size}w", $this->sizes ) );
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Again;
+use Frontispiece\Kernel\Backoff;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Log;
+use Frontispiece\Kernel\Options;
+
+/**
+ * Brings a source's posts into our tables, in the background. An error or an empty answer never replaces what is stored:
+ * it is written down beside it, and the source waits.
+ */
+final class Refresher {
+	private const PAGES    = 4;
+	private const BACKFILL = 500;
+
+	public function __construct(
+		private readonly Accounts $accounts,
+		private readonly Items $items,
+		private readonly Feeds $feeds,
+		private readonly Images $images,
+		private readonly Sources $sources,
+		private readonly Jobs $jobs,
+		private readonly Options $options,
+		private readonly Clock $clock,
+		private readonly Log $log
+	) {}
+
+	/** @return bool whether this process refreshed it: false when it is not due, or another one is at it */
+	public function refresh( Account $account, bool $evenIfFresh = false ): bool {
+		$source = $this->sources->get( $account->type );
+		if ( null === $source || ! $this->accounts->claim( $account, $evenIfFresh ) ) {
+			return false;
+		}
+		try {
+			$this->read( $account, $source );
+		} catch ( SourceError $error ) {
+			$this->record( $account, $error );
+		} catch ( \Throwable $error ) {
+			$this->record( $account, new SourceError( SourceError::TRANSIENT, $error->getMessage(), 'internal' ) );
+		}
+		$this->feeds->refreshHeaders( $account->id );
+		return true;
+	}
+
+	/**
+	 * Older posts, a page a run, up to 500 in all.
+	 *
+	 * @param array<string, mixed> $payload
+	 */
+	public function backfill( array $payload ): ?Again {
+		$in      = new Raw( $payload );
+		$account = $this->accounts->byId( $in->int( 'source' ) );
+		$source  = null === $account ? null : $this->sources->get( $account->type );
+		if ( null === $account || null === $source || $in->int( 'seen' ) >= self::BACKFILL ) {
+			return null;
+		}
+		try {
+			$page = $source->fetch( $account, $in->string( 'after' ) );
+		} catch ( SourceError $error ) {
+			// The next refresh reports a lasting error; a passing one is worth waiting for.
+			return $error->isLasting() ? null : new Again( $payload, max( $error->pause, 600 ) );
+		}
+		$this->keep( $account, $page->items );
+		$seen = $in->int( 'seen' ) + count( $page->items );
+		return '' === $page->after ? null : new Again( [ 'source' => $account->id, 'after' => $page->after, 'seen' => $seen ], max( 2, $page->pause ) );
+	}
+
+	/** @throws SourceError */
+	private function read( Account $account, Source $source ): void {
+		$stored = new Stored();
+		$range  = [];
+		$after  = '';
+		$pause  = 0;
+		$first  = 0 === $account->refreshedAt;
+		for ( $n = 0; $n < self::PAGES; $n++ ) {
+			$page  = $source->fetch( $account, $after );
+			$after = $page->after;
+			$pause = max( $pause, $page->pause );
+			if ( null !== $page->header ) {
+				$this->describe( $account, $page->header );
+			}
+			$now   = $this->keep( $account, $page->items );
+			$range = array_merge( $range, array_map( static fn( Item $item ): int => $item->effectiveAt(), $page->items ) );
+			$stored->merge( $now );
+			if ( '' === $after || $first || [] !== $now->known || $pause > 0 ) {
+				break;
+			}
+		}
+		$gone = [] === $range ? [] : $this->items->reconcile( $account->id, min( $range ), max( $range ), $stored->ids() );
+		$this->feeds->spread( $account, new Stored(), $gone );
+		if ( '' !== $after && ( $first || [] === $stored->known ) ) {
+			$this->jobs->push( 'backfill', [ 'source' => $account->id, 'after' => $after, 'seen' => count( $range ) ], "backfill {$account->id}", 5 );
+		}
+		$this->accounts->update(
+			$account->id,
+			[
+				'refreshed_at' => $this->clock->now(),
+				'failures'     => 0,
+				'error'        => '',
+				'due_at'       => $this->clock->now() + max( $pause, $this->interval( $source ) ),
+			]
+		);
+		$this->images->renew( $account->id, $stored->known );
+		if ( [] !== $this->images->pending( 1 ) ) {
+			$this->jobs->push( 'images', [], 'images' );
+		}
+		$this->log->info( 'refresh', 'ok', [ 'source' => $account->handle, 'new' => count( $stored->added ), 'changed' => count( $stored->changed ), 'hidden' => count( $gone ) ] );
+	}
+
+	/** @param list<Item> $items */
+	private function keep( Account $account, array $items ): Stored {
+		$stored = $this->items->store( $account, $items );
+		$this->images->register( $account->id, $stored->added + $stored->changed );
+		foreach ( $this->feeds->spread( $account, $stored, [] ) as $feed ) {
+			/**
+			 * Fires when a feed has gained, moved or lost items.
+			 *
+			 * @param FeedRow $feed
+			 */
+			do_action( 'frontispiece_feed_changed', $feed );
+		}
+		return $stored;
+	}
+
+	/** @param array<string, mixed> $header */
+	private function describe( Account $account, array $header ): void {
+		$this->images->registerHeader( $account->id, $header );
+		$name = ( new Raw( $header ) )->string( 'name' );
+		$this->accounts->update( $account->id, [ 'header' => Json::encode( $header ) ] + ( '' === $name ? [] : [ 'name' => mb_substr( $name, 0, 191 ) ] ) );
+	}
+
+	private function record( Account $account, SourceError $error ): void {
+		$failures = $account->failures + 1;
+		$until    = $this->clock->now() + max( $error->pause, $error->isLasting() ? HOUR_IN_SECONDS : 0, Backoff::seconds( $failures ) );
+		$this->accounts->update(
+			$account->id,
+			[
+				'failures' => $failures,
+				'due_at'   => $until,
+				'error'    => Log::redact( Json::encode( [ 'reason' => $error->reason, 'code' => $error->networkCode, 'message' => $error->getMessage(), 'at' => $this->clock->now() ] ) ),
+			]
+		);
+		if ( $error->shared ) {
+			$this->accounts->postpone( $account->type, $until );
+		}
+		$this->log->error( 'refresh', $error->getMessage(), [ 'source' => $account->handle, 'reason' => $error->reason, 'code' => $error->networkCode ] );
+		/**
+		 * Fires when a source could not be refreshed.
+		 *
+		 * @param Account     $account
+		 * @param SourceError $error
+		 */
+		do_action( 'frontispiece_source_failed', $account, $error );
+	}
+
+	/** Seconds, spread a little so that sources do not march in step. */
+	private function interval( Source $source ): int {
+		$seconds = $source->interval();
+		if ( 0 === $seconds ) {
+			return YEAR_IN_SECONDS;
+		}
+		$seconds = max( 300, $this->options->int( 'refresh' ), $seconds );
+		return $seconds + random_int( 0, intdiv( $seconds, 10 ) );
+	}
+}

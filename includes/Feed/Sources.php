@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel;
+
+/** The registry of source types: one line each. */
+final class Sources {
+	/** @var array<string, class-string<Source>> */
+	private const TYPES = [
+		'demo'     => Sources\Demo::class,
+		'facebook' => Sources\Facebook::class,
+	];
+
+	/** @var array<string, Source> */
+	private array $made = [];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return array<string, class-string<Source>> */
+	public static function types(): array {
+		return self::TYPES;
+	}
+
+	public function get( string $type ): ?Source {
+		$class = self::TYPES[ $type ] ?? null;
+		return null === $class ? null : $this->made[ $type ] ??= new $class( $this->kernel );
+	}
+}

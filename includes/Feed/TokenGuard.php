@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Json;
+
+/**
+ * A token typed into a shortcode or block must not stay in the post: on save it moves into an encrypted source, and the
+ * source's handle takes its place. An author who may not manage sources loses the token, and is told.
+ */
+final class TokenGuard {
+	public const NOTICE = 'frontispiece_token_dropped';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * @param array<string, mixed> $data a post about to be stored, slashed
+	 * @return array<string, mixed>
+	 */
+	public function guard( array $data ): array {
+		$content = is_string( $data['post_content'] ?? null ) ? $data['post_content'] : '';
+		if ( ! str_contains( $content, 'frontispiece' ) || ! str_contains( $content, 'token' ) ) {
+			return $data;
+		}
+		$clean = $this->blocks( $this->shortcodes( wp_unslash( $content ) ) );
+		return [ 'post_content' => wp_slash( $clean ) ] + $data;
+	}
+
+	private function shortcodes( string $content ): string {
+		return (string) preg_replace_callback(
+			'/\[frontispiece_[a-z_]+\b[^\]]*\btoken=[^\]]*\]/',
+			function ( array $match ): string {
+				$raw   = shortcode_parse_atts( trim( $match[0], '[]' ) );
+				$raw   = is_array( $raw ) ? $raw : [];
+				$safe  = $this->exchange( $raw );
+				$named = array_filter( $safe, 'is_string', ARRAY_FILTER_USE_KEY );
+				return '[' . ( is_scalar( $raw[0] ?? null ) ? (string) $raw[0] : '' ) . implode( '', array_map( static fn( string $key, $value ): string => sprintf( ' %s="%s"', $key, is_scalar( $value ) ? str_replace( '"', '', (string) $value ) : '' ), array_keys( $named ), $named ) ) . ']';
+			},
+			$content
+		);
+	}
+
+	private function blocks( string $content ): string {
+		return (string) preg_replace_callback(
+			'/<!--\s+wp:frontispiece\/([a-z-]+)\s+(\{.*?\})\s+(\/?)-->/s',
+			function ( array $match ): string {
+				$attributes = Json::decode( $match[2] );
+				if ( null === $attributes || ! isset( $attributes['token'] ) ) {
+					return $match[0];
+				}
+				$safe = $this->exchange( $attributes );
+				if ( isset( $safe['source'] ) && is_string( $safe['source'] ) ) {
+					$safe['source'] = [ $safe['source'] ];
+				}
+				return "<!-- wp:frontispiece/{$match[1]} " . serialize_block_attributes( $safe ) . " {$match[3]}-->";
+			},
+			$content
+		);
+	}
+
+	/**
+	 * @param array<array-key, mixed> $attributes
+	 * @return array<array-key, mixed> without token and page; with the handle as source when one was made
+	 */
+	private function exchange( array $attributes ): array {
+		$in    = new Raw( $attributes );
+		$token = trim( $in->string( 'token' ) );
+		$page  = self::pageId( $in->string( 'page' ) );
+		unset( $attributes['token'] );
+		if ( '' === $token ) {
+			return $attributes;
+		}
+		if ( ! current_user_can( Caps::MANAGE ) || '' === $page ) {
+			set_transient( self::NOTICE . get_current_user_id(), '' === $page ? 'page' : 'capability', 300 );
+			return $attributes;
+		}
+		unset( $attributes['page'] );
+		$attributes['source'] = Feed::accounts( $this->kernel )->connect( 'facebook', $page, $token )->handle;
+		return $attributes;
+	}
+
+	/** @return string the id or name in what people paste: an address, @name, or the id itself */
+	public static function pageId( string $given ): string {
+		$given = trim( $given );
+		if ( 1 === preg_match( '#^https?://(?:[a-z]+\.)?(?:facebook|fb)\.com/(?:pg/|profile\.php\?id=|people/[^/]+/)?([A-Za-z0-9.\-]+)#', $given, $match ) ) {
+			return $match[1];
+		}
+		return 1 === preg_match( '/^@?([A-Za-z0-9.\-]{1,100})\/?$/', $given, $match ) ? $match[1] : '';
+	}
+}

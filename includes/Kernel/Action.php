@@ -1,0 +1,29 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/** One admin-ajax action, declared. */
+final class Action {
+	public const READ  = 'read';
+	public const WRITE = 'write';
+
+	/**
+	 * @param string                                $name   the wire's name of the action
+	 * @param array<string, array<string, mixed>>   $input  field => JSON schema; `required` as a boolean; `"json": true` = the field is JSON text and the schema describes what it holds
+	 * @param callable(array<string, mixed>): Reply $handle gets the declared fields only, validated and converted
+	 * @param string                                $kind   READ = our tables only; WRITE = writes or calls out, so it is rate-limited
+	 * @param string                                $cap    '' = visitors may call it; else this capability and the nonce are needed
+	 * @param string                                $nonce  nonce action; the field that carries it is `nonce`
+	 * @param int                                   $limit  calls a minute and visitor, for WRITE
+	 */
+	public function __construct(
+		public readonly string $name,
+		public readonly array $input,
+		public readonly mixed $handle,
+		public readonly string $kind = self::READ,
+		public readonly string $cap = '',
+		public readonly string $nonce = '',
+		public readonly int $limit = 60
+	) {}
+}

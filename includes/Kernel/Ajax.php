@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/**
+ * The admin-ajax actions. A declaration says who may call and what comes in; nothing undeclared or invalid reaches a handler.
+ *
+ * A name that another active plugin already hooks stays theirs: ours is then `frontispiece_` + name, and our pages say so to the client.
+ */
+final class Ajax {
+	/** @var array<string, Action> */
+	private array $actions = [];
+
+	public function __construct( private readonly RateLimit $rates ) {}
+
+	public function add( Action $action ): void {
+		if ( [] === $this->actions ) {
+			add_action( 'wp_loaded', fn() => $this->hook() );
+		}
+		$this->actions[ $action->name ] = $action;
+	}
+
+	/** @return string the name under which our pages call the action */
+	public function name( string $name ): string {
+		return $this->taken( $name ) ? "frontispiece_$name" : $name;
+	}
+
+	/** @return list<string> names that another plugin holds */
+	public function conflicts(): array {
+		return array_values( array_filter( array_keys( $this->actions ), fn( string $name ): bool => $this->taken( $name ) ) );
+	}
+
+	private function hook(): void {
+		if ( ! wp_doing_ajax() ) {
+			return;
+		}
+		foreach ( $this->actions as $action ) {
+			$name = $this->name( $action->name );
+			$run  = [ new Call( $action, $this->rates ), 'run' ];
+			add_action( "wp_ajax_$name", $run );
+			add_action( "wp_ajax_nopriv_$name", $run );
+		}
+	}
+
+	private function taken( string $name ): bool {
+		foreach ( [ "wp_ajax_$name", "wp_ajax_nopriv_$name" ] as $hook ) {
+			foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? [] as $callbacks ) {
+				foreach ( $callbacks as $callback ) {
+					if ( ! is_array( $callback['function'] ) || ! $callback['function'][0] instanceof Call ) {
+						return true;
+					}
+				}
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/** Scripts and styles of build/: registered from the *.asset.php files that the build writes, and listed for the loader. */
+final class Assets {
+	public function built(): bool {
+		return is_file( $this->path( 'loader.asset.php' ) );
+	}
+
+	/** @return non-empty-string the handle, registered */
+	public function script( string $name ): string {
+		$handle = "frontispiece-$name";
+		if ( ! wp_script_is( $handle, 'registered' ) && is_file( $this->path( "$name.asset.php" ) ) ) {
+			/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
+			$asset = require $this->path( "$name.asset.php" );
+			wp_register_script( $handle, $this->url( "$name.js" ), $asset['dependencies'], $asset['version'], [ 'strategy' => 'defer', 'in_footer' => true ] );
+			wp_set_script_translations( $handle, 'frontispiece', dirname( FRONTISPIECE_FILE ) . '/languages' );
+		}
+		return $handle;
+	}
+
+	/** @return non-empty-string the handle, registered */
+	public function style( string $name ): string {
+		$handle = "frontispiece-$name";
+		if ( ! wp_style_is( $handle, 'registered' ) ) {
+			$file = $this->path( "$name-style.css" );
+			wp_register_style( $handle, $this->url( "$name-style.css" ), [], FRONTISPIECE_VERSION . '-' . ( is_file( $file ) ? (string) filemtime( $file ) : '0' ) );
+			wp_style_add_data( $handle, 'path', $file );
+		}
+		return $handle;
+	}
+
+	/**
+	 * What a browser must load, in order, to run a script that the page does not load itself.
+	 *
+	 * @return list<array{handle: string, src: string, before?: string, after?: string, translations?: string}>
+	 */
+	public function chain( string $name ): array {
+		$scripts = wp_scripts();
+		$chain   = [];
+		$seen    = [];
+		$visit   = static function ( string $handle ) use ( &$visit, &$chain, &$seen, $scripts ): void {
+			$script = $scripts->registered[ $handle ] ?? null;
+			if ( isset( $seen[ $handle ] ) || null === $script ) {
+				return;
+			}
+			$seen[ $handle ] = true;
+			foreach ( $script->deps as $dependency ) {
+				$visit( $dependency );
+			}
+			if ( ! is_string( $script->src ) || '' === $script->src ) {
+				return;
+			}
+			$chain[] = self::entry( $scripts, $script );
+		};
+		$visit( $this->script( $name ) );
+		return $chain;
+	}
+
+	/** @return array{handle: string, src: string, before?: string, after?: string, translations?: string} */
+	private static function entry( \WP_Scripts $scripts, \_WP_Dependency $script ): array {
+		$src = (string) $script->src;
+		if ( 1 !== preg_match( '#^(?:https?:)?//#', $src ) ) {
+			$src = $scripts->base_url . $src;
+		}
+		$version = null === $script->ver ? '' : ( is_string( $script->ver ) && '' !== $script->ver ? $script->ver : $scripts->default_version );
+		$entry   = [
+			'handle' => $script->handle,
+			'src'    => '' === $version ? $src : add_query_arg( 'ver', $version, $src ),
+		];
+		$inline  = [
+			'before'       => $scripts->get_inline_script_data( $script->handle, 'before' ),
+			'after'        => $scripts->get_inline_script_data( $script->handle, 'after' ),
+			'translations' => (string) $scripts->print_translations( $script->handle, false ),
+		];
+		return $entry + array_filter( $inline, static fn( string $code ): bool => '' !== $code );
+	}
+
+	private function path( string $file ): string {
+		return dirname( FRONTISPIECE_FILE ) . "/build/$file";
+	}
+
+	/** @return non-empty-string */
+	private function url( string $file ): string {
+		$url = plugins_url( "build/$file", FRONTISPIECE_FILE );
+		return '' === $url ? '/' : $url;
+	}
+}

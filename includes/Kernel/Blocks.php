@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/**
+ * Blocks and their shortcodes, from the declarations that the build compiles out of src/<feature>/block.json.
+ *
+ * One declaration is the block's attributes, the shortcode's attributes and the validation of both.
+ *
+ * @phpstan-type Attribute array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, secret?: bool}
+ * @phpstan-type Declaration array{name: string, title: string, attributes: array<string, Attribute>}
+ */
+final class Blocks {
+	/** @var array<string, Declaration>|null */
+	private ?array $declared = null;
+
+	/** @return array<string, Declaration> feature => declaration; empty before the build */
+	public function declared(): array {
+		if ( null === $this->declared ) {
+			$file = dirname( FRONTISPIECE_FILE ) . '/build/blocks.php';
+			/** @var array<string, Declaration> $declared */
+			$declared       = is_file( $file ) ? require $file : [];
+			$this->declared = $declared;
+		}
+		return $this->declared;
+	}
+
+	/**
+	 * Registers the block frontispiece/<feature> and the shortcode [frontispiece_<feature>].
+	 *
+	 * @param callable(array<string, mixed>): string $render gets what attributes() returns
+	 */
+	public function register( string $feature, Assets $assets, callable $render ): void {
+		$declaration = $this->declared()[ $feature ] ?? null;
+		if ( null === $declaration ) {
+			return;
+		}
+		$callback = fn( $raw ): string => $render( $this->attributes( $feature, is_array( $raw ) ? $raw : [] ) );
+		register_block_type(
+			$declaration['name'],
+			[
+				'editor_script_handles' => is_admin() ? [ $assets->script( "$feature-editor" ) ] : [],
+				'style_handles'         => [ $assets->style( $feature ) ],
+				'render_callback'       => $callback,
+			] + self::definition( $declaration )
+		);
+		add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), $callback );
+	}
+
+	/**
+	 * Every declared, non-secret attribute: converted, clamped, or its default. Unknown names are dropped.
+	 *
+	 * @param array<array-key, mixed> $raw a block's or a shortcode's attributes
+	 * @return array<string, mixed>
+	 */
+	public function attributes( string $feature, array $raw ): array {
+		$raw    = array_change_key_case( $raw );
+		$result = [];
+		foreach ( $this->declared()[ $feature ]['attributes'] ?? [] as $name => $attribute ) {
+			if ( true !== ( $attribute['secret'] ?? false ) ) {
+				$result[ $name ] = array_key_exists( strtolower( $name ), $raw ) ? Value::read( $raw[ strtolower( $name ) ], $attribute ) : $attribute['default'] ?? Value::blank( $attribute['type'] );
+			}
+		}
+		return $result;
+	}
+
+	/**
+	 * What differs from the defaults, in a fixed order: the identity of a feed or form.
+	 *
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>
+	 */
+	public function distinct( string $feature, array $attributes ): array {
+		$defaults = $this->attributes( $feature, [] );
+		$distinct = array_filter( $attributes, static fn( $value, $name ): bool => ( $defaults[ $name ] ?? null ) !== $value, ARRAY_FILTER_USE_BOTH );
+		ksort( $distinct );
+		return $distinct;
+	}
+
+	/**
+	 * @param Declaration $declaration
+	 * @return array<string, mixed>
+	 */
+	private static function definition( array $declaration ): array {
+		unset( $declaration['name'] );
+		return [ 'api_version' => 3 ] + $declaration;
+	}
+}

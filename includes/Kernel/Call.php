@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/** One ajax call: who, how often, what; then the handler. */
+final class Call {
+	public function __construct( private readonly Action $action, private readonly RateLimit $rates ) {}
+
+	public function run(): never {
+		$this->reply()->send();
+	}
+
+	private function reply(): Reply {
+		// Public calls are reads, or idempotent and limited: pages that make them live in page caches, so they carry no nonce of a session.
+		if ( '' !== $this->action->cap ) {
+			if ( ! current_user_can( $this->action->cap ) ) {
+				return Reply::error( is_user_logged_in() ? 403 : 401, 'forbidden', __( 'You are not allowed to do this.', 'frontispiece' ) );
+			}
+			if ( false === check_ajax_referer( $this->action->nonce, 'nonce', false ) ) {
+				return Reply::error( 403, 'stale_nonce', __( 'This page is too old. Reload it and try again.', 'frontispiece' ) );
+			}
+		}
+		if ( Action::WRITE === $this->action->kind && ! $this->rates->allow( $this->action->name, $this->action->limit, 60 ) ) {
+			return Reply::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
+		}
+		$input = $this->input();
+		if ( $input instanceof \WP_Error ) {
+			return Reply::error( 400, 'invalid_input', $input->get_error_message() );
+		}
+		$reply = ( $this->action->handle )( $input );
+		return $reply instanceof Reply ? $reply : Reply::error( 500, 'no_reply', __( 'Something went wrong.', 'frontispiece' ) );
+	}
+
+	/** @return array<string, mixed>|\WP_Error */
+	private function input(): array|\WP_Error {
+		$sent  = 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $_GET : $_POST; // phpcs:ignore WordPress.Security.NonceVerification
+		$input = [];
+		foreach ( $this->action->input as $field => $schema ) {
+			if ( ! array_key_exists( $field, $sent ) ) {
+				if ( true === ( $schema['required'] ?? false ) ) {
+					/* translators: %s: name of a field of a request. */
+					return new \WP_Error( 'missing', sprintf( __( 'The field %s is missing.', 'frontispiece' ), $field ) );
+				}
+				$input[ $field ] = $schema['default'] ?? null;
+				continue;
+			}
+			$value = self::read( wp_unslash( $sent[ $field ] ), $schema );
+			if ( $value instanceof \WP_Error ) {
+				return $value;
+			}
+			$valid = rest_validate_value_from_schema( $value, $schema, $field );
+			if ( is_wp_error( $valid ) ) {
+				return $valid;
+			}
+			$input[ $field ] = rest_sanitize_value_from_schema( $value, $schema, $field );
+		}
+		return $input;
+	}
+
+	/** @param array<string, mixed> $schema */
+	private static function read( mixed $value, array $schema ): mixed {
+		if ( is_string( $value ) && ! mb_check_encoding( $value, 'UTF-8' ) ) {
+			return new \WP_Error( 'encoding', __( 'The request is not valid UTF-8.', 'frontispiece' ) );
+		}
+		if ( true !== ( $schema['json'] ?? false ) || ! is_string( $value ) ) {
+			return $value;
+		}
+		if ( '' === trim( $value ) ) {
+			return [];
+		}
+		return Json::decode( $value ) ?? new \WP_Error( 'json', __( 'A field does not hold valid JSON.', 'frontispiece' ) );
+	}
+}

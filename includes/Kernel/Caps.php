@@ -1,0 +1,32 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/** Our capabilities: given to roles on activation, taken back on uninstall, remappable by any role plugin. */
+final class Caps {
+	public const MANAGE           = 'frontispiece_manage';
+	public const MODERATE         = 'frontispiece_moderate';
+	public const VIEW_SUBMISSIONS = 'frontispiece_view_submissions';
+
+	private const GRANTS = [
+		'administrator' => [ self::MANAGE, self::MODERATE, self::VIEW_SUBMISSIONS ],
+		'editor'        => [ self::MODERATE ],
+	];
+
+	public static function grant(): void {
+		foreach ( self::GRANTS as $role => $caps ) {
+			foreach ( $caps as $cap ) {
+				get_role( $role )?->add_cap( $cap );
+			}
+		}
+	}
+
+	public static function revoke(): void {
+		foreach ( array_keys( wp_roles()->roles ) as $role ) {
+			foreach ( self::GRANTS['administrator'] as $cap ) {
+				get_role( (string) $role )?->remove_cap( $cap );
+			}
+		}
+	}
+}

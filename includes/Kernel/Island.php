@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/**
+ * A container: what PHP rendered, and the config with which a script takes it over.
+ *
+ * Where no script runs (RSS, e-mail, REST, the editor's preview) only the content is printed.
+ */
+final class Island {
+	/** @var array<string, true> */
+	private array $linked = [];
+
+	public function __construct( private readonly Assets $assets ) {}
+
+	/**
+	 * @param string               $name  the island's script and, by default, its style
+	 * @param string               $when  interaction | visible | idle | load
+	 * @param array<string, mixed> $props public: no secret, nothing of one visitor
+	 * @param string               $class further classes of the container
+	 */
+	public function wrap( string $name, string $content, array $props, string $when = 'interaction', string $class = '' ): string {
+		$inert = self::inert();
+		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
+		if ( $inert || ! $this->assets->built() ) {
+			return $this->styleLink( $name, $inert ) . "$open>$content</div>";
+		}
+		wp_enqueue_script( $this->assets->script( 'loader' ) );
+		$config = [
+			'island'  => $name,
+			'scripts' => $this->assets->chain( $name ),
+			'props'   => $props,
+		];
+		return $this->styleLink( $name, false ) . sprintf(
+			'%s data-island="%s" data-when="%s">%s<div data-island-slot></div><script type="application/json" class="frontispiece-config">%s</script></div>',
+			$open,
+			Text::attr( $name ),
+			Text::attr( $when ),
+			$content,
+			Text::jsonScript( $config )
+		);
+	}
+
+	private static function inert(): bool {
+		return is_feed() || wp_is_serving_rest_request() || doing_filter( 'wp_mail' ) || doing_filter( 'get_the_excerpt' ) || ( is_admin() && ! wp_doing_ajax() );
+	}
+
+	/** After wp_head a stylesheet can no longer be in the head: then its link stands directly before the first container. */
+	private function styleLink( string $name, bool $inert ): string {
+		$handle = $this->assets->style( $name );
+		if ( $inert || isset( $this->linked[ $name ] ) ) {
+			return '';
+		}
+		$this->linked[ $name ] = true;
+		wp_enqueue_style( $handle );
+		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) || wp_style_is( $handle, 'done' ) ) {
+			return '';
+		}
+		ob_start();
+		wp_print_styles( $handle );
+		return trim( (string) ob_get_clean() );
+	}
+}

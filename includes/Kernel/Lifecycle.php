@@ -1,0 +1,35 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+use Frontispiece\Kernel;
+use Frontispiece\Module;
+
+/** Activation, upgrade, deactivation. Uninstall is uninstall.php. */
+final class Lifecycle implements Module {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		register_activation_hook( FRONTISPIECE_FILE, fn() => $this->install() );
+		register_deactivation_hook( FRONTISPIECE_FILE, static function (): void {
+				wp_clear_scheduled_hook( Worker::HOOK );
+			} );
+		add_action( 'init', fn() => $this->upgrade(), 1 );
+		add_action( 'init', static fn() => load_plugin_textdomain( 'frontispiece', false, dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages' ) );
+	}
+
+	/** Only this site: in a network the others follow at their own first admin, cron or CLI request. */
+	private function install(): void {
+		$this->kernel->options()->create();
+		$this->kernel->tables()->migrate( $this->kernel->clock() );
+		Caps::grant();
+		Worker::schedule();
+	}
+
+	private function upgrade(): void {
+		if ( ! $this->kernel->tables()->ready() && ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) ) {
+			$this->install();
+		}
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/** Counts calls that write or call out, per visitor and window, without keeping an address: only its HMAC under a key of the day. */
+final class RateLimit {
+	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
+
+	/** @param int $window seconds */
+	public function allow( string $bucket, int $limit, int $window ): bool {
+		/**
+		 * Filters how many calls one visitor may make in a window.
+		 *
+		 * @param int    $limit  Calls a window.
+		 * @param string $bucket Name of the action.
+		 */
+		$limit = (int) apply_filters( 'frontispiece_rate_limit', $limit, $bucket );
+		$start = intdiv( $this->clock->now(), $window ) * $window;
+		$key   = substr( hash( 'sha256', $bucket . '|' . $start . '|' . $this->visitor() ), 0, 32 );
+		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', $key, $start + $window );
+		return $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $key ) <= $limit;
+	}
+
+	public function trim(): void {
+		$this->db->run( 'DELETE FROM {rates} WHERE expires < %d', $this->clock->now() );
+	}
+
+	/** @return string hash of the client's address that cannot be joined over days */
+	public function visitor(): string {
+		$day = gmdate( 'Y-m-d', $this->clock->now() );
+		return hash_hmac( 'sha256', self::network( $this->address() ), wp_salt( 'nonce' ) . $day );
+	}
+
+	/** REMOTE_ADDR, unless that is a proxy the owner trusts: then the last address of X-Forwarded-For that is not one of them. */
+	private function address(): string {
+		$remote = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? wp_unslash( $_SERVER['REMOTE_ADDR'] ) : '';
+		/**
+		 * Filters the addresses of proxies in front of this site whose X-Forwarded-For is believed.
+		 *
+		 * @param list<string> $proxies
+		 */
+		$proxies = (array) apply_filters( 'frontispiece_trusted_proxies', [] );
+		$chain   = isset( $_SERVER['HTTP_X_FORWARDED_FOR'] ) && is_string( $_SERVER['HTTP_X_FORWARDED_FOR'] ) ? wp_unslash( $_SERVER['HTTP_X_FORWARDED_FOR'] ) : '';
+		if ( in_array( $remote, $proxies, true ) && '' !== $chain ) {
+			foreach ( array_reverse( array_map( 'trim', explode( ',', $chain ) ) ) as $hop ) {
+				if ( ! in_array( $hop, $proxies, true ) ) {
+					return false === filter_var( $hop, FILTER_VALIDATE_IP ) ? $remote : $hop;
+				}
+			}
+		}
+		return $remote;
+	}
+
+	/** One visitor may own a whole IPv6 /64. */
+	private static function network( string $address ): string {
+		$packed = false === filter_var( $address, FILTER_VALIDATE_IP ) ? false : inet_pton( $address );
+		return is_string( $packed ) && 16 === strlen( $packed ) ? substr( $packed, 0, 8 ) : $address;
+	}
+}

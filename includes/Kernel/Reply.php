@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/** What an ajax action answers. */
+final class Reply {
+	/** @param array<string, string> $headers */
+	private function __construct( public readonly int $status, public readonly string $type, public readonly string $body, public readonly array $headers = [] ) {}
+
+	/** A fragment, or JSON text for clients that parse the reply themselves: always text/html. */
+	public static function text( string $body ): self {
+		return new self( 200, 'text/html', $body );
+	}
+
+	/** @param array<array-key, mixed> $data */
+	public static function json( array $data ): self {
+		return new self( 200, 'application/json', (string) wp_json_encode( $data ) );
+	}
+
+	/** @param array<string, string> $headers */
+	public static function error( int $status, string $code, string $message, array $headers = [] ): self {
+		return new self( $status, 'application/json', (string) wp_json_encode( [ 'success' => false, 'data' => [ 'code' => $code, 'message' => $message ] ] ), $headers );
+	}
+
+	public function send(): never {
+		if ( ! headers_sent() ) {
+			status_header( $this->status );
+			header( "Content-Type: {$this->type}; charset=" . get_bloginfo( 'charset' ) );
+			header( 'X-Content-Type-Options: nosniff' );
+			foreach ( $this->headers as $name => $value ) {
+				header( "$name: $value" );
+			}
+		}
+		// Built from escaped parts or by wp_json_encode.
+		echo $this->body; // phpcs:ignore WordPress.Security.EscapeOutput
+		// @phpstan-ignore argument.type (null leaves the status that was sent)
+		wp_die( '', '', [ 'response' => null ] );
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/**
+ * Our tables: names, schema, migration.
+ *
+ * The schema is declared whole in the features' tables.php and applied by dbDelta, which only adds; so it may run
+ * twice, at the same time, or again after it was cut off half-way, and always ends in the same place.
+ */
+final class Tables {
+	/** Raise it whenever a tables.php changes; a test compares it with their fingerprint. */
+	public const VERSION = 1;
+
+	private const SCHEMAS = [ 'Kernel', 'Feed' ];
+
+	public function __construct( private readonly Options $options, private readonly Db $db ) {}
+
+	/** False until this site's tables exist at this version: features then render as empty. */
+	public function ready(): bool {
+		return $this->options->int( 'schema' ) >= self::VERSION;
+	}
+
+	/** @return array<string, string> table => column and key definitions */
+	public function schema(): array {
+		$schema = [];
+		foreach ( self::SCHEMAS as $feature ) {
+			$schema += require dirname( __DIR__ ) . "/$feature/tables.php";
+		}
+		return $schema;
+	}
+
+	public function migrate( Clock $clock ): void {
+		if ( $this->ready() ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$schema = $this->schema();
+		// The lock lives in a table of its own, so that one comes first and outside the lock.
+		$this->apply( 'locks', $schema['locks'] );
+		$lock = new Lock( $this->db, $clock );
+		if ( ! $lock->acquire( 'migrate', 300 ) ) {
+			return;
+		}
+		foreach ( $schema as $table => $definition ) {
+			$this->apply( $table, $definition );
+		}
+		$this->options->set( [ 'schema' => self::VERSION ] );
+		$lock->release( 'migrate' );
+	}
+
+	public function drop(): void {
+		foreach ( array_keys( $this->schema() ) as $table ) {
+			$this->db->run( 'DROP TABLE IF EXISTS {' . $table . '}' );
+		}
+	}
+
+	private function apply( string $table, string $definition ): void {
+		dbDelta( 'CREATE TABLE ' . Db::name( $table ) . " (\n$definition\n) " . Db::wpdb()->get_charset_collate() . ';' );
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/** Printing of text that comes from outside: escaped, and with square brackets as entities so that WordPress never runs it as a shortcode. */
+final class Text {
+	private const BRACKETS = [ '[' => '&#91;', ']' => '&#93;' ];
+
+	public static function html( string $text ): string {
+		return strtr( esc_html( $text ), self::BRACKETS );
+	}
+
+	public static function attr( string $text ): string {
+		return strtr( esc_attr( $text ), self::BRACKETS );
+	}
+
+	public static function url( string $url ): string {
+		return strtr( esc_url( $url, [ 'http', 'https', 'mailto' ] ), self::BRACKETS );
+	}
+
+	/**
+	 * JSON for an attribute value.
+	 *
+	 * @param array<array-key, mixed> $value
+	 */
+	public static function jsonAttr( array $value ): string {
+		return self::attr( [] === $value ? '{}' : Json::encode( $value ) );
+	}
+
+	/**
+	 * JSON for the inside of a script element.
+	 *
+	 * @param array<array-key, mixed> $value
+	 */
+	public static function jsonScript( array $value ): string {
+		$json = (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+		// Only inside strings: a bracket that opens a JSON list stays.
+		return (string) preg_replace_callback(
+			'/"(?:[^"\\\\]|\\\\.)*"/',
+			static fn( array $match ): string => strtr( $match[0], [ '[' => '\u005b' ] ),
+			$json
+		);
+	}
+
+	/** @return string|null the colour as given, or null when it is none: #abc, #aabbcc, rgb() and rgba() with three or four parts */
+	public static function colour( string $value ): ?string {
+		$value = trim( $value );
+		$part  = '\s*\d{1,3}\s*';
+		$alpha = '\s*(?:0|1|[01]?\.\d+|1\.0+)\s*';
+		if ( 1 === preg_match( "/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|rgba?\\($part,$part,$part(?:,($alpha))?\\))$/i", $value, $match ) ) {
+			return (float) ( $match[1] ?? 0 ) <= 1.0 ? $value : null;
+		}
+		return null;
+	}
+
+	/**
+	 * Cuts text at a word boundary, counting what a reader sees as one character as one.
+	 *
+	 * @param list<array{0: int, 1: int}> $keep byte ranges [start, end) that must not be cut through
+	 * @return array{0: string, 1: string} what stays, and the rest; the rest is '' when nothing was cut
+	 */
+	public static function split( string $text, int $limit, array $keep = [] ): array {
+		// PCRE counts to 65,535; a limit beyond that means none.
+		if ( $limit < 1 || $limit > 65000 || strlen( $text ) <= $limit || 1 !== preg_match( "/^\\X{{$limit}}(?=\\X)/u", $text, $match ) ) {
+			return [ $text, '' ];
+		}
+		$head = $match[0];
+		$cut  = strlen( $head );
+		if ( 1 === preg_match( '/^\S/u', substr( $text, $cut ) ) && 1 === preg_match( '/^(.*\S)\s+\S*$/su', $head, $word ) && strlen( $word[1] ) > $cut / 2 ) {
+			$cut = strlen( $word[1] );
+		}
+		foreach ( $keep as [ $start, $end ] ) {
+			if ( $start < $cut && $cut < $end ) {
+				$cut = $start > 0 ? $start : $end;
+			}
+		}
+		return [ rtrim( substr( $text, 0, $cut ) ), substr( $text, strlen( rtrim( substr( $text, 0, $cut ) ) ) ) ];
+	}
+}

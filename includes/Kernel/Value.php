@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/** One attribute value out of a shortcode, a block or a request: converted to its declared type, or the default. */
+final class Value {
+	private const FALSE = [ 'false', '0', 'no', 'off', '' ];
+
+	/** @param array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int} $declared */
+	public static function read( mixed $value, array $declared ): mixed {
+		$default = $declared['default'] ?? self::blank( $declared['type'] );
+		return match ( $declared['type'] ) {
+			'boolean' => is_bool( $value ) ? $value : ( is_scalar( $value ) ? ! in_array( strtolower( trim( (string) $value ) ), self::FALSE, true ) : $default ),
+			'integer' => is_numeric( $value ) ? self::clamp( (int) $value, $declared ) : $default,
+			'array'   => self::list( $value ),
+			default   => self::string( $value, $declared, $default ),
+		};
+	}
+
+	public static function blank( string $type ): mixed {
+		return match ( $type ) {
+			'boolean' => false,
+			'integer' => 0,
+			'array'   => [],
+			default   => '',
+		};
+	}
+
+	/** @param array{minimum?: int, maximum?: int} $declared */
+	private static function clamp( int $value, array $declared ): int {
+		return max( $declared['minimum'] ?? PHP_INT_MIN, min( $declared['maximum'] ?? PHP_INT_MAX, $value ) );
+	}
+
+	/** @return list<string> */
+	private static function list( mixed $value ): array {
+		$list = is_string( $value ) ? explode( ',', $value ) : ( is_array( $value ) ? $value : [] );
+		$list = array_map( static fn( $entry ): string => is_scalar( $entry ) ? trim( sanitize_text_field( (string) $entry ) ) : '', $list );
+		return array_slice( array_values( array_unique( array_filter( $list, static fn( string $entry ): bool => '' !== $entry ) ) ), 0, 50 );
+	}
+
+	/** @param array{enum?: list<string>} $declared */
+	private static function string( mixed $value, array $declared, mixed $default ): mixed {
+		$string = is_scalar( $value ) ? mb_substr( sanitize_text_field( (string) $value ), 0, 500 ) : null;
+		return null === $string || ( isset( $declared['enum'] ) && ! in_array( $string, $declared['enum'], true ) ) ? $default : $string;
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+// dbDelta wants two spaces after PRIMARY KEY, KEY instead of INDEX and one definition a line.
+return [
+	'locks' => 'name varchar(64) NOT NULL,
+expires bigint(20) NOT NULL DEFAULT 0,
+PRIMARY KEY  (name)',
+
+	'jobs'  => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+name varchar(40) NOT NULL,
+job_key varchar(64) NOT NULL,
+payload longtext NOT NULL,
+due bigint(20) NOT NULL DEFAULT 0,
+lease bigint(20) NOT NULL DEFAULT 0,
+tries smallint(6) NOT NULL DEFAULT 0,
+error varchar(255) NOT NULL DEFAULT '',
+PRIMARY KEY  (id),
+UNIQUE KEY job_key (job_key),
+KEY due (due)",
+
+	'rates' => 'rate_key char(32) NOT NULL,
+expires bigint(20) NOT NULL,
+hits int(11) NOT NULL DEFAULT 0,
+PRIMARY KEY  (rate_key),
+KEY expires (expires)',
+
+	'log'   => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+logged_at bigint(20) NOT NULL,
+level varchar(10) NOT NULL,
+channel varchar(40) NOT NULL,
+message varchar(500) NOT NULL,
+context longtext NOT NULL,
+PRIMARY KEY  (id),
+KEY channel (channel, id)",
+];

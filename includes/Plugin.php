@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece;
+
+/** The table of contents: every module is one line. */
+final class Plugin {
+	/** @var list<class-string<Module>> */
+	private const MODULES = [
+		Kernel\Lifecycle::class,
+		Kernel\Worker::class,
+		Feed\Feed::class,
+		SocialFeed\SocialFeed::class,
+		Demo\Demo::class,
+		Admin\Admin::class,
+	];
+
+	private static ?Kernel $kernel = null;
+
+	public static function boot(): void {
+		$kernel = self::kernel();
+		foreach ( self::MODULES as $module ) {
+			( new $module( $kernel ) )->register();
+		}
+	}
+
+	/** The one Kernel of the request; for tests, uninstall.php and theme code. */
+	public static function kernel(): Kernel {
+		return self::$kernel ??= new Kernel();
+	}
+}

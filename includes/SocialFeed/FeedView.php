@@ -1,0 +1,176 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed;
+
+use Frontispiece\Feed\Cursor;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Picture;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Text;
+
+/**
+ * A feed as HTML: the whole container, or the fragment that load-more appends. The only renderer of its content.
+ *
+ * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
+ */
+final class FeedView {
+	private const LAZY_AFTER = 1;
+
+	public function __construct( private readonly Kernel $kernel, public readonly Settings $settings ) {}
+
+	/**
+	 * @param Cursor|null    $from where a visitor without script has arrived
+	 * @param int            $nth  which feed of the page this is: the first carries the ids of the spec
+	 * @param list<Row>|null $rows for previews
+	 */
+	public function container( FeedRow $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
+		$rows   ??= Feed::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
+		$more     = count( $rows ) > $this->settings->num;
+		$rows     = array_slice( $rows, 0, $this->settings->num );
+		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$suffix   = 1 === $nth ? '' : "-$nth";
+		$next     = $more ? $this->cursor( $feed, $rows ) : '';
+		$html     = $this->kernel->templates()->render(
+			'SocialFeed',
+			'feed',
+			[
+				'feed'     => $feed,
+				'settings' => $this->settings,
+				'id'       => "cff$suffix",
+				'more_id'  => "cff-load-more$suffix",
+				'label'    => $this->label( $feed ),
+				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
+				'items'    => $this->items( $feed, $rows, $pictures, true ),
+				'empty'    => [] === $rows ? $this->emptyText( $feed ) : '',
+				'input'    => $this->pagination( $feed, $next, [] ),
+				'next'     => '' === $next ? '' : $this->pageUrl( $feed, $next ) . "#cff$suffix",
+				'newest'   => null === $from ? '' : $this->pageUrl( $feed, null ) . "#cff$suffix",
+				'flags'    => 'yes' === $this->settings->gdpr ? 'gdpr' : '',
+				'post_id'  => $this->postId(),
+				'nonce'    => '' === $feed->key ? '' : $this->kernel->signer()->mark( 'locator', $this->postId() . '|' . $feed->key ),
+			]
+		);
+		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper' );
+	}
+
+	/**
+	 * What load-more answers: items, then a new pagination input; `{}` in it means the end.
+	 *
+	 * @param list<Row>               $rows one more than a page when there are more
+	 * @param list<int>|null          $ids  sources that go on
+	 * @param array<array-key, mixed> $given the pagination set that was sent
+	 */
+	public function fragment( FeedRow $feed, array $rows, ?array $ids, array $given, int $page = 2 ): string {
+		$more     = count( $rows ) > $this->settings->num;
+		$rows     = array_slice( $rows, 0, $this->settings->num );
+		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), [] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ) );
+		return $this->items( $feed, $rows, $pictures, false ) . $this->pagination( $feed, $more ? $this->cursor( $feed, $rows ) : '', $given, $ids, $page );
+	}
+
+	/**
+	 * @param list<Row>                        $rows
+	 * @param array<int, array<int, Picture>> $pictures
+	 */
+	private function items( FeedRow $feed, array $rows, array $pictures, bool $first ): string {
+		$context = new ItemContext( $this->settings, $feed, $pictures[0][0] ?? null, Feed::sources( $this->kernel )->get( $feed->network() ) );
+		$html    = '';
+		foreach ( $rows as $i => $row ) {
+			$view  = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $context, ! $first || $i >= self::LAZY_AFTER );
+			$late  = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
+			$html .= $this->kernel->templates()->render( 'SocialFeed', 'item', [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $first ? '' : ' cff-new' ) . ( $late ? ' cff-num-diff-hide' : '' ) ] );
+		}
+		return $html;
+	}
+
+	/** @param array<int, Picture> $pictures */
+	private function header( FeedRow $feed, array $pictures ): string {
+		return [] === $feed->header ? '' : $this->kernel->templates()->render(
+			'SocialFeed',
+			'header',
+			[
+				'header' => new Raw( $feed->header ),
+				'avatar' => $pictures[0] ?? null,
+				'cover'  => $pictures[1] ?? null,
+			]
+		);
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given
+	 * @param list<int>|null          $ids
+	 */
+	private function pagination( FeedRow $feed, string $next, array $given, ?array $ids = null, int $page = 1 ): string {
+		$set = [];
+		if ( '' !== $next ) {
+			foreach ( $feed->sources() as $i => $source ) {
+				if ( null === $ids || in_array( $feed->sourceIds[ $i ] ?? 0, $ids, true ) ) {
+					$set[ $source['remote_id'] ] = $next;
+				}
+			}
+			$set['latest_record_date'] = strtok( $next, '-' );
+		}
+		return sprintf(
+			'<input type="hidden" class="cff-pag-url" data-cff-pag-url="%s" data-cff-prev-url="%s" data-transient-name="%s" data-post-id="%s" data-feed-id="%s" data-page="%d"%s>',
+			Text::jsonAttr( $set ),
+			[] === $given ? '' : Text::jsonAttr( array_filter( array_slice( $given, 0, 60 ), 'is_string' ) ),
+			Text::attr( $feed->key ),
+			Text::attr( $this->postId() ),
+			Text::attr( $feed->key ),
+			$page,
+			'' === $next ? '' : sprintf( ' data-next="%s"', Text::attr( "?frontispiece-{$feed->key}=$next" ) )
+		);
+	}
+
+	/** @param list<Row> $rows */
+	private function cursor( FeedRow $feed, array $rows ): string {
+		$last = $rows[ count( $rows ) - 1 ] ?? null;
+		return null === $last ? '' : ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->kernel->signer(), $feed->key );
+	}
+
+	private function pageUrl( FeedRow $feed, ?string $cursor ): string {
+		return null === $cursor ? remove_query_arg( "frontispiece-{$feed->key}" ) : add_query_arg( "frontispiece-{$feed->key}", $cursor );
+	}
+
+	private function postId(): string {
+		$id = get_queried_object_id();
+		return is_singular() && $id > 0 ? (string) $id : 'unknown';
+	}
+
+	private function label( FeedRow $feed ): string {
+		$name = ( new Raw( $feed->header ) )->string( 'name' );
+		if ( '' !== $this->settings->label ) {
+			return $this->settings->label;
+		}
+		/* translators: %s: name of the page whose posts are shown. */
+		return '' === $name ? __( 'Posts', 'frontispiece' ) : sprintf( __( 'Posts by %s', 'frontispiece' ), $name );
+	}
+
+	/** Visitors see a neutral sentence; whoever can mend it also sees the reason. */
+	private function emptyText( FeedRow $feed ): string {
+		$text = Text::html( __( 'There are no posts yet.', 'frontispiece' ) );
+		if ( ! current_user_can( Caps::MANAGE ) ) {
+			return $text;
+		}
+		$why = [] === $feed->sourceIds ? __( 'No source is connected to this feed. Check its source setting.', 'frontispiece' ) : '';
+		foreach ( $feed->sourceIds as $id ) {
+			$error = new Raw( Json::object( Feed::accounts( $this->kernel )->byId( $id )->error ?? '' ) );
+			$why   = '' === $error->string( 'message' ) ? $why : $error->string( 'message' ) . ' (' . $error->string( 'code' ) . ')';
+		}
+		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );
+	}
+
+	/** @return array<string, mixed> */
+	private function props(): array {
+		return [
+			'ajax'     => admin_url( 'admin-ajax.php' ),
+			'actions'  => [ 'cff_get_new_posts' => $this->kernel->ajax()->name( 'cff_get_new_posts' ) ],
+			'lightbox' => [ 'wrapAround' => 'buttons', 'letterKeys' => true ],
+		];
+	}
+}

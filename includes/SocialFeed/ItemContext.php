@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed;
+
+use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Picture;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\RichText;
+use Frontispiece\Feed\Source;
+
+/** What all items of one feed share while they are printed. */
+final class ItemContext {
+	public readonly RichText $text;
+	public readonly string $pageId;
+	public readonly string $pageName;
+	public readonly string $pageUrl;
+	public readonly string $network;
+	public readonly string $dateFormat;
+
+	public function __construct( public readonly Settings $settings, FeedRow $feed, public readonly ?Picture $avatar, ?Source $source ) {
+		$header           = new Raw( $feed->header );
+		$this->text       = new RichText( static fn( string $kind, string $name ): string => null === $source ? '#' : $source->address( $kind, $name ) );
+		$this->pageId     = $header->string( 'id' );
+		$this->pageName   = $header->string( 'name' );
+		$this->pageUrl    = $header->url( 'url' );
+		$this->network    = $feed->network();
+		$this->dateFormat = (string) get_option( 'date_format' );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed;
+
+use Frontispiece\Feed\Item;
+use Frontispiece\Kernel\Text;
+
+/** The smaller parts of a post: counts, attached link, event, review, share links. HTML, escaped. */
+final class ItemParts {
+	/** @var array<string, string> name => address with %s for the post's own, url-encoded */
+	private const SHARE = [
+		'Facebook' => 'https://www.facebook.com/sharer/sharer.php?u=%s',
+		'X'        => 'https://x.com/intent/post?url=%s',
+		'LinkedIn' => 'https://www.linkedin.com/sharing/share-offsite/?url=%s',
+	];
+
+	public static function counts( Item $item ): string {
+		$names = [
+			'likes'    => __( 'Likes', 'frontispiece' ),
+			'comments' => __( 'Comments', 'frontispiece' ),
+			'shares'   => __( 'Shares', 'frontispiece' ),
+		];
+		$html  = '';
+		foreach ( $names as $key => $name ) {
+			$count = $item->counts[ $key ] + ( 'likes' === $key ? array_sum( $item->reactions ) : 0 );
+			if ( $count > 0 ) {
+				$html .= sprintf( '<span class="frontispiece-count frontispiece-count--%1$s cff-%1$s"><span class="frontispiece-sr">%2$s </span><span class="cff-count">%3$s</span></span>', $key, Text::html( $name ), Text::html( number_format_i18n( $count ) ) );
+			}
+		}
+		return $html;
+	}
+
+	public static function link( Item $item ): string {
+		$link = $item->link;
+		if ( null === $link || '' === $link['url'] ) {
+			return '';
+		}
+		$html = '';
+		foreach ( [ 'host' => $link['host'], 'title' => '' === $link['title'] ? $link['url'] : $link['title'], 'text' => Text::split( $link['description'], 160 )[0] ] as $part => $text ) {
+			$html .= '' === $text ? '' : sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Text::html( $text ) );
+		}
+		return sprintf( '<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer"><span class="frontispiece-link__body">%s</span></a>', Text::url( $link['url'] ), $html );
+	}
+
+	public static function event( Item $item ): string {
+		$event = $item->event;
+		if ( null === $event ) {
+			return '';
+		}
+		$zone = in_array( $event['timezone'], timezone_identifiers_list(), true ) ? new \DateTimeZone( $event['timezone'] ) : wp_timezone();
+		$when = 0 === $event['starts_at'] ? '' : sprintf(
+			'<time class="frontispiece-event__date" datetime="%s">%s</time>',
+			esc_attr( gmdate( 'c', $event['starts_at'] ) ),
+			Text::html( (string) wp_date( get_option( 'date_format' ) . ', ' . get_option( 'time_format' ), $event['starts_at'], $zone ) )
+		);
+		$place = implode( ', ', array_filter( [ $event['online'] ? __( 'Online', 'frontispiece' ) : '', $event['place'], $event['address'] ], static fn( string $part ): bool => '' !== $part ) );
+		$name  = $event['cancelled'] ? sprintf( '<strong>%s</strong> <s>%s</s>', Text::html( __( 'Cancelled:', 'frontispiece' ) ), Text::html( $event['name'] ) ) : Text::html( $event['name'] );
+		return sprintf(
+			'<div class="frontispiece-event">%s<p class="frontispiece-event__name" dir="auto">%s</p>%s%s</div>',
+			$when,
+			$name,
+			'' === $place ? '' : sprintf( '<p class="frontispiece-event__place" dir="auto">%s</p>', Text::html( $place ) ),
+			'' === $event['ticket_url'] || $event['cancelled'] ? '' : sprintf( '<a class="frontispiece-event__tickets" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>', Text::url( $event['ticket_url'] ), Text::html( __( 'Tickets', 'frontispiece' ) ) )
+		);
+	}
+
+	public static function review( Item $item ): string {
+		if ( null === $item->review ) {
+			return '';
+		}
+		$rating = max( 0, min( 5, $item->review['rating'] ) );
+		if ( 0 === $rating ) {
+			return Text::html( $item->review['recommends'] ? __( 'Recommends this page', 'frontispiece' ) : __( 'Does not recommend this page', 'frontispiece' ) );
+		}
+		/* translators: %d: number of stars, 1 to 5. */
+		$label = sprintf( __( '%d out of 5 stars', 'frontispiece' ), $rating );
+		return sprintf( '<span class="frontispiece-stars" role="img" aria-label="%s">%s</span>', Text::attr( $label ), str_repeat( '★', $rating ) . str_repeat( '☆', 5 - $rating ) );
+	}
+
+	public static function share( Item $item ): string {
+		$target = rawurlencode( $item->url );
+		$links  = '';
+		foreach ( self::SHARE as $name => $address ) {
+			$links .= sprintf( '<a class="frontispiece-share__link frontispiece-share__link--%s" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>', strtolower( $name ), Text::url( sprintf( $address, $target ) ), Text::html( $name ) );
+		}
+		$links .= sprintf( '<a class="frontispiece-share__link frontispiece-share__link--email" href="%s">%s</a>', Text::url( "mailto:?body=$target" ), Text::html( __( 'E-mail', 'frontispiece' ) ) );
+		return sprintf( '<details class="cff-share frontispiece-share"><summary>%s</summary><div class="cff-share-tooltip frontispiece-share__links">%s</div></details>', Text::html( __( 'Share', 'frontispiece' ) ), $links );
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed;
+
+use Frontispiece\Feed\Cursor;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Feeds;
+use Frontispiece\Kernel;
+use Frontispiece\Module;
+
+/** The social-page feed: block and shortcode, and its calls. */
+final class SocialFeed implements Module {
+	public const FEATURE = 'social-feed';
+
+	private int $printed = 0;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ) ) );
+		$this->kernel->ajax()->add( ( new LoadMore( $this->kernel ) )->action() );
+	}
+
+	/** @param array<string, mixed> $attributes validated */
+	private function render( array $attributes ): string {
+		if ( ! $this->kernel->tables()->ready() ) {
+			return '';
+		}
+		$distinct = $this->kernel->blocks()->distinct( self::FEATURE, $attributes );
+		$view     = new FeedView( $this->kernel, new Settings( $attributes ) );
+		if ( wp_is_serving_rest_request() ) {
+			return $this->preview( $view, $attributes );
+		}
+		$feed = $this->feed( $attributes, $distinct );
+		if ( $feed->attributes !== $distinct ) {
+			$view = new FeedView( $this->kernel, new Settings( $this->kernel->blocks()->attributes( self::FEATURE, $feed->attributes ) ) );
+		}
+		if ( $feed->dueAt <= $this->kernel->clock()->now() && [] !== $feed->sourceIds ) {
+			/** A page shows a feed whose sources are overdue: they are refreshed after the page is sent. */
+			do_action( 'frontispiece_overdue', $feed );
+		}
+		return $view->container( $feed, $this->place( $feed ), ++$this->printed );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @param array<string, mixed> $distinct
+	 */
+	private function feed( array $attributes, array $distinct ): FeedRow {
+		$feeds = Feed::feeds( $this->kernel );
+		$saved = is_int( $attributes['feed'] ) && $attributes['feed'] > 0 ? $feeds->byId( $attributes['feed'] ) : null;
+		unset( $distinct['feed'] );
+		if ( null !== $saved && self::FEATURE === $saved->feature ) {
+			if ( [] === $distinct ) {
+				return $saved;
+			}
+			$distinct += $saved->attributes;
+			ksort( $distinct );
+		}
+		$handles = $this->handles( $this->kernel->blocks()->attributes( self::FEATURE, $distinct ) );
+		return $feeds->byKey( Feeds::key( self::FEATURE, $distinct ) ) ?? $this->obtain( $distinct, $handles );
+	}
+
+	/**
+	 * @param array<string, mixed> $distinct
+	 * @param list<string>         $handles
+	 */
+	private function obtain( array $distinct, array $handles ): FeedRow {
+		if ( in_array( 'demo', $handles, true ) ) {
+			Feed::demo( $this->kernel );
+		}
+		return Feed::feeds( $this->kernel )->obtain( self::FEATURE, $distinct, $handles );
+	}
+
+	/**
+	 * The editor shows what a feed would look like; no row is made for every keystroke.
+	 *
+	 * @param array<string, mixed> $attributes
+	 */
+	private function preview( FeedView $view, array $attributes ): string {
+		$handles = $this->handles( $attributes );
+		if ( in_array( 'demo', $handles, true ) ) {
+			Feed::demo( $this->kernel );
+		}
+		$accounts = array_values( array_filter( array_map( [ Feed::accounts( $this->kernel ), 'byHandle' ], $handles ) ) );
+		return $view->container( Feeds::unsaved( self::FEATURE, $accounts ), null, 1, Feed::feeds( $this->kernel )->preview( $accounts, $view->settings->num ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return list<string>
+	 */
+	private function handles( array $attributes ): array {
+		return is_array( $attributes['source'] ?? null ) ? array_values( array_filter( $attributes['source'], 'is_string' ) ) : [];
+	}
+
+	/** The page of a visitor without script: a signed cursor in the address. */
+	private function place( FeedRow $feed ): ?Cursor {
+		$given = $_GET[ 'frontispiece-' . $feed->key ] ?? ''; // phpcs:ignore WordPress.Security -- read-only and signed.
+		return is_string( $given ) && '' !== $given ? Cursor::parse( $this->kernel->signer(), $feed->key, $given ) : null;
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * The frame of a social feed.
+ *
+ * @version 1.0.0
+ *
+ * @var \Frontispiece\Feed\FeedRow            $feed
+ * @var \Frontispiece\SocialFeed\Settings     $settings
+ * @var string                                $id
+ * @var string                                $more_id
+ * @var string                                $label
+ * @var string                                $header  HTML
+ * @var string                                $items   HTML
+ * @var string                                $empty   HTML
+ * @var string                                $input   HTML
+ * @var string                                $next    address of the next page, '' at the end
+ * @var string                                $newest  address of the first page, '' when this is it
+ * @var string                                $flags
+ * @var string                                $post_id
+ * @var string                                $nonce
+ */
+
+declare(strict_types=1);
+
+use Frontispiece\Kernel\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
+$no_more = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
+$more    = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
+?>
+<section id="<?php echo Text::attr( $id ); ?>" class="cff frontispiece-feed frontispiece-feed--<?php echo Text::attr( $settings->layout ); ?> cff-timeline-feed" aria-label="<?php echo Text::attr( $label ); ?>" data-cff-shortcode="<?php echo Text::jsonAttr( $feed->attributes ); ?>" data-cff-flags="<?php echo Text::attr( $flags ); ?>" data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-page="1" data-pag-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-char="<?php echo (int) $settings->characters; ?>">
+<?php echo $header; ?>
+<?php if ( '' !== $newest ) : ?>
+<p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>
+<?php endif; ?>
+<div class="cff-posts-wrap frontispiece-feed__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>">
+<?php echo $items; ?>
+</div>
+<?php if ( '' !== $empty ) : ?>
+<p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
+<?php endif; ?>
+<?php if ( $settings->loadMore && '' !== $next ) : ?>
+<div class="frontispiece-feed__more">
+<a id="<?php echo Text::attr( $more_id ); ?>" class="cff-load-more frontispiece-load-more" href="<?php echo Text::url( $next ); ?>" rel="next" data-no-more="<?php echo Text::attr( $no_more ); ?>"><?php echo Text::html( $more ); ?></a>
+<?php echo $input; ?>
+<p class="frontispiece-feed__status" role="status"></p>
+</div>
+<?php endif; ?>
+</section>

@@ -1,0 +1,46 @@
+<?php
+/**
+ * The header of a social feed: who posts here.
+ *
+ * @version 1.0.0
+ *
+ * @var \Frontispiece\Feed\Raw          $header name, url, about, category, followers, verified
+ * @var \Frontispiece\Feed\Picture|null $avatar
+ * @var \Frontispiece\Feed\Picture|null $cover
+ */
+
+declare(strict_types=1);
+
+use Frontispiece\Kernel\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text.
+$name = $header->string( 'name' );
+if ( '' === $name ) {
+	return;
+}
+$followers = $header->int( 'followers' );
+?>
+<header class="cff-header frontispiece-feed__header">
+<?php if ( null !== $cover && $cover->isReady() ) : ?>
+<img class="frontispiece-feed__cover" src="<?php echo Text::url( $cover->url( 1080 ) ); ?>" srcset="<?php echo Text::attr( $cover->srcset() ); ?>" sizes="(max-width: 680px) 100vw, 640px" width="<?php echo (int) $cover->width; ?>" height="<?php echo (int) $cover->height; ?>" alt="" decoding="async" fetchpriority="high">
+<?php endif; ?>
+<?php if ( null !== $avatar && $avatar->isReady() ) : ?>
+<img class="frontispiece-avatar frontispiece-feed__avatar" src="<?php echo Text::url( $avatar->url( 150 ) ); ?>" width="80" height="80" alt="" decoding="async">
+<?php endif; ?>
+<div class="frontispiece-feed__about">
+<h2 class="frontispiece-feed__name"><a href="<?php echo Text::url( $header->url( 'url' ) ); ?>" target="_blank" rel="nofollow noopener noreferrer"><?php echo Text::html( $name ); ?></a></h2>
+<?php if ( '' !== $header->string( 'about' ) ) : ?>
+<p class="frontispiece-feed__bio" dir="auto"><?php echo Text::html( $header->string( 'about' ) ); ?></p>
+<?php endif; ?>
+<?php if ( $followers > 0 ) : ?>
+<p class="frontispiece-feed__facts">
+	<?php
+	/* translators: %s: number of followers. */
+	echo Text::html( sprintf( _n( '%s follower', '%s followers', $followers, 'frontispiece' ), number_format_i18n( $followers ) ) );
+	?>
+</p>
+<?php endif; ?>
+</div>
+</header>

@@ -1,0 +1,28 @@
+<?php
+/**
+ * Plugin Name:       Frontispiece
+ * Plugin URI:        https://example.org/frontispiece
+ * Description:       Social page feed, photo feed, contact forms and reader features in one plugin.
+ * Version:           0.1.0
+ * Requires at least: 6.6
+ * Requires PHP:      8.1
+ * Author:            The Frontispiece authors
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       frontispiece
+ * Domain Path:       /languages
+ * Update URI:        false
+ */
+
+declare(strict_types=1);
+
+namespace Frontispiece;
+
+defined( 'ABSPATH' ) || exit;
+
+define( 'FRONTISPIECE_FILE', __FILE__ );
+define( 'FRONTISPIECE_VERSION', '0.1.0' );
+
+require __DIR__ . '/includes/autoload.php';
+
+Plugin::boot();
