@@ -54,7 +54,9 @@ final class Picture {
 		return $this->width > 0 ? max( 1, (int) round( $this->height * $width / $this->width ) ) : 0;
 	}
 
-	public function srcset(): string {
-		return implode( ', ', array_map( fn( int $size ): string => $this->base . self::file( $this->stem, $size, $this->extension ) . " {$size}w", $this->sizes ) );
+	/** @param int $least narrower renditions are left out, as no place of that size asks for them */
+	public function srcset( int $least = 0 ): string {
+		$sizes = array_filter( $this->sizes, static fn( int $size ): bool => $size >= $least );
+		return implode( ', ', array_map( fn( int $size ): string => $this->base . self::file( $this->stem, $size, $this->extension ) . " {$size}w", $sizes ) );
 	}
 }

@@ -116,9 +116,9 @@ final class FeedView {
 			$set['latest_record_date'] = strtok( $next, '-' );
 		}
 		return sprintf(
-			'<input type="hidden" class="cff-pag-url" data-cff-pag-url="%s" data-cff-prev-url="%s" data-transient-name="%s" data-post-id="%s" data-feed-id="%s" data-page="%d"%s>',
+			'<input type="hidden" class="cff-pag-url" data-cff-pag-url=%s data-cff-prev-url=%s data-transient-name="%s" data-post-id="%s" data-feed-id="%s" data-page="%d"%s>',
 			Text::jsonAttr( $set ),
-			[] === $given ? '' : Text::jsonAttr( array_filter( array_slice( $given, 0, 60 ), 'is_string' ) ),
+			[] === $given ? '""' : Text::jsonAttr( array_filter( array_slice( $given, 0, 60 ), 'is_string' ) ),
 			Text::attr( $feed->key ),
 			Text::attr( $this->postId() ),
 			Text::attr( $feed->key ),

@@ -40,7 +40,7 @@ final class ItemParts {
 		foreach ( [ 'host' => $link['host'], 'title' => '' === $link['title'] ? $link['url'] : $link['title'], 'text' => Text::split( $link['description'], 160 )[0] ] as $part => $text ) {
 			$html .= '' === $text ? '' : sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Text::html( $text ) );
 		}
-		return sprintf( '<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer"><span class="frontispiece-link__body">%s</span></a>', Text::url( $link['url'] ), $html );
+		return sprintf( '<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer"><span class="frontispiece-link__body wp-exclude-emoji">%s</span></a>', Text::url( $link['url'] ), $html );
 	}
 
 	public static function event( Item $item ): string {
@@ -57,7 +57,7 @@ final class ItemParts {
 		$place = implode( ', ', array_filter( [ $event['online'] ? __( 'Online', 'frontispiece' ) : '', $event['place'], $event['address'] ], static fn( string $part ): bool => '' !== $part ) );
 		$name  = $event['cancelled'] ? sprintf( '<strong>%s</strong> <s>%s</s>', Text::html( __( 'Cancelled:', 'frontispiece' ) ), Text::html( $event['name'] ) ) : Text::html( $event['name'] );
 		return sprintf(
-			'<div class="frontispiece-event">%s<p class="frontispiece-event__name" dir="auto">%s</p>%s%s</div>',
+			'<div class="frontispiece-event wp-exclude-emoji">%s<p class="frontispiece-event__name" dir="auto">%s</p>%s%s</div>',
 			$when,
 			$name,
 			'' === $place ? '' : sprintf( '<p class="frontispiece-event__place" dir="auto">%s</p>', Text::html( $place ) ),
@@ -82,9 +82,9 @@ final class ItemParts {
 		$target = rawurlencode( $item->url );
 		$links  = '';
 		foreach ( self::SHARE as $name => $address ) {
-			$links .= sprintf( '<a class="frontispiece-share__link frontispiece-share__link--%s" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>', strtolower( $name ), Text::url( sprintf( $address, $target ) ), Text::html( $name ) );
+			$links .= sprintf( '<a href="%s" target="_blank" rel="nofollow noopener">%s</a>', Text::url( sprintf( $address, $target ) ), Text::html( $name ) );
 		}
-		$links .= sprintf( '<a class="frontispiece-share__link frontispiece-share__link--email" href="%s">%s</a>', Text::url( "mailto:?body=$target" ), Text::html( __( 'E-mail', 'frontispiece' ) ) );
+		$links .= sprintf( '<a href="%s">%s</a>', Text::url( "mailto:?body=$target" ), Text::html( __( 'E-mail', 'frontispiece' ) ) );
 		return sprintf( '<details class="cff-share frontispiece-share"><summary>%s</summary><div class="cff-share-tooltip frontispiece-share__links">%s</div></details>', Text::html( __( 'Share', 'frontispiece' ) ), $links );
 	}
 }

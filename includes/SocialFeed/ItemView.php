@@ -6,7 +6,6 @@ namespace Frontispiece\SocialFeed;
 use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Media;
 use Frontispiece\Feed\Picture;
-use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Text;
 
 /** What the item template prints: everything is escaped HTML or decided here, so that a theme's own template stays simple. */
@@ -122,7 +121,7 @@ final class ItemView {
 		$more    = '';
 		$note    = '';
 		if ( [] !== $rest ) {
-			$more = sprintf( ' data-more="+%d" data-rest="%s"', count( $rest ), Text::attr( Json::encode( array_map( fn( int $i ): array => $this->slide( $i ), array_keys( $rest ) ) ) ) );
+			$more = sprintf( ' data-more="+%d" data-rest=%s', count( $rest ), Text::jsonAttr( array_map( fn( int $i ): array => $this->slide( $i ), array_keys( $rest ) ) ) );
 			/* translators: %s: number of further pictures of a post. */
 			$note = sprintf( '<span class="frontispiece-sr">%s</span>', Text::html( sprintf( _n( 'and %s more picture', 'and %s more pictures', count( $rest ), 'frontispiece' ), number_format_i18n( count( $rest ) ) ) ) );
 		}
@@ -150,7 +149,7 @@ final class ItemView {
 			return sprintf(
 				'<img class="frontispiece-media__image" src="%s" srcset="%s" sizes="%s" %s alt="%s" decoding="async"%s%s>',
 				Text::url( $picture->url( 640 ) ),
-				Text::attr( $picture->srcset() ),
+				Text::attr( $picture->srcset( 320 ) ),
 				1 === $count ? '(max-width: 680px) 100vw, 640px' : '(max-width: 680px) 50vw, 320px',
 				$box,
 				$alt,
@@ -175,13 +174,13 @@ final class ItemView {
 	private function slide( int $position ): array {
 		$picture = $this->pictures[ $position ];
 		$media   = $this->item->media[ $position ];
-		return [
-			'src'     => $picture->url( 1080 ),
-			'width'   => $picture->width,
-			'height'  => $picture->height,
-			'alt'     => $this->alt( $media ),
-			'caption' => $media->caption,
+		$slide   = [
+			'src'    => $picture->url( 1080 ),
+			'width'  => $picture->width,
+			'height' => $picture->height,
+			'alt'    => $this->alt( $media ),
 		];
+		return $slide + ( '' === $media->caption ? [] : [ 'caption' => $media->caption ] );
 	}
 
 	private function alt( Media $media ): string {

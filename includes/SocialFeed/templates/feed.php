@@ -30,7 +30,7 @@ defined( 'ABSPATH' ) || exit;
 $no_more = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
 $more    = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
 ?>
-<section id="<?php echo Text::attr( $id ); ?>" class="cff frontispiece-feed frontispiece-feed--<?php echo Text::attr( $settings->layout ); ?> cff-timeline-feed" aria-label="<?php echo Text::attr( $label ); ?>" data-cff-shortcode="<?php echo Text::jsonAttr( $feed->attributes ); ?>" data-cff-flags="<?php echo Text::attr( $flags ); ?>" data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-page="1" data-pag-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-char="<?php echo (int) $settings->characters; ?>">
+<section id="<?php echo Text::attr( $id ); ?>" class="cff frontispiece-feed frontispiece-feed--<?php echo Text::attr( $settings->layout ); ?> cff-timeline-feed" aria-label="<?php echo Text::attr( $label ); ?>" data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-cff-flags="<?php echo Text::attr( $flags ); ?>" data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-page="1" data-pag-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-char="<?php echo (int) $settings->characters; ?>">
 <?php echo $header; ?>
 <?php if ( '' !== $newest ) : ?>
 <p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>

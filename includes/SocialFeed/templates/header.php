@@ -24,12 +24,12 @@ $followers = $header->int( 'followers' );
 ?>
 <header class="cff-header frontispiece-feed__header">
 <?php if ( null !== $cover && $cover->isReady() ) : ?>
-<img class="frontispiece-feed__cover" src="<?php echo Text::url( $cover->url( 1080 ) ); ?>" srcset="<?php echo Text::attr( $cover->srcset() ); ?>" sizes="(max-width: 680px) 100vw, 640px" width="<?php echo (int) $cover->width; ?>" height="<?php echo (int) $cover->height; ?>" alt="" decoding="async" fetchpriority="high">
+<img class="frontispiece-feed__cover" src="<?php echo Text::url( $cover->url( 1080 ) ); ?>" srcset="<?php echo Text::attr( $cover->srcset( 320 ) ); ?>" sizes="(max-width: 680px) 100vw, 640px" width="<?php echo (int) $cover->width; ?>" height="<?php echo (int) $cover->height; ?>" alt="" decoding="async" fetchpriority="high">
 <?php endif; ?>
 <?php if ( null !== $avatar && $avatar->isReady() ) : ?>
 <img class="frontispiece-avatar frontispiece-feed__avatar" src="<?php echo Text::url( $avatar->url( 150 ) ); ?>" width="80" height="80" alt="" decoding="async">
 <?php endif; ?>
-<div class="frontispiece-feed__about">
+<div class="frontispiece-feed__about wp-exclude-emoji">
 <h2 class="frontispiece-feed__name"><a href="<?php echo Text::url( $header->url( 'url' ) ); ?>" target="_blank" rel="nofollow noopener noreferrer"><?php echo Text::html( $name ); ?></a></h2>
 <?php if ( '' !== $header->string( 'about' ) ) : ?>
 <p class="frontispiece-feed__bio" dir="auto"><?php echo Text::html( $header->string( 'about' ) ); ?></p>
