@@ -1,0 +1,88 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FACEBOOK, PAGE, serve } from './lib/testing.mjs';
+
+const server = serve();
+
+test( 'Many ids answer an object, one bad id fails all, more than fifty are refused', async () => {
+	const posts = await server.get( `${ FACEBOOK }/`, {
+		ids: `${ PAGE },${ PAGE }_700800900100002`,
+		fields: 'id',
+	} );
+	assert.deepEqual( Object.keys( posts ).sort(), [
+		PAGE,
+		`${ PAGE }_700800900100002`,
+	] );
+	assert.equal(
+		( await server.get( `${ FACEBOOK }/`, { ids: `${ PAGE },nobody` } ) )
+			.error.code,
+		803
+	);
+	assert.equal(
+		(
+			await server.get( `${ FACEBOOK }/`, {
+				ids: Array( 51 ).fill( PAGE ).join(),
+			} )
+		).error.code,
+		100
+	);
+	const edges = await server.get( `${ FACEBOOK }/posts`, {
+		ids: PAGE,
+		limit: '2',
+	} );
+	assert.equal( edges[ PAGE ].data.length, 2 );
+	const pictures = await server.get( `${ FACEBOOK }/picture`, { ids: PAGE } );
+	assert.ok( pictures[ PAGE ].data.url );
+} );
+
+test( 'A batch answers in order, fills in results, and can lose an element', async () => {
+	const calls = [
+		{
+			method: 'GET',
+			relative_url: `${ PAGE }/posts?limit=2&fields=id`,
+			name: 'posts',
+			omit_response_on_success: false,
+		},
+		{
+			method: 'GET',
+			relative_url: '?ids={result=posts:$.data.*.id}&fields=created_time',
+		},
+		{ method: 'GET', relative_url: 'v26.0/no.page' },
+	];
+	const send = async ( /** @type {object[]} */ list ) => {
+		const body = new URLSearchParams( {
+			access_token: 'EAATESTPAGE',
+			include_headers: 'false',
+			batch: JSON.stringify( list ),
+		} );
+		return /** @type {any} */ (
+			await (
+				await server.fetch(
+					`${ FACEBOOK }/`,
+					{},
+					{ method: 'POST', body }
+				)
+			).json()
+		);
+	};
+	const [ posts, times, missing ] = await send( calls );
+	assert.deepEqual(
+		Object.keys( JSON.parse( times.body ) ),
+		JSON.parse( posts.body ).data.map(
+			( /** @type {any} */ post ) => post.id
+		)
+	);
+	assert.equal( missing.code, 404 );
+	assert.equal( posts.headers, undefined );
+	assert.equal(
+		( await server.log() ).filter( ( entry ) => entry.batch ).length,
+		3
+	);
+	await server.tell( 'switch', { batchNull: [ 1 ] } );
+	assert.equal( ( await send( calls ) )[ 1 ], null );
+	assert.equal(
+		( await send( Array( 51 ).fill( calls[ 0 ] ) ) ).error.type,
+		'GraphBatchException'
+	);
+} );

@@ -1,0 +1,86 @@
+// @ts-check
+import { nodeTypes } from '../nodes/index.mjs';
+import { buildStore } from '../data/store.mjs';
+import { defaultSwitches } from './switches.mjs';
+import { Tokens } from './tokens.mjs';
+
+/** The moment at which the data set stands still unless another is asked for. */
+export const FROZEN = '2026-11-01T12:00:00Z';
+
+/**
+ * @typedef {object} Options
+ * @property {number} [port]
+ * @property {string} [host]
+ * @property {number} [seed]
+ * @property {string | number} [now]  'real', an ISO time, or Unix seconds.
+ */
+
+/**
+ * @param {string | number} text
+ * @return {number} Unix seconds.
+ */
+function moment( text ) {
+	if ( text === 'real' ) {
+		return Math.floor( Date.now() / 1000 );
+	}
+	const unix = Number( text );
+	return Number.isFinite( unix )
+		? Math.floor( unix )
+		: Math.floor( Date.parse( String( text ) ) / 1000 );
+}
+
+/** @param {Options} options */
+function anchorOf( options ) {
+	const anchor = moment( options.now ?? FROZEN );
+	if ( Number.isNaN( anchor ) ) {
+		throw new RangeError( `Not a time: ${ options.now }` );
+	}
+	return anchor;
+}
+
+export class State {
+	/** @param {Options} options */
+	constructor( options ) {
+		this.options = options;
+		this.origin = '';
+		this.types = new Map(
+			nodeTypes.map( ( type ) => [ type.name, type ] )
+		);
+		this.anchor = anchorOf( options );
+		this.switches = defaultSwitches();
+		if ( options.now === 'real' ) {
+			this.switches.now = 'real';
+		}
+		/** @type {import('./failures.mjs').Rule[]} */
+		this.failures = [];
+		/** @type {import('./log.mjs').Entry[]} */
+		this.log = [];
+		this.requests = 0;
+		/** @type {Map<string, number>} Hashtag pages reached and codes used. */
+		this.places = new Map();
+		/** @type {Map<string, Set<string>>} Hashtags asked for, by account. */
+		this.hashtags = new Map();
+		/** @type {number[]} */
+		this.oembeds = [];
+		this.store = buildStore( options.seed ?? 1, this.anchor );
+		this.tokens = new Tokens( this.anchor );
+	}
+
+	/**
+	 * Puts data, tokens, switches, failures and the log back.
+	 *
+	 * @param {Options} options  Override those of the start.
+	 */
+	reset( options ) {
+		const { origin } = this;
+		Object.assign( this, new State( { ...this.options, ...options } ), {
+			origin,
+		} );
+	}
+
+	/** Unix seconds as this server sees them. */
+	now() {
+		const { now } = this.switches;
+		return now === null ? this.anchor : moment( now );
+	}
+}

@@ -1,0 +1,92 @@
+// @ts-check
+import { faults } from '../cdn/faults.mjs';
+
+/** Everything that can be turned at run time by POST /__switch; the README lists the meanings. */
+export const defaultSwitches = () => ( {
+	/** @type {string | number | null} null = the frozen time, 'real', an ISO time, or Unix seconds */
+	now: null,
+	/** @type {'cursor' | 'time'} */
+	paging: 'cursor',
+	emptyPages: false,
+	/** @type {'absent' | 'list'} */
+	emptyEdges: 'absent',
+	tooLargeAbove: 0,
+	leakHidden: false,
+	ranked: false,
+	deprecatedFields: true,
+	/** @type {'refuse' | 'forward'} */
+	oldVersions: 'refuse',
+	/** @type {'off' | 'check' | 'require'} */
+	proof: 'check',
+	ppca: false,
+	/** @type {'gone' | 'legacy'} */
+	ratings: 'gone',
+	/** @type {'ok' | 'permission' | 'feature'} */
+	events: 'ok',
+	/** @type {'auto' | 'always' | 'never'} */
+	commentFrom: 'auto',
+	/** @type {number | null} */
+	appUsage: null,
+	/** @type {number | null} */
+	businessUsage: null,
+	regainMinutes: 0,
+	/** @type {number[]} */
+	batchNull: [],
+	/** @type {'accept' | 'deny'} */
+	dialog: 'accept',
+	/** @type {'wrapped' | 'bare'} */
+	igTokenShape: 'wrapped',
+	igRefreshSame: false,
+	igMissingMediaUrl: false,
+	igCommentUsername: true,
+	hashtagLimit: 30,
+	oembedPerHour: 1000,
+	cdnLife: 345600,
+	cdnCorp: false,
+	/** @type {Record<string, string>} part of a picture's name → fault */
+	cdnFaults: {},
+} );
+
+/** @typedef {ReturnType<typeof defaultSwitches>} Switches */
+
+/** @type {Record<string, string[]>} */
+const CHOICES = {
+	paging: [ 'cursor', 'time' ],
+	emptyEdges: [ 'absent', 'list' ],
+	oldVersions: [ 'refuse', 'forward' ],
+	proof: [ 'off', 'check', 'require' ],
+	ratings: [ 'gone', 'legacy' ],
+	events: [ 'ok', 'permission', 'feature' ],
+	commentFrom: [ 'auto', 'always', 'never' ],
+	dialog: [ 'accept', 'deny' ],
+	igTokenShape: [ 'wrapped', 'bare' ],
+};
+
+/**
+ * Throws on a name or a value that does not exist, so that a slip in a test shows at once.
+ *
+ * @param {Switches}                switches
+ * @param {Record<string, unknown>} changes
+ */
+export function turn( switches, changes ) {
+	for ( const [ name, value ] of Object.entries( changes ) ) {
+		if ( ! Object.hasOwn( switches, name ) ) {
+			throw new RangeError(
+				`Unknown switch ${ name }; known: ${ Object.keys( switches ).join( ', ' ) }`
+			);
+		}
+		const known =
+			name === 'cdnFaults' ? Object.keys( faults ) : CHOICES[ name ];
+		const chosen =
+			name === 'cdnFaults' ? Object.values( value ?? {} ) : [ value ];
+		const wrong = chosen.find(
+			( choice ) => known && ! known.includes( choice )
+		);
+		if ( wrong !== undefined ) {
+			throw new RangeError(
+				`${ name } cannot be ${ wrong }; known: ${ known?.join( ', ' ) }`
+			);
+		}
+	}
+	Object.assign( switches, changes );
+}

@@ -1,0 +1,32 @@
+// @ts-check
+import batch from './routes/batch.mjs';
+import cdn from './routes/cdn.mjs';
+import controlContent from './routes/control-content.mjs';
+import control from './routes/control.mjs';
+import dialogs from './routes/dialogs.mjs';
+import facebookToken from './routes/facebook-token.mjs';
+import hashtagSearch from './routes/hashtag-search.mjs';
+import instagramToken from './routes/instagram-token.mjs';
+import node from './routes/node.mjs';
+import oembed from './routes/oembed.mjs';
+import picture from './routes/picture.mjs';
+
+/**
+ * Every route of the server. The first that fits answers, so `node`, which fits any path of a Graph host, stays last.
+ * A further network is one file in routes/ and one line here; its host is the first path segment.
+ *
+ * @type {import('./lib/types.mjs').Route[]}
+ */
+export const routes = [
+	...control,
+	...controlContent,
+	...cdn,
+	...dialogs,
+	...facebookToken,
+	...instagramToken,
+	...hashtagSearch,
+	...oembed,
+	...batch,
+	...picture,
+	...node,
+];

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests;
+
+/** Controls the fake networks of tests/graph-api over their own HTTP control routes. */
+final class Networks {
+	public const PAGE = '100200300400500';
+
+	public function reset(): void {
+		$this->call( 'POST', '/__reset', [ 'now' => 'real' ] );
+	}
+
+	/** @param array<string, mixed> $rule */
+	public function fail( array $rule ): void {
+		$this->call( 'POST', '/__fail', $rule + [ 'match' => '/posts|/' . self::PAGE ] );
+	}
+
+	public function recover(): void {
+		$this->call( 'DELETE', '/__fail' );
+	}
+
+	/** @param array<string, mixed> $values */
+	public function set( array $values ): void {
+		$this->call( 'POST', '/__switch', $values );
+	}
+
+	/** @param array<string, mixed> $action */
+	public function posts( array $action ): void {
+		$this->call( 'POST', '/__posts', $action + [ 'page' => self::PAGE ] );
+	}
+
+	public function forgetLog(): void {
+		$this->call( 'DELETE', '/__log' );
+	}
+
+	/** @return list<array<string, mixed>> requests since the log was emptied */
+	public function log( string $host = 'graph.facebook.com' ): array {
+		$answer = $this->call( 'GET', '/__log?host=' . $host );
+		/** @var list<array<string, mixed>> */
+		return is_array( $answer['requests'] ?? null ) ? $answer['requests'] : [];
+	}
+
+	public static function origin(): string {
+		return (string) getenv( 'FRONTISPIECE_GRAPH_ORIGIN' );
+	}
+
+	/**
+	 * @param array<string, mixed>|null $body
+	 * @return array<string, mixed>
+	 */
+	public function call( string $method, string $path, ?array $body = null ): array {
+		$answer = file_get_contents(
+			self::origin() . $path,
+			false,
+			stream_context_create(
+				[
+					'http' => [
+						'method'        => $method,
+						'header'        => 'Content-Type: application/json',
+						'content'       => null === $body ? '' : (string) wp_json_encode( $body ),
+						'ignore_errors' => true,
+						'timeout'       => 10,
+					],
+				]
+			)
+		);
+		$data = json_decode( (string) $answer, true );
+		if ( ! is_array( $data ) || isset( $data['error'] ) ) {
+			throw new \RuntimeException( "The fake networks refused $method $path: " . substr( (string) $answer, 0, 200 ) );
+		}
+		/** @var array<string, mixed> $data */
+		return $data;
+	}
+}
