@@ -23,11 +23,11 @@ final class Http {
 	 */
 	public function get( string $url, array $hosts, int $timeout = 10, int $most = 5_000_000, array $headers = [] ): Response {
 		for ( $hop = 0; $hop <= self::REDIRECTS; $hop++ ) {
-			$url     = self::underTest( $url );
 			$problem = $this->refuse( $url, $hosts );
 			if ( null !== $problem ) {
 				return $this->fail( $problem, $url );
 			}
+			$url      = self::underTest( $url );
 			$response = $this->request( $url, $timeout, $most, $headers );
 			$next     = $response->header( 'location' );
 			if ( $response->status < 300 || $response->status > 399 || '' === $next ) {
@@ -104,6 +104,9 @@ final class Http {
 		}
 		if ( ! self::listed( $host, $hosts ) ) {
 			return 'host_refused';
+		}
+		if ( '' !== $origin ) {
+			return null;
 		}
 		$address = self::isPublic( $host );
 		if ( null === $address ) {

@@ -5,14 +5,22 @@ namespace Frontispiece\Kernel;
 
 /** Printing of text that comes from outside: escaped, and with square brackets as entities so that WordPress never runs it as a shortcode. */
 final class Text {
+	/** The wire's way to say that text is shown whole. */
+	public const NO_LIMIT = 99_999;
+
 	private const BRACKETS = [ '[' => '&#91;', ']' => '&#93;' ];
 
+	// What a reader sees as one character. Not \X: PCRE 10.42 takes a row of emoji for one; not intl: servers may lack it.
+	private const MARKS     = '[\p{M}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*';
+	private const CHARACTER = '(?>\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|.' . self::MARKS . '(?:\x{200D}.' . self::MARKS . ')*)';
+
+	/** Unlike esc_html(), shows "&amp;" of a post as "&amp;": the text is not HTML. */
 	public static function html( string $text ): string {
-		return strtr( esc_html( $text ), self::BRACKETS );
+		return strtr( htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ), self::BRACKETS );
 	}
 
 	public static function attr( string $text ): string {
-		return strtr( esc_attr( $text ), self::BRACKETS );
+		return self::html( $text );
 	}
 
 	public static function url( string $url ): string {
@@ -62,12 +70,11 @@ final class Text {
 	 * @return array{0: string, 1: string} what stays, and the rest; the rest is '' when nothing was cut
 	 */
 	public static function split( string $text, int $limit, array $keep = [] ): array {
-		// PCRE counts to 65,535; a limit beyond that means none.
-		if ( $limit < 1 || $limit > 65000 || strlen( $text ) <= $limit || 1 !== preg_match( "/^\\X{{$limit}}(?=\\X)/u", $text, $match ) ) {
+		$cut = $limit < 1 || $limit >= self::NO_LIMIT || strlen( $text ) <= $limit ? strlen( $text ) : self::bytesOf( $text, $limit );
+		if ( $cut >= strlen( $text ) ) {
 			return [ $text, '' ];
 		}
-		$head = $match[0];
-		$cut  = strlen( $head );
+		$head = substr( $text, 0, $cut );
 		if ( 1 === preg_match( '/^\S/u', substr( $text, $cut ) ) && 1 === preg_match( '/^(.*\S)\s+\S*$/su', $head, $word ) && strlen( $word[1] ) > $cut / 2 ) {
 			$cut = strlen( $word[1] );
 		}
@@ -76,6 +83,20 @@ final class Text {
 				$cut = $start > 0 ? $start : $end;
 			}
 		}
-		return [ rtrim( substr( $text, 0, $cut ) ), substr( $text, strlen( rtrim( substr( $text, 0, $cut ) ) ) ) ];
+		$head = rtrim( substr( $text, 0, $cut ) );
+		return [ $head, substr( $text, strlen( $head ) ) ];
+	}
+
+	/** @return int length in bytes of the first $count characters, or of the text when it has fewer */
+	private static function bytesOf( string $text, int $count ): int {
+		$at = 0;
+		// In steps, because PCRE writes a repeated group out as often as it says.
+		for ( ; $count > 0; $count -= 100 ) {
+			if ( 1 !== preg_match( '/\G' . self::CHARACTER . '{' . min( 100, $count ) . '}/su', $text, $match, 0, $at ) ) {
+				return strlen( $text );
+			}
+			$at += strlen( $match[0] );
+		}
+		return $at;
 	}
 }

@@ -1,0 +1,50 @@
+// @ts-check
+// npm run build [-- --force | --dev | --watch]
+import { spawn } from 'node:child_process';
+import { rmSync, watch } from 'node:fs';
+import {
+	build,
+	compileOptions,
+	srcDir,
+	stamp,
+	wpScripts,
+} from './lib/build.mjs';
+import { Failure, main, say } from './lib/log.mjs';
+import { root } from './lib/paths.mjs';
+
+await main( async () => {
+	const args = new Set( process.argv.slice( 2 ) );
+	if ( ! args.has( '--watch' ) ) {
+		const built = await build( {
+			force: args.has( '--force' ),
+			mode: args.has( '--dev' ) ? 'development' : 'production',
+		} );
+		if ( ! built ) {
+			say(
+				'Nothing changed since the last build (--force builds anyway).'
+			);
+		}
+		return;
+	}
+	// What a watch leaves behind is no production build.
+	rmSync( stamp, { force: true } );
+	compileOptions();
+	watch( srcDir, { recursive: true }, ( _event, file ) => {
+		if ( file && /(block|options)\.json$/.test( file ) ) {
+			try {
+				compileOptions();
+				say( `compiled ${ file }` );
+			} catch ( error ) {
+				say(
+					error instanceof Failure ? error.message : String( error )
+				);
+			}
+		}
+	} );
+	const child = spawn( process.execPath, [ wpScripts, 'start' ], {
+		cwd: root,
+		stdio: 'inherit',
+	} );
+	process.on( 'exit', () => child.kill() );
+	child.on( 'exit', ( code ) => process.exit( code ?? 1 ) );
+} );

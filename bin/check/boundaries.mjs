@@ -1,0 +1,116 @@
+// @ts-check
+// Which part of the house may import which (docs/architecture.md).
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { listFiles } from '../lib/files.mjs';
+
+/**
+ * Parts that are not named here may import anything.
+ *
+ * @type {Record<string, string[]>}
+ */
+const php = {
+	Kernel: [],
+	Feed: [ 'Kernel' ],
+	SocialFeed: [ 'Kernel', 'Feed' ],
+	PhotoFeed: [ 'Kernel', 'Feed' ],
+	Forms: [ 'Kernel' ],
+	Site: [ 'Kernel' ],
+	Admin: [ 'Kernel' ],
+};
+
+/** @type {Record<string, string[]>} */
+const ts = {
+	types: [],
+	kernel: [ 'types', 'island' ],
+	island: [ 'types', 'kernel' ],
+	blocks: [ 'types', 'kernel', 'island' ],
+	feed: [ 'types', 'kernel', 'island', 'blocks' ],
+	'social-feed': [ 'types', 'kernel', 'island', 'blocks', 'feed' ],
+	'photo-feed': [ 'types', 'kernel', 'island', 'blocks', 'feed' ],
+	forms: [ 'types', 'kernel', 'island', 'blocks' ],
+	site: [ 'types', 'kernel', 'island', 'blocks' ],
+	admin: [ 'types', 'kernel', 'blocks' ],
+};
+
+/**
+ * @param {string} text
+ * @return {string[]}
+ */
+export function phpParts( text ) {
+	// Comments may name any class.
+	const code = text
+		.replace( /\/\*[\s\S]*?\*\//g, '' )
+		.replace( /(^|\s)(\/\/|#(?!\[)).*$/gm, '' );
+	const named = code.matchAll( /\bFrontispiece\\(\w+)/g );
+	const grouped = [
+		...code.matchAll( /\bFrontispiece\\\{([^}]*)\}/g ),
+	].flatMap( ( [ , list ] ) =>
+		( list ?? '' )
+			.split( ',' )
+			.map( ( name ) => name.trim().split( '\\' )[ 0 ] )
+	);
+	return [
+		...[ ...named ].map( ( [ , part ] ) => part ),
+		...grouped,
+	].flatMap( ( part ) => ( part ? [ part ] : [] ) );
+}
+
+/**
+ * @param {string} text
+ * @param {string} file
+ * @param {string} src
+ * @return {string[]}
+ */
+export function tsParts( text, file, src ) {
+	const imports = text.matchAll(
+		/(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g
+	);
+	return [ ...imports ].map( ( [ , path ] ) => {
+		const target = resolve( dirname( file ), path ?? '' );
+		return relative( src, target ).split( sep )[ 0 ] ?? '';
+	} );
+}
+
+/**
+ * @param {string}                                        folder
+ * @param {RegExp}                                        kind
+ * @param {Record<string, string[]>}                      rules
+ * @param {( text: string, file: string ) => string[]}    partsOf
+ */
+function check( folder, kind, rules, partsOf ) {
+	const faults = [];
+	for ( const path of listFiles( folder ).filter( ( name ) =>
+		kind.test( name )
+	) ) {
+		const own = path.split( sep )[ 0 ] ?? '';
+		const allowed = rules[ own ];
+		if ( ! allowed || ! path.includes( sep ) ) {
+			continue;
+		}
+		const file = join( folder, path );
+		for ( const part of new Set(
+			partsOf( readFileSync( file, 'utf8' ), file )
+		) ) {
+			const known = existsSync( join( folder, part ) );
+			if ( known && part !== own && ! allowed.includes( part ) ) {
+				faults.push( `${ file }: ${ own } must not import ${ part }` );
+			}
+		}
+	}
+	return faults;
+}
+
+/**
+ * @param {string} root
+ * @return {string[]}
+ */
+export function boundaries( root ) {
+	const src = join( root, 'src' );
+	return [
+		...check( join( root, 'includes' ), /\.php$/, php, phpParts ),
+		...check( src, /(?<!\.test)\.tsx?$/, ts, ( text, file ) =>
+			tsParts( text, file, src )
+		),
+	];
+}

@@ -1,0 +1,76 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { boundaries } from './boundaries.mjs';
+import { sizes } from './sizes.mjs';
+import { specRows } from './spec.mjs';
+
+const root = mkdtempSync( join( tmpdir(), 'frontispiece-checks-' ) );
+after( () => rmSync( root, { recursive: true } ) );
+
+/** @param {Record<string, string>} files */
+function write( files ) {
+	for ( const [ path, text ] of Object.entries( files ) ) {
+		mkdirSync( dirname( join( root, path ) ), { recursive: true } );
+		writeFileSync( join( root, path ), text );
+	}
+}
+
+test( 'an import across a boundary is found in both languages', () => {
+	write( {
+		'includes/Feed/Good.php':
+			'<?php use Frontispiece\\Kernel\\Clock; // Frontispiece\\SocialFeed is not imported',
+		'includes/Feed/Bad.php': '<?php use Frontispiece\\SocialFeed\\Block;',
+		'includes/SocialFeed/Block.php':
+			'<?php use Frontispiece\\{Feed\\Item, PhotoFeed\\Block};',
+		'includes/PhotoFeed/Block.php': '<?php use Frontispiece\\Feed\\Item;',
+		'includes/Kernel/Clock.php': '<?php',
+		'src/feed/share.tsx': "import { dom } from '../kernel/dom';",
+		'src/kernel/dom.ts': "export * from './x';",
+		'src/kernel/bad.ts':
+			"const lazy = () => import( /* webpackChunkName: 'x' */ '../feed/share' );",
+	} );
+	assert.deepEqual(
+		boundaries( root ).map( ( fault ) =>
+			fault.replace( `${ root }/`, '' )
+		),
+		[
+			'includes/Feed/Bad.php: Feed must not import SocialFeed',
+			'includes/SocialFeed/Block.php: SocialFeed must not import PhotoFeed',
+			'src/kernel/bad.ts: kernel must not import feed',
+		]
+	);
+} );
+
+test( 'a file over the ceiling is found', () => {
+	write( {
+		'includes/Feed/Long.php': '\n'.repeat( 371 ),
+		'src/feed/long.ts': '\n'.repeat( 300 ),
+	} );
+	assert.deepEqual( sizes( root ).faults, [
+		'includes/Feed/Long.php: 371 lines (at most 370)',
+	] );
+} );
+
+test( 'a row of the specification table must name a test that holds its id', () => {
+	write( {
+		'tests/a.test.ts': "test( 'R000-001: it shows posts' )",
+		'docs/spec-000.md': [
+			'| id | place | file | test |',
+			'|---|---|---|---|',
+			'| R000-001 | src/a.ts | `tests/a.test.ts` | it shows posts |',
+			'| R000-002 | src/a.ts | tests/a.test.ts | it shows posts |',
+			'| R000-003 | src/a.ts | tests/b.test.ts | it shows posts |',
+			'| R000-004 | | | |',
+		].join( '\n' ),
+	} );
+	const { faults, rows } = specRows( root );
+	assert.equal( rows, 4 );
+	assert.deepEqual( faults, [
+		'docs/spec-000.md: R000-002: tests/a.test.ts does not hold the id',
+		'docs/spec-000.md: R000-003: there is no tests/b.test.ts',
+	] );
+} );

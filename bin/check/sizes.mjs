@@ -1,0 +1,55 @@
+// @ts-check
+// A file that grows over the ceiling holds more than one thing.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../lib/files.mjs';
+
+const kinds = [
+	{
+		name: 'PHP',
+		folders: [ 'includes', 'tests/php' ],
+		kind: /\.php$/,
+		ceiling: 370,
+		median: 100,
+	},
+	{
+		name: 'TypeScript',
+		folders: [ 'src', 'tests/e2e' ],
+		kind: /\.tsx?$/,
+		ceiling: 300,
+		median: 60,
+	},
+];
+
+/**
+ * @param {string} root
+ * @return {{ faults: string[], notes: string[] }}
+ */
+export function sizes( root ) {
+	const faults = [];
+	const notes = [];
+	for ( const { name, folders, kind, ceiling, median } of kinds ) {
+		const lines = [];
+		for ( const folder of folders ) {
+			const at = join( root, folder );
+			for ( const path of listFiles( at ).filter( ( file ) =>
+				kind.test( file )
+			) ) {
+				const count =
+					readFileSync( join( at, path ), 'utf8' ).split( '\n' )
+						.length - 1;
+				lines.push( count );
+				if ( count > ceiling ) {
+					faults.push(
+						`${ folder }/${ path }: ${ count } lines (at most ${ ceiling })`
+					);
+				}
+			}
+		}
+		lines.sort( ( a, b ) => a - b );
+		notes.push(
+			`${ name }: ${ lines.length } files, median ${ lines[ lines.length >> 1 ] ?? 0 } lines (aim: ${ median }), largest ${ lines.at( -1 ) ?? 0 }`
+		);
+	}
+	return { faults, notes };
+}

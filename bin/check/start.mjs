@@ -1,0 +1,61 @@
+// @ts-check
+// npm start as a newcomer runs it, beside whatever site runs already.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensure, root, tmp } from '../lib/paths.mjs';
+import { freePort } from '../lib/port.mjs';
+import { tryRun } from '../lib/run.mjs';
+
+/**
+ * @return {Promise<string[]>} What is wrong.
+ */
+export async function startFaults() {
+	const home = ensure( join( tmp, 'start-test' ) );
+	const env = { FRONTISPIECE_START_HOME: home };
+	/**
+	 * @param {string}   script
+	 * @param {string[]} args
+	 */
+	const node = ( script, ...args ) =>
+		tryRun( process.execPath, [ join( root, 'bin', script ), ...args ], {
+			env,
+		} );
+	rmSync( join( home, 'demo.json' ), { force: true } );
+	try {
+		const started = await node(
+			'start.mjs',
+			`--port=${ await freePort() }`,
+			'--fresh'
+		);
+		if ( started.code !== 0 ) {
+			return [ started.output ];
+		}
+		const demo = JSON.parse(
+			readFileSync( join( home, 'demo.json' ), 'utf8' )
+		);
+		/** @type {string[]} */
+		const faults = [];
+		if ( ! demo.pages?.length ) {
+			faults.push( 'The demo has no page.' );
+		}
+		const pages = [
+			demo.site,
+			...( demo.pages ?? [] ).map(
+				( /** @type {{ url: string }} */ page ) => page.url
+			),
+		];
+		for ( const url of pages ) {
+			const answer = await fetch( url );
+			const text = await answer.text();
+			if ( ! answer.ok ) {
+				faults.push( `${ url } answered ${ answer.status }.` );
+			}
+			if ( text.includes( 'wpadminbar' ) ) {
+				faults.push( `${ url } was visited logged in.` );
+			}
+		}
+		return faults;
+	} finally {
+		await node( 'stop.mjs' );
+	}
+}

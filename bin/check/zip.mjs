@@ -1,0 +1,42 @@
+// @ts-check
+// The plugin as a site owner gets it: unpacked from the zip, without Node, Composer or tests.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { claim } from '../lib/claim.mjs';
+import { unzip } from '../lib/core.mjs';
+import { openTree } from '../lib/files.mjs';
+import { ensure, slug, work } from '../lib/paths.mjs';
+import { serve } from '../lib/serve.mjs';
+import { makeSite } from '../lib/site.mjs';
+import { makeZip } from '../lib/zip.mjs';
+
+/**
+ * @return {Promise<string[]>} What is wrong.
+ */
+export async function zipFaults() {
+	const name = claim( 'zip' );
+	const folder = join( work, 'unpacked', name );
+	rmSync( folder, { recursive: true, force: true } );
+	const { file } = await makeZip( join( ensure( work ), `${ name }.zip` ) );
+	await unzip( file, folder );
+	openTree( folder );
+	const site = await makeSite( {
+		name,
+		plugin: join( folder, slug ),
+		demo: true,
+	} );
+	const server = await serve( site );
+	try {
+		const faults = [];
+		for ( const path of [ '/', '/wp-json/', '/wp-login.php' ] ) {
+			const answer = await fetch( site.url + path );
+			if ( ! answer.ok ) {
+				faults.push( `${ path } answered ${ answer.status }.` );
+			}
+		}
+		const log = readFileSync( site.debugLog, 'utf8' ).trim();
+		return log ? [ ...faults, log ] : faults;
+	} finally {
+		await server.stop();
+	}
+}

@@ -1,0 +1,253 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { listFiles } from './files.mjs';
+import { Failure } from './log.mjs';
+import { root } from './paths.mjs';
+
+/**
+ * @typedef {import('./json.d.ts').Json} Json
+ * @typedef {import('./json.d.ts').JsonObject} JsonObject
+ */
+
+const domain = 'frontispiece';
+const types = [ 'string', 'integer', 'number', 'boolean', 'array', 'object' ];
+
+/** Keys whose text (or list, or map of texts) a person reads. */
+const readable = new Set( [
+	'title',
+	'description',
+	'label',
+	'labels',
+	'help',
+	'keywords',
+	'groups',
+] );
+const dropped = new Set( [ '$schema', 'textdomain', 'version' ] );
+
+/** @param {string} text */
+function quote( text ) {
+	return `'${ text.replace( /[\\']/g, '\\$&' ) }'`;
+}
+
+/**
+ * @param {Json}    value
+ * @param {string}  indent
+ * @param {boolean} translate Texts become __() calls.
+ * @return {string}
+ */
+function toPhp( value, indent, translate = false ) {
+	if (
+		value === null ||
+		typeof value === 'boolean' ||
+		typeof value === 'number'
+	) {
+		return String( value );
+	}
+	if ( typeof value === 'string' ) {
+		return translate && value !== ''
+			? `__( ${ quote( value ) }, '${ domain }' )`
+			: quote( value );
+	}
+	const inner = `${ indent }\t`;
+	const lines = Array.isArray( value )
+		? value.map(
+				( item ) => `${ inner }${ toPhp( item, inner, translate ) },`
+			)
+		: Object.entries( value ).map(
+				( [ key, item ] ) =>
+					`${ inner }${ quote( key ) } => ${ toPhp( item, inner, translate ) },`
+			);
+	return lines.length ? `[\n${ lines.join( '\n' ) }\n${ indent }]` : '[]';
+}
+
+/**
+ * @param {JsonObject} record
+ * @param {string}     indent
+ * @param {boolean}    whole  A block or a feature, not a part of one.
+ * @return {string}
+ */
+function recordToPhp( record, indent, whole = false ) {
+	const inner = `${ indent }\t`;
+	const lines = Object.entries( record )
+		.filter( ( [ key ] ) => ! dropped.has( key ) )
+		.map( ( [ key, value ] ) => {
+			const php =
+				whole && key === 'attributes'
+					? mapToPhp( asObject( value ), inner )
+					: whole && key === 'variations' && Array.isArray( value )
+						? listToPhp( value, inner )
+						: toPhp( value, inner, readable.has( key ) );
+			return `${ inner }${ quote( key ) } => ${ php },`;
+		} );
+	return lines.length ? `[\n${ lines.join( '\n' ) }\n${ indent }]` : '[]';
+}
+
+/**
+ * @param {JsonObject} map
+ * @param {string}     indent
+ * @return {string}
+ */
+function mapToPhp( map, indent ) {
+	const inner = `${ indent }\t`;
+	const lines = Object.entries( map ).map(
+		( [ key, value ] ) =>
+			`${ inner }${ quote( key ) } => ${ recordToPhp( asObject( value ), inner ) },`
+	);
+	return lines.length ? `[\n${ lines.join( '\n' ) }\n${ indent }]` : '[]';
+}
+
+/**
+ * @param {Json[]} list
+ * @param {string} indent
+ * @return {string}
+ */
+function listToPhp( list, indent ) {
+	const inner = `${ indent }\t`;
+	return `[\n${ list.map( ( value ) => `${ inner }${ recordToPhp( asObject( value ), inner ) },\n` ).join( '' ) }${ indent }]`;
+}
+
+/**
+ * @param {Json | undefined} value
+ * @return {JsonObject}
+ */
+function asObject( value ) {
+	return value !== null &&
+		typeof value === 'object' &&
+		! Array.isArray( value )
+		? value
+		: {};
+}
+
+/**
+ * @param {Json}             value
+ * @param {Json | undefined} type
+ */
+function isOfType( value, type ) {
+	switch ( type ) {
+		case 'integer':
+			return Number.isInteger( value );
+		case 'array':
+			return Array.isArray( value );
+		case 'object':
+			return (
+				value !== null &&
+				typeof value === 'object' &&
+				! Array.isArray( value )
+			);
+		default:
+			return typeof value === type;
+	}
+}
+
+/**
+ * What is wrong with a declared option, or nothing.
+ *
+ * @param {JsonObject} option
+ * @return {string | undefined}
+ */
+export function faultOf( option ) {
+	const {
+		type,
+		default: value,
+		enum: choices,
+		minimum,
+		maximum,
+		labels,
+	} = option;
+	if ( typeof type !== 'string' || ! types.includes( type ) ) {
+		return `type must be one of ${ types.join( ', ' ) }`;
+	}
+	if ( value !== undefined && ! isOfType( value, type ) ) {
+		return `default is no ${ type }`;
+	}
+	if (
+		choices !== undefined &&
+		( ! Array.isArray( choices ) ||
+			! choices.every( ( choice ) => isOfType( choice, type ) ) )
+	) {
+		return `enum must be a list of ${ type }`;
+	}
+	if (
+		Array.isArray( choices ) &&
+		value !== undefined &&
+		! choices.includes( value )
+	) {
+		return 'default is not in enum';
+	}
+	if (
+		typeof value === 'number' &&
+		( ( typeof minimum === 'number' && value < minimum ) ||
+			( typeof maximum === 'number' && value > maximum ) )
+	) {
+		return 'default is outside minimum and maximum';
+	}
+	if (
+		labels !== undefined &&
+		Object.keys( asObject( labels ) ).some(
+			( key ) =>
+				! (
+					Array.isArray( choices ) &&
+					choices.map( String ).includes( key )
+				)
+		)
+	) {
+		return 'labels names a value that enum has not';
+	}
+	return undefined;
+}
+
+/**
+ * Every declaration of a kind (block.json or options.json), by its short name.
+ *
+ * @param {string} folder
+ * @param {string} file
+ * @return {[string, JsonObject][]}
+ */
+export function readDeclarations( folder, file ) {
+	/** @type {Map<string, JsonObject>} */
+	const found = new Map();
+	for ( const path of listFiles( folder ).filter(
+		( name ) => basename( name ) === file
+	) ) {
+		const where = relative( root, join( folder, path ) );
+		/** @type {JsonObject} */
+		let record;
+		try {
+			record = JSON.parse( readFileSync( join( folder, path ), 'utf8' ) );
+		} catch ( error ) {
+			throw new Failure(
+				`${ where }: ${ error instanceof Error ? error.message : error }`
+			);
+		}
+		const key = String(
+			record.name ?? basename( join( path, '..' ) )
+		).replace( `${ domain }/`, '' );
+		if ( found.has( key ) ) {
+			throw new Failure( `${ where }: the name ${ key } is taken` );
+		}
+		for ( const [ name, option ] of Object.entries(
+			asObject( record.attributes )
+		) ) {
+			const fault = faultOf( asObject( option ) );
+			if ( fault ) {
+				throw new Failure(
+					`${ where }: attribute ${ name }: ${ fault }`
+				);
+			}
+		}
+		found.set( key, record );
+	}
+	return [ ...found ].sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) );
+}
+
+/** @param {[string, JsonObject][]} declarations */
+export function compile( declarations ) {
+	const body = declarations
+		.map(
+			( [ key, record ] ) =>
+				`\t${ quote( key ) } => ${ recordToPhp( record, '\t', true ) },\n`
+		)
+		.join( '' );
+	return `<?php\n// Made by npm run build.\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn [\n${ body }];\n`;
+}

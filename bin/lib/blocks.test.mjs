@@ -1,0 +1,62 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compile, faultOf } from './blocks.mjs';
+
+test( 'a declaration becomes PHP with its texts translatable and its values untouched', () => {
+	const php = compile( [
+		[
+			'feed',
+			{
+				$schema: 'x',
+				name: 'frontispiece/feed',
+				title: "The owner's \\ feed",
+				attributes: {
+					num: { type: 'integer', default: 20, label: 'Number' },
+					list: { type: 'array', default: [] },
+				},
+				variations: [
+					{
+						name: 'grid',
+						title: 'Grid',
+						attributes: { layout: 'grid' },
+					},
+				],
+			},
+		],
+	] );
+	assert.match( php, /'name' => 'frontispiece\/feed'/ );
+	assert.ok(
+		php.includes(
+			"'title' => __( 'The owner\\'s \\\\ feed', 'frontispiece' ),"
+		)
+	);
+	assert.ok( php.includes( "'label' => __( 'Number', 'frontispiece' )," ) );
+	assert.match( php, /'default' => 20,/ );
+	assert.match( php, /'default' => \[\],/ );
+	assert.match( php, /'layout' => 'grid',/ );
+	assert.doesNotMatch( php, /schema/ );
+} );
+
+test( 'a default that its own declaration forbids is found', () => {
+	assert.equal(
+		faultOf( { type: 'integer', default: 3, minimum: 1, maximum: 5 } ),
+		undefined
+	);
+	assert.equal(
+		faultOf( { type: 'integer', default: '3' } ),
+		'default is no integer'
+	);
+	assert.equal(
+		faultOf( { type: 'integer', default: 9, maximum: 5 } ),
+		'default is outside minimum and maximum'
+	);
+	assert.equal(
+		faultOf( { type: 'string', default: 'c', enum: [ 'a', 'b' ] } ),
+		'default is not in enum'
+	);
+	assert.match(
+		String( faultOf( { type: 'text' } ) ),
+		/^type must be one of/
+	);
+} );

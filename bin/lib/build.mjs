@@ -1,0 +1,80 @@
+// @ts-check
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile, readDeclarations } from './blocks.mjs';
+import { hashFiles, listFiles } from './files.mjs';
+import { withLock } from './lock.mjs';
+import { Failure, step } from './log.mjs';
+import { ensure, root } from './paths.mjs';
+import { tryRun } from './run.mjs';
+
+const src = join( root, 'src' );
+const out = join( root, 'build' );
+const stamp = join( out, '.hash' );
+const wpScripts = join(
+	root,
+	'node_modules/@wordpress/scripts/bin/wp-scripts.js'
+);
+
+/** @param {string} mode */
+function inputsHash( mode ) {
+	const sources = listFiles( src, ( path ) =>
+		/\.test\.tsx?$/.test( path )
+	).map( ( path ) => join( src, path ) );
+	const tools = [
+		'package-lock.json',
+		'webpack.config.js',
+		'bin/lib/blocks.mjs',
+	].map( ( path ) => join( root, path ) );
+	return hashFiles( [ ...sources, ...tools ].filter( existsSync ), mode );
+}
+
+/** The options of every block and feature, as PHP. */
+export function compileOptions() {
+	ensure( out );
+	for ( const [ file, target ] of [
+		[ 'block.json', 'blocks.php' ],
+		[ 'options.json', 'options.php' ],
+	] ) {
+		const path = join( out, String( target ) );
+		const text = compile( readDeclarations( src, String( file ) ) );
+		// An unchanged file keeps its time, so that opcache keeps it too.
+		if ( ! existsSync( path ) || readFileSync( path, 'utf8' ) !== text ) {
+			writeFileSync( path, text );
+		}
+	}
+}
+
+/**
+ * Builds the plugin's scripts, styles and options, unless nothing changed.
+ *
+ * @param {{ force?: boolean, mode?: 'production' | 'development' }} [options]
+ * @return {Promise<boolean>} Whether anything was built.
+ */
+export function build( { force = false, mode = 'production' } = {} ) {
+	return withLock( 'build', async () => {
+		const hash = inputsHash( mode );
+		if (
+			! force &&
+			existsSync( stamp ) &&
+			readFileSync( stamp, 'utf8' ) === hash
+		) {
+			return false;
+		}
+		await step( 'building scripts and styles', async () => {
+			compileOptions();
+			const { code, output } = await tryRun(
+				process.execPath,
+				[ wpScripts, 'build' ],
+				{ env: { NODE_ENV: mode } }
+			);
+			if ( code !== 0 ) {
+				throw new Failure( `The build failed:\n${ output }` );
+			}
+			writeFileSync( stamp, hash );
+		} );
+		return true;
+	} );
+}
+
+export { src as srcDir, stamp, wpScripts };

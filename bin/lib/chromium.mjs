@@ -1,0 +1,41 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { isRoot } from './paths.mjs';
+import { which } from './run.mjs';
+
+/**
+ * A Chromium of this machine: CHROMIUM_PATH, the system's, or Playwright's own.
+ *
+ * @return {string | undefined}
+ */
+export function chromium() {
+	const given = process.env.CHROMIUM_PATH;
+	const system = which(
+		'chromium',
+		'chromium-browser',
+		'google-chrome-stable',
+		'google-chrome'
+	);
+	if ( given || system ) {
+		return given || system;
+	}
+	try {
+		const require = createRequire( import.meta.url );
+		const own = require( '@playwright/test' ).chromium.executablePath();
+		return existsSync( own ) ? own : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+export const chromiumArgs = [
+	...( isRoot ? [ '--no-sandbox' ] : [] ),
+	'--disable-gpu',
+	'--disable-quic',
+	'--disable-dev-shm-usage',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];

@@ -1,0 +1,57 @@
+// @ts-check
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { openTree } from './files.mjs';
+import { Failure, step } from './log.mjs';
+import { root } from './paths.mjs';
+import { run, which } from './run.mjs';
+
+/** Installs the PHP tools when composer.json says other things than what is installed. */
+export async function installComposer() {
+	const vendor = join( root, 'vendor' );
+	const stamp = join( vendor, '.installed' );
+	const wanted = createHash( 'sha256' )
+		.update( readFileSync( join( root, 'composer.json' ) ) )
+		.digest( 'hex' );
+	if (
+		existsSync( join( vendor, 'autoload.php' ) ) &&
+		existsSync( stamp ) &&
+		readFileSync( stamp, 'utf8' ) === wanted
+	) {
+		return;
+	}
+	const composer = which( 'composer' );
+	if ( ! composer ) {
+		throw new Failure(
+			'Composer is missing. On Debian: apt-get install composer'
+		);
+	}
+	await step( 'composer install', async ( progress ) => {
+		await run(
+			composer,
+			[
+				'install',
+				'--no-interaction',
+				'--no-progress',
+				'--no-scripts',
+				'--prefer-dist',
+			],
+			{
+				cwd: root,
+				env: { COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_NO_AUDIT: '1' },
+				onData: ( text ) =>
+					progress(
+						text
+							.trim()
+							.split( '\n' )
+							.pop()
+							?.trim()
+							.slice( 0, 70 ) ?? ''
+					),
+			}
+		);
+		openTree( vendor );
+		writeFileSync( stamp, wanted );
+	} );
+}

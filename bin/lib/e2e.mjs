@@ -1,0 +1,67 @@
+// @ts-check
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { claim } from './claim.mjs';
+import { startGraph } from './graph.mjs';
+import { ensure, root, work } from './paths.mjs';
+import { serve } from './serve.mjs';
+import { makeSite } from './site.mjs';
+
+/**
+ * @typedef {import('./site.mjs').Site} Site
+ * @typedef {{ graph: string | undefined, block: Site, classic: Site, off: Site }} Sites
+ * `block` and `classic`: the plugin with its demo on a block and on a classic theme; `off`: the same without the plugin.
+ */
+
+/**
+ * Playwright's global setup: sites and servers for the tests, described in the
+ * environment variable FRONTISPIECE_SITES and in tmp/e2e.json.
+ *
+ * @return {Promise<() => Promise<void>>}
+ */
+export default async function setup() {
+	await build();
+	/** @type {(() => Promise<void>)[]} */
+	const stops = [];
+	const stop = async () => {
+		for ( const end of stops.reverse() ) {
+			await end();
+		}
+	};
+	try {
+		const graph = existsSync( join( root, 'tests/graph-api/server.mjs' ) )
+			? await startGraph()
+			: undefined;
+		if ( graph ) {
+			stops.push( graph.stop );
+		}
+		const options = { graphOrigin: graph?.origin };
+		/** @param {import('./site.mjs').SiteOptions} what */
+		const start = async ( what ) => {
+			const site = await makeSite( { ...options, ...what } );
+			stops.push( ( await serve( site ) ).stop );
+			return site;
+		};
+		/** @type {Sites} */
+		const sites = {
+			graph: graph?.origin,
+			block: await start( { name: claim( 'e2e-block' ), demo: true } ),
+			classic: await start( {
+				name: claim( 'e2e-classic' ),
+				theme: 'classic',
+				demo: true,
+			} ),
+			off: await start( { name: claim( 'e2e-off' ), active: false } ),
+		};
+		process.env.FRONTISPIECE_SITES = JSON.stringify( sites );
+		writeFileSync(
+			join( ensure( work ), 'e2e.json' ),
+			JSON.stringify( sites, null, '\t' )
+		);
+		return stop;
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
+}

@@ -1,0 +1,184 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import {
+	chmodSync,
+	chownSync,
+	copyFileSync,
+	existsSync,
+	linkSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	utimesSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * Every file under a folder, sorted, as paths relative to it.
+ *
+ * @param {string}                                folder
+ * @param {( path: string ) => boolean}           [skip]
+ * @return {string[]}
+ */
+export function listFiles( folder, skip = () => false ) {
+	/** @type {string[]} */
+	const found = [];
+	/** @param {string} at */
+	const walk = ( at ) => {
+		for ( const entry of readdirSync( at, { withFileTypes: true } ) ) {
+			const path = join( at, entry.name );
+			if ( skip( relative( folder, path ) ) ) {
+				continue;
+			}
+			if ( entry.isDirectory() ) {
+				walk( path );
+			} else {
+				found.push( relative( folder, path ) );
+			}
+		}
+	};
+	if ( existsSync( folder ) ) {
+		walk( folder );
+	}
+	return found.sort();
+}
+
+/**
+ * Copies a tree. With `link` files become hard links where the file system
+ * allows it: a core of 70 MB then costs nothing, and nobody may write to it.
+ *
+ * @param {string} from
+ * @param {string} to
+ * @param {{ link?: boolean, skip?: ( path: string ) => boolean }} [options]
+ */
+export function cloneTree(
+	from,
+	to,
+	{ link = false, skip = () => false } = {}
+) {
+	let linking = link;
+	/** @param {string} path */
+	const walk = ( path ) => {
+		mkdirSync( join( to, path ), { recursive: true, mode: 0o755 } );
+		for ( const entry of readdirSync( join( from, path ), {
+			withFileTypes: true,
+		} ) ) {
+			const inner = join( path, entry.name );
+			const source = join( from, inner );
+			const target = join( to, inner );
+			if ( skip( inner ) ) {
+				continue;
+			}
+			if ( entry.isDirectory() ) {
+				walk( inner );
+				continue;
+			}
+			if ( entry.isSymbolicLink() ) {
+				symlinkSync( readlinkSync( source ), target );
+				continue;
+			}
+			// A linked file must be readable to other users and writable to none of them.
+
+			const safe =
+				linking && ( statSync( source ).mode & 0o006 ) === 0o004;
+			if ( safe ) {
+				try {
+					linkSync( source, target );
+					continue;
+				} catch {
+					linking = false;
+				}
+			}
+			copyFileSync( source, target );
+			chmodSync( target, 0o644 );
+		}
+	};
+	walk( '' );
+}
+
+/**
+ * Makes `to` equal to `from`, copying only what changed.
+ *
+ * @param {string}                      from
+ * @param {string}                      to
+ * @param {( path: string ) => boolean} skip
+ */
+export function mirrorTree( from, to, skip ) {
+	mkdirSync( to, { recursive: true, mode: 0o755 } );
+	const wanted = new Set( listFiles( from, skip ) );
+	for ( const path of listFiles( to ) ) {
+		if ( ! wanted.has( path ) ) {
+			rmSync( join( to, path ), { force: true } );
+		}
+	}
+	for ( const path of wanted ) {
+		const source = statSync( join( from, path ) );
+		const target = join( to, path );
+		const old = existsSync( target ) ? lstatSync( target ) : undefined;
+		if (
+			old &&
+			old.size === source.size &&
+			Math.abs( old.mtimeMs - source.mtimeMs ) < 1
+		) {
+			continue;
+		}
+		mkdirSync( join( target, '..' ), { recursive: true, mode: 0o755 } );
+		rmSync( target, { force: true } );
+		copyFileSync( join( from, path ), target );
+		chmodSync( target, 0o644 );
+		utimesSync( target, source.atime, source.mtime );
+	}
+}
+
+/**
+ * Lets other users read a tree: some archives are packed with narrow modes.
+ *
+ * @param {string} folder
+ */
+export function openTree( folder ) {
+	chmodSync( folder, 0o755 );
+	for ( const entry of readdirSync( folder, { withFileTypes: true } ) ) {
+		const path = join( folder, entry.name );
+		if ( entry.isDirectory() ) {
+			openTree( path );
+		} else if ( entry.isFile() ) {
+			chmodSync( path, ( statSync( path ).mode & 0o777 ) | 0o444 );
+		}
+	}
+}
+
+/**
+ * Gives folders (never files: they may be hard links into the cache) to a user.
+ *
+ * @param {string}                               folder
+ * @param {{ uid: number, gid: number } | undefined} ids
+ */
+export function giveFolders( folder, ids ) {
+	if ( ! ids ) {
+		return;
+	}
+	chownSync( folder, ids.uid, ids.gid );
+	for ( const entry of readdirSync( folder, { withFileTypes: true } ) ) {
+		if ( entry.isDirectory() ) {
+			giveFolders( join( folder, entry.name ), ids );
+		}
+	}
+}
+
+/**
+ * @param {string[]} files Absolute paths.
+ * @param {string}   [salt]
+ */
+export function hashFiles( files, salt = '' ) {
+	const hash = createHash( 'sha256' ).update( salt );
+	for ( const file of files ) {
+		hash.update( `\0${ file }\0` );
+		hash.update( readFileSync( file ) );
+	}
+	return hash.digest( 'hex' );
+}

@@ -1,0 +1,85 @@
+// @ts-check
+const tty = process.stderr.isTTY === true;
+
+/** @param {number} ms */
+export function seconds( ms ) {
+	return ms < 9950
+		? `${ ( ms / 1000 ).toFixed( 1 ) } s`
+		: `${ Math.round( ms / 1000 ) } s`;
+}
+
+/** @param {number} bytes */
+export function megabytes( bytes ) {
+	return `${ Math.round( bytes / 1e6 ) } MB`;
+}
+
+/** @param {string} line */
+export function say( line ) {
+	process.stderr.write( `${ line }\n` );
+}
+
+/** An error whose message is all that a user needs to read. */
+export class Failure extends Error {}
+
+/** @typedef {( note: string ) => void} Progress */
+
+/**
+ * Runs one step and says its name, how far it is, and how long it took.
+ *
+ * @template T
+ * @param {string}                                       title
+ * @param {( progress: Progress ) => Promise<T> | T}     body
+ * @return {Promise<T>}
+ */
+export async function step( title, body ) {
+	const started = Date.now();
+	let note = '';
+	let lastSaid = started;
+	const draw = () =>
+		process.stderr.write(
+			`\r\u001b[K  ${ title } … ${ note || seconds( Date.now() - started ) }`
+		);
+	const timer = tty ? setInterval( draw, 200 ) : undefined;
+	/** @type {Progress} */
+	const progress = ( text ) => {
+		note = text;
+		if ( ! tty && Date.now() - lastSaid > 5000 ) {
+			lastSaid = Date.now();
+			say( `  ${ title } … ${ text }` );
+		}
+	};
+	/** @param {string} mark */
+	const end = ( mark ) => {
+		clearInterval( timer );
+		say(
+			`${ tty ? '\r\u001b[K' : '' }${ mark } ${ title } (${ seconds( Date.now() - started ) })`
+		);
+	};
+	try {
+		const result = await body( progress );
+		end( '✓' );
+		return result;
+	} catch ( error ) {
+		end( '✗' );
+		throw error;
+	}
+}
+
+/**
+ * Runs a script's main function and turns an error into one clear line.
+ *
+ * @param {() => Promise<void>} body
+ */
+export async function main( body ) {
+	try {
+		await body();
+	} catch ( error ) {
+		say( '' );
+		say(
+			error instanceof Failure
+				? error.message
+				: String( error instanceof Error ? error.stack : error )
+		);
+		process.exitCode = 1;
+	}
+}

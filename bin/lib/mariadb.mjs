@@ -1,0 +1,122 @@
+// @ts-check
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from './log.mjs';
+import { ensure, isRoot, work } from './paths.mjs';
+import { run, tryRun, userIds, which } from './run.mjs';
+import { sleep, startService, waitFor } from './service.mjs';
+
+/**
+ * @typedef {import('./site.mjs').Database & { socket: string, query: ( sql: string ) => Promise<string>, stop: () => Promise<void> }} MariaDb
+ */
+
+/**
+ * Starts a database server of our own: own data, own socket, no network.
+ *
+ * @param {{ name?: string, settings?: Record<string, string> }} [options]
+ * @return {Promise<MariaDb>}
+ */
+export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
+	const server = which( 'mariadbd', 'mysqld' );
+	const client = which( 'mariadb', 'mysql' );
+	const install = which( 'mariadb-install-db', 'mysql_install_db' );
+	if ( ! server || ! client || ! install ) {
+		throw new Failure(
+			'MariaDB is missing. On Debian: apt-get install mariadb-server'
+		);
+	}
+	const folder = ensure( join( work, 'servers', name ) );
+	const data = join( folder, 'data' );
+	const short = join( folder, 'sock' );
+	// A socket's path may not be longer than 107 bytes.
+	const socket =
+		short.length < 100
+			? short
+			: join( tmpdir(), `${ name }-${ process.pid }.sock` );
+	const ids = isRoot ? userIds( 'mysql' ) : undefined;
+	if ( ids ) {
+		chownSync( folder, ids.uid, ids.gid );
+	}
+	const complete =
+		existsSync( join( data, 'mysql' ) ) &&
+		readdirSync( join( data, 'mysql' ) ).length > 50;
+	if ( ! complete ) {
+		rmSync( data, { recursive: true, force: true } );
+		await run( install, [
+			'--no-defaults',
+			`--datadir=${ data }`,
+			'--auth-root-authentication-method=normal',
+			'--skip-test-db',
+			'--skip-name-resolve',
+			...( ids ? [ '--user=mysql' ] : [] ),
+		] );
+	}
+	const all = {
+		datadir: data,
+		socket,
+		'pid-file': join( folder, 'server.pid' ),
+		'innodb-flush-log-at-trx-commit': '0',
+		'innodb-buffer-pool-size': '128M',
+		'character-set-server': 'utf8mb4',
+		'max-connections': '600',
+		...settings,
+	};
+	const args = Object.entries( all ).map(
+		( [ key, value ] ) => `--${ key }=${ value }`
+	);
+	const service = startService(
+		name,
+		server,
+		[
+			'--no-defaults',
+			'--skip-networking',
+			'--skip-log-bin',
+			...args,
+			...( ids ? [ '--user=mysql' ] : [] ),
+		],
+		{ folder }
+	);
+	/** @param {string} sql */
+	const query = async ( sql ) =>
+		(
+			await run( client, [
+				'--no-defaults',
+				'-uroot',
+				`-S${ socket }`,
+				'-N',
+				'-e',
+				sql,
+			] )
+		).stdout;
+	const ping = async () => {
+		if ( ! existsSync( socket ) ) {
+			return false;
+		}
+		const { code } = await tryRun( client, [
+			'--no-defaults',
+			'-uroot',
+			`-S${ socket }`,
+			'-e',
+			'SELECT 1',
+		] );
+		return code === 0 || ( await sleep( 50 ), false );
+	};
+	await waitFor( service, ping, { what: 'MariaDB' } );
+	await query(
+		"CREATE OR REPLACE USER 'wordpress'@'localhost' IDENTIFIED BY 'wordpress'; GRANT ALL ON *.* TO 'wordpress'@'localhost';"
+	);
+	return {
+		host: `localhost:${ socket }`,
+		user: 'wordpress',
+		password: 'wordpress',
+		socket,
+		query,
+		create: async ( database ) => {
+			await query(
+				`DROP DATABASE IF EXISTS \`${ database }\`; CREATE DATABASE \`${ database }\` CHARACTER SET utf8mb4;`
+			);
+		},
+		stop: service.stop,
+	};
+}

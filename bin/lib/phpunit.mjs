@@ -1,0 +1,86 @@
+// @ts-check
+import { chownSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { claim } from './claim.mjs';
+import { startGraph } from './graph.mjs';
+import { startMariaDb } from './mariadb.mjs';
+import { ensure, root, work } from './paths.mjs';
+import { tryPhp } from './php.mjs';
+import { projectDir } from './project.mjs';
+import { userIds } from './run.mjs';
+import { serve } from './serve.mjs';
+import { makeSite } from './site.mjs';
+
+/**
+ * Runs PHPUnit on a fresh WordPress, beside a running web server of the same
+ * site and the fake network server.
+ *
+ * @param {'sqlite' | 'mariadb'} kind
+ * @param {string[]}             args
+ * @param {{ live?: boolean, env?: Record<string, string> }} [options]
+ * @return {Promise<{ code: number, output: string, report: string }>}
+ */
+export async function phpunit( kind, args, { live = false, env = {} } = {} ) {
+	const reports = ensure( join( work, 'reports' ) );
+	const ids = userIds();
+	if ( ids ) {
+		chownSync( reports, ids.uid, ids.gid );
+	}
+	const name = claim( `phpunit-${ kind }` );
+	const report = join( reports, `${ name }.xml` );
+	rmSync( report, { force: true } );
+	/** @type {(() => Promise<void>)[]} */
+	const stops = [];
+	try {
+		const graph = existsSync( join( root, 'tests/graph-api/server.mjs' ) )
+			? await startGraph()
+			: undefined;
+		if ( graph ) {
+			stops.unshift( graph.stop );
+		}
+		const database =
+			kind === 'mariadb'
+				? await startMariaDb( { name: `${ name }-server` } )
+				: undefined;
+		if ( database ) {
+			stops.unshift( database.stop );
+		}
+		const site = await makeSite( {
+			name,
+			database,
+			graphOrigin: graph?.origin,
+		} );
+		const server = await serve( site );
+		stops.unshift( server.stop );
+		const project = projectDir();
+		const result = await tryPhp(
+			[
+				join( project, 'vendor/bin/phpunit' ),
+				'--configuration',
+				join( project, 'phpunit.xml.dist' ),
+				'--cache-directory',
+				join( reports, `cache-${ name }` ),
+				'--log-junit',
+				report,
+				...args,
+			],
+			{
+				cwd: project,
+				live,
+				ini: { 'opcache.enable_cli': '0' },
+				env: {
+					FRONTISPIECE_TEST_SITE: site.dir,
+					FRONTISPIECE_TEST_DB: kind,
+					FRONTISPIECE_TEST_URL: site.url,
+					FRONTISPIECE_GRAPH_ORIGIN: graph?.origin,
+					...env,
+				},
+			}
+		);
+		return { code: result.code, output: result.output, report };
+	} finally {
+		for ( const stop of stops ) {
+			await stop();
+		}
+	}
+}

@@ -1,0 +1,169 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { copyCore, coreDir, coreVersion } from './core.mjs';
+import { Failure } from './log.mjs';
+import { root, tmp } from './paths.mjs';
+import { tryRun } from './run.mjs';
+import { readPid, stopGroup } from './service.mjs';
+
+// The test of npm start has a site of its own.
+export const home = process.env.FRONTISPIECE_START_HOME || join( tmp, 'start' );
+export const demoFile = join(
+	process.env.FRONTISPIECE_START_HOME || tmp,
+	'demo.json'
+);
+export const manifestFile = join( home, 'shared/demo.json' );
+export const stateFile = join( home, 'state.json' );
+const core = join( home, 'wordpress' );
+const config = join( home, '.wp-env.json' );
+// wp-env's own name for the folder of a configuration file.
+const workFolder = join(
+	home,
+	'wp-env',
+	createHash( 'md5' ).update( config ).digest( 'hex' )
+);
+const serverPid = join( workFolder, 'playground.pid' );
+const keeperPid = join( home, 'keeper.pid' );
+
+/** @typedef {{ port: number, url: string, version: string }} State */
+
+/** @return {State | undefined} */
+export function running() {
+	if ( readPid( serverPid ) === undefined || ! existsSync( stateFile ) ) {
+		return undefined;
+	}
+	return JSON.parse( readFileSync( stateFile, 'utf8' ) );
+}
+
+/**
+ * A copy of WordPress that the server may write to. It keeps the database, so
+ * it is made anew only when another core is asked for.
+ *
+ * @return {Promise<boolean>} Whether it was made anew.
+ */
+export async function prepareCore() {
+	const source = await coreDir();
+	const stamp = join( core, '.source' );
+	const wanted = `${ source } ${ coreVersion( source ) }`;
+	if ( existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === wanted ) {
+		return false;
+	}
+	rmSync( core, { recursive: true, force: true } );
+	await copyCore( core, true );
+	writeFileSync( stamp, wanted );
+	return true;
+}
+
+/** Forgets the site: the next start makes a new one. */
+export function forget() {
+	rmSync( core, { recursive: true, force: true } );
+}
+
+/**
+ * @param {{ port: number, version?: string | undefined }} options
+ */
+function writeConfig( { port, version } ) {
+	mkdirSync( workFolder, { recursive: true } );
+	mkdirSync( join( home, 'shared' ), { recursive: true } );
+	/** @type {Record<string, unknown>} */
+	const shared = JSON.parse(
+		readFileSync( join( root, '.wp-env.json' ), 'utf8' )
+	);
+	const offline = version === undefined;
+	const settings = {
+		...shared,
+		core: offline
+			? core
+			: version === 'latest'
+				? null
+				: `WordPress/WordPress#${ version }`,
+		port,
+		plugins: [ root ],
+		mappings: {
+			'wp-content/mu-plugins': join( root, 'dev/mu' ),
+			'wp-content/frontispiece-dev': join( home, 'shared' ),
+		},
+		config: {
+			.../** @type {Record<string, unknown>} */ ( shared.config ),
+			// The Playground answers as 127.0.0.1, wp-env says localhost: cookies need one of them.
+			WP_SITEURL: `http://127.0.0.1:${ port }`,
+			WP_HOME: `http://127.0.0.1:${ port }`,
+			DISABLE_WP_CRON: true,
+			...( offline
+				? {
+						// Without a network every look at wordpress.org would be waited for.
+						WP_HTTP_BLOCK_EXTERNAL: true,
+						WP_ACCESSIBLE_HOSTS: 'localhost,127.0.0.1',
+					}
+				: {} ),
+		},
+	};
+	writeFileSync( config, JSON.stringify( settings, null, '\t' ) );
+	if ( offline ) {
+		// wp-env looks the newest version up even when the core is a folder, unless its cache knows one.
+		writeFileSync(
+			join( workFolder, 'wp-env-cache.json' ),
+			'{"latestWordPressVersion":"6.6"}'
+		);
+	}
+}
+
+/**
+ * @param {{ port: number, version?: string | undefined }} options
+ * @param {import('./log.mjs').Progress} progress
+ */
+export async function startPlayground( options, progress ) {
+	writeConfig( options );
+	rmSync( manifestFile, { force: true } );
+	const wpEnv = join( root, 'node_modules/@wordpress/env/bin/wp-env' );
+	const { code, output } = await tryRun(
+		process.execPath,
+		[ wpEnv, 'start', '--runtime=playground', '--config', config ],
+		{
+			env: { WP_ENV_HOME: join( home, 'wp-env' ), FORCE_COLOR: '0' },
+			onData: ( text ) => {
+				const line =
+					text
+						.trim()
+						.split( '\n' )
+						.pop()
+						?.replace( /^[^\w]+/, '' ) ?? '';
+				if ( line ) {
+					progress( line.slice( 0, 60 ) );
+				}
+			},
+		}
+	);
+	if ( code !== 0 ) {
+		throw new Failure(
+			`WordPress did not start:\n${ output.slice( -6000 ) }`
+		);
+	}
+}
+
+export { keeperPid };
+
+/** @return {Promise<boolean>} Whether anything ran. */
+export async function stopPlayground() {
+	let found = false;
+	for ( const file of [ keeperPid, serverPid ] ) {
+		const pid = readPid( file );
+		if ( pid !== undefined ) {
+			await stopGroup( pid );
+			found = true;
+		}
+		rmSync( file, { force: true } );
+	}
+	rmSync( stateFile, { force: true } );
+	return found;
+}
+
+export { serverPid };

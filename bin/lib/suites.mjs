@@ -1,0 +1,388 @@
+// @ts-check
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { boundaries } from '../check/boundaries.mjs';
+import { sizes } from '../check/sizes.mjs';
+import { startFaults } from '../check/start.mjs';
+import { zipFaults } from '../check/zip.mjs';
+import { specRows } from '../check/spec.mjs';
+import { build } from './build.mjs';
+import { listFiles } from './files.mjs';
+import { Failure } from './log.mjs';
+import { ensure, root, tmp } from './paths.mjs';
+import { phpBinary } from './php.mjs';
+import { phpunit } from './phpunit.mjs';
+import { tryRun } from './run.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, output: string, note?: string }} Result
+ * @typedef {{ name: string, weight?: number, run: () => Promise<Result> }} Suite
+ */
+
+const reports = () => ensure( join( tmp, 'reports' ) );
+
+/**
+ * A check that counts as one test.
+ *
+ * @param {number} code
+ * @param {string} output
+ * @param {string} [note]
+ * @return {Result}
+ */
+const one = ( code, output, note ) => ( {
+	passed: code === 0 ? 1 : 0,
+	failed: code === 0 ? 0 : 1,
+	output,
+	...( note ? { note } : {} ),
+} );
+
+/**
+ * A suite that ended badly without naming a failed test has failed all the same.
+ *
+ * @param {number} code
+ * @param {number} passed
+ * @param {number} failed
+ * @param {string} output
+ * @return {Result}
+ */
+const counted = ( code, passed, failed, output ) => ( {
+	passed,
+	failed: code !== 0 && failed === 0 ? 1 : failed,
+	output,
+} );
+
+/**
+ * @param {string}   script A script of node_modules, by its path there.
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+const node = ( script, args, env = {} ) =>
+	tryRun(
+		process.execPath,
+		[ join( root, 'node_modules', script ), ...args ],
+		{
+			env: { FORCE_COLOR: '0', ...env },
+		}
+	);
+
+/** @param {string[]} faults */
+const listed = ( faults ) => one( faults.length ? 1 : 0, faults.join( '\n' ) );
+
+/** @return {Suite[]} */
+export function lintSuites() {
+	return [
+		...[ 'tsconfig.json', 'tsconfig.node.json' ].map( ( config ) => ( {
+			name: `types (${ config })`,
+			run: async () => {
+				const { code, output } = await node( 'typescript/bin/tsc', [
+					'-p',
+					config,
+				] );
+				return one( code, output );
+			},
+		} ) ),
+		{
+			name: 'PHPStan',
+			run: async () => {
+				const { code, output } = await tryRun( phpBinary(), [
+					join( root, 'vendor/bin/phpstan' ),
+					'analyse',
+					'--no-progress',
+					'--no-ansi',
+					'--memory-limit=2G',
+				] );
+				return one( code, output );
+			},
+		},
+		{
+			name: 'eslint',
+			run: async () => {
+				const { code, output } = await node( 'eslint/bin/eslint.js', [
+					'.',
+					'--max-warnings=0',
+					'--cache',
+					'--cache-location',
+					join( tmp, 'eslint' ),
+				] );
+				return one( code, output );
+			},
+		},
+		{
+			name: 'stylelint',
+			run: async () => {
+				const files = listFiles( join( root, 'src' ) ).filter(
+					( file ) => file.endsWith( '.css' )
+				);
+				if ( ! files.length ) {
+					return one( 0, '' );
+				}
+				const { code, output } = await node(
+					'stylelint/bin/stylelint.mjs',
+					[ 'src/**/*.css' ]
+				);
+				return one( code, output );
+			},
+		},
+		{
+			name: 'PHP syntax',
+			run: async () => {
+				const folders = [ 'includes', 'tests', 'bin', 'dev' ];
+				const files = folders.flatMap( ( folder ) =>
+					listFiles( join( root, folder ) )
+						.filter( ( file ) => file.endsWith( '.php' ) )
+						.map( ( file ) => join( root, folder, file ) )
+				);
+				const { code, output } = await tryRun(
+					phpBinary(),
+					[ join( root, 'bin/php/syntax.php' ) ],
+					{
+						input: files.join( '\n' ),
+					}
+				);
+				return one( code, output );
+			},
+		},
+		{
+			name: 'import boundaries',
+			run: async () => listed( boundaries( root ) ),
+		},
+		{
+			name: 'file sizes',
+			run: async () => {
+				const { faults, notes } = sizes( root );
+				return one(
+					faults.length ? 1 : 0,
+					faults.join( '\n' ),
+					notes.join( '; ' )
+				);
+			},
+		},
+		{
+			name: 'specification tables',
+			run: async () => {
+				const { faults, rows } = specRows( root );
+				return one(
+					faults.length ? 1 : 0,
+					faults.join( '\n' ),
+					`${ rows } rows`
+				);
+			},
+		},
+	];
+}
+
+/** @return {Suite[]} */
+export function unitSuites() {
+	return [
+		{
+			name: 'Jest',
+			run: async () => {
+				const report = join( reports(), 'jest.json' );
+				rmSync( report, { force: true } );
+				const { code, output } = await node(
+					'jest/bin/jest.js',
+					[
+						'--json',
+						'--outputFile',
+						report,
+						'--passWithNoTests',
+						'--maxWorkers=2',
+					],
+					{ NODE_ENV: 'test' }
+				);
+				const json = existsSync( report )
+					? JSON.parse( readFileSync( report, 'utf8' ) )
+					: {};
+				return counted(
+					code,
+					json.numPassedTests ?? 0,
+					( json.numFailedTests ?? 0 ) +
+						( json.numRuntimeErrorTestSuites ?? 0 ),
+					output
+				);
+			},
+		},
+		...[ 'tests/graph-api', 'bin' ].map( ( folder ) => ( {
+			name: `node --test ${ folder }`,
+			run: () => nodeTest( folder ),
+		} ) ),
+	];
+}
+
+/** @param {string} folder */
+async function nodeTest( folder ) {
+	const files = listFiles( join( root, folder ) )
+		.filter( ( file ) => file.endsWith( '.test.mjs' ) )
+		.map( ( file ) => join( root, folder, file ) );
+	if ( ! files.length ) {
+		return counted( 0, 0, 0, '' );
+	}
+	const { code, output } = await tryRun( process.execPath, [
+		'--test',
+		'--test-reporter=tap',
+		...files,
+	] );
+	/** @param {string} word */
+	const number = ( word ) =>
+		Number(
+			new RegExp( `^# ${ word } (\\d+)`, 'm' ).exec( output )?.[ 1 ] ?? 0
+		);
+	return counted(
+		code,
+		number( 'pass' ),
+		number( 'fail' ) + number( 'cancelled' ),
+		output
+	);
+}
+
+/**
+ * @param {'sqlite' | 'mariadb'} kind
+ * @param {string[]}             args
+ * @param {Record<string, string>} [env]
+ */
+async function phpunitResult( kind, args, env = {} ) {
+	const { code, output, report } = await phpunit( kind, args, { env } );
+	const head = existsSync( report )
+		? ( /<testsuite [^>]*>/.exec( readFileSync( report, 'utf8' ) )?.[ 0 ] ??
+			'' )
+		: '';
+	/** @param {string} name */
+	const number = ( name ) =>
+		Number( new RegExp( ` ${ name }="(\\d+)"` ).exec( head )?.[ 1 ] ?? 0 );
+	const failed = number( 'errors' ) + number( 'failures' );
+	return counted(
+		code,
+		number( 'tests' ) - failed - number( 'skipped' ),
+		failed,
+		output
+	);
+}
+
+/**
+ * @param {string[]} [args]
+ * @return {Suite[]}
+ */
+export function phpSuites( args = [] ) {
+	return [
+		{
+			name: 'PHPUnit on SQLite',
+			run: () => phpunitResult( 'sqlite', args ),
+		},
+		{
+			name: 'PHPUnit on MariaDB',
+			run: () => phpunitResult( 'mariadb', [ '--group', 'db', ...args ] ),
+		},
+	];
+}
+
+/** @return {Suite} */
+export function buildSuite() {
+	return {
+		name: 'build',
+		run: async () => {
+			try {
+				return one( 0, '', ( await build() ) ? '' : 'nothing changed' );
+			} catch ( error ) {
+				return one(
+					1,
+					error instanceof Failure ? error.message : String( error )
+				);
+			}
+		},
+	};
+}
+
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+async function playwright( args, env = {} ) {
+	const report = join( reports(), 'playwright.json' );
+	rmSync( report, { force: true } );
+	const { code, output } = await node(
+		'@playwright/test/cli.js',
+		[ 'test', '--pass-with-no-tests', '--reporter=list,json', ...args ],
+		{ PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }
+	);
+	const stats = existsSync( report )
+		? JSON.parse( readFileSync( report, 'utf8' ) ).stats
+		: {};
+	return counted(
+		code,
+		( stats.expected ?? 0 ) + ( stats.flaky ?? 0 ),
+		stats.unexpected ?? 0,
+		output
+	);
+}
+
+/**
+ * @param {string[]} [args]
+ * @return {Suite[]}
+ */
+export function browserSuites( args = [] ) {
+	const bench = join( root, 'bin/bench.mjs' );
+	return [
+		{
+			name: 'Playwright',
+			weight: 2,
+			run: () => playwright( [ '--grep-invert', '@long', ...args ] ),
+		},
+		...( existsSync( bench ) && ! args.length
+			? [
+					{
+						name: 'bench --counts',
+						weight: 2,
+						run: async () => {
+							const { code, output } = await tryRun(
+								process.execPath,
+								[ bench, '--counts' ]
+							);
+							// The benchmark ends with a line of its own: one test a figure.
+							const [ , passed, failed ] =
+								/(\d+) passed, (\d+) failed\s*$/.exec(
+									output
+								) ?? [];
+							return passed === undefined
+								? one( code, output )
+								: counted(
+										code,
+										Number( passed ),
+										Number( failed ),
+										output
+									);
+						},
+					},
+				]
+			: [] ),
+	];
+}
+
+/** @return {Suite[]} */
+export function packageSuites() {
+	return [
+		{ name: 'plugin zip', run: async () => listed( await zipFaults() ) },
+		{ name: 'npm start', run: async () => listed( await startFaults() ) },
+	];
+}
+
+/** @return {Suite[]} */
+export function longSuites() {
+	const env = { FRONTISPIECE_LONG: '1' };
+	return [
+		{
+			name: 'PHPUnit on SQLite, long',
+			weight: 2,
+			run: () => phpunitResult( 'sqlite', [ '--group', 'long' ], env ),
+		},
+		{
+			name: 'PHPUnit on MariaDB, long',
+			weight: 2,
+			run: () => phpunitResult( 'mariadb', [ '--group', 'long' ], env ),
+		},
+		{
+			name: 'Playwright, long',
+			weight: 2,
+			run: () => playwright( [ '--grep', '@long' ], env ),
+		},
+	];
+}

@@ -1,0 +1,61 @@
+// @ts-check
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { listFiles } from './files.mjs';
+import { Failure } from './log.mjs';
+import { ensure, root, slug, tmp } from './paths.mjs';
+
+// What a site needs; everything else stays in the repository.
+const parts = [
+	'plugin.php',
+	'uninstall.php',
+	'readme.txt',
+	'LICENSE',
+	'includes',
+	'build',
+	'languages',
+	'assets',
+];
+const left = /(^|\/)\.|\.map$|\.md$|(^|\/)tests?\//;
+
+/** @return {string[]} */
+export function zipFiles() {
+	return parts.flatMap( ( part ) => {
+		const path = join( root, part );
+		if ( ! existsSync( path ) ) {
+			throw new Failure( `The plugin's ${ part } is missing.` );
+		}
+		return statSync( path ).isDirectory()
+			? listFiles( path )
+					.filter( ( file ) => ! left.test( file ) )
+					.map( ( file ) => `${ part }/${ file }` )
+			: [ part ];
+	} );
+}
+
+/**
+ * Makes the installable plugin: the same files give the same bytes.
+ *
+ * @param {string} [file]
+ */
+export async function makeZip( file = join( ensure( tmp ), `${ slug }.zip` ) ) {
+	await build();
+	const { default: AdmZip } = await import( 'adm-zip' );
+	const zip = new AdmZip();
+	const files = zipFiles();
+	for ( const path of files ) {
+		zip.addFile(
+			`${ slug }/${ path }`,
+			readFileSync( join( root, path ) ),
+			'',
+			0o644
+		);
+	}
+	for ( const entry of zip.getEntries() ) {
+		entry.header.time = new Date( 1980, 0, 1 );
+	}
+	rmSync( file, { force: true } );
+	zip.writeZip( file );
+	return { file, count: files.length, bytes: statSync( file ).size };
+}

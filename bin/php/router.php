@@ -1,0 +1,32 @@
+<?php
+/**
+ * Router of PHP's own server: files as they are, everything else to WordPress.
+ */
+
+declare(strict_types=1);
+
+$root = (string) $_SERVER['DOCUMENT_ROOT'];
+$path = rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+
+if ( str_contains( $path, '/.ht' ) || str_contains( $path, '..' ) ) {
+	http_response_code( 403 );
+	return true;
+}
+if ( is_dir( $root . $path ) && ! str_ends_with( $path, '/' ) ) {
+	header( 'Location: ' . $path . '/', true, 301 );
+	return true;
+}
+if ( is_dir( $root . $path ) ) {
+	$path .= 'index.php';
+}
+if ( is_file( $root . $path ) && ! str_ends_with( $path, '.php' ) ) {
+	return false;
+}
+if ( ! is_file( $root . $path ) ) {
+	$path = '/index.php';
+}
+$_SERVER['SCRIPT_NAME']     = $path;
+$_SERVER['PHP_SELF']        = $path;
+$_SERVER['SCRIPT_FILENAME'] = $root . $path;
+chdir( dirname( $root . $path ) );
+require $root . $path;

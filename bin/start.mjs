@@ -1,0 +1,138 @@
+// @ts-check
+// npm start [-- --port=N] [--wp=latest|7.1] [--fresh]
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installNode } from './lib/install.mjs';
+import { Failure, main, say, step } from './lib/log.mjs';
+import { root } from './lib/paths.mjs';
+
+/**
+ * @typedef {{ url?: string, feature?: string, layout?: string, title?: string }} DemoPage
+ * @typedef {{ site: string, login: string, ajax: string, rest: string, wordpress: string, pages?: DemoPage[] } & Record<string, unknown>} Manifest
+ */
+
+/** @return {{ port: number, version: string | undefined, fresh: boolean }} */
+function options() {
+	try {
+		const { values } = parseArgs( {
+			options: {
+				port: { type: 'string', default: '8888' },
+				wp: { type: 'string' },
+				fresh: { type: 'boolean', default: false },
+			},
+		} );
+		const port = Number( values.port );
+		if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
+			throw new Error( `--port=${ values.port } is no port.` );
+		}
+		return { port, version: values.wp, fresh: values.fresh === true };
+	} catch ( error ) {
+		const why = error instanceof Error ? error.message : String( error );
+		throw new Failure(
+			`${ why }\nUsage: npm start -- [--port=8888] [--wp=latest] [--fresh]`
+		);
+	}
+}
+
+/**
+ * The first request makes the demo and leaves its description in a shared folder.
+ *
+ * @param {string} url
+ * @param {string} file
+ * @return {Promise<Manifest>}
+ */
+async function firstPage( url, file ) {
+	const answer = await fetch( url, {
+		signal: AbortSignal.timeout( 120000 ),
+	} );
+	const text = await answer.text();
+	if ( ! answer.ok ) {
+		throw new Failure(
+			`${ url } answered ${ answer.status }:\n${ text.replace( /<[^>]+>/g, ' ' ).slice( 0, 1000 ) }`
+		);
+	}
+	return existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) )
+		: {
+				site: url,
+				login: `${ url }wp-login.php`,
+				ajax: `${ url }wp-admin/admin-ajax.php`,
+				rest: `${ url }wp-json/`,
+				wordpress: '',
+			};
+}
+
+/** @param {Manifest} manifest */
+function report( manifest ) {
+	say( '' );
+	say( `  Site    ${ manifest.site }` );
+	for ( const page of manifest.pages ?? [] ) {
+		say(
+			`          ${ page.url }  ${ [ page.feature, page.layout ].filter( Boolean ).join( ', ' ) }`
+		);
+	}
+	say( `  Admin   ${ manifest.login }  (admin / password)` );
+	say( '  Stop    npm stop' );
+}
+
+await main( async () => {
+	const { port, version, fresh } = options();
+	await installNode();
+	const playground = await import( './lib/playground.mjs' );
+	const { isTaken } = await import( './lib/port.mjs' );
+	const { build } = await import( './lib/build.mjs' );
+	const { startService } = await import( './lib/service.mjs' );
+	const { demoFile } = playground;
+
+	await build();
+	const state = playground.running();
+	if ( state && existsSync( demoFile ) ) {
+		say( `It runs already (npm stop ends it).` );
+		report( JSON.parse( readFileSync( demoFile, 'utf8' ) ) );
+		return;
+	}
+	await playground.stopPlayground();
+	if ( await isTaken( port ) ) {
+		throw new Failure(
+			`Port ${ port } is taken. Choose another: npm start -- --port=${ port + 1 }`
+		);
+	}
+	if ( fresh ) {
+		playground.forget();
+	}
+	if ( version === undefined ) {
+		await step( 'preparing WordPress', () => playground.prepareCore() );
+	}
+	await step( 'starting WordPress', ( progress ) =>
+		playground.startPlayground( { port, version }, progress )
+	);
+	const url = `http://127.0.0.1:${ port }/`;
+	const manifest = await step(
+		'first page (makes the demo the first time)',
+		() => firstPage( url, playground.manifestFile )
+	);
+	const demo = {
+		...manifest,
+		admin: { user: 'admin', password: 'password', url: manifest.login },
+	};
+	writeFileSync( demoFile, `${ JSON.stringify( demo, null, '\t' ) }\n` );
+	writeFileSync(
+		playground.stateFile,
+		JSON.stringify( { port, url, version: manifest.wordpress } )
+	);
+	startService(
+		'keeper',
+		process.execPath,
+		[
+			join( root, 'bin/lib/keeper.mjs' ),
+			playground.serverPid,
+			manifest.site,
+		],
+		{
+			folder: playground.home,
+			detached: true,
+		}
+	);
+	report( demo );
+} );

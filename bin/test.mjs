@@ -1,0 +1,119 @@
+// @ts-check
+// npm test [-- lint | unit | php | e2e | long [options of PHPUnit or Playwright]]
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { install } from './lib/install.mjs';
+import { Failure, main, seconds } from './lib/log.mjs';
+import { ensure, logs } from './lib/paths.mjs';
+
+/** @typedef {import('./lib/suites.mjs').Suite} Suite */
+
+/** @type {Record<string, import('./lib/install.mjs').Need[]>} */
+const needs = {
+	all: [ 'php', 'database', 'browser' ],
+	lint: [ 'php' ],
+	unit: [],
+	php: [ 'php', 'database' ],
+	e2e: [ 'php', 'browser' ],
+	long: [ 'php', 'database', 'browser' ],
+};
+
+const total = { passed: 0, failed: 0 };
+
+/** @param {string} line */
+const print = ( line ) => process.stdout.write( `${ line }\n` );
+
+/** @param {Suite} suite */
+async function runSuite( suite ) {
+	const started = Date.now();
+	/** @type {import('./lib/suites.mjs').Result} */
+	let result;
+	try {
+		result = await suite.run();
+	} catch ( error ) {
+		const text =
+			error instanceof Failure
+				? error.message
+				: String( error instanceof Error ? error.stack : error );
+		result = { passed: 0, failed: 1, output: text };
+	}
+	total.passed += result.passed;
+	total.failed += result.failed;
+	const file = join(
+		ensure( logs ),
+		`${ suite.name.replace( /\W+/g, '-' ) }.log`
+	);
+	writeFileSync( file, result.output );
+	const bad = result.failed > 0;
+	print(
+		`${ bad ? '✗' : '✓' } ${ suite.name }: ${ result.passed } passed, ${ result.failed } failed (${ seconds( Date.now() - started ) })` +
+			( result.note ? ` – ${ result.note }` : '' )
+	);
+	if ( bad ) {
+		print(
+			result.output.length > 40000
+				? `… (all of it: ${ file })\n${ result.output.slice( -40000 ) }`
+				: result.output
+		);
+	}
+	return ! bad;
+}
+
+/**
+ * Runs suites side by side as far as two processors carry them.
+ *
+ * @param {Suite[]} suites
+ */
+async function runAll( suites ) {
+	const capacity = 2;
+	let load = 0;
+	/** @type {Set<Promise<unknown>>} */
+	const running = new Set();
+	for ( const suite of suites ) {
+		const weight = suite.weight ?? 1;
+		while ( load + weight > capacity && running.size ) {
+			await Promise.race( running );
+		}
+		load += weight;
+		const task = runSuite( suite ).finally( () => {
+			load -= weight;
+			running.delete( task );
+		} );
+		running.add( task );
+	}
+	await Promise.all( running );
+}
+
+await main( async () => {
+	const [ tier = 'all', ...args ] = process.argv.slice( 2 );
+	const wanted = needs[ tier ];
+	if ( ! wanted ) {
+		throw new Failure(
+			`There is no tier "${ tier }": ${ Object.keys( needs ).join( ', ' ) }.`
+		);
+	}
+	await install( wanted );
+	const suites = await import( './lib/suites.mjs' );
+	/** @param {string} name */
+	const has = ( name ) => tier === 'all' || tier === name;
+	const built =
+		tier === 'lint' || tier === 'unit'
+			? true
+			: await runSuite( suites.buildSuite() );
+	if ( built ) {
+		await runAll( [
+			...( has( 'php' ) ? suites.phpSuites( args ) : [] ),
+			...( has( 'lint' ) ? suites.lintSuites() : [] ),
+			...( has( 'unit' ) ? suites.unitSuites() : [] ),
+			...( tier === 'all' ? suites.packageSuites() : [] ),
+			...( has( 'e2e' ) ? suites.browserSuites( args ) : [] ),
+			...( tier === 'long' ? suites.longSuites() : [] ),
+		] );
+	}
+} );
+
+if ( process.exitCode ) {
+	total.failed += 1;
+}
+print( `${ total.passed } passed, ${ total.failed } failed` );
+process.exitCode = total.failed ? 1 : 0;

@@ -1,0 +1,42 @@
+<?php
+/**
+ * Plugin Name: Frontispiece development site
+ * Description: Makes the demo once and tells bin/start.mjs where it is. Only for sites made by npm start or wp-env.
+ */
+
+declare(strict_types=1);
+
+// The Playground logs every client in; with this cookie visitors stay visitors.
+$_COOKIE['playground_auto_login_already_happened'] = '1';
+
+add_action(
+	'init',
+	static function (): void {
+		if ( wp_installing() || wp_doing_ajax() || wp_doing_cron() || false === has_action( 'frontispiece_demo_install' ) ) {
+			return;
+		}
+		if ( false === get_option( 'frontispiece_dev' ) ) {
+			// First, so that a second request does not do it again.
+			update_option( 'frontispiece_dev', time() );
+			global $wp_rewrite;
+			$wp_rewrite->set_permalink_structure( '/%postname%/' );
+			flush_rewrite_rules( false );
+			update_option( 'blogname', 'Frontispiece' );
+			wp_set_current_user( 1 );
+			do_action( 'frontispiece_demo_install' );
+			wp_set_current_user( 0 );
+		}
+		$folder = WP_CONTENT_DIR . '/frontispiece-dev';
+		if ( is_dir( $folder ) && ! is_file( $folder . '/demo.json' ) ) {
+			$manifest = array(
+				'site'      => home_url( '/' ),
+				'login'     => wp_login_url(),
+				'ajax'      => admin_url( 'admin-ajax.php' ),
+				'rest'      => rest_url(),
+				'wordpress' => get_bloginfo( 'version' ),
+			) + (array) apply_filters( 'frontispiece_demo_manifest', array() );
+			file_put_contents( $folder . '/demo.json', wp_json_encode( $manifest ) );
+		}
+	},
+	99
+);

@@ -1,0 +1,77 @@
+// @ts-nocheck: the packages' configurations have no types.
+import wordpress from '@wordpress/eslint-plugin';
+import globals from 'globals';
+
+// A doc block says only what a type cannot, and TypeScript checks the types.
+const withoutJsdoc = Object.fromEntries(
+	wordpress.configs.recommended
+		.flatMap( ( { rules = {} } ) => Object.keys( rules ) )
+		.filter( ( rule ) => rule.startsWith( 'jsdoc/' ) )
+		.map( ( rule ) => [ rule, 'off' ] )
+);
+
+export default [
+	{
+		ignores: [
+			'build/**',
+			'node_modules/**',
+			'vendor/**',
+			'tmp/**',
+			'dist/**',
+			'test-results/**',
+		],
+	},
+	...wordpress.configs.recommended,
+	{
+		settings: { react: { version: '18.3' } },
+		rules: {
+			'no-console': 'error',
+			'@wordpress/no-unused-vars-before-return': 'off',
+			'@wordpress/no-global-active-element': 'off',
+			'@wordpress/i18n-text-domain': [
+				'error',
+				{ allowedTextDomain: 'frontispiece' },
+			],
+			// TypeScript checks these, and knows what is installed.
+			'import/no-unresolved': 'off',
+			'import/no-extraneous-dependencies': 'off',
+			...withoutJsdoc,
+		},
+	},
+	{
+		files: [ '**/*.{ts,tsx}' ],
+		rules: {
+			'@typescript-eslint/consistent-type-imports': 'error',
+			'no-undef': 'off',
+		},
+	},
+	{
+		files: [ 'src/**' ],
+		languageOptions: { globals: globals.browser },
+	},
+	{
+		files: [ '**/*.test.{ts,tsx}' ],
+		languageOptions: { globals: globals.jest },
+	},
+	{
+		files: [
+			'bin/**',
+			'tests/graph-api/**',
+			'tests/e2e/**',
+			'*.config.{js,ts}',
+		],
+		languageOptions: { globals: globals.node },
+		rules: {
+			'no-console': 'off',
+			'no-nested-ternary': 'off',
+			'no-bitwise': 'off',
+			// An empty catch says: the answer is "no".
+			'no-empty': [ 'error', { allowEmptyCatch: true } ],
+		},
+	},
+	{
+		files: [ 'tests/graph-api/**' ],
+		// The networks' own field names.
+		rules: { camelcase: 'off' },
+	},
+];

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { chromium, chromiumArgs } from './bin/lib/chromium.mjs';
+
+const executablePath = chromium();
+
+export default defineConfig( {
+	testDir: 'tests/e2e',
+	testMatch: '**/*.spec.ts',
+	outputDir: 'tmp/playwright',
+	globalSetup: './bin/lib/e2e.mjs',
+	workers: 2,
+	fullyParallel: true,
+	timeout: 30_000,
+	expect: { timeout: 5_000 },
+	reporter: [ [ 'list' ] ],
+	use: {
+		browserName: 'chromium',
+		headless: true,
+		launchOptions: {
+			args: chromiumArgs,
+			...( executablePath ? { executablePath } : {} ),
+		},
+		locale: 'en-US',
+		timezoneId: 'UTC',
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+	},
+} );

@@ -1,0 +1,46 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { groupAttributes } from './attributes';
+import { AttributeControl } from './controls';
+import type { AttributeValue, Declarations } from './attributes';
+
+interface InspectorProps {
+	declarations: Declarations;
+	attributes: Record< string, AttributeValue >;
+	setAttributes: ( changed: Record< string, AttributeValue > ) => void;
+}
+
+/** The sidebar of any block of ours, drawn from its declarations. */
+export function Inspector( {
+	declarations,
+	attributes,
+	setAttributes,
+}: InspectorProps ) {
+	return (
+		<InspectorControls>
+			{ [ ...groupAttributes( declarations ) ].map(
+				( [ group, names ], index ) => (
+					<PanelBody
+						key={ group }
+						title={ group || __( 'Settings', 'frontispiece' ) }
+						initialOpen={ index === 0 }
+					>
+						{ names.map( ( name ) => (
+							<AttributeControl
+								key={ name }
+								declaration={
+									declarations[ name ] ?? { type: 'string' }
+								}
+								value={ attributes[ name ] }
+								onChange={ ( value ) =>
+									setAttributes( { [ name ]: value } )
+								}
+							/>
+						) ) }
+					</PanelBody>
+				)
+			) }
+		</InspectorControls>
+	);
+}

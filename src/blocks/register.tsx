@@ -1,0 +1,40 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import { getBlockType, registerBlockType } from '@wordpress/blocks';
+import { Inspector } from './inspector';
+import { Preview } from './preview';
+import type { AttributeValue, Declarations } from './attributes';
+
+interface EditProps {
+	name: string;
+	attributes: Record< string, AttributeValue >;
+	setAttributes: ( changed: Record< string, AttributeValue > ) => void;
+}
+
+function Edit( { name, attributes, setAttributes }: EditProps ) {
+	const declarations = ( getBlockType( name )?.attributes ??
+		{} ) as Declarations;
+	// A secret is only on its way to the server's store, not for the preview.
+	const shown = Object.fromEntries(
+		Object.entries( attributes ).filter(
+			( [ key ] ) => ! declarations[ key ]?.secret
+		)
+	);
+	return (
+		<div { ...useBlockProps() }>
+			<Inspector
+				declarations={ declarations }
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			<Preview name={ name } attributes={ shown } />
+		</div>
+	);
+}
+
+/**
+ * Everything else about the block (title, attributes with their translated
+ * texts) the server has told the editor from the same block.json.
+ */
+export function registerFeatureBlock( name: string ): void {
+	registerBlockType( name, { edit: Edit, save: () => null } );
+}

@@ -1,0 +1,37 @@
+interface Size {
+	width: number;
+	height: number;
+}
+
+export interface FrameParts {
+	hasSidebar?: boolean;
+	hasThumbs?: boolean;
+}
+
+const TOP = 50;
+const EDGES = 20;
+const SIDEBAR = 300;
+const NARROW = 640;
+
+/** The room around the shown picture, in pixels of the window. */
+export function framePadding(
+	{ width }: Size,
+	{ hasSidebar = false, hasThumbs = false }: FrameParts = {}
+) {
+	const sides = ( EDGES + ( width < NARROW ? 40 : 80 ) ) / 2;
+	return {
+		top: TOP,
+		bottom: ( hasThumbs ? 180 : 120 ) - TOP,
+		left: sides,
+		right: sides + ( hasSidebar && width > NARROW ? SIDEBAR : 0 ),
+	};
+}
+
+/** The largest picture that fits into the window. */
+export function frameSize( window: Size, parts?: FrameParts ): Size {
+	const { top, bottom, left, right } = framePadding( window, parts );
+	return {
+		width: window.width - left - right,
+		height: window.height - top - bottom,
+	};
+}

@@ -1,0 +1,16 @@
+export type FeedLocation = 'content' | 'header' | 'footer' | 'sidebar';
+
+const PLACES: [ FeedLocation, string ][] = [
+	[ 'footer', 'footer' ],
+	[ 'header', '.header,header' ],
+	[ 'sidebar', '.sidebar,aside' ],
+];
+
+/** Where on the page the feed stands, as far as the markup tells. */
+export function guessLocation( feed: Element ): FeedLocation {
+	const outside = feed.parentElement;
+	return (
+		PLACES.find( ( [ , selector ] ) => outside?.closest( selector ) )?.[ 0 ] ??
+		'content'
+	);
+}

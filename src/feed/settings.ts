@@ -1,0 +1,52 @@
+export interface FeedSettings {
+	feedID: string;
+	shortCodeAtts: string;
+	resizingEnabled: boolean;
+	page: number;
+	pag_url: string;
+	gdpr: boolean;
+	overrideBlockCDN: boolean;
+	consentGiven: boolean;
+	locator: boolean;
+	postID: string;
+}
+
+/** Items of a feed, albums included. */
+export const ITEM = '.cff-item, .cff-album-item';
+
+export const findFeed = ( container: ParentNode ) =>
+	container.querySelector< HTMLElement >( '.frontispiece-feed' );
+
+export const findPaging = ( feed: ParentNode ) =>
+	feed.querySelector< HTMLInputElement >( 'input.cff-pag-url' );
+
+export function itemsOf( feed: ParentNode ): HTMLElement[] {
+	return [ ...feed.querySelectorAll< HTMLElement >( ITEM ) ];
+}
+
+/** A positive whole number of an attribute, or the given one. */
+export function count( text: string | undefined, fallback: number ): number {
+	const number = Number.parseInt( text ?? '', 10 );
+	return number > 0 ? number : fallback;
+}
+
+export function readSettings( feed: HTMLElement ): FeedSettings {
+	const paging = findPaging( feed )?.dataset;
+	const { cffFlags = '', cffShortcode = '', page, postid } = feed.dataset;
+	const flags = cffFlags.split( ',' ).map( ( flag ) => flag.trim() );
+	const gdpr = flags.includes( 'gdpr' );
+	return {
+		feedID: paging?.transientName ?? '',
+		shortCodeAtts: cffShortcode,
+		resizingEnabled:
+			feed.querySelector( '.cff_resized_image_data' ) !== null,
+		page: count( page, 1 ),
+		pag_url: paging?.cffPagUrl ?? '',
+		gdpr,
+		overrideBlockCDN: flags.includes( 'overrideBlockCDN' ),
+		// Without the consent mode there is nothing to ask for.
+		consentGiven: ! gdpr,
+		locator: flags.includes( 'locator' ),
+		postID: paging?.postId ?? postid ?? 'unknown',
+	};
+}

@@ -1,0 +1,73 @@
+export type Field =
+	| string
+	| number
+	| boolean
+	| null
+	| undefined
+	| readonly Field[]
+	| { readonly [ key: string ]: Field };
+
+function append( form: URLSearchParams, name: string, value: Field ): void {
+	if ( Array.isArray( value ) ) {
+		value.forEach( ( entry: Field, index ) => {
+			const isNested = typeof entry === 'object' && entry !== null;
+			append( form, `${ name }[${ isNested ? index : '' }]`, entry );
+		} );
+	} else if ( typeof value === 'object' && value !== null ) {
+		for ( const [ key, entry ] of Object.entries( value ) ) {
+			append( form, `${ name }[${ key }]`, entry );
+		}
+	} else {
+		form.append( name, String( value ?? '' ) );
+	}
+}
+
+/**
+ * Nested data in the bracket form that PHP reads. An empty list or object
+ * leaves no field at all.
+ */
+export function encodeForm(
+	fields: Readonly< Record< string, Field > >
+): URLSearchParams {
+	const form = new URLSearchParams();
+	for ( const [ name, value ] of Object.entries( fields ) ) {
+		append( form, name, value );
+	}
+	return form;
+}
+
+export class AjaxError extends Error {
+	constructor( readonly status: number ) {
+		super( `HTTP ${ status }` );
+		this.name = 'AjaxError';
+	}
+}
+
+const TIMEOUT = 20_000;
+
+/** Sends one call and gives the text of its answer. */
+export async function post(
+	url: string,
+	fields: Readonly< Record< string, Field > >,
+	signal?: AbortSignal
+): Promise< string > {
+	const controller = new AbortController();
+	const abort = () => controller.abort();
+	const timer = setTimeout( abort, TIMEOUT );
+	signal?.addEventListener( 'abort', abort );
+	try {
+		const response = await fetch( url, {
+			method: 'POST',
+			body: encodeForm( fields ),
+			credentials: 'same-origin',
+			signal: controller.signal,
+		} );
+		if ( ! response.ok ) {
+			throw new AjaxError( response.status );
+		}
+		return await response.text();
+	} finally {
+		clearTimeout( timer );
+		signal?.removeEventListener( 'abort', abort );
+	}
+}

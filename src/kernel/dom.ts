@@ -1,0 +1,78 @@
+/** A click that the visitor did not mean for a new tab or window. */
+export function isPlainClick( event: MouseEvent ): boolean {
+	return (
+		! event.defaultPrevented &&
+		event.button === 0 &&
+		! event.ctrlKey &&
+		! event.metaKey &&
+		! event.shiftKey &&
+		! event.altKey
+	);
+}
+
+export function isTextField( element: Element | null ): boolean {
+	return (
+		element instanceof HTMLElement &&
+		( element.isContentEditable ||
+			element.matches(
+				'textarea,select,input:not([type=button],[type=checkbox],[type=radio],[type=submit],[type=reset],[type=range],[type=color],[type=file],[type=image])'
+			) )
+	);
+}
+
+/** The element of the given kind in which an event happened. */
+export function eventElement< E extends HTMLElement = HTMLElement >(
+	event: Event,
+	selector: string
+): E | null {
+	return event.target instanceof Element
+		? event.target.closest< E >( selector )
+		: null;
+}
+
+const FOCUSABLE =
+	'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),iframe,video[controls],summary,[tabindex]:not([tabindex="-1"])';
+
+export function focusable( root: ParentNode ): HTMLElement[] {
+	return [ ...root.querySelectorAll< HTMLElement >( FOCUSABLE ) ].filter(
+		( element ) =>
+			! element.closest( '[hidden],[inert]' ) &&
+			getComputedStyle( element ).visibility !== 'hidden' &&
+			getComputedStyle( element ).display !== 'none'
+	);
+}
+
+/** Keeps Tab inside `root`; true when it took the key. */
+export function trapTab( event: KeyboardEvent, root: HTMLElement ): boolean {
+	if ( event.key !== 'Tab' ) {
+		return false;
+	}
+	const stops = focusable( root );
+	const first = stops[ 0 ];
+	const last = stops[ stops.length - 1 ];
+	const { activeElement } = document;
+	const isInside =
+		activeElement !== root && root.contains( activeElement );
+	if ( ! first || ! last ) {
+		root.focus();
+	} else if ( event.shiftKey && ( ! isInside || activeElement === first ) ) {
+		last.focus();
+	} else if ( ! event.shiftKey && ( ! isInside || activeElement === last ) ) {
+		first.focus();
+	} else {
+		return false;
+	}
+	event.preventDefault();
+	return true;
+}
+
+/** Focuses what is not a control, so that reading goes on from there. */
+export function focusForReading(
+	element: HTMLElement,
+	options?: FocusOptions
+): void {
+	if ( element.tabIndex < 0 ) {
+		element.tabIndex = -1;
+	}
+	element.focus( options );
+}

@@ -1,0 +1,14 @@
+/** Keeps the page still without letting it jump; the result undoes it. */
+export function lockScroll(): () => void {
+	const { style, clientWidth } = document.documentElement;
+	const before = {
+		overflow: style.overflow,
+		paddingInlineEnd: style.paddingInlineEnd,
+	};
+	const scrollbar = window.innerWidth - clientWidth;
+	style.overflow = 'hidden';
+	if ( scrollbar > 0 ) {
+		style.paddingInlineEnd = `${ scrollbar }px`;
+	}
+	return () => Object.assign( style, before );
+}

@@ -1,0 +1,148 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed;
+
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\ImageStore;
+use Frontispiece\Feed\Item;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class ImageMakerTest extends FeedTestCase {
+	protected function tearDown(): void {
+		$folder = ( new ImageStore() )->path();
+		foreach ( glob( $folder . '*' ) as $file ) {
+			unlink( $file );
+		}
+		parent::tearDown();
+	}
+
+	public function test_renditions_have_the_four_widths_as_webp_and_one_jpeg_with_the_true_size(): void {
+		$row = $this->make( $this->signed( 'photo-9-1440x960.png' ) );
+		self::assertSame( [ 'ready', '1440', '960', '150,320,640,1080' ], [ $row['state'], $row['width'], $row['height'], $row['sizes'] ] );
+		$base = ( new ImageStore() )->path() . $row['stem'];
+		foreach ( [ 150, 320, 640, 1080 ] as $width ) {
+			$size = getimagesize( "$base-$width.webp" );
+			self::assertIsArray( $size );
+			self::assertSame( [ $width, IMAGETYPE_WEBP ], [ $size[0], $size[2] ] );
+			self::assertEqualsWithDelta( $width * 2 / 3, $size[1], 1 );
+		}
+		self::assertSame( IMAGETYPE_JPEG, ( (array) getimagesize( "$base-640.jpg" ) )[2] );
+		self::assertSame( [], glob( "$base.part*" ), 'the original is not kept' );
+	}
+
+	public function test_a_picture_is_never_enlarged_and_a_tiny_one_still_has_a_file(): void {
+		self::assertSame( '150,320', $this->make( $this->signed( 'photo-9-500x400.png' ) )['sizes'] );
+		self::assertSame( '150', $this->make( $this->signed( 'photo-9-60x60.png' ) )['sizes'] );
+	}
+
+	/** @return array<string, array{0: string, 1: string, 2: string}> name, state, error */
+	public static function bad(): array {
+		return [
+			'not there any more'        => [ 'bad-gone-1-300x200.png', 'pending', 'http_' ],
+			'cut off in the middle'     => [ 'bad-cut-1-300x200.png', 'pending', 'unreachable' ],
+			'empty'                     => [ 'bad-empty-1-300x200.png', 'error', 'not_an_image' ],
+			'HTML called a picture'     => [ 'bad-html-as-png-1-300x200.png', 'error', 'not_an_image' ],
+			'SVG, which can hold script' => [ 'bad-svg-1-300x200.png', 'error', 'not_an_image' ],
+			'20 MB'                     => [ 'bad-oversized-1-300x200.png', 'error', 'too_large' ],
+			'a decompression bomb'      => [ 'bad-bomb-1-300x200.png', 'error', 'too_many_pixels' ],
+		];
+	}
+
+	#[DataProvider( 'bad' )]
+	public function test_what_is_no_fit_picture_makes_no_file( string $name, string $state, string $error ): void {
+		$row = $this->make( $this->signed( $name ) );
+		self::assertSame( $state, $row['state'] );
+		self::assertStringStartsWith( $error, $row['error'] );
+		self::assertSame( [], glob( ( new ImageStore() )->path() . $row['stem'] . '*' ) );
+	}
+
+	public function test_the_content_decides_the_type_whatever_the_name_says(): void {
+		self::assertSame( 'ready', $this->make( $this->signed( 'bad-webp-as-jpg-1-300x200.jpg' ) )['state'] );
+	}
+
+	public function test_an_expired_address_is_tried_again_once_the_source_gives_a_new_one(): void {
+		$account = $this->page();
+		$id      = $this->store( $account, $this->signed( 'photo-7-900x600.png' ) );
+		$this->networks->set( [ 'now' => time() + 86400 ] );
+		$this->work();
+		self::assertSame( 'http_403', $this->row( $id )['error'] );
+		Feed::images( $this->kernel() )->renew( $account->id, [ $id => $this->item( $this->signed( 'photo-7-900x600.png' ) ) ] );
+		$this->kernel()->jobs()->push( 'images' );
+		$this->work();
+		self::assertSame( 'ready', $this->row( $id )['state'] );
+	}
+
+	public function test_addresses_that_end_soon_make_the_source_be_read_again(): void {
+		$account = $this->refresh( $this->page() );
+		$this->db()->run( "UPDATE {images} SET expires_at = %d, state = 'pending', due_at = %d", time() + 3600, time() + 9999 );
+		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'backfill' AND job_key = %s", "backfill {$account->id}" ) );
+	}
+
+	public function test_a_folder_that_cannot_be_written_keeps_the_picture_waiting(): void {
+		$folder = rtrim( ( new ImageStore() )->path(), '/' );
+		rename( $folder, "$folder-away" );
+		touch( $folder );
+		try {
+			$row = $this->make( $this->signed( 'photo-9-600x400.png' ) );
+			self::assertSame( [ 'pending', 'not_writable' ], [ $row['state'], $row['error'] ] );
+		} finally {
+			unlink( $folder );
+			rename( "$folder-away", $folder );
+		}
+	}
+
+	public function test_pictures_are_only_loaded_from_the_networks_own_hosts(): void {
+		$row = $this->make( 'https://attacker.example/photo.png' );
+		self::assertSame( [ 'error', 'host_refused' ], [ $row['state'], $row['error'] ] );
+	}
+
+	public function test_a_page_with_its_pictures_goes_without_a_trace(): void {
+		$account = $this->page();
+		$this->store( $account, $this->signed( 'photo-9-600x400.png' ) );
+		$this->work();
+		self::assertNotSame( [], glob( ( new ImageStore() )->path() . '*' ) );
+		Feed::remove( $this->kernel(), $account );
+		self::assertSame( [], glob( ( new ImageStore() )->path() . '*' ) );
+		foreach ( [ 'sources', 'items', 'images', 'feed_items' ] as $table ) {
+			self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {{$table}}" ), $table );
+		}
+	}
+
+	/** @return array<string, string|null> */
+	private function make( string $url ): array {
+		$id = $this->store( $this->page(), $url );
+		$this->work();
+		return $this->row( $id );
+	}
+
+	private function store( Account $account, string $url ): int {
+		wp_mkdir_p( ( new ImageStore() )->path() );
+		$stored = Feed::items( $this->kernel() )->store( $account, [ $this->item( $url ) ] );
+		$id     = array_key_first( $stored->added );
+		self::assertIsInt( $id );
+		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
+		$this->kernel()->jobs()->push( 'images' );
+		return $id;
+	}
+
+	private function item( string $url ): Item {
+		static $n = 0;
+		return Item::fromArray( [ 'id' => '1_' . ++$n, 'media' => [ [ 'src' => $url ] ] ] );
+	}
+
+	/** @return array<string, string|null> */
+	private function row( int $item ): array {
+		$row = $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', $item );
+		self::assertNotNull( $row );
+		return $row;
+	}
+
+	private function signed( string $name ): string {
+		$url = $this->networks->call( 'GET', "/__cdn?name=$name&life=3600" )['url'];
+		self::assertIsString( $url );
+		return $url;
+	}
+}

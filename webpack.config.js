@@ -1,0 +1,122 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import defaults from '@wordpress/scripts/config/webpack.config.js';
+
+const src = fileURLToPath( new URL( './src', import.meta.url ) );
+
+/** What a feature's folder may hold, and the script or stylesheet it becomes. */
+const kinds = [
+	{ file: 'island.tsx', suffix: '' },
+	{ file: 'editor.tsx', suffix: '-editor' },
+	{ file: 'screen.tsx', suffix: '-screen' },
+	{ file: 'page.ts', suffix: '-page' },
+	{ file: 'style.css', suffix: '-style' },
+];
+
+/**
+ * Entries are derived from folders: src/site/live-search/island.tsx becomes
+ * build/live-search.js.
+ *
+ * @return {Record<string, string>}
+ */
+function entries() {
+	/** @type {Record<string, string>} */
+	const found = {};
+	const loader = join( src, 'island/loader.ts' );
+	if ( existsSync( loader ) ) {
+		found.loader = loader;
+	}
+	/** @param {string} folder */
+	const walk = ( folder ) => {
+		for ( const { file, suffix } of kinds ) {
+			const path = join( folder, file );
+			if ( folder !== src && existsSync( path ) ) {
+				const name = `${ folder.split( sep ).pop() }${ suffix }`;
+				if ( found[ name ] ) {
+					throw new Error(
+						`Two entries are called ${ name }: ${ found[ name ] } and ${ path }`
+					);
+				}
+				found[ name ] = path;
+			}
+		}
+		for ( const entry of readdirSync( folder, { withFileTypes: true } ) ) {
+			if ( entry.isDirectory() ) {
+				walk( join( folder, entry.name ) );
+			}
+		}
+	};
+	walk( src );
+	return found;
+}
+
+/** A stylesheet needs no script of its own; its asset file (the version) stays. */
+class NoEmptyScripts {
+	/** @param {import('webpack').Compiler} compiler */
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap(
+			'NoEmptyScripts',
+			( compilation ) => {
+				compilation.hooks.processAssets.tap(
+					{ name: 'NoEmptyScripts', stage: 4999 },
+					( assets ) => {
+						for ( const name of Object.keys( assets ) ) {
+							if ( /-style\.js(\.map)?$/.test( name ) ) {
+								compilation.deleteAsset( name );
+							}
+						}
+					}
+				);
+			}
+		);
+	}
+}
+
+const unused = new Set( [
+	'CopyPlugin',
+	'PhpFilePathsPlugin',
+	'RtlCssPlugin',
+] );
+
+/** @type {import('webpack').Configuration} */
+export default {
+	...defaults,
+	// A function, so that a watch finds folders made while it runs.
+	entry: async () => entries(),
+	output: {
+		...defaults.output,
+		// Lazy chunks lie beside the script that asks for them, wherever the plugin's folder is.
+		publicPath: 'auto',
+		uniqueName: 'frontispiece',
+		clean: { keep: /^(blocks|options)\.php$|^\.hash$/ },
+	},
+	optimization: {
+		...defaults.optimization,
+		chunkIds: 'named',
+		// A library is a chunk of its own, with the package's name.
+		splitChunks: {
+			cacheGroups: {
+				default: false,
+				defaultVendors: {
+					test: /[\\/]node_modules[\\/]/,
+					chunks: 'async',
+					reuseExistingChunk: true,
+					name: ( /** @type {{ resource?: string }} */ module ) =>
+						/.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(
+							module.resource ?? ''
+						)?.[ 1 ] ?? 'vendor',
+				},
+			},
+		},
+	},
+	plugins: [
+		...( defaults.plugins ?? [] ).filter(
+			( plugin ) => ! unused.has( plugin?.constructor.name ?? '' )
+		),
+		new NoEmptyScripts(),
+	],
+	performance: { hints: false },
+	stats: { preset: 'errors-warnings', children: false },
+};
