@@ -17,10 +17,28 @@ final class Demo implements Module {
 		add_action( 'frontispiece_demo_remove', fn() => $this->pages()->remove() );
 		add_filter( 'frontispiece_demo_manifest', fn(): array => $this->pages()->manifest() );
 		add_action( 'admin_post_frontispiece_demo', fn() => $this->button() );
+		add_action( 'frontispiece_home', fn() => $this->form() );
 	}
 
 	private function pages(): Pages {
 		return new Pages( $this->kernel );
+	}
+
+	private function form(): void {
+		$demo = $this->pages()->exists();
+		?>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<input type="hidden" name="action" value="frontispiece_demo">
+			<?php wp_nonce_field( 'frontispiece_demo' ); ?>
+			<?php if ( $demo ) : ?>
+				<p><?php esc_html_e( 'The demo pages are on this site. Removing them restores your front page.', 'frontispiece' ); ?> <a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'See the demo', 'frontispiece' ); ?></a></p>
+				<button class="button" name="remove" value="1"><?php esc_html_e( 'Remove the demo', 'frontispiece' ); ?></button>
+			<?php else : ?>
+				<p><?php esc_html_e( 'See everything at work with demo content: pages are added that can be removed again with one click.', 'frontispiece' ); ?></p>
+				<button class="button button-primary"><?php esc_html_e( 'Make the demo', 'frontispiece' ); ?></button>
+			<?php endif; ?>
+		</form>
+		<?php
 	}
 
 	private function button(): never {

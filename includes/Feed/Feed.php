@@ -18,6 +18,7 @@ final class Feed implements Module {
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_overdue', fn( FeedRow $feed ) => $this->overdue( $feed ) );
 		add_action( 'rest_api_init', fn() => ( new SourcesController( $this->kernel ) )->register() );
+		add_action( 'admin_notices', fn() => ( new TokenGuard( $this->kernel ) )->notice() );
 		add_filter( 'wp_insert_post_data', fn( array $data ): array => ( new TokenGuard( $this->kernel ) )->guard( $data ), 5 );
 	}
 

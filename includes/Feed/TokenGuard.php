@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Json;
  * source's handle takes its place. An author who may not manage sources loses the token, and is told.
  */
 final class TokenGuard {
-	public const NOTICE = 'frontispiece_token_dropped';
+	private const NOTICE = 'frontispiece_token_dropped';
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -27,6 +27,19 @@ final class TokenGuard {
 		}
 		$clean = $this->blocks( $this->shortcodes( wp_unslash( $content ) ) );
 		return [ 'post_content' => wp_slash( $clean ) ] + $data;
+	}
+
+	/** Tells an author once, on the next admin page, what became of a token. */
+	public function notice(): void {
+		$dropped = get_user_meta( get_current_user_id(), self::NOTICE, true );
+		if ( ! is_string( $dropped ) || '' === $dropped ) {
+			return;
+		}
+		delete_user_meta( get_current_user_id(), self::NOTICE );
+		$text = 'page' === $dropped
+			? __( 'An access token was removed from your post: give the page it belongs to as well.', 'frontispiece' )
+			: __( 'An access token was removed from your post: only those who manage Frontispiece may connect a page.', 'frontispiece' );
+		wp_admin_notice( esc_html( $text ), [ 'type' => 'warning' ] );
 	}
 
 	private function shortcodes( string $content ): string {
@@ -74,7 +87,7 @@ final class TokenGuard {
 			return $attributes;
 		}
 		if ( ! current_user_can( Caps::MANAGE ) || '' === $page ) {
-			set_transient( self::NOTICE . get_current_user_id(), '' === $page ? 'page' : 'capability', 300 );
+			update_user_meta( get_current_user_id(), self::NOTICE, '' === $page ? 'page' : 'capability' );
 			return $attributes;
 		}
 		unset( $attributes['page'] );

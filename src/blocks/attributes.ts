@@ -1,9 +1,5 @@
 export type AttributeValue =
-	| string
-	| number
-	| boolean
-	| readonly string[]
-	| undefined;
+	string | number | boolean | readonly string[] | undefined;
 
 /** An option as block.json declares it; the server translates the texts. */
 export interface AttributeDeclaration {

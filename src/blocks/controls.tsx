@@ -116,7 +116,10 @@ const always = () => true;
 const controlKinds: ControlKind[] = [
 	{ draws: ( { enum: choices } ) => choices !== undefined, Control: Choice },
 	{ draws: ( { type } ) => type === 'boolean', Control: Toggle },
-	{ draws: ( { type } ) => /^(integer|number)$/.test( type ), Control: Whole },
+	{
+		draws: ( { type } ) => /^(integer|number)$/.test( type ),
+		Control: Whole,
+	},
 	{ draws: ( { type } ) => type === 'array', Control: List },
 	{ draws: always, Control: Text },
 ];

@@ -10,7 +10,8 @@ const PLACES: [ FeedLocation, string ][] = [
 export function guessLocation( feed: Element ): FeedLocation {
 	const outside = feed.parentElement;
 	return (
-		PLACES.find( ( [ , selector ] ) => outside?.closest( selector ) )?.[ 0 ] ??
-		'content'
+		PLACES.find( ( [ , selector ] ) =>
+			outside?.closest( selector )
+		)?.[ 0 ] ?? 'content'
 	);
 }

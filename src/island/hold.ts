@@ -1,5 +1,6 @@
 // Links that leave the page and what works without script stay with the browser.
-const OPERATED = 'a[href]:not([target]),button,[role=button],input[type=submit]';
+const OPERATED =
+	'a[href]:not([target]),button,[role=button],input[type=submit]';
 
 /**
  * Keeps the last click on something the island will operate. The returned

@@ -49,7 +49,14 @@ async function runOne( entry: ScriptEntry ): Promise< void > {
 				running.delete( entry.handle );
 				fail( new Error( src ) );
 			};
-			insert( 'script', { id, nonce, async: false, onload, onerror, src } );
+			insert( 'script', {
+				id,
+				nonce,
+				async: false,
+				onload,
+				onerror,
+				src,
+			} );
 		} );
 	}
 	runInline( id + '-after', entry.after );

@@ -11,7 +11,12 @@ const PASSIVE_KEY = /^(Tab|Shift|Control|Alt|AltGraph|Meta|Escape|.+Lock)$/;
 
 const interaction: Trigger = ( container, wake, preload ) => {
 	const options = { capture: true, passive: true };
-	for ( const type of [ 'pointerdown', 'touchstart', 'keydown', 'focusin' ] ) {
+	for ( const type of [
+		'pointerdown',
+		'touchstart',
+		'keydown',
+		'focusin',
+	] ) {
 		container.addEventListener(
 			type,
 			( event ) => {

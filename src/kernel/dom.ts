@@ -51,8 +51,7 @@ export function trapTab( event: KeyboardEvent, root: HTMLElement ): boolean {
 	const first = stops[ 0 ];
 	const last = stops[ stops.length - 1 ];
 	const { activeElement } = document;
-	const isInside =
-		activeElement !== root && root.contains( activeElement );
+	const isInside = activeElement !== root && root.contains( activeElement );
 	if ( ! first || ! last ) {
 		root.focus();
 	} else if ( event.shiftKey && ( ! isInside || activeElement === first ) ) {

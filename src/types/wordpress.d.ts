@@ -19,7 +19,9 @@ declare module '@wordpress/blocks' {
 declare module '@wordpress/block-editor' {
 	import type { FunctionComponent, HTMLAttributes, ReactNode } from 'react';
 
-	export const InspectorControls: FunctionComponent< { children: ReactNode } >;
+	export const InspectorControls: FunctionComponent< {
+		children: ReactNode;
+	} >;
 	export function useBlockProps(): HTMLAttributes< HTMLDivElement >;
 }
 

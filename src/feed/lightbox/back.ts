@@ -1,42 +1,19 @@
-interface CloseWatcherLike extends EventTarget {
-	destroy: () => void;
-}
-
-interface NavigateLike extends Event {
-	navigationType: string;
-	destination: { index: number };
-}
-
 interface Platform {
-	CloseWatcher?: new () => CloseWatcherLike;
-	navigation?: EventTarget & { currentEntry: { index: number } | null };
+	CloseWatcher?: new () => EventTarget & { destroy: () => void };
 }
 
 /**
- * Lets Back close the viewer without an entry in the history, where the
- * browser can: as a close request (Android), else by keeping the page.
+ * Lets Back close the viewer where a browser offers that as a close request
+ * (Android). An entry in the history of our own would do it everywhere, but
+ * nothing in a feed may add one (R000-004).
  */
 export function onBack( close: () => void ): () => void {
-	const { CloseWatcher, navigation } = window as unknown as Platform;
+	const { CloseWatcher } = window as Platform;
 	const watcher = CloseWatcher && new CloseWatcher();
 	watcher?.addEventListener( 'close', close );
-
-	const onNavigate = ( event: Event ) => {
-		const { navigationType, destination } = event as NavigateLike;
-		const here = navigation?.currentEntry?.index ?? -1;
-		if (
-			navigationType === 'traverse' &&
-			event.cancelable &&
-			destination.index < here
-		) {
-			event.preventDefault();
-			close();
-		}
-	};
-	navigation?.addEventListener( 'navigate', onNavigate );
-
+	window.addEventListener( 'popstate', close );
 	return () => {
 		watcher?.destroy();
-		navigation?.removeEventListener( 'navigate', onNavigate );
+		window.removeEventListener( 'popstate', close );
 	};
 }

@@ -91,7 +91,10 @@ export function openPhotoSwipe( {
 		const isKept = wrapAround !== 'all';
 		if ( action === 'close' ) {
 			close();
-		} else if ( action === 'next' && ! ( isKept && current() === total - 1 ) ) {
+		} else if (
+			action === 'next' &&
+			! ( isKept && current() === total - 1 )
+		) {
 			viewer.next();
 		} else if ( action === 'previous' && ! ( isKept && current() === 0 ) ) {
 			viewer.prev();

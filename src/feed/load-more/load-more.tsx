@@ -61,7 +61,7 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 					? __(
 							'The posts could not be loaded. Please try again.',
 							'frontispiece'
-					  )
+						)
 					: '';
 		}
 	}, [ state, feed, button ] );
@@ -83,7 +83,9 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 		const page = count( feed.dataset.page, 1 );
 		const hidden = applyMobileCount( feed, page );
 		const isPartial = hidden > 0 && isNarrowWindow();
-		const fresh = isPartial ? itemsOf( feed ).slice( from, -hidden ) : added;
+		const fresh = isPartial
+			? itemsOf( feed ).slice( from, -hidden )
+			: added;
 		const [ first ] = fresh;
 		const heard: string[] = [];
 
@@ -102,7 +104,9 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 				)
 			);
 			if ( mayFocus ) {
-				focusForReading( first, { preventScroll: ! byKeyboard.current } );
+				focusForReading( first, {
+					preventScroll: ! byKeyboard.current,
+				} );
 			}
 		}
 		if ( isEnd && ! isPartial ) {
@@ -134,6 +138,10 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 			return;
 		}
 
+		// Two quick clicks come before React has drawn the first one's state.
+		if ( call.current ) {
+			return;
+		}
 		call.current = new AbortController();
 		const { signal } = call.current;
 		const fields = requestFields( feed, action, before + 1 );
@@ -154,6 +162,8 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 				button.dataset.cffNoPostsAdded = 'true';
 				send( 'fail' );
 			}
+		} finally {
+			call.current = null;
 		}
 	};
 

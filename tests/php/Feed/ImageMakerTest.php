@@ -12,8 +12,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class ImageMakerTest extends FeedTestCase {
 	protected function tearDown(): void {
 		$folder = ( new ImageStore() )->path();
-		foreach ( glob( $folder . '*' ) as $file ) {
-			unlink( $file );
+		foreach ( (array) glob( $folder . '*' ) as $file ) {
+			unlink( (string) $file );
 		}
 		parent::tearDown();
 	}
@@ -28,7 +28,7 @@ final class ImageMakerTest extends FeedTestCase {
 			self::assertSame( [ $width, IMAGETYPE_WEBP ], [ $size[0], $size[2] ] );
 			self::assertEqualsWithDelta( $width * 2 / 3, $size[1], 1 );
 		}
-		self::assertSame( IMAGETYPE_JPEG, ( (array) getimagesize( "$base-640.jpg" ) )[2] );
+		self::assertSame( IMAGETYPE_JPEG, exif_imagetype( "$base-640.jpg" ) );
 		self::assertSame( [], glob( "$base.part*" ), 'the original is not kept' );
 	}
 
@@ -54,7 +54,7 @@ final class ImageMakerTest extends FeedTestCase {
 	public function test_what_is_no_fit_picture_makes_no_file( string $name, string $state, string $error ): void {
 		$row = $this->make( $this->signed( $name ) );
 		self::assertSame( $state, $row['state'] );
-		self::assertStringStartsWith( $error, $row['error'] );
+		self::assertTrue( str_starts_with( (string) $row['error'], $error ), (string) $row['error'] );
 		self::assertSame( [], glob( ( new ImageStore() )->path() . $row['stem'] . '*' ) );
 	}
 

@@ -3,16 +3,175 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Item;
+use Frontispiece\Tests\Networks;
 use Frontispiece\Tests\TestCase;
 
 final class SocialFeedTest extends TestCase {
+	private const ITEM = '//*[contains(concat(" ",@class," ")," cff-item ")]';
+
 	public function test_the_shortcode_prints_the_demo_posts_newest_first(): void {
-		$html  = do_shortcode( '[frontispiece_social_feed num="20"]' );
-		$items = self::find( $html, '//*[contains(concat(" ",@class," ")," cff-item ")]' );
+		// R000-005, R000-010
+		$items = self::find( do_shortcode( '[frontispiece_social_feed num="20"]' ), self::ITEM );
 		self::assertCount( 20, $items );
-		$times = array_map( static fn( \DOMElement $item ): int => (int) ( $item->hasAttribute( 'data-cff-backdated' ) ? $item->getAttribute( 'data-cff-backdated' ) : $item->getAttribute( 'data-cff-timestamp' ) ), $items );
+		$times  = array_map( static fn( \DOMElement $item ): int => (int) ( $item->hasAttribute( 'data-cff-backdated' ) ? $item->getAttribute( 'data-cff-backdated' ) : $item->getAttribute( 'data-cff-timestamp' ) ), $items );
 		$sorted = $times;
 		rsort( $sorted );
 		self::assertSame( $sorted, $times );
+	}
+
+	public function test_the_block_prints_the_same_as_the_shortcode(): void {
+		$bare = static fn( string $html ): string => (string) preg_replace( '/(id="cff(?:-load-more)?|#cff)(?:-\d+)?"/', '$1"', $html );
+		self::assertSame( $bare( do_shortcode( '[frontispiece_social_feed num="3" share="no"]' ) ), $bare( do_blocks( '<!-- wp:frontispiece/social-feed {"num":3,"share":false} /-->' ) ) );
+	}
+
+	public function test_an_item_carries_every_field_of_the_specification(): void {
+		// R000-041, R000-042
+		$html = $this->show(
+			[
+				'id'           => '77_88',
+				'page_id'      => '77',
+				'object_id'    => '99',
+				'kind'         => 'video',
+				'created_at'   => 1_700_000_000,
+				'backdated_at' => 1_600_000_000,
+				'text'         => 'Text of it',
+				'url'          => 'https://example.com/p',
+				'author'       => [ 'id' => '55', 'name' => 'Ann' ],
+				'counts'       => [ 'likes' => 1204, 'comments' => 3 ],
+				'media'        => [ [ 'src' => 'demo:bridge', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ],
+			]
+		);
+		$item = self::find( $html, self::ITEM )[0];
+		self::assertSame( 'cff_77_88', $item->getAttribute( 'id' ) );
+		self::assertStringContainsString( ' cff-video-post cff-77 ', $item->getAttribute( 'class' ) );
+		foreach ( [ 'data-page-id' => '77', 'data-object-id' => '99', 'data-cff-timestamp' => '1700000000', 'data-cff-backdated' => '1600000000', 'data-cff-from' => '55' ] as $name => $value ) {
+			self::assertSame( $value, $item->getAttribute( $name ), $name );
+		}
+		self::assertStringEndsWith( 'bridge-1080.webp', $item->getAttribute( 'data-cff-full-size' ) );
+		self::assertSame( [ 'https://vimeo.com/1', 'vimeo' ], [ self::find( $html, '//*[@data-cff-video-link]' )[0]->getAttribute( 'data-cff-video-link' ), self::find( $html, '//*[@data-cff-video-player]' )[0]->getAttribute( 'data-cff-video-player' ) ] );
+		self::assertSame( [ '1,204', '3' ], array_map( static fn( \DOMElement $count ): string => $count->textContent, self::find( $html, '//*[@class="cff-count"]' ) ) );
+	}
+
+	public function test_an_item_that_has_nothing_but_an_id_is_shown_without_a_notice(): void {
+		self::assertCount( 1, self::find( $this->show( [ 'id' => '1_2' ] ), self::ITEM ) );
+	}
+
+	public function test_the_feed_carries_its_settings_key_and_pagination(): void {
+		// R000-045, R000-046
+		$html = do_shortcode( '[frontispiece_social_feed num="7"]' );
+		$feed = self::find( $html, '//section' )[0];
+		self::assertSame( [ 'num' => 7 ], json_decode( $feed->getAttribute( 'data-cff-shortcode' ), true ) );
+		self::assertSame( [ '7', '1' ], [ $feed->getAttribute( 'data-pag-num' ), $feed->getAttribute( 'data-page' ) ] );
+		$input = self::find( $html, '//input[@class="cff-pag-url"]' )[0];
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $input->getAttribute( 'data-transient-name' ) );
+		$set = json_decode( $input->getAttribute( 'data-cff-pag-url' ), true );
+		self::assertIsArray( $set );
+		self::assertSame( [ 'demo', 'latest_record_date' ], array_keys( $set ) );
+	}
+
+	public function test_the_load_more_link_stands_after_the_posts_and_leads_to_the_next_ones_without_script(): void {
+		// R000-022
+		$html = do_shortcode( '[frontispiece_social_feed num="20"]' );
+		self::assertGreaterThan( strrpos( $html, 'class="cff-item' ), strpos( $html, 'class="cff-load-more' ) );
+		$link = self::find( $html, '//a[contains(@class,"cff-load-more")]' )[0];
+		parse_str( (string) wp_parse_url( $link->getAttribute( 'href' ), PHP_URL_QUERY ), $_GET );
+		$next = do_shortcode( '[frontispiece_social_feed num="20"]' );
+		self::assertSame( [], array_intersect( $this->ids( $html ), $this->ids( $next ) ) );
+		self::assertCount( 20, $this->ids( $next ) );
+		self::assertStringContainsString( 'frontispiece-feed__newest', $next );
+	}
+
+	public function test_the_first_feed_of_a_page_has_the_ids_of_the_specification_and_the_second_its_own(): void {
+		$html = do_shortcode( '[frontispiece_social_feed num="2"][frontispiece_social_feed num="3"]' );
+		$ids  = array_map( static fn( \DOMElement $feed ): string => $feed->getAttribute( 'id' ), self::find( $html, '//section' ) );
+		self::assertCount( 2, array_unique( $ids ) );
+		self::assertCount( 2, self::find( $html, '//section[contains(@class,"cff")]' ) );
+	}
+
+	public function test_every_picture_has_its_size_and_only_the_first_is_loaded_at_once(): void {
+		$pictures = self::find( do_shortcode( '[frontispiece_social_feed num="20"]' ), '//img[contains(@class,"frontispiece-media__image")]' );
+		self::assertGreaterThan( 10, count( $pictures ) );
+		foreach ( $pictures as $n => $picture ) {
+			self::assertGreaterThan( 1, (int) $picture->getAttribute( 'width' ) );
+			self::assertGreaterThan( 1, (int) $picture->getAttribute( 'height' ) );
+			self::assertNotSame( '', $picture->getAttribute( 'alt' ) );
+			self::assertSame( 0 === $n ? '' : 'lazy', $picture->getAttribute( 'loading' ) );
+		}
+	}
+
+	public function test_a_picture_that_is_not_here_yet_is_not_asked_of_the_network_unless_the_owner_says_so(): void {
+		// R000-071
+		$remote = Networks::origin() . '/cdn/photo-1-300x200.png?oe=1';
+		$item   = [ 'id' => '1_2', 'media' => [ [ 'src' => $remote, 'width' => 300, 'height' => 200 ] ] ];
+		$find   = static fn( string $html ): string => self::find( $html, '//img[contains(@class,"frontispiece-media__image")]' )[0]->getAttribute( 'src' );
+		self::assertStringStartsWith( 'data:', $find( $this->show( $item ) ) );
+		self::assertSame( $remote, $find( $this->show( $item, 'gdpr="no"' ) ) );
+	}
+
+	public function test_an_album_shows_five_pictures_and_gives_the_rest_to_the_lightbox(): void {
+		$media = array_fill( 0, 12, [ 'src' => 'demo:bridge', 'alt' => "It's [a] <bridge>" ] );
+		$html  = $this->show( [ 'id' => '1_2', 'kind' => 'album', 'media' => $media ] );
+		$links = self::find( $html, '//a[contains(@class,"cff-lightbox-link")]' );
+		self::assertCount( 5, $links );
+		self::assertSame( '+7', $links[4]->getAttribute( 'data-more' ) );
+		$rest = json_decode( $links[4]->getAttribute( 'data-rest' ), true );
+		self::assertIsArray( $rest );
+		self::assertCount( 7, $rest );
+		self::assertSame( "It's [a] <bridge>", $rest[0]['alt'] );
+	}
+
+	public function test_a_long_text_is_all_there_with_a_button_between(): void {
+		$text = str_repeat( 'Some words of a long story. ', 60 );
+		$html = $this->show( [ 'id' => '1_2', 'text' => $text ] );
+		$box  = self::find( $html, '//div[contains(@class,"cff-text")]' )[0];
+		self::assertStringContainsString( trim( $text ), $box->textContent );
+		self::assertCount( 1, self::find( $html, '//button[contains(@class,"cff-more")]' ) );
+		self::assertSame( [], self::find( $this->show( [ 'id' => '1_3', 'text' => $text ], 'characters="99999"' ), '//button' ) );
+	}
+
+	public function test_every_post_can_be_shared_without_script(): void {
+		// R000-014
+		$html = do_shortcode( '[frontispiece_social_feed num="20"]' );
+		self::assertCount( 20, self::find( $html, '//details[contains(@class,"cff-share")]' ) );
+		self::assertCount( 0, self::find( do_shortcode( '[frontispiece_social_feed num="20" share="false"]' ), '//details' ) );
+	}
+
+	public function test_an_empty_feed_is_a_labelled_empty_list_and_tells_only_managers_why(): void {
+		$html = do_shortcode( '[frontispiece_social_feed source="s_000000000000"]' );
+		self::assertCount( 1, self::find( $html, '//*[@role="list"][@aria-label]' ) );
+		self::assertStringNotContainsString( 'No source is connected', $html );
+		$this->become( 'administrator' );
+		self::assertStringContainsString( 'No source is connected', do_shortcode( '[frontispiece_social_feed source="s_000000000000"]' ) );
+	}
+
+	public function test_a_saved_feed_is_shown_by_its_number_and_can_be_varied(): void {
+		do_shortcode( '[frontispiece_social_feed num="4"]' );
+		$id = $this->db()->int( 'SELECT MAX(id) FROM {feeds}' );
+		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ) );
+		self::assertCount( 2, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id num=2]" ) ) );
+		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ), 'the saved one is as it was' );
+	}
+
+	public function test_a_warm_page_takes_three_queries(): void {
+		do_shortcode( '[frontispiece_social_feed]' );
+		$before = get_num_queries();
+		do_shortcode( '[frontispiece_social_feed]' );
+		self::assertSame( 3, get_num_queries() - $before );
+	}
+
+	/** @param array<string, mixed> $item */
+	private function show( array $item, string $attributes = '' ): string {
+		$account = Feed::accounts( $this->kernel() )->connect( 'demo', 'one' );
+		$stored  = Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( $item ) ] );
+		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
+		Feed::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		return do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 header=false $attributes]" );
+	}
+
+	/** @return list<string> */
+	private function ids( string $html ): array {
+		return array_map( static fn( \DOMElement $item ): string => $item->getAttribute( 'id' ), self::find( $html, self::ITEM ) );
 	}
 }
