@@ -52,7 +52,7 @@ export function openPhotoSwipe( {
 		index: start,
 		loop: isWrapping,
 		mainClass: 'frontispiece-viewer',
-		bgOpacity: 0.94,
+		bgOpacity: 0.97,
 		showHideAnimationType: 'fade',
 		showAnimationDuration: FADE,
 		hideAnimationDuration: FADE,

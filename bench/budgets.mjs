@@ -1,0 +1,101 @@
+// @ts-check
+// What the benchmark compares with: one line a figure.
+
+/**
+ * @typedef {{ name: string, title: string, limit: number | null, unit?: string, exact?: boolean, tier: 'counts' | 'ratio', source: string }} Budget
+ * `limit` null: printed for information; `exact`: neither more nor less; kB are 1000 bytes, compressed ones gzip level 6.
+ */
+
+const issue = 'issue 3, section 6';
+
+/** @type {Budget[]} */
+export const budgets = [
+	...counts( issue, [
+		[ 'nothing.bytes', 'page that uses nothing: bytes more', 0 ],
+		[ 'nothing.queries', 'page that uses nothing: SQL queries more', 0 ],
+		[ 'feed.queries', 'feed page: SQL queries over a blank page', 3 ],
+		[ 'item.raw', 'feed: HTML an item, raw', 4000, 'B' ],
+		[ 'item.gzip', 'feed: HTML an item, gzip', 400, 'B' ],
+		[ 'before.js', 'before any interaction: JS, gzip', 4000, 'B' ],
+		[ 'before.css', 'before any interaction: CSS, gzip', 8000, 'B' ],
+		[ 'before.hosts', 'before any interaction: requests to other hosts', 0 ],
+		[ 'pictures.eager', 'pictures below the first item not lazy', 0 ],
+		[ 'pictures.late', 'pictures of the first item lazy', 0 ],
+		[ 'pictures.unsized', 'pictures without width and height', 0 ],
+		[ 'shift', 'layout shift (CLS), scrolled and loaded more', 0 ],
+		[ 'woken.own', 'after waking: own JS, gzip', 20000, 'B' ],
+		[ 'woken.all', 'after waking: all JS added, gzip', 85000, 'B' ],
+		[ 'more.queries', 'load-more: SQL queries over bare admin-ajax', 3 ],
+		[ 'upstream.pages', 'upstream calls of 40 pages and load-mores', 0 ],
+	] ),
+	...counts(
+		issue,
+		[
+			[ 'upstream.4', 'upstream calls, expired feed, 4 visitors', 1 ],
+			[ 'upstream.40', 'upstream calls, expired feed, 40 visitors', 1 ],
+			[ 'upstream.400', 'upstream calls, expired feed, 400 visitors', 1 ],
+		],
+		{ exact: true }
+	),
+	...counts( 'DECISIONS 18', [
+		[ 'nothing.options', 'autoloaded options', 4000, 'B' ],
+	] ),
+	...counts( 'issue 3, as a count', [
+		[ 'more.rows', 'load-more: rows read, 10,000 items over 100', 1.1, 'x' ],
+	] ),
+	...counts( '', [
+		[ 'nothing.hooks', 'page that uses nothing: hooks more', null ],
+		[ 'nothing.files', 'page that uses nothing: PHP files more', null ],
+	] ),
+	...ratios( issue, [
+		[ 'cpu.nothing', 'page that uses nothing: CPU, on over off', 1.05 ],
+		[ 'cpu.feed', 'feed page: CPU over the same as static HTML', 1.1 ],
+		[ 'cpu.more', 'load-more: CPU over bare admin-ajax', 1.35 ],
+		[ 'cpu.large', 'load-more: CPU, 10,000 items over 100', 1.1 ],
+		[ 'time.large', 'load-more: time, 10,000 items over 100', 1.1 ],
+		[ 'lcp', 'feed page: LCP over static HTML, CPU / 4', 1.1 ],
+		[ 'script', 'feed page: script time over static HTML, CPU / 4', 1.15 ],
+		[ 'slow.cpu', 'expired, answer in 300 ms: CPU over fresh', 1.1 ],
+		[ 'slow.time', 'expired, answer in 300 ms: time over fresh', 1.1 ],
+		[ 'hung.cpu', 'expired, no answer: CPU over fresh', 1.1 ],
+		[ 'hung.time', 'expired, no answer: time over fresh', 1.1 ],
+	] ),
+	...ratios( '', [
+		[ 'wrk.nothing', 'blank page: throughput, on over off', null ],
+		[ 'wrk.feed', 'feed page: throughput over static HTML', null ],
+	] ),
+];
+
+/**
+ * @param {string} source
+ * @param {[ string, string, number | null, string? ][]} lines
+ * @param {{ exact?: boolean }} [more]
+ * @return {Budget[]}
+ */
+function counts( source, lines, more = {} ) {
+	return lines.map( ( [ name, title, limit, unit = '' ] ) => ( {
+		name,
+		title,
+		limit,
+		unit,
+		tier: 'counts',
+		source,
+		...more,
+	} ) );
+}
+
+/**
+ * @param {string} source
+ * @param {[ string, string, number | null ][]} lines
+ * @return {Budget[]}
+ */
+function ratios( source, lines ) {
+	return lines.map( ( [ name, title, limit ] ) => ( {
+		name,
+		title,
+		limit,
+		unit: 'x',
+		tier: 'ratio',
+		source,
+	} ) );
+}

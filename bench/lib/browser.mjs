@@ -1,0 +1,146 @@
+// @ts-check
+import { chromium as playwright } from '@playwright/test';
+import { chromium, chromiumArgs } from '../../bin/lib/chromium.mjs';
+import { gzipped } from './markup.mjs';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ url: string, kind: string, bytes: Promise<number> }} Loaded
+ * @typedef {{ page: Page, loaded: Loaded[], close: () => Promise<void> }} Visit
+ */
+
+export function openBrowser() {
+	const executablePath = chromium();
+	return playwright.launch( {
+		args: chromiumArgs,
+		...( executablePath ? { executablePath } : {} ),
+	} );
+}
+
+/**
+ * Opens a page as a new visitor and keeps a list of what it loads.
+ *
+ * @param {import('../world.mjs').World} world
+ * @param {string}                       path
+ * @return {Promise<Visit>}
+ */
+export async function visit( world, path ) {
+	const context = await ( await world.browser() ).newContext( {
+		viewport: { width: 1280, height: 900 },
+	} );
+	const page = await context.newPage();
+	/** @type {Loaded[]} */
+	const loaded = [];
+	page.on( 'request', ( request ) => {
+		const body = async () => {
+			const response = await request.response();
+			return response ? gzipped( await response.body() ) : 0;
+		};
+		const kind = request.resourceType();
+		const counted = [ 'script', 'stylesheet' ].includes( kind );
+		loaded.push( {
+			url: request.url(),
+			kind,
+			bytes: counted ? body().catch( () => 0 ) : Promise.resolve( 0 ),
+		} );
+	} );
+	await page.goto( world.url + path, { waitUntil: 'load' } );
+	return { page, loaded, close: () => context.close() };
+}
+
+/**
+ * The scripts and styles that stand in the page itself.
+ *
+ * @param {Page} page
+ */
+const inline = ( page ) =>
+	page.evaluate( () => {
+		const programs = [ '', 'module', 'text/javascript' ];
+		return [
+			...document.querySelectorAll( 'script:not([src]), style' ),
+		].flatMap( ( element ) => {
+			const isStyle = element instanceof HTMLStyleElement;
+			return isStyle ||
+				programs.includes( element.getAttribute( 'type' ) ?? '' )
+				? [
+						{
+							kind: isStyle ? 'stylesheet' : 'script',
+							text: element.textContent ?? '',
+						},
+					]
+				: [];
+		} );
+	} );
+
+/**
+ * What a page has of one kind that another page has not, gzip bytes each.
+ *
+ * @param {Visit}                   ours
+ * @param {Visit}                   blank
+ * @param {'script' | 'stylesheet'} kind
+ */
+export async function added( ours, blank, kind ) {
+	const known = new Set( blank.loaded.map( ( { url } ) => url ) );
+	const seen = new Set( ( await inline( blank.page ) ).map( textOf ) );
+	const files = ours.loaded.filter(
+		( file ) => file.kind === kind && ! known.has( file.url )
+	);
+	const parts = ( await inline( ours.page ) ).filter(
+		( part ) => part.kind === kind && ! seen.has( part.text )
+	);
+	return [
+		...( await Promise.all(
+			files.map( async ( { url, bytes } ) => ( {
+				name: url,
+				bytes: await bytes,
+			} ) )
+		) ),
+		...parts.map( ( { text } ) => ( {
+			name: 'inline',
+			bytes: gzipped( text ),
+		} ) ),
+	];
+}
+
+/** @param {{ text: string }} part */
+const textOf = ( { text } ) => text;
+
+/** @param {{ name: string, bytes: number }[]} files */
+export const total = ( files ) =>
+	files.reduce( ( sum, { bytes } ) => sum + bytes, 0 );
+
+/** @param {{ name: string, bytes: number }[]} files */
+export const list = ( files ) =>
+	files
+		.map(
+			( { name, bytes } ) =>
+				`${ name.replace( /^.*\/|\?.*$/g, '' ) } ${ bytes }`
+		)
+		.join( ', ' );
+
+/**
+ * Wakes the page's island as a visitor with a keyboard does, and waits for it.
+ *
+ * @param {Page} page
+ */
+export async function wake( page ) {
+	await page.locator( '.cff-load-more' ).first().focus();
+	await page
+		.locator( '[data-island-state="ready"]' )
+		.first()
+		.waitFor( { state: 'attached', timeout: 15000 } );
+}
+
+/**
+ * Loads a page more and waits for its posts.
+ *
+ * @param {Page} page
+ */
+export async function loadMore( page ) {
+	const items = page.locator( '.frontispiece-item' );
+	const before = await items.count();
+	await page.locator( '.cff-load-more' ).first().click();
+	await items
+		.nth( before )
+		.waitFor( { state: 'attached', timeout: 15000 } );
+}

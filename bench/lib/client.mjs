@@ -1,0 +1,121 @@
+// @ts-check
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { Failure } from '../../bin/lib/log.mjs';
+
+/**
+ * @typedef {{ off?: boolean, rows?: boolean, form?: Record<string, string> }} Options
+ * `off`: as if the plugin were not active; `rows`: count what the database reads; `form`: sent as a POST.
+ * @typedef {{ status: number, body: string, ms: number }} Answer
+ * @typedef {{ cpu: number, queries: number, files: number, hooks: number, memory: number, rows?: number }} Cost
+ * @typedef {{
+ *   get: ( path: string, options?: Options ) => Promise<Answer>,
+ *   measure: ( path: string, options?: Options ) => Promise<Answer & Cost>,
+ *   expire: () => Promise<void>,
+ *   hangUp: () => void,
+ * }} Client
+ * `cpu`: milliseconds until the answer was sent; `ms`: until it was received; `expire` makes every feed overdue.
+ */
+
+export const ajax = '/wp-admin/admin-ajax.php';
+
+/**
+ * @param {string} origin
+ * @param {string} folder Where the probe writes.
+ * @return {Client}
+ */
+export function client( origin, folder ) {
+	const open = () => new Agent( { keepAlive: true } );
+	let agent = open();
+	let count = 0;
+
+	/**
+	 * @param {string}                 path
+	 * @param {Options}                options
+	 * @param {Record<string, string>} extra
+	 * @return {Promise<Answer>}
+	 */
+	const send = ( path, { off, rows, form }, extra ) =>
+		new Promise( ( resolve, reject ) => {
+			const data = form && String( new URLSearchParams( form ) );
+			const started = performance.now();
+			const call = request(
+				new URL( path, origin ),
+				{
+					agent,
+					method: form ? 'POST' : 'GET',
+					headers: {
+						...( data !== undefined
+							? {
+									'content-type':
+										'application/x-www-form-urlencoded',
+								}
+							: {} ),
+						...( off ? { 'x-bench-off': '1' } : {} ),
+						...( rows ? { 'x-bench-rows': '1' } : {} ),
+						...extra,
+					},
+				},
+				( response ) => {
+					let body = '';
+					response.setEncoding( 'utf8' );
+					response.on( 'data', ( text ) => ( body += text ) );
+					response.on( 'error', reject );
+					response.on( 'end', () =>
+						resolve( {
+							status: response.statusCode ?? 0,
+							body,
+							ms: performance.now() - started,
+						} )
+					);
+				}
+			);
+			call.on( 'error', reject );
+			call.end( data );
+		} );
+
+	/** @type {Client['get']} */
+	const get = async ( path, options = {} ) => {
+		const answer = await send( path, options, {} );
+		return checked( path, answer );
+	};
+
+	return {
+		get,
+		measure: async ( path, options = {} ) => {
+			const file = join( folder, `${ ++count }.json` );
+			const answer = checked(
+				path,
+				await send( path, options, { 'x-bench-file': file } )
+			);
+			if ( ! existsSync( file ) ) {
+				throw new Failure( `${ path }: the probe wrote nothing.` );
+			}
+			/** @type {Cost} */
+			const cost = JSON.parse( readFileSync( file, 'utf8' ) );
+			rmSync( file );
+			return { ...answer, ...cost };
+		},
+		expire: async () => {
+			await get( ajax, { form: { action: 'bench_expire' } } );
+		},
+		hangUp: () => {
+			agent.destroy();
+			agent = open();
+		},
+	};
+}
+
+/**
+ * @param {string} path
+ * @param {Answer} answer
+ */
+function checked( path, answer ) {
+	if ( answer.status !== 200 && ! path.includes( 'missing' ) ) {
+		throw new Failure(
+			`${ path } answered ${ answer.status }: ${ answer.body.slice( 0, 500 ) }`
+		);
+	}
+	return answer;
+}

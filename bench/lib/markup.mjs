@@ -1,0 +1,65 @@
+// @ts-check
+import { gzipSync } from 'node:zlib';
+import { Failure } from '../../bin/lib/log.mjs';
+
+/** @param {string | Uint8Array} text */
+export const gzipped = ( text ) => gzipSync( text, { level: 6 } ).length;
+
+/**
+ * The first feed's container with everything in it.
+ *
+ * @param {string} html
+ */
+export function containerOf( html ) {
+	const start = html.indexOf( '<div class="frontispiece-social-feed' );
+	const close = '</script></div>';
+	const config = html.indexOf( 'class="frontispiece-config"', start );
+	const end = html.indexOf( close, config );
+	if ( start < 0 || config < 0 || end < 0 ) {
+		throw new Failure( 'The page shows no feed with a script.' );
+	}
+	return html.slice( start, end + close.length );
+}
+
+/**
+ * How many posts a page shows, and the form that asks for the next ones.
+ *
+ * @param {string} html
+ */
+export function readFeed( html ) {
+	const container = containerOf( html );
+	const items = container.match( /<[^>]* id="cff_[^"]*"/g )?.length ?? 0;
+	const input = /<input[^>]*class="cff-pag-url"[^>]*>/.exec( container );
+	const [ , paging = '' ] =
+		/data-cff-pag-url='([^']*)'/.exec( input?.[ 0 ] ?? '' ) ?? [];
+	const [ , feed = '' ] =
+		/data-feed-id="([^"]*)"/.exec( input?.[ 0 ] ?? '' ) ?? [];
+	return { items, more: nextPage( feed, decoded( paging ) ) };
+}
+
+/**
+ * @param {string} feed
+ * @param {string} paging
+ * @return {Record<string, string>}
+ */
+export const nextPage = ( feed, paging ) => ( {
+	action: 'cff_get_new_posts',
+	shortcode_data: '{}',
+	pag_url: paging,
+	feed_id: feed,
+	post_id: '2',
+	location: 'content',
+	page: '2',
+	locator_nonce: '',
+} );
+
+/** @param {string} text */
+const decoded = ( text ) =>
+	text
+		.replace( /&#(\d+);/g, ( _all, code ) =>
+			String.fromCodePoint( Number( code ) )
+		)
+		.replaceAll( '&lt;', '<' )
+		.replaceAll( '&gt;', '>' )
+		.replaceAll( '&quot;', '"' )
+		.replaceAll( '&amp;', '&' );

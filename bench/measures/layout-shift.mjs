@@ -1,0 +1,72 @@
+// @ts-check
+import { loadMore, visit, wake } from '../lib/browser.mjs';
+
+/** @type {import('../registry.mjs').Measure} */
+export default {
+	name: 'layout-shift',
+	tier: 'counts',
+	run: async ( world ) => {
+		const { page, close } = await visit( world, world.pages.feed );
+		await scroll( page );
+		await wake( page );
+		await loadMore( page );
+		await scroll( page );
+		await page.waitForTimeout( 300 );
+		const shifts = await page.evaluate( observed );
+		await close();
+		return {
+			shift: {
+				value: shifts.reduce( ( sum, { value } ) => sum + value, 0 ),
+				note: shifts
+					.flatMap( ( { nodes } ) => nodes )
+					.slice( 0, 4 )
+					.join( ', ' ),
+			},
+		};
+	},
+};
+
+/** @param {import('@playwright/test').Page} page */
+async function scroll( page ) {
+	await page.mouse.move( 5, 5 );
+	for ( let step = 0; step < 200; step++ ) {
+		const atEnd = await page.evaluate(
+			() =>
+				window.scrollY + window.innerHeight + 2 >=
+				document.documentElement.scrollHeight
+		);
+		if ( atEnd ) {
+			return;
+		}
+		await page.mouse.wheel( 0, 800 );
+		await page.waitForTimeout( 20 );
+	}
+}
+
+/**
+ * Runs in the page: every shift since it was opened that no input excuses.
+ *
+ * @return {Promise<{ value: number, nodes: string[] }[]>}
+ */
+function observed() {
+	return new Promise( ( resolve ) => {
+		const observer = new PerformanceObserver( () => {} );
+		observer.observe( { type: 'layout-shift', buffered: true } );
+		setTimeout( () => {
+			const entries =
+				/** @type {( PerformanceEntry & { value: number, hadRecentInput: boolean, sources: { node: Element | null }[] } )[]} */ (
+					observer.takeRecords()
+				);
+			resolve(
+				entries
+					.filter( ( { hadRecentInput } ) => ! hadRecentInput )
+					.map( ( { value, sources } ) => ( {
+						value,
+						nodes: sources.map(
+							( { node } ) => node?.className ?? '?'
+						),
+					} ) )
+			);
+		} );
+	} );
+}

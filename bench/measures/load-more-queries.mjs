@@ -1,0 +1,46 @@
+// @ts-check
+import { Failure } from '../../bin/lib/log.mjs';
+import { ajax } from '../lib/client.mjs';
+import { nextPage, readFeed } from '../lib/markup.mjs';
+
+/** @type {import('../registry.mjs').Measure} */
+export default {
+	name: 'load-more-queries',
+	tier: 'counts',
+	run: async ( world ) => {
+		const { more } = readFeed(
+			( await world.get( world.pages.feed ) ).body
+		);
+		/** @param {Record<string, string>} form */
+		const cost = async ( form ) => {
+			await world.get( ajax, { form } );
+			const answer = await world.measure( ajax, { form, rows: true } );
+			return { ...answer, rows: answer.rows ?? 0 };
+		};
+		const bare = await cost( { action: 'bench_bare' } );
+		const page = await cost( more );
+		const { small, large } = world.content;
+		const [ few, many ] = [
+			await cost( nextPage( small.feed, JSON.stringify( small.paging ) ) ),
+			await cost( nextPage( large.feed, JSON.stringify( large.paging ) ) ),
+		];
+		for ( const { body } of [ page, few, many ] ) {
+			const items = body.match( / id="cff_/g )?.length ?? 0;
+			if ( items !== 20 ) {
+				throw new Failure(
+					`Load-more answered ${ items } posts instead of 20:\n${ body.slice( 0, 500 ) }`
+				);
+			}
+		}
+		return {
+			'more.queries': {
+				value: page.queries - bare.queries,
+				note: `${ page.queries } / ${ bare.queries }`,
+			},
+			'more.rows': {
+				value: ( many.rows - bare.rows ) / ( few.rows - bare.rows ),
+				note: `${ many.rows - bare.rows } / ${ few.rows - bare.rows } rows`,
+			},
+		};
+	},
+};

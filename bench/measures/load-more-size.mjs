@@ -1,0 +1,27 @@
+// @ts-check
+import { ajax } from '../lib/client.mjs';
+import { nextPage } from '../lib/markup.mjs';
+import { column, interleave, ratio } from '../lib/statistics.mjs';
+
+/** @type {import('../registry.mjs').Measure} */
+export default {
+	name: 'load-more-size',
+	tier: 'ratio',
+	run: async ( world ) => {
+		const { small, large } = world.content;
+		/** @param {import('../world.mjs').Place} place */
+		const next = ( { feed, paging } ) => {
+			const form = nextPage( feed, JSON.stringify( paging ) );
+			return () => world.measure( ajax, { form } );
+		};
+		const { many, few } = await interleave(
+			{ many: next( large ), few: next( small ) },
+			world
+		);
+		return {
+			'cpu.large': ratio( column( many, 'cpu' ), column( few, 'cpu' ) ),
+			// The database's work is not PHP's.
+			'time.large': ratio( column( many, 'ms' ), column( few, 'ms' ) ),
+		};
+	},
+};

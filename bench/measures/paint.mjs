@@ -1,0 +1,64 @@
+// @ts-check
+import { column, interleave, ratio } from '../lib/statistics.mjs';
+
+/** @type {import('../registry.mjs').Measure} */
+export default {
+	name: 'paint',
+	tier: 'ratio',
+	run: async ( world ) => {
+		const { pages } = world;
+		const { feed, pasted } = await interleave(
+			{
+				feed: () => load( world, pages.feed ),
+				pasted: () => load( world, pages.static ),
+			},
+			{ rounds: Math.ceil( world.rounds / 8 ), warm: 2 }
+		);
+		return {
+			lcp: ratio( column( feed, 'lcp' ), column( pasted, 'lcp' ), 0.5 ),
+			script: ratio(
+				column( feed, 'script' ),
+				column( pasted, 'script' ),
+				0.5
+			),
+		};
+	},
+};
+
+/**
+ * One load as a new visitor with a processor a quarter as fast.
+ *
+ * @param {import('../world.mjs').World} world
+ * @param {string}                       path
+ */
+async function load( world, path ) {
+	const context = await ( await world.browser() ).newContext( {
+		viewport: { width: 1280, height: 900 },
+	} );
+	const page = await context.newPage();
+	const session = await context.newCDPSession( page );
+	await session.send( 'Performance.enable' );
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
+	await page.goto( world.url + path, { waitUntil: 'load' } );
+	await page.waitForTimeout( 500 );
+	const lcp = await page.evaluate(
+		() =>
+			/** @type {Promise<number>} */ (
+				new Promise( ( resolve ) => {
+					new PerformanceObserver( ( entries ) => {
+						resolve( entries.getEntries().pop()?.startTime ?? 0 );
+					} ).observe( {
+						type: 'largest-contentful-paint',
+						buffered: true,
+					} );
+				} )
+			)
+	);
+	const { metrics } = await session.send( 'Performance.getMetrics' );
+	const script =
+		1000 *
+		( metrics.find( ( { name } ) => name === 'ScriptDuration' )?.value ??
+			0 );
+	await context.close();
+	return { lcp, script };
+}

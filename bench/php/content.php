@@ -1,0 +1,125 @@
+<?php
+/**
+ * Makes the pages and feeds that the benchmark measures. Reads its task as JSON from standard input and prints one line of JSON.
+ */
+
+declare(strict_types=1);
+
+namespace Frontispiece\Bench;
+
+use Frontispiece\Feed\Cursor;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Plugin;
+use Frontispiece\SocialFeed\SocialFeed;
+
+$task = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
+
+$_SERVER['HTTP_HOST']   = 'localhost';
+$_SERVER['REQUEST_URI'] = '/';
+require $task['load'];
+wp_set_current_user( 1 );
+
+function page( string $slug, string $content ): string {
+	$old = get_page_by_path( $slug );
+	$id  = wp_insert_post(
+		[
+			'ID'           => $old instanceof \WP_Post ? $old->ID : 0,
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_name'    => $slug,
+			// The same title everywhere: only the content differs.
+			'post_title'   => 'Bench',
+			'post_content' => wp_slash( $content ),
+		],
+		true
+	);
+	if ( is_wp_error( $id ) ) {
+		throw new \RuntimeException( $id->get_error_message() );
+	}
+	return (string) wp_parse_url( (string) get_permalink( $id ), PHP_URL_PATH );
+}
+
+/** @param list<string> $sources */
+function feedPage( string $slug, array $sources ): string {
+	return page( $slug, '<!-- wp:frontispiece/social-feed ' . serialize_block_attributes( [ 'source' => $sources ] ) . ' /-->' );
+}
+
+/**
+ * A feed of many posts: copies of the same fifty, so that a page of it holds the same at any depth.
+ *
+ * @return array{feed: string, paging: array<string, string>} what a client sends to get the page after the first $skip posts
+ */
+function sized( int $count, int $skip ): array {
+	global $wpdb;
+	$kernel  = Plugin::kernel();
+	$name    = "bench-$count";
+	$demo    = Feed::demo( $kernel );
+	$account = Feed::accounts( $kernel )->connect( 'demo', $name, '', [], $name );
+	$tables  = $wpdb->prefix . 'frontispiece_';
+	$copies  = intdiv( $count, 50 ) - 1;
+	$base    = 1_700_000_000;
+	foreach (
+		[
+			"INSERT INTO {$tables}items (source_id, remote_id, kind, effective_at, payload, fingerprint)
+				SELECT {$account->id}, CONCAT(p.remote_id, '~', s.seq), p.kind, $base - 60 * (50 * s.seq + p.n), p.payload, p.fingerprint
+				FROM (SELECT *, ROW_NUMBER() OVER (ORDER BY effective_at DESC, id DESC) - 1 AS n FROM {$tables}items WHERE source_id = {$demo->id} ORDER BY n LIMIT 50) p
+				JOIN seq_0_to_$copies s ORDER BY s.seq, p.n",
+			"INSERT INTO {$tables}images (source_id, item_id, position, state, remote_url, store, stem, width, height, sizes, colour, bytes)
+				SELECT {$account->id}, n.id, m.position, m.state, m.remote_url, m.store, m.stem, m.width, m.height, m.sizes, m.colour, m.bytes
+				FROM {$tables}items n
+				JOIN {$tables}items o ON o.source_id = {$demo->id} AND o.remote_id = SUBSTRING_INDEX(n.remote_id, '~', 1)
+				JOIN {$tables}images m ON m.item_id = o.id
+				WHERE n.source_id = {$account->id}",
+			"INSERT INTO {$tables}images (source_id, item_id, position, state, remote_url, store, stem, width, height, sizes, colour, bytes)
+				SELECT {$account->id}, 0, position, state, remote_url, store, stem, width, height, sizes, colour, bytes
+				FROM {$tables}images WHERE item_id = 0 AND source_id = {$demo->id}",
+			"UPDATE {$tables}sources s JOIN {$tables}sources d ON d.id = {$demo->id} SET s.header = d.header, s.due_at = 4000000000 WHERE s.id = {$account->id}",
+		] as $sql
+	) {
+		if ( false === $wpdb->query( $sql ) ) {
+			throw new \RuntimeException( $wpdb->last_error );
+		}
+	}
+	$stored = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$tables}items WHERE source_id = {$account->id}" );
+	if ( $stored !== $count ) {
+		throw new \RuntimeException( "There are $stored posts instead of $count." );
+	}
+	$blocks = $kernel->blocks();
+	$feed   = Feed::feeds( $kernel )->obtain( SocialFeed::FEATURE, $blocks->distinct( SocialFeed::FEATURE, $blocks->attributes( SocialFeed::FEATURE, [ 'source' => [ $name ] ] ) ), [ $name ] );
+	$last   = $wpdb->get_row( "SELECT effective_at, item_id FROM {$tables}feed_items WHERE feed_id = {$feed->id} ORDER BY effective_at DESC, item_id DESC LIMIT 1 OFFSET " . ( $skip - 1 ) );
+	$cursor = new Cursor( (int) $last->effective_at, (int) $last->item_id );
+	return [
+		'feed'   => $feed->key,
+		'paging' => [ $name => $cursor->print( $kernel->signer(), $feed->key ) ],
+	];
+}
+
+/** @return array<string, mixed> */
+function content(): array {
+	global $wpdb;
+	$kernel   = Plugin::kernel();
+	$facebook = Feed::accounts( $kernel )->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
+	if ( ! Feed::refresher( $kernel )->refresh( $facebook ) || 0 === Feed::items( $kernel )->count( $facebook->id ) ) {
+		throw new \RuntimeException( 'The Facebook source could not be read: ' . ( Feed::accounts( $kernel )->byId( $facebook->id )->error ?? '' ) );
+	}
+	$answer = [
+		'pages'   => [
+			'blank'    => page( 'bench-blank', '<!-- wp:paragraph --><p>Blank.</p><!-- /wp:paragraph -->' ),
+			'feed'     => feedPage( 'bench-feed', [ 'demo' ] ),
+			'facebook' => feedPage( 'bench-facebook', [ $facebook->handle ] ),
+		],
+		'small'   => sized( 100, 20 ),
+		'large'   => sized( 10_000, 9_020 ),
+		'options' => array_map( 'intval', array_column( (array) $wpdb->get_results( "SELECT option_name, LENGTH(option_value) AS bytes FROM {$wpdb->options} WHERE option_name LIKE '%frontispiece%' AND autoload IN ('yes', 'on', 'auto', 'auto-on')", ARRAY_A ), 'bytes', 'option_name' ) ),
+		'versions' => [
+			'WordPress' => get_bloginfo( 'version' ),
+			'PHP'       => PHP_VERSION,
+			'MariaDB'   => strtok( $wpdb->db_server_info(), '-' ),
+		],
+	];
+	$wpdb->query( 'ANALYZE TABLE ' . implode( ', ', array_map( static fn( string $table ): string => "{$wpdb->prefix}frontispiece_$table", [ 'items', 'feed_items', 'images' ] ) ) );
+	return $answer;
+}
+
+$answer = isset( $task['html'] ) ? [ 'path' => page( (string) $task['slug'], "<!-- wp:html -->\n{$task['html']}\n<!-- /wp:html -->" ) ] : content();
+echo "\n", wp_json_encode( $answer ), "\n";

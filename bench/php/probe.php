@@ -1,0 +1,78 @@
+<?php
+/**
+ * Plugin Name: Probe of the benchmark
+ *
+ * Writes what a request cost into a file that the client named, and answers the calls that others are compared with.
+ */
+
+declare(strict_types=1);
+
+namespace Frontispiece\Bench;
+
+final class Probe {
+	/** @var array<string, mixed> */
+	private array $found = [];
+
+	private function __construct( private readonly string $file ) {}
+
+	public static function start(): void {
+		if ( '' !== self::header( 'OFF' ) ) {
+			add_filter( 'option_active_plugins', static fn( $plugins ): array => array_values( array_diff( (array) $plugins, [ 'frontispiece/plugin.php' ] ) ) );
+		}
+		add_action( 'wp_ajax_nopriv_bench_bare', [ self::class, 'bare' ] );
+		add_action( 'wp_ajax_nopriv_bench_expire', [ self::class, 'expire' ] );
+		$file = self::header( 'FILE' );
+		if ( '' !== $file ) {
+			$probe = new self( $file );
+			// Registered before any plugin: at the same priority this runs first, so what comes after the answer does not count.
+			add_action( 'shutdown', [ $probe, 'sent' ], PHP_INT_MAX );
+		}
+	}
+
+	public static function bare(): void {
+		echo 'ok';
+		wp_die();
+	}
+
+	public static function expire(): void {
+		global $wpdb;
+		foreach ( [ 'sources', 'feeds' ] as $table ) {
+			$wpdb->query( "UPDATE {$wpdb->prefix}frontispiece_$table SET due_at = 0" );
+		}
+		echo 'ok';
+		wp_die();
+	}
+
+	public function sent(): void {
+		global $wpdb;
+		$this->found = [
+			'cpu'     => self::cpu(),
+			'queries' => $wpdb->num_queries,
+			'files'   => count( get_included_files() ),
+			'hooks'   => array_sum( array_map( static fn( $hook ): int => array_sum( array_map( 'count', $hook->callbacks ) ), $GLOBALS['wp_filter'] ) ),
+			'memory'  => memory_get_peak_usage(),
+		];
+		if ( '' !== self::header( 'ROWS' ) ) {
+			$status              = $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_N );
+			$this->found['rows'] = array_sum( array_map( 'intval', array_column( $status, 1 ) ) );
+		}
+		file_put_contents( $this->file, (string) json_encode( $this->found ) );
+	}
+
+	/** Milliseconds of processor time, user and system. */
+	private static function cpu(): float {
+		$now  = getrusage();
+		$then = $GLOBALS['frontispiece_bench'] ?? $now;
+		$sum  = 0.0;
+		foreach ( [ 'ru_utime', 'ru_stime' ] as $kind ) {
+			$sum += 1000 * ( $now[ "$kind.tv_sec" ] - $then[ "$kind.tv_sec" ] ) + ( $now[ "$kind.tv_usec" ] - $then[ "$kind.tv_usec" ] ) / 1000;
+		}
+		return $sum;
+	}
+
+	private static function header( string $name ): string {
+		return (string) ( $_SERVER[ "HTTP_X_BENCH_$name" ] ?? '' );
+	}
+}
+
+Probe::start();

@@ -1,0 +1,42 @@
+// @ts-check
+// Every measure is a file and a line here. They run in this order.
+import afterWaking from './measures/after-waking.mjs';
+import beforeInteraction from './measures/before-interaction.mjs';
+import cpuFeed from './measures/cpu-feed.mjs';
+import cpuLoadMore from './measures/cpu-load-more.mjs';
+import cpuNothing from './measures/cpu-nothing.mjs';
+import expired from './measures/expired.mjs';
+import feedQueries from './measures/feed-queries.mjs';
+import itemHtml from './measures/item-html.mjs';
+import layoutShift from './measures/layout-shift.mjs';
+import loadMoreQueries from './measures/load-more-queries.mjs';
+import loadMoreSize from './measures/load-more-size.mjs';
+import nothing from './measures/nothing.mjs';
+import paint from './measures/paint.mjs';
+import throughput from './measures/throughput.mjs';
+import upstream from './measures/upstream.mjs';
+
+/**
+ * @typedef {import('./world.mjs').World} World
+ * @typedef {{ value: number, note?: string }} Figure
+ * @typedef {{ name: string, tier: 'counts' | 'ratio', run: ( world: World ) => Promise<Record<string, Figure | number>> }} Measure
+ */
+
+/** @type {Measure[]} */
+export const measures = [
+	nothing,
+	feedQueries,
+	itemHtml,
+	beforeInteraction,
+	afterWaking,
+	layoutShift,
+	loadMoreQueries,
+	upstream,
+	cpuNothing,
+	cpuFeed,
+	cpuLoadMore,
+	loadMoreSize,
+	expired,
+	paint,
+	throughput,
+];

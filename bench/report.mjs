@@ -1,0 +1,128 @@
+// @ts-check
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../bin/lib/paths.mjs';
+import { budgets } from './budgets.mjs';
+
+/**
+ * @typedef {import('./registry.mjs').Figure} Figure
+ * @typedef {{ name: string, title: string, measured: string, budget: string, verdict: 'ok' | 'OVER' | 'missing' | '', note: string, source: string }} Row
+ */
+
+/**
+ * @param {Record<string, Figure>} figures
+ * @param {( name: string ) => boolean} isWanted Whether a figure should be there.
+ * @return {Row[]}
+ */
+export function rowsOf( figures, isWanted ) {
+	const names = new Set( budgets.map( ( { name } ) => name ) );
+	for ( const name of Object.keys( figures ) ) {
+		if ( ! names.has( name ) ) {
+			throw new Error( `bench/budgets.mjs has no line for ${ name }.` );
+		}
+	}
+	return budgets
+		.filter( ( { name } ) => name in figures || isWanted( name ) )
+		.map( ( { name, title, limit, unit = '', exact, source } ) => {
+			const found = figures[ name ];
+			const value = found && rounded( found.value, unit );
+			const isFine =
+				value !== undefined &&
+				limit !== null &&
+				( exact ? value === limit : value <= limit );
+			/** @type {Row['verdict']} */
+			const verdict = isFine ? 'ok' : 'OVER';
+			return {
+				name,
+				title,
+				measured:
+					value === undefined ? '–' : `${ value } ${ unit }`.trim(),
+				budget:
+					limit === null
+						? ''
+						: `${ exact ? '=' : '≤' } ${ limit } ${ unit }`.trim(),
+				verdict:
+					limit === null ? '' : found ? verdict : 'missing',
+				note: found?.note ?? '',
+				source,
+			};
+		} );
+}
+
+/**
+ * @param {number} value
+ * @param {string} unit
+ */
+function rounded( value, unit ) {
+	const digits = unit === 'x' ? 3 : unit === 'B' ? 0 : 4;
+	return Number( value.toFixed( digits ) );
+}
+
+/** @param {Row[]} rows */
+export function print( rows ) {
+	const head = { name: 'figure', measured: 'measured', budget: 'budget' };
+	const width = ( /** @type {'name' | 'measured' | 'budget'} */ key ) =>
+		Math.max( ...[ head, ...rows ].map( ( row ) => row[ key ].length ) );
+	const [ first, second, third ] = [
+		width( 'name' ),
+		width( 'measured' ),
+		width( 'budget' ),
+	];
+	/** @param {string[]} cells */
+	const line = ( [ name = '', measured = '', budget = '', ...rest ] ) =>
+		[
+			name.padEnd( first ),
+			measured.padStart( second ),
+			budget.padEnd( third ),
+			...rest,
+		]
+			.join( '  ' )
+			.trimEnd();
+	return [
+		line( [ head.name, head.measured, head.budget, '' ] ),
+		...rows.map( ( { name, measured, budget, verdict, note } ) =>
+			line( [ name, measured, budget, verdict.padEnd( 4 ), note ] )
+		),
+	].join( '\n' );
+}
+
+const document = join( root, 'docs/bench.md' );
+const marks = [ '<!-- figures -->', '<!-- /figures -->' ];
+
+/**
+ * Puts a run's table into docs/bench.md.
+ *
+ * @param {Row[]}                  rows
+ * @param {Record<string, string>} versions
+ */
+export function write( rows, versions ) {
+	const text = readFileSync( document, 'utf8' );
+	const [ open = '', close = '' ] = marks;
+	const start = text.indexOf( open );
+	const end = text.indexOf( close );
+	if ( start < 0 || end < start ) {
+		throw new Error( `docs/bench.md lacks the line ${ open } or ${ close }.` );
+	}
+	const about = Object.entries( {
+		...versions,
+		Node: process.version.slice( 1 ),
+		processors: String( cpus().length ),
+	} ).map( ( [ name, version ] ) => `${ name } ${ version }` );
+	const table = [
+		open,
+		`Run of ${ new Date().toISOString().slice( 0, 10 ) }: ${ about.join( ', ' ) }.`,
+		'',
+		'| figure | what | measured | budget | | detail | budget from |',
+		'|---|---|---|---|---|---|---|',
+		...rows.map(
+			( row ) =>
+				`| \`${ row.name }\` | ${ [ row.title, row.measured, row.budget, row.verdict, row.note, row.source ].map( ( cell ) => cell.replaceAll( '|', '\\|' ) ).join( ' | ' ) } |`
+		),
+		'',
+	].join( '\n' );
+	writeFileSync(
+		document,
+		text.slice( 0, start ) + table + text.slice( end )
+	);
+}

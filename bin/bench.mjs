@@ -1,0 +1,104 @@
+// @ts-check
+// npm run bench [-- --counts] [--only=name of a measure or figure] [--rounds=200] [--write]
+import { measures } from '../bench/registry.mjs';
+import { print, rowsOf, write } from '../bench/report.mjs';
+import { makeWorld } from '../bench/world.mjs';
+import { budgets } from '../bench/budgets.mjs';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { Failure, main, say, step } from './lib/log.mjs';
+
+/** @typedef {import('../bench/registry.mjs').Figure} Figure */
+
+/** @param {string[]} args */
+function read( args ) {
+	/** @type {Record<string, string>} */
+	const given = {};
+	for ( const arg of args ) {
+		const [ , name = '', value = '' ] =
+			/^--(counts|only|rounds|write)(?:=(.*))?$/.exec( arg ) ?? [];
+		if ( ! name ) {
+			throw new Failure(
+				`What is ${ arg }? There are --counts, --only=NAME, --rounds=N and --write.`
+			);
+		}
+		given[ name ] = value;
+	}
+	return {
+		counts: 'counts' in given,
+		only: given.only,
+		rounds: Number( given.rounds || 200 ),
+		write: 'write' in given,
+	};
+}
+
+/**
+ * @param {import('../bench/registry.mjs').Measure[]} chosen
+ * @param {number}                                    rounds
+ */
+async function take( chosen, rounds ) {
+	/** @type {Record<string, Figure>} */
+	const figures = {};
+	const world = await makeWorld( { rounds } );
+	try {
+		for ( const { name, run } of chosen ) {
+			try {
+				await step( name, async () => {
+					for ( const [ key, value ] of Object.entries(
+						await run( world )
+					) ) {
+						figures[ key ] =
+							typeof value === 'number' ? { value } : value;
+					}
+				} );
+			} catch ( error ) {
+				// The other figures still count; this one is missing, which fails.
+				say( error instanceof Failure ? error.message : String( error ) );
+			}
+		}
+		return { figures, versions: world.content.versions };
+	} finally {
+		await world.stop();
+	}
+}
+
+await main( async () => {
+	const options = read( process.argv.slice( 2 ) );
+	if ( options.write && ( options.counts || options.only ) ) {
+		throw new Failure( '--write keeps whole runs only.' );
+	}
+	const { only } = options;
+	const chosen = measures.filter(
+		( { name, tier } ) =>
+			( ! options.counts || tier === 'counts' ) &&
+			( ! only || name === only )
+	);
+	if ( ! chosen.length ) {
+		throw new Failure(
+			`There is no measure ${ only }: ${ measures.map( ( { name } ) => name ).join( ', ' ) }.`
+		);
+	}
+	await install( [ 'php', 'database', 'browser', 'server' ] );
+	await build();
+	const { figures, versions } = await take( chosen, options.rounds );
+	const tiers = new Set( chosen.map( ( { tier } ) => tier ) );
+	const rows = rowsOf( figures, ( name ) => {
+		const budget = budgets.find( ( line ) => line.name === name );
+		return (
+			! only &&
+			budget !== undefined &&
+			budget.limit !== null &&
+			tiers.has( budget.tier )
+		);
+	} );
+	process.stdout.write( `${ print( rows ) }\n` );
+	if ( options.write ) {
+		write( rows, versions );
+	}
+	const judged = rows.filter( ( { verdict } ) => verdict );
+	const failed = judged.filter( ( { verdict } ) => verdict !== 'ok' ).length;
+	process.stdout.write(
+		`${ judged.length - failed } passed, ${ failed } failed\n`
+	);
+	process.exitCode = failed || ! judged.length ? 1 : 0;
+} );
