@@ -18,7 +18,11 @@ export const budgets = [
 		[ 'item.gzip', 'feed: HTML an item, gzip', 400, 'B' ],
 		[ 'before.js', 'before any interaction: JS, gzip', 4000, 'B' ],
 		[ 'before.css', 'before any interaction: CSS, gzip', 8000, 'B' ],
-		[ 'before.hosts', 'before any interaction: requests to other hosts', 0 ],
+		[
+			'before.hosts',
+			'before any interaction: requests to other hosts',
+			0,
+		],
 		[ 'pictures.eager', 'pictures below the first item not lazy', 0 ],
 		[ 'pictures.late', 'pictures of the first item lazy', 0 ],
 		[ 'pictures.unsized', 'pictures without width and height', 0 ],
@@ -41,7 +45,12 @@ export const budgets = [
 		[ 'nothing.options', 'autoloaded options', 4000, 'B' ],
 	] ),
 	...counts( 'issue 3, as a count', [
-		[ 'more.rows', 'load-more: rows read, 10,000 items over 100', 1.1, 'x' ],
+		[
+			'more.rows',
+			'load-more: rows read, 10,000 items over 100',
+			1.1,
+			'x',
+		],
 	] ),
 	...counts( '', [
 		[ 'nothing.hooks', 'page that uses nothing: hooks more', null ],

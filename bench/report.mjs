@@ -42,8 +42,7 @@ export function rowsOf( figures, isWanted ) {
 					limit === null
 						? ''
 						: `${ exact ? '=' : '≤' } ${ limit } ${ unit }`.trim(),
-				verdict:
-					limit === null ? '' : found ? verdict : 'missing',
+				verdict: limit === null ? '' : found ? verdict : 'missing',
 				note: found?.note ?? '',
 				source,
 			};
@@ -102,7 +101,9 @@ export function write( rows, versions ) {
 	const start = text.indexOf( open );
 	const end = text.indexOf( close );
 	if ( start < 0 || end < start ) {
-		throw new Error( `docs/bench.md lacks the line ${ open } or ${ close }.` );
+		throw new Error(
+			`docs/bench.md lacks the line ${ open } or ${ close }.`
+		);
 	}
 	const about = Object.entries( {
 		...versions,

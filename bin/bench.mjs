@@ -53,7 +53,9 @@ async function take( chosen, rounds ) {
 				} );
 			} catch ( error ) {
 				// The other figures still count; this one is missing, which fails.
-				say( error instanceof Failure ? error.message : String( error ) );
+				say(
+					error instanceof Failure ? error.message : String( error )
+				);
 			}
 		}
 		return { figures, versions: world.content.versions };

@@ -25,7 +25,9 @@ export function openBrowser() {
  * @return {Promise<Visit>}
  */
 export async function visit( world, path ) {
-	const context = await ( await world.browser() ).newContext( {
+	const context = await (
+		await world.browser()
+	).newContext( {
 		viewport: { width: 1280, height: 900 },
 	} );
 	const page = await context.newPage();
@@ -37,6 +39,9 @@ export async function visit( world, path ) {
 			return response ? gzipped( await response.body() ) : 0;
 		};
 		const kind = request.resourceType();
+		if ( ! /^(https?|wss?):/.test( request.url() ) ) {
+			return;
+		}
 		const counted = [ 'script', 'stylesheet' ].includes( kind );
 		loaded.push( {
 			url: request.url(),
@@ -140,7 +145,5 @@ export async function loadMore( page ) {
 	const items = page.locator( '.frontispiece-item' );
 	const before = await items.count();
 	await page.locator( '.cff-load-more' ).first().click();
-	await items
-		.nth( before )
-		.waitFor( { state: 'attached', timeout: 15000 } );
+	await items.nth( before ).waitFor( { state: 'attached', timeout: 15000 } );
 }

@@ -15,11 +15,7 @@ export default {
 		const styles = await added( feed, blank, 'stylesheet' );
 		const foreign = [ ...feed.loaded, ...facebook.loaded ]
 			.map( ( { url } ) => url )
-			.filter(
-				( url ) =>
-					/^(https?|wss?):/.test( url ) &&
-					! url.startsWith( `${ world.url }/` )
-			);
+			.filter( ( url ) => ! url.startsWith( `${ world.url }/` ) );
 		const pictures = await feed.page.evaluate( () => {
 			const items = [
 				...document.querySelectorAll( '.frontispiece-item' ),

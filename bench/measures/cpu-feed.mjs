@@ -14,6 +14,8 @@ export default {
 			},
 			world
 		);
-		return { 'cpu.feed': ratio( column( feed, 'cpu' ), column( pasted, 'cpu' ) ) };
+		return {
+			'cpu.feed': ratio( column( feed, 'cpu' ), column( pasted, 'cpu' ) ),
+		};
 	},
 };

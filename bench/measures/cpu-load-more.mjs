@@ -22,6 +22,8 @@ export default {
 			},
 			world
 		);
-		return { 'cpu.more': ratio( column( more, 'cpu' ), column( bare, 'cpu' ) ) };
+		return {
+			'cpu.more': ratio( column( more, 'cpu' ), column( bare, 'cpu' ) ),
+		};
 	},
 };

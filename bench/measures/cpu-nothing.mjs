@@ -14,6 +14,8 @@ export default {
 			},
 			world
 		);
-		return { 'cpu.nothing': ratio( column( on, 'cpu' ), column( off, 'cpu' ) ) };
+		return {
+			'cpu.nothing': ratio( column( on, 'cpu' ), column( off, 'cpu' ) ),
+		};
 	},
 };

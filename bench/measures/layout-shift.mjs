@@ -49,24 +49,28 @@ async function scroll( page ) {
  * @return {Promise<{ value: number, nodes: string[] }[]>}
  */
 function observed() {
+	/** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean, sources: { node: Element | null }[] }} Shift */
 	return new Promise( ( resolve ) => {
-		const observer = new PerformanceObserver( () => {} );
-		observer.observe( { type: 'layout-shift', buffered: true } );
-		setTimeout( () => {
-			const entries =
-				/** @type {( PerformanceEntry & { value: number, hadRecentInput: boolean, sources: { node: Element | null }[] } )[]} */ (
-					observer.takeRecords()
-				);
-			resolve(
-				entries
-					.filter( ( { hadRecentInput } ) => ! hadRecentInput )
-					.map( ( { value, sources } ) => ( {
-						value,
-						nodes: sources.map(
-							( { node } ) => node?.className ?? '?'
-						),
-					} ) )
-			);
+		/** @type {Shift[]} */
+		const shifts = [];
+		const observer = new PerformanceObserver( ( list ) => {
+			shifts.push( .../** @type {Shift[]} */ ( list.getEntries() ) );
 		} );
+		observer.observe( { type: 'layout-shift', buffered: true } );
+		setTimeout(
+			() =>
+				resolve(
+					shifts
+						.filter( ( { hadRecentInput } ) => ! hadRecentInput )
+						.map( ( { value, sources } ) => ( {
+							value,
+							nodes: sources.map(
+								( { node } ) =>
+									node?.className || node?.nodeName || '?'
+							),
+						} ) )
+				),
+			200
+		);
 	} );
 }

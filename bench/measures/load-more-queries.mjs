@@ -21,8 +21,12 @@ export default {
 		const page = await cost( more );
 		const { small, large } = world.content;
 		const [ few, many ] = [
-			await cost( nextPage( small.feed, JSON.stringify( small.paging ) ) ),
-			await cost( nextPage( large.feed, JSON.stringify( large.paging ) ) ),
+			await cost(
+				nextPage( small.feed, JSON.stringify( small.paging ) )
+			),
+			await cost(
+				nextPage( large.feed, JSON.stringify( large.paging ) )
+			),
 		];
 		for ( const { body } of [ page, few, many ] ) {
 			const items = body.match( / id="cff_/g )?.length ?? 0;

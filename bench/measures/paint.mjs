@@ -32,7 +32,9 @@ export default {
  * @param {string}                       path
  */
 async function load( world, path ) {
-	const context = await ( await world.browser() ).newContext( {
+	const context = await (
+		await world.browser()
+	).newContext( {
 		viewport: { width: 1280, height: 900 },
 	} );
 	const page = await context.newPage();

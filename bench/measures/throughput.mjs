@@ -21,7 +21,9 @@ export default {
 		/** @type {Record<string, number>} */
 		const sum = {};
 		for ( let round = 0; round < 3; round++ ) {
-			for ( const [ name, [ path, args ] ] of Object.entries( variants ) ) {
+			for ( const [ name, [ path, args ] ] of Object.entries(
+				variants
+			) ) {
 				const { stdout } = await run( wrk, [
 					...[ '-t', '1', '-c', '4', '-d', '3s', ...args ],
 					world.url + path,

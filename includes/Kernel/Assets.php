@@ -16,7 +16,10 @@ final class Assets {
 			/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
 			$asset = require $this->path( "$name.asset.php" );
 			wp_register_script( $handle, $this->url( "$name.js" ), $asset['dependencies'], $asset['version'], [ 'strategy' => 'defer', 'in_footer' => true ] );
-			wp_set_script_translations( $handle, 'frontispiece', dirname( FRONTISPIECE_FILE ) . '/languages' );
+			// Translations would make a script without any depend on wp-i18n all the same.
+			if ( in_array( 'wp-i18n', $asset['dependencies'], true ) ) {
+				wp_set_script_translations( $handle, 'frontispiece', dirname( FRONTISPIECE_FILE ) . '/languages' );
+			}
 		}
 		return $handle;
 	}

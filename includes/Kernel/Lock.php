@@ -8,6 +8,9 @@ namespace Frontispiece\Kernel;
  * that changes one row or none. A holder that dies loses the lock when its lease ends.
  */
 final class Lock {
+	/** @var array<string, int> name => end of our lease */
+	private array $held = [];
+
 	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
 
 	/** @param int $lease seconds after which the lock frees itself */
@@ -19,12 +22,17 @@ final class Lock {
 		return $this->take( $name, $lease );
 	}
 
+	/** Frees our own lease only: after its end the lock may be another process's. */
 	public function release( string $name ): void {
-		$this->db->run( 'UPDATE {locks} SET expires = 0 WHERE name = %s', $name );
+		$this->db->run( 'UPDATE {locks} SET expires = 0 WHERE name = %s AND expires = %d', $name, $this->held[ $name ] ?? -1 );
 	}
 
 	private function take( string $name, int $lease ): bool {
 		$now = $this->clock->now();
-		return 1 === $this->db->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires <= %d', $now + $lease, $name, $now );
+		if ( 1 !== $this->db->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires <= %d', $now + $lease, $name, $now ) ) {
+			return false;
+		}
+		$this->held[ $name ] = $now + $lease;
+		return true;
 	}
 }
