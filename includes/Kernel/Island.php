@@ -15,12 +15,13 @@ final class Island {
 	public function __construct( private readonly Assets $assets ) {}
 
 	/**
-	 * @param string               $name  the island's script and, by default, its style
-	 * @param string               $when  interaction | visible | idle | load
-	 * @param array<string, mixed> $props public: no secret, nothing of one visitor
-	 * @param string               $class further classes of the container
+	 * @param string               $name   the island's script and, by default, its style
+	 * @param string               $when   interaction | visible | idle | load
+	 * @param array<string, mixed> $props  public: no secret, nothing of one visitor
+	 * @param string               $class  further classes of the container
+	 * @param string               $replay selector of what waits for the island when it is clicked; '' = links without target, and buttons
 	 */
-	public function wrap( string $name, string $content, array $props, string $when = 'interaction', string $class = '' ): string {
+	public function wrap( string $name, string $content, array $props, string $when = 'interaction', string $class = '', string $replay = '' ): string {
 		$inert = self::inert();
 		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
 		if ( $inert || ! $this->assets->built() ) {
@@ -31,7 +32,7 @@ final class Island {
 			'island'  => $name,
 			'scripts' => $this->assets->chain( $name ),
 			'props'   => $props,
-		];
+		] + ( '' === $replay ? [] : [ 'replay' => $replay ] );
 		return $this->styleLink( $name, false ) . sprintf(
 			'%s data-island="%s" data-when="%s">%s<div data-island-slot></div><script type="application/json" class="frontispiece-config">%s</script></div>',
 			$open,

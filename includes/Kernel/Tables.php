@@ -46,7 +46,9 @@ final class Tables {
 		foreach ( $schema as $table => $definition ) {
 			$this->apply( $table, $definition );
 		}
-		$this->options->set( [ 'schema' => self::VERSION ] );
+		if ( $this->complete( $schema ) ) {
+			$this->options->set( [ 'schema' => self::VERSION ] );
+		}
 		$lock->release( 'migrate' );
 	}
 
@@ -54,6 +56,22 @@ final class Tables {
 		foreach ( array_keys( $this->schema() ) as $table ) {
 			$this->db->run( 'DROP TABLE IF EXISTS {' . $table . '}' );
 		}
+	}
+
+	/**
+	 * dbDelta does not say what the database refused.
+	 *
+	 * @param array<string, string> $schema
+	 */
+	private function complete( array $schema ): bool {
+		$before   = Db::wpdb()->suppress_errors( true );
+		$complete = true;
+		foreach ( $schema as $table => $definition ) {
+			preg_match_all( '/^([a-z_]+) /m', $definition, $declared );
+			$complete = $complete && [] === array_diff( $declared[1], $this->db->column( 'SHOW COLUMNS FROM {' . $table . '}' ) );
+		}
+		Db::wpdb()->suppress_errors( $before );
+		return $complete;
 	}
 
 	private function apply( string $table, string $definition ): void {

@@ -56,7 +56,7 @@ final class FeedView {
 				'nonce'    => '' === $feed->key ? '' : $this->kernel->signer()->mark( 'locator', $this->postId() . '|' . $feed->key ),
 			]
 		);
-		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper' );
+		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more' );
 	}
 
 	/**

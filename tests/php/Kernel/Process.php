@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel;
+
+/** A second process on the test site, which does a task of tests/fixtures/processes. */
+final class Process {
+	private const PATIENCE = 30;
+
+	/** @var resource */
+	private $process;
+
+	/** @var array<int, resource> */
+	private array $pipes = [];
+
+	private string $heard = '';
+
+	/**
+	 * Starts it and waits until its WordPress is loaded.
+	 *
+	 * @param array<string, mixed>       $input
+	 * @param array<string, string|bool> $constants defined before wp-config.php is read
+	 */
+	public function __construct( private readonly string $task, array $input = [], array $constants = [] ) {
+		$work    = json_encode( [ 'task' => $task, 'input' => $input, 'constants' => $constants ], JSON_THROW_ON_ERROR );
+		$command = [ PHP_BINARY, '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=0', dirname( __DIR__, 2 ) . '/fixtures/processes/child.php', $work ];
+		$process = proc_open( $command, [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'pipe', 'w' ] ], $pipes );
+		if ( ! is_resource( $process ) ) {
+			throw new \RuntimeException( 'No second process.' );
+		}
+		$this->process = $process;
+		$this->pipes   = $pipes;
+		$this->hear( 'ready' );
+	}
+
+	/**
+	 * @param array<string, mixed>       $input
+	 * @param array<string, string|bool> $constants
+	 * @return array<array-key, mixed> its answer
+	 */
+	public static function do( string $task, array $input = [], array $constants = [] ): array {
+		$process = new self( $task, $input, $constants );
+		$process->go();
+		return $process->answer();
+	}
+
+	public function go(): void {
+		fwrite( $this->pipes[0], "go\n" );
+	}
+
+	/** @return array<array-key, mixed> */
+	public function answer(): array {
+		$answer = json_decode( substr( $this->hear( 'answer ' ), 7 ), true );
+		$this->end();
+		return is_array( $answer ) ? $answer : [];
+	}
+
+	/** Waits for a line that begins so. */
+	public function hear( string $start ): string {
+		$until = microtime( true ) + self::PATIENCE;
+		while ( microtime( true ) < $until ) {
+			while ( str_contains( $this->heard, "\n" ) ) {
+				[ $line, $this->heard ] = explode( "\n", $this->heard, 2 );
+				if ( str_starts_with( $line, $start ) ) {
+					return $line;
+				}
+			}
+			$read  = [ $this->pipes[1] ];
+			$write = null;
+			$other = null;
+			if ( stream_select( $read, $write, $other, 1 ) > 0 ) {
+				$piece = fread( $this->pipes[1], 65536 );
+				if ( false === $piece || '' === $piece ) {
+					break;
+				}
+				$this->heard .= $piece;
+			}
+		}
+		$errors = (string) stream_get_contents( $this->pipes[2] );
+		$this->kill();
+		throw new \RuntimeException( "The process '{$this->task}' did not say '$start': {$this->heard} $errors" );
+	}
+
+	/** As a crash or a server's out-of-memory killer ends it: at once. */
+	public function kill(): void {
+		proc_terminate( $this->process, 9 );
+		$this->end();
+	}
+
+	private function end(): void {
+		array_map( 'fclose', $this->pipes );
+		$this->pipes = [];
+		proc_close( $this->process );
+	}
+}

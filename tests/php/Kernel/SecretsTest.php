@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel;
+
+use Frontispiece\Tests\TestCase;
+
+final class SecretsTest extends TestCase {
+	private const TOKEN = 'EAAB0123456789|ütf-8 🎉';
+
+	protected function tearDown(): void {
+		remove_all_filters( 'salt' );
+		parent::tearDown();
+	}
+
+	public function test_what_was_sealed_opens_again(): void {
+		foreach ( [ self::TOKEN, '', "\0binary\xff", str_repeat( 'x', 5000 ) ] as $plain ) {
+			self::assertSame( $plain, $this->kernel()->secrets()->open( $this->kernel()->secrets()->seal( $plain ) ) );
+		}
+	}
+
+	public function test_a_sealed_token_shows_nothing_and_never_looks_the_same_twice(): void {
+		$one = $this->kernel()->secrets()->seal( self::TOKEN );
+		$two = $this->kernel()->secrets()->seal( self::TOKEN );
+		self::assertNotSame( $one, $two );
+		self::assertStringNotContainsString( 'EAAB', $one . base64_decode( substr( $one, 3 ), true ) );
+	}
+
+	public function test_every_changed_byte_is_noticed(): void {
+		$sealed = $this->kernel()->secrets()->seal( 'EAAB' );
+		$raw    = (string) base64_decode( substr( $sealed, 3 ), true );
+		for ( $i = 0, $n = strlen( $raw ); $i < $n; $i++ ) {
+			$changed       = $raw;
+			$changed[ $i ] = chr( ord( $raw[ $i ] ) ^ 1 );
+			self::assertNull( $this->kernel()->secrets()->open( 'v1:' . base64_encode( $changed ) ), "Byte $i" );
+		}
+	}
+
+	public function test_what_was_never_sealed_opens_to_nothing(): void {
+		$sealed = $this->kernel()->secrets()->seal( 'EAAB' );
+		foreach ( [ '', 'v1:', 'v1:!!!', 'EAABplain', 'v1:' . base64_encode( 'short' ), substr( $sealed, 3 ), 'v2:' . substr( $sealed, 3 ), substr( $sealed, 0, -8 ) ] as $text ) {
+			self::assertNull( $this->kernel()->secrets()->open( $text ), $text );
+		}
+	}
+
+	public function test_other_salts_cannot_open_it_and_the_old_ones_can(): void {
+		$sealed = $this->kernel()->secrets()->seal( self::TOKEN );
+		add_filter( 'salt', static fn(): string => 'changed' );
+		self::assertNull( $this->kernel()->secrets()->open( $sealed ) );
+		remove_all_filters( 'salt' );
+		self::assertSame( self::TOKEN, $this->kernel()->secrets()->open( $sealed ) );
+	}
+
+	public function test_a_constant_as_key_survives_a_change_of_salts(): void {
+		$key    = [ 'FRONTISPIECE_SECRET_KEY' => 'a key of the owner' ];
+		$first  = Process::do( 'secrets', [ 'plain' => 'EAAB', 'sealed' => '' ], $key );
+		$sealed = $first['sealed'] ?? '';
+		self::assertIsString( $sealed );
+		$second = Process::do( 'secrets', [ 'plain' => '', 'sealed' => $sealed, 'salt' => 'changed' ], $key );
+		self::assertSame( 'EAAB', $second['opened'] ?? null );
+		self::assertNull( $this->kernel()->secrets()->open( $sealed ), 'The constant did not take part.' );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel;
+
+use Frontispiece\Tests\TestCase;
+
+final class SignerTest extends TestCase {
+	private const NOW = 1_800_000_000;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->kernel()->clock()->freeze( self::NOW );
+	}
+
+	protected function tearDown(): void {
+		remove_all_filters( 'salt' );
+		parent::tearDown();
+	}
+
+	public function test_a_token_gives_its_message_until_it_expires(): void {
+		$signer = $this->kernel()->signer();
+		$token  = $signer->issue( 'vote', "12.34\nüber|x", 60 );
+		self::assertSame( "12.34\nüber|x", $signer->accept( 'vote', $token ) );
+		$this->kernel()->clock()->freeze( self::NOW + 60 );
+		self::assertSame( "12.34\nüber|x", $signer->accept( 'vote', $token ) );
+		$this->kernel()->clock()->freeze( self::NOW + 61 );
+		self::assertNull( $signer->accept( 'vote', $token ) );
+	}
+
+	public function test_a_forged_token_is_refused(): void {
+		$signer = $this->kernel()->signer();
+		$token  = $signer->issue( 'vote', '12', 60 );
+		[ $message, $expiry, $mark ] = explode( '.', $token );
+		$forged = [
+			'another message'  => "13.$expiry.$mark",
+			'a later expiry'   => "$message." . ( (int) $expiry + 1000 ) . ".$mark",
+			'another mark'     => "$message.$expiry." . strrev( $mark ),
+			'upper case'       => "$message.$expiry." . strtoupper( $mark ) . 'X',
+			'a cut mark'       => substr( $token, 0, -1 ),
+			'a longer mark'    => $token . '0',
+			'no mark'          => "$message.$expiry",
+			'nothing'          => '',
+			'moved boundaries' => "$message.$expiry.$expiry.$mark",
+		];
+		foreach ( $forged as $how => $text ) {
+			self::assertNull( $signer->accept( 'vote', $text ), $how );
+		}
+	}
+
+	public function test_a_token_for_one_purpose_is_none_for_another(): void {
+		$signer = $this->kernel()->signer();
+		self::assertNull( $signer->accept( 'submit', $signer->issue( 'vote', '12', 60 ) ) );
+		self::assertFalse( $signer->check( 'submit', '12', $signer->mark( 'vote', '12' ) ) );
+		self::assertTrue( $signer->check( 'vote', '12', $signer->mark( 'vote', '12' ) ) );
+	}
+
+	public function test_marks_are_hexadecimal_and_belong_to_the_site(): void {
+		$mark = $this->kernel()->signer()->mark( 'vote', '12' );
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $mark );
+		add_filter( 'salt', static fn(): string => 'another site' );
+		self::assertFalse( $this->kernel()->signer()->check( 'vote', '12', $mark ) );
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel;
+
+/** Asks the running test site over HTTP, logged out or as somebody. */
+final class Visitor {
+	/** @var array<string, string> */
+	private array $cookies = [];
+
+	/** @var list<string> */
+	private array $headers = [];
+
+	private string $session = '';
+
+	private int $user = 0;
+
+	/** Logs in as a user of this role. */
+	public function as( string $role ): self {
+		$user  = get_user_by( 'login', "visitor-$role" );
+		$id    = $user instanceof \WP_User ? $user->ID : wp_insert_user( [ 'user_login' => "visitor-$role", 'user_pass' => 'test', 'role' => $role ] );
+		$until = time() + 3600;
+		if ( ! is_int( $id ) ) {
+			throw new \RuntimeException( 'No user.' );
+		}
+		$this->user    = $id;
+		$this->session = \WP_Session_Tokens::get_instance( $id )->create( $until );
+		$this->cookies = [
+			AUTH_COOKIE      => wp_generate_auth_cookie( $id, $until, 'auth', $this->session ),
+			LOGGED_IN_COOKIE => wp_generate_auth_cookie( $id, $until, 'logged_in', $this->session ),
+		];
+		return $this;
+	}
+
+	public function nonce( string $action ): string {
+		$cookie = $_COOKIE;
+		$before = get_current_user_id();
+		$_COOKIE[ LOGGED_IN_COOKIE ] = $this->cookies[ LOGGED_IN_COOKIE ] ?? '';
+		wp_set_current_user( $this->user );
+		$nonce   = wp_create_nonce( $action );
+		$_COOKIE = $cookie;
+		wp_set_current_user( $before );
+		return $nonce;
+	}
+
+	/** The next requests carry this header too. */
+	public function header( string $line ): self {
+		$this->headers[] = $line;
+		return $this;
+	}
+
+	public function get( string $path ): Answer {
+		return $this->ask( $path, null );
+	}
+
+	/** @param array<string, mixed> $fields */
+	public function post( string $path, array $fields ): Answer {
+		return $this->ask( $path, http_build_query( $fields ) );
+	}
+
+	/** @param array<string, mixed> $fields */
+	public function ajax( string $action, array $fields = [] ): Answer {
+		return $this->post( '/wp-admin/admin-ajax.php', [ 'action' => $action ] + $fields );
+	}
+
+	/** Puts a plugin of tests/fixtures/mu-plugins into the test site. */
+	public static function equip( string $name ): void {
+		copy( dirname( __DIR__, 2 ) . "/fixtures/mu-plugins/$name.php", self::muPlugin( $name ) );
+	}
+
+	public static function strip( string $name ): void {
+		unlink( self::muPlugin( $name ) );
+	}
+
+	private static function muPlugin( string $name ): string {
+		return WP_CONTENT_DIR . "/mu-plugins/frontispiece-test-$name.php";
+	}
+
+	private function ask( string $path, ?string $body ): Answer {
+		$headers = [];
+		$handle  = curl_init( str_starts_with( $path, 'http' ) ? $path : getenv( 'FRONTISPIECE_TEST_URL' ) . $path );
+		if ( false === $handle ) {
+			throw new \RuntimeException( 'No curl.' );
+		}
+		curl_setopt_array(
+			$handle,
+			[
+				CURLOPT_RETURNTRANSFER => true,
+				CURLOPT_TIMEOUT        => 30,
+				CURLOPT_HTTPHEADER     => $this->headers,
+				CURLOPT_COOKIE         => implode( '; ', array_map( static fn( string $name, string $value ): string => $name . '=' . rawurlencode( $value ), array_keys( $this->cookies ), $this->cookies ) ),
+				CURLOPT_HEADERFUNCTION => static function ( \CurlHandle $of, string $line ) use ( &$headers ): int {
+					if ( str_contains( $line, ':' ) ) {
+						[ $name, $value ] = explode( ':', $line, 2 );
+						$headers[ strtolower( $name ) ] = trim( $value );
+					}
+					return strlen( $line );
+				},
+			] + ( null === $body ? [] : [ CURLOPT_POST => true, CURLOPT_POSTFIELDS => $body ] )
+		);
+		$answer = curl_exec( $handle );
+		if ( ! is_string( $answer ) ) {
+			throw new \RuntimeException( "$path: " . curl_error( $handle ) );
+		}
+		return new Answer( curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), $headers, $answer );
+	}
+}
