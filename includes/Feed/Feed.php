@@ -42,6 +42,14 @@ final class Feed implements Module {
 		return $kernel->once( Images::class, static fn() => new Images( $kernel->db(), $kernel->clock(), new ImageStore() ) );
 	}
 
+	public static function answers( Kernel $kernel ): Answers {
+		return $kernel->once( Answers::class, static fn() => new Answers( $kernel->db(), $kernel->clock() ) );
+	}
+
+	public static function locator( Kernel $kernel ): Locator {
+		return $kernel->once( Locator::class, static fn() => new Locator( $kernel->db(), $kernel->clock() ) );
+	}
+
 	public static function refresher( Kernel $kernel ): Refresher {
 		return $kernel->once(
 			Refresher::class,
@@ -73,6 +81,7 @@ final class Feed implements Module {
 			$housekeeping->drop( $ids );
 		} while ( [] !== $ids );
 		self::images( $kernel )->deleteHeader( $account->id );
+		self::answers( $kernel )->forget( $account->id );
 		self::feeds( $kernel )->release( $account->id );
 		self::accounts( $kernel )->forget( $account->id );
 	}

@@ -24,6 +24,7 @@ final class Housekeeping {
 			$this->trimImages( $account->id );
 			$more = $more || count( $ids ) >= 500;
 		}
+		Feed::answers( $this->kernel )->trim();
 		return $more ? new Again( [], 1 ) : null;
 	}
 

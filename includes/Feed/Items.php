@@ -72,6 +72,26 @@ final class Items {
 		return $gone;
 	}
 
+	/**
+	 * Stored posts that are shown, by the network's ids. Two sources may hold the same post.
+	 *
+	 * @param list<string> $remoteIds
+	 * @return array<string, array{id: int, source_id: int, item: Item}> by the network's id
+	 */
+	public function find( array $remoteIds ): array {
+		$found = [];
+		if ( [] !== $remoteIds ) {
+			foreach ( $this->db->rows( 'SELECT id, source_id, remote_id, payload FROM {items} WHERE hidden_at = 0 AND remote_id IN (%s)', $remoteIds ) as $row ) {
+				$found[ (string) $row['remote_id'] ] = [
+					'id'        => (int) $row['id'],
+					'source_id' => (int) $row['source_id'],
+					'item'      => Item::fromArray( Json::object( (string) $row['payload'] ) ),
+				];
+			}
+		}
+		return $found;
+	}
+
 	public function count( int $sourceId ): int {
 		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $sourceId );
 	}

@@ -45,6 +45,16 @@ final class Picture {
 		return [] === $this->sizes ? '' : $this->base . self::file( $this->stem, $this->widest(), $this->extension );
 	}
 
+	/** @return string the name that its renditions share, without the place in the post */
+	public function mediaId(): string {
+		return (string) preg_replace( '/-\d+$/', '', $this->stem );
+	}
+
+	/** @return list<int> the one width that exists as JPEG too, for clients that append .jpg */
+	public function jpegSizes(): array {
+		return in_array( self::SHARED, $this->sizes, true ) ? [ self::SHARED ] : [];
+	}
+
 	public function widest(): int {
 		return [] === $this->sizes ? 0 : (int) max( $this->sizes );
 	}

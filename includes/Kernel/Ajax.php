@@ -9,16 +9,17 @@ namespace Frontispiece\Kernel;
  * A name that another active plugin already hooks stays theirs: ours is then `frontispiece_` + name, and our pages say so to the client.
  */
 final class Ajax {
-	/** @var array<string, Action> */
-	private array $actions = [];
+	/** @var list<callable(): list<Action>> */
+	private array $offers = [];
 
 	public function __construct( private readonly RateLimit $rates ) {}
 
-	public function add( Action $action ): void {
-		if ( [] === $this->actions ) {
+	/** @param callable(): list<Action> $actions declares a feature's actions: asked for in ajax requests only, as pages need none of it */
+	public function offer( callable $actions ): void {
+		if ( [] === $this->offers ) {
 			add_action( 'wp_loaded', fn() => $this->hook() );
 		}
-		$this->actions[ $action->name ] = $action;
+		$this->offers[] = $actions;
 	}
 
 	/** @return string the name under which our pages call the action */
@@ -28,14 +29,19 @@ final class Ajax {
 
 	/** @return list<string> names that another plugin holds */
 	public function conflicts(): array {
-		return array_values( array_filter( array_keys( $this->actions ), fn( string $name ): bool => $this->taken( $name ) ) );
+		return array_values( array_filter( array_map( static fn( Action $action ): string => $action->name, $this->actions() ), fn( string $name ): bool => $this->taken( $name ) ) );
+	}
+
+	/** @return list<Action> */
+	private function actions(): array {
+		return array_merge( [], ...array_map( static fn( callable $offer ): array => $offer(), $this->offers ) );
 	}
 
 	private function hook(): void {
 		if ( ! wp_doing_ajax() ) {
 			return;
 		}
-		foreach ( $this->actions as $action ) {
+		foreach ( $this->actions() as $action ) {
 			$name = $this->name( $action->name );
 			$run  = [ new Call( $action, $this->rates ), 'run' ];
 			add_action( "wp_ajax_$name", $run );

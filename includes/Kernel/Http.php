@@ -10,6 +10,9 @@ namespace Frontispiece\Kernel;
 final class Http {
 	private const REDIRECTS = 3;
 
+	// What filter_var() takes for public: networks of carriers and clouds, assigned to protocols, to examples, to tests, to groups.
+	private const INTERNAL = [ '100.64.0.0' => 10, '192.0.0.0' => 24, '192.0.2.0' => 24, '198.18.0.0' => 15, '198.51.100.0' => 24, '203.0.113.0' => 24, '224.0.0.0' => 4 ];
+
 	/** @var array<string, string> host => address, so that curl connects to the very address that was checked */
 	private array $pinned = [];
 
@@ -81,7 +84,7 @@ final class Http {
 	/** @param \CurlHandle|resource $handle */
 	public function pin( $handle, mixed $args, mixed $url ): void {
 		$parts = is_string( $url ) ? wp_parse_url( $url ) : false;
-		$host  = is_array( $parts ) ? ( $parts['host'] ?? '' ) : '';
+		$host  = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
 		if ( $handle instanceof \CurlHandle && isset( $this->pinned[ $host ] ) && is_array( $parts ) ) {
 			$port = $parts['port'] ?? ( 'http' === ( $parts['scheme'] ?? '' ) ? 80 : 443 );
 			curl_setopt( $handle, CURLOPT_RESOLVE, [ "$host:$port:{$this->pinned[ $host ]}" ] );
@@ -131,11 +134,20 @@ final class Http {
 		$addresses = gethostbynamel( $host );
 		$addresses = false === $addresses ? [] : $addresses;
 		foreach ( $addresses as $address ) {
-			if ( false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) ) {
+			if ( false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) || self::isInternal( $address ) ) {
 				return null;
 			}
 		}
 		return $addresses[0] ?? null;
+	}
+
+	private static function isInternal( string $address ): bool {
+		foreach ( self::INTERNAL as $network => $bits ) {
+			if ( ( (int) ip2long( $address ) ) >> ( 32 - $bits ) === ( (int) ip2long( $network ) ) >> ( 32 - $bits ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static function isTimeout( \WP_Error $error ): bool {

@@ -28,7 +28,11 @@ final class Jobs {
 	 */
 	public function push( string $name, array $payload = [], string $key = '', int $in = 0 ): void {
 		$key = '' === $key ? wp_generate_uuid4() : substr( $key, 0, 64 );
-		$this->db->run( 'INSERT IGNORE INTO {jobs} (name, job_key, payload, due) VALUES (%s, %s, %s, %d)', $name, $key, Json::encode( $payload ), $this->clock->now() + $in );
+		$now = $this->clock->now();
+		if ( 1 !== $this->db->run( 'INSERT IGNORE INTO {jobs} (name, job_key, payload, due) VALUES (%s, %s, %s, %d)', $name, $key, Json::encode( $payload ), $now + $in ) ) {
+			// One that was given up does not wait any more, and must not stand in the way for ever.
+			$this->db->run( 'UPDATE {jobs} SET payload = %s, due = %d, tries = 0 WHERE job_key = %s AND tries >= %d AND due <= %d AND lease <= %d', Json::encode( $payload ), $now + $in, $key, self::MAX_TRIES, $now, $now );
+		}
 	}
 
 	/** @return int jobs run */
@@ -72,7 +76,8 @@ final class Jobs {
 	private function perform( array $job ): void {
 		$handler = $this->handlers[ $job['name'] ] ?? null;
 		try {
-			$again = null === $handler ? null : $handler( $job['payload'] );
+			// Another version of the plugin, running beside this one, may know it.
+			$again = null === $handler ? throw new \RuntimeException( "Nothing here does the job {$job['name']}." ) : $handler( $job['payload'] );
 			if ( null === $again ) {
 				$this->db->delete( 'jobs', [ 'id' => $job['id'] ] );
 				return;

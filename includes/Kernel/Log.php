@@ -40,18 +40,37 @@ final class Log {
 		$this->db->run( 'DELETE FROM {log} WHERE id <= %d', $this->db->int( 'SELECT MAX(id) FROM {log}' ) - self::KEEP );
 	}
 
-	/** Blacks out everything that looks like a credential, in addresses and in running text. */
+	/** Blacks out everything that looks like a credential, in addresses and in running text. What is no UTF-8 is replaced: tables refuse it. */
 	public static function redact( string $text ): string {
-		return (string) preg_replace(
-			[
-				'/\b(access_token|input_token|fb_exchange_token|client_secret|appsecret_proof|code|token|refresh_token)(=|%3D|"\s*:\s*")[^&\s"\'#]+/i',
-				'/\b(?:EA|IG)[A-Za-z0-9_-]{8,}/',
-				'/\b(Bearer|OAuth)\s+[A-Za-z0-9._|-]{6,}/i',
-				'/\b\d{3,}\|[A-Za-z0-9_-]{6,}/',
-			],
-			[ '$1$2***', '***', '$1 ***', '***' ],
-			$text
+		return mb_scrub(
+			(string) preg_replace(
+				[
+					// In an address, also an encoded one, or in JSON, also inside another JSON text.
+					'/((?:[a-z]+_token|client_secret|appsecret_proof|(?:\b|(?<=%[0-9A-F]{2}))(?:code|token))(?:=|%3D|\\\\*"\s*:\s*\\\\*"))[^&\s"\'#\\\\]+/i',
+					'/\b(?:EA|IG)[A-Za-z0-9_-]{8,}/',
+					'/\b(Bearer|OAuth)\s+[A-Za-z0-9._|-]{6,}/i',
+					'/\b\d{3,}(?:\||%7C)[A-Za-z0-9_-]{6,}/i',
+				],
+				[ '$1***', '***', '$1 ***', '***' ],
+				$text
+			),
+			'UTF-8'
 		);
+	}
+
+	/**
+	 * Value by value: in the encoded text an escaped quote would hide where one ends.
+	 *
+	 * @param array<string, scalar|null> $context
+	 * @return array<string, scalar|null>
+	 */
+	private static function clean( array $context ): array {
+		foreach ( $context as $name => $value ) {
+			if ( is_string( $value ) ) {
+				$context[ $name ] = 1 === preg_match( '/token|secret|proof/i', $name ) ? '***' : self::redact( $value );
+			}
+		}
+		return $context;
 	}
 
 	/** @param array<string, scalar|null> $context */
@@ -66,7 +85,7 @@ final class Log {
 				'level'     => $level,
 				'channel'   => $channel,
 				'message'   => mb_substr( self::redact( $message ), 0, 500 ),
-				'context'   => self::redact( Json::encode( $context ) ),
+				'context'   => Json::encode( self::clean( $context ) ),
 			]
 		);
 	}

@@ -52,9 +52,12 @@ final class RateLimit {
 		return $remote;
 	}
 
-	/** One visitor may own a whole IPv6 /64. */
+	/** One visitor may own a whole IPv6 /64; an IPv4 address that comes over an IPv6 socket is the IPv4 address. */
 	private static function network( string $address ): string {
 		$packed = false === filter_var( $address, FILTER_VALIDATE_IP ) ? false : inet_pton( $address );
-		return is_string( $packed ) && 16 === strlen( $packed ) ? substr( $packed, 0, 8 ) : $address;
+		if ( ! is_string( $packed ) || 16 !== strlen( $packed ) ) {
+			return $address;
+		}
+		return str_starts_with( $packed, "\0\0\0\0\0\0\0\0\0\0\xff\xff" ) ? (string) inet_ntop( substr( $packed, 12 ) ) : substr( $packed, 0, 8 );
 	}
 }

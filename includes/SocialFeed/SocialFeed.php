@@ -8,6 +8,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedRow;
 use Frontispiece\Feed\Feeds;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Action;
 use Frontispiece\Module;
 
 /** The social-page feed: block and shortcode, and its calls. */
@@ -20,7 +21,22 @@ final class SocialFeed implements Module {
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ) ) );
-		$this->kernel->ajax()->add( ( new LoadMore( $this->kernel ) )->action() );
+		$this->kernel->ajax()->offer( fn(): array => $this->actions() );
+		add_action( 'rest_api_init', fn() => ( new Calls\Query( $this->kernel ) )->route() );
+	}
+
+	/** @return list<Action> */
+	private function actions(): array {
+		return [
+			( new Calls\LoadMore( $this->kernel ) )->action(),
+			( new Calls\Query( $this->kernel ) )->action(),
+			...( new Calls\Meta( $this->kernel ) )->actions(),
+			( new Calls\Replies( $this->kernel ) )->action(),
+			( new Calls\Thumbs( $this->kernel ) )->action(),
+			( new Calls\Resize( $this->kernel ) )->action(),
+			( new Calls\Locate( $this->kernel ) )->action(),
+			( new Calls\HideNotice( $this->kernel ) )->action(),
+		];
 	}
 
 	/** @param array<string, mixed> $attributes validated */

@@ -41,6 +41,13 @@ final class Catalogue {
 		return $header;
 	}
 
+	/** @return list<array<string, mixed>> comments of a post: id, name, avatar (a stem), text, age, likes, replies */
+	public static function comments( string $postId ): array {
+		/** @var array<string, list<array<string, mixed>>> $comments */
+		$comments = require __DIR__ . '/comments.php';
+		return $comments[ $postId ] ?? [];
+	}
+
 	/**
 	 * @param array<string, mixed> $post
 	 * @return array<string, mixed>

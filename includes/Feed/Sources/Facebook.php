@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Sources;
 
 use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Conversation;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Page;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Feed\Source;
@@ -13,7 +15,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Json;
 
 /** Posts of a Facebook page: header and newest posts in one call, older posts by cursor. */
-final class Facebook implements Source {
+final class Facebook implements Source, Conversation {
 	private const LIMIT  = 25;
 	private const HEADER = 'id,name,link,username,about,category,cover{source},picture.height(150).width(150){url},fan_count,followers_count,verification_status';
 	private const POSTS  = 'id,created_time,backdated_time,updated_time,message,message_tags,story,status_type,permalink_url,full_picture,parent_id,is_published,is_hidden,from{id,name,link,picture{url}},'
@@ -59,6 +61,22 @@ final class Facebook implements Source {
 				Feed::accounts( $this->kernel )->update( $account->id, [ 'settings' => Json::encode( [ 'limit' => $limit ] + $account->settings ) ] );
 			}
 		}
+	}
+
+	public function meta( Account $account, Item $item, string $id ): array {
+		return $this->conversation()->meta( $account, $id );
+	}
+
+	public function replies( Account $account, string $commentId ): array {
+		return $this->conversation()->replies( $account, $commentId );
+	}
+
+	public function thumbs( Account $account, Item $item, bool $album ): array {
+		return $this->conversation()->thumbs( $account, $item, $album );
+	}
+
+	private function conversation(): FacebookConversation {
+		return new FacebookConversation( $this->kernel, $this->graph );
 	}
 
 	/** @throws SourceError */

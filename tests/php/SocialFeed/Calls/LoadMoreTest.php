@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\SocialFeed;
+namespace Frontispiece\Tests\SocialFeed\Calls;
 
 use Frontispiece\Kernel\Json;
 use Frontispiece\Tests\TestCase;

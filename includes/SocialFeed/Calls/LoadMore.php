@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\SocialFeed;
+namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
@@ -10,6 +10,9 @@ use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
 use Frontispiece\Kernel\Reply;
+use Frontispiece\SocialFeed\FeedView;
+use Frontispiece\SocialFeed\Settings;
+use Frontispiece\SocialFeed\SocialFeed;
 
 /**
  * cff_get_new_posts: the next items of a feed, as a fragment.

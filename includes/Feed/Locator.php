@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Db;
+
+/** Where each feed is shown: for the owner's list, and to empty page caches when a feed changes. Bounded: a page is no counter. */
+final class Locator {
+	public const PLACES    = [ 'content', 'header', 'footer', 'sidebar', 'unknown' ];
+	private const MOST     = 1000;
+	private const STALE    = 90 * DAY_IN_SECONDS;
+	private const RENEWING = DAY_IN_SECONDS;
+
+	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
+
+	/** @return bool whether the row is there afterwards */
+	public function note( int $feedId, int $postId, string $place ): bool {
+		$place = in_array( $place, self::PLACES, true ) ? $place : 'unknown';
+		$now   = $this->clock->now();
+		$seen  = $this->db->row( 'SELECT seen_at FROM {locations} WHERE feed_id = %d AND post_id = %d AND place = %s', $feedId, $postId, $place );
+		if ( null !== $seen ) {
+			if ( (int) $seen['seen_at'] < $now - self::RENEWING ) {
+				$this->db->update( 'locations', [ 'seen_at' => $now ], [ 'feed_id' => $feedId, 'post_id' => $postId, 'place' => $place ] );
+			}
+			return true;
+		}
+		if ( $this->db->int( 'SELECT COUNT(*) FROM {locations}' ) >= self::MOST ) {
+			return false;
+		}
+		return 1 === $this->db->run( 'INSERT IGNORE INTO {locations} (feed_id, post_id, place, seen_at) VALUES (%d, %d, %s, %d)', $feedId, $postId, $place, $now );
+	}
+
+	/** @return list<int> posts that show a feed */
+	public function posts( int $feedId ): array {
+		return $this->db->ids( 'SELECT DISTINCT post_id FROM {locations} WHERE feed_id = %d AND post_id > 0', $feedId );
+	}
+
+	/** @return list<array{feed_id: int, post_id: int, place: string, seen_at: int}> */
+	public function all(): array {
+		return array_map(
+			static fn( array $row ): array => [ 'feed_id' => (int) $row['feed_id'], 'post_id' => (int) $row['post_id'], 'place' => (string) $row['place'], 'seen_at' => (int) $row['seen_at'] ],
+			$this->db->rows( 'SELECT * FROM {locations} ORDER BY feed_id, post_id LIMIT %d', self::MOST )
+		);
+	}
+
+	public function forgetPost( int $postId ): void {
+		$this->db->delete( 'locations', [ 'post_id' => $postId ] );
+	}
+
+	public function trim(): void {
+		$this->db->run( 'DELETE FROM {locations} WHERE seen_at < %d', $this->clock->now() - self::STALE );
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed\Calls;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Action;
+use Frontispiece\Kernel\Reply;
+use Frontispiece\SocialFeed\SocialFeed;
+
+/** cff_do_locator: a page says that it shows a feed. Believed only with the mark that we printed for this post and feed. */
+final class Locate {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function action(): Action {
+		return new Action(
+			'cff_do_locator',
+			[
+				'feed_id'       => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ],
+				'post_id'       => [ 'type' => 'string', 'pattern' => '^(unknown|[0-9]{1,20})$', 'required' => true ],
+				'location'      => [ 'type' => 'string', 'maxLength' => 20, 'default' => 'unknown' ],
+				'atts'          => [ 'type' => 'string', 'maxLength' => 20_000 ],
+				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64, 'default' => '' ],
+			],
+			fn( array $input ): Reply => $this->answer( new Raw( $input ) ),
+			Action::WRITE,
+			limit: 20
+		);
+	}
+
+	private function answer( Raw $input ): Reply {
+		$feed = $this->kernel->tables()->ready() ? Feed::feeds( $this->kernel )->byKey( $input->string( 'feed_id' ) ) : null;
+		if ( null === $feed || SocialFeed::FEATURE !== $feed->feature ) {
+			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
+		}
+		if ( ! $this->kernel->signer()->check( 'locator', $input->string( 'post_id' ) . '|' . $feed->key, $input->string( 'locator_nonce' ) ) ) {
+			return Reply::text( 'skipped locating' );
+		}
+		$noted = Feed::locator( $this->kernel )->note( $feed->id, $input->int( 'post_id' ), $input->string( 'location' ) );
+		return Reply::text( $noted ? 'locating success' : 'skipped locating' );
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed\Calls;
+
+use Frontispiece\Feed\Answers;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Action;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Reply;
+
+/**
+ * get_meta: what is known of several posts, read from our tables only. cache_meta: taken and thrown away, because whatever a
+ * visitor sends must never be what the next one reads; the server fills its store itself in cff_query.
+ */
+final class Meta {
+	private const IDS = [ 'type' => 'array', 'maxItems' => 200, 'items' => [ 'type' => 'string', 'pattern' => '^[0-9_]{0,80}$' ] ];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return list<Action> */
+	public function actions(): array {
+		$any = [ 'type' => [ 'object', 'string' ] ];
+		return [
+			new Action(
+				'get_meta',
+				[
+					'comments_array_ids' => self::IDS + [ 'default' => [] ],
+					'feedLocatorData'    => [ 'type' => 'array', 'maxItems' => 50 ],
+					'atts'               => $any,
+					'page'               => [ 'type' => 'string', 'maxLength' => 10 ],
+				],
+				fn( array $input ): Reply => Reply::text( $this->stored( new Raw( $input ) ) )
+			),
+			new Action(
+				'cache_meta',
+				[
+					'metadata' => [ 'type' => 'string', 'maxLength' => 2_000_000, 'required' => true ],
+					'atts'     => $any,
+					'page'     => [ 'type' => 'string', 'maxLength' => 10 ],
+				],
+				static fn(): Reply => Reply::text( '' )
+			),
+		];
+	}
+
+	/** @return string JSON text of id => JSON text of {id_post, content: JSON text}: three levels, as its clients read it */
+	private function stored( Raw $input ): string {
+		$asked = array_values( array_filter( $input->all()['comments_array_ids'] ?? [], static fn( $id ): bool => is_string( $id ) && 1 === preg_match( '/^[0-9]+_[0-9]+/', $id ) ) );
+		if ( [] === $asked || ! $this->kernel->tables()->ready() ) {
+			return '{}';
+		}
+		$items  = Feed::items( $this->kernel )->find( $asked );
+		$pairs  = array_map( static fn( string $id, array $found ): array => [ 'source_id' => $found['source_id'], 'remote_id' => $id ], array_keys( $items ), $items );
+		$stored = Feed::answers( $this->kernel )->stored( Answers::META, $pairs );
+		$reply  = [];
+		foreach ( $asked as $id ) {
+			$known        = [] === ( $stored[ $id ] ?? [] ) ? null : $stored[ $id ];
+			$reply[ $id ] = null === $known ? '' : Json::encode( [ 'id_post' => $id, 'content' => Json::encode( $known ) ] );
+		}
+		return Json::encode( $reply );
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed\Calls;
+
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Conversation;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Item;
+use Frontispiece\Kernel;
+
+/** A stored post that a call names, with its account and the network behind it. What is not stored cannot be asked about. */
+final class Post {
+	public const ID      = [ 'type' => 'string', 'pattern' => '^[0-9]{1,25}(_[0-9]{1,25}){0,2}$' ];
+	public const PAGE_ID = [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z.-]{0,100}$', 'default' => '' ];
+
+	/** The options under which an owner's feed asks: they choose no token, since each source has its own, but belong to the wire. */
+	public const TOKENS = [
+		'usegrouptoken' => [ 'type' => 'string', 'maxLength' => 10 ],
+		'useowntoken'   => [ 'type' => 'string', 'maxLength' => 10 ],
+		'at'            => [ 'type' => 'string', 'pattern' => '^(s_[0-9a-f]{12})?$' ],
+	];
+
+	private function __construct( public readonly Account $account, public readonly Item $item, public readonly Conversation $network ) {}
+
+	public static function find( Kernel $kernel, string $id ): ?self {
+		$found = Feed::items( $kernel )->find( [ $id ] )[ $id ] ?? null;
+		if ( null === $found ) {
+			return null;
+		}
+		$account = Feed::accounts( $kernel )->byId( $found['source_id'] );
+		$source  = null === $account ? null : Feed::sources( $kernel )->get( $account->type );
+		return null !== $account && $source instanceof Conversation ? new self( $account, $found['item'], $source ) : null;
+	}
+}

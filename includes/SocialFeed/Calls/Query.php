@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed\Calls;
+
+use Frontispiece\Feed\Answers;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Action;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Reply;
+
+/**
+ * cff_query: likes, comments and reactions of one post, as JSON text. Also as GET, at frontispiece/v1/social-feed/query.
+ *
+ * Public: it may call out, once for an id that we store and then not again for a while; so it is rate-limited.
+ */
+final class Query {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function action(): Action {
+		return new Action( 'cff_query', self::input(), fn( array $input ): Reply => Reply::text( $this->answer( new Raw( $input ) ) ), Action::WRITE, limit: 120 );
+	}
+
+	/** The same call for clients that ask by address. */
+	public function route(): void {
+		register_rest_route(
+			'frontispiece/v1',
+			'/social-feed/query',
+			[
+				'methods'             => 'GET',
+				// Public like the action, and limited with it.
+				'permission_callback' => '__return_true',
+				'args'                => self::input(),
+				'callback'            => function ( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+					if ( ! $this->kernel->rateLimit()->allow( 'cff_query', 120, 60 ) ) {
+						return new \WP_Error( 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'status' => 429 ] );
+					}
+					return new \WP_REST_Response( (object) Json::object( $this->answer( new Raw( $request->get_params() ) ) ) );
+				},
+			]
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function input(): array {
+		$flag = [ 'type' => 'string', 'maxLength' => 10 ];
+		return [
+			'post_id'        => Post::ID + [ 'required' => true ],
+			'o_id'           => [ 'type' => 'string', 'pattern' => '^([0-9_]{0,60}|undefined)$', 'default' => '' ],
+			'use_id'         => [ 'type' => 'string', 'enum' => [ 'object', 'post' ], 'default' => 'post' ],
+			'type'           => [ 'type' => 'string', 'maxLength' => 20, 'default' => 'meta' ],
+			'pageid'         => Post::PAGE_ID,
+			'comments_num'   => [ 'type' => 'string', 'maxLength' => 20 ],
+			'likes_num'      => [ 'type' => 'string', 'maxLength' => 20 ],
+			'isvideo'        => $flag,
+			'timeline_event' => $flag,
+			'timelinealbum'  => $flag,
+		] + Post::TOKENS;
+	}
+
+	/** @return string JSON text; "{}" when nothing is known of the post */
+	private function answer( Raw $input ): string {
+		$post = 'meta' === $input->string( 'type' ) && $this->kernel->tables()->ready() ? Post::find( $this->kernel, $input->string( 'post_id' ) ) : null;
+		if ( null === $post ) {
+			return '{}';
+		}
+		// The object is asked only when it is this post's own: a page cannot make us ask for anything else.
+		$object = 'object' === $input->string( 'use_id' ) && '' !== $post->item->objectId && $post->item->objectId === $input->string( 'o_id' );
+		$id     = $object && ! str_contains( $post->item->objectId, '_' ) ? $post->item->pageId . '_' . $post->item->objectId : $post->item->id;
+		$meta   = Feed::answers( $this->kernel )->get( $post->account->id, Answers::META, $post->item->id, static fn(): array => $post->network->meta( $post->account, $post->item, $id ) );
+		return [] === $meta ? '{}' : Json::encode( $meta );
+	}
+}
