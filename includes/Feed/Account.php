@@ -47,6 +47,11 @@ final class Account {
 		);
 	}
 
+	/** @return string the token as it is stored: unreadable without the site's key */
+	public function sealed(): string {
+		return $this->sealed;
+	}
+
 	/** @throws SourceError when the stored token cannot be read any more */
 	public function token( Secrets $secrets ): string {
 		if ( '' === $this->sealed ) {

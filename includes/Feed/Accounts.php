@@ -35,9 +35,17 @@ final class Accounts {
 			throw new \RuntimeException( 'The source could not be stored.' );
 		}
 		if ( '' !== $token ) {
-			$this->update( $account->id, [ 'secret' => $this->secrets->seal( $token ), 'failures' => 0, 'error' => '', 'due_at' => $this->clock->now() ] );
+			// The other edges of the same page use the same token.
+			$this->db->run( "UPDATE {sources} SET secret = %s, failures = 0, error = '', due_at = %d WHERE remote_id = %s AND type LIKE %s", $this->secrets->seal( $token ), $this->clock->now(), $remoteId, strtok( $type, '-' ) . '%' );
 		}
 		return $this->byHandle( $handle ) ?? $account;
+	}
+
+	/** The same page and token, read through another edge: made when a feed first asks for it. */
+	public function sibling( Account $account, string $type ): Account {
+		$sibling = $this->connect( $type, $account->remoteId );
+		$this->db->run( "UPDATE {sources} SET secret = %s, settings = %s WHERE id = %d AND secret <> %s", $account->sealed(), Json::encode( $account->settings ), $sibling->id, $account->sealed() );
+		return $this->byId( $sibling->id ) ?? $sibling;
 	}
 
 	public function byHandle( string $handle ): ?Account {

@@ -42,7 +42,7 @@ final class Feeds {
 			$this->db->run( "INSERT IGNORE INTO {feeds} (feed_key, feature, attributes, header, created_at) VALUES (%s, %s, %s, '{}', %d)", $key, $feature, Json::encode( $distinct ), $this->clock->now() );
 			$feed = $this->byKey( $key ) ?? throw new \RuntimeException( 'The feed could not be stored.' );
 		}
-		$this->assign( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byHandle' ], $handles ) ) ) );
+		$this->assign( $feed, array_values( array_filter( array_map( [ $this->accounts, 'byHandle' ], $handles ) ) ) );
 		return $this->byKey( $key ) ?? $feed;
 	}
 
@@ -111,8 +111,7 @@ final class Feeds {
 	public function spread( Account $account, Stored $stored, array $gone ): array {
 		$changed = [];
 		foreach ( $this->showing( $account->id ) as $feed ) {
-			$rows  = $this->place( $feed->id, $stored->added );
-			$rows += $this->place( $feed->id, $stored->changed );
+			$rows = $this->place( $feed, $stored->added + $stored->changed );
 			if ( $rows > 0 || [] !== $gone ) {
 				$changed[] = $feed;
 			}
@@ -150,14 +149,34 @@ final class Feeds {
 	}
 
 	/** @param list<Account> $accounts */
-	private function assign( int $feedId, array $accounts ): void {
+	private function assign( FeedRow $feed, array $accounts ): void {
 		if ( [] === $accounts ) {
 			return;
 		}
 		$ids = array_map( static fn( Account $account ): int => $account->id, $accounts );
-		$this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d)', $feedId, $ids );
-		$this->db->update( 'feeds', [ 'source_ids' => ',' . implode( ',', $ids ) . ',' ], [ 'id' => $feedId ] );
-		$this->describe( $feedId, $accounts );
+		if ( Filter::of( $feed->attributes )->isOpen() ) {
+			$this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d)', $feed->id, $ids );
+		} else {
+			$this->fill( $feed, $ids );
+		}
+		$this->db->update( 'feeds', [ 'source_ids' => ',' . implode( ',', $ids ) . ',' ], [ 'id' => $feed->id ] );
+		$this->describe( $feed->id, $accounts );
+	}
+
+	/**
+	 * A filter looks at each item, some hundred at a time.
+	 *
+	 * @param list<int> $sourceIds
+	 */
+	private function fill( FeedRow $feed, array $sourceIds ): void {
+		$last = 0;
+		do {
+			$rows = $this->db->rows( 'SELECT id, payload FROM {items} WHERE hidden_at = 0 AND id > %d AND source_id IN (%d) ORDER BY id LIMIT 500', $last, $sourceIds );
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				$this->place( $feed, [ $last => Item::fromArray( Json::object( (string) $row['payload'] ) ) ] );
+			}
+		} while ( 500 === count( $rows ) );
 	}
 
 	/** @param list<Account> $accounts */
@@ -192,14 +211,20 @@ final class Feeds {
 	}
 
 	/**
+	 * Puts items where they belong in a feed, and takes out what its filter no longer admits.
+	 *
 	 * @param array<int, Item> $items
 	 * @return int rows written
 	 */
-	private function place( int $feedId, array $items ): int {
+	private function place( FeedRow $feed, array $items ): int {
+		$filter  = Filter::of( $feed->attributes );
 		$written = 0;
 		foreach ( $items as $id => $item ) {
-			$this->db->run( 'DELETE FROM {feed_items} WHERE feed_id = %d AND item_id = %d AND effective_at <> %d', $feedId, $id, $item->effectiveAt() );
-			$written += $this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) VALUES (%d, %d, %d)', $feedId, $item->effectiveAt(), $id );
+			$shown = $filter->admits( $item );
+			$this->db->run( 'DELETE FROM {feed_items} WHERE feed_id = %d AND item_id = %d AND (effective_at <> %d OR %d = 0)', $feed->id, $id, $item->effectiveAt(), (int) $shown );
+			if ( $shown ) {
+				$written += $this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) VALUES (%d, %d, %d)', $feed->id, $item->effectiveAt(), $id );
+			}
 		}
 		return $written;
 	}

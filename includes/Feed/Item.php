@@ -22,7 +22,7 @@ final class Item {
 	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags        people and pages named in the text; offsets in UTF-16 units
 	 * @param Author|null                                                    $author
 	 * @param list<Media>                                                    $media
-	 * @param Link|null                                                      $link
+	 * @param list<Link>                                                     $links       attached links; the picture of each, if any, is the medium at its place
 	 * @param Event|null                                                     $event
 	 * @param array{likes: int, comments: int, shares: int}                  $counts
 	 * @param array<string, int>                                             $reactions    love, haha, wow, sad, angry
@@ -42,7 +42,7 @@ final class Item {
 		public readonly string $story,
 		public readonly ?array $author,
 		public readonly array $media,
-		public readonly ?array $link,
+		public readonly array $links,
 		public readonly ?array $event,
 		public readonly array $counts,
 		public readonly array $reactions,
@@ -71,7 +71,7 @@ final class Item {
 			$in->string( 'story' ),
 			$in->child( 'author' )?->shape( [ 'id' => 'string', 'name' => 'string', 'url' => 'url', 'avatar' => 'string' ] ),
 			array_map( [ Media::class, 'fromRaw' ], $in->list( 'media' ) ),
-			$in->child( 'link' )?->shape( [ 'url' => 'url', 'title' => 'string', 'description' => 'string', 'host' => 'string' ] ),
+			array_map( static fn( Raw $link ): array => $link->shape( [ 'url' => 'url', 'title' => 'string', 'description' => 'string', 'host' => 'string' ] ), null === $in->child( 'link' ) ? $in->list( 'links' ) : [ $in->child( 'link' ) ] ),
 			$in->child( 'event' )?->shape( [ 'name' => 'string', 'starts_at' => 'int', 'ends_at' => 'int', 'timezone' => 'string', 'place' => 'string', 'address' => 'string', 'ticket_url' => 'url', 'cancelled' => 'bool', 'online' => 'bool', 'going' => 'int', 'interested' => 'int' ] ),
 			$in->at( 'counts' )->shape( [ 'likes' => 'int', 'comments' => 'int', 'shares' => 'int' ] ),
 			array_map( static fn( string $name ): int => $in->at( 'counts', 'reactions' )->int( $name ), [ 'love' => 'love', 'haha' => 'haha', 'wow' => 'wow', 'sad' => 'sad', 'angry' => 'angry' ] ),
@@ -96,7 +96,7 @@ final class Item {
 				'story'        => $this->story,
 				'author'       => $this->author,
 				'media'        => array_map( static fn( Media $media ): array => $media->toArray(), $this->media ),
-				'link'         => $this->link,
+				'links'        => $this->links,
 				'event'        => $this->event,
 				'counts'       => $this->counts + [ 'reactions' => $this->reactions ],
 				'album'        => $this->album,

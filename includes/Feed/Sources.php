@@ -9,8 +9,14 @@ use Frontispiece\Kernel;
 final class Sources {
 	/** @var array<string, class-string<Source>> */
 	private const TYPES = [
-		'demo'     => Sources\Demo::class,
-		'facebook' => Sources\Facebook::class,
+		'demo'            => Sources\Demo::class,
+		'facebook'        => Sources\Facebook::class,
+		'facebook-photos' => Sources\FacebookPhotos::class,
+		'facebook-albums' => Sources\FacebookAlbums::class,
+		'facebook-videos' => Sources\FacebookVideos::class,
+		'facebook-events' => Sources\FacebookEvents::class,
+		'facebook-group'  => Sources\Stored::class,
+		'reviews'         => Sources\Stored::class,
 	];
 
 	/** @var array<string, Source> */

@@ -20,7 +20,14 @@ use Frontispiece\Kernel\Text;
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
 final class FeedView {
-	private const LAZY_AFTER = 1;
+	/** What our own client may call. */
+	private const ACTIONS = [ 'cff_get_new_posts', 'cff_query', 'get_meta', 'cff_comments', 'cff_thumbs', 'cff_resized_images_submit', 'cff_hide_frontend_license_error' ];
+
+	private const LAZY_AFTER   = 1;
+	private const MOST_AT_ONCE = 200;
+
+	/** Seconds that an event without an end is taken to last. */
+	private const EVENT_LASTS = 6 * HOUR_IN_SECONDS;
 
 	public function __construct( private readonly Kernel $kernel, public readonly Settings $settings ) {}
 
@@ -30,12 +37,13 @@ final class FeedView {
 	 * @param list<Row>|null $rows for previews
 	 */
 	public function container( FeedRow $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
-		$rows   ??= Feed::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
+		$rows   ??= $this->rows( $feed, $from );
 		$more     = count( $rows ) > $this->settings->num;
-		$rows     = array_slice( $rows, 0, $this->settings->num );
+		$rows     = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
 		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix   = 1 === $nth ? '' : "-$nth";
-		$next     = $more ? $this->cursor( $feed, $rows ) : '';
+		$next     = $more && ! $this->settings->type->whole ? $this->cursor( $feed, $rows ) : '';
+		$extras   = new Extras( $this->kernel, $this->settings );
 		$html     = $this->kernel->templates()->render(
 			'SocialFeed',
 			'feed',
@@ -45,18 +53,59 @@ final class FeedView {
 				'id'       => "cff$suffix",
 				'more_id'  => "cff-load-more$suffix",
 				'label'    => $this->label( $feed ),
+				'notice'   => '' === $feed->key ? '' : $extras->ownersNotice( $feed ),
+				'consent'  => $extras->consentNotice( self::waiting( $pictures ) ),
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
+				'likebox'  => $extras->likeBox( $feed ),
+				'records'  => $extras->records( $feed, $pictures, array_combine( array_column( $rows, 'id' ), array_map( static fn( array $row ): string => $row['item']->id, $rows ) ) ),
 				'items'    => $this->items( $feed, $rows, $pictures, true ),
 				'empty'    => [] === $rows ? $this->emptyText( $feed ) : '',
 				'input'    => $this->pagination( $feed, $next, [] ),
 				'next'     => '' === $next ? '' : $this->pageUrl( $feed, $next ) . "#cff$suffix",
+				'more'     => $more,
 				'newest'   => null === $from ? '' : $this->pageUrl( $feed, null ) . "#cff$suffix",
-				'flags'    => 'yes' === $this->settings->gdpr ? 'gdpr' : '',
 				'post_id'  => $this->postId(),
 				'nonce'    => '' === $feed->key ? '' : $this->kernel->signer()->mark( 'locator', $this->postId() . '|' . $feed->key ),
 			]
 		);
 		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more' );
+	}
+
+	/**
+	 * The items a page begins with, and one more to know whether there are any. Events and reviews come all at once.
+	 *
+	 * @return list<Row>
+	 */
+	private function rows( FeedRow $feed, ?Cursor $from ): array {
+		if ( ! $this->settings->type->whole ) {
+			return Feed::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
+		}
+		$rows = Feed::feeds( $this->kernel )->page( $feed, null, self::MOST_AT_ONCE );
+		return 'events' === $this->settings->type->name ? $this->upcoming( $rows ) : $rows;
+	}
+
+	/**
+	 * @param list<Row> $rows
+	 * @return list<Row> events still to come or under way, the next one first
+	 */
+	private function upcoming( array $rows ): array {
+		$now  = $this->kernel->clock()->now();
+		$ends = static fn( Item $item ): int => ( $item->event['ends_at'] ?? 0 ) > 0 ? $item->event['ends_at'] : ( $item->event['starts_at'] ?? 0 ) + self::EVENT_LASTS;
+		$rows = array_values( array_filter( $rows, static fn( array $row ): bool => null !== $row['item']->event && $ends( $row['item'] ) > $now ) );
+		usort( $rows, static fn( array $a, array $b ): int => ( $a['item']->event['starts_at'] ?? 0 ) <=> ( $b['item']->event['starts_at'] ?? 0 ) );
+		return $rows;
+	}
+
+	/** @param array<int, array<int, Picture>> $pictures */
+	private static function waiting( array $pictures ): bool {
+		foreach ( $pictures as $item => $all ) {
+			foreach ( $all as $picture ) {
+				if ( $item > 0 && ! $picture->isReady() && '' !== $picture->remote ) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -83,7 +132,8 @@ final class FeedView {
 		foreach ( $rows as $i => $row ) {
 			$view  = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $context, ! $first || $i >= self::LAZY_AFTER );
 			$late  = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
-			$html .= $this->kernel->templates()->render( 'SocialFeed', 'item', [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $first ? '' : ' cff-new' ) . ( $late ? ' cff-num-diff-hide' : '' ) ] );
+			$later = $this->settings->type->whole && $i >= $this->settings->num;
+			$html .= $this->kernel->templates()->render( 'SocialFeed', 'item', [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $first ? '' : ' cff-new' ) . ( $late || $later ? ' cff-num-diff-hide' : '' ) . ( $later ? ' cff-later' : '' ) ] );
 		}
 		return $html;
 	}
@@ -169,8 +219,9 @@ final class FeedView {
 	private function props(): array {
 		return [
 			'ajax'     => admin_url( 'admin-ajax.php' ),
-			'actions'  => [ 'cff_get_new_posts' => $this->kernel->ajax()->name( 'cff_get_new_posts' ) ],
-			'lightbox' => [ 'wrapAround' => 'buttons', 'letterKeys' => true ],
-		];
+			'actions'  => array_combine( self::ACTIONS, array_map( [ $this->kernel->ajax(), 'name' ], self::ACTIONS ) ),
+			'lightbox' => [ 'wrapAround' => $this->settings->wrapAround, 'letterKeys' => $this->settings->letterKeys, 'comments' => $this->settings->lightboxComments && $this->settings->comments ],
+			'comments' => [ 'num' => $this->settings->commentsNum, 'avatars' => $this->settings->commentAvatars, 'caching' => $this->settings->cacheComments ],
+		] + ( [] === $this->settings->tokens ? [] : [ 'tokens' => $this->settings->tokens ] );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Picture;
 use Frontispiece\Kernel\Text;
 
 /** The smaller parts of a post: counts, attached link, event, review, share links. HTML, escaped. */
@@ -15,7 +16,8 @@ final class ItemParts {
 		'LinkedIn' => 'https://www.linkedin.com/sharing/share-offsite/?url=%s',
 	];
 
-	public static function counts( Item $item ): string {
+	/** @param bool $opens whether the counts are the link that opens the comments box */
+	public static function counts( Item $item, bool $opens ): string {
 		$names = [
 			'likes'    => __( 'Likes', 'frontispiece' ),
 			'comments' => __( 'Comments', 'frontispiece' ),
@@ -28,19 +30,46 @@ final class ItemParts {
 				$html .= sprintf( '<span class="frontispiece-count frontispiece-count--%1$s cff-%1$s"><span class="frontispiece-sr">%2$s </span><span class="cff-count">%3$s</span></span>', $key, Text::html( $name ), Text::html( number_format_i18n( $count ) ) );
 			}
 		}
-		return $html;
+		return ! $opens ? $html : sprintf(
+			'<a class="cff-view-comments frontispiece-counts__link" id="%s" href="%s" target="_blank" rel="nofollow noopener noreferrer" aria-expanded="false">%s</a>',
+			Text::attr( $item->id ),
+			Text::url( $item->url ),
+			$html
+		);
 	}
 
-	public static function link( Item $item ): string {
-		$link = $item->link;
-		if ( null === $link || '' === $link['url'] ) {
-			return '';
+	/** Empty: what it shows is asked for when it opens. */
+	public static function commentsBox( Item $item, Settings $settings ): string {
+		return sprintf(
+			'<div class="cff-comments-box frontispiece-comments wp-exclude-emoji" hidden data-num="%d" data-total="%d"%s></div>',
+			$settings->commentsNum,
+			$item->counts['comments'],
+			$settings->expandComments ? ' data-cff-expand-comments="true"' : ''
+		);
+	}
+
+	/** @param array<int, Picture> $pictures of the links, by their place */
+	public static function links( Item $item, array $pictures, bool $slider ): string {
+		$links = array_values( array_filter( $item->links, static fn( array $link ): bool => '' !== $link['url'] ) );
+		$cards = array_map( static fn( array $link, int $n ): string => self::card( $link, $pictures[ $n ] ?? null ), $links, array_keys( $links ) );
+		if ( count( $cards ) < 2 || ! $slider ) {
+			return implode( '', $cards );
 		}
+		$buttons = '';
+		foreach ( [ 'prev' => __( 'Previous link', 'frontispiece' ), 'next' => __( 'Next link', 'frontispiece' ) ] as $name => $label ) {
+			$buttons .= sprintf( '<button type="button" class="cff-link-slider-%1$s frontispiece-link-slider__%1$s" aria-label="%2$s"></button>', $name, Text::attr( $label ) );
+		}
+		return sprintf( '<div class="cff-link-slider frontispiece-link-slider"><div class="frontispiece-link-slider__track" tabindex="0" role="group" aria-label="%s">%s</div>%s</div>', Text::attr( __( 'Links', 'frontispiece' ) ), implode( '', $cards ), $buttons );
+	}
+
+	/** @param array{url: string, title: string, description: string, host: string} $link */
+	private static function card( array $link, ?Picture $picture ): string {
 		$html = '';
 		foreach ( [ 'host' => $link['host'], 'title' => '' === $link['title'] ? $link['url'] : $link['title'], 'text' => Text::split( $link['description'], 160 )[0] ] as $part => $text ) {
 			$html .= '' === $text ? '' : sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Text::html( $text ) );
 		}
-		return sprintf( '<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer"><span class="frontispiece-link__body wp-exclude-emoji">%s</span></a>', Text::url( $link['url'] ), $html );
+		$image = null === $picture || ! $picture->isReady() ? '' : sprintf( '<img class="frontispiece-link__image" src="%s" srcset="%s" sizes="(max-width: 680px) 100vw, 640px" width="%d" height="%d" alt="" loading="lazy" decoding="async">', Text::url( $picture->url( 640 ) ), Text::attr( $picture->srcset( 320 ) ), $picture->width, $picture->height );
+		return sprintf( '<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s<span class="frontispiece-link__body wp-exclude-emoji">%s</span></a>', Text::url( $link['url'] ), $image, $html );
 	}
 
 	public static function event( Item $item ): string {

@@ -32,7 +32,7 @@ final class ItemView {
 	) {}
 
 	public function classes(): string {
-		return sprintf( 'cff-item %s cff-%s frontispiece-item frontispiece-item--%s', self::FLAGS[ $this->item->kind ], Text::attr( $this->item->pageId ), $this->item->kind );
+		return sprintf( '%s %s cff-%s frontispiece-item frontispiece-item--%s', $this->context->settings->type->itemClass, self::FLAGS[ $this->item->kind ], Text::attr( $this->item->pageId ), $this->item->kind );
 	}
 
 	/** @return string data attributes of the item's element, with a space before each */
@@ -45,6 +45,8 @@ final class ItemView {
 			'cff-backdated' => $this->item->backdatedAt > 0 ? (string) $this->item->backdatedAt : '',
 			'cff-from'      => $this->item->author['id'] ?? $this->item->pageId,
 			'cff-full-size' => $full,
+			'count'         => null === $this->item->album ? '' : (string) $this->item->album['count'],
+			'starts'        => ( $this->item->event['starts_at'] ?? 0 ) > 0 ? (string) $this->item->event['starts_at'] : '',
 		];
 		$html = '';
 		foreach ( $data as $name => $value ) {
@@ -99,7 +101,7 @@ final class ItemView {
 	/** @return string the links with their pictures, '' when there is none */
 	public function media(): string {
 		$media = array_intersect_key( $this->item->media, $this->pictures );
-		if ( [] === $media || ! $this->context->settings->media ) {
+		if ( [] === $media || ! $this->context->settings->media || $this->picturesBelongToLinks() ) {
 			return '';
 		}
 		$shown = array_slice( $media, 0, self::SHOWN, true );
@@ -127,7 +129,7 @@ final class ItemView {
 		}
 		return sprintf(
 			'<a class="%s frontispiece-media__link" href="%s" data-lightbox="%d" data-width="%d" data-height="%d"%s%s%s>%s<span class="%s" aria-hidden="true"></span>%s</a>',
-			$picture->isReady() || 'no' === $this->context->settings->gdpr ? 'cff-lightbox-link' : 'cff-lightbox-waiting',
+			$this->opens( $picture ) ? 'cff-lightbox-link' : 'cff-lightbox-waiting',
 			Text::url( '' === $href ? $this->item->url : $href ),
 			$position,
 			$picture->width,
@@ -139,6 +141,11 @@ final class ItemView {
 			$media->isVideo() ? 'frontispiece-media__play' : 'frontispiece-media__zoom',
 			$note
 		);
+	}
+
+	/** Without the lightbox a click leads to the post; without consent what lies at the network stays closed. */
+	private function opens( Picture $picture ): bool {
+		return $this->context->settings->lightbox && ( $picture->isReady() || 'no' === $this->context->settings->gdpr );
 	}
 
 	private function image( Picture $picture, Media $media, int $count ): string {
@@ -194,11 +201,25 @@ final class ItemView {
 	}
 
 	public function counts(): string {
-		return ItemParts::counts( $this->item );
+		return ItemParts::counts( $this->item, $this->hasComments() );
+	}
+
+	/** @return string the box that comments are put into when a visitor opens it */
+	public function comments(): string {
+		return $this->hasComments() ? ItemParts::commentsBox( $this->item, $this->context->settings ) : '';
+	}
+
+	private function picturesBelongToLinks(): bool {
+		return 'link' === $this->item->kind && [] !== $this->item->links && $this->context->settings->link;
+	}
+
+	private function hasComments(): bool {
+		return $this->context->settings->comments && ( $this->item->counts['comments'] > 0 || $this->item->counts['likes'] > 0 ) && 'review' !== $this->item->kind;
 	}
 
 	public function link(): string {
-		return ItemParts::link( $this->item );
+		$pictures = $this->picturesBelongToLinks() && $this->context->settings->media ? $this->pictures : [];
+		return ItemParts::links( $this->item, $pictures, $this->context->settings->linkSlider );
 	}
 
 	public function event(): string {

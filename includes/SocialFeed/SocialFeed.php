@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Account;
 use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedRow;
 use Frontispiece\Feed\Feeds;
+use Frontispiece\Feed\Filter;
+use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
 use Frontispiece\Module;
@@ -87,7 +90,10 @@ final class SocialFeed implements Module {
 		if ( in_array( 'demo', $handles, true ) ) {
 			Feed::demo( $this->kernel );
 		}
-		return Feed::feeds( $this->kernel )->obtain( self::FEATURE, $distinct, $handles );
+		$accounts = array_values( array_filter( array_map( [ Feed::accounts( $this->kernel ), 'byHandle' ], $handles ) ) );
+		$type     = FeedType::named( ( new Raw( $distinct ) )->string( 'type' ) );
+		$accounts = $type->accounts( $accounts, Feed::accounts( $this->kernel ) );
+		return Feed::feeds( $this->kernel )->obtain( self::FEATURE, $distinct, array_map( static fn( Account $account ): string => $account->handle, $accounts ) );
 	}
 
 	/**
@@ -101,7 +107,9 @@ final class SocialFeed implements Module {
 			Feed::demo( $this->kernel );
 		}
 		$accounts = array_values( array_filter( array_map( [ Feed::accounts( $this->kernel ), 'byHandle' ], $handles ) ) );
-		return $view->container( Feeds::unsaved( self::FEATURE, $accounts ), null, 1, Feed::feeds( $this->kernel )->preview( $accounts, $view->settings->num ) );
+		$filter   = Filter::of( $attributes );
+		$rows     = array_filter( Feed::feeds( $this->kernel )->preview( $accounts, 200 ), static fn( array $row ): bool => $filter->admits( $row['item'] ) );
+		return $view->container( Feeds::unsaved( self::FEATURE, $accounts ), null, 1, array_slice( array_values( $rows ), 0, $view->settings->num ) );
 	}
 
 	/**

@@ -16,7 +16,8 @@ final class FacebookPost {
 		}
 		$attachment = $post->at( 'attachments' )->list( 'data' )[0] ?? new Raw( [] );
 		$media      = self::media( $attachment, $post );
-		$kind       = self::kind( $post, $attachment, count( $media ) );
+		$links      = self::links( $attachment );
+		$kind       = self::kind( $post, $attachment, count( $links ) > 1 ? 0 : count( $media ) );
 		$owner      = strtok( $id, '_' );
 		return Item::fromArray(
 			[
@@ -32,7 +33,7 @@ final class FacebookPost {
 				'story'        => $post->string( 'story' ),
 				'author'       => self::author( $post->child( 'from' ) ),
 				'media'        => $media,
-				'link'         => 'link' === $kind || ( 'status' === $kind && '' !== $attachment->string( 'title' ) ) ? self::link( $attachment ) : null,
+				'links'        => 'link' === $kind || ( 'status' === $kind && '' !== $attachment->string( 'title' ) ) ? $links : [],
 				'event'        => 'event' === $kind ? [ 'name' => $attachment->string( 'title' ), 'place' => $attachment->string( 'description' ) ] : null,
 				'counts'       => [
 					'likes'     => $post->at( 'likes', 'summary' )->int( 'total_count' ),
@@ -65,6 +66,12 @@ final class FacebookPost {
 			'url'    => $from->url( 'link' ),
 			'avatar' => $from->at( 'picture', 'data' )->string( 'url' ),
 		];
+	}
+
+	/** @return list<array<string, string>> one, or those of a carousel of links */
+	private static function links( Raw $attachment ): array {
+		$parts = array_values( array_filter( $attachment->at( 'subattachments' )->list( 'data' ), static fn( Raw $part ): bool => 'share' === $part->string( 'type' ) && '' !== $part->url( 'url' ) ) );
+		return array_map( [ self::class, 'link' ], count( $parts ) > 1 ? $parts : [ $attachment ] );
 	}
 
 	/** @return array<string, string> */

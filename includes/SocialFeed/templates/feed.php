@@ -15,7 +15,11 @@
  * @var string                                $input   HTML
  * @var string                                $next    address of the next page, '' at the end
  * @var string                                $newest  address of the first page, '' when this is it
- * @var string                                $flags
+ * @var bool                                  $more    whether there are more items than are seen at first
+ * @var string                                $notice  HTML, for owners
+ * @var string                                $consent HTML
+ * @var string                                $likebox HTML
+ * @var string                                $records HTML
  * @var string                                $post_id
  * @var string                                $nonce
  */
@@ -27,11 +31,11 @@ use Frontispiece\Kernel\Text;
 defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
-$no_more = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
-$more    = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
+$no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
+$more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
 ?>
-<section id="<?php echo Text::attr( $id ); ?>" class="cff frontispiece-feed frontispiece-feed--<?php echo Text::attr( $settings->layout ); ?> cff-timeline-feed" aria-label="<?php echo Text::attr( $label ); ?>" data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-cff-flags="<?php echo Text::attr( $flags ); ?>" data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-page="1" data-pag-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-char="<?php echo (int) $settings->characters; ?>">
-<?php echo $header; ?>
+<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-cff-flags="<?php echo Text::attr( $settings->flags() ); ?>" data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-page="1" data-pag-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-char="<?php echo (int) $settings->characters; ?>"<?php echo $settings->lightboxComments && $settings->comments ? ' data-lb-comments="true"' : '', isset( $settings->tokens['useowntoken'] ) ? ' data-own-token="true"' : '', isset( $settings->tokens['usegrouptoken'] ) ? ' data-group="true"' : '', [] === $settings->colours ? '' : ' style="' . Text::attr( implode( ';', array_map( static fn( string $name, string $colour ): string => "$name:$colour", array_keys( $settings->colours ), $settings->colours ) ) ) . '"'; ?>>
+<?php echo $notice, $consent, $header, $likebox; ?>
 <?php if ( '' !== $newest ) : ?>
 <p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>
 <?php endif; ?>
@@ -41,9 +45,15 @@ $more    = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $set
 <?php if ( '' !== $empty ) : ?>
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
-<?php if ( $settings->loadMore && '' !== $next ) : ?>
+<?php echo $records; ?>
+<?php if ( $settings->loadMore && $more && $settings->type->whole ) : ?>
+<div class="frontispiece-feed__more frontispiece-feed__more--here">
+<button type="button" id="<?php echo Text::attr( $more_id ); ?>" class="cff-load-more frontispiece-load-more" data-no-more="<?php echo Text::attr( $no_more ); ?>"><?php echo Text::html( $more_text ); ?></button>
+<p class="frontispiece-feed__status" role="status"></p>
+</div>
+<?php elseif ( $settings->loadMore && '' !== $next ) : ?>
 <div class="frontispiece-feed__more">
-<a id="<?php echo Text::attr( $more_id ); ?>" class="cff-load-more frontispiece-load-more" href="<?php echo Text::url( $next ); ?>" rel="next" data-no-more="<?php echo Text::attr( $no_more ); ?>"><?php echo Text::html( $more ); ?></a>
+<a id="<?php echo Text::attr( $more_id ); ?>" class="cff-load-more frontispiece-load-more" href="<?php echo Text::url( $next ); ?>" rel="next" data-no-more="<?php echo Text::attr( $no_more ); ?>"><?php echo Text::html( $more_text ); ?></a>
 <?php echo $input; ?>
 <p class="frontispiece-feed__status" role="status"></p>
 </div>

@@ -34,6 +34,7 @@ $text = $view->text();
 <a class="cff-date frontispiece-item__date" href="<?php echo Text::url( $item->url ); ?>" target="_blank" rel="nofollow noopener noreferrer"><?php echo $view->date(); ?></a>
 <?php endif; ?>
 </div>
+<?php echo $view->comments(); ?>
 </div>
 <?php endif; ?>
 <?php if ( '' === $text && '' !== $item->story ) : ?>
@@ -56,4 +57,5 @@ $text = $view->text();
 <?php echo $settings->share ? $view->share() : ''; ?>
 <?php endif; ?>
 </div>
+<?php echo $view->comments(); ?>
 </div>

@@ -31,9 +31,9 @@ final class FacebookTest extends FeedTestCase {
 		self::assertGreaterThan( 0, $item( 'backdated' )->backdatedAt );
 		self::assertSame( $item( 'backdated' )->backdatedAt, $item( 'backdated' )->effectiveAt() );
 		self::assertNotSame( [], $item( 'tags' )->tags );
-		$link = $item( 'link' )->link;
-		self::assertNotNull( $link );
-		self::assertStringNotContainsString( 'l.facebook.com', $link['url'] );
+		self::assertCount( 1, $item( 'link' )->links );
+		self::assertStringNotContainsString( 'l.facebook.com', $item( 'link' )->links[0]['url'] );
+		self::assertGreaterThan( 1, count( $item( 'carousel' )->links ) );
 		self::assertStringContainsString( '[secret]', $item( 'shortcode' )->text );
 		self::assertStringContainsString( '<script>', $item( 'script' )->text );
 		self::assertSame( 'status', $item( 'bare' )->kind );

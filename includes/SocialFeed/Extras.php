@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed;
+
+use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Picture;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Text;
+use Frontispiece\SocialFeed\Calls\HideNotice;
+
+/** What stands around the items of a feed: consent notice, like box, owner's notice, picture records. HTML, escaped. */
+final class Extras {
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+
+	/** Printed for everybody in the state without consent, since pages are cached; script lifts it. */
+	public function consentNotice( bool $waiting ): string {
+		if ( 'no' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && ! $waiting ) ) {
+			return '';
+		}
+		return sprintf(
+			'<div class="cff-gdpr-notice frontispiece-consent"><p>%s</p><button type="button" class="frontispiece-consent__show">%s</button></div>',
+			Text::html( __( 'Pictures and videos of this feed come from a social network. They are shown once you agree to that.', 'frontispiece' ) ),
+			Text::html( __( 'Show content', 'frontispiece' ) )
+		);
+	}
+
+	public function likeBox( FeedRow $feed ): string {
+		$header = new Raw( $feed->header );
+		$url    = $header->url( 'url' );
+		if ( ! $this->settings->likeBox || '' === $url ) {
+			return '';
+		}
+		$width = $this->settings->likeBoxWidth;
+		$frame = 'https://www.facebook.com/plugins/page.php?' . http_build_query( [ 'href' => $url, 'tabs' => '', 'width' => $width, 'height' => 130, 'small_header' => 'false', 'adapt_container_width' => 'true', 'hide_cover' => 'false', 'show_facepile' => 'true' ], '', '&', PHP_QUERY_RFC3986 );
+		$count = $header->int( 'followers' );
+		return sprintf(
+			'<div class="cff-likebox frontispiece-likebox wp-exclude-emoji" data-cff-src="%s" data-width="%d" data-title="%s" style="--frontispiece-likebox-width:%2$dpx"><a class="frontispiece-likebox__card" href="%s" target="_blank" rel="nofollow noopener noreferrer"><strong>%s</strong>%s<span>%s</span></a></div>',
+			Text::url( $frame ),
+			$width,
+			/* translators: %s: name of a page. */
+			Text::attr( sprintf( __( 'Like box of %s', 'frontispiece' ), $header->string( 'name' ) ) ),
+			Text::url( $url ),
+			Text::html( $header->string( 'name' ) ),
+			/* translators: %s: number of followers. */
+			$count > 0 ? '<span>' . Text::html( sprintf( _n( '%s follower', '%s followers', $count, 'frontispiece' ), number_format_i18n( $count ) ) ) . '</span>' : '',
+			Text::html( __( 'Follow', 'frontispiece' ) )
+		);
+	}
+
+	/** A source's trouble, told on the page to whoever can mend it, until it is hidden for a day. */
+	public function ownersNotice( FeedRow $feed ): string {
+		if ( ! is_user_logged_in() || ! HideNotice::due( $this->kernel ) ) {
+			return '';
+		}
+		foreach ( $feed->sourceIds as $id ) {
+			$account = \Frontispiece\Feed\Feed::accounts( $this->kernel )->byId( $id );
+			$error   = new Raw( Json::object( $account->error ?? '' ) );
+			if ( null !== $account && '' !== $error->string( 'message' ) ) {
+				return sprintf(
+					'<div class="cff-fr-ce-license-error frontispiece-notice"><p><strong>%s</strong> %s</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="%s">%s</button></div>',
+					/* translators: %s: name of a page. */
+					Text::html( sprintf( __( 'Only you see this: %s cannot be refreshed.', 'frontispiece' ), $account->name ) ),
+					Text::html( $error->string( 'message' ) . ( '' === $error->string( 'code' ) ? '' : ' (' . $error->string( 'code' ) . ')' ) ),
+					Text::attr( wp_create_nonce( HideNotice::NONCE ) ),
+					Text::html( __( 'Hide', 'frontispiece' ) )
+				);
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Records of the pictures, for clients that raise resolutions by script. Ours needs none while all are here.
+	 *
+	 * @param array<int, array<int, Picture>> $pictures row id => position => picture
+	 * @param array<int, string>              $ids      row id => network's id
+	 */
+	public function records( FeedRow $feed, array $pictures, array $ids ): string {
+		$rows    = [];
+		$waiting = false;
+		foreach ( $ids as $row => $id ) {
+			$picture = $pictures[ $row ][0] ?? null;
+			if ( null !== $picture ) {
+				$record  = Calls\Resize::record( $picture );
+				$waiting = $waiting || ! $picture->isReady();
+				$rows[]  = [
+					'facebook_id'  => $id,
+					'media_id'     => $record['id'],
+					'sizes'        => (string) wp_json_encode( $record['sizes'] ),
+					'aspect_ratio' => $picture->height > 0 ? (string) round( $picture->width / $picture->height, 2 ) : '1',
+				];
+			}
+		}
+		return $waiting ? sprintf( '<span class="cff_resized_image_data" data-feedid="%s" data-resized=%s hidden></span>', Text::attr( $feed->key ), Text::jsonAttr( $rows ) ) : '';
+	}
+}

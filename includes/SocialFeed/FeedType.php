@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed;
+
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Accounts;
+
+/** What a feed shows: one line a type. */
+final class FeedType {
+	/** Name => class of the feed, class of an item, edge of a Facebook page, whether the page holds everything at once. */
+	private const TYPES = [
+		'timeline' => [ 'cff-timeline-feed', 'cff-item', '', false ],
+		'photos'   => [ 'cff-album-items-feed cff-photos-feed', 'cff-album-item', 'facebook-photos', false ],
+		'albums'   => [ 'cff-album-items-feed', 'cff-album-item cff-albums-only', 'facebook-albums', false ],
+		'videos'   => [ 'cff-album-items-feed cff-videos-feed', 'cff-album-item', 'facebook-videos', false ],
+		'events'   => [ 'cff-upcoming-events-feed', 'cff-item cff-event cff-upcoming-event', 'facebook-events', true ],
+		'reviews'  => [ 'cff-all-reviews', 'cff-item', '', true ],
+	];
+
+	private function __construct(
+		public readonly string $name,
+		public readonly string $feedClass,
+		public readonly string $itemClass,
+		private readonly string $edge,
+		public readonly bool $whole
+	) {}
+
+	public static function named( string $name ): self {
+		$name = isset( self::TYPES[ $name ] ) ? $name : 'timeline';
+		return new self( $name, ...self::TYPES[ $name ] );
+	}
+
+	/**
+	 * The accounts that give this type: for a page that is read edge by edge, the account of the edge, with the same token.
+	 *
+	 * @param list<Account> $accounts
+	 * @return list<Account>
+	 */
+	public function accounts( array $accounts, Accounts $store ): array {
+		return array_map( fn( Account $account ): Account => 'facebook' === $account->type && '' !== $this->edge ? $store->sibling( $account, $this->edge ) : $account, $accounts );
+	}
+}
