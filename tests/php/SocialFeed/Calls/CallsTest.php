@@ -1,0 +1,215 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\SocialFeed\Calls;
+
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\ImageStore;
+use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Tests\AjaxClient;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Networks;
+
+/** The calls of section 7 on the wire. R000-130: each is answered without a cookie. */
+final class CallsTest extends FeedTestCase {
+	public function test_cff_query_gives_likes_comments_and_reactions_of_a_stored_post(): void {
+		// R000-051, R000-140, R000-136
+		$post  = $this->stored( 'commented' );
+		$reply = AjaxClient::post( 'cff_query', [ 'post_id' => $post, 'o_id' => '', 'use_id' => 'post', 'comments_num' => '58', 'likes_num' => '3', 'type' => 'meta', 'pageid' => Networks::PAGE ] );
+		self::assertSame( 200, $reply['status'] );
+		self::assertStringStartsWith( 'text/html', $reply['type'] );
+		$meta = new Raw( $reply['json'] );
+		foreach ( [ 'likes', 'comments', 'love', 'haha', 'wow', 'sad', 'angry' ] as $part ) {
+			self::assertTrue( $meta->at( $part, 'summary' )->has( 'total_count' ), $part );
+		}
+		$comment = $meta->at( 'comments' )->list( 'data' )[0];
+		self::assertNotSame( '', $comment->string( 'id' ) );
+		foreach ( [ 'message', 'like_count', 'comment_count', 'message_tags', 'from' ] as $field ) {
+			self::assertTrue( $comment->has( $field ), $field );
+		}
+		self::assertTrue( $comment->at( 'from', 'picture', 'data' )->has( 'url' ) );
+	}
+
+	public function test_a_post_is_asked_of_the_network_once_however_often_it_is_queried(): void {
+		$post = $this->stored( 'commented' );
+		$this->networks->forgetLog();
+		for ( $n = 0; $n < 4; $n++ ) {
+			AjaxClient::post( 'cff_query', [ 'post_id' => $post ] );
+		}
+		self::assertCount( 1, $this->networks->log() );
+	}
+
+	public function test_a_failing_network_is_not_asked_again_at_once_and_what_was_known_stays(): void {
+		$post = $this->stored( 'commented' );
+		$good = AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'];
+		$this->db()->run( 'UPDATE {answers} SET expires_at = 1' );
+		$this->networks->fail( [ 'match' => 'commented|' . $post, 'preset' => 'transient' ] );
+		$this->networks->forgetLog();
+		self::assertSame( $good, AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'] );
+		self::assertSame( $good, AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'] );
+		self::assertCount( 1, $this->networks->log() );
+	}
+
+	public function test_a_post_that_is_not_stored_makes_no_call_and_has_the_empty_shape(): void {
+		$this->networks->forgetLog();
+		self::assertSame( '{}', AjaxClient::post( 'cff_query', [ 'post_id' => '1_2' ] )['body'] );
+		self::assertSame( '{"comments":{"data":[]}}', AjaxClient::post( 'cff_comments', [ 'id' => '1_2', 'pageid' => '3' ] )['body'] );
+		self::assertSame( '{}', AjaxClient::post( 'cff_thumbs', [ 'id' => '1_2', 'pageid' => '3' ] )['body'] );
+		self::assertSame( '{"data":[]}', AjaxClient::post( 'cff_thumbs', [ 'id' => '1_2', 'pageid' => '3', 'albumsonly' => 'true' ] )['body'] );
+		self::assertSame( [], $this->networks->log() );
+	}
+
+	public function test_another_object_than_the_posts_own_is_never_asked_for(): void {
+		$post = $this->stored( 'photo' );
+		$this->networks->forgetLog();
+		AjaxClient::post( 'cff_query', [ 'post_id' => $post, 'o_id' => '999999999', 'use_id' => 'object' ] );
+		foreach ( $this->networks->log() as $request ) {
+			self::assertStringNotContainsString( '999999999', (string) wp_json_encode( $request['path'] ) );
+		}
+	}
+
+	public function test_the_query_by_address_answers_the_same(): void {
+		$post  = $this->stored( 'commented' );
+		$reply = wp_remote_get( getenv( 'FRONTISPIECE_TEST_URL' ) . "/wp-json/frontispiece/v1/social-feed/query?post_id=$post&type=meta" );
+		self::assertEquals( AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['json'], json_decode( wp_remote_retrieve_body( $reply ), true ) );
+	}
+
+	public function test_get_meta_answers_in_three_levels_what_is_stored_and_asks_nobody(): void {
+		// R000-147, R000-148
+		$post  = $this->stored( 'commented' );
+		$other = $this->stored( 'photo' );
+		AjaxClient::post( 'cff_query', [ 'post_id' => $post ] );
+		$this->networks->forgetLog();
+		$reply = AjaxClient::post( 'get_meta', [ 'comments_array_ids' => [ $post, $other, '' ], 'feedLocatorData' => [ [ 'feedID' => 'x', 'postID' => '4', 'location' => 'content' ] ], 'atts' => [ 'feed' => '1' ], 'page' => '1' ] );
+		self::assertStringStartsWith( 'text/html', $reply['type'] );
+		self::assertSame( [ $post, $other ], array_keys( $reply['json'] ) );
+		self::assertSame( '', $reply['json'][ $other ] );
+		$value = json_decode( (string) wp_json_encode( $reply['json'][ $post ] ), true );
+		self::assertIsString( $value );
+		$second = (array) json_decode( $value, true );
+		self::assertSame( $post, $second['id_post'] );
+		self::assertIsString( $second['content'] );
+		self::assertArrayHasKey( 'comments', (array) json_decode( $second['content'], true ) );
+		self::assertSame( [], $this->networks->log() );
+	}
+
+	public function test_what_a_visitor_sends_to_cache_meta_is_never_what_another_reads(): void {
+		$post  = $this->stored( 'commented' );
+		$before = AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'];
+		$reply = AjaxClient::post( 'cache_meta', [ 'metadata' => (string) wp_json_encode( [ [ 'id_post' => $post, 'content' => '{"comments":{"data":[{"id":"1","message":"PLANTED"}]}}' ] ] ), 'page' => '1' ] );
+		self::assertSame( [ 200, '' ], [ $reply['status'], $reply['body'] ] );
+		self::assertSame( $before, AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'] );
+		self::assertStringNotContainsString( 'PLANTED', (string) wp_json_encode( $this->db()->rows( 'SELECT * FROM {answers}' ) ) );
+	}
+
+	public function test_cff_comments_gives_the_replies_of_a_comment_that_was_shown(): void {
+		// R000-150, R000-151
+		$post = $this->stored( 'commented' );
+		$meta = new Raw( AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['json'] );
+		foreach ( $meta->at( 'comments' )->list( 'data' ) as $comment ) {
+			if ( $comment->int( 'comment_count' ) > 0 ) {
+				$reply = new Raw( AjaxClient::post( 'cff_comments', [ 'id' => $comment->string( 'id' ), 'pageid' => Networks::PAGE ] )['json'] );
+				self::assertNotSame( [], $reply->at( 'comments' )->list( 'data' ) );
+				return;
+			}
+		}
+		self::fail( 'No comment with replies in the answer.' );
+	}
+
+	public function test_cff_thumbs_gives_the_pictures_of_an_album_with_at_least_two_sizes_each(): void {
+		// R000-049, R000-152
+		$albums = Feed::accounts( $this->kernel() )->sibling( $this->refresh( $this->page() ), 'facebook-albums' );
+		$this->refresh( $albums );
+		$album = (string) $this->db()->column( 'SELECT remote_id FROM {items} WHERE source_id = %d', $albums->id )[0];
+		$reply = new Raw( AjaxClient::post( 'cff_thumbs', [ 'id' => $album, 'pageid' => Networks::PAGE, 'albumsonly' => 'true' ] )['json'] );
+		self::assertNotSame( [], $reply->list( 'data' ) );
+		foreach ( $reply->list( 'data' ) as $photo ) {
+			self::assertGreaterThan( 1, count( $photo->list( 'images' ) ) );
+			foreach ( [ 'id', 'source', 'width', 'height' ] as $field ) {
+				self::assertTrue( $photo->has( $field ), $field );
+			}
+		}
+	}
+
+	public function test_cff_thumbs_gives_the_parts_of_a_post_with_several_pictures(): void {
+		// R000-050
+		$post  = $this->stored( 'bigAlbum' );
+		$reply = new Raw( AjaxClient::post( 'cff_thumbs', [ 'id' => $post, 'pageid' => Networks::PAGE ] )['json'] );
+		$parts = $reply->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
+		self::assertCount( 12, $parts );
+		self::assertTrue( $parts[0]->at( 'media', 'image' )->has( 'src' ) );
+		self::assertTrue( $parts[0]->has( 'description' ) );
+	}
+
+	public function test_the_resize_call_tells_the_state_of_each_picture_and_queues_those_that_wait(): void {
+		// R000-155, R000-156
+		$account = $this->page();
+		$stored  = Feed::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "5_$n", 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg" ] ] ] ), [ 1, 2, 3 ] ) );
+		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
+		$feed = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$rows = array_keys( $stored->added );
+		$this->db()->run( "UPDATE {images} SET state = 'ready', sizes = '150,320,640', stem = 'abc-0' WHERE item_id = %d", $rows[0] );
+		$this->db()->run( "UPDATE {images} SET state = 'error' WHERE item_id = %d", $rows[1] );
+		$reply = AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ '5_1', '5_2', '5_3', '9_9' ], 'offset' => '3', 'feed_id' => $feed->key, 'atts' => '{}', 'pag_url' => '', 'location' => 'content', 'post_id' => '4', 'locator_nonce' => 'x' ] );
+		self::assertStringStartsWith( '{', $reply['body'] );
+		self::assertSame(
+			[ 'resizing' => [ '5_1' => [ 'id' => 'abc', 'sizes' => [ 640 ] ], '5_2' => [ 'id' => 'error', 'sizes' => [] ], '5_3' => [ 'id' => 'pending', 'sizes' => [] ] ] ],
+			$reply['json']
+		);
+		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'images'" ) );
+		self::assertFileDoesNotExist( ( new ImageStore() )->path() . 'abc-0-640.webp', 'nothing is made within the call' );
+	}
+
+	public function test_the_resize_call_takes_no_address_and_no_post_of_another_feed(): void {
+		$one  = $this->page();
+		$feed = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $one->handle ] ], [ $one->handle ] );
+		self::assertSame( 400, AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ 'https://evil.example/x.jpg' ], 'feed_id' => $feed->key ] )['status'] );
+		$other = Feed::accounts( $this->kernel() )->connect( 'demo', 'other' );
+		Feed::items( $this->kernel() )->store( $other, [ Item::fromArray( [ 'id' => '5_5', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] );
+		self::assertSame( '', AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ '5_5' ], 'feed_id' => $feed->key ] )['body'] );
+	}
+
+	public function test_the_locator_believes_only_the_mark_that_the_page_carries(): void {
+		// R000-157, R000-134
+		$account = $this->page();
+		$feed    = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$fields  = [ 'feed_id' => $feed->key, 'post_id' => '4', 'atts' => '{}', 'location' => 'sidebar' ];
+		self::assertSame( 'skipped locating', AjaxClient::post( 'cff_do_locator', $fields + [ 'locator_nonce' => 'forged' ] )['body'] );
+		self::assertSame( [], Feed::locator( $this->kernel() )->all() );
+		self::assertSame( 'locating success', AjaxClient::post( 'cff_do_locator', $fields + [ 'locator_nonce' => $this->kernel()->signer()->mark( 'locator', "4|{$feed->key}" ) ] )['body'] );
+		self::assertSame( [ 4, 'sidebar' ], [ Feed::locator( $this->kernel() )->all()[0]['post_id'], Feed::locator( $this->kernel() )->all()[0]['place'] ] );
+	}
+
+	public function test_a_visitor_cannot_hide_the_owners_notice(): void {
+		self::assertSame( 401, AjaxClient::post( 'cff_hide_frontend_license_error', [ 'nonce' => 'x' ] )['status'] );
+	}
+
+	public function test_no_reply_ever_holds_a_token(): void {
+		$post = $this->stored( 'commented' );
+		foreach ( [ 'cff_query' => [ 'post_id' => $post ], 'cff_thumbs' => [ 'id' => $post ], 'get_meta' => [ 'comments_array_ids' => [ $post ] ] ] as $action => $fields ) {
+			self::assertDoesNotMatchRegularExpression( '/EAATEST|access_token/', AjaxClient::post( $action, $fields )['body'], $action );
+		}
+	}
+
+	/** Refreshes the page and gives the id of one of its peculiar posts. */
+	private function stored( string $name ): string {
+		$named   = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
+		$account = $this->refresh( $this->page() );
+		$this->more( $account, (string) $named[ $name ] );
+		return (string) $named[ $name ];
+	}
+
+	/** The peculiar posts are spread over several pages of the network. */
+	private function more( Account $account, string $post ): void {
+		$this->kernel()->clock()->freeze( time() + 3600 );
+		for ( $n = 0; $n < 10 && [] === Feed::items( $this->kernel() )->find( [ $post ] ); $n++ ) {
+			$this->db()->run( 'UPDATE {jobs} SET due = 0' );
+			$this->db()->run( "DELETE FROM {jobs} WHERE name = 'images'" );
+			$this->work( 1 );
+		}
+		$this->kernel()->clock()->freeze( null );
+		self::assertNotSame( [], Feed::items( $this->kernel() )->find( [ $post ] ), $post );
+	}
+}
