@@ -42,6 +42,7 @@ export const budgets = [
 		{ exact: true }
 	),
 	...counts( 'DECISIONS 18', [
+		[ 'nothing.ajax', 'admin-ajax of others: SQL queries more', 0 ],
 		[ 'nothing.options', 'autoloaded options', 4000, 'B' ],
 	] ),
 	...counts( 'issue 3, as a count', [
@@ -70,6 +71,7 @@ export const budgets = [
 		[ 'hung.time', 'expired, no answer: time over fresh', 1.1 ],
 	] ),
 	...ratios( '', [
+		[ 'cpu.ajax', 'admin-ajax of others: CPU, on over off', null ],
 		[ 'wrk.nothing', 'blank page: throughput, on over off', null ],
 		[ 'wrk.feed', 'feed page: throughput over static HTML', null ],
 	] ),

@@ -24,38 +24,38 @@ export function rowsOf( figures, isWanted ) {
 	}
 	return budgets
 		.filter( ( { name } ) => name in figures || isWanted( name ) )
-		.map( ( { name, title, limit, unit = '', exact, source } ) => {
-			const found = figures[ name ];
-			const value = found && rounded( found.value, unit );
-			const isFine =
-				value !== undefined &&
-				limit !== null &&
-				( exact ? value === limit : value <= limit );
-			/** @type {Row['verdict']} */
-			const verdict = isFine ? 'ok' : 'OVER';
-			return {
-				name,
-				title,
-				measured:
-					value === undefined ? '–' : `${ value } ${ unit }`.trim(),
-				budget:
-					limit === null
-						? ''
-						: `${ exact ? '=' : '≤' } ${ limit } ${ unit }`.trim(),
-				verdict: limit === null ? '' : found ? verdict : 'missing',
-				note: found?.note ?? '',
-				source,
-			};
-		} );
+		.map( ( budget ) => judged( budget, figures[ budget.name ] ) );
 }
 
+const digits = { x: 3, B: 0 };
+
 /**
- * @param {number} value
- * @param {string} unit
+ * @param {import('./budgets.mjs').Budget} budget
+ * @param {Figure | undefined}             figure
+ * @return {Row}
  */
-function rounded( value, unit ) {
-	const digits = unit === 'x' ? 3 : unit === 'B' ? 0 : 4;
-	return Number( value.toFixed( digits ) );
+function judged( { name, title, limit, unit = '', exact, source }, figure ) {
+	const precision = digits[ /** @type {keyof digits} */ ( unit ) ] ?? 4;
+	const value = figure && Number( figure.value.toFixed( precision ) );
+	const sign = exact ? '=' : '≤';
+	/** @type {Row['verdict']} */
+	let verdict = '';
+	if ( limit !== null ) {
+		verdict = 'missing';
+		if ( value !== undefined ) {
+			const isFine = exact ? value === limit : value <= limit;
+			verdict = isFine ? 'ok' : 'OVER';
+		}
+	}
+	return {
+		name,
+		title,
+		measured: value === undefined ? '–' : `${ value } ${ unit }`.trim(),
+		budget: limit === null ? '' : `${ sign } ${ limit } ${ unit }`.trim(),
+		verdict,
+		note: figure?.note ?? '',
+		source,
+	};
 }
 
 /** @param {Row[]} rows */

@@ -40,10 +40,10 @@ import { containerOf, readFeed } from './lib/markup.mjs';
  * A production-like server with everything that is measured: nginx, php-fpm
  * with opcache, MariaDB, and the fake networks.
  *
- * @param {{ rounds: number }} options
+ * @param {{ rounds: number, plugin?: string | undefined }} options
  * @return {Promise<World>}
  */
-export async function makeWorld( { rounds } ) {
+export async function makeWorld( { rounds, plugin } ) {
 	/** @type {(() => Promise<void>)[]} */
 	const stops = [];
 	const stop = async () => {
@@ -63,6 +63,7 @@ export async function makeWorld( { rounds } ) {
 				name,
 				database,
 				graphOrigin: graph.origin,
+				...( plugin ? { plugin } : {} ),
 				muPlugins: [ join( project, 'bench/php/probe.php' ) ],
 				constants: {
 					WP_DEBUG: false,

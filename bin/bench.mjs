@@ -1,5 +1,6 @@
 // @ts-check
-// npm run bench [-- --counts] [--only=name of a measure or figure] [--rounds=200] [--write]
+// npm run bench [-- --counts] [--only=name of a measure or figure] [--rounds=200] [--plugin=folder] [--write]
+import { resolve } from 'node:path';
 import { measures } from '../bench/registry.mjs';
 import { print, rowsOf, write } from '../bench/report.mjs';
 import { makeWorld } from '../bench/world.mjs';
@@ -16,10 +17,10 @@ function read( args ) {
 	const given = {};
 	for ( const arg of args ) {
 		const [ , name = '', value = '' ] =
-			/^--(counts|only|rounds|write)(?:=(.*))?$/.exec( arg ) ?? [];
+			/^--(counts|only|rounds|plugin|write)(?:=(.*))?$/.exec( arg ) ?? [];
 		if ( ! name ) {
 			throw new Failure(
-				`What is ${ arg }? There are --counts, --only=NAME, --rounds=N and --write.`
+				`What is ${ arg }? There are --counts, --only=NAME, --rounds=N, --plugin=FOLDER and --write.`
 			);
 		}
 		given[ name ] = value;
@@ -28,18 +29,19 @@ function read( args ) {
 		counts: 'counts' in given,
 		only: given.only,
 		rounds: Number( given.rounds || 200 ),
+		plugin: given.plugin && resolve( given.plugin ),
 		write: 'write' in given,
 	};
 }
 
 /**
- * @param {import('../bench/registry.mjs').Measure[]} chosen
- * @param {number}                                    rounds
+ * @param {import('../bench/registry.mjs').Measure[]}              chosen
+ * @param {{ rounds: number, plugin?: string | undefined }} options
  */
-async function take( chosen, rounds ) {
+async function take( chosen, options ) {
 	/** @type {Record<string, Figure>} */
 	const figures = {};
-	const world = await makeWorld( { rounds } );
+	const world = await makeWorld( options );
 	try {
 		for ( const { name, run } of chosen ) {
 			try {
@@ -66,10 +68,10 @@ async function take( chosen, rounds ) {
 
 await main( async () => {
 	const options = read( process.argv.slice( 2 ) );
-	if ( options.write && ( options.counts || options.only ) ) {
+	const { only, plugin, rounds } = options;
+	if ( options.write && ( options.counts || only || plugin ) ) {
 		throw new Failure( '--write keeps whole runs only.' );
 	}
-	const { only } = options;
 	const chosen = measures.filter(
 		( { name, tier } ) =>
 			( ! options.counts || tier === 'counts' ) &&
@@ -81,8 +83,10 @@ await main( async () => {
 		);
 	}
 	await install( [ 'php', 'database', 'browser', 'server' ] );
-	await build();
-	const { figures, versions } = await take( chosen, options.rounds );
+	if ( ! plugin ) {
+		await build();
+	}
+	const { figures, versions } = await take( chosen, { rounds, plugin } );
 	const tiers = new Set( chosen.map( ( { tier } ) => tier ) );
 	const rows = rowsOf( figures, ( name ) => {
 		const budget = budgets.find( ( line ) => line.name === name );

@@ -64,7 +64,7 @@ const inline = ( page ) =>
 		return [
 			...document.querySelectorAll( 'script:not([src]), style' ),
 		].flatMap( ( element ) => {
-			const isStyle = element instanceof HTMLStyleElement;
+			const isStyle = element.tagName === 'STYLE';
 			return isStyle ||
 				programs.includes( element.getAttribute( 'type' ) ?? '' )
 				? [

@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import { Failure } from '../../bin/lib/log.mjs';
 
 /**
- * @typedef {{ off?: boolean, rows?: boolean, form?: Record<string, string> }} Options
- * `off`: as if the plugin were not active; `rows`: count what the database reads; `form`: sent as a POST.
+ * @typedef {{ off?: boolean, rows?: boolean, list?: boolean, form?: Record<string, string> }} Options
+ * `off`: as if the plugin were not active; `rows`: count what the database reads; `list`: the queries themselves; `form`: sent as a POST.
  * @typedef {{ status: number, body: string, ms: number }} Answer
- * @typedef {{ cpu: number, queries: number, files: number, hooks: number, memory: number, rows?: number }} Cost
+ * @typedef {{ cpu: number, queries: number, files: number, hooks: number, memory: number, rows?: number, list?: string[] }} Cost
  * @typedef {{
  *   get: ( path: string, options?: Options ) => Promise<Answer>,
  *   measure: ( path: string, options?: Options ) => Promise<Answer & Cost>,
  *   expire: () => Promise<void>,
+ *   touch: () => Promise<void>,
  *   hangUp: () => void,
  * }} Client
- * `cpu`: milliseconds until the answer was sent; `ms`: until it was received; `expire` makes every feed overdue.
+ * `cpu`: milliseconds until the answer was sent; `ms`: until it was received; `expire` makes every feed overdue, `touch` is a like call that changes nothing.
  */
 
 export const ajax = '/wp-admin/admin-ajax.php';
@@ -36,7 +37,7 @@ export function client( origin, folder ) {
 	 * @param {Record<string, string>} extra
 	 * @return {Promise<Answer>}
 	 */
-	const send = ( path, { off, rows, form }, extra ) =>
+	const send = ( path, { off, rows, list, form }, extra ) =>
 		new Promise( ( resolve, reject ) => {
 			const data = form && String( new URLSearchParams( form ) );
 			const started = performance.now();
@@ -53,6 +54,7 @@ export function client( origin, folder ) {
 								}
 							: {} ),
 						...( off ? { 'x-bench-off': '1' } : {} ),
+						...( list ? { 'x-bench-list': '1' } : {} ),
 						...( rows ? { 'x-bench-rows': '1' } : {} ),
 						...extra,
 					},
@@ -81,6 +83,11 @@ export function client( origin, folder ) {
 		return checked( path, answer );
 	};
 
+	/** @param {string} action */
+	const tell = async ( action ) => {
+		await get( ajax, { form: { action } } );
+	};
+
 	return {
 		get,
 		measure: async ( path, options = {} ) => {
@@ -97,9 +104,8 @@ export function client( origin, folder ) {
 			rmSync( file );
 			return { ...answer, ...cost };
 		},
-		expire: async () => {
-			await get( ajax, { form: { action: 'bench_expire' } } );
-		},
+		expire: () => tell( 'bench_expire' ),
+		touch: () => tell( 'bench_bare' ),
 		hangUp: () => {
 			agent.destroy();
 			agent = open();

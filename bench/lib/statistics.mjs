@@ -24,9 +24,10 @@ export function percentile( values, part ) {
  */
 export async function interleave( variants, { rounds, warm = 12 } ) {
 	const names = /** @type {Name[]} */ ( Object.keys( variants ) );
-	const samples = /** @type {Record<Name, Sample[]>} */ (
-		Object.fromEntries( names.map( ( name ) => [ name, [] ] ) )
-	);
+	const samples = /** @type {Record<Name, Sample[]>} */ ( {} );
+	for ( const name of names ) {
+		samples[ name ] = [];
+	}
 	for ( let round = -warm; round < rounds; round++ ) {
 		const shift = Math.floor( Math.random() * names.length );
 		const order = [ ...names.slice( shift ), ...names.slice( 0, shift ) ];

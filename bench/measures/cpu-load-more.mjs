@@ -11,19 +11,19 @@ export default {
 		const form = readFeed(
 			( await world.get( world.pages.feed ) ).body
 		).more;
-		const { more, bare } = await interleave(
+		// As many bytes sent to the same WordPress.
+		const other = { ...form, action: 'bench_bare' };
+		const { more, bare, off } = await interleave(
 			{
 				more: () => world.measure( ajax, { form } ),
-				// The same WordPress, and as many bytes sent to it.
-				bare: () =>
-					world.measure( ajax, {
-						form: { ...form, action: 'bench_bare' },
-					} ),
+				bare: () => world.measure( ajax, { form: other } ),
+				off: () => world.measure( ajax, { form: other, off: true } ),
 			},
 			world
 		);
 		return {
 			'cpu.more': ratio( column( more, 'cpu' ), column( bare, 'cpu' ) ),
+			'cpu.ajax': ratio( column( bare, 'cpu' ), column( off, 'cpu' ) ),
 		};
 	},
 };

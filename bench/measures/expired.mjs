@@ -10,14 +10,11 @@ export default {
 	run: async ( world ) => ( {
 		...( await compare( world, 'slow', {
 			rule: { delay: 300 },
-			rounds: Math.ceil( world.rounds / 4 ),
-			// The refresh that a visit starts must not run into the next sample.
-			rest: 450,
+			rounds: Math.ceil( world.rounds / 5 ),
 		} ) ),
 		...( await compare( world, 'hung', {
 			rule: { preset: 'hang' },
-			rounds: Math.ceil( world.rounds / 8 ),
-			rest: 450,
+			rounds: Math.ceil( world.rounds / 10 ),
 		} ) ),
 	} ),
 };
@@ -25,9 +22,9 @@ export default {
 /**
  * @param {import('../world.mjs').World} world
  * @param {string}                       name
- * @param {{ rule: object, rounds: number, rest: number }} options
+ * @param {{ rule: object, rounds: number }} options
  */
-async function compare( world, name, { rule, rounds, rest } ) {
+async function compare( world, name, { rule, rounds } ) {
 	const { facebook } = world.pages;
 	// Every call that hangs holds a process for five seconds.
 	await world.serve( 16 );
@@ -39,15 +36,18 @@ async function compare( world, name, { rule, rounds, rest } ) {
 		for ( let i = 0; i < 40; i++ ) {
 			await world.get( facebook );
 		}
+		/** @param {() => Promise<void>} before */
+		const visit = async ( before ) => {
+			await before();
+			const sample = await world.measure( facebook );
+			// The refresh that a visit starts must not run into the next one.
+			await sleep( 450 );
+			return sample;
+		};
 		const samples = await interleave(
 			{
-				fresh: () => world.measure( facebook ),
-				overdue: async () => {
-					await world.expire();
-					const sample = await world.measure( facebook );
-					await sleep( rest );
-					return sample;
-				},
+				fresh: () => visit( world.touch ),
+				overdue: () => visit( world.expire ),
 			},
 			{ rounds, warm: 0 }
 		);

@@ -44,33 +44,41 @@ async function scroll( page ) {
 }
 
 /**
- * Runs in the page: every shift since it was opened that no input excuses.
+ * Runs in the page: every shift since it was opened that no input excuses and
+ * that is not the theme's own, above the feed.
  *
  * @return {Promise<{ value: number, nodes: string[] }[]>}
  */
 function observed() {
 	/** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean, sources: { node: Element | null }[] }} Shift */
 	return new Promise( ( resolve ) => {
+		const feed = document.querySelector( '.frontispiece-social-feed' );
+		/** @param {{ node: Element | null }} source */
+		const isAbove = ( { node } ) =>
+			node !== null &&
+			feed !== null &&
+			node.compareDocumentPosition( feed ) ===
+				window.Node.DOCUMENT_POSITION_FOLLOWING;
 		/** @type {Shift[]} */
 		const shifts = [];
 		const observer = new PerformanceObserver( ( list ) => {
 			shifts.push( .../** @type {Shift[]} */ ( list.getEntries() ) );
 		} );
 		observer.observe( { type: 'layout-shift', buffered: true } );
-		setTimeout(
-			() =>
-				resolve(
-					shifts
-						.filter( ( { hadRecentInput } ) => ! hadRecentInput )
-						.map( ( { value, sources } ) => ( {
-							value,
-							nodes: sources.map(
-								( { node } ) =>
-									node?.className || node?.nodeName || '?'
-							),
-						} ) )
-				),
-			200
-		);
+		setTimeout( () => {
+			const ours = shifts.filter(
+				( { hadRecentInput, sources } ) =>
+					! hadRecentInput &&
+					! ( sources.length && sources.every( isAbove ) )
+			);
+			resolve(
+				ours.map( ( { value, sources } ) => ( {
+					value,
+					nodes: sources.map(
+						( { node } ) => node?.className || node?.nodeName || '?'
+					),
+				} ) )
+			);
+		}, 200 );
 	} );
 }

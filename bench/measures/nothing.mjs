@@ -1,5 +1,6 @@
 // @ts-check
 import { Buffer } from 'node:buffer';
+import { ajax } from '../lib/client.mjs';
 
 const places = [ '/', '/hello-world/', '/missing/', '/feed/' ];
 
@@ -14,8 +15,8 @@ export default {
 			for ( const off of [ true, false ] ) {
 				await world.get( path, { off } );
 			}
-			const off = await world.measure( path, { off: true } );
-			const on = await world.measure( path );
+			const off = await world.measure( path, { list: true, off: true } );
+			const on = await world.measure( path, { list: true } );
 			const bytes =
 				on.body === off.body
 					? 0
@@ -29,15 +30,28 @@ export default {
 			found.hooks = Math.max( found.hooks, on.hooks - off.hooks );
 			found.files = Math.max( found.files, on.files - off.files );
 			if ( bytes || on.queries !== off.queries ) {
-				notes.push( path );
+				notes.push( `${ path } ${ more( on, off ) }`.trim() );
 			}
 		}
+		const form = { action: 'bench_bare' };
+		await world.get( ajax, { form, off: true } );
+		await world.get( ajax, { form } );
+		const off = await world.measure( ajax, {
+			form,
+			list: true,
+			off: true,
+		} );
+		const on = await world.measure( ajax, { form, list: true } );
 		const options = Object.entries( world.content.options );
 		return {
 			'nothing.bytes': { value: found.bytes, note: notes.join( ' ' ) },
 			'nothing.queries': {
 				value: found.queries,
 				note: notes.join( ' ' ),
+			},
+			'nothing.ajax': {
+				value: on.queries - off.queries,
+				note: more( on, off ),
 			},
 			'nothing.hooks': found.hooks,
 			'nothing.files': found.files,
@@ -48,3 +62,15 @@ export default {
 		};
 	},
 };
+
+/**
+ * The queries that one request made and another did not.
+ *
+ * @param {import('../lib/client.mjs').Cost} on
+ * @param {import('../lib/client.mjs').Cost} off
+ */
+const more = ( on, off ) =>
+	( on.list ?? [] )
+		.filter( ( sql ) => ! off.list?.includes( sql ) )
+		.map( ( sql ) => sql.replace( /\s+/g, ' ' ).slice( 0, 120 ) )
+		.join( '; ' );

@@ -52,6 +52,9 @@ final class Probe {
 			'hooks'   => array_sum( array_map( static fn( $hook ): int => array_sum( array_map( 'count', $hook->callbacks ) ), $GLOBALS['wp_filter'] ) ),
 			'memory'  => memory_get_peak_usage(),
 		];
+		if ( '' !== self::header( 'LIST' ) ) {
+			$this->found['list'] = array_column( $wpdb->queries, 0 );
+		}
 		if ( '' !== self::header( 'ROWS' ) ) {
 			$status              = $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_N );
 			$this->found['rows'] = array_sum( array_map( 'intval', array_column( $status, 1 ) ) );

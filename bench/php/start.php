@@ -5,4 +5,7 @@
 
 declare(strict_types=1);
 
+if ( isset( $_SERVER['HTTP_X_BENCH_LIST'] ) ) {
+	define( 'SAVEQUERIES', true );
+}
 $GLOBALS['frontispiece_bench'] = getrusage();

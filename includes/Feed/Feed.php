@@ -18,6 +18,11 @@ final class Feed implements Module {
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_overdue', fn( FeedRow $feed ) => $this->overdue( $feed ) );
 		add_action( 'rest_api_init', fn() => ( new SourcesController( $this->kernel ) )->register() );
+		add_action( 'save_post', fn( int $id, \WP_Post $post ) => $this->whenReady( fn() => self::placements( $this->kernel )->saved( $id, $post ) ), 20, 2 );
+		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => self::locator( $this->kernel )->forgetPost( $id ) ) );
+		foreach ( [ 'widget_block', 'widget_text' ] as $option ) {
+			add_action( "update_option_$option", fn( $old, $new ) => $this->whenReady( fn() => self::placements( $this->kernel )->widgets( $new ) ), 10, 2 );
+		}
 		add_action( 'admin_notices', fn() => ( new TokenGuard( $this->kernel ) )->notice() );
 		add_filter( 'wp_insert_post_data', fn( array $data ): array => ( new TokenGuard( $this->kernel ) )->guard( $data ), 5 );
 	}
@@ -50,10 +55,14 @@ final class Feed implements Module {
 		return $kernel->once( Locator::class, static fn() => new Locator( $kernel->db(), $kernel->clock() ) );
 	}
 
+	public static function placements( Kernel $kernel ): Placements {
+		return $kernel->once( Placements::class, static fn() => new Placements( self::locator( $kernel ) ) );
+	}
+
 	public static function refresher( Kernel $kernel ): Refresher {
 		return $kernel->once(
 			Refresher::class,
-			static fn() => new Refresher( self::accounts( $kernel ), self::items( $kernel ), self::feeds( $kernel ), self::images( $kernel ), self::sources( $kernel ), $kernel->jobs(), $kernel->options(), $kernel->clock(), $kernel->log() )
+			static fn() => new Refresher( $kernel->lock(), self::accounts( $kernel ), self::items( $kernel ), self::feeds( $kernel ), self::images( $kernel ), self::sources( $kernel ), $kernel->jobs(), $kernel->options(), $kernel->clock(), $kernel->log() )
 		);
 	}
 
@@ -91,8 +100,31 @@ final class Feed implements Module {
 		$jobs = $kernel->jobs();
 		$jobs->handle( 'images', static fn() => self::imageMaker( $kernel )->work() );
 		$jobs->handle( 'backfill', static fn( array $payload ) => self::refresher( $kernel )->backfill( $payload ) );
+		$jobs->handle( 'changed', static fn( array $payload ) => self::changed( $kernel, ( new Raw( $payload ) )->int( 'feed' ) ) );
 		$jobs->handle( 'housekeeping', static fn() => ( new Housekeeping( $kernel ) )->work() );
 		return $jobs;
+	}
+
+	/** Pages that show a feed are stale: object and page caches hear of it. */
+	private static function changed( Kernel $kernel, int $id ): null {
+		$feed = self::feeds( $kernel )->byId( $id );
+		if ( null !== $feed ) {
+			array_map( 'clean_post_cache', self::locator( $kernel )->posts( $id ) );
+			/**
+			 * Fires when a feed has gained, moved or lost items: at most once in five minutes a feed.
+			 *
+			 * @param FeedRow $feed
+			 */
+			do_action( 'frontispiece_feed_changed', $feed );
+		}
+		return null;
+	}
+
+	/** @param callable(): void $do */
+	private function whenReady( callable $do ): void {
+		if ( $this->kernel->tables()->ready() ) {
+			$do();
+		}
 	}
 
 	private function due( Jobs $jobs ): void {

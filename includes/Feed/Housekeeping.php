@@ -25,6 +25,7 @@ final class Housekeeping {
 			$more = $more || count( $ids ) >= 500;
 		}
 		Feed::answers( $this->kernel )->trim();
+		Feed::locator( $this->kernel )->trim();
 		return $more ? new Again( [], 1 ) : null;
 	}
 

@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Backoff;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs;
 use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Lock;
 use Frontispiece\Kernel\Log;
 use Frontispiece\Kernel\Options;
 
@@ -18,8 +19,10 @@ use Frontispiece\Kernel\Options;
 final class Refresher {
 	private const PAGES    = 4;
 	private const BACKFILL = 500;
+	private const QUIET    = 300;
 
 	public function __construct(
+		private readonly Lock $lock,
 		private readonly Accounts $accounts,
 		private readonly Items $items,
 		private readonly Feeds $feeds,
@@ -93,7 +96,7 @@ final class Refresher {
 			}
 		}
 		$gone = [] === $range ? [] : $this->items->reconcile( $account->id, min( $range ), max( $range ), $stored->ids() );
-		$this->feeds->spread( $account, new Stored(), $gone );
+		$this->tell( $this->feeds->spread( $account, new Stored(), $gone ) );
 		if ( '' !== $after && ( $first || [] === $stored->known ) ) {
 			$this->jobs->push( 'backfill', [ 'source' => $account->id, 'after' => $after, 'seen' => count( $range ) ], "backfill {$account->id}", 5 );
 		}
@@ -117,15 +120,19 @@ final class Refresher {
 	private function keep( Account $account, array $items ): Stored {
 		$stored = $this->items->store( $account, $items );
 		$this->images->register( $account->id, $stored->added + $stored->changed );
-		foreach ( $this->feeds->spread( $account, $stored, [] ) as $feed ) {
-			/**
-			 * Fires when a feed has gained, moved or lost items.
-			 *
-			 * @param FeedRow $feed
-			 */
-			do_action( 'frontispiece_feed_changed', $feed );
-		}
+		$this->tell( $this->feeds->spread( $account, $stored, [] ) );
 		return $stored;
+	}
+
+	/**
+	 * At once, or when five minutes have passed since the last time.
+	 *
+	 * @param list<FeedRow> $changed
+	 */
+	private function tell( array $changed ): void {
+		foreach ( $changed as $feed ) {
+			$this->jobs->push( 'changed', [ 'feed' => $feed->id ], "changed {$feed->id}", $this->lock->acquire( "changed {$feed->id}", self::QUIET ) ? 0 : self::QUIET );
+		}
 	}
 
 	/** @param array<string, mixed> $header */

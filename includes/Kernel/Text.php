@@ -46,7 +46,7 @@ final class Text {
 		$json = (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
 		// Only inside strings: a bracket that opens a JSON list stays.
 		return (string) preg_replace_callback(
-			'/"(?:[^"\\\\]|\\\\.)*"/',
+			'/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/',
 			static fn( array $match ): string => strtr( $match[0], [ '[' => '\u005b' ] ),
 			$json
 		);

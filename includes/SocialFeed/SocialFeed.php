@@ -24,6 +24,7 @@ final class SocialFeed implements Module {
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ) ) );
+		add_action( 'init', fn() => Feed::placements( $this->kernel )->watch( self::FEATURE, fn( array $raw ): FeedRow => $this->placed( $raw ) ) );
 		$this->kernel->ajax()->offer( fn(): array => $this->actions() );
 		add_action( 'rest_api_init', fn() => ( new Calls\Query( $this->kernel ) )->route() );
 	}
@@ -61,6 +62,12 @@ final class SocialFeed implements Module {
 			do_action( 'frontispiece_overdue', $feed );
 		}
 		return $view->container( $feed, $this->place( $feed ), ++$this->printed );
+	}
+
+	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
+	private function placed( array $raw ): FeedRow {
+		$attributes = $this->kernel->blocks()->attributes( self::FEATURE, $raw );
+		return $this->feed( $attributes, $this->kernel->blocks()->distinct( self::FEATURE, $attributes ) );
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import {
+	BaseControl,
 	FormTokenField,
 	SelectControl,
 	TextControl,
@@ -75,10 +76,13 @@ function Whole( { declaration, value, onChange }: ControlProps ) {
 }
 
 function List( { declaration, value, onChange }: ControlProps ) {
+	const { label, help, ...rest } = texts( declaration );
 	return (
-		<>
+		// The token field shows no help of its own.
+		<BaseControl { ...( help && { help } ) } __nextHasNoMarginBottom>
 			<FormTokenField
-				{ ...texts( declaration ) }
+				{ ...rest }
+				label={ label }
 				value={ Array.isArray( value ) ? [ ...value ] : [] }
 				onChange={ ( tokens ) =>
 					onChange(
@@ -89,12 +93,7 @@ function List( { declaration, value, onChange }: ControlProps ) {
 				}
 				__experimentalShowHowTo={ false }
 			/>
-			{ declaration.help && (
-				<p className="components-base-control__help">
-					{ declaration.help }
-				</p>
-			) }
-		</>
+		</BaseControl>
 	);
 }
 

@@ -56,7 +56,6 @@ export function Preview( { name, attributes }: PreviewProps ) {
 				block={ name }
 				attributes={ attributes }
 				httpMethod="POST"
-				skipBlockSupportAttributes
 				LoadingResponsePlaceholder={ Loading }
 				EmptyResponsePlaceholder={ Empty }
 				ErrorResponsePlaceholder={ Failed }

@@ -13,11 +13,13 @@ interface EditProps {
 function Edit( { name, attributes, setAttributes }: EditProps ) {
 	const declarations = ( getBlockType( name )?.attributes ??
 		{} ) as Declarations;
-	// A secret is only on its way to the server's store, not for the preview.
+	// A secret is on its way to the server's store, not for the preview; what
+	// WordPress adds (style, anchor) the server would refuse.
 	const shown = Object.fromEntries(
-		Object.entries( attributes ).filter(
-			( [ key ] ) => ! declarations[ key ]?.secret
-		)
+		Object.entries( attributes ).filter( ( [ option ] ) => {
+			const declaration = declarations[ option ];
+			return declaration?.label && ! declaration.secret;
+		} )
 	);
 	return (
 		<div { ...useBlockProps() }>

@@ -50,3 +50,15 @@ export function readSettings( feed: HTMLElement ): FeedSettings {
 		postID: paging?.postId ?? postid ?? 'unknown',
 	};
 }
+
+/** Options that cannot be read are only worth a line in the console. */
+export function checkOptions( { dataset: { cffShortcode } }: HTMLElement ) {
+	try {
+		if ( cffShortcode !== '' ) {
+			JSON.parse( cffShortcode ?? 'missing' );
+		}
+	} catch {
+		// eslint-disable-next-line no-console
+		console.log( 'frontispiece: unreadable feed options', cffShortcode );
+	}
+}

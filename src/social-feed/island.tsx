@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { registerIsland } from '../island/mount';
 import { Excerpts } from '../feed/excerpt';
 import { Lightbox } from '../feed/lightbox/lightbox';
 import { LoadMore } from '../feed/load-more/load-more';
-import { findFeed } from '../feed/settings';
+import { checkOptions, findFeed } from '../feed/settings';
 import { ShareTooltips } from '../feed/share';
 import type { IslandComponentProps } from '../island/mount';
 import type { LightboxOptions } from '../feed/lightbox/types';
@@ -17,6 +18,12 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 	const { ajax, actions, lightbox } = config as unknown as SocialFeedConfig;
 	const feed = findFeed( container );
 	const button = feed?.querySelector< HTMLElement >( '.cff-load-more' );
+	useEffect( () => {
+		if ( feed ) {
+			checkOptions( feed );
+		}
+	}, [ feed ] );
+
 	if ( ! feed ) {
 		return null;
 	}

@@ -36,6 +36,11 @@ declare module '@wordpress/components' {
 	}
 	export const Disabled: FunctionComponent< { children: ReactNode } >;
 	export const Spinner: FunctionComponent;
+	export const BaseControl: FunctionComponent<
+		Omit< Labelled, 'label' | '__next40pxDefaultSize' > & {
+			children: ReactNode;
+		}
+	>;
 	export const Placeholder: FunctionComponent< {
 		label?: string;
 		instructions?: string;
@@ -86,7 +91,6 @@ declare module '@wordpress/server-side-render' {
 		block: string;
 		attributes: Record< string, unknown >;
 		httpMethod?: 'GET' | 'POST';
-		skipBlockSupportAttributes?: boolean;
 		LoadingResponsePlaceholder?: ComponentType< { children?: ReactNode } >;
 		EmptyResponsePlaceholder?: ComponentType< { block: string } >;
 		ErrorResponsePlaceholder?: ComponentType< { block: string } >;

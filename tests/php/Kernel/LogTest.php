@@ -27,7 +27,6 @@ final class LogTest extends TestCase {
 			'in JSON'                  => "{\"access_token\":\"$s\"}",
 			'in JSON with spaces'      => "{ \"client_secret\" : \"$s\" }",
 			'in JSON inside JSON'      => "{\"body\":\"{\\\"client_secret\\\":\\\"$s\\\"}\"}",
-			'in PHP'                   => "[access_token] => $s",
 			'application secret'       => "client_secret=$s",
 			'proof'                    => "appsecret_proof=$s&x=1",
 			'exchanged token'          => "fb_exchange_token=$s",

@@ -26,8 +26,8 @@ final class Visitor {
 		$this->user    = $id;
 		$this->session = \WP_Session_Tokens::get_instance( $id )->create( $until );
 		$this->cookies = [
-			AUTH_COOKIE      => wp_generate_auth_cookie( $id, $until, 'auth', $this->session ),
-			LOGGED_IN_COOKIE => wp_generate_auth_cookie( $id, $until, 'logged_in', $this->session ),
+			self::cookie( 'AUTH_COOKIE' )      => wp_generate_auth_cookie( $id, $until, 'auth', $this->session ),
+			self::cookie( 'LOGGED_IN_COOKIE' ) => wp_generate_auth_cookie( $id, $until, 'logged_in', $this->session ),
 		];
 		return $this;
 	}
@@ -35,7 +35,8 @@ final class Visitor {
 	public function nonce( string $action ): string {
 		$cookie = $_COOKIE;
 		$before = get_current_user_id();
-		$_COOKIE[ LOGGED_IN_COOKIE ] = $this->cookies[ LOGGED_IN_COOKIE ] ?? '';
+		$name   = self::cookie( 'LOGGED_IN_COOKIE' );
+		$_COOKIE[ $name ] = $this->cookies[ $name ] ?? '';
 		wp_set_current_user( $this->user );
 		$nonce   = wp_create_nonce( $action );
 		$_COOKIE = $cookie;
@@ -72,6 +73,12 @@ final class Visitor {
 		unlink( self::muPlugin( $name ) );
 	}
 
+	/** WordPress makes these constants when it is loaded. */
+	private static function cookie( string $constant ): string {
+		$name = constant( $constant );
+		return is_string( $name ) ? $name : '';
+	}
+
 	private static function muPlugin( string $name ): string {
 		return WP_CONTENT_DIR . "/mu-plugins/frontispiece-test-$name.php";
 	}
@@ -96,8 +103,12 @@ final class Visitor {
 					}
 					return strlen( $line );
 				},
-			] + ( null === $body ? [] : [ CURLOPT_POST => true, CURLOPT_POSTFIELDS => $body ] )
+			]
 		);
+		if ( null !== $body ) {
+			curl_setopt( $handle, CURLOPT_POST, true );
+			curl_setopt( $handle, CURLOPT_POSTFIELDS, $body );
+		}
 		$answer = curl_exec( $handle );
 		if ( ! is_string( $answer ) ) {
 			throw new \RuntimeException( "$path: " . curl_error( $handle ) );

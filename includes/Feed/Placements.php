@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+/**
+ * Finds feeds in what people save (posts, templates, widgets): the feed's row is made then, so that no visitor waits for it,
+ * and the locator learns where it is shown.
+ */
+final class Placements {
+	/** @var array<string, callable(array<array-key, mixed>): ?FeedRow> feature => makes the feed of a block's or shortcode's attributes */
+	private array $features = [];
+
+	public function __construct( private readonly Locator $locator ) {}
+
+	/** @param callable(array<array-key, mixed>): ?FeedRow $obtain */
+	public function watch( string $feature, callable $obtain ): void {
+		$this->features[ $feature ] = $obtain;
+	}
+
+	public function saved( int $postId, \WP_Post $post ): void {
+		if ( false !== wp_is_post_revision( $postId ) || false !== wp_is_post_autosave( $postId ) || ! in_array( $post->post_status, [ 'publish', 'private', 'future' ], true ) ) {
+			return;
+		}
+		$this->locator->forgetPost( $postId );
+		$place = 'wp_template_part' === $post->post_type ? self::area( $postId ) : 'content';
+		foreach ( $this->feedsIn( $post->post_content ) as $feed ) {
+			$this->locator->note( $feed->id, $postId, $place );
+		}
+	}
+
+	/** @param mixed $widgets value of the option widget_block or widget_text */
+	public function widgets( mixed $widgets ): void {
+		foreach ( is_array( $widgets ) ? $widgets : [] as $widget ) {
+			$in = new Raw( is_array( $widget ) ? $widget : [] );
+			foreach ( $this->feedsIn( $in->string( 'content' ) . $in->string( 'text' ) ) as $feed ) {
+				$this->locator->note( $feed->id, 0, 'sidebar' );
+			}
+		}
+	}
+
+	/** @return list<FeedRow> */
+	private function feedsIn( string $content ): array {
+		$feeds = [];
+		foreach ( $this->features as $feature => $obtain ) {
+			if ( ! str_contains( $content, 'frontispiece' ) ) {
+				continue;
+			}
+			foreach ( [ ...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ), ...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ) ] as $attributes ) {
+				$feeds[] = $obtain( $attributes );
+			}
+		}
+		return array_values( array_filter( $feeds ) );
+	}
+
+	/**
+	 * @param array<array-key, array<string, mixed>> $blocks
+	 * @return list<array<array-key, mixed>>
+	 */
+	private static function blocks( array $blocks, string $name ): array {
+		$found = [];
+		foreach ( $blocks as $block ) {
+			if ( $name === ( $block['blockName'] ?? '' ) ) {
+				$found[] = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+			}
+			if ( is_array( $block['innerBlocks'] ?? null ) ) {
+				/** @var array<array-key, array<string, mixed>> $inner */
+				$inner = $block['innerBlocks'];
+				$found = [ ...$found, ...self::blocks( $inner, $name ) ];
+			}
+		}
+		return $found;
+	}
+
+	/** @return list<array<array-key, mixed>> */
+	private static function shortcodes( string $content, string $name ): array {
+		preg_match_all( '/' . get_shortcode_regex( [ $name ] ) . '/s', $content, $matches );
+		return array_map(
+			static function ( string $text ): array {
+				$attributes = shortcode_parse_atts( $text );
+				return is_array( $attributes ) ? $attributes : [];
+			},
+			$matches[3]
+		);
+	}
+
+	private static function area( int $postId ): string {
+		$terms = get_the_terms( $postId, 'wp_template_part_area' );
+		$area  = is_array( $terms ) ? ( $terms[0]->slug ?? '' ) : '';
+		return in_array( $area, [ 'header', 'footer', 'sidebar' ], true ) ? $area : 'unknown';
+	}
+}

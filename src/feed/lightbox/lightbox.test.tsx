@@ -1,0 +1,68 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { itemHtml, makeFeed } from '../test-feed';
+import { Lightbox } from './lightbox';
+import type { LightboxOptions } from './types';
+
+// PhotoSwipe measures and animates, which jsdom does not.
+jest.mock( './photoswipe', () => ( {
+	openPhotoSwipe: jest.fn(),
+} ) );
+const { openPhotoSwipe } = jest.requireMock( './photoswipe' );
+
+const link = ( name: string, more = 'data-width="9" data-height="9"' ) =>
+	`<a class="cff-lightbox-link" href="#${ name }" ${ more }><img alt=""></a>`;
+
+function setUp( options: Partial< LightboxOptions > = {} ) {
+	openPhotoSwipe.mockReset();
+	const feed = makeFeed( {
+		items: [
+			itemHtml( '1_1', link( 'a' ) + link( 'b' ) ),
+			itemHtml( '1_2', link( 'c' ) + link( 'plain', '' ) ),
+		],
+	} );
+	render( <Lightbox feed={ feed } options={ options } /> );
+	return [
+		...feed.querySelectorAll( 'a.cff-lightbox-link' ),
+	] as HTMLElement[];
+}
+
+async function click( element: HTMLElement, init = {} ) {
+	let isKept = true;
+	await act( async () => {
+		isKept = fireEvent.click( element, init );
+		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	} );
+	return isKept;
+}
+
+it( 'R000-084: opens at the picture that was clicked', async () => {
+	const links = setUp();
+	expect( await click( links[ 2 ]! ) ).toBe( false );
+	const [ given ] = openPhotoSwipe.mock.calls[ 0 ];
+	expect( given.start ).toBe( 2 );
+	expect( given.slides ).toHaveLength( 3 );
+	expect( given.options ).toEqual( {
+		wrapAround: 'buttons',
+		letterKeys: true,
+	} );
+} );
+
+it( 'leaves ctrl-clicks and links it cannot show to the browser', async () => {
+	const links = setUp();
+	expect( await click( links[ 0 ]!, { ctrlKey: true } ) ).toBe( true );
+	expect( await click( links[ 3 ]! ) ).toBe( true );
+	expect( openPhotoSwipe ).not.toHaveBeenCalled();
+} );
+
+it( 'can be opened again once it has been closed', async () => {
+	const links = setUp( { wrapAround: 'none' } );
+	await click( links[ 0 ]! );
+	await click( links[ 1 ]! );
+	expect( openPhotoSwipe ).toHaveBeenCalledTimes( 1 );
+	act( () => openPhotoSwipe.mock.calls[ 0 ][ 0 ].onClosed() );
+	await click( links[ 1 ]! );
+	expect( openPhotoSwipe.mock.calls[ 1 ][ 0 ].start ).toBe( 1 );
+	expect( openPhotoSwipe.mock.calls[ 1 ][ 0 ].options.wrapAround ).toBe(
+		'none'
+	);
+} );

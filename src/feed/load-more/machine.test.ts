@@ -1,0 +1,23 @@
+import { transition } from './machine';
+
+it( 'R000-078: goes from enabled over loading back to enabled', () => {
+	const loading = transition( 'enabled', 'send' );
+	expect( loading ).toBe( 'loading' );
+	expect( transition( loading, 'loaded' ) ).toBe( 'enabled' );
+} );
+
+it( 'R000-077: knows no second call while one runs', () => {
+	expect( transition( 'loading', 'send' ) ).toBe( 'loading' );
+} );
+
+it( 'R000-169: can be sent again after a failure', () => {
+	const failed = transition( 'loading', 'fail' );
+	expect( failed ).toBe( 'failed' );
+	expect( transition( failed, 'send' ) ).toBe( 'loading' );
+} );
+
+it( 'stays at the end', () => {
+	for ( const event of [ 'send', 'loaded', 'fail', 'end' ] as const ) {
+		expect( transition( 'ended', event ) ).toBe( 'ended' );
+	}
+} );

@@ -1,0 +1,81 @@
+import { itemHtml, itemIds, makeFeed, pagingHtml } from '../test-feed';
+import { insertReply, parseReply } from './reply';
+
+const more = pagingHtml( '{"1":"next"}' );
+
+it( 'reads items and the new paging data', () => {
+	const reply = parseReply( itemHtml( '1_3' ) + itemHtml( '1_4' ) + more );
+	expect( reply.items.map( ( { id } ) => id ) ).toEqual( [
+		'cff_1_3',
+		'cff_1_4',
+	] );
+	expect( reply.isEnd ).toBe( false );
+} );
+
+it.each( [
+	[ 'R000-079: plain text', 'Nothing more' ],
+	[ 'R000-079: an empty answer', '' ],
+	[ 'R000-079: paging data alone', more ],
+	[ 'R000-080: empty paging data', itemHtml( '1_3' ) + pagingHtml( '{}' ) ],
+	[ 'R000-080: an empty list', itemHtml( '1_3' ) + pagingHtml( '[]' ) ],
+	[ 'no paging data', itemHtml( '1_3' ) ],
+] )( 'takes %s for the end', ( _name, text ) => {
+	expect( parseReply( text ).isEnd ).toBe( true );
+} );
+
+it.each( [
+	'0',
+	'-1',
+	'{"success":false,"data":"no"}',
+	'<!DOCTYPE html><html><body><div class="x">Log in</div></body></html>',
+	'<div class="error">Fatal</div>',
+] )( 'R000-169: takes %s for a failure', ( text ) => {
+	expect( () => parseReply( text ) ).toThrow();
+} );
+
+describe( 'insertReply', () => {
+	it( 'R000-139: appends after the last item and replaces the paging data', () => {
+		const feed = makeFeed();
+		insertReply( feed, parseReply( itemHtml( '1_3' ) + more ) );
+		expect( itemIds( feed ) ).toEqual( [
+			'cff_1_1',
+			'cff_1_2',
+			'cff_1_3',
+		] );
+		const inputs =
+			feed.querySelectorAll< HTMLInputElement >( '.cff-pag-url' );
+		expect( inputs ).toHaveLength( 1 );
+		expect( inputs[ 0 ]?.dataset.cffPagUrl ).toBe( '{"1":"next"}' );
+	} );
+
+	it( 'R000-139: drops items whose id is there already', () => {
+		const feed = makeFeed();
+		const reply = parseReply(
+			itemHtml( '1_2' ) + itemHtml( '1_3' ) + itemHtml( '1_3' ) + more
+		);
+		const added = insertReply( feed, reply );
+		expect( added.map( ( { id } ) => id ) ).toEqual( [ 'cff_1_3' ] );
+		expect( itemIds( feed ) ).toEqual( [
+			'cff_1_1',
+			'cff_1_2',
+			'cff_1_3',
+		] );
+	} );
+
+	it( 'fills a list that was empty', () => {
+		const feed = makeFeed( { items: [] } );
+		insertReply( feed, parseReply( itemHtml( '1_3' ) + more ) );
+		expect(
+			feed.querySelector( '.cff-posts-wrap > #cff_1_3' )
+		).not.toBeNull();
+	} );
+
+	it( 'runs no script of an answer', () => {
+		const feed = makeFeed();
+		const reply = parseReply(
+			itemHtml( '1_3', '<script>window.hacked = 1;</script>' ) + more
+		);
+		insertReply( feed, reply );
+		expect( window ).not.toHaveProperty( 'hacked' );
+	} );
+} );

@@ -1,0 +1,170 @@
+import type { Mount } from './types';
+
+const tick = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+interface Options {
+	when?: string;
+	config?: string;
+	inside?: string;
+}
+
+const html = ( { when = 'interaction', config, inside = '' }: Options = {} ) =>
+	`<div data-island="demo" data-when="${ when }">
+		<a id="operated" href="#next">More</a>
+		<a id="away" href="#away" target="_blank">Elsewhere</a>
+		${ inside }
+		<script type="application/json" class="frontispiece-config">${
+			config ??
+			JSON.stringify( { island: 'demo', scripts: [], props: { a: 1 } } )
+		}</script>
+	</div>`;
+
+const find = ( selector: string ) =>
+	document.querySelector( selector ) as HTMLElement;
+
+let mount: jest.MockedFunction< Mount >;
+
+async function start( markup: string ) {
+	document.body.innerHTML = markup;
+	await tick();
+}
+
+beforeAll( () => import( './loader' ) );
+
+function click( element: HTMLElement, init: MouseEventInit = {} ) {
+	const event = new MouseEvent( 'click', {
+		bubbles: true,
+		cancelable: true,
+		...init,
+	} );
+	element.dispatchEvent( event );
+	return event;
+}
+
+beforeEach( () => {
+	mount = jest.fn< Promise< void >, Parameters< Mount > >( () =>
+		Promise.resolve()
+	);
+	window.frontispieceIslands = { demo: mount };
+} );
+
+it( 'mounts nothing before the trigger', async () => {
+	await start( html() );
+	await tick();
+	expect( mount ).not.toHaveBeenCalled();
+} );
+
+it( 'mounts the island of a container with its props', async () => {
+	await start( html( { when: 'load' } ) );
+	await tick();
+	expect( mount ).toHaveBeenCalledWith( find( '[data-island]' ), { a: 1 } );
+	expect( find( '[data-island]' ).dataset.islandState ).toBe( 'ready' );
+} );
+
+it( 'holds the click that wakes the island and replays it once mounted', async () => {
+	await start( html() );
+	const heard: boolean[] = [];
+	let finish = () => {};
+	mount.mockImplementation( ( container ) => {
+		return new Promise( ( resolve ) => {
+			finish = () => {
+				container.addEventListener( 'click', ( event ) => {
+					event.preventDefault();
+					heard.push( event.isTrusted );
+				} );
+				resolve();
+			};
+		} );
+	} );
+
+	expect( click( find( '#operated' ) ).defaultPrevented ).toBe( true );
+	await tick();
+	expect( find( '#operated' ).hasAttribute( 'data-held' ) ).toBe( true );
+	expect( heard ).toEqual( [] );
+	finish();
+	await tick();
+	expect( heard ).toEqual( [ false ] );
+	expect( find( '#operated' ).hasAttribute( 'data-held' ) ).toBe( false );
+	click( find( '#operated' ) );
+	expect( heard ).toHaveLength( 2 );
+} );
+
+it( 'leaves modified clicks and links to elsewhere to the browser', async () => {
+	await start( html() );
+	const operated = find( '#operated' );
+	for ( const init of [
+		{ ctrlKey: true },
+		{ metaKey: true },
+		{ shiftKey: true },
+		{ button: 1 },
+	] ) {
+		expect( click( operated, init ).defaultPrevented ).toBe( false );
+	}
+	expect( click( find( '#away' ) ).defaultPrevented ).toBe( false );
+	await tick();
+	expect( mount ).not.toHaveBeenCalled();
+} );
+
+it( 'lets a held click fall through to the link when the island fails', async () => {
+	await start( html() );
+	mount.mockRejectedValue( new Error( 'no' ) );
+	const failures: string[] = [];
+	document.addEventListener( 'frontispiece:error', ( event ) =>
+		failures.push( ( event as CustomEvent ).detail.island )
+	);
+	click( find( '#operated' ) );
+	const through = jest.fn();
+	find( '#operated' ).addEventListener( 'click', ( event ) =>
+		through( event.defaultPrevented )
+	);
+	await tick();
+	await tick();
+	expect( failures ).toEqual( [ 'demo' ] );
+	expect( through ).toHaveBeenCalledWith( false );
+	expect( window.location.hash ).toBe( '#next' );
+} );
+
+it( 'keeps a failure to its own container', async () => {
+	await start(
+		html( { when: 'load', config: '{ broken' } ) + html( { when: 'load' } )
+	);
+	await tick();
+	expect(
+		[ ...document.querySelectorAll< HTMLElement >( '[data-island]' ) ].map(
+			( { dataset } ) => dataset.islandState
+		)
+	).toEqual( [ 'failed', 'ready' ] );
+} );
+
+it( 'finds containers that arrive later, and tells those that have gone', async () => {
+	await start( '<main></main>' );
+	find( 'main' ).innerHTML = `<p>${ html( { when: 'load' } ) }</p>`;
+	await tick();
+	expect( mount ).toHaveBeenCalledTimes( 1 );
+
+	const gone = jest.fn();
+	const container = find( '[data-island]' );
+	container.addEventListener( 'frontispiece:removed', gone );
+	container.remove();
+	await tick();
+	expect( gone ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'does not take a container that only moves for gone', async () => {
+	await start( html( { when: 'load' } ) + '<main></main>' );
+	const container = find( '[data-island]' );
+	const gone = jest.fn();
+	container.addEventListener( 'frontispiece:removed', gone );
+	find( 'main' ).append( container );
+	await tick();
+	expect( gone ).not.toHaveBeenCalled();
+	expect( mount ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'does nothing in the block editor', async () => {
+	await start(
+		`<div class="editor-styles-wrapper">${ html( { when: 'load' } ) }</div>`
+	);
+	await tick();
+	expect( mount ).not.toHaveBeenCalled();
+} );

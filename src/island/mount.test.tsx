@@ -1,0 +1,106 @@
+import { act } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { registerIsland } from './mount';
+
+function makeContainer( slot = '<div data-island-slot></div>' ) {
+	document.body.innerHTML = `<div data-island="x"><p id="server">text</p>${ slot }</div>`;
+	return document.querySelector( '[data-island]' ) as HTMLElement;
+}
+
+async function mount( container: HTMLElement, config = {} ) {
+	let mounted: Promise< void > | undefined;
+	// Waiting inside act would keep React from drawing.
+	await act( async () => {
+		mounted = window.frontispieceIslands?.x?.( container, config );
+		mounted?.catch( () => {} );
+	} );
+	await mounted;
+}
+
+it( 'puts the island into a host of its own beside server markup', async () => {
+	registerIsland( 'x', ( { config } ) => <b>{ String( config.name ) }</b> );
+	const container = makeContainer(
+		'<div data-island-slot><div data-island-host>left over</div></div>'
+	);
+	const before = container.querySelector( '#server' );
+	await mount( container, { name: 'hello' } );
+	expect( container.textContent ).toBe( 'texthello' );
+	expect( container.querySelector( '#server' ) ).toBe( before );
+	expect( container.querySelectorAll( '[data-island-host]' ) ).toHaveLength(
+		1
+	);
+} );
+
+it( 'resolves only when the effects of the island are in place', async () => {
+	const order: string[] = [];
+	registerIsland( 'x', () => {
+		useEffect( () => {
+			order.push( 'effect' );
+		}, [] );
+		return null;
+	} );
+	await mount( makeContainer() );
+	order.push( 'mounted' );
+	expect( order ).toEqual( [ 'effect', 'mounted' ] );
+} );
+
+it( 'does no harm when it is mounted twice or has no slot', async () => {
+	registerIsland( 'x', () => <i /> );
+	const container = makeContainer( '' );
+	await mount( container );
+	await mount( container );
+	expect( container.querySelectorAll( 'i' ) ).toHaveLength( 1 );
+} );
+
+it( 'takes itself away with its container, and can come back', async () => {
+	const left = jest.fn();
+	registerIsland( 'x', () => {
+		useEffect( () => left, [] );
+		return <i />;
+	} );
+	const container = makeContainer();
+	await mount( container );
+	await act( async () => {
+		container.dispatchEvent( new Event( 'frontispiece:removed' ) );
+	} );
+	expect( left ).toHaveBeenCalledTimes( 1 );
+	expect( container.querySelector( '[data-island-host]' ) ).toBeNull();
+	await mount( container );
+	expect( container.querySelectorAll( 'i' ) ).toHaveLength( 1 );
+} );
+
+describe( 'an island that fails', () => {
+	const silence = ( event: Event ) => event.preventDefault();
+	beforeEach( () => window.addEventListener( 'error', silence ) );
+	afterEach( () => window.removeEventListener( 'error', silence ) );
+
+	it( 'rejects when it fails at once', async () => {
+		registerIsland( 'x', () => {
+			throw new Error( 'at once' );
+		} );
+		const container = makeContainer();
+		await expect( mount( container ) ).rejects.toThrow( 'at once' );
+		expect( container.querySelector( '#server' ) ).not.toBeNull();
+	} );
+
+	it( 'tells the page by an event when it fails later', async () => {
+		let fail = () => {};
+		function Late() {
+			const [ failed, setFailed ] = useState( false );
+			fail = () => setFailed( true );
+			if ( failed ) {
+				throw new Error( 'late' );
+			}
+			return <i />;
+		}
+		registerIsland( 'x', Late );
+		const container = makeContainer();
+		await mount( container );
+		const heard = jest.fn();
+		document.addEventListener( 'frontispiece:error', heard );
+		act( () => fail() );
+		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( container.dataset.islandState ).toBe( 'failed' );
+		expect( container.querySelector( 'i' ) ).toBeNull();
+	} );
+} );

@@ -1,0 +1,7 @@
+// Of @wordpress/jest-console, which fails a test that logs unexpectedly.
+declare namespace jest {
+	interface Matchers< R > {
+		toHaveErrored: () => R;
+		toHaveLoggedWith: ( ...logged: unknown[] ) => R;
+	}
+}

@@ -1,0 +1,60 @@
+import type { Page, Request } from '@playwright/test';
+
+const AJAX = '**/admin-ajax.php';
+
+export interface Reply {
+	status?: number;
+	body?: string;
+	contentType?: string;
+	/** No answer at all. */
+	lost?: boolean;
+}
+
+/** The form fields of a request. */
+export const fieldsOf = ( request: Request ) =>
+	Object.fromEntries( new URLSearchParams( request.postData() ?? '' ) );
+
+/** Every call to the server that the page makes from here on. */
+export function recordCalls( page: Page ): Request[] {
+	const calls: Request[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().endsWith( '/admin-ajax.php' ) ) {
+			calls.push( request );
+		}
+	} );
+	return calls;
+}
+
+/** Answers the next calls in the server's place; later ones reach it. */
+export async function answerWith(
+	page: Page,
+	...replies: Reply[]
+): Promise< void > {
+	await page.route( AJAX, async ( route ) => {
+		const reply = replies.shift();
+		if ( ! reply ) {
+			await route.continue();
+		} else if ( reply.lost ) {
+			await route.abort();
+		} else {
+			await route.fulfill( {
+				status: reply.status ?? 200,
+				contentType: reply.contentType ?? 'text/html; charset=UTF-8',
+				body: reply.body ?? '',
+			} );
+		}
+	} );
+}
+
+/** Holds the server's answers back until the returned function is called. */
+export async function holdCalls( page: Page ): Promise< () => void > {
+	let release = () => {};
+	const opened = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( AJAX, async ( route ) => {
+		await opened;
+		await route.continue();
+	} );
+	return release;
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The open lightbox of a page. */
+export class LightboxPart {
+	readonly dialog: Locator;
+	readonly position: Locator;
+	readonly image: Locator;
+	readonly next: Locator;
+	readonly previous: Locator;
+	readonly closeButton: Locator;
+	readonly caption: Locator;
+
+	constructor( readonly page: Page ) {
+		this.dialog = page.getByRole( 'dialog', { name: 'Pictures' } );
+		this.position = this.dialog.locator( '.frontispiece-viewer__position' );
+		this.image = this.dialog.locator(
+			'.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)'
+		);
+		this.next = this.dialog.getByRole( 'button', { name: 'Next' } );
+		this.previous = this.dialog.getByRole( 'button', { name: 'Previous' } );
+		this.closeButton = this.dialog.getByRole( 'button', { name: 'Close' } );
+		this.caption = this.dialog.locator( '.frontispiece-viewer__caption' );
+	}
+
+	/** Waits until it is open and its fading in is over. */
+	async opened(): Promise< void > {
+		await this.dialog
+			.and( this.page.locator( '.pswp--open' ) )
+			.waitFor();
+		await this.page.waitForFunction( () =>
+			document
+				.querySelector( '.pswp__bg' )
+				?.getAnimations( { subtree: true } )
+				.every( ( { playState } ) => playState === 'finished' )
+		);
+	}
+
+	async closed(): Promise< void > {
+		await this.dialog.waitFor( { state: 'detached' } );
+	}
+
+	/** "3 / 10" as numbers. */
+	async place(): Promise< { at: number; total: number } > {
+		const [ at = 0, total = 0 ] = ( await this.position.innerText() )
+			.split( ' / ' )
+			.map( Number );
+		return { at, total };
+	}
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { request } from '@playwright/test';
+import type { APIRequestContext, BrowserContextOptions } from '@playwright/test';
+import type { Site } from './sites.js';
+
+type State = Exclude<
+	BrowserContextOptions[ 'storageState' ],
+	string | undefined
+>;
+
+interface Options {
+	method?: string;
+	data?: unknown;
+}
+
+async function logIn( site: Site ): Promise< State > {
+	const api = await request.newContext( { baseURL: site.url } );
+	await api.get( '/wp-login.php' );
+	await api.post( '/wp-login.php', {
+		form: {
+			log: site.admin.user,
+			pwd: site.admin.password,
+			testcookie: '1',
+		},
+		maxRedirects: 0,
+	} );
+	const state = await api.storageState();
+	await api.dispose();
+	return state;
+}
+
+/**
+ * What the first worker makes and all use: of two logins at once WordPress
+ * forgets one.
+ */
+async function shared< T >( file: string, make: () => Promise< T > ) {
+	try {
+		writeFileSync( `${ file }.lock`, '', { flag: 'wx' } );
+		const made = JSON.stringify( await make() );
+		writeFileSync( `${ file }.new`, made );
+		renameSync( `${ file }.new`, file );
+	} catch ( error ) {
+		if ( ( error as NodeJS.ErrnoException ).code !== 'EEXIST' ) {
+			throw error;
+		}
+		while ( ! existsSync( file ) ) {
+			await setTimeout( 20 );
+		}
+	}
+	return JSON.parse( readFileSync( file, 'utf8' ) ) as T;
+}
+
+/** A site's administrator: logged in once, acts through REST. */
+export class Owner {
+	private readonly pages = new Map< string, Promise< string > >();
+
+	private constructor(
+		readonly site: Site,
+		readonly state: State,
+		private readonly api: APIRequestContext,
+		private readonly nonce: string
+	) {}
+
+	static async of( site: Site ): Promise< Owner > {
+		const state = await shared( join( site.dir, 'owner.json' ), () =>
+			logIn( site )
+		);
+		const api = await request.newContext( {
+			baseURL: site.url,
+			storageState: state,
+		} );
+		const nonce = await api.get(
+			'/wp-admin/admin-ajax.php?action=rest-nonce'
+		);
+		return new Owner( site, state, api, await nonce.text() );
+	}
+
+	async rest< T >( path: string, options: Options = {} ): Promise< T > {
+		const reply = await this.api.fetch( `/wp-json${ path }`, {
+			headers: { 'X-WP-Nonce': this.nonce },
+			...options,
+		} );
+		if ( ! reply.ok() ) {
+			throw new Error(
+				`${ path }: ${ reply.status() } ${ await reply.text() }`
+			);
+		}
+		return ( await reply.json() ) as T;
+	}
+
+	/** The address of a public page with this content. */
+	page( content: string ): Promise< string > {
+		let made = this.pages.get( content );
+		if ( ! made ) {
+			made = this.rest< { link: string } >( '/wp/v2/pages', {
+				method: 'POST',
+				data: { title: 'Page of a test', content, status: 'publish' },
+			} ).then( ( { link } ) => link );
+			this.pages.set( content, made );
+		}
+		return made;
+	}
+
+	dispose(): Promise< void > {
+		return this.api.dispose();
+	}
+}

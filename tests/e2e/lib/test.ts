@@ -1,0 +1,80 @@
+import { test as base } from '@playwright/test';
+import { FeedPart } from './feed.js';
+import { Owner } from './owner.js';
+import { demoFeedUrl, sites } from './sites.js';
+import type { Site } from './sites.js';
+
+interface Fixtures {
+	/** Opens a page that holds the given content, here a feed of the demo. */
+	show: ( content: string ) => Promise< FeedPart >;
+	/** Opens the demo's own feed page. */
+	demo: () => Promise< FeedPart >;
+	site: Site;
+}
+
+interface Options {
+	siteName: 'block' | 'classic';
+}
+
+interface WorkerFixtures {
+	owners: ( site: Site ) => Promise< Owner >;
+}
+
+export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
+	siteName: [ 'block', { option: true } ],
+	site: async ( { siteName }, use ) => {
+		await use( sites()[ siteName ] );
+	},
+	baseURL: async ( { site }, use ) => {
+		await use( site.url );
+	},
+	owners: [
+		// eslint-disable-next-line no-empty-pattern -- Playwright demands it.
+		async ( {}, use ) => {
+			const made = new Map< string, Promise< Owner > >();
+			await use( ( site ) => {
+				const owner = made.get( site.name ) ?? Owner.of( site );
+				made.set( site.name, owner );
+				return owner;
+			} );
+			for ( const owner of made.values() ) {
+				await ( await owner ).dispose();
+			}
+		},
+		{ scope: 'worker' },
+	],
+	show: async ( { page, site, owners }, use ) => {
+		await use( async ( content ) => {
+			const owner = await owners( site );
+			await page.goto( await owner.page( content ) );
+			return new FeedPart( page );
+		} );
+	},
+	demo: async ( { page, site }, use ) => {
+		await use( async () => {
+			await page.goto( demoFeedUrl( site ) );
+			return new FeedPart( page );
+		} );
+	},
+} );
+
+export { expect } from '@playwright/test';
+
+/** A shortcode of the social feed. */
+export const feedOf = ( attributes = '' ) =>
+	`[frontispiece_social_feed ${ attributes }]`;
+
+/** The same as a block, for values that a shortcode cannot hold. */
+export const feedBlock = ( attributes: object ) =>
+	`<!-- wp:frontispiece/social-feed ${ JSON.stringify( attributes ).replace(
+		/[<>&]|--/g,
+		( part ) =>
+			part
+				.split( '' )
+				.map(
+					( letter ) =>
+						'\\u' +
+						letter.charCodeAt( 0 ).toString( 16 ).padStart( 4, '0' )
+				)
+				.join( '' )
+	) } /-->`;

@@ -1,0 +1,111 @@
+import { scrollThrough } from '../lib/requests.js';
+import { expect, feedOf, test } from '../lib/test.js';
+import type { FeedPart } from '../lib/feed.js';
+
+const sizes = ( feed: FeedPart ) =>
+	feed.items.first().evaluate( ( item ) => {
+		const of = ( selector: string ) => {
+			const element = item.querySelector( selector );
+			if ( ! element ) {
+				throw new Error( `No ${ selector }` );
+			}
+			return getComputedStyle( element );
+		};
+		return {
+			width: item.getBoundingClientRect().width,
+			text: of( '.frontispiece-text' ).fontSize,
+			avatar: of( '.frontispiece-avatar' ).width,
+			zoom: of( '.frontispiece-media__zoom' ).display,
+		};
+	} );
+
+// R000-020, R000-021
+test( 'An item below 400 px gets the narrow layout and below 250 px the super-narrow one', async ( {
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="1"' ) );
+	const at = async ( width: number ) => {
+		await feed.container.evaluate( ( { style }, pixels ) => {
+			style.inlineSize = `${ pixels }px`;
+		}, width );
+		const found = await sizes( feed );
+		expect( found.width ).toBe( width );
+		return found;
+	};
+	const wide = { text: '16px', avatar: '44px', zoom: 'grid' };
+	const narrow = { ...wide, text: '15px' };
+	const superNarrow = { ...narrow, avatar: '32px', zoom: 'none' };
+	expect( await at( 400 ) ).toMatchObject( wide );
+	expect( await at( 399 ) ).toMatchObject( narrow );
+	expect( await at( 250 ) ).toMatchObject( narrow );
+	expect( await at( 249 ) ).toMatchObject( superNarrow );
+} );
+
+// R000-005
+test( 'The list layout shows the posts one below another in one column', async ( {
+	demo,
+} ) => {
+	const feed = await demo();
+	const boxes = await feed.items.evaluateAll( ( items ) =>
+		items.map( ( item ) => item.getBoundingClientRect().toJSON() )
+	);
+	for ( const [ index, box ] of boxes.entries() ) {
+		expect( box.left ).toBe( boxes[ 0 ].left );
+		expect( box.width ).toBe( boxes[ 0 ].width );
+		if ( index > 0 ) {
+			expect( box.top ).toBeGreaterThan( boxes[ index - 1 ].bottom );
+		}
+	}
+} );
+
+for ( const width of [ 360, 700, 1280 ] ) {
+	test( `At ${ width } px nothing of the feed is wider than its place`, async ( {
+		page,
+		demo,
+	} ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		const feed = await demo();
+		await scrollThrough( page );
+		const overflow = await page.evaluate(
+			() =>
+				document.documentElement.scrollWidth -
+				document.documentElement.clientWidth
+		);
+		expect( overflow ).toBe( 0 );
+		const outside = await feed.container.evaluate( ( container ) => {
+			const faults: string[] = [];
+			for ( const item of container.querySelectorAll( '.cff-item' ) ) {
+				const frame = item.getBoundingClientRect();
+				for ( const part of item.querySelectorAll(
+					'img, a, button, .cff-text, .frontispiece-item__footer'
+				) ) {
+					const box = part.getBoundingClientRect();
+					if (
+						box.width > 0 &&
+						( box.left < frame.left - 0.5 ||
+							box.right > frame.right + 0.5 ||
+							box.bottom > frame.bottom + 0.5 )
+					) {
+						faults.push( `${ item.id } ${ part.className }` );
+					}
+				}
+			}
+			return faults;
+		} );
+		expect( outside ).toEqual( [] );
+	} );
+}
+
+test( 'Controls are large enough for a finger', async ( { page, show } ) => {
+	await page.setViewportSize( { width: 360, height: 700 } );
+	const feed = await show( feedOf( 'num="3"' ) );
+	for ( const control of [
+		feed.more,
+		feed.items.first().locator( 'summary' ),
+		feed.items.first().locator( '.cff-viewpost' ),
+	] ) {
+		const box = await control.boundingBox();
+		expect( box?.height ).toBeGreaterThanOrEqual( 44 );
+		expect( box?.width ).toBeGreaterThanOrEqual( 44 );
+	}
+} );

@@ -1,0 +1,119 @@
+import { LightboxPart } from '../lib/lightbox.js';
+import { expect, feedOf, test } from '../lib/test.js';
+
+// R000-087
+test( 'The lightbox closes by its control and by a click beside the picture, not by one on the caption', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3"' ) );
+	const lightbox = new LightboxPart( page );
+	await feed.pictures.first().click();
+	await lightbox.opened();
+	await lightbox.dialog.getByRole( 'group', { name: 'Caption' } ).click();
+	await lightbox.image.click();
+	await expect( lightbox.dialog ).toBeVisible();
+	await lightbox.closeButton.click();
+	await lightbox.closed();
+	await expect( feed.pictures.first() ).toBeFocused();
+
+	await feed.pictures.first().click();
+	await lightbox.opened();
+	const box = await lightbox.image.boundingBox();
+	await page.mouse.click( ( box?.x ?? 0 ) / 2 + 40, 200 );
+	await lightbox.closed();
+} );
+
+// R000-089
+test( 'The page behind does not scroll while the lightbox is open, and stands where it stood after it', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="7"' ) );
+	const lightbox = new LightboxPart( page );
+	const state = () =>
+		page.evaluate( () => ( {
+			y: window.scrollY,
+			width: document.body.getBoundingClientRect().width,
+			overflow: getComputedStyle( document.documentElement ).overflowY,
+		} ) );
+	await feed.pictures.nth( 2 ).scrollIntoViewIfNeeded();
+	await feed.pictures.nth( 2 ).hover();
+	const before = await state();
+	expect( before.y ).toBeGreaterThan( 0 );
+	await feed.pictures.nth( 2 ).click();
+	await lightbox.opened();
+	await page.mouse.wheel( 0, 500 );
+	await page.keyboard.press( 'PageDown' );
+	expect( await state() ).toEqual( { ...before, overflow: 'hidden' } );
+	await page.keyboard.press( 'Escape' );
+	await lightbox.closed();
+	expect( await state() ).toEqual( before );
+} );
+
+// R000-004
+test( 'Nothing that is done in a feed changes the address or adds to the history', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3" characters="40"' ) );
+	const lightbox = new LightboxPart( page );
+	const place = () =>
+		page.evaluate( () => [
+			window.location.href,
+			window.history.length,
+			window.history.state,
+		] );
+	const before = await place();
+	const unchanged = async () => expect( await place() ).toEqual( before );
+
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 6 );
+	await unchanged();
+	await feed.container.locator( '.cff-more' ).first().click();
+	await unchanged();
+	await feed.items.first().getByText( 'Share', { exact: true } ).click();
+	await unchanged();
+	await feed.pictures.first().click();
+	await lightbox.opened();
+	await unchanged();
+	await lightbox.next.click();
+	await unchanged();
+	await page.keyboard.press( 'Escape' );
+	await lightbox.closed();
+	await unchanged();
+} );
+
+test( 'Back to an earlier place of the same page closes the lightbox', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3"' ) );
+	const lightbox = new LightboxPart( page );
+	await page.evaluate( () => {
+		window.location.hash = 'below';
+	} );
+	await feed.pictures.first().click();
+	await lightbox.opened();
+	await page.goBack();
+	await lightbox.closed();
+	expect( new URL( page.url() ).hash ).toBe( '' );
+	await expect( feed.items ).toHaveCount( 3 );
+} );
+
+test( 'A feed that is taken off the page takes its lightbox along', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="1"' ) );
+	const lightbox = new LightboxPart( page );
+	await feed.pictures.first().click();
+	await lightbox.opened();
+	await feed.container.evaluate( ( container ) => container.remove() );
+	await lightbox.closed();
+	expect(
+		await page.evaluate(
+			() => getComputedStyle( document.documentElement ).overflowY
+		)
+	).not.toBe( 'hidden' );
+} );

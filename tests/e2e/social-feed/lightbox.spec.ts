@@ -1,0 +1,197 @@
+import { FeedPart } from '../lib/feed.js';
+import { LightboxPart } from '../lib/lightbox.js';
+import { expect, feedOf, test } from '../lib/test.js';
+
+// R000-023, R000-024, R000-028, R000-084
+test( 'The lightbox opens at the picture that was clicked and says its position', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="7"' ) );
+	const lightbox = new LightboxPart( page );
+	const third = feed.pictures.nth( 2 );
+	await expect( lightbox.dialog ).toHaveCount( 0 );
+	await third.click();
+	await lightbox.opened();
+	const total = await feed.pictures.count();
+	await expect( lightbox.position ).toHaveText( `3 / ${ total }` );
+	await expect( lightbox.image ).toHaveAttribute(
+		'src',
+		( await third.getAttribute( 'href' ) ) ?? ''
+	);
+	await expect( lightbox.image ).toHaveAttribute(
+		'alt',
+		( await third.locator( 'img' ).getAttribute( 'alt' ) ) ?? ''
+	);
+} );
+
+// R000-023
+test( 'The lightbox opens from an album and goes on to the pictures that the feed has no room for', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="12"' ) );
+	const lightbox = new LightboxPart( page );
+	const last = feed.container.locator( 'a[data-rest]' ).first();
+	const rest = JSON.parse( ( await last.getAttribute( 'data-rest' ) ) ?? '' );
+	await last.click();
+	await lightbox.opened();
+	const { at, total } = await lightbox.place();
+	expect( total ).toBe( ( await feed.pictures.count() ) + rest.length );
+	for ( const [ index, picture ] of rest.entries() ) {
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( lightbox.position ).toHaveText(
+			`${ at + 1 + index } / ${ total }`
+		);
+		await expect( lightbox.image ).toHaveAttribute( 'src', picture.src );
+	}
+} );
+
+// R000-026
+test( 'The lightbox shows the caption and a link to the original post, each of its own item', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3" characters="40"' ) );
+	const lightbox = new LightboxPart( page );
+	await feed.pictures.first().click();
+	await lightbox.opened();
+	const withPictures = feed.items.filter( {
+		has: page.locator( 'a.cff-lightbox-link' ),
+	} );
+	for ( const item of await withPictures.all() ) {
+		const text = await item
+			.locator( '.cff-text' )
+			.evaluate( ( element ) => {
+				element.querySelector( '.cff-more' )?.remove();
+				return element.textContent?.trim() ?? '';
+			} );
+		await expect(
+			lightbox.dialog.getByRole( 'group', { name: 'Caption' } )
+		).toHaveText( text );
+		await expect(
+			lightbox.dialog.getByRole( 'link', { name: 'View post' } )
+		).toHaveAttribute(
+			'href',
+			( await item
+				.locator( 'a.cff-viewpost' )
+				.getAttribute( 'href' ) ) ?? ''
+		);
+		await page.keyboard.press( 'ArrowRight' );
+	}
+} );
+
+// R000-027, R000-085
+test( 'The controls move by one picture and wrap around at both ends', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3"' ) );
+	const lightbox = new LightboxPart( page );
+	await feed.pictures.first().click();
+	await lightbox.opened();
+	const total = await feed.pictures.count();
+	for ( let at = 2; at <= total; at++ ) {
+		await lightbox.next.click();
+		await expect( lightbox.position ).toHaveText( `${ at } / ${ total }` );
+	}
+	await lightbox.next.click();
+	await expect( lightbox.position ).toHaveText( `1 / ${ total }` );
+	await lightbox.previous.click();
+	await expect( lightbox.position ).toHaveText( `${ total } / ${ total }` );
+	await lightbox.previous.click();
+	await expect( lightbox.position ).toHaveText(
+		`${ total - 1 } / ${ total }`
+	);
+} );
+
+// R000-090
+test( 'The pictures next to the shown one are preloaded', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="7"' ) );
+	const lightbox = new LightboxPart( page );
+	const [ before, at, after ] = await Promise.all(
+		[ 1, 2, 3 ].map( ( nth ) =>
+			feed.pictures.nth( nth ).getAttribute( 'href' )
+		)
+	);
+	const fetched = [ before, at, after ].map( ( url ) =>
+		page.waitForRequest( url ?? '' )
+	);
+	await feed.pictures.nth( 2 ).click();
+	await Promise.all( fetched );
+	await expect( lightbox.image ).toHaveAttribute( 'src', at ?? '' );
+} );
+
+// R000-178
+test( 'The lightbox fades in 300 ms', async ( { page, show } ) => {
+	const feed = await show( feedOf( 'num="1"' ) );
+	await feed.wake();
+	const durations = page.evaluate(
+		() =>
+			new Promise< number[] >( ( resolve ) => {
+				document.addEventListener( 'transitionrun', ( event ) => {
+					if ( ( event.target as Element ).closest( '.pswp' ) ) {
+						resolve(
+							( event.target as Element )
+								.getAnimations()
+								.map( ( { effect } ) =>
+									Number(
+										effect?.getComputedTiming().duration
+									)
+								)
+						);
+					}
+				} );
+			} )
+	);
+	await feed.pictures.first().click();
+	expect( await durations ).toEqual( [ 300 ] );
+} );
+
+// R000-180
+test( 'The lightbox stands 50 px below the top of the window, scrolled or not', async ( {
+	page,
+	show,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 600 } );
+	const feed = await show( feedOf( 'num="7"' ) );
+	const lightbox = new LightboxPart( page );
+	for ( const nth of [ 0, 2 ] ) {
+		await feed.pictures.nth( nth ).click();
+		await lightbox.opened();
+		await expect
+			.poll( async () => ( await lightbox.image.boundingBox() )?.y )
+			.toBe( 50 );
+		await page.keyboard.press( 'Escape' );
+		await lightbox.closed();
+	}
+} );
+
+test( 'Where the lightbox cannot be loaded, a picture is a link to its largest size', async ( {
+	page,
+	show,
+} ) => {
+	await page.route( /\/build\/lightbox[^/]*\.js/, ( route ) =>
+		route.abort()
+	);
+	const feed = await show( feedOf( 'num="1"' ) );
+	const href = await feed.pictures.first().getAttribute( 'href' );
+	await feed.pictures.first().click();
+	await expect( page ).toHaveURL( href ?? '' );
+} );
+
+// R000-003
+test( 'The lightbox of a feed shows only that feed’s pictures', async ( {
+	page,
+	show,
+} ) => {
+	await show( `${ feedOf( 'num="7"' ) }\n\n${ feedOf( 'num="3"' ) }` );
+	const second = new FeedPart( page, 1 );
+	const lightbox = new LightboxPart( page );
+	await second.pictures.last().click();
+	const total = await second.pictures.count();
+	await expect( lightbox.position ).toHaveText( `${ total } / ${ total }` );
+} );

@@ -1,0 +1,118 @@
+import { answerWith, recordCalls } from '../lib/calls.js';
+import { expect, feedBlock, feedOf, test } from '../lib/test.js';
+
+const END = '.cff-no-more-posts';
+
+// R000-080, R000-081: none configured
+test( 'After the last page load-more is replaced by No more posts', async ( {
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="40"' ) );
+	await feed.more.click();
+	await expect( feed.container.locator( END ) ).toHaveText( 'No more posts' );
+	await expect( feed.more ).toBeHidden();
+	await expect( feed.paging ).toHaveAttribute( 'data-cff-pag-url', '{}' );
+	// R000-082
+	await expect( feed.more ).toHaveAttribute(
+		'data-cff-no-posts-added',
+		'false'
+	);
+} );
+
+// R000-081: configured
+test( 'After the last page load-more is replaced by the text that the owner has chosen', async ( {
+	show,
+} ) => {
+	const feed = await show(
+		feedBlock( { num: 40, nomoretext: 'That was all & [more] “later”' } )
+	);
+	await feed.more.click();
+	await expect( feed.container.locator( END ) ).toHaveText(
+		'That was all & [more] “later”'
+	);
+} );
+
+// R000-081: empty and absent
+for ( const state of [ 'empty', 'absent' ] ) {
+	test( `The end says No more posts when the attribute for its text is ${ state }`, async ( {
+		page,
+		show,
+	} ) => {
+		const feed = await show( feedOf( 'num="3"' ) );
+		await answerWith( page, {} );
+		await feed.more.evaluate( ( more, how ) => {
+			if ( how === 'empty' ) {
+				more.setAttribute( 'data-no-more', '' );
+			} else {
+				more.removeAttribute( 'data-no-more' );
+			}
+		}, state );
+		await feed.more.click();
+		await expect( feed.container.locator( END ) ).toHaveText(
+			'No more posts'
+		);
+		await expect( feed.more ).toBeHidden();
+	} );
+}
+
+// R000-079, R000-082
+for ( const body of [ '', 'These are all.' ] ) {
+	test( `A reply of ${
+		body ? 'plain text' : 'nothing'
+	} ends the feed and adds nothing`, async ( { page, show } ) => {
+		const feed = await show( feedOf( 'num="3"' ) );
+		await answerWith( page, { body } );
+		await feed.more.click();
+		await expect( feed.container.locator( END ) ).toHaveCount( 1 );
+		await expect( feed.container.locator( END ) ).toHaveText(
+			'No more posts'
+		);
+		await expect( feed.items ).toHaveCount( 3 );
+		await expect( feed.more ).toBeHidden();
+		await expect( feed.more ).toHaveAttribute(
+			'data-cff-no-posts-added',
+			'true'
+		);
+	} );
+}
+
+// R000-080
+test( 'Empty pagination data ends the feed without a call', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3"' ) );
+	const calls = recordCalls( page );
+	await feed.paging.evaluate( ( input ) =>
+		input.setAttribute( 'data-cff-pag-url', '{}' )
+	);
+	await feed.more.click();
+	await expect( feed.container.locator( END ) ).toBeVisible();
+	await expect( feed.more ).toBeHidden();
+	expect( calls ).toEqual( [] );
+} );
+
+// R000-120
+test( 'Pagination data that is no JSON is not sent and leaves no stuck button', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3"' ) );
+	const calls = recordCalls( page );
+	const good = await feed.paging.getAttribute( 'data-cff-pag-url' );
+	const set = ( text: string ) =>
+		feed.paging.evaluate(
+			( input, value ) => input.setAttribute( 'data-cff-pag-url', value ),
+			text
+		);
+	await set( '{"demo":' );
+	await feed.more.click();
+	await expect( feed.status ).not.toBeEmpty();
+	await expect( feed.more ).toBeEnabled();
+	await expect( feed.items ).toHaveCount( 3 );
+	expect( calls ).toEqual( [] );
+	await set( good ?? '' );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 6 );
+	await expect( feed.status ).toBeEmpty();
+} );

@@ -1,0 +1,54 @@
+import { answerWith, fieldsOf, recordCalls } from '../lib/calls.js';
+import { expect, feedOf, test } from '../lib/test.js';
+import type { Reply } from '../lib/calls.js';
+
+const SECRET = 'stack trace of the server';
+
+const failures: Record< string, Reply > = {
+	'status 500': { status: 500, body: `<b>${ SECRET }</b>` },
+	'status 403': { status: 403, body: '-1' },
+	'status 400 and 0': { status: 400, body: '0' },
+	'a call that WordPress does not know': { body: '0' },
+	'success:false': {
+		contentType: 'application/json',
+		body: JSON.stringify( { success: false, data: SECRET } ),
+	},
+	'JSON that was cut off': { body: '{"success":fal' },
+	'a page of somebody else': {
+		body: `<!DOCTYPE html><html><body><div class="proxy">${ SECRET }</div></body></html>`,
+	},
+	'somebody else’s markup': { body: `<div class="notice">${ SECRET }</div>` },
+	'no answer': { lost: true },
+};
+
+// R000-165, R000-169
+for ( const [ name, reply ] of Object.entries( failures ) ) {
+	test( `Load-more answered by ${ name } adds nothing, says so quietly and can be tried again`, async ( {
+		page,
+		show,
+	} ) => {
+		const feed = await show( feedOf( 'num="3"' ) );
+		const calls = recordCalls( page );
+		const alerts: string[] = [];
+		page.on( 'dialog', ( dialog ) => {
+			alerts.push( dialog.message() );
+			void dialog.dismiss();
+		} );
+		await answerWith( page, reply );
+		await feed.more.click();
+		await expect( feed.status ).toHaveText( /could not be loaded/ );
+		await expect( feed.items ).toHaveCount( 3 );
+		await expect( feed.more ).toBeEnabled();
+		await expect( feed.more ).not.toHaveClass( /cff-loading/ );
+		await expect( page.locator( 'body' ) ).not.toContainText( SECRET );
+		expect( alerts ).toEqual( [] );
+
+		await feed.more.click();
+		await expect( feed.items ).toHaveCount( 6 );
+		await expect( feed.status ).toBeEmpty();
+		expect( calls.map( ( call ) => fieldsOf( call ).page ) ).toEqual( [
+			'2',
+			'2',
+		] );
+	} );
+}

@@ -1,0 +1,101 @@
+import { expect, feedOf, test } from '../lib/test.js';
+
+test( 'After load-more by keyboard the focus is on the first new post', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3"' ) );
+	await feed.more.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( feed.items ).toHaveCount( 6 );
+	await expect( feed.items.nth( 3 ) ).toBeFocused();
+	await expect( feed.items.nth( 3 ) ).toBeInViewport();
+	// Reading goes on from there.
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		feed.items.nth( 3 ).getByRole( 'link' ).first()
+	).toBeFocused();
+} );
+
+test( 'After load-more by mouse the page stays where it is', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3"' ) );
+	await feed.more.scrollIntoViewIfNeeded();
+	await feed.wake();
+	const before = await page.evaluate( () => window.scrollY );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 6 );
+	await expect( feed.items.nth( 3 ) ).toBeFocused();
+	expect( await page.evaluate( () => window.scrollY ) ).toBe( before );
+} );
+
+test( 'The focus of a visitor who has moved on stays where it is', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3"' ) );
+	await feed.wake();
+	let answer = () => {};
+	const asked = new Promise< void >( ( resolve ) => {
+		answer = resolve;
+	} );
+	await page.route( '**/admin-ajax.php', async ( route ) => {
+		await asked;
+		await route.continue();
+	} );
+	await feed.more.click();
+	const link = feed.items.first().getByRole( 'link' ).first();
+	await link.focus();
+	answer();
+	await expect( feed.items ).toHaveCount( 6 );
+	await expect( link ).toBeFocused();
+} );
+
+test( 'What load-more has added, and the end, is announced', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="40"' ) );
+	await feed.more.click();
+	const added = ( await feed.items.count() ) - 40;
+	await expect(
+		page.locator( '.frontispiece-announcer[role="status"]' )
+	).toHaveText( /^\d+ posts added\. No more posts$/ );
+	expect( added ).toBeGreaterThanOrEqual( 0 );
+} );
+
+test( 'When the last page was loaded by keyboard the focus is not lost', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="40"' ) );
+	await feed.more.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( feed.more ).toBeHidden();
+	await expect( feed.items.nth( 40 ) ).toBeFocused();
+} );
+
+test( 'Loaded posts have all that the first ones have', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="12" characters="40"' ) );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 24 );
+	const item = feed.items
+		.filter( { has: page.locator( '.cff-more' ) } )
+		.last();
+	await item.locator( '.cff-more' ).click();
+	await expect(
+		item.locator( '.frontispiece-text__rest' )
+	).toBeVisible();
+	await item.getByText( 'Share', { exact: true } ).click();
+	await expect( item.locator( '.cff-share-tooltip a' ) ).toHaveCount( 4 );
+	await feed.pictures.last().click();
+	const total = await feed.pictures.count();
+	await expect(
+		page.locator( '.frontispiece-viewer__position' )
+	).toHaveText( new RegExp( ` / (${ total }|\\d+)$` ) );
+} );

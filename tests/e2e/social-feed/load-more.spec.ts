@@ -1,0 +1,152 @@
+import { fieldsOf, holdCalls, recordCalls } from '../lib/calls.js';
+import { expect, feedOf, test } from '../lib/test.js';
+
+// R000-077, R000-078
+test( 'While posts are loaded the button is disabled and shows a loader, and a further click sends nothing', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3"' ) );
+	const calls = recordCalls( page );
+	const release = await holdCalls( page );
+	await feed.wake();
+	await feed.more.dblclick();
+	await expect( feed.more ).toBeDisabled();
+	await expect( feed.more ).toHaveAttribute( 'aria-busy', 'true' );
+	await expect( feed.more ).toContainClass( 'cff-loading cff-disabled' );
+	const loader = () =>
+		feed.more.evaluate(
+			( button ) => getComputedStyle( button, '::before' ).animationName
+		);
+	expect( await loader() ).not.toBe( 'none' );
+	await feed.more.click( { force: true } );
+	await page.keyboard.press( 'Enter' );
+	expect( calls ).toHaveLength( 1 );
+
+	release();
+	await expect( feed.items ).toHaveCount( 6 );
+	await expect( feed.more ).toBeEnabled();
+	await expect( feed.more ).not.toHaveClass( /cff-loading|cff-disabled/ );
+	await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
+	expect( await loader() ).toBe( 'none' );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 9 );
+	expect( calls ).toHaveLength( 2 );
+} );
+
+// R000-083, R000-135, R000-137
+test( 'Each load sends the fields of the markup by a form-encoded POST, pages counted from 2', async ( {
+	page,
+	show,
+	site,
+} ) => {
+	const feed = await show( feedOf( 'num="4"' ) );
+	const calls = recordCalls( page );
+	for ( const number of [ 2, 3, 4 ] ) {
+		const markup = {
+			shortcode_data:
+				( await feed.root.getAttribute( 'data-cff-shortcode' ) ) ?? '',
+			pag_url:
+				( await feed.paging.getAttribute( 'data-cff-pag-url' ) ) ?? '',
+			feed_id:
+				( await feed.paging.getAttribute( 'data-transient-name' ) ) ??
+				'',
+			post_id: ( await feed.paging.getAttribute( 'data-post-id' ) ) ?? '',
+			locator_nonce:
+				( await feed.root.getAttribute( 'data-locatornonce' ) ) ?? '',
+		};
+		await feed.more.click();
+		await expect( feed.items ).toHaveCount( number * 4 );
+		const call = calls[ number - 2 ];
+		expect( call?.method() ).toBe( 'POST' );
+		expect( call?.url() ).toBe( `${ site.url }/wp-admin/admin-ajax.php` );
+		expect( await call?.headerValue( 'content-type' ) ).toMatch(
+			/^application\/x-www-form-urlencoded\b/
+		);
+		expect( call && fieldsOf( call ) ).toEqual( {
+			...markup,
+			action: 'cff_get_new_posts',
+			location: 'content',
+			page: String( number ),
+		} );
+		for ( const value of Object.values( markup ) ) {
+			expect( value ).not.toBe( '' );
+		}
+		await expect( feed.root ).toHaveAttribute(
+			'data-page',
+			String( number )
+		);
+	}
+} );
+
+// R000-125, R000-139
+test( 'Each load brings as many posts as the page size says, newest first and none twice', async ( {
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="25"' ) );
+	const counts = [ await feed.items.count() ];
+	while ( await feed.more.isVisible() ) {
+		const before = counts.at( -1 ) ?? 0;
+		await feed.more.click();
+		await expect
+			.poll( () => feed.items.count() )
+			.toBeGreaterThan( before );
+		await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
+		counts.push( await feed.items.count() );
+	}
+	expect( counts[ 0 ] ).toBe( 25 );
+	expect( counts[ 1 ] ).toBe( 50 );
+	const ids = await feed.ids();
+	expect( ids.length ).toBeGreaterThanOrEqual( 60 );
+	expect( new Set( ids ).size ).toBe( ids.length );
+	const times = await feed.items.evaluateAll( ( items ) =>
+		items.map( ( { dataset } ) =>
+			Number( dataset.cffBackdated ?? dataset.cffTimestamp )
+		)
+	);
+	expect( times ).toEqual( [ ...times ].sort( ( a, b ) => b - a ) );
+} );
+
+test( 'A feed of one post a page loads one post a click', async ( { show } ) => {
+	const feed = await show( feedOf( 'num="1"' ) );
+	await expect( feed.items ).toHaveCount( 1 );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 2 );
+} );
+
+// R000-126
+for ( const { width, shown } of [
+	{ width: 479, shown: [ 2, 4, 6 ] },
+	{ width: 480, shown: [ 6, 12, 18 ] },
+] ) {
+	test( `In a window of ${ width } px a feed with a count for phones shows ${ shown } posts`, async ( {
+		page,
+		show,
+	} ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		const feed = await show( feedOf( 'num="6" nummobile="2"' ) );
+		const visible = feed.items.filter( { visible: true } );
+		for ( const [ loads, count ] of shown.entries() ) {
+			if ( loads > 0 ) {
+				await feed.more.click();
+			}
+			await expect( feed.items ).toHaveCount( 6 * ( loads + 1 ) );
+			await expect( visible ).toHaveCount( count );
+		}
+	} );
+}
+
+test( 'The link of load-more leads to the page after what is shown', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3"' ) );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 6 );
+	const shown = await feed.ids();
+	const href = await feed.more.getAttribute( 'href' );
+	await page.goto( new URL( href ?? '', page.url() ).href );
+	await expect( feed.items ).toHaveCount( 3 );
+	const next = await feed.ids();
+	expect( next.filter( ( id ) => shown.includes( id ) ) ).toEqual( [] );
+} );

@@ -1,0 +1,86 @@
+import { expect, feedOf, test } from '../lib/test.js';
+
+const KINDS = [ 'status', 'photo', 'album', 'video', 'link', 'event', 'review' ];
+
+// R000-014
+test( 'Every kind of post has a share tooltip that a click opens', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="20"' ) );
+	for ( const kind of KINDS ) {
+		const item = page.locator( `.frontispiece-item--${ kind }` ).first();
+		const tooltip = item.locator( '.cff-share-tooltip' );
+		await expect( tooltip ).toBeHidden();
+		await item.getByText( 'Share', { exact: true } ).click();
+		await expect( tooltip ).toBeVisible();
+		const post = await item
+			.locator( 'a.cff-viewpost' )
+			.getAttribute( 'href' );
+		for ( const link of await tooltip.getByRole( 'link' ).all() ) {
+			expect( await link.getAttribute( 'href' ) ).toContain(
+				encodeURIComponent( post ?? '' )
+			);
+		}
+		// One at a time.
+		await expect(
+			feed.container.locator( '.cff-share-tooltip:visible' )
+		).toHaveCount( 1 );
+	}
+} );
+
+test( 'The share tooltip is operated by keyboard and gives the focus back', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="2"' ) );
+	const item = feed.items.first();
+	const share = item.getByText( 'Share', { exact: true } );
+	const tooltip = item.locator( '.cff-share-tooltip' );
+	await share.focus();
+	await feed.ready();
+	await page.keyboard.press( 'Enter' );
+	await expect( tooltip ).toBeVisible();
+	await page.keyboard.press( 'Tab' );
+	await expect( tooltip.getByRole( 'link' ).first() ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( tooltip ).toBeHidden();
+	await expect( share ).toBeFocused();
+
+	// Going on past it closes it.
+	await page.keyboard.press( 'Space' );
+	await expect( tooltip ).toBeVisible();
+	const count = await tooltip.getByRole( 'link' ).count();
+	for ( let at = 0; at <= count; at++ ) {
+		await page.keyboard.press( 'Tab' );
+	}
+	await expect( tooltip ).toBeHidden();
+} );
+
+test( 'A click beside the share tooltip closes it', async ( { show } ) => {
+	const feed = await show( feedOf( 'num="2"' ) );
+	const item = feed.items.first();
+	await item.getByText( 'Share', { exact: true } ).click();
+	await feed.ready();
+	await expect( item.locator( '.cff-share-tooltip' ) ).toBeVisible();
+	await item.locator( '.cff-text' ).click();
+	await expect( item.locator( '.cff-share-tooltip' ) ).toBeHidden();
+} );
+
+for ( const width of [ 320, 1280 ] ) {
+	test( `The share tooltip stays inside a window of ${ width } px`, async ( {
+		page,
+		show,
+	} ) => {
+		await page.setViewportSize( { width, height: 700 } );
+		const feed = await show( feedOf( 'num="1"' ) );
+		await feed.items.getByText( 'Share', { exact: true } ).click();
+		const box = await feed.items
+			.locator( '.cff-share-tooltip' )
+			.boundingBox();
+		expect( box?.x ).toBeGreaterThanOrEqual( 0 );
+		expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThanOrEqual(
+			width
+		);
+	} );
+}

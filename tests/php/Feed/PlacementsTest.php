@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Item;
+use Frontispiece\Tests\TestCase;
+
+final class PlacementsTest extends TestCase {
+	public function test_saving_a_post_makes_the_rows_of_its_feeds_and_notes_where_they_are(): void {
+		$id = $this->post( '<!-- wp:group --><div><!-- wp:frontispiece/social-feed {"num":3} /--></div><!-- /wp:group --> text [frontispiece_social_feed num="4"]' );
+		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' ) );
+		self::assertSame( [ [ $id, 'content' ], [ $id, 'content' ] ], array_map( static fn( array $row ): array => [ $row['post_id'], $row['place'] ], Feed::locator( $this->kernel() )->all() ) );
+	}
+
+	public function test_a_feed_that_is_taken_out_of_a_post_is_no_longer_noted_there(): void {
+		$id = $this->post( '[frontispiece_social_feed num="4"]' );
+		wp_update_post( [ 'ID' => $id, 'post_content' => 'nothing' ] );
+		self::assertSame( [], Feed::locator( $this->kernel() )->all() );
+	}
+
+	public function test_a_feed_in_a_widget_is_noted_as_in_the_sidebar(): void {
+		update_option( 'widget_block', [ 2 => [ 'content' => '<!-- wp:frontispiece/social-feed {"num":5} /-->' ], '_multiwidget' => 1 ] );
+		self::assertSame( 'sidebar', Feed::locator( $this->kernel() )->all()[0]['place'] );
+		delete_option( 'widget_block' );
+	}
+
+	public function test_the_locator_is_bounded(): void {
+		for ( $n = 1; $n <= 1001; $n++ ) {
+			$this->db()->insert( 'locations', [ 'feed_id' => $n, 'post_id' => 1, 'seen_at' => 1 ] );
+		}
+		self::assertFalse( Feed::locator( $this->kernel() )->note( 5000, 1, 'content' ) );
+	}
+
+	public function test_a_feed_that_changes_tells_the_caches_of_its_pages_once_in_five_minutes(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$account = Feed::demo( $this->kernel() );
+		$post    = $this->post( '[frontispiece_social_feed num="4"]' );
+		$heard   = [];
+		$cleaned = [];
+		$changed = static function ( FeedRow $feed ) use ( &$heard ): void {
+			$heard[] = $feed->id;
+		};
+		$clean   = static function ( int $id ) use ( &$cleaned ): void {
+			$cleaned[] = $id;
+		};
+		add_action( 'frontispiece_feed_changed', $changed );
+		add_action( 'clean_post_cache', $clean );
+		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
+		Feed::refresher( $this->kernel() )->refresh( $account, true );
+		Feed::jobs( $this->kernel() )->run( 2 );
+		self::assertCount( 1, $heard );
+		self::assertContains( $post, $cleaned );
+		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
+		Feed::refresher( $this->kernel() )->refresh( Feed::demo( $this->kernel() ), true );
+		Feed::jobs( $this->kernel() )->run( 2 );
+		self::assertCount( 1, $heard, 'not again so soon' );
+		$this->kernel()->clock()->freeze( 1_800_000_400 );
+		Feed::jobs( $this->kernel() )->run( 2 );
+		self::assertCount( 2, $heard, 'but not forgotten' );
+		remove_action( 'frontispiece_feed_changed', $changed );
+		remove_action( 'clean_post_cache', $clean );
+	}
+
+	public function test_filters_decide_what_enters_a_feed_and_leave_it_right_when_items_change(): void {
+		$account = Feed::accounts( $this->kernel() )->connect( 'demo', 'f' );
+		$item    = static fn( int $n, string $text, string $kind = 'status' ): Item => Item::fromArray( [ 'id' => "f_$n", 'text' => $text, 'kind' => $kind, 'created_at' => $n ] );
+		$items   = [ $item( 1, 'Bread and butter' ), $item( 2, 'Breadcrumbs #tea' ), $item( 3, '#teatime', 'photo' ), $item( 4, 'Tea for two #TEA', 'photo' ) ];
+		Feed::items( $this->kernel() )->store( $account, $items );
+		$ids = function ( array $attributes ) use ( $account ): array {
+			$feed = Feed::feeds( $this->kernel() )->obtain( 'social-feed', $attributes, [ $account->handle ] );
+			return array_map( static fn( array $row ): string => $row['item']->id, Feed::feeds( $this->kernel() )->page( $feed, null, 9 ) );
+		};
+		self::assertSame( [ 'f_1' ], $ids( [ 'include' => [ 'bread' ] ] ) );
+		self::assertSame( [ 'f_4', 'f_2' ], $ids( [ 'hashtags' => [ 'tea' ] ] ) );
+		self::assertSame( [ 'f_3', 'f_1' ], $ids( [ 'exclude' => [ '#tea' ] ] ) );
+		self::assertSame( [ 'f_4', 'f_3' ], $ids( [ 'kinds' => [ 'photo' ] ] ) );
+		self::assertSame( [ 'f_4', 'f_3' ], $ids( [ 'type' => 'photos' ] ) );
+		$stored = Feed::items( $this->kernel() )->store( $account, [ $item( 1, 'No more of it' ), $item( 3, 'bread', 'photo' ) ] );
+		Feed::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		self::assertSame( [ 'f_3' ], $ids( [ 'include' => [ 'bread' ] ] ) );
+	}
+}

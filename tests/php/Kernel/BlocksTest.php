@@ -1,0 +1,104 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel;
+
+use Frontispiece\Kernel\Blocks;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Tests\TestCase;
+
+final class BlocksTest extends TestCase {
+	private const FEED = 'social-feed';
+
+	private Blocks $blocks;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->blocks = new Blocks();
+	}
+
+	public function test_missing_attributes_have_their_declared_defaults(): void {
+		$defaults = $this->blocks->attributes( self::FEED, [] );
+		self::assertSame( 20, $defaults['num'] ?? null );
+		self::assertSame( [ 'demo' ], $defaults['source'] ?? null );
+		self::assertTrue( $defaults['loadmore'] ?? null );
+		self::assertSame( 'list', $defaults['layout'] ?? null );
+	}
+
+	public function test_values_are_converted_clamped_and_chosen(): void {
+		$got = $this->blocks->attributes( self::FEED, [ 'num' => '500', 'loadmore' => 'false', 'source' => 's_1, s_2', 'layout' => 'no such layout', 'gdpr' => 'yes' ] );
+		self::assertSame( [ 100, false, [ 's_1', 's_2' ], 'list', 'yes' ], [ $got['num'], $got['loadmore'], $got['source'], $got['layout'], $got['gdpr'] ] );
+	}
+
+	public function test_unknown_attributes_and_secrets_are_dropped(): void {
+		$got = $this->blocks->attributes( self::FEED, [ 'token' => 'EAABsecret', 'TOKEN' => 'EAABsecret', 'evil' => '1', 'className' => 'x', 0 => 'positional' ] );
+		self::assertSame( [], array_intersect( [ 'token', 'TOKEN', 'evil', 'className', 0 ], array_keys( $got ) ) );
+		self::assertStringNotContainsString( 'EAAB', Json::encode( $got ) );
+	}
+
+	public function test_names_are_the_same_in_any_case_as_shortcodes_lower_them(): void {
+		foreach ( [ 'num', 'NUM', 'Num' ] as $name ) {
+			self::assertSame( 3, $this->blocks->attributes( self::FEED, [ $name => 3 ] )['num'] ?? null, $name );
+		}
+		foreach ( $this->blocks->declared() as $feature => $declaration ) {
+			foreach ( $declaration['attributes'] as $name => $attribute ) {
+				if ( 'string' === $attribute['type'] && ! isset( $attribute['enum'] ) && true !== ( $attribute['secret'] ?? false ) ) {
+					self::assertSame( 'x', $this->blocks->attributes( $feature, [ strtolower( $name ) => 'x' ] )[ $name ] ?? null, "$feature $name" );
+				}
+			}
+		}
+	}
+
+	public function test_every_declared_default_is_a_valid_value_of_its_attribute(): void {
+		foreach ( $this->blocks->declared() as $feature => $declaration ) {
+			$defaults = $this->blocks->attributes( $feature, [] );
+			self::assertSame( $defaults, $this->blocks->attributes( $feature, $defaults ), $feature );
+		}
+	}
+
+	public function test_what_differs_from_the_defaults_comes_in_one_order_however_it_was_written(): void {
+		$one = $this->distinct( [ 'num' => '5', 'gdpr' => 'no', 'characters' => 400 ] );
+		$two = $this->distinct( [ 'gdpr' => 'no', 'NUM' => 5, 'unknown' => 'x' ] );
+		self::assertSame( [ 'gdpr' => 'no', 'num' => 5 ], $one );
+		self::assertSame( Json::encode( $one ), Json::encode( $two ) );
+		self::assertSame( [], $this->distinct( [ 'num' => '20', 'source' => 'demo' ] ) );
+	}
+
+	public function test_a_feature_that_is_not_declared_has_no_attributes(): void {
+		self::assertSame( [], $this->blocks->attributes( 'no-such-feature', [ 'num' => 1 ] ) );
+	}
+
+	public function test_each_feature_is_a_block_and_a_shortcode(): void {
+		self::assertNotSame( [], $this->blocks->declared() );
+		foreach ( $this->blocks->declared() as $feature => $declaration ) {
+			self::assertSame( "frontispiece/$feature", $declaration['name'] );
+			$type = \WP_Block_Type_Registry::get_instance()->get_registered( "frontispiece/$feature" );
+			self::assertNotNull( $type );
+			self::assertSame( 3, $type->api_version );
+			self::assertTrue( $type->is_dynamic() );
+			self::assertTrue( shortcode_exists( 'frontispiece_' . strtr( $feature, '-', '_' ) ) );
+		}
+	}
+
+	public function test_block_and_shortcode_of_the_same_settings_show_the_same_feed(): void {
+		$block     = do_blocks( '<!-- wp:frontispiece/social-feed {"num":2,"header":false} /-->' );
+		$shortcode = do_shortcode( '[frontispiece_social_feed num="2" header="no"]' );
+		self::assertSame( $this->feedKey( $block ), $this->feedKey( $shortcode ) );
+		self::assertCount( 2, self::find( $block, '//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $raw
+	 * @return array<string, mixed>
+	 */
+	private function distinct( array $raw ): array {
+		return $this->blocks->distinct( self::FEED, $this->blocks->attributes( self::FEED, $raw ) );
+	}
+
+	private function feedKey( string $html ): string {
+		$input = self::find( $html, '//input[contains(@class,"cff-pag-url")]' )[0] ?? null;
+		self::assertNotNull( $input );
+		self::assertNotSame( '', $input->getAttribute( 'data-feed-id' ) );
+		return $input->getAttribute( 'data-feed-id' );
+	}
+}

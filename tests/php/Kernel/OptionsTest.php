@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel;
+
+use Frontispiece\Kernel\Options;
+use Frontispiece\Tests\TestCase;
+
+final class OptionsTest extends TestCase {
+	/** @var mixed */
+	private $before;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->before = get_option( Options::NAME );
+	}
+
+	protected function tearDown(): void {
+		update_option( Options::NAME, $this->before, true );
+		parent::tearDown();
+	}
+
+	public function test_what_every_request_reads_is_one_small_autoloaded_option(): void {
+		$loaded = wp_load_alloptions( true );
+		self::assertArrayHasKey( Options::NAME, $loaded );
+		$ours = array_filter( array_keys( $loaded ), static fn( $name ): bool => str_contains( (string) $name, 'frontispiece' ) && ! str_starts_with( (string) $name, '_' ) );
+		self::assertSame( [ Options::NAME ], array_values( $ours ) );
+		self::assertLessThan( 4096, strlen( $loaded[ Options::NAME ] ) );
+	}
+
+	public function test_a_value_that_was_never_set_has_its_default(): void {
+		delete_option( Options::NAME );
+		$options = new Options();
+		self::assertSame( 900, $options->get( 'refresh' ) );
+		self::assertFalse( $options->get( 'remove_data' ) );
+		self::assertSame( 0, $options->int( 'schema' ) );
+		self::assertNull( $options->get( 'nothing' ) );
+	}
+
+	public function test_setting_one_value_keeps_the_others(): void {
+		$options = new Options();
+		$options->set( [ 'refresh' => 60 ] );
+		$options->set( [ 'remove_data' => true ] );
+		self::assertSame( 60, $options->int( 'refresh' ) );
+		self::assertTrue( $options->get( 'remove_data' ) );
+	}
+
+	public function test_a_damaged_option_reads_as_the_defaults_and_can_be_set_again(): void {
+		update_option( Options::NAME, 'damaged', true );
+		$options = new Options();
+		self::assertSame( 900, $options->get( 'refresh' ) );
+		$options->set( [ 'refresh' => 60 ] );
+		self::assertSame( 60, $options->int( 'refresh' ) );
+	}
+
+	public function test_creating_it_again_changes_nothing(): void {
+		$options = new Options();
+		$options->set( [ 'refresh' => 60 ] );
+		$options->create();
+		self::assertSame( 60, $options->int( 'refresh' ) );
+	}
+}
