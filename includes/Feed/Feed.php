@@ -18,6 +18,7 @@ final class Feed implements Module {
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_overdue', fn( FeedRow $feed ) => $this->overdue( $feed ) );
 		add_action( 'rest_api_init', fn() => ( new SourcesController( $this->kernel ) )->register() );
+		add_action( 'rest_api_init', fn() => ( new ItemsController( $this->kernel ) )->register() );
 		add_action( 'save_post', fn( int $id, \WP_Post $post ) => $this->whenReady( fn() => self::placements( $this->kernel )->saved( $id, $post ) ), 20, 2 );
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => self::locator( $this->kernel )->forgetPost( $id ) ) );
 		foreach ( [ 'widget_block', 'widget_text' ] as $option ) {
@@ -93,6 +94,21 @@ final class Feed implements Module {
 		self::answers( $kernel )->forget( $account->id );
 		self::feeds( $kernel )->release( $account->id );
 		self::accounts( $kernel )->forget( $account->id );
+	}
+
+	/** @return bool whether there is such an item */
+	public static function moderate( Kernel $kernel, int $itemId, bool $hidden ): bool {
+		$found   = self::items( $kernel )->hide( $itemId, $hidden );
+		$account = null === $found ? null : self::accounts( $kernel )->byId( $found['source_id'] );
+		if ( null === $found || null === $account ) {
+			return false;
+		}
+		$stored = new Stored();
+		if ( ! $hidden ) {
+			$stored->changed[ $itemId ] = $found['item'];
+		}
+		self::feeds( $kernel )->spread( $account, $stored, $hidden ? [ $itemId ] : [] );
+		return true;
 	}
 
 	/** Teaches the queue our jobs. */

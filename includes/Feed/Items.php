@@ -92,6 +92,20 @@ final class Items {
 		return $found;
 	}
 
+	/**
+	 * A moderator takes an item out of every feed, or lets it in again.
+	 *
+	 * @return array{source_id: int, item: Item}|null null when there is no such item
+	 */
+	public function hide( int $id, bool $hidden ): ?array {
+		$row = $this->db->row( 'SELECT source_id, payload FROM {items} WHERE id = %d', $id );
+		if ( null === $row ) {
+			return null;
+		}
+		$this->db->update( 'items', [ 'hidden_at' => $hidden ? $this->clock->now() : 0, 'hidden_by' => $hidden ? 'moderator' : '' ], [ 'id' => $id ] );
+		return [ 'source_id' => (int) $row['source_id'], 'item' => Item::fromArray( Json::object( (string) $row['payload'] ) ) ];
+	}
+
 	public function count( int $sourceId ): int {
 		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $sourceId );
 	}
