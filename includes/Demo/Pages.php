@@ -7,7 +7,11 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Feeds;
 use Frontispiece\Kernel;
 
-/** The pages of the demo: one for each thing there is to see, and a front page that links to them. */
+/**
+ * The pages of the demo: one for each thing there is to see, and a front page that links to them.
+ *
+ * @phpstan-import-type DemoPage from SocialFeedPages
+ */
 final class Pages {
 	public const META = '_frontispiece_demo';
 
@@ -16,7 +20,7 @@ final class Pages {
 	public function make(): void {
 		Feed::demo( $this->kernel );
 		$links = '';
-		foreach ( self::list() as $slug => $page ) {
+		foreach ( $this->list() as $slug => $page ) {
 			$id     = $this->put( $slug, $page['title'], $page['content'] );
 			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->', esc_url( (string) get_permalink( $id ) ), esc_html( $page['title'] ), esc_html( $page['about'] ) );
 		}
@@ -56,7 +60,7 @@ final class Pages {
 	/** @return array<string, mixed> what testers and scripts need to know of the demo */
 	public function manifest(): array {
 		$pages = [];
-		foreach ( self::list() as $slug => $page ) {
+		foreach ( $this->list() as $slug => $page ) {
 			$post = get_page_by_path( $slug );
 			if ( $post instanceof \WP_Post ) {
 				$distinct = $this->kernel->blocks()->distinct( $page['feature'], $this->kernel->blocks()->attributes( $page['feature'], $page['attributes'] ) );
@@ -79,24 +83,14 @@ final class Pages {
 		];
 	}
 
-	/** @return array<string, array{title: string, about: string, feature: string, attributes: array<string, scalar>, content: string}> slug => page */
-	private static function list(): array {
-		return [
-			'social-feed' => self::feedPage( __( 'Social feed', 'frontispiece' ), __( 'posts of a page as a list', 'frontispiece' ), [ 'layout' => 'list' ] ),
-		];
-	}
-
 	/**
-	 * @param array<string, scalar> $attributes
-	 * @return array{title: string, about: string, feature: string, attributes: array<string, scalar>, content: string}
+	 * One line for each feature that has something to show.
+	 *
+	 * @return array<string, DemoPage> slug => page
 	 */
-	private static function feedPage( string $title, string $about, array $attributes ): array {
+	private function list(): array {
 		return [
-			'title'      => $title,
-			'about'      => $about,
-			'feature'    => 'social-feed',
-			'attributes' => $attributes,
-			'content'    => '<!-- wp:frontispiece/social-feed ' . serialize_block_attributes( $attributes ) . ' /-->',
+			...( new SocialFeedPages( $this->kernel->blocks() ) )->list(),
 		];
 	}
 

@@ -22,6 +22,7 @@ final class Feed implements Module {
 		add_action( 'save_post', fn( int $id, \WP_Post $post ) => $this->whenReady( fn() => self::placements( $this->kernel )->saved( $id, $post ) ), 20, 2 );
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => self::locator( $this->kernel )->forgetPost( $id ) ) );
 		foreach ( [ 'widget_block', 'widget_text' ] as $option ) {
+			add_filter( "pre_update_option_$option", fn( $new ) => ( new TokenGuard( $this->kernel ) )->guardWidgets( $new ) );
 			add_action( "update_option_$option", fn( $old, $new ) => $this->whenReady( fn() => self::placements( $this->kernel )->widgets( $new ) ), 10, 2 );
 		}
 		add_action( 'admin_notices', fn() => ( new TokenGuard( $this->kernel ) )->notice() );

@@ -22,11 +22,33 @@ final class TokenGuard {
 	 */
 	public function guard( array $data ): array {
 		$content = is_string( $data['post_content'] ?? null ) ? $data['post_content'] : '';
-		if ( ! str_contains( $content, 'frontispiece' ) || ! str_contains( $content, 'token' ) ) {
+		if ( ! self::suspicious( $content ) ) {
 			return $data;
 		}
-		$clean = $this->blocks( $this->shortcodes( wp_unslash( $content ) ) );
-		return [ 'post_content' => wp_slash( $clean ) ] + $data;
+		return [ 'post_content' => wp_slash( $this->clean( wp_unslash( $content ) ) ) ] + $data;
+	}
+
+	/**
+	 * @param mixed $widgets value of the option widget_block or widget_text about to be stored
+	 * @return mixed
+	 */
+	public function guardWidgets( mixed $widgets ): mixed {
+		foreach ( is_array( $widgets ) ? $widgets : [] as $i => $widget ) {
+			foreach ( [ 'content', 'text' ] as $field ) {
+				if ( is_array( $widget ) && is_string( $widget[ $field ] ?? null ) && self::suspicious( $widget[ $field ] ) ) {
+					$widgets[ $i ][ $field ] = $this->clean( $widget[ $field ] );
+				}
+			}
+		}
+		return $widgets;
+	}
+
+	private static function suspicious( string $content ): bool {
+		return str_contains( $content, 'frontispiece' ) && false !== stripos( $content, 'token' );
+	}
+
+	private function clean( string $content ): string {
+		return $this->blocks( $this->shortcodes( $content ) );
 	}
 
 	/** Tells an author once, on the next admin page, what became of a token. */
@@ -44,7 +66,7 @@ final class TokenGuard {
 
 	private function shortcodes( string $content ): string {
 		return (string) preg_replace_callback(
-			'/\[frontispiece_[a-z_]+\b[^\]]*\btoken=[^\]]*\]/',
+			'/\[frontispiece_[a-z_]+\b[^\]]*\btoken\s*=[^\]]*\]/i',
 			function ( array $match ): string {
 				$raw   = shortcode_parse_atts( trim( $match[0], '[]' ) );
 				$raw   = is_array( $raw ) ? $raw : [];
@@ -61,7 +83,8 @@ final class TokenGuard {
 			'/<!--\s+wp:frontispiece\/([a-z-]+)\s+(\{.*?\})\s+(\/?)-->/s',
 			function ( array $match ): string {
 				$attributes = Json::decode( $match[2] );
-				if ( null === $attributes || ! isset( $attributes['token'] ) ) {
+				// Attributes are read whatever their case, so they are looked for likewise.
+				if ( null === $attributes || ! isset( array_change_key_case( $attributes )['token'] ) ) {
 					return $match[0];
 				}
 				$safe = $this->exchange( $attributes );
@@ -79,9 +102,10 @@ final class TokenGuard {
 	 * @return array<array-key, mixed> without token and page; with the handle as source when one was made
 	 */
 	private function exchange( array $attributes ): array {
-		$in    = new Raw( $attributes );
-		$token = trim( $in->string( 'token' ) );
-		$page  = self::pageId( $in->string( 'page' ) );
+		$attributes = array_change_key_case( $attributes );
+		$in         = new Raw( $attributes );
+		$token      = trim( $in->string( 'token' ) );
+		$page       = self::pageId( $in->string( 'page' ) );
 		unset( $attributes['token'] );
 		if ( '' === $token ) {
 			return $attributes;

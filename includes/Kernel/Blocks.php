@@ -41,7 +41,8 @@ final class Blocks {
 			$declaration['name'],
 			[
 				'editor_script_handles' => is_admin() ? [ $assets->script( "$feature-editor" ) ] : [],
-				'style_handles'         => [ $assets->style( $feature ) ],
+				// Classic themes load the styles of every registered block on every page; an island brings its own.
+				'style_handles'         => is_admin() ? [ $assets->style( $feature ) ] : [],
 				'render_callback'       => $callback,
 			] + self::definition( $declaration )
 		);

@@ -60,7 +60,7 @@ final class Call {
 
 	/** @param array<string, mixed> $schema */
 	private static function read( mixed $value, array $schema ): mixed {
-		if ( is_string( $value ) && ! mb_check_encoding( $value, 'UTF-8' ) ) {
+		if ( ( is_string( $value ) || is_array( $value ) ) && ! mb_check_encoding( $value, 'UTF-8' ) ) {
 			return new \WP_Error( 'encoding', __( 'The request is not valid UTF-8.', 'frontispiece' ) );
 		}
 		if ( true !== ( $schema['json'] ?? false ) || ! is_string( $value ) ) {
@@ -69,6 +69,11 @@ final class Call {
 		if ( '' === trim( $value ) ) {
 			return [];
 		}
-		return Json::decode( $value ) ?? new \WP_Error( 'json', __( 'A field does not hold valid JSON.', 'frontispiece' ) );
+		$data = Json::decode( $value );
+		// To PHP a list is an object as well; an empty one may be either.
+		if ( null === $data || ( [] !== $data && 'object' === ( $schema['type'] ?? '' ) && str_starts_with( ltrim( $value ), '[' ) ) ) {
+			return new \WP_Error( 'json', __( 'A field does not hold valid JSON.', 'frontispiece' ) );
+		}
+		return $data;
 	}
 }

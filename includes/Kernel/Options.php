@@ -11,7 +11,6 @@ final class Options {
 		'schema'       => 0,
 		'remove_data'  => false,
 		'refresh'      => 900,
-		'proxies'      => [],
 		'demo_pages'   => false,
 	];
 

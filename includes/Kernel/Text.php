@@ -8,7 +8,8 @@ final class Text {
 	/** The wire's way to say that text is shown whole. */
 	public const NO_LIMIT = 99_999;
 
-	private const BRACKETS = [ '[' => '&#91;', ']' => '&#93;' ];
+	// With the zero: do_shortcode() turns &#91; in what a shortcode printed back into a bracket, and a second pass would run it.
+	private const BRACKETS = [ '[' => '&#091;', ']' => '&#093;' ];
 
 	// What a reader sees as one character. Not \X: PCRE 10.42 takes a row of emoji for one; not intl: servers may lack it.
 	private const MARKS     = '[\p{M}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*';

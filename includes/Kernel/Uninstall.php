@@ -36,7 +36,19 @@ final class Uninstall {
 		}
 		$this->kernel->tables()->drop();
 		delete_option( Options::NAME );
+		$this->posts();
+		foreach ( $this->kernel->db()->column( 'SELECT DISTINCT meta_key FROM ' . Db::wpdb()->usermeta . ' WHERE meta_key LIKE %s', Db::wpdb()->esc_like( 'frontispiece_' ) . '%' ) as $key ) {
+			delete_metadata( 'user', 0, $key, '', true );
+		}
 		$this->files();
+	}
+
+	/** The demo's pages; WordPress itself takes a front page among them back. */
+	private function posts(): void {
+		$made = get_posts( [ 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_frontispiece_demo' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once in a lifetime.
+		foreach ( $made as $id ) {
+			wp_delete_post( (int) $id, true );
+		}
 	}
 
 	private function files(): void {

@@ -8,14 +8,14 @@ use Frontispiece\Feed\Accounts;
 
 /** What a feed shows: one line a type. */
 final class FeedType {
-	/** Name => class of the feed, class of an item, edge of a Facebook page, whether the page holds everything at once. */
+	/** Name => class of the feed, class of an item, edge of a Facebook page, template of an item, whether the page holds everything at once. */
 	private const TYPES = [
-		'timeline' => [ 'cff-timeline-feed', 'cff-item', '', false ],
-		'photos'   => [ 'cff-album-items-feed cff-photos-feed', 'cff-album-item', 'facebook-photos', false ],
-		'albums'   => [ 'cff-album-items-feed', 'cff-album-item cff-albums-only', 'facebook-albums', false ],
-		'videos'   => [ 'cff-album-items-feed cff-videos-feed', 'cff-album-item', 'facebook-videos', false ],
-		'events'   => [ 'cff-upcoming-events-feed', 'cff-item cff-event cff-upcoming-event', 'facebook-events', true ],
-		'reviews'  => [ 'cff-all-reviews', 'cff-item', '', true ],
+		'timeline' => [ 'cff-timeline-feed', 'cff-item', '', 'item', false ],
+		'photos'   => [ 'cff-album-items-feed cff-photos-feed', 'cff-album-item', 'facebook-photos', 'tile', false ],
+		'albums'   => [ 'cff-album-items-feed', 'cff-album-item cff-albums-only', 'facebook-albums', 'tile', false ],
+		'videos'   => [ 'cff-album-items-feed cff-videos-feed', 'cff-album-item', 'facebook-videos', 'tile', false ],
+		'events'   => [ 'cff-upcoming-events-feed', 'cff-item cff-event cff-upcoming-event', 'facebook-events', 'item', true ],
+		'reviews'  => [ 'cff-all-reviews', 'cff-item', '', 'item', true ],
 	];
 
 	private function __construct(
@@ -23,12 +23,18 @@ final class FeedType {
 		public readonly string $feedClass,
 		public readonly string $itemClass,
 		private readonly string $edge,
+		public readonly string $template,
 		public readonly bool $whole
 	) {}
 
 	public static function named( string $name ): self {
 		$name = isset( self::TYPES[ $name ] ) ? $name : 'timeline';
 		return new self( $name, ...self::TYPES[ $name ] );
+	}
+
+	/** Pictures alone, side by side in every layout. */
+	public function isTiles(): bool {
+		return 'tile' === $this->template;
 	}
 
 	/**

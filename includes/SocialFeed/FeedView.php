@@ -44,6 +44,7 @@ final class FeedView {
 		$suffix   = 1 === $nth ? '' : "-$nth";
 		$next     = $more && ! $this->settings->type->whole ? $this->cursor( $feed, $rows ) : '';
 		$extras   = new Extras( $this->kernel, $this->settings );
+		$layout   = new LayoutView( $this->kernel, $this->settings, '' !== $feed->key );
 		$html     = $this->kernel->templates()->render(
 			'SocialFeed',
 			'feed',
@@ -54,11 +55,13 @@ final class FeedView {
 				'more_id'  => "cff-load-more$suffix",
 				'label'    => $this->label( $feed ),
 				'notice'   => '' === $feed->key ? '' : $extras->ownersNotice( $feed ),
-				'consent'  => $extras->consentNotice( self::waiting( $pictures ) ),
+				'consent'  => $extras->consentNotice( $feed, self::waiting( $pictures ) ),
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'likebox'  => $extras->likeBox( $feed ),
 				'records'  => $extras->records( $feed, $pictures, array_combine( array_column( $rows, 'id' ), array_map( static fn( array $row ): string => $row['item']->id, $rows ) ) ),
-				'items'    => $this->items( $feed, $rows, $pictures, true ),
+				'controls' => [] === $rows ? '' : $layout->controls(),
+				'items'    => $layout->items( $this->items( $feed, $rows, $pictures, true ) ),
+				'placing'  => [] === $rows ? '' : $layout->attributes(),
 				'empty'    => [] === $rows ? $this->emptyText( $feed ) : '',
 				'input'    => $this->pagination( $feed, $next, [] ),
 				'next'     => '' === $next ? '' : $this->pageUrl( $feed, $next ) . "#cff$suffix",
@@ -68,7 +71,7 @@ final class FeedView {
 				'nonce'    => '' === $feed->key ? '' : $this->kernel->signer()->mark( 'locator', $this->postId() . '|' . $feed->key ),
 			]
 		);
-		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more' );
+		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button' );
 	}
 
 	/**
@@ -133,7 +136,7 @@ final class FeedView {
 			$view  = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $context, ! $first || $i >= self::LAZY_AFTER );
 			$late  = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
 			$later = $this->settings->type->whole && $i >= $this->settings->num;
-			$html .= $this->kernel->templates()->render( 'SocialFeed', 'item', [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $first ? '' : ' cff-new' ) . ( $late || $later ? ' cff-num-diff-hide' : '' ) . ( $later ? ' cff-later' : '' ) ] );
+			$html .= $this->kernel->templates()->render( 'SocialFeed', $this->settings->type->template, [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $first ? '' : ' cff-new' ) . ( $late || $later ? ' cff-num-diff-hide' : '' ) . ( $later ? ' cff-later' : '' ) ] );
 		}
 		return $html;
 	}
@@ -147,6 +150,7 @@ final class FeedView {
 				'header' => new Raw( $feed->header ),
 				'avatar' => $pictures[0] ?? null,
 				'cover'  => $pictures[1] ?? null,
+				'waits'  => $this->settings->isGated(),
 			]
 		);
 	}

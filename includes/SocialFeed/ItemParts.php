@@ -3,11 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Consent;
 use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Picture;
 use Frontispiece\Kernel\Text;
 
-/** The smaller parts of a post: counts, attached link, event, review, share links. HTML, escaped. */
+/** The smaller parts of a post: counts, attached link, review, share links. HTML, escaped. */
 final class ItemParts {
 	/** @var array<string, string> name => address with %s for the post's own, url-encoded */
 	private const SHARE = [
@@ -31,7 +32,7 @@ final class ItemParts {
 			}
 		}
 		return ! $opens ? $html : sprintf(
-			'<a class="cff-view-comments frontispiece-counts__link" id="%s" href="%s" target="_blank" rel="nofollow noopener noreferrer" aria-expanded="false">%s</a>',
+			'<a class="cff-view-comments frontispiece-counts__link" id="%s" href="%s" target="_blank" rel="nofollow noopener" aria-expanded="false">%s</a>',
 			Text::attr( $item->id ),
 			Text::url( $item->url ),
 			$html
@@ -39,20 +40,19 @@ final class ItemParts {
 	}
 
 	/** Empty: what it shows is asked for when it opens. */
-	public static function commentsBox( Item $item, Settings $settings ): string {
+	public static function commentsBox( Settings $settings ): string {
 		return sprintf(
-			'<div class="cff-comments-box frontispiece-comments wp-exclude-emoji" hidden data-num="%d" data-total="%d"%s></div>',
+			'<div class="cff-comments-box" hidden data-num="%d"%s></div>',
 			$settings->commentsNum,
-			$item->counts['comments'],
 			$settings->expandComments ? ' data-cff-expand-comments="true"' : ''
 		);
 	}
 
 	/** @param array<int, Picture> $pictures of the links, by their place */
-	public static function links( Item $item, array $pictures, bool $slider ): string {
+	public static function links( Item $item, array $pictures, Settings $settings ): string {
 		$links = array_values( array_filter( $item->links, static fn( array $link ): bool => '' !== $link['url'] ) );
-		$cards = array_map( static fn( array $link, int $n ): string => self::card( $link, $pictures[ $n ] ?? null ), $links, array_keys( $links ) );
-		if ( count( $cards ) < 2 || ! $slider ) {
+		$cards = array_map( static fn( array $link, int $n ): string => self::card( $link, $pictures[ $n ] ?? null, $settings->isGated() ), $links, array_keys( $links ) );
+		if ( count( $cards ) < 2 || ! $settings->linkSlider ) {
 			return implode( '', $cards );
 		}
 		$buttons = '';
@@ -63,35 +63,13 @@ final class ItemParts {
 	}
 
 	/** @param array{url: string, title: string, description: string, host: string} $link */
-	private static function card( array $link, ?Picture $picture ): string {
+	private static function card( array $link, ?Picture $picture, bool $waits ): string {
 		$html = '';
 		foreach ( [ 'host' => $link['host'], 'title' => '' === $link['title'] ? $link['url'] : $link['title'], 'text' => Text::split( $link['description'], 160 )[0] ] as $part => $text ) {
 			$html .= '' === $text ? '' : sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Text::html( $text ) );
 		}
-		$image = null === $picture || ! $picture->isReady() ? '' : sprintf( '<img class="frontispiece-link__image" src="%s" srcset="%s" sizes="(max-width: 680px) 100vw, 640px" width="%d" height="%d" alt="" loading="lazy" decoding="async">', Text::url( $picture->url( 640 ) ), Text::attr( $picture->srcset( 320 ) ), $picture->width, $picture->height );
+		$image = null === $picture || ! $picture->isReady() ? '' : sprintf( '<img class="frontispiece-link__image" %s sizes="(max-width: 680px) 100vw, 640px" width="%d" height="%d" alt="" loading="lazy" decoding="async">', Consent::source( $picture->url( 640 ), $picture->srcset( 320 ), $waits, $picture->width, $picture->height ), $picture->width, $picture->height );
 		return sprintf( '<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s<span class="frontispiece-link__body wp-exclude-emoji">%s</span></a>', Text::url( $link['url'] ), $image, $html );
-	}
-
-	public static function event( Item $item ): string {
-		$event = $item->event;
-		if ( null === $event ) {
-			return '';
-		}
-		$zone = in_array( $event['timezone'], timezone_identifiers_list(), true ) ? new \DateTimeZone( $event['timezone'] ) : wp_timezone();
-		$when = 0 === $event['starts_at'] ? '' : sprintf(
-			'<time class="frontispiece-event__date" datetime="%s">%s</time>',
-			esc_attr( gmdate( 'c', $event['starts_at'] ) ),
-			Text::html( (string) wp_date( get_option( 'date_format' ) . ', ' . get_option( 'time_format' ), $event['starts_at'], $zone ) )
-		);
-		$place = implode( ', ', array_filter( [ $event['online'] ? __( 'Online', 'frontispiece' ) : '', $event['place'], $event['address'] ], static fn( string $part ): bool => '' !== $part ) );
-		$name  = $event['cancelled'] ? sprintf( '<strong>%s</strong> <s>%s</s>', Text::html( __( 'Cancelled:', 'frontispiece' ) ), Text::html( $event['name'] ) ) : Text::html( $event['name'] );
-		return sprintf(
-			'<div class="frontispiece-event wp-exclude-emoji">%s<p class="frontispiece-event__name" dir="auto">%s</p>%s%s</div>',
-			$when,
-			$name,
-			'' === $place ? '' : sprintf( '<p class="frontispiece-event__place" dir="auto">%s</p>', Text::html( $place ) ),
-			'' === $event['ticket_url'] || $event['cancelled'] ? '' : sprintf( '<a class="frontispiece-event__tickets" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>', Text::url( $event['ticket_url'] ), Text::html( __( 'Tickets', 'frontispiece' ) ) )
-		);
 	}
 
 	public static function review( Item $item ): string {
@@ -99,19 +77,24 @@ final class ItemParts {
 			return '';
 		}
 		$rating = max( 0, min( 5, $item->review['rating'] ) );
-		if ( 0 === $rating ) {
-			return Text::html( $item->review['recommends'] ? __( 'Recommends this page', 'frontispiece' ) : __( 'Does not recommend this page', 'frontispiece' ) );
+		$html   = '';
+		if ( $rating > 0 ) {
+			/* translators: %d: number of stars, 1 to 5. */
+			$label = sprintf( __( '%d out of 5 stars', 'frontispiece' ), $rating );
+			$html  = sprintf( '<span class="frontispiece-stars" role="img" aria-label="%s">%s</span>', Text::attr( $label ), str_repeat( '★', $rating ) . str_repeat( '☆', 5 - $rating ) );
 		}
-		/* translators: %d: number of stars, 1 to 5. */
-		$label = sprintf( __( '%d out of 5 stars', 'frontispiece' ), $rating );
-		return sprintf( '<span class="frontispiece-stars" role="img" aria-label="%s">%s</span>', Text::attr( $label ), str_repeat( '★', $rating ) . str_repeat( '☆', 5 - $rating ) );
+		// Of a rating without an opinion nothing is known but its stars.
+		if ( $item->review['recommends'] || 0 === $rating ) {
+			$html .= sprintf( '<span class="frontispiece-review__opinion">%s</span>', Text::html( $item->review['recommends'] ? __( 'Recommends this page', 'frontispiece' ) : __( 'Does not recommend this page', 'frontispiece' ) ) );
+		}
+		return $html;
 	}
 
 	public static function share( Item $item ): string {
 		$target = rawurlencode( $item->url );
 		$links  = '';
 		foreach ( self::SHARE as $name => $address ) {
-			$links .= sprintf( '<a href="%s" target="_blank" rel="nofollow noopener">%s</a>', Text::url( sprintf( $address, $target ) ), Text::html( $name ) );
+			$links .= sprintf( '<a href="%s" target="_blank">%s</a>', Text::url( sprintf( $address, $target ) ), Text::html( $name ) );
 		}
 		$links .= sprintf( '<a href="%s">%s</a>', Text::url( "mailto:?body=$target" ), Text::html( __( 'E-mail', 'frontispiece' ) ) );
 		return sprintf( '<details class="cff-share frontispiece-share"><summary>%s</summary><div class="cff-share-tooltip frontispiece-share__links">%s</div></details>', Text::html( __( 'Share', 'frontispiece' ) ), $links );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Consent;
 use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Media;
 use Frontispiece\Feed\Picture;
@@ -11,7 +12,7 @@ use Frontispiece\Kernel\Text;
 /** What the item template prints: everything is escaped HTML or decided here, so that a theme's own template stays simple. */
 final class ItemView {
 	private const SHOWN = 5;
-	private const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+	private const TILE  = 0;
 
 	private const FLAGS = [
 		'album' => 'cff-album',
@@ -61,16 +62,19 @@ final class ItemView {
 		return Text::html( '' === $name ? __( 'Unknown author', 'frontispiece' ) : $name );
 	}
 
-	public function authorUrl(): string {
-		return Text::url( '' === ( $this->item->author['url'] ?? '' ) ? $this->context->pageUrl : $this->item->author['url'] );
+	/** The page's own name stands in the header with its link; others are linked where they stand. */
+	public function author(): string {
+		$url = $this->isOwn() ? '' : ( $this->item->author['url'] ?? '' );
+		return '' === $url
+			? sprintf( '<span class="frontispiece-item__name" dir="auto">%s</span>', $this->authorName() )
+			: sprintf( '<a class="frontispiece-item__name" href="%s" target="_blank" rel="nofollow noopener" dir="auto">%s</a>', Text::url( $url ), $this->authorName() );
 	}
 
 	/** The page's own picture for its own posts; for others the first letter of the name, as no foreign picture is asked for. */
 	public function avatar(): string {
-		$own     = in_array( $this->item->author['id'] ?? $this->context->pageId, [ '', $this->context->pageId ], true );
-		$picture = $own ? $this->context->avatar : null;
+		$picture = $this->isOwn() ? $this->context->avatar : null;
 		if ( null !== $picture && $picture->isReady() ) {
-			return sprintf( '<img class="frontispiece-avatar" src="%s" alt="" width="40" height="40" loading="lazy" decoding="async">', Text::url( $picture->url( 150 ) ) );
+			return sprintf( '<img class="frontispiece-avatar" %s alt="" width="40" height="40" loading="lazy">', Consent::source( $picture->url( 150 ), '', $this->context->settings->isGated(), 40, 40 ) );
 		}
 		return sprintf( '<span class="frontispiece-avatar frontispiece-avatar--letter" aria-hidden="true">%s</span>', Text::html( mb_strtoupper( mb_substr( html_entity_decode( $this->authorName() ), 0, 1 ) ) ) );
 	}
@@ -105,89 +109,124 @@ final class ItemView {
 			return '';
 		}
 		$shown = array_slice( $media, 0, self::SHOWN, true );
-		$rest  = array_slice( $media, self::SHOWN, null, true );
 		$html  = '';
 		$count = count( $shown );
 		$n     = 0;
 		foreach ( $shown as $position => $one ) {
 			++$n;
-			$html .= $this->medium( $position, $one, $count, $n === $count ? $rest : [] );
+			$html .= $this->medium( $position, $one, $count, $n === $count ? count( $media ) - $count : 0 );
 		}
 		return sprintf( '<div class="cff-media-wrap frontispiece-media frontispiece-media--%d">%s</div>', $count, $html );
 	}
 
-	/** @param array<int, Media> $rest pictures that only the lightbox shows */
-	private function medium( int $position, Media $media, int $count, array $rest ): string {
-		$picture = $this->pictures[ $position ];
-		$href    = $media->isVideo() ? ( '' === $media->video ? $this->item->url : $media->video ) : $picture->url( 1080 );
+	/** @return string the first picture as a link that opens it, with what it is called and how many it stands for */
+	public function tile(): string {
+		$title    = $this->title();
+		$about    = '' === $title ? '' : sprintf( '<span class="frontispiece-tile__title" dir="auto">%s</span>', Text::html( $title ) );
+		$number   = $this->item->album['count'] ?? count( $this->item->media );
+		$position = array_key_first( array_intersect_key( $this->item->media, $this->pictures ) );
+		if ( $number > 1 ) {
+			/* translators: %s: number of pictures of an album. */
+			$about .= sprintf( '<span class="frontispiece-tile__count"><span class="frontispiece-sr">%s</span><span aria-hidden="true">%s</span></span>', Text::html( sprintf( _n( '%s picture', '%s pictures', $number, 'frontispiece' ), number_format_i18n( $number ) ) ), Text::html( number_format_i18n( $number ) ) );
+		}
+		return null === $position
+			? sprintf( '<a class="frontispiece-media__link" href="%s" target="_blank" rel="nofollow noopener">%s</a>', Text::url( $this->item->url ), $about )
+			: $this->opener( $position, $this->item->media[ $position ], self::TILE, '', $about );
+	}
+
+	private function title(): string {
+		$media = $this->item->media[0] ?? null;
+		foreach ( [ $this->item->album['title'] ?? '', $media->caption ?? '', strtok( $this->item->text, "\n" ) ] as $title ) {
+			if ( is_string( $title ) && '' !== $title ) {
+				[ $head, $rest ] = Text::split( $title, 80 );
+				return $head . ( '' === $rest ? '' : '…' );
+			}
+		}
+		return '';
+	}
+
+	/** @param int $rest number of further pictures, which only the lightbox shows */
+	private function medium( int $position, Media $media, int $count, int $rest ): string {
 		$more    = '';
 		$note    = '';
-		if ( [] !== $rest ) {
-			$more = sprintf( ' data-more="+%d" data-rest=%s', count( $rest ), Text::jsonAttr( array_map( fn( int $i ): array => $this->slide( $i ), array_keys( $rest ) ) ) );
+		if ( $rest > 0 ) {
+			$more = sprintf( ' data-more="+%d"', $rest );
 			/* translators: %s: number of further pictures of a post. */
-			$note = sprintf( '<span class="frontispiece-sr">%s</span>', Text::html( sprintf( _n( 'and %s more picture', 'and %s more pictures', count( $rest ), 'frontispiece' ), number_format_i18n( count( $rest ) ) ) ) );
+			$note = sprintf( '<span class="frontispiece-sr">%s</span>', Text::html( sprintf( _n( 'and %s more picture', 'and %s more pictures', $rest, 'frontispiece' ), number_format_i18n( $rest ) ) ) );
 		}
+		return $this->opener( $position, $media, $count, $more, $note );
+	}
+
+	/**
+	 * @param int    $count  how many stand side by side, or TILE
+	 * @param string $data   attributes
+	 * @param string $inside HTML over the picture
+	 */
+	private function opener( int $position, Media $media, int $count, string $data, string $inside ): string {
+		$picture = $this->pictures[ $position ];
+		$waits   = $this->waits( $picture );
+		$largest = $picture->isReady() ? $picture->url( 1080 ) : $picture->remote;
+		$href    = $media->isVideo() ? $media->video : ( $waits ? '' : $largest );
 		return sprintf(
-			'<a class="%s frontispiece-media__link" href="%s" data-lightbox="%d" data-width="%d" data-height="%d"%s%s%s>%s<span class="%s" aria-hidden="true"></span>%s</a>',
-			$this->opens( $picture ) ? 'cff-lightbox-link' : 'cff-lightbox-waiting',
+			'<a class="%s frontispiece-media__link" href="%s"%s data-lightbox="%d" data-width="%d" data-height="%d"%s%s%s>%s<span class="%s" aria-hidden="true"></span>%s</a>',
+			$this->context->settings->lightbox && ! $waits && '' !== $largest ? 'cff-lightbox-link' : 'cff-lightbox-waiting',
 			Text::url( '' === $href ? $this->item->url : $href ),
+			$waits ? $this->onceGiven( $media, $largest ) : '',
 			$position,
 			$picture->width,
 			$picture->height,
 			'' === $media->caption ? '' : sprintf( ' data-caption="%s"', Text::attr( $media->caption ) ),
-			$media->isVideo() ? sprintf( ' data-cff-video-link="%s" data-cff-video-player="%s"', Text::url( $media->video ), Text::attr( $media->player ) ) : '',
-			$more,
+			$media->isVideo() ? $this->video( $media ) : '',
+			$data,
 			$this->image( $picture, $media, $count ),
 			$media->isVideo() ? 'frontispiece-media__play' : 'frontispiece-media__zoom',
-			$note
+			$inside
 		);
 	}
 
-	/** Without the lightbox a click leads to the post; without consent what lies at the network stays closed. */
-	private function opens( Picture $picture ): bool {
-		return $this->context->settings->lightbox && ( $picture->isReady() || 'no' === $this->context->settings->gdpr );
+	private function video( Media $media ): string {
+		// Only a file of this site: a network's own addresses expire, and would need consent.
+		$file = '' === $media->file || str_contains( $media->file, '/' ) ? '' : plugins_url( "assets/demo/{$media->file}", FRONTISPIECE_FILE );
+		return sprintf( ' data-cff-video-link="%s" data-cff-video-player="%s"', Text::url( $media->video ), Text::attr( $media->player ) ) . ( '' === $file ? '' : sprintf( ' data-cff-video-file="%s"', Text::url( $file ) ) );
+	}
+
+	/** What lies at the network waits for consent or a click on it; with everything gated, so does what lies here. */
+	private function waits( Picture $picture ): bool {
+		return $this->context->settings->isGated() || ( 'no' !== $this->context->settings->gdpr && ! $picture->isReady() && '' !== $picture->remote );
+	}
+
+	/** @return string attributes of a link whose picture waits */
+	private function onceGiven( Media $media, string $largest ): string {
+		if ( ! $this->context->settings->isGated() ) {
+			return sprintf( ' title="%s"', Text::attr( __( 'Show this picture', 'frontispiece' ) ) );
+		}
+		return $media->isVideo() ? '' : sprintf( ' data-href="%s"', Text::url( $largest ) );
 	}
 
 	private function image( Picture $picture, Media $media, int $count ): string {
-		$box   = sprintf( 'width="%d" height="%d"', max( 1, $picture->width ), max( 1, $picture->height ) );
-		$alt   = Text::attr( $this->alt( $media ) );
-		$style = '' === $picture->colour ? '' : sprintf( ' style="background-color:%s"', Text::attr( $picture->colour ) );
-		if ( $picture->isReady() ) {
-			return sprintf(
-				'<img class="frontispiece-media__image" src="%s" srcset="%s" sizes="%s" %s alt="%s" decoding="async"%s%s>',
-				Text::url( $picture->url( 640 ) ),
-				Text::attr( $picture->srcset( 320 ) ),
-				1 === $count ? '(max-width: 680px) 100vw, 640px' : '(max-width: 680px) 50vw, 320px',
-				$box,
-				$alt,
-				$this->lazy ? ' loading="lazy"' : ' fetchpriority="high"',
-				$style
-			);
-		}
-		// A picture that is not here yet is asked of the network only by the owner's explicit choice.
-		$allowed = 'no' === $this->context->settings->gdpr && '' !== $picture->remote;
+		$ready = $picture->isReady();
+		$waits = $this->waits( $picture );
+		// The name of a tile stands beside its picture already.
+		$alt = self::TILE === $count && '' === $media->alt && '' !== $this->title() ? '' : Text::attr( $this->alt( $media ) );
 		return sprintf(
-			'<img class="frontispiece-media__image%s" src="%s" %s alt="%s" decoding="async" loading="lazy" data-orig-source="%s"%s>',
-			$allowed ? '' : ' frontispiece-media__image--waiting',
-			$allowed ? Text::url( $picture->remote ) : self::BLANK,
-			$box,
+			'<img class="frontispiece-media__image%s" %s%s%s alt="%s" decoding="async"%s%s>',
+			$ready && ! $waits ? '' : ' frontispiece-media__image--waiting',
+			Consent::source( $ready ? $picture->url( 640 ) : $picture->remote, $ready ? $picture->srcset( 320 ) : '', $waits || ( ! $ready && '' === $picture->remote ), $picture->width, $picture->height ),
+			$ready ? sprintf( ' sizes="%s"', $this->sizes( $count ) ) : '',
+			$picture->width > 0 && $picture->height > 0 ? sprintf( ' width="%d" height="%d"', $picture->width, $picture->height ) : '',
 			$alt,
-			Text::url( $picture->remote ),
-			$style
+			$this->lazy || ! $ready ? ' loading="lazy"' : ' fetchpriority="high"',
+			'' === $picture->colour ? '' : sprintf( ' style="background-color:%s"', Text::attr( $picture->colour ) )
 		);
 	}
 
-	/** @return array<string, string|int> */
-	private function slide( int $position ): array {
-		$picture = $this->pictures[ $position ];
-		$media   = $this->item->media[ $position ];
-		$slide   = [
-			'src'    => $picture->url( 1080 ),
-			'width'  => $picture->width,
-			'height' => $picture->height,
-			'alt'    => $this->alt( $media ),
-		];
-		return $slide + ( '' === $media->caption ? [] : [ 'caption' => $media->caption ] );
+	private function sizes( int $count ): string {
+		return match ( true ) {
+			self::TILE === $count => '(max-width: 480px) 50vw, 400px',
+			$count > 1 => '(max-width: 680px) 50vw, 320px',
+			'list' === $this->context->settings->layout => '(max-width: 680px) 100vw, 640px',
+			default => '(max-width: 400px) 100vw, 420px',
+		};
 	}
 
 	private function alt( Media $media ): string {
@@ -206,11 +245,15 @@ final class ItemView {
 
 	/** @return string the box that comments are put into when a visitor opens it */
 	public function comments(): string {
-		return $this->hasComments() ? ItemParts::commentsBox( $this->item, $this->context->settings ) : '';
+		return $this->hasComments() ? ItemParts::commentsBox( $this->context->settings ) : '';
 	}
 
 	private function picturesBelongToLinks(): bool {
 		return 'link' === $this->item->kind && [] !== $this->item->links && $this->context->settings->link;
+	}
+
+	private function isOwn(): bool {
+		return in_array( $this->item->author['id'] ?? $this->context->pageId, [ '', $this->context->pageId ], true );
 	}
 
 	private function hasComments(): bool {
@@ -219,11 +262,11 @@ final class ItemView {
 
 	public function link(): string {
 		$pictures = $this->picturesBelongToLinks() && $this->context->settings->media ? $this->pictures : [];
-		return ItemParts::links( $this->item, $pictures, $this->context->settings->linkSlider );
+		return ItemParts::links( $this->item, $pictures, $this->context->settings );
 	}
 
 	public function event(): string {
-		return ItemParts::event( $this->item );
+		return EventCard::of( $this->item );
 	}
 
 	public function review(): string {

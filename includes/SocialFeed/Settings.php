@@ -52,7 +52,8 @@ final class Settings {
 	public function __construct( array $attributes ) {
 		$in                     = new Raw( $attributes );
 		$this->type             = FeedType::named( $in->string( 'type' ) );
-		$this->layout           = $in->string( 'layout' );
+		// One column of tiles would be a page for each picture.
+		$this->layout           = $this->type->isTiles() && 'list' === $in->string( 'layout' ) ? 'grid' : $in->string( 'layout' );
 		$this->order            = $in->string( 'order' );
 		$this->columns          = [ 'desktop' => $in->int( 'cols' ), 'tablet' => $in->int( 'colstablet' ), 'mobile' => $in->int( 'colsmobile' ) ];
 		$this->num              = $in->int( 'num' );
@@ -95,15 +96,25 @@ final class Settings {
 			}
 		}
 		if ( 'masonry' === $this->layout ) {
-			$classes[] = 'rows' === $this->order ? 'cff-masonry-js' : 'cff-masonry-css';
+			$classes[] = $this->isInRows() ? 'cff-masonry-js' : 'cff-masonry-css';
 		}
 		if ( $this->lightbox ) {
 			$classes[] = 'cff-lb';
 		}
-		if ( 'yes' === $this->gdpr ) {
+		if ( $this->isGated() ) {
 			$classes[] = 'frontispiece-feed--gated';
 		}
 		return implode( ' ', $classes );
+	}
+
+	/** Masonry that reads from side to side: the one layout that needs a script to look right. */
+	public function isInRows(): bool {
+		return 'masonry' === $this->layout && 'rows' === $this->order;
+	}
+
+	/** Whether everything waits for consent, pictures of this site as well. */
+	public function isGated(): bool {
+		return 'yes' === $this->gdpr;
 	}
 
 	/** @return string comma list for data-cff-flags */

@@ -5,13 +5,20 @@ namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Answers;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Media;
+use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Reply;
 
-/** cff_thumbs: the pictures of an album, or of a post with several, for the lightbox. Public and limited, as cff_query. */
+/**
+ * cff_thumbs: the pictures of an album, or of a post with several, for the lightbox. Public and limited, as cff_query.
+ *
+ * A post's own pictures are here and cost no call to the network; only the photos of an album, of which we keep the cover, may.
+ */
 final class Thumbs {
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -32,8 +39,44 @@ final class Thumbs {
 	/** @return string JSON text, {data: []} for an album and {} for a post of which nothing is known */
 	private function answer( Raw $input ): string {
 		$album = 'true' === $input->string( 'albumsonly' );
-		$post  = $this->kernel->tables()->ready() ? Post::find( $this->kernel, $input->string( 'id' ) ) : null;
-		$found = null === $post ? [] : Feed::answers( $this->kernel )->get( $post->account->id, Answers::THUMBS, $post->item->id . ( $album ? ' album' : '' ), static fn(): array => $post->network->thumbs( $post->account, $post->item, $album ) );
+		$id    = $input->string( 'id' );
+		$ready = $this->kernel->tables()->ready();
+		$found = $ready && ! $album ? $this->stored( $id ) : [];
+		$post  = $ready && [] === $found ? Post::find( $this->kernel, $id ) : null;
+		if ( null !== $post ) {
+			$found = Feed::answers( $this->kernel )->get( $post->account->id, Answers::THUMBS, $post->item->id . ( $album ? ' album' : '' ), static fn(): array => $post->network->thumbs( $post->account, $post->item, $album ) );
+		}
 		return [] === $found ? ( $album ? '{"data":[]}' : '{}' ) : Json::encode( $found );
+	}
+
+	/** @return array<string, mixed> the post's pictures under this site's addresses; [] when fewer than two are here */
+	private function stored( string $id ): array {
+		$found = Feed::items( $this->kernel )->find( [ $id ] )[ $id ] ?? null;
+		if ( null === $found || count( $found['item']->media ) < 2 ) {
+			return [];
+		}
+		$pictures = array_filter( Feed::images( $this->kernel )->of( [ $found['id'] ] )[ $found['id'] ] ?? [], static fn( Picture $picture ): bool => $picture->isReady() );
+		$parts    = [];
+		foreach ( array_intersect_key( $found['item']->media, $pictures ) as $position => $media ) {
+			$parts[] = self::part( $found['item'], $media, $pictures[ $position ], $position );
+		}
+		return count( $parts ) < 2 ? [] : [ 'attachments' => [ 'data' => [ [ 'subattachments' => [ 'data' => $parts ] ] ] ] ];
+	}
+
+	/** @return array<string, mixed> with more than the network tells: place in the post, small rendition, alternative text, video */
+	private static function part( Item $item, Media $media, Picture $picture, int $position ): array {
+		$width = min( 1080, $picture->widest() );
+		return [
+			'description' => self::text( $media->caption ),
+			'url'         => $item->url,
+			'media'       => [ 'image' => [ 'src' => $picture->url( 1080 ), 'width' => $width, 'height' => $picture->heightAt( $width ) ] ],
+			'position'    => $position,
+			'thumb'       => $picture->url( 150 ),
+			'alt'         => self::text( $media->alt ),
+		] + ( $media->isVideo() ? [ 'video' => [ 'url' => $media->video, 'player' => $media->player ] ] : [] );
+	}
+
+	private static function text( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }

@@ -7,10 +7,12 @@
  * @var \Frontispiece\Feed\Raw          $header name, url, about, category, followers, verified
  * @var \Frontispiece\Feed\Picture|null $avatar
  * @var \Frontispiece\Feed\Picture|null $cover
+ * @var bool                           $waits  whether pictures wait for consent
  */
 
 declare(strict_types=1);
 
+use Frontispiece\Feed\Consent;
 use Frontispiece\Kernel\Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,10 +26,10 @@ $followers = $header->int( 'followers' );
 ?>
 <header class="cff-header frontispiece-feed__header">
 <?php if ( null !== $cover && $cover->isReady() ) : ?>
-<img class="frontispiece-feed__cover" src="<?php echo Text::url( $cover->url( 1080 ) ); ?>" srcset="<?php echo Text::attr( $cover->srcset( 320 ) ); ?>" sizes="(max-width: 680px) 100vw, 640px" width="<?php echo (int) $cover->width; ?>" height="<?php echo (int) $cover->height; ?>" alt="" decoding="async" fetchpriority="high">
+<img class="frontispiece-feed__cover" <?php echo Consent::source( $cover->url( 1080 ), $cover->srcset( 320 ), $waits, $cover->width, $cover->height ); ?> sizes="(max-width: 680px) 100vw, 640px" width="<?php echo (int) $cover->width; ?>" height="<?php echo (int) $cover->height; ?>" alt="" decoding="async" fetchpriority="high">
 <?php endif; ?>
 <?php if ( null !== $avatar && $avatar->isReady() ) : ?>
-<img class="frontispiece-avatar frontispiece-feed__avatar" src="<?php echo Text::url( $avatar->url( 150 ) ); ?>" width="80" height="80" alt="" decoding="async">
+<img class="frontispiece-avatar frontispiece-feed__avatar" <?php echo Consent::source( $avatar->url( 150 ), '', $waits, 80, 80 ); ?> width="80" height="80" alt="" decoding="async">
 <?php endif; ?>
 <div class="frontispiece-feed__about wp-exclude-emoji">
 <h2 class="frontispiece-feed__name"><a href="<?php echo Text::url( $header->url( 'url' ) ); ?>" target="_blank" rel="nofollow noopener noreferrer"><?php echo Text::html( $name ); ?></a></h2>

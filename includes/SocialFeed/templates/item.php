@@ -20,21 +20,23 @@ use Frontispiece\Kernel\Text;
 defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput -- Text and ItemView escape.
-$text = $view->text();
+$text     = $view->text();
+$upcoming = 'events' === $settings->type->name;
 ?>
 <div class="<?php echo $class; ?>" id="cff_<?php echo Text::attr( $item->id ); ?>" role="listitem"<?php echo $view->data(); ?>>
-<?php if ( $settings->author || $settings->date ) : ?>
+<?php if ( $upcoming ) : ?>
+<?php echo $view->media(), $view->event(); ?>
+<?php elseif ( $settings->author || $settings->date ) : ?>
 <div class="cff-author frontispiece-item__author wp-exclude-emoji">
 <?php echo $settings->author ? $view->avatar() : ''; ?>
 <div class="frontispiece-item__who">
 <?php if ( $settings->author ) : ?>
-<a class="frontispiece-item__name" href="<?php echo $view->authorUrl(); ?>" target="_blank" rel="nofollow noopener noreferrer" dir="auto"><?php echo $view->authorName(); ?></a>
+<?php echo $view->author(); ?>
 <?php endif; ?>
 <?php if ( $settings->date ) : ?>
-<a class="cff-date frontispiece-item__date" href="<?php echo Text::url( $item->url ); ?>" target="_blank" rel="nofollow noopener noreferrer"><?php echo $view->date(); ?></a>
+<a class="cff-date frontispiece-item__date" href="<?php echo Text::url( $item->url ); ?>" target="_blank" rel="nofollow noopener"><?php echo $view->date(); ?></a>
 <?php endif; ?>
 </div>
-<?php echo $view->comments(); ?>
 </div>
 <?php endif; ?>
 <?php if ( '' === $text && '' !== $item->story ) : ?>
@@ -46,14 +48,15 @@ $text = $view->text();
 <?php if ( '' !== $text ) : ?>
 <div class="cff-text frontispiece-text wp-exclude-emoji" dir="auto"><?php echo $text; ?></div>
 <?php endif; ?>
-<?php echo $view->media(); ?>
-<?php echo $settings->link ? $view->event() . $view->link() : ''; ?>
+<?php if ( ! $upcoming ) : ?>
+<?php echo $view->media(), $settings->link ? $view->event() . $view->link() : ''; ?>
+<?php endif; ?>
 <div class="frontispiece-item__footer">
 <?php if ( $settings->counts ) : ?>
 <span class="cff-counts frontispiece-counts"><?php echo $view->counts(); ?></span>
 <?php endif; ?>
 <?php if ( '' !== $item->url ) : ?>
-<a class="cff-viewpost frontispiece-item__view" href="<?php echo Text::url( $item->url ); ?>" target="_blank" rel="nofollow noopener noreferrer"><?php echo Text::html( __( 'View post', 'frontispiece' ) ); ?></a>
+<a class="cff-viewpost frontispiece-item__view" href="<?php echo Text::url( $item->url ); ?>" target="_blank" rel="nofollow noopener"><?php echo Text::html( __( 'View post', 'frontispiece' ) ); ?></a>
 <?php echo $settings->share ? $view->share() : ''; ?>
 <?php endif; ?>
 </div>

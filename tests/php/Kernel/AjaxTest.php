@@ -123,7 +123,7 @@ final class AjaxTest extends TestCase {
 
 	public function test_our_pages_call_a_taken_action_by_its_other_name_and_know_the_conflict(): void {
 		$ajax = new Ajax( $this->kernel()->rateLimit() );
-		$ajax->add( new Action( 'test_here', [], static fn(): Reply => Reply::text( '' ) ) );
+		$ajax->offer( static fn(): array => [ new Action( 'test_here', [], static fn(): Reply => Reply::text( '' ) ) ] );
 		self::assertSame( 'test_here', $ajax->name( 'test_here' ) );
 		self::assertSame( [], $ajax->conflicts() );
 		add_action( 'wp_ajax_nopriv_test_here', '__return_true' );

@@ -66,7 +66,7 @@ final class LogTest extends TestCase {
 	}
 
 	public function test_ordinary_text_is_kept(): void {
-		$texts = [ 'Error 190: Session has expired.', 'HTTP 500 of https://graph.facebook.com/v26.0/100200300400500/posts', 'Diese Seite ist leer 🎉', 'code 4', 'EAST and IGLOO', 'a token', '(#4) limit | 12' ];
+		$texts = [ 'Error 190: Session has expired.', 'HTTP 500 of https://graph.facebook.com/v26.0/100200300400500/posts', 'Diese Seite ist leer 🎉', 'code 4', 'code=190', '{"code":"190","code":4}', 'EAST and IGLOO', 'a token', '(#4) limit | 12' ];
 		foreach ( $texts as $text ) {
 			self::assertSame( $text, Log::redact( $text ) );
 		}

@@ -89,21 +89,23 @@ final class Visitor {
 		if ( false === $handle ) {
 			throw new \RuntimeException( 'No curl.' );
 		}
-		curl_setopt_array(
+		$cookies = array_map( static fn( string $name, string $value ): string => $name . '=' . rawurlencode( $value ), array_keys( $this->cookies ), $this->cookies );
+		curl_setopt( $handle, CURLOPT_RETURNTRANSFER, true );
+		curl_setopt( $handle, CURLOPT_TIMEOUT, 30 );
+		curl_setopt( $handle, CURLOPT_HTTPHEADER, $this->headers );
+		if ( [] !== $cookies ) {
+			curl_setopt( $handle, CURLOPT_COOKIE, implode( '; ', $cookies ) );
+		}
+		curl_setopt(
 			$handle,
-			[
-				CURLOPT_RETURNTRANSFER => true,
-				CURLOPT_TIMEOUT        => 30,
-				CURLOPT_HTTPHEADER     => $this->headers,
-				CURLOPT_COOKIE         => implode( '; ', array_map( static fn( string $name, string $value ): string => $name . '=' . rawurlencode( $value ), array_keys( $this->cookies ), $this->cookies ) ),
-				CURLOPT_HEADERFUNCTION => static function ( \CurlHandle $of, string $line ) use ( &$headers ): int {
-					if ( str_contains( $line, ':' ) ) {
-						[ $name, $value ] = explode( ':', $line, 2 );
-						$headers[ strtolower( $name ) ] = trim( $value );
-					}
-					return strlen( $line );
-				},
-			]
+			CURLOPT_HEADERFUNCTION,
+			static function ( \CurlHandle $of, string $line ) use ( &$headers ): int {
+				if ( str_contains( $line, ':' ) ) {
+					[ $name, $value ] = explode( ':', $line, 2 );
+					$headers[ strtolower( $name ) ] = trim( $value );
+				}
+				return strlen( $line );
+			}
 		);
 		if ( null !== $body ) {
 			curl_setopt( $handle, CURLOPT_POST, true );

@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Demo;
+
+use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel\Blocks;
+
+/**
+ * The demo's pages of the social feed: its layouts, its types, its conversation, and all options in one table.
+ *
+ * @phpstan-type DemoPage array{title: string, about: string, feature: string, attributes: array<string, scalar>, content: string}
+ */
+final class SocialFeedPages {
+	private const FEATURE = 'social-feed';
+
+	public function __construct( private readonly Blocks $blocks ) {}
+
+	/** @return array<string, DemoPage> slug => page */
+	public function list(): array {
+		$pages = [
+			'social-feed'          => $this->page( __( 'Social feed', 'frontispiece' ), __( 'posts of a page as a list', 'frontispiece' ), [ 'layout' => 'list' ] ),
+			'social-feed-grid'     => $this->page( __( 'Grid', 'frontispiece' ), __( 'posts in rows of equal columns', 'frontispiece' ), [ 'layout' => 'grid', 'num' => 12 ] ),
+			'social-feed-masonry'  => $this->page( __( 'Masonry', 'frontispiece' ), __( 'posts of unequal height without gaps', 'frontispiece' ), [ 'layout' => 'masonry' ] ),
+			'social-feed-carousel' => $this->page( __( 'Carousel', 'frontispiece' ), __( 'one row of posts that moves on by swipe, keys and buttons', 'frontispiece' ), [ 'layout' => 'carousel', 'num' => 10 ] ),
+			'social-feed-photos'   => $this->page( __( 'Photos', 'frontispiece' ), __( 'the pictures of a page', 'frontispiece' ), [ 'type' => 'photos', 'num' => 18 ] ),
+			'social-feed-albums'   => $this->page( __( 'Albums', 'frontispiece' ), __( 'albums by their covers', 'frontispiece' ), [ 'type' => 'albums' ] ),
+			'social-feed-videos'   => $this->page( __( 'Videos', 'frontispiece' ), __( 'the videos of a page', 'frontispiece' ), [ 'type' => 'videos', 'cols' => 2 ] ),
+			'social-feed-events'   => $this->page( __( 'Upcoming events', 'frontispiece' ), __( 'what is still to come, the next event first', 'frontispiece' ), [ 'type' => 'events', 'layout' => 'grid', 'num' => 3 ] ),
+			'social-feed-reviews'  => $this->page( __( 'Reviews', 'frontispiece' ), __( 'what visitors of a page said of it', 'frontispiece' ), [ 'type' => 'reviews', 'layout' => 'masonry', 'num' => 3 ] ),
+			'social-feed-comments' => $this->page( __( 'Comments and like box', 'frontispiece' ), __( 'posts with their comments open, and a like box', 'frontispiece' ), [ 'num' => 5, 'expandcomments' => true, 'likebox' => true ] ),
+		];
+		$every = $this->page(
+			__( 'Every option', 'frontispiece' ),
+			__( 'all settings of the social feed, and a feed with some of them set', 'frontispiece' ),
+			[ 'layout' => 'masonry', 'cols' => 2, 'num' => 6, 'nummobile' => 3, 'kinds' => 'photo,album,link', 'characters' => 120, 'moretext' => __( 'Show more of the shop', 'frontispiece' ), 'nomoretext' => __( 'That was all', 'frontispiece' ), 'header' => false, 'likebox' => true, 'likeboxwidth' => 400, 'linkcolor' => '#0b5c8a', 'bgcolor' => '#faf6ef', 'textcolor' => '#2b2622', 'wraparound' => 'all' ]
+		);
+
+		$every['content'] .= self::wide( $this->table() );
+		return $pages + [ 'social-feed-options' => $every ];
+	}
+
+	/**
+	 * @param array<string, scalar> $attributes
+	 * @return DemoPage
+	 */
+	private function page( string $title, string $about, array $attributes ): array {
+		$shortcode = 'frontispiece_social_feed';
+		foreach ( $attributes as $name => $value ) {
+			$shortcode .= sprintf( ' %s="%s"', $name, is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : $value );
+		}
+		// With entities for its brackets, so that it shows instead of running.
+		$words = sprintf( '<p>%s <code>&#091;%s&#093;</code></p>', esc_html__( 'The same as a shortcode:', 'frontispiece' ), esc_html( $shortcode ) );
+		// As the editor would save it: a list is a list there.
+		$saved = array_replace( $attributes, array_intersect_key( $this->blocks->attributes( self::FEATURE, $attributes ), $attributes ) );
+		$feed  = '<!-- wp:frontispiece/social-feed ' . serialize_block_attributes( $saved ) . ' /-->';
+		return [
+			'title'      => $title,
+			'about'      => $about,
+			'feature'    => self::FEATURE,
+			'attributes' => $attributes,
+			'content'    => "<!-- wp:paragraph -->$words<!-- /wp:paragraph -->" . ( isset( $attributes['type'] ) || 'list' !== ( $attributes['layout'] ?? 'list' ) ? self::wide( $feed ) : $feed ),
+		];
+	}
+
+	private static function wide( string $content ): string {
+		return "<!-- wp:group {\"align\":\"wide\"} --><div class=\"wp-block-group alignwide\">$content</div><!-- /wp:group -->";
+	}
+
+	/** @return string blocks: for each group of options a heading and a table */
+	private function table(): string {
+		$groups = [];
+		foreach ( $this->blocks->declared()[ self::FEATURE ]['attributes'] ?? [] as $name => $attribute ) {
+			$in = new Raw( $attribute );
+			$groups[ $in->string( 'group' ) ][] = sprintf( '<tr><td><strong>%s</strong><br><code>%s</code></td><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( $in->string( 'label' ) ), esc_html( $name ), esc_html( self::values( $attribute ) ), esc_html( self::value( $attribute['default'] ?? '' ) ), esc_html( $in->string( 'help' ) ) );
+		}
+		$html = '';
+		$head = sprintf( '<thead><tr><th>%s</th><th>%s</th><th>%s</th><th>%s</th></tr></thead>', esc_html__( 'Option', 'frontispiece' ), esc_html__( 'Values', 'frontispiece' ), esc_html__( 'Default', 'frontispiece' ), esc_html__( 'What it does', 'frontispiece' ) );
+		foreach ( $groups as $group => $rows ) {
+			$html .= sprintf( '<!-- wp:heading --><h2 class="wp-block-heading">%s</h2><!-- /wp:heading --><!-- wp:table --><figure class="wp-block-table"><table>%s<tbody>%s</tbody></table></figure><!-- /wp:table -->', esc_html( $group ), $head, implode( '', $rows ) );
+		}
+		return $html;
+	}
+
+	/** @param array{type: string, enum?: list<string>, minimum?: int, maximum?: int, ...} $attribute */
+	private static function values( array $attribute ): string {
+		if ( isset( $attribute['enum'] ) ) {
+			return implode( ', ', $attribute['enum'] );
+		}
+		return match ( $attribute['type'] ) {
+			'boolean' => __( 'yes, no', 'frontispiece' ),
+			'array'   => __( 'list, separated by commas', 'frontispiece' ),
+			'integer', 'number' => isset( $attribute['minimum'], $attribute['maximum'] ) ? "{$attribute['minimum']}–{$attribute['maximum']}" : __( 'number', 'frontispiece' ),
+			default   => __( 'text', 'frontispiece' ),
+		};
+	}
+
+	private static function value( mixed $value ): string {
+		return match ( true ) {
+			is_bool( $value )  => $value ? __( 'yes', 'frontispiece' ) : __( 'no', 'frontispiece' ),
+			is_array( $value ) => [] === $value ? '–' : implode( ', ', array_filter( $value, 'is_string' ) ),
+			'' === $value      => '–',
+			default            => is_scalar( $value ) ? (string) $value : '–',
+		};
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Text;
+
+/** What waits for a visitor's consent. Pages are cached: everybody gets the state without it, which script lifts. */
+final class Consent {
+	/**
+	 * @param bool $waits whether the picture may only be asked for after consent
+	 * @return string source attributes of an img
+	 */
+	public static function source( string $src, string $srcset, bool $waits, int $width, int $height ): string {
+		if ( $waits ) {
+			return sprintf(
+				'src="%s"%s%s',
+				self::placeholder( $width, $height ),
+				'' === $src ? '' : sprintf( ' data-orig-source="%s"', Text::url( $src ) ),
+				'' === $srcset ? '' : sprintf( ' data-srcset="%s"', Text::attr( $srcset ) )
+			);
+		}
+		return sprintf( 'src="%s"%s', Text::url( $src ), '' === $srcset ? '' : sprintf( ' srcset="%s"', Text::attr( $srcset ) ) );
+	}
+
+	/** An empty picture of the same shape: its place does not change when the real one comes. */
+	private static function placeholder( int $width, int $height ): string {
+		return sprintf( "data:image/svg+xml,%%3Csvg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d'/%%3E", max( 1, $width ), max( 1, $height ) );
+	}
+
+	/** @return string attribute of a feed that names the category of cookies to ask about, '' for marketing; with a space before */
+	public static function attribute(): string {
+		/** Category under which consent tools know the content of social networks. CookieYes calls marketing "advertisement": that is taken care of. */
+		$category = apply_filters( 'frontispiece_consent_category', 'marketing' );
+		return is_string( $category ) && 'marketing' !== $category && '' !== $category ? sprintf( ' data-consent-category="%s"', Text::attr( $category ) ) : '';
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed;
+
+use Frontispiece\Feed\Item;
+use Frontispiece\Kernel\Text;
+
+/**
+ * What an event post announces: day, time, place, tickets. HTML, escaped.
+ *
+ * @phpstan-import-type Event from Item
+ */
+final class EventCard {
+	/** @param Event $event */
+	private function __construct( private readonly array $event, private readonly \DateTimeZone $zone ) {}
+
+	public static function of( Item $item ): string {
+		$event = $item->event;
+		if ( null === $event ) {
+			return '';
+		}
+		$zone = in_array( $event['timezone'], timezone_identifiers_list(), true ) ? new \DateTimeZone( $event['timezone'] ) : wp_timezone();
+		return ( new self( $event, $zone ) )->html();
+	}
+
+	private function html(): string {
+		$event = $this->event;
+		return sprintf(
+			'<div class="frontispiece-event wp-exclude-emoji">%s<div class="frontispiece-event__about">%s%s<p class="frontispiece-event__name" dir="auto">%s</p>%s%s</div>%s</div>',
+			$this->day(),
+			$this->label(),
+			$this->when(),
+			$event['cancelled'] ? '<s>' . Text::html( $event['name'] ) . '</s>' : Text::html( $event['name'] ),
+			$this->line( 'place', implode( ', ', array_filter( [ $event['place'], $event['address'] ], static fn( string $part ): bool => '' !== $part ) ) ),
+			$event['cancelled'] ? '' : $this->line( 'guests', $this->guests() ),
+			'' === $event['ticket_url'] || $event['cancelled'] ? '' : sprintf( '<a class="frontispiece-event__tickets" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>', Text::url( $event['ticket_url'] ), Text::html( __( 'Tickets', 'frontispiece' ) ) )
+		);
+	}
+
+	/** The leaf of a calendar; what it says is said again in words beside it. */
+	private function day(): string {
+		$at = $this->event['starts_at'];
+		return 0 === $at ? '' : sprintf( '<span class="frontispiece-event__day" aria-hidden="true"><b>%s</b>%s</span>', Text::html( $this->print( 'j', $at ) ), Text::html( $this->print( 'M', $at ) ) );
+	}
+
+	private function label(): string {
+		$labels = ( $this->event['cancelled'] ? [ 'cancelled' => __( 'Cancelled', 'frontispiece' ) ] : [] ) + ( $this->event['online'] ? [ 'online' => __( 'Online', 'frontispiece' ) ] : [] );
+		$html   = '';
+		foreach ( $labels as $name => $label ) {
+			$html .= sprintf( '<span class="frontispiece-event__label frontispiece-event__label--%s">%s</span> ', $name, Text::html( $label ) );
+		}
+		return $html;
+	}
+
+	/** In the zone of the event, and named where that is not the time of this site. */
+	private function when(): string {
+		[ 'starts_at' => $start, 'ends_at' => $end ] = $this->event;
+		if ( 0 === $start ) {
+			return '';
+		}
+		$time = (string) get_option( 'time_format' );
+		$date = (string) get_option( 'date_format' );
+		/* translators: 1: day of the week, 2: date, 3: time of day. */
+		$full = fn( int $at ): string => sprintf( __( '%1$s, %2$s, %3$s', 'frontispiece' ), $this->print( 'l', $at ), $this->print( $date, $at ), $this->print( $time, $at ) );
+		$text = $full( $start );
+		if ( $end > $start ) {
+			$text .= ' – ' . ( $this->print( 'Ymd', $start ) === $this->print( 'Ymd', $end ) ? $this->print( $time, $end ) : $full( $end ) );
+		}
+		if ( $this->print( 'Z', $start ) !== (string) wp_date( 'Z', $start ) ) {
+			$text .= ' ' . $this->print( 'T', $start );
+		}
+		return sprintf( '<time class="frontispiece-event__date" datetime="%s">%s</time>', esc_attr( gmdate( 'c', $start ) ), Text::html( $text ) );
+	}
+
+	private function guests(): string {
+		[ 'going' => $going, 'interested' => $interested ] = $this->event;
+		$parts = [];
+		if ( $going > 0 ) {
+			/* translators: %s: number of people who will go to an event. */
+			$parts[] = sprintf( _n( '%s going', '%s going', $going, 'frontispiece' ), number_format_i18n( $going ) );
+		}
+		if ( $interested > 0 ) {
+			/* translators: %s: number of people who may go to an event. */
+			$parts[] = sprintf( _n( '%s interested', '%s interested', $interested, 'frontispiece' ), number_format_i18n( $interested ) );
+		}
+		return implode( ' · ', $parts );
+	}
+
+	private function line( string $name, string $text ): string {
+		return '' === $text ? '' : sprintf( '<p class="frontispiece-event__%s" dir="auto">%s</p>', $name, Text::html( $text ) );
+	}
+
+	private function print( string $format, int $at ): string {
+		return (string) wp_date( $format, $at, $this->zone );
+	}
+}

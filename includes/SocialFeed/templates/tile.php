@@ -1,0 +1,23 @@
+<?php
+/**
+ * One picture, album or video of a feed that shows only those.
+ *
+ * @version 1.0.0
+ *
+ * @var \Frontispiece\Feed\Item           $item     the post's own, unescaped data
+ * @var \Frontispiece\SocialFeed\ItemView $view     ready-made HTML of its parts
+ * @var \Frontispiece\SocialFeed\Settings $settings
+ * @var string                            $class
+ */
+
+declare(strict_types=1);
+
+use Frontispiece\Kernel\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- Text and ItemView escape.
+?>
+<div class="<?php echo $class; ?> frontispiece-tile wp-exclude-emoji" id="cff_<?php echo Text::attr( $item->id ); ?>" role="listitem"<?php echo $view->data(); ?>>
+<?php echo $view->tile(); ?>
+</div>

@@ -1,0 +1,154 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel;
+
+use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Tables;
+use Frontispiece\Kernel\Worker;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** As wp-admin does it, in processes of their own. There is no test network, so one site only. */
+#[Group( 'db' )]
+final class LifecycleTest extends TestCase {
+	private string $file = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->file = wp_get_upload_dir()['basedir'] . '/frontispiece/left-over-150.webp';
+	}
+
+	protected function tearDown(): void {
+		$this->kernel()->options()->set( [ 'remove_data' => false ] );
+		$this->do( 'activate', 'hook' );
+		if ( is_file( $this->file ) ) {
+			unlink( $this->file );
+		}
+		parent::tearDown();
+	}
+
+	public function test_activating_twice_is_harmless_and_silent(): void {
+		$this->db()->insert( 'log', [ 'logged_at' => 1, 'level' => 'info', 'channel' => 'x', 'message' => 'kept', 'context' => '{}' ] );
+		$this->kernel()->options()->set( [ 'refresh' => 60 ] );
+		self::assertSame( [ 'printed' => '', 'error' => '' ], $this->do( 'deactivate', 'activate' ) );
+		self::assertSame( [ 'printed' => '', 'error' => '' ], $this->do( 'hook', 'hook' ) );
+		self::assertTrue( is_plugin_active( 'frontispiece/plugin.php' ) );
+		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {log} WHERE message = 'kept'" ) );
+		self::assertSame( [ 60, Tables::VERSION ], [ $this->kernel()->options()->int( 'refresh' ), $this->kernel()->options()->int( 'schema' ) ] );
+		self::assertSame( 1, $this->events() );
+		$this->kernel()->options()->set( [ 'refresh' => 900 ] );
+	}
+
+	public function test_activation_creates_nothing_public(): void {
+		$count = fn(): int => $this->db()->int( 'SELECT COUNT(*) FROM ' . Db::wpdb()->posts );
+		$posts = $count();
+		$this->do( 'deactivate', 'activate' );
+		self::assertSame( $posts, $count() );
+	}
+
+	public function test_activation_gives_each_role_its_capabilities_and_no_other(): void {
+		$this->do( 'deactivate', 'activate' );
+		self::assertSame( [ Caps::MANAGE, Caps::MODERATE, Caps::VIEW_SUBMISSIONS ], $this->caps( 'administrator' ) );
+		self::assertSame( [ Caps::MODERATE ], $this->caps( 'editor' ) );
+		foreach ( [ 'author', 'contributor', 'subscriber' ] as $role ) {
+			self::assertSame( [], $this->caps( $role ), $role );
+		}
+	}
+
+	public function test_the_heartbeat_is_scheduled_once_every_five_minutes(): void {
+		$this->do( 'hook', 'hook' );
+		self::assertSame( 1, $this->events() );
+		$event = wp_get_scheduled_event( Worker::HOOK );
+		self::assertIsObject( $event );
+		self::assertSame( 300, $event->interval ?? 0 );
+	}
+
+	public function test_deactivation_stops_the_heartbeat_and_keeps_everything_else(): void {
+		self::assertSame( '', $this->do( 'deactivate' )['printed'] ?? null );
+		self::assertSame( 0, $this->events() );
+		self::assertNotSame( [], $this->tables() );
+		self::assertSame( Tables::VERSION, $this->kernel()->options()->int( 'schema' ) );
+		self::assertContains( Caps::MANAGE, $this->caps( 'administrator' ) );
+	}
+
+	public function test_uninstalling_keeps_the_data_unless_the_owner_said_otherwise(): void {
+		$this->leaveTraces();
+		self::assertSame( '', $this->do( 'deactivate', 'uninstall' )['printed'] ?? null );
+		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {log} WHERE message = 'trace'" ) );
+		self::assertSame( Tables::VERSION, $this->kernel()->options()->int( 'schema' ) );
+		self::assertFileExists( $this->file );
+		self::assertSame( 0, $this->events() );
+		self::assertSame( [], $this->caps( 'administrator' ) );
+		self::assertSame( [], $this->caps( 'editor' ) );
+	}
+
+	public function test_uninstalling_removes_everything_when_the_owner_said_so(): void {
+		$page = $this->leaveTraces();
+		$this->kernel()->options()->set( [ 'remove_data' => true ] );
+		self::assertSame( '', $this->do( 'deactivate', 'uninstall' )['printed'] ?? null );
+		self::assertSame( [], $this->tables() );
+		self::assertSame( 0, $this->events() );
+		self::assertSame( [], $this->caps( 'administrator' ) );
+		self::assertFileDoesNotExist( $this->file );
+		self::assertDirectoryDoesNotExist( dirname( $this->file ) );
+		self::assertNull( get_post( $page ), 'Demo pages are data of the plugin.' );
+		$db = Db::wpdb();
+		foreach ( [ "SELECT option_name FROM {$db->options} WHERE option_name LIKE %s", "SELECT meta_key FROM {$db->usermeta} WHERE meta_key LIKE %s", "SELECT meta_key FROM {$db->postmeta} WHERE meta_key LIKE %s" ] as $sql ) {
+			// The test users and the theme of the tests are not the plugin's.
+			self::assertSame( [], array_values( array_diff( $this->db()->column( $sql, '%frontispiece%' ), [ 'theme_mods_frontispiece-classic' ] ) ), $sql );
+		}
+	}
+
+	public function test_after_uninstalling_with_everything_a_new_activation_works(): void {
+		$this->kernel()->options()->set( [ 'remove_data' => true ] );
+		$this->do( 'deactivate', 'uninstall' );
+		self::assertSame( [ 'printed' => '', 'error' => '' ], $this->do( 'activate' ) );
+		self::assertCount( count( $this->kernel()->tables()->schema() ), $this->tables() );
+		self::assertSame( Tables::VERSION, $this->kernel()->options()->int( 'schema' ) );
+		self::assertFalse( $this->kernel()->options()->get( 'remove_data' ) );
+	}
+
+	/** @return int a demo page */
+	private function leaveTraces(): int {
+		$this->db()->insert( 'log', [ 'logged_at' => 1, 'level' => 'info', 'channel' => 'x', 'message' => 'trace', 'context' => '{}' ] );
+		wp_mkdir_p( dirname( $this->file ) );
+		file_put_contents( $this->file, 'x' );
+		update_user_meta( 1, 'frontispiece_token_dropped', 'page' );
+		$page = $this->post( 'A demo page' );
+		update_post_meta( $page, '_frontispiece_demo', '1' );
+		return $page;
+	}
+
+	/** @return array<array-key, mixed> */
+	private function do( string ...$steps ): array {
+		$answer = Process::do( 'plugin', [ 'do' => $steps ] );
+		wp_cache_flush();
+		clearstatcache();
+		wp_roles()->for_site();
+		return $answer;
+	}
+
+	private function events(): int {
+		$count = 0;
+		foreach ( _get_cron_array() as $hooks ) {
+			$count += count( $hooks[ Worker::HOOK ] ?? [] );
+		}
+		return $count;
+	}
+
+	/** @return list<string> */
+	private function caps( string $role ): array {
+		$caps = array_keys( array_filter( get_role( $role )->capabilities ?? [] ) );
+		$ours = array_values( array_filter( $caps, static fn( string $cap ): bool => str_starts_with( $cap, 'frontispiece' ) ) );
+		sort( $ours );
+		return $ours;
+	}
+
+	/** @return list<string> */
+	private function tables(): array {
+		return $this->db()->column( 'SHOW TABLES LIKE %s', Db::wpdb()->esc_like( Db::name( '' ) ) . '%' );
+	}
+}
