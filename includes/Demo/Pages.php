@@ -15,18 +15,23 @@ use Frontispiece\Kernel;
 final class Pages {
 	public const META = '_frontispiece_demo';
 
+	private const FRONT = 'frontispiece-demo';
+
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function make(): void {
 		Feed::demo( $this->kernel );
+		$title = __( 'Harbour Lane Books & Coffee', 'frontispiece' );
+		// First without its links: the pages stand under it.
+		$front = $this->put( self::FRONT, $title, '' );
 		$links = '';
 		foreach ( $this->list() as $slug => $page ) {
-			$id     = $this->put( $slug, $page['title'], $page['content'] );
+			$id     = $this->put( $slug, $page['title'], $page['content'], $front );
 			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->', esc_url( (string) get_permalink( $id ) ), esc_html( $page['title'] ), esc_html( $page['about'] ) );
 		}
-		$front = $this->put(
-			'frontispiece-demo',
-			__( 'Harbour Lane Books & Coffee', 'frontispiece' ),
+		$this->put(
+			self::FRONT,
+			$title,
 			'<!-- wp:paragraph --><p>' . esc_html__( 'A small shop by the sea, shown with the demo content of Frontispiece. Nothing here needs an account or a token.', 'frontispiece' ) . '</p><!-- /wp:paragraph -->'
 			. '<!-- wp:list --><ul class="wp-block-list">' . $links . '</ul><!-- /wp:list -->'
 		);
@@ -61,7 +66,7 @@ final class Pages {
 	public function manifest(): array {
 		$pages = [];
 		foreach ( $this->list() as $slug => $page ) {
-			$post = get_page_by_path( $slug );
+			$post = get_page_by_path( self::FRONT . "/$slug" );
 			if ( $post instanceof \WP_Post ) {
 				$distinct = $this->kernel->blocks()->distinct( $page['feature'], $this->kernel->blocks()->attributes( $page['feature'], $page['attributes'] ) );
 				$pages[]  = [
@@ -94,8 +99,8 @@ final class Pages {
 		];
 	}
 
-	private function put( string $slug, string $title, string $content ): int {
-		$old = get_page_by_path( $slug );
+	private function put( string $slug, string $title, string $content, int $parent = 0 ): int {
+		$old = get_page_by_path( 0 === $parent ? $slug : self::FRONT . "/$slug" );
 		$own = $old instanceof \WP_Post && '' !== get_post_meta( $old->ID, self::META, true ) ? $old->ID : 0;
 		return wp_insert_post(
 			[
@@ -103,6 +108,7 @@ final class Pages {
 				'post_type'    => 'page',
 				'post_status'  => 'publish',
 				'post_name'    => $slug,
+				'post_parent'  => $parent,
 				'post_title'   => wp_slash( $title ),
 				'post_content' => wp_slash( $content ),
 				'meta_input'   => [ self::META => '1' ],

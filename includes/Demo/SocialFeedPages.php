@@ -23,8 +23,8 @@ final class SocialFeedPages {
 			'social-feed-grid'     => $this->page( __( 'Grid', 'frontispiece' ), __( 'posts in rows of equal columns', 'frontispiece' ), [ 'layout' => 'grid', 'num' => 12 ] ),
 			'social-feed-masonry'  => $this->page( __( 'Masonry', 'frontispiece' ), __( 'posts of unequal height without gaps', 'frontispiece' ), [ 'layout' => 'masonry' ] ),
 			'social-feed-carousel' => $this->page( __( 'Carousel', 'frontispiece' ), __( 'one row of posts that moves on by swipe, keys and buttons', 'frontispiece' ), [ 'layout' => 'carousel', 'num' => 10 ] ),
-			'social-feed-photos'   => $this->page( __( 'Photos', 'frontispiece' ), __( 'the pictures of a page', 'frontispiece' ), [ 'type' => 'photos', 'num' => 18 ] ),
-			'social-feed-albums'   => $this->page( __( 'Albums', 'frontispiece' ), __( 'albums by their covers', 'frontispiece' ), [ 'type' => 'albums' ] ),
+			'social-feed-photos'   => $this->page( __( 'Photos', 'frontispiece' ), __( 'the pictures of a page', 'frontispiece' ), [ 'type' => 'photos', 'num' => 18, 'colsmobile' => 2 ] ),
+			'social-feed-albums'   => $this->page( __( 'Albums', 'frontispiece' ), __( 'albums by their covers', 'frontispiece' ), [ 'type' => 'albums', 'colsmobile' => 2 ] ),
 			'social-feed-videos'   => $this->page( __( 'Videos', 'frontispiece' ), __( 'the videos of a page', 'frontispiece' ), [ 'type' => 'videos', 'cols' => 2 ] ),
 			'social-feed-events'   => $this->page( __( 'Upcoming events', 'frontispiece' ), __( 'what is still to come, the next event first', 'frontispiece' ), [ 'type' => 'events', 'layout' => 'grid', 'num' => 3 ] ),
 			'social-feed-reviews'  => $this->page( __( 'Reviews', 'frontispiece' ), __( 'what visitors of a page said of it', 'frontispiece' ), [ 'type' => 'reviews', 'layout' => 'masonry', 'num' => 3 ] ),
@@ -67,19 +67,19 @@ final class SocialFeedPages {
 		return "<!-- wp:group {\"align\":\"wide\"} --><div class=\"wp-block-group alignwide\">$content</div><!-- /wp:group -->";
 	}
 
-	/** @return string blocks: for each group of options a heading and a table */
+	/** @return string a table block; a row over all columns begins each group of options */
 	private function table(): string {
 		$groups = [];
 		foreach ( $this->blocks->declared()[ self::FEATURE ]['attributes'] ?? [] as $name => $attribute ) {
 			$in = new Raw( $attribute );
 			$groups[ $in->string( 'group' ) ][] = sprintf( '<tr><td><strong>%s</strong><br><code>%s</code></td><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( $in->string( 'label' ) ), esc_html( $name ), esc_html( self::values( $attribute ) ), esc_html( self::value( $attribute['default'] ?? '' ) ), esc_html( $in->string( 'help' ) ) );
 		}
-		$html = '';
+		$body = '';
 		$head = sprintf( '<thead><tr><th>%s</th><th>%s</th><th>%s</th><th>%s</th></tr></thead>', esc_html__( 'Option', 'frontispiece' ), esc_html__( 'Values', 'frontispiece' ), esc_html__( 'Default', 'frontispiece' ), esc_html__( 'What it does', 'frontispiece' ) );
 		foreach ( $groups as $group => $rows ) {
-			$html .= sprintf( '<!-- wp:heading --><h2 class="wp-block-heading">%s</h2><!-- /wp:heading --><!-- wp:table --><figure class="wp-block-table"><table>%s<tbody>%s</tbody></table></figure><!-- /wp:table -->', esc_html( $group ), $head, implode( '', $rows ) );
+			$body .= sprintf( '<tr><th colspan="4">%s</th></tr>', esc_html( $group ) ) . implode( '', $rows );
 		}
-		return $html;
+		return "<!-- wp:table --><figure class=\"wp-block-table\"><table>$head<tbody>$body</tbody></table></figure><!-- /wp:table -->";
 	}
 
 	/** @param array{type: string, enum?: list<string>, minimum?: int, maximum?: int, ...} $attribute */

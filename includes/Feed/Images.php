@@ -158,11 +158,10 @@ final class Images {
 		];
 	}
 
-	/** @param array<string, mixed> $row */
+	/** @param array<string, string|null> $row */
 	private function picture( array $row ): Picture {
-		$in    = new Raw( $row );
-		$store = $in->string( 'store' );
-		$sizes = array_values( array_filter( array_map( 'intval', explode( ',', $in->string( 'sizes' ) ) ), static fn( int $size ): bool => $size > 0 ) );
-		return new Picture( $in->string( 'state' ), $in->string( 'stem' ), $in->int( 'width' ), $in->int( 'height' ), $sizes, $in->string( 'colour' ), $this->store->url( $store ), $this->store->extension( $store ), $in->string( 'remote_url' ) );
+		$store = (string) $row['store'];
+		$sizes = '' === $row['sizes'] ? [] : array_map( 'intval', explode( ',', (string) $row['sizes'] ) );
+		return new Picture( (string) $row['state'], (string) $row['stem'], (int) $row['width'], (int) $row['height'], $sizes, (string) $row['colour'], $this->store->url( $store ), $this->store->extension( $store ), (string) $row['remote_url'] );
 	}
 }

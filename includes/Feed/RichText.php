@@ -53,7 +53,7 @@ final class RichText {
 	 */
 	private function spans( string $text, array $tags ): array {
 		$spans = $this->tagSpans( $text, $tags );
-		if ( strpbrk( $text, '#@.＃' ) !== false && preg_match_all( self::PATTERN, $text, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL ) > 0 ) {
+		if ( self::mayLink( $text ) && preg_match_all( self::PATTERN, $text, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL ) > 0 ) {
 			foreach ( $matches as $match ) {
 				$span = $this->span( $match );
 				if ( null !== $span && ! self::overlaps( $span, $spans ) ) {
@@ -63,6 +63,11 @@ final class RichText {
 		}
 		usort( $spans, static fn( array $a, array $b ): int => $a['start'] <=> $b['start'] );
 		return $spans;
+	}
+
+	/** Most texts hold none of it, and the pattern is the dearest part of printing one. */
+	private static function mayLink( string $text ): bool {
+		return false !== strpbrk( $text, '#@' ) || str_contains( $text, '://' ) || false !== stripos( $text, 'www.' ) || str_contains( $text, '＃' );
 	}
 
 	/**

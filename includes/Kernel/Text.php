@@ -17,7 +17,8 @@ final class Text {
 
 	/** Unlike esc_html(), shows "&amp;" of a post as "&amp;": the text is not HTML. */
 	public static function html( string $text ): string {
-		return strtr( htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ), self::BRACKETS );
+		$html = htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+		return false === strpbrk( $html, '[]' ) ? $html : strtr( $html, self::BRACKETS );
 	}
 
 	public static function attr( string $text ): string {

@@ -62,10 +62,11 @@ final class EventCard {
 		$time = (string) get_option( 'time_format' );
 		$date = (string) get_option( 'date_format' );
 		/* translators: 1: day of the week, 2: date, 3: time of day. */
-		$full = fn( int $at ): string => sprintf( __( '%1$s, %2$s, %3$s', 'frontispiece' ), $this->print( 'l', $at ), $this->print( $date, $at ), $this->print( $time, $at ) );
+		$hour = fn( int $at ): string => str_replace( ' ', "\u{a0}", $this->print( $time, $at ) );
+		$full = fn( int $at ): string => sprintf( __( '%1$s, %2$s, %3$s', 'frontispiece' ), $this->print( 'l', $at ), $this->print( $date, $at ), $hour( $at ) );
 		$text = $full( $start );
 		if ( $end > $start ) {
-			$text .= ' – ' . ( $this->print( 'Ymd', $start ) === $this->print( 'Ymd', $end ) ? $this->print( $time, $end ) : $full( $end ) );
+			$text .= ' – ' . ( $this->print( 'Ymd', $start ) === $this->print( 'Ymd', $end ) ? $hour( $end ) : $full( $end ) );
 		}
 		if ( $this->print( 'Z', $start ) !== (string) wp_date( 'Z', $start ) ) {
 			$text .= ' ' . $this->print( 'T', $start );

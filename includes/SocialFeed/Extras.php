@@ -15,13 +15,13 @@ use Frontispiece\SocialFeed\Calls\HideNotice;
 final class Extras {
 	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
 
-	/** Which of the two ways to agree is offered, script decides: it knows whether a consent tool is there. */
+	/** Which of the two ways to agree is offered, script and style decide: they know whether a consent tool is there. */
 	public function consentNotice( FeedRow $feed, bool $waiting ): string {
 		if ( 'no' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && ! $waiting && ! $this->settings->likeBox ) ) {
 			return '';
 		}
 		return sprintf(
-			'<div class="cff-gdpr-notice frontispiece-consent"><div class="frontispiece-consent__card"><p>%s</p><p class="frontispiece-consent__settings" hidden>%s</p><button type="button" class="frontispiece-consent__show" data-feed="%s" hidden>%s</button></div></div><button type="button" class="frontispiece-consent__hide" hidden>%s</button>',
+			'<div class="cff-gdpr-notice frontispiece-consent"><div class="frontispiece-consent__card"><p>%s</p><p class="frontispiece-consent__settings">%s</p><button type="button" class="frontispiece-consent__show" data-feed="%s">%s</button></div></div><button type="button" class="frontispiece-consent__hide">%s</button>',
 			Text::html( __( 'Pictures and videos of this feed come from a social network. They are shown once you agree to that.', 'frontispiece' ) ),
 			Text::html( __( 'You can agree in the cookie settings of this site.', 'frontispiece' ) ),
 			Text::attr( $feed->key ),

@@ -122,21 +122,22 @@ final class FeedView {
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = array_slice( $rows, 0, $this->settings->num );
 		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), [] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ) );
-		return $this->items( $feed, $rows, $pictures, false ) . $this->pagination( $feed, $more ? $this->cursor( $feed, $rows ) : '', $given, $ids, $page );
+		return implode( '', $this->items( $feed, $rows, $pictures, false ) ) . $this->pagination( $feed, $more ? $this->cursor( $feed, $rows ) : '', $given, $ids, $page );
 	}
 
 	/**
 	 * @param list<Row>                        $rows
 	 * @param array<int, array<int, Picture>> $pictures
+	 * @return list<string> HTML of each
 	 */
-	private function items( FeedRow $feed, array $rows, array $pictures, bool $first ): string {
+	private function items( FeedRow $feed, array $rows, array $pictures, bool $first ): array {
 		$context = new ItemContext( $this->settings, $feed, $pictures[0][0] ?? null, Feed::sources( $this->kernel )->get( $feed->network() ) );
-		$html    = '';
+		$html    = [];
 		foreach ( $rows as $i => $row ) {
-			$view  = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $context, ! $first || $i >= self::LAZY_AFTER );
-			$late  = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
-			$later = $this->settings->type->whole && $i >= $this->settings->num;
-			$html .= $this->kernel->templates()->render( 'SocialFeed', $this->settings->type->template, [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $first ? '' : ' cff-new' ) . ( $late || $later ? ' cff-num-diff-hide' : '' ) . ( $later ? ' cff-later' : '' ) ] );
+			$view   = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $context, ! $first || $i >= self::LAZY_AFTER );
+			$late   = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
+			$later  = $this->settings->type->whole && $i >= $this->settings->num;
+			$html[] = $this->kernel->templates()->render( 'SocialFeed', $this->settings->type->template, [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $first ? '' : ' cff-new' ) . ( $late || $later ? ' cff-num-diff-hide' : '' ) . ( $later ? ' cff-later' : '' ) ] );
 		}
 		return $html;
 	}

@@ -17,6 +17,13 @@ final class ItemContext {
 	public readonly string $pageUrl;
 	public readonly string $network;
 	public readonly string $dateFormat;
+	public readonly \DateTimeZone $zone;
+
+	/** HTML of the share links, with SHARED where the post's address belongs. */
+	public readonly string $share;
+
+	/** @var array<string, string> HTML of the counts' names */
+	public readonly array $countNames;
 
 	public function __construct( public readonly Settings $settings, FeedRow $feed, public readonly ?Picture $avatar, ?Source $source ) {
 		$header           = new Raw( $feed->header );
@@ -26,5 +33,8 @@ final class ItemContext {
 		$this->pageUrl    = $header->url( 'url' );
 		$this->network    = $feed->network();
 		$this->dateFormat = (string) get_option( 'date_format' );
+		$this->zone       = wp_timezone();
+		$this->share      = ItemParts::shareForm();
+		$this->countNames = ItemParts::countNames();
 	}
 }

@@ -17,22 +17,32 @@ final class ItemParts {
 		'LinkedIn' => 'https://www.linkedin.com/sharing/share-offsite/?url=%s',
 	];
 
-	/** @param bool $opens whether the counts are the link that opens the comments box */
-	public static function counts( Item $item, bool $opens ): string {
-		$names = [
-			'likes'    => __( 'Likes', 'frontispiece' ),
-			'comments' => __( 'Comments', 'frontispiece' ),
-			'shares'   => __( 'Shares', 'frontispiece' ),
+	/** Stands in the share links for the address of a post, url-encoded. */
+	private const SHARED = '~post~';
+
+	/** @return array<string, string> HTML */
+	public static function countNames(): array {
+		return [
+			'likes'    => Text::html( __( 'Likes', 'frontispiece' ) ),
+			'comments' => Text::html( __( 'Comments', 'frontispiece' ) ),
+			'shares'   => Text::html( __( 'Shares', 'frontispiece' ) ),
 		];
-		$html  = '';
+	}
+
+	/**
+	 * @param array<string, string> $names of countNames()
+	 * @param bool                  $opens whether the counts are the link that opens the comments box
+	 */
+	public static function counts( Item $item, array $names, bool $opens ): string {
+		$html = '';
 		foreach ( $names as $key => $name ) {
 			$count = $item->counts[ $key ] + ( 'likes' === $key ? array_sum( $item->reactions ) : 0 );
 			if ( $count > 0 ) {
-				$html .= sprintf( '<span class="frontispiece-count frontispiece-count--%1$s cff-%1$s"><span class="frontispiece-sr">%2$s </span><span class="cff-count">%3$s</span></span>', $key, Text::html( $name ), Text::html( number_format_i18n( $count ) ) );
+				$html .= sprintf( '<span class="frontispiece-count frontispiece-count--%1$s cff-%1$s"><span class="frontispiece-sr">%2$s </span><span class="cff-count">%3$s</span></span>', $key, $name, number_format_i18n( $count ) );
 			}
 		}
 		return ! $opens ? $html : sprintf(
-			'<a class="cff-view-comments frontispiece-counts__link" id="%s" href="%s" target="_blank" rel="nofollow noopener" aria-expanded="false">%s</a>',
+			'<a class="cff-view-comments frontispiece-counts__link" id="%s" href="%s" target="_blank" rel="nofollow" aria-expanded="false">%s</a>',
 			Text::attr( $item->id ),
 			Text::url( $item->url ),
 			$html
@@ -90,13 +100,17 @@ final class ItemParts {
 		return $html;
 	}
 
-	public static function share( Item $item ): string {
-		$target = rawurlencode( $item->url );
-		$links  = '';
+	/** The same for every post of a feed but for the address. */
+	public static function shareForm(): string {
+		$links = '';
 		foreach ( self::SHARE as $name => $address ) {
-			$links .= sprintf( '<a href="%s" target="_blank">%s</a>', Text::url( sprintf( $address, $target ) ), Text::html( $name ) );
+			$links .= sprintf( '<a href="%s" target="_blank">%s</a>', Text::attr( sprintf( $address, self::SHARED ) ), Text::html( $name ) );
 		}
-		$links .= sprintf( '<a href="%s">%s</a>', Text::url( "mailto:?body=$target" ), Text::html( __( 'E-mail', 'frontispiece' ) ) );
+		$links .= sprintf( '<a href="mailto:?body=%s">%s</a>', self::SHARED, Text::html( __( 'E-mail', 'frontispiece' ) ) );
 		return sprintf( '<details class="cff-share frontispiece-share"><summary>%s</summary><div class="cff-share-tooltip frontispiece-share__links">%s</div></details>', Text::html( __( 'Share', 'frontispiece' ) ), $links );
+	}
+
+	public static function share( Item $item, string $form ): string {
+		return str_replace( self::SHARED, rawurlencode( $item->url ), $form );
 	}
 }

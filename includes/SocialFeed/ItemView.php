@@ -81,7 +81,7 @@ final class ItemView {
 
 	public function date(): string {
 		$at = $this->item->effectiveAt();
-		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $at ) ), Text::html( (string) wp_date( $this->context->dateFormat, $at ) ) );
+		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'Y-m-d\TH:i\Z', $at ) ), Text::html( (string) wp_date( $this->context->dateFormat, $at, $this->context->zone ) ) );
 	}
 
 	/** @return string the text with its more button, '' when the post has none */
@@ -198,20 +198,20 @@ final class ItemView {
 	/** @return string attributes of a link whose picture waits */
 	private function onceGiven( Media $media, string $largest ): string {
 		if ( ! $this->context->settings->isGated() ) {
-			return sprintf( ' title="%s"', Text::attr( __( 'Show this picture', 'frontispiece' ) ) );
+			return sprintf( ' data-show="%s"', Text::attr( __( 'Show this picture', 'frontispiece' ) ) );
 		}
 		return $media->isVideo() ? '' : sprintf( ' data-href="%s"', Text::url( $largest ) );
 	}
 
 	private function image( Picture $picture, Media $media, int $count ): string {
 		$ready = $picture->isReady();
-		$waits = $this->waits( $picture );
+		$empty = $this->waits( $picture ) || ( ! $ready && '' === $picture->remote );
 		// The name of a tile stands beside its picture already.
 		$alt = self::TILE === $count && '' === $media->alt && '' !== $this->title() ? '' : Text::attr( $this->alt( $media ) );
 		return sprintf(
 			'<img class="frontispiece-media__image%s" %s%s%s alt="%s" decoding="async"%s%s>',
-			$ready && ! $waits ? '' : ' frontispiece-media__image--waiting',
-			Consent::source( $ready ? $picture->url( 640 ) : $picture->remote, $ready ? $picture->srcset( 320 ) : '', $waits || ( ! $ready && '' === $picture->remote ), $picture->width, $picture->height ),
+			$empty ? ' frontispiece-media__image--waiting' : '',
+			Consent::source( $ready ? $picture->url( 640 ) : $picture->remote, $ready ? $picture->srcset( 320 ) : '', $empty, $picture->width, $picture->height ),
 			$ready ? sprintf( ' sizes="%s"', $this->sizes( $count ) ) : '',
 			$picture->width > 0 && $picture->height > 0 ? sprintf( ' width="%d" height="%d"', $picture->width, $picture->height ) : '',
 			$alt,
@@ -240,7 +240,7 @@ final class ItemView {
 	}
 
 	public function counts(): string {
-		return ItemParts::counts( $this->item, $this->hasComments() );
+		return ItemParts::counts( $this->item, $this->context->countNames, $this->hasComments() );
 	}
 
 	/** @return string the box that comments are put into when a visitor opens it */
@@ -274,6 +274,6 @@ final class ItemView {
 	}
 
 	public function share(): string {
-		return ItemParts::share( $this->item );
+		return ItemParts::share( $this->item, $this->context->share );
 	}
 }

@@ -18,13 +18,18 @@ final class LayoutView {
 		return $scrolls . ( $this->isPlacedByScript() ? ' data-island="masonry" data-when="visible"' : '' );
 	}
 
-	/** Columns are balanced within a page of items: those that are loaded later never move these. */
-	public function items( string $items ): string {
+	/**
+	 * Columns are balanced within a page of items: those that are loaded or revealed later never move these.
+	 *
+	 * @param list<string> $items
+	 */
+	public function items( array $items ): string {
 		if ( $this->isPlacedByScript() ) {
 			$config = [ 'island' => 'masonry', 'scripts' => $this->kernel->assets()->chain( 'masonry' ), 'replay' => 'nothing' ];
-			return sprintf( '%s<script type="application/json" class="frontispiece-config">%s</script>', $items, Text::jsonScript( $config ) );
+			return sprintf( '%s<script type="application/json" class="frontispiece-config">%s</script>', implode( '', $items ), Text::jsonScript( $config ) );
 		}
-		return 'masonry' === $this->settings->layout && '' !== $items ? "<div class=\"frontispiece-feed__page\">$items</div>" : $items;
+		$pages = 'masonry' === $this->settings->layout ? array_chunk( $items, max( 1, $this->settings->num ) ) : [];
+		return [] === $pages ? implode( '', $items ) : implode( '', array_map( static fn( array $page ): string => '<div class="frontispiece-feed__page">' . implode( '', $page ) . '</div>', $pages ) );
 	}
 
 	/** Real buttons, seen where scripts run; until one is pressed the row is the browser's own to scroll. */

@@ -1,0 +1,136 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\SocialFeed;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Item;
+use Frontispiece\Tests\TestCase;
+
+/** What the server prints for a visitor of whose consent it knows nothing: for everybody the same. */
+final class ConsentTest extends TestCase {
+	private const REMOTE = 'https://x.fbcdn.net/photo.jpg';
+	private const IMAGE  = '//img[contains(@class,"frontispiece-media__image")]';
+	private const LINK   = '//a[contains(@class,"frontispiece-media__link")]';
+	private const NOTICE = '//*[contains(@class,"cff-gdpr-notice")]';
+
+	public function test_with_everything_gated_no_picture_has_a_source(): void {
+		// R000-071, R000-070
+		$html   = do_shortcode( '[frontispiece_social_feed gdpr=yes num=40]' ) . $this->show( 'gdpr=yes', [ 'src' => self::REMOTE, 'width' => 300, 'height' => 200 ] );
+		$images = self::find( $html, '//img' );
+		self::assertGreaterThan( 40, count( $images ) );
+		foreach ( $images as $image ) {
+			self::assertStringStartsWith( 'data:image/svg+xml,', $image->getAttribute( 'src' ) );
+			self::assertFalse( $image->hasAttribute( 'srcset' ) );
+			self::assertNotSame( '', $image->getAttribute( 'data-orig-source' ) );
+		}
+		foreach ( [ 'frontispiece-feed__cover', 'frontispiece-feed__avatar', 'frontispiece-link__image', 'frontispiece-media__image' ] as $class ) {
+			self::assertNotSame( [], self::find( $html, "//img[contains(@class,'$class')]" ), $class );
+		}
+		self::assertSame( [], self::find( $html, '//iframe | //video | //source' ) );
+	}
+
+	public function test_with_everything_gated_the_feed_says_so_and_its_links_lead_to_the_post(): void {
+		// R000-034, R000-075
+		$html = $this->show( 'gdpr=yes', [ 'src' => 'demo:bridge' ] );
+		self::assertCount( 1, self::find( $html, '//section[contains(@class,"frontispiece-feed--gated")][contains(@data-cff-flags,"gdpr,")]' ) );
+		self::assertCount( 1, self::find( $html, self::NOTICE ) );
+		$link = self::find( $html, self::LINK )[0];
+		self::assertStringContainsString( 'cff-lightbox-waiting', $link->getAttribute( 'class' ) );
+		self::assertSame( 'https://example.com/post', $link->getAttribute( 'href' ) );
+		self::assertStringEndsWith( 'bridge-1080.webp', $link->getAttribute( 'data-href' ) );
+		$image = self::find( $html, self::IMAGE )[0];
+		self::assertStringEndsWith( 'bridge-640.webp', $image->getAttribute( 'data-orig-source' ) );
+		self::assertStringContainsString( 'bridge-320.webp 320w', $image->getAttribute( 'data-srcset' ) );
+	}
+
+	public function test_a_placeholder_has_the_shape_of_its_picture(): void {
+		$image = self::find( $this->show( 'gdpr=auto', [ 'src' => self::REMOTE, 'width' => 300, 'height' => 200 ] ), self::IMAGE )[0];
+		self::assertStringContainsString( "width='300' height='200'", $image->getAttribute( 'src' ) );
+		self::assertSame( [ '300', '200' ], [ $image->getAttribute( 'width' ), $image->getAttribute( 'height' ) ] );
+		$image = self::find( $this->show( 'gdpr=auto', [ 'src' => self::REMOTE ] ), self::IMAGE )[0];
+		self::assertFalse( $image->hasAttribute( 'width' ), 'a size that nobody knows is not made up' );
+	}
+
+	public function test_automatically_only_what_lies_elsewhere_waits(): void {
+		// R000-002
+		$here = $this->show( '', [ 'src' => 'demo:bridge' ] );
+		self::assertStringEndsWith( 'bridge-640.webp', self::find( $here, self::IMAGE )[0]->getAttribute( 'src' ) );
+		self::assertStringContainsString( 'cff-lightbox-link', self::find( $here, self::LINK )[0]->getAttribute( 'class' ) );
+		self::assertSame( [], self::find( $here, self::NOTICE ) );
+
+		$there = $this->show( '', [ 'src' => self::REMOTE, 'width' => 3, 'height' => 2 ] );
+		self::assertStringStartsWith( 'data:', self::find( $there, self::IMAGE )[0]->getAttribute( 'src' ) );
+		self::assertSame( self::REMOTE, self::find( $there, self::IMAGE )[0]->getAttribute( 'data-orig-source' ) );
+		$link = self::find( $there, self::LINK )[0];
+		self::assertSame( [ 'https://example.com/post', 'Show this picture' ], [ $link->getAttribute( 'href' ), $link->getAttribute( 'data-show' ) ] );
+		self::assertStringContainsString( 'cff-lightbox-waiting', $link->getAttribute( 'class' ) );
+		self::assertCount( 1, self::find( $there, self::NOTICE . '//button[@data-feed]' ) );
+		self::assertCount( 1, self::find( $there, '//section[contains(@data-cff-flags,"gdpr-auto")][not(contains(@class,"gated"))]' ) );
+	}
+
+	public function test_when_the_owner_asks_for_no_consent_nothing_waits(): void {
+		// R000-054, R000-034
+		$html = $this->show( 'gdpr=no', [ 'src' => self::REMOTE, 'width' => 3, 'height' => 2 ] );
+		self::assertSame( self::REMOTE, self::find( $html, self::IMAGE )[0]->getAttribute( 'src' ) );
+		$link = self::find( $html, self::LINK )[0];
+		self::assertSame( self::REMOTE, $link->getAttribute( 'href' ), 'the lightbox shows what the link leads to' );
+		self::assertStringContainsString( 'cff-lightbox-link', $link->getAttribute( 'class' ) );
+		self::assertStringNotContainsString( 'gdpr-', $html );
+		self::assertSame( [], self::find( $html, '//section[contains(@data-cff-flags,"gdpr")]' ) );
+	}
+
+	public function test_a_like_box_waits_with_a_card_in_its_place(): void {
+		// R000-070
+		foreach ( [ 'auto', 'yes' ] as $mode ) {
+			$html = do_shortcode( "[frontispiece_social_feed likebox=1 num=1 gdpr=$mode]" );
+			self::assertCount( 1, self::find( $html, '//*[contains(@class,"cff-likebox")][@data-cff-src]/a' ) );
+			self::assertSame( [], self::find( $html, '//iframe' ) );
+			self::assertCount( 1, self::find( $html, self::NOTICE ) );
+		}
+		self::assertSame( [], self::find( do_shortcode( '[frontispiece_social_feed num=1]' ), self::NOTICE ) );
+	}
+
+	public function test_the_page_is_the_same_whatever_a_visitor_has_agreed_to(): void {
+		$nth    = static fn( string $html ): string => (string) preg_replace( '/cff(-load-more)?-\d+/', 'cff$1', $html );
+		$before = $nth( do_shortcode( '[frontispiece_social_feed gdpr=yes num=2]' ) );
+		$_COOKIE['cmplz_marketing']        = 'allow';
+		$_COOKIE['cookie_notice_accepted'] = 'true';
+		self::assertSame( $before, $nth( do_shortcode( '[frontispiece_social_feed gdpr=yes num=2]' ) ) );
+		unset( $_COOKIE['cmplz_marketing'], $_COOKIE['cookie_notice_accepted'] );
+	}
+
+	public function test_the_category_that_tools_are_asked_about_can_be_chosen(): void {
+		$category = static fn(): string => self::find( do_shortcode( '[frontispiece_social_feed num=1]' ), '//section' )[0]->getAttribute( 'data-consent-category' );
+		self::assertSame( '', $category(), 'marketing goes without saying' );
+		$choose = static fn(): string => 'statistics';
+		add_filter( 'frontispiece_consent_category', $choose );
+		self::assertSame( 'statistics', $category() );
+		remove_filter( 'frontispiece_consent_category', $choose );
+	}
+
+	public function test_items_that_load_more_brings_wait_as_well(): void {
+		// R000-071
+		$account = Feed::accounts( $this->kernel() )->connect( 'demo', 'more' );
+		$stored  = Feed::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "1_$n", 'created_at' => $n, 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ), range( 1, 3 ) ) );
+		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
+		$html = do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 gdpr=yes]" );
+		$key  = self::find( $html, '//input[@class="cff-pag-url"]' )[0]->getAttribute( 'data-transient-name' );
+		$feed = Feed::feeds( $this->kernel() )->byKey( $key );
+		self::assertNotNull( $feed );
+		$view  = new \Frontispiece\SocialFeed\FeedView( $this->kernel(), new \Frontispiece\SocialFeed\Settings( $this->kernel()->blocks()->attributes( 'social-feed', $feed->attributes ) ) );
+		$items = $view->fragment( $feed, Feed::feeds( $this->kernel() )->page( $feed, null, 2 ), null, [] );
+		self::assertStringStartsWith( 'data:', self::find( $items, self::IMAGE )[0]->getAttribute( 'src' ) );
+		self::assertStringContainsString( 'cff-lightbox-waiting', $items );
+	}
+
+	/** @param array<string, mixed> $media */
+	private function show( string $attributes, array $media ): string {
+		static $n = 0;
+		$account = Feed::accounts( $this->kernel() )->connect( 'demo', 'one' . ++$n );
+		$stored  = Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => "1_$n", 'url' => 'https://example.com/post', 'media' => [ $media ] ] ) ] );
+		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
+		Feed::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		return do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 header=false $attributes]" );
+	}
+}
