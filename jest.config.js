@@ -7,7 +7,7 @@ const require = createRequire( import.meta.url );
 export default {
 	preset: '@wordpress/jest-preset-default',
 	rootDir: '.',
-	roots: [ '<rootDir>/src' ],
+	roots: [ '<rootDir>/src', '<rootDir>/tests/conformance' ],
 	testMatch: [ '**/*.test.{ts,tsx}' ],
 	transform: {
 		'\\.[jt]sx?$':

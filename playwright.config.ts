@@ -22,7 +22,7 @@ export default defineConfig( {
 		},
 		locale: 'en-US',
 		timezoneId: 'UTC',
-		trace: 'retain-on-failure',
+		trace: { mode: 'retain-on-failure', screenshots: false },
 		screenshot: 'only-on-failure',
 	},
 } );

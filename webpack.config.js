@@ -74,6 +74,19 @@ class NoEmptyScripts {
 	}
 }
 
+/**
+ * Lazy stylesheets keep their names, so that their addresses must tell when
+ * they change: those of scripts do already.
+ *
+ * @param {any} plugin
+ */
+function versioned( plugin ) {
+	if ( plugin?.constructor.name === 'MiniCssExtractPlugin' ) {
+		plugin.options.chunkFilename = '[name].css?ver=[chunkhash]';
+	}
+	return plugin;
+}
+
 const unused = new Set( [
 	'CopyPlugin',
 	'PhpFilePathsPlugin',
@@ -112,9 +125,11 @@ export default {
 		},
 	},
 	plugins: [
-		...( defaults.plugins ?? [] ).filter(
-			( plugin ) => ! unused.has( plugin?.constructor.name ?? '' )
-		),
+		...( defaults.plugins ?? [] )
+			.filter(
+				( plugin ) => ! unused.has( plugin?.constructor.name ?? '' )
+			)
+			.map( versioned ),
 		new NoEmptyScripts(),
 	],
 	performance: { hints: false },

@@ -54,6 +54,8 @@ export const budgets = [
 		],
 	] ),
 	...counts( '', [
+		[ 'item.own.raw', 'feed: the items alone, an item, raw', null, 'B' ],
+		[ 'item.own.gzip', 'feed: the items alone, an item, gzip', null, 'B' ],
 		[ 'nothing.hooks', 'page that uses nothing: hooks more', null ],
 		[ 'nothing.files', 'page that uses nothing: PHP files more', null ],
 	] ),

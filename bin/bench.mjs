@@ -1,10 +1,8 @@
 // @ts-check
 // npm run bench [-- --counts] [--only=name of a measure or figure] [--rounds=200] [--plugin=folder] [--write]
 import { resolve } from 'node:path';
-import { measures } from '../bench/registry.mjs';
-import { print, rowsOf, write } from '../bench/report.mjs';
-import { makeWorld } from '../bench/world.mjs';
 import { budgets } from '../bench/budgets.mjs';
+import { print, rowsOf, write } from '../bench/report.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { Failure, main, say, step } from './lib/log.mjs';
@@ -41,6 +39,7 @@ function read( args ) {
 async function take( chosen, options ) {
 	/** @type {Record<string, Figure>} */
 	const figures = {};
+	const { makeWorld } = await import( '../bench/world.mjs' );
 	const world = await makeWorld( options );
 	try {
 		for ( const { name, run } of chosen ) {
@@ -72,6 +71,9 @@ await main( async () => {
 	if ( options.write && ( options.counts || only || plugin ) ) {
 		throw new Failure( '--write keeps whole runs only.' );
 	}
+	await install( [ 'php', 'database', 'browser', 'server' ] );
+	// Only now are npm's packages there for certain.
+	const { measures } = await import( '../bench/registry.mjs' );
 	const chosen = measures.filter(
 		( { name, tier } ) =>
 			( ! options.counts || tier === 'counts' ) &&
@@ -82,7 +84,6 @@ await main( async () => {
 			`There is no measure ${ only }: ${ measures.map( ( { name } ) => name ).join( ', ' ) }.`
 		);
 	}
-	await install( [ 'php', 'database', 'browser', 'server' ] );
 	if ( ! plugin ) {
 		await build();
 	}

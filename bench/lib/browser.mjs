@@ -22,15 +22,20 @@ export function openBrowser() {
  *
  * @param {import('../world.mjs').World} world
  * @param {string}                       path
+ * @param {string}                       [before] A page that the visitor has seen already.
  * @return {Promise<Visit>}
  */
-export async function visit( world, path ) {
+export async function visit( world, path, before ) {
 	const context = await (
 		await world.browser()
 	).newContext( {
 		viewport: { width: 1280, height: 900 },
 	} );
 	const page = await context.newPage();
+	if ( before ) {
+		await page.goto( world.url + before, { waitUntil: 'load' } );
+		await page.evaluate( () => document.fonts.ready.then( () => null ) );
+	}
 	/** @type {Loaded[]} */
 	const loaded = [];
 	page.on( 'request', ( request ) => {

@@ -12,7 +12,13 @@ export default {
 		const { items } = readFeed( body );
 		const raw = Buffer.byteLength( container );
 		const gzip = gzipped( container );
+		const own = container.slice(
+			container.indexOf( '<div class="cff-item' ),
+			container.indexOf( '<div class="frontispiece-feed__more"' )
+		);
 		return {
+			'item.own.raw': Buffer.byteLength( own ) / items,
+			'item.own.gzip': gzipped( own ) / items,
 			'item.raw': { value: raw / items, note: `${ raw } / ${ items }` },
 			'item.gzip': {
 				value: gzip / items,

@@ -6,7 +6,12 @@ export default {
 	name: 'layout-shift',
 	tier: 'counts',
 	run: async ( world ) => {
-		const { page, close } = await visit( world, world.pages.feed );
+		// The theme's fonts, when they come late, shift every page.
+		const { page, close } = await visit(
+			world,
+			world.pages.feed,
+			world.pages.blank
+		);
 		await scroll( page );
 		await wake( page );
 		await loadMore( page );

@@ -23,7 +23,8 @@ const php = {
 const ts = {
 	types: [],
 	kernel: [ 'types', 'island' ],
-	island: [ 'types', 'kernel' ],
+	// The loader carries what feeds do by themselves: consent.
+	island: [ 'types', 'kernel', 'feed' ],
 	blocks: [ 'types', 'kernel', 'island' ],
 	feed: [ 'types', 'kernel', 'island', 'blocks' ],
 	'social-feed': [ 'types', 'kernel', 'island', 'blocks', 'feed' ],

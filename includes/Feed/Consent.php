@@ -28,10 +28,19 @@ final class Consent {
 		return sprintf( "data:image/svg+xml,%%3Csvg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d'/%%3E", max( 1, $width ), max( 1, $height ) );
 	}
 
-	/** @return string attribute of a feed that names the category of cookies to ask about, '' for marketing; with a space before */
-	public static function attribute(): string {
+	/**
+	 * @param list<string> $services names under which tools that ask for each service know the network
+	 * @return string attributes of a feed that say what to ask consent tools for, with a space before each
+	 */
+	public static function attributes( array $services ): string {
 		/** Category under which consent tools know the content of social networks. CookieYes calls marketing "advertisement": that is taken care of. */
 		$category = apply_filters( 'frontispiece_consent_category', 'marketing' );
-		return is_string( $category ) && 'marketing' !== $category && '' !== $category ? sprintf( ' data-consent-category="%s"', Text::attr( $category ) ) : '';
+		/** Names of the network's service in tools that ask for each service (Borlabs Cookie, Real Cookie Banner). */
+		$services = apply_filters( 'frontispiece_consent_services', $services );
+		return sprintf(
+			' data-consent-services="%s"%s',
+			Text::attr( implode( ' ', is_array( $services ) ? array_filter( $services, 'is_string' ) : [] ) ),
+			is_string( $category ) && '' !== $category && 'marketing' !== $category ? sprintf( ' data-consent-category="%s"', Text::attr( $category ) ) : ''
+		);
 	}
 }

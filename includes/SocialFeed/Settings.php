@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Consent;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel\Text;
 
@@ -115,6 +116,11 @@ final class Settings {
 	/** Whether everything waits for consent, pictures of this site as well. */
 	public function isGated(): bool {
 		return 'yes' === $this->gdpr;
+	}
+
+	/** @return string attributes that say what to ask consent tools for, with a space before each */
+	public function consent(): string {
+		return 'no' === $this->gdpr ? '' : Consent::attributes( [ 'custom-facebook-feed', 'facebook' ] );
 	}
 
 	/** @return string comma list for data-cff-flags */

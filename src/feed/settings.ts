@@ -1,3 +1,5 @@
+import { isGiven } from './consent/state';
+
 export interface FeedSettings {
 	feedID: string;
 	shortCodeAtts: string;
@@ -44,8 +46,7 @@ export function readSettings( feed: HTMLElement ): FeedSettings {
 		pag_url: paging?.cffPagUrl ?? '',
 		gdpr,
 		overrideBlockCDN: flags.includes( 'overrideBlockCDN' ),
-		// Without the consent mode there is nothing to ask for.
-		consentGiven: ! gdpr,
+		consentGiven: isGiven( feed ),
 		locator: flags.includes( 'locator' ),
 		postID: paging?.postId ?? postid ?? 'unknown',
 	};

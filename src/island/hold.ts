@@ -1,3 +1,5 @@
+import { isPlainClick } from '../kernel/dom';
+
 // Links that leave the page and what works without script stay with the browser.
 const OPERATED =
 	'a[href]:not([target]),button,[role=button],input[type=submit]';
@@ -17,15 +19,7 @@ export function holdClicks(
 		const on =
 			event.target instanceof Element &&
 			event.target.closest( selector() ?? OPERATED );
-		if (
-			! on ||
-			event.defaultPrevented ||
-			event.button ||
-			event.ctrlKey ||
-			event.metaKey ||
-			event.shiftKey ||
-			event.altKey
-		) {
+		if ( ! on || ! isPlainClick( event ) ) {
 			return;
 		}
 		event.preventDefault();

@@ -1,3 +1,4 @@
+import { adoptConsent, watchConsent } from '../feed/consent/hub';
 import { watchImages } from '../kernel/image-fallback';
 import { holdClicks } from './hold';
 import { reportFailure } from './report';
@@ -77,6 +78,7 @@ function adoptWithin( root: ParentNode ): void {
 }
 
 watchImages();
+watchConsent();
 adoptWithin( document );
 
 new MutationObserver( ( records ) => {
@@ -87,6 +89,7 @@ new MutationObserver( ( records ) => {
 					adopt( node );
 				}
 				adoptWithin( node );
+				adoptConsent( node );
 			}
 		} );
 	}

@@ -36,6 +36,14 @@ it( 'R000-167: hides an avatar that fails to load', () => {
 	expect( image.hidden ).toBe( true );
 } );
 
+it( 'R000-071: asks for no original in the place of a placeholder', () => {
+	const image = make(
+		'src="data:image/gif;base64,AA" data-orig-source="https://social.example/b.jpg"'
+	);
+	fail( image );
+	expect( image.src ).toBe( 'data:image/gif;base64,AA' );
+} );
+
 it( 'leaves images of others alone', () => {
 	document.body.innerHTML = '<img src="/a.webp" data-orig-source="/b.jpg">';
 	const image = document.querySelector( 'img' ) as HTMLImageElement;

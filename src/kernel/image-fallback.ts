@@ -1,6 +1,10 @@
 const FAILED = 'cff-img-error';
 
 function recover( image: HTMLImageElement ): void {
+	// A placeholder waits for consent, whatever may keep it from showing.
+	if ( image.src.startsWith( 'data:' ) ) {
+		return;
+	}
 	const original = image.dataset.origSource;
 	if ( original && ! image.classList.contains( FAILED ) ) {
 		image.classList.add( FAILED );

@@ -1,21 +1,32 @@
 import { useEffect } from 'react';
 import { registerIsland } from '../island/mount';
+import { Comments } from '../feed/comments/comments';
 import { Excerpts } from '../feed/excerpt';
+import { Pictures } from '../feed/images/pictures';
+import { Layout } from '../feed/layouts/layout';
 import { Lightbox } from '../feed/lightbox/lightbox';
+import { LinkSliders } from '../feed/link-slider';
 import { LoadMore } from '../feed/load-more/load-more';
+import { Notice } from '../feed/notice';
+import { holdsAll, Reveal } from '../feed/reveal';
 import { checkOptions, findFeed } from '../feed/settings';
 import { ShareTooltips } from '../feed/share';
 import type { IslandComponentProps } from '../island/mount';
+import type { CommentsConfig } from '../feed/comments/meta-store';
 import type { LightboxOptions } from '../feed/lightbox/types';
 
 interface SocialFeedConfig {
 	ajax: string;
 	actions?: Record< string, string >;
 	lightbox?: Partial< LightboxOptions >;
+	comments?: NonNullable< CommentsConfig[ 'options' ] >;
+	tokens?: CommentsConfig[ 'tokens' ];
+	resized?: string;
 }
 
 function SocialFeed( { container, config }: IslandComponentProps ) {
-	const { ajax, actions, lightbox } = config as unknown as SocialFeedConfig;
+	const { ajax, actions, lightbox, comments, tokens, resized } =
+		config as unknown as SocialFeedConfig;
 	const feed = findFeed( container );
 	const button = feed?.querySelector< HTMLElement >( '.cff-load-more' );
 	useEffect( () => {
@@ -31,8 +42,37 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 		<>
 			<Excerpts feed={ feed } />
 			<ShareTooltips feed={ feed } />
-			<Lightbox feed={ feed } options={ lightbox ?? {} } />
-			{ button && (
+			<Comments
+				feed={ feed }
+				ajax={ ajax }
+				actions={ actions }
+				options={ comments ?? {} }
+				tokens={ tokens }
+			/>
+			<Notice
+				feed={ feed }
+				ajax={ ajax }
+				action={
+					actions?.cff_hide_frontend_license_error ??
+					'cff_hide_frontend_license_error'
+				}
+			/>
+			<Lightbox feed={ feed } options={ lightbox ?? {} } calls={ { ajax, actions, tokens, options: comments ?? {} } } />
+			<LinkSliders feed={ feed } />
+			<Pictures
+				feed={ feed }
+				ajax={ ajax }
+				action={
+					actions?.cff_resized_images_submit ??
+					'cff_resized_images_submit'
+				}
+				base={ resized ?? '' }
+			/>
+			<Layout feed={ feed } />
+			{ button && holdsAll( feed ) && (
+				<Reveal feed={ feed } button={ button } />
+			) }
+			{ button && ! holdsAll( feed ) && (
 				<LoadMore
 					feed={ feed }
 					button={ button }

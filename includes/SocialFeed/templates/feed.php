@@ -28,7 +28,6 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Feed\Consent;
 use Frontispiece\Kernel\Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -37,7 +36,7 @@ defined( 'ABSPATH' ) || exit;
 $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
 $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
 ?>
-<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-cff-flags="<?php echo Text::attr( $settings->flags() ); ?>"<?php echo Consent::attribute(); ?> data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-page="1" data-pag-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-char="<?php echo (int) $settings->characters; ?>"<?php echo $settings->lightboxComments && $settings->comments ? ' data-lb-comments="true"' : '', isset( $settings->tokens['useowntoken'] ) ? ' data-own-token="true"' : '', isset( $settings->tokens['usegrouptoken'] ) ? ' data-group="true"' : '', [] === $settings->colours ? '' : ' style="' . Text::attr( implode( ';', array_map( static fn( string $name, string $colour ): string => "$name:$colour", array_keys( $settings->colours ), $settings->colours ) ) ) . '"'; ?>>
+<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-cff-flags="<?php echo Text::attr( $settings->flags() ); ?>"<?php echo $settings->consent(); ?> data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-page="1" data-pag-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-char="<?php echo (int) $settings->characters; ?>"<?php echo $settings->lightboxComments && $settings->comments ? ' data-lb-comments="true"' : '', isset( $settings->tokens['useowntoken'] ) ? ' data-own-token="true"' : '', isset( $settings->tokens['usegrouptoken'] ) ? ' data-group="true"' : '', [] === $settings->colours ? '' : ' style="' . Text::attr( implode( ';', array_map( static fn( string $name, string $colour ): string => "$name:$colour", array_keys( $settings->colours ), $settings->colours ) ) ) . '"'; ?>>
 <?php echo $notice, $consent, $header, $likebox; ?>
 <?php if ( '' !== $newest ) : ?>
 <p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>

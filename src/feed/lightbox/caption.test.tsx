@@ -36,3 +36,8 @@ it( "prefers the picture's own caption, as text", () => {
 	);
 	expect( container.textContent ).toBe( '<b> ownView post' );
 } );
+
+it( 'keeps WordPress from fetching pictures of its emoji', () => {
+	const text = show( parts ).querySelector( '.frontispiece-viewer__text' );
+	expect( text?.firstElementChild?.className ).toBe( 'wp-exclude-emoji' );
+} );

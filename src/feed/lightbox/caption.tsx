@@ -7,7 +7,9 @@ function textOf( { caption, item }: Slide ): Node[] {
 	if ( caption ) {
 		return [ document.createTextNode( caption ) ];
 	}
-	const text = item?.querySelector( '.cff-text' )?.cloneNode( true );
+	const text = item
+		?.querySelector( '.cff-text, .frontispiece-tile__title' )
+		?.cloneNode( true );
 	if ( ! ( text instanceof HTMLElement ) ) {
 		return [];
 	}
@@ -15,18 +17,18 @@ function textOf( { caption, item }: Slide ): Node[] {
 	return text.textContent?.trim() ? [ ...text.childNodes ] : [];
 }
 
-const postUrl = ( { item }: Slide ) =>
-	item?.querySelector< HTMLAnchorElement >( 'a.cff-viewpost, a.cff-date' )
-		?.href;
-
 export function Caption( { slide }: { slide: Slide } ) {
 	const ref = useRef< HTMLDivElement >( null );
-	const url = postUrl( slide );
+	const url = slide.entry.facebookurl;
 
 	useLayoutEffect( () => {
 		const element = ref.current;
 		if ( element ) {
-			element.replaceChildren( ...textOf( slide ) );
+			// WordPress would fetch pictures of emoji from another host.
+			const text = document.createElement( 'span' );
+			text.className = 'wp-exclude-emoji';
+			text.append( ...textOf( slide ) );
+			element.replaceChildren( ...( text.firstChild ? [ text ] : [] ) );
 			element.scrollTop = 0;
 			// Only what is longer than its box needs to be a stop of the keyboard.
 			element.tabIndex =

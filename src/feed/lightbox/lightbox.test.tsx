@@ -14,13 +14,20 @@ const link = ( name: string, more = 'data-width="9" data-height="9"' ) =>
 
 function setUp( options: Partial< LightboxOptions > = {} ) {
 	openPhotoSwipe.mockReset();
+	openPhotoSwipe.mockReturnValue( { destroy: () => {} } );
 	const feed = makeFeed( {
 		items: [
 			itemHtml( '1_1', link( 'a' ) + link( 'b' ) ),
 			itemHtml( '1_2', link( 'c' ) + link( 'plain', '' ) ),
 		],
 	} );
-	render( <Lightbox feed={ feed } options={ options } /> );
+	render(
+		<Lightbox
+			feed={ feed }
+			options={ options }
+			calls={ { ajax: '/ajax' } }
+		/>
+	);
 	return [
 		...feed.querySelectorAll( 'a.cff-lightbox-link' ),
 	] as HTMLElement[];
@@ -47,11 +54,31 @@ it( 'R000-084: opens at the picture that was clicked', async () => {
 	} );
 } );
 
+it( 'R000-182: is set up long before 2000 ms have passed', async () => {
+	jest.useFakeTimers();
+	const links = setUp();
+	act( () => jest.advanceTimersByTime( 2000 ) );
+	jest.useRealTimers();
+	await click( links[ 0 ]! );
+	expect( openPhotoSwipe ).toHaveBeenCalledTimes( 1 );
+} );
+
 it( 'leaves ctrl-clicks and links it cannot show to the browser', async () => {
 	const links = setUp();
 	expect( await click( links[ 0 ]!, { ctrlKey: true } ) ).toBe( true );
 	expect( await click( links[ 3 ]! ) ).toBe( true );
 	expect( openPhotoSwipe ).not.toHaveBeenCalled();
+} );
+
+it( 'R000-075: stays closed while the whole feed waits for consent', async () => {
+	const links = setUp();
+	const feed = links[ 0 ]!.closest( '.frontispiece-feed' );
+	feed?.classList.add( 'frontispiece-feed--gated' );
+	await click( links[ 0 ]! );
+	expect( openPhotoSwipe ).not.toHaveBeenCalled();
+	feed?.classList.remove( 'frontispiece-feed--gated' );
+	await click( links[ 0 ]! );
+	expect( openPhotoSwipe ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'can be opened again once it has been closed', async () => {

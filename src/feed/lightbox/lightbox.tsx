@@ -1,28 +1,29 @@
 import { useRef, useState } from 'react';
 import { eventElement, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
-import { collectSlides, kindOf, LINK } from './slides';
-import { defaultOptions } from './types';
+import { defaultOptions, LINK } from './types';
 import type { ViewerProps } from './viewer';
 import type { ComponentType } from 'react';
-import type { LightboxOptions, Slide } from './types';
+import type { LightboxCalls, LightboxOptions } from './types';
 
 interface LightboxProps {
 	feed: HTMLElement;
 	options?: Partial< LightboxOptions >;
+	calls: LightboxCalls;
 }
 
 interface Shown {
 	Viewer: ComponentType< ViewerProps >;
-	slides: Slide[];
-	start: number;
+	link: HTMLAnchorElement;
 }
+
+const GATED = 'frontispiece-feed--gated';
 
 const loadViewer = () =>
 	import( /* webpackChunkName: "lightbox" */ './viewer' );
 
 /** Opens the viewer from a picture; whatever it cannot open stays a link. */
-export function Lightbox( { feed, options }: LightboxProps ) {
+export function Lightbox( { feed, options, calls }: LightboxProps ) {
 	const [ shown, setShown ] = useState< Shown | null >( null );
 	const isOpening = useRef( false );
 
@@ -34,9 +35,7 @@ export function Lightbox( { feed, options }: LightboxProps ) {
 		link.setAttribute( 'aria-busy', 'true' );
 		try {
 			const { default: Viewer } = await loadViewer();
-			const slides = collectSlides( feed );
-			const start = slides.findIndex( ( slide ) => slide.link === link );
-			setShown( { Viewer, slides, start } );
+			setShown( { Viewer, link } );
 		} catch {
 			window.location.assign( link.href );
 		} finally {
@@ -47,7 +46,11 @@ export function Lightbox( { feed, options }: LightboxProps ) {
 
 	useEvent( feed, 'click', ( event ) => {
 		const link = eventElement< HTMLAnchorElement >( event, LINK );
-		if ( link && isPlainClick( event ) && kindOf( link ) ) {
+		if (
+			link &&
+			isPlainClick( event ) &&
+			! feed.matches( `.${ GATED }` )
+		) {
 			event.preventDefault();
 			void open( link );
 		}
@@ -61,9 +64,10 @@ export function Lightbox( { feed, options }: LightboxProps ) {
 	return (
 		shown && (
 			<shown.Viewer
-				slides={ shown.slides }
-				start={ shown.start }
+				feed={ feed }
+				link={ shown.link }
 				options={ { ...defaultOptions, ...options } }
+				calls={ calls }
 				onClose={ () => setShown( null ) }
 			/>
 		)

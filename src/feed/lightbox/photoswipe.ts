@@ -5,54 +5,82 @@ import { lockScroll } from '../../kernel/scroll-lock';
 import { onBack } from './back';
 import { framePadding } from './frame';
 import { keyAction } from './keys';
+import { looped, replaceSlides } from './replace';
+import { animateChanges, RESIZE } from './resize';
+import { showStages, STAGE } from './stage';
+import { registerParts } from './ui';
 import type { SlideData } from 'photoswipe';
+import type { FrameParts } from './frame';
+import type { KeyAction } from './keys';
 import type { LightboxOptions, Slide } from './types';
+import type { Places } from './ui';
 
 const FADE = 300;
-const RESIZE = 400;
 
 interface OpenOptions {
-	slides: Slide[];
+	slides: readonly Slide[];
 	start: number;
 	options: LightboxOptions;
-	/** Gets the element for what stands beside the picture. */
-	onPanel: ( panel: HTMLElement ) => void;
+	/** What stands around a slide and takes room from it. */
+	partsOf: ( slide: Slide ) => FrameParts;
+	/** Whether something else than a picture stands in a slide's place. */
+	isStaged: ( slide: Slide ) => boolean;
+	isWaiting: ( slide: Slide ) => boolean;
+	/** The visitor wants to see a slide that waits. */
+	onAllow: ( slide: Slide ) => void;
+	onPlaces: ( places: Places ) => void;
 	onChange: ( index: number ) => void;
 	onClosed: () => void;
 }
 
-const toData = ( slide: Slide ): SlideData => ( {
-	src: slide.src,
-	width: slide.width,
-	height: slide.height,
-	alt: slide.alt,
-	...( slide.srcset && { srcset: slide.srcset } ),
-	...( slide.preview && { msrc: slide.preview } ),
-} );
+export interface Handle {
+	goTo: ( index: number ) => void;
+	/** Shows other slides; the one that is shown stays where it is one of them. */
+	setSlides: ( slides: readonly Slide[], index: number ) => void;
+	/** Holds previous and next back while an album is on its way. */
+	block: ( isBlocked: boolean ) => void;
+	destroy: () => void;
+}
 
 export const positionLabel = ( index: number, total: number ) =>
 	`${ index + 1 } / ${ total }`;
 
-/** Opens the dialog; the result closes it at once. */
+/** Opens the dialog. */
 export function openPhotoSwipe( {
-	slides,
+	slides: given,
 	start,
 	options: { wrapAround, letterKeys },
-	onPanel,
+	partsOf,
+	isStaged,
+	isWaiting,
+	onAllow,
+	onPlaces,
 	onChange,
 	onClosed,
-}: OpenOptions ): () => void {
-	const total = slides.length;
+}: OpenOptions ): Handle {
+	let slides = given;
+	let isBlocked = false;
 	const isWrapping = wrapAround !== 'none';
-	const data = slides.map( toData );
+	const toData = ( slide: Slide ): SlideData => ( {
+		slide,
+		width: slide.width,
+		height: slide.height,
+		alt: slide.alt,
+		...( isStaged( slide )
+			? { type: STAGE }
+			: {
+					src: slide.entry.link,
+					...( slide.preview && { msrc: slide.preview } ),
+				} ),
+	} );
+	const toAll = () => looped( slides.map( toData ), isWrapping );
 
 	const viewer = new PhotoSwipe( {
-		// PhotoSwipe wraps from three slides on: two are shown as four.
-		dataSource: isWrapping && total === 2 ? [ ...data, ...data ] : data,
+		dataSource: toAll(),
 		index: start,
 		loop: isWrapping,
 		mainClass: 'frontispiece-viewer',
-		bgOpacity: 0.97,
+		bgOpacity: 1,
 		showHideAnimationType: 'fade',
 		showAnimationDuration: FADE,
 		hideAnimationDuration: FADE,
@@ -67,9 +95,10 @@ export function openPhotoSwipe( {
 		zoomTitle: __( 'Zoom', 'frontispiece' ),
 		arrowPrevTitle: __( 'Previous', 'frontispiece' ),
 		arrowNextTitle: __( 'Next', 'frontispiece' ),
-		paddingFn: ( { x, y } ) => framePadding( { width: x, height: y } ),
+		paddingFn: ( { x, y }, { slide } ) =>
+			framePadding( { width: x, height: y }, partsOf( slide ) ),
 	} );
-	const current = () => viewer.currIndex % total;
+	const current = () => viewer.currIndex % slides.length;
 
 	let wantsClose = false;
 	const close = () => {
@@ -77,62 +106,71 @@ export function openPhotoSwipe( {
 		wantsClose = viewer.opener.isOpening;
 		viewer.close();
 	};
-
+	const move = ( action: KeyAction ) => {
+		const isEnd =
+			current() === ( action === 'next' ? slides.length - 1 : 0 );
+		if ( isBlocked || ( isEnd && wrapAround !== 'all' ) ) {
+			return;
+		}
+		viewer[ action === 'next' ? 'next' : 'prev' ]();
+	};
 	const onKey = ( event: KeyboardEvent ) => {
 		const dialog = viewer.element;
 		if ( ! dialog || trapTab( event, dialog ) ) {
 			return;
 		}
 		const action = keyAction( event, dialog, letterKeys );
-		if ( ! action ) {
-			return;
+		if ( action ) {
+			event.preventDefault();
+			if ( action === 'close' ) {
+				close();
+			} else {
+				move( action );
+			}
 		}
-		event.preventDefault();
-		const isKept = wrapAround !== 'all';
-		if ( action === 'close' ) {
-			close();
-		} else if (
-			action === 'next' &&
-			! ( isKept && current() === total - 1 )
-		) {
-			viewer.next();
-		} else if ( action === 'previous' && ! ( isKept && current() === 0 ) ) {
-			viewer.prev();
+	};
+	// Out of a player's frame Tab would go on to the page behind.
+	const onFocus = ( { target }: FocusEvent ) => {
+		const dialog = viewer.element;
+		if ( dialog && target instanceof Node && ! dialog.contains( target ) ) {
+			dialog.focus( { preventScroll: true } );
 		}
 	};
 
 	const unlock = lockScroll();
 	const forgetBack = onBack( close );
 	document.addEventListener( 'keydown', onKey );
+	document.addEventListener( 'focusin', onFocus );
 
-	viewer.on( 'uiRegister', () => {
-		viewer.ui?.registerElement( {
-			name: 'position',
-			className: 'frontispiece-viewer__position',
-			order: 5,
-			onInit( element ) {
-				element.setAttribute( 'role', 'status' );
-				viewer.on( 'change', () => {
-					element.textContent = positionLabel( current(), total );
-				} );
-			},
-		} );
-		viewer.ui?.registerElement( {
-			name: 'panel',
-			className: 'frontispiece-viewer__panel',
-			appendTo: 'root',
-			onInit( element ) {
-				// The wheel would otherwise zoom the picture.
-				element.addEventListener( 'wheel', ( event ) =>
-					event.stopPropagation()
-				);
-				onPanel( element );
-			},
-		} );
-	} );
+	const label = registerParts( viewer, onPlaces );
+	const stop = showStages( viewer, { isWaiting, onAllow } );
+	animateChanges( viewer );
+	const draw = () => {
+		const slide = slides[ current() ];
+		const { element } = viewer;
+		if ( ! slide || ! element ) {
+			return;
+		}
+		label( isBlocked ? '' : positionLabel( current(), slides.length ) );
+		const { hasSidebar = false } = partsOf( slide );
+		for ( const [ name, isOn ] of Object.entries( {
+			staged: isStaged( slide ),
+			sidebar: hasSidebar,
+			loading: isBlocked,
+		} ) ) {
+			element.classList.toggle( `frontispiece-viewer--${ name }`, isOn );
+		}
+		onChange( current() );
+	};
+
 	// Its own keys would act whatever has the focus.
 	viewer.on( 'keydown', ( event ) => {
 		if ( ! /^Arrow(Up|Down)$/.test( event.originalEvent.key ) ) {
+			event.preventDefault();
+		}
+	} );
+	viewer.on( 'pointerMove', ( event ) => {
+		if ( isBlocked ) {
 			event.preventDefault();
 		}
 	} );
@@ -140,7 +178,8 @@ export function openPhotoSwipe( {
 		element.textContent = content.data.alt ?? '';
 		return element;
 	} );
-	viewer.on( 'change', () => onChange( current() ) );
+	viewer.on( 'change', draw );
+	viewer.on( 'resize', draw );
 	viewer.on( 'openingAnimationEnd', () => {
 		if ( wantsClose ) {
 			viewer.close();
@@ -148,9 +187,11 @@ export function openPhotoSwipe( {
 	} );
 	viewer.on( 'close', () => {
 		document.removeEventListener( 'keydown', onKey );
+		document.removeEventListener( 'focusin', onFocus );
 		forgetBack();
 		unlock();
-		slides[ start ]?.link.focus( { preventScroll: true } );
+		stop();
+		given[ start ]?.link.focus( { preventScroll: true } );
 	} );
 	let isGone = false;
 	viewer.on( 'destroy', () => {
@@ -164,9 +205,22 @@ export function openPhotoSwipe( {
 	dialog?.setAttribute( 'aria-label', __( 'Pictures', 'frontispiece' ) );
 	dialog?.focus( { preventScroll: true } );
 
-	return () => {
-		if ( ! isGone ) {
-			viewer.destroy();
-		}
+	return {
+		goTo: ( index ) => viewer.goTo( index ),
+		setSlides( next, index ) {
+			const shown = viewer.currSlide?.data.slide;
+			const isSame = shown === next[ index ];
+			slides = next;
+			replaceSlides( viewer, toAll(), index, isSame );
+		},
+		block( blocked ) {
+			isBlocked = blocked;
+			draw();
+		},
+		destroy() {
+			if ( ! isGone ) {
+				viewer.destroy();
+			}
+		},
 	};
 }

@@ -1,51 +1,54 @@
 import { ITEM } from '../settings';
-import { slideKinds } from './kinds';
-import type { Slide } from './types';
+import { entryOf, linksOf } from './entries';
+import type { Entry, Slide } from './types';
 
-export const LINK = 'a.cff-lightbox-link';
+const WIDE = { width: 1920, height: 1080 };
 
-interface FurtherPicture {
-	src: string;
-	width: number;
-	height: number;
-	alt?: string;
-	caption?: string;
-}
-
-/** Pictures of the post that the feed itself has no room for. */
-function furtherPictures( link: HTMLAnchorElement ): FurtherPicture[] {
-	try {
-		const pictures: FurtherPicture[] = JSON.parse(
-			link.dataset.rest ?? '[]'
-		);
-		return pictures.filter( ( { src } ) => src );
-	} catch {
-		return [];
+/** Posters are small and often padded: players get the room that there is. */
+export function boxOf(
+	entry: Pick< Entry, 'iframe' | 'video' >,
+	width: number,
+	height: number
+) {
+	const size = width > 0 && height > 0 ? { width, height } : WIDE;
+	if ( ! entry.iframe && ! entry.video ) {
+		return size;
 	}
+	if ( entry.iframe && ! entry.iframe.includes( 'facebook.com' ) ) {
+		return WIDE;
+	}
+	const scale = WIDE.width / Math.max( size.width, size.height );
+	return {
+		width: Math.round( size.width * scale ),
+		height: Math.round( size.height * scale ),
+	};
 }
 
-export function kindOf( link: HTMLAnchorElement ) {
-	return slideKinds.find( ( { matches } ) => matches( link ) );
+function slideOf( link: HTMLAnchorElement, feed: HTMLElement ): Slide {
+	const { width, height, caption, lightbox, cffVideoFile } = link.dataset;
+	const image = link.querySelector( 'img' );
+	const entry = entryOf( link, feed );
+	return {
+		entry,
+		link,
+		item: link.closest< HTMLElement >( ITEM ),
+		position: Number( lightbox ?? 0 ),
+		...boxOf(
+			entry,
+			Number( width ) || ( image?.naturalWidth ?? 0 ),
+			Number( height ) || ( image?.naturalHeight ?? 0 )
+		),
+		alt: image?.alt ?? '',
+		...( caption && { caption } ),
+		...( image?.currentSrc && { preview: image.currentSrc } ),
+		...( cffVideoFile && { file: cffVideoFile } ),
+	};
 }
 
 /** All media of the feed, in its order. */
-export function collectSlides( feed: ParentNode ): Slide[] {
-	const slides: Slide[] = [];
-	for ( const link of feed.querySelectorAll< HTMLAnchorElement >( LINK ) ) {
-		const kind = kindOf( link );
-		const item = link.closest< HTMLElement >( ITEM );
-		if ( kind ) {
-			slides.push( { ...kind.slide( link ), kind: kind.kind, item } );
-		}
-		for ( const picture of furtherPictures( link ) ) {
-			slides.push( {
-				alt: '',
-				...picture,
-				kind: 'image',
-				link,
-				item,
-			} );
-		}
-	}
-	return slides;
-}
+export const collectSlides = ( feed: HTMLElement ): Slide[] =>
+	linksOf( feed ).map( ( link ) => slideOf( link, feed ) );
+
+/** Those of one post: what its strip of thumbnails shows. */
+export const groupOf = ( slides: readonly Slide[], slide: Slide ): Slide[] =>
+	slides.filter( ( { item } ) => item !== null && item === slide.item );

@@ -1,10 +1,38 @@
+import type { CallName, CommentsConfig } from '../comments/meta-store';
+
+/** What the lightbox knows of a picture or video, by the names of the specification. */
+export interface Entry {
+	/** The picture, or the poster of a video. */
+	link: string;
+	title: string;
+	postid: string;
+	/** Whether the server has further pictures of it. */
+	showthumbs: boolean;
+	facebookurl: string;
+	/** A video's file, or else its page. */
+	video: string;
+	/** A video's player. */
+	iframe: string;
+	type: 'albumsonly' | '';
+	cffgroupalbums: string;
+	/** Whether it came from the server's answer and not from the feed. */
+	isthumbnail: boolean;
+	pagename: string;
+	posttime: string;
+	lbcomments: boolean;
+	feedIndex: number;
+	/** Pictures of the post that the feed does not show. */
+	count: number;
+	thumbimg: string;
+}
+
 export interface Slide {
-	kind: string;
-	/** The picture's link in the feed. */
+	entry: Entry;
+	/** The link in the feed that it was opened from. */
 	link: HTMLAnchorElement;
 	item: HTMLElement | null;
-	src: string;
-	srcset?: string;
+	/** Place among the pictures of its post. */
+	position: number;
 	width: number;
 	height: number;
 	alt: string;
@@ -12,6 +40,8 @@ export interface Slide {
 	caption?: string;
 	/** What the feed already shows of it. */
 	preview?: string;
+	/** Address of a video file of this site. */
+	file?: string;
 }
 
 export interface LightboxOptions {
@@ -25,3 +55,11 @@ export const defaultOptions: LightboxOptions = {
 	wrapAround: 'buttons',
 	letterKeys: true,
 };
+
+/** How to ask the server, for comments too. */
+export interface LightboxCalls extends Omit< CommentsConfig, 'actions' > {
+	actions?: Partial< Record< CallName | 'cff_thumbs', string > > | undefined;
+}
+
+/** A link without a picture, as to a post of which nothing is known, stays a link. */
+export const LINK = 'a.cff-lightbox-link[data-width]';

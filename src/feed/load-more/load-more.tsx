@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { post } from '../../kernel/ajax';
 import { announce } from '../../kernel/announce';
 import { focusForReading, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import { count, findPaging, itemsOf } from '../settings';
+import { addedText, endText, showEnd, tellChange } from './end';
 import { transition } from './machine';
 import { applyMobileCount, isNarrowWindow } from './mobile-count';
 import { insertReply, parseReply } from './reply';
@@ -15,19 +16,6 @@ interface LoadMoreProps {
 	button: HTMLElement;
 	ajax: string;
 	action: string;
-}
-
-function endText( button: HTMLElement ): string {
-	return button.dataset.noMore || __( 'No more posts', 'frontispiece' );
-}
-
-function showEnd( button: HTMLElement ): HTMLElement {
-	const text = document.createElement( 'p' );
-	text.className = 'cff-no-more-posts';
-	text.textContent = endText( button );
-	button.hidden = true;
-	button.after( text );
-	return text;
 }
 
 /** The server's link to the next page, which now loads it into this one. */
@@ -91,18 +79,8 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 
 		button.dataset.cffNoPostsAdded = String( added.length === 0 );
 		if ( first ) {
-			heard.push(
-				sprintf(
-					// translators: %d: number of posts
-					_n(
-						'%d post added.',
-						'%d posts added.',
-						fresh.length,
-						'frontispiece'
-					),
-					fresh.length
-				)
-			);
+			heard.push( addedText( fresh.length ) );
+			tellChange( feed );
 			if ( mayFocus ) {
 				focusForReading( first, {
 					preventScroll: ! byKeyboard.current,
@@ -174,6 +152,12 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 				byKeyboard.current = event.detail === 0;
 				void load();
 			}
+		}
+	} );
+	useEvent( button, 'frontispiece:near-end', () => {
+		if ( state === 'enabled' ) {
+			byKeyboard.current = false;
+			void load();
 		}
 	} );
 	useEvent( button, 'keydown', ( event ) => {

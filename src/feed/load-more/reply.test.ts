@@ -1,6 +1,8 @@
 import { itemHtml, itemIds, makeFeed, pagingHtml } from '../test-feed';
 import { insertReply, parseReply } from './reply';
 
+const itemIdsOf = ( page: Element ) => itemIds( page as HTMLElement );
+
 const more = pagingHtml( '{"1":"next"}' );
 
 it( 'reads items and the new paging data', () => {
@@ -46,6 +48,26 @@ describe( 'insertReply', () => {
 			feed.querySelectorAll< HTMLInputElement >( '.cff-pag-url' );
 		expect( inputs ).toHaveLength( 1 );
 		expect( inputs[ 0 ]?.dataset.cffPagUrl ).toBe( '{"1":"next"}' );
+	} );
+
+	it( 'gives a page of masonry columns of its own', () => {
+		const feed = makeFeed( {
+			items: [
+				`<div class="frontispiece-feed__page">${ itemHtml( '1_1' ) }</div>`,
+			],
+		} );
+		insertReply( feed, parseReply( itemHtml( '1_2' ) + more ) );
+		const pages = [
+			...feed.querySelectorAll( '.frontispiece-feed__page' ),
+		];
+		expect( pages.map( itemIdsOf ) ).toEqual( [
+			[ 'cff_1_1' ],
+			[ 'cff_1_2' ],
+		] );
+		insertReply( feed, parseReply( itemHtml( '1_2' ) + more ) );
+		expect(
+			feed.querySelectorAll( '.frontispiece-feed__page' )
+		).toHaveLength( 2 );
 	} );
 
 	it( 'R000-139: drops items whose id is there already', () => {

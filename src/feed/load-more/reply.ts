@@ -42,7 +42,13 @@ export function insertReply( feed: HTMLElement, reply: Reply ): HTMLElement[] {
 		.map( ( item ) => document.adoptNode( item ) );
 
 	const last = present[ present.length - 1 ];
-	if ( last ) {
+	const page = last?.closest( '.frontispiece-feed__page' );
+	if ( page && added.length ) {
+		// Columns are balanced within a page: what is shown already stays where it is.
+		const next = page.cloneNode( false ) as Element;
+		next.append( ...added );
+		page.after( next );
+	} else if ( last ) {
 		last.after( ...added );
 	} else {
 		( feed.querySelector( '.cff-posts-wrap' ) ?? feed ).append( ...added );

@@ -1,9 +1,11 @@
+import type { Mount } from '../../../src/island/types.js';
 import { FeedPart } from '../lib/feed.js';
 import { fieldsOf, recordCalls } from '../lib/calls.js';
 import { recordRequests } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
-const ISLAND = /\/(react[^/]*|hooks|i18n|social-feed|lightbox|photoswipe)[^/]*\.js/;
+const ISLAND =
+	/\/(react[^/]*|hooks|i18n|social-feed|lightbox|photoswipe)[^/]*\.js/;
 
 test( 'Nothing of React is fetched before the feed is operated', async ( {
 	page,
@@ -18,9 +20,9 @@ test( 'Nothing of React is fetched before the feed is operated', async ( {
 	await page.evaluate(
 		() => new Promise( ( resolve ) => requestIdleCallback( resolve ) )
 	);
-	expect( urls.filter( ( url ) => url.includes( '/loader.js' ) ) ).toHaveLength(
-		1
-	);
+	expect(
+		urls.filter( ( url ) => url.includes( '/loader.js' ) )
+	).toHaveLength( 1 );
 	expect( urls.filter( ( url ) => ISLAND.test( url ) ) ).toEqual( [] );
 	await expect( feed.container ).not.toHaveAttribute( 'data-island-state' );
 	await feed.wake();
@@ -116,7 +118,9 @@ test( 'Mounting twice and a second loader change nothing', async ( {
 		const config = JSON.parse(
 			container.querySelector( '.frontispiece-config' )?.textContent ?? ''
 		);
-		const mount = window.frontispieceIslands?.[ config.island ];
+		const mount = (
+			window as { frontispieceIslands?: Record< string, Mount > }
+		 ).frontispieceIslands?.[ config.island ];
 		await mount?.( container, config.props );
 		const loader = document.createElement( 'script' );
 		loader.src =
@@ -155,9 +159,9 @@ test( 'Where a script cannot be loaded, load-more is the link to the next page',
 	await expect(
 		feed.container.locator( '.frontispiece-text__rest:visible' ).first()
 	).toBeVisible();
-	await expect(
-		feed.container.locator( '.cff-more:visible' )
-	).toHaveCount( 0 );
+	await expect( feed.container.locator( '.cff-more:visible' ) ).toHaveCount(
+		0
+	);
 } );
 
 for ( const what of [ 'asleep', 'awake' ] ) {

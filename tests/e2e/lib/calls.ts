@@ -14,6 +14,9 @@ export interface Reply {
 export const fieldsOf = ( request: Request ) =>
 	Object.fromEntries( new URLSearchParams( request.postData() ?? '' ) );
 
+export const actionsOf = ( calls: Request[] ) =>
+	calls.map( ( call ) => fieldsOf( call ).action );
+
 /** Every call to the server that the page makes from here on. */
 export function recordCalls( page: Page ): Request[] {
 	const calls: Request[] = [];

@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+import { frames } from './requests.js';
 import type { Locator, Page } from '@playwright/test';
 
 /** The open lightbox of a page. */
@@ -24,19 +26,19 @@ export class LightboxPart {
 
 	/** Waits until it is open and its fading in is over. */
 	async opened(): Promise< void > {
-		await this.dialog
-			.and( this.page.locator( '.pswp--open' ) )
-			.waitFor();
-		await this.page.waitForFunction( () =>
-			document
-				.querySelector( '.pswp__bg' )
-				?.getAnimations( { subtree: true } )
-				.every( ( { playState } ) => playState === 'finished' )
-		);
+		await expect( this.dialog ).toHaveClass( /pswp--open/ );
+		await expect( this.dialog ).toHaveCSS( 'opacity', '1' );
+		await frames( this.page );
 	}
 
 	async closed(): Promise< void > {
 		await this.dialog.waitFor( { state: 'detached' } );
+	}
+
+	/** The picture that is shown. */
+	async shown(): Promise< { src: string } > {
+		await expect( this.image ).toHaveAttribute( 'src', /./ );
+		return { src: ( await this.image.getAttribute( 'src' ) ) ?? '' };
 	}
 
 	/** "3 / 10" as numbers. */

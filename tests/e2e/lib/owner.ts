@@ -2,7 +2,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { request } from '@playwright/test';
-import type { APIRequestContext, BrowserContextOptions } from '@playwright/test';
+import type {
+	APIRequestContext,
+	BrowserContextOptions,
+} from '@playwright/test';
 import type { Site } from './sites.js';
 
 type State = Exclude<
@@ -74,7 +77,9 @@ export class Owner {
 		const nonce = await api.get(
 			'/wp-admin/admin-ajax.php?action=rest-nonce'
 		);
-		return new Owner( site, state, api, await nonce.text() );
+		const owner = new Owner( site, state, api, await nonce.text() );
+		await owner.knowTheEditor();
+		return owner;
 	}
 
 	async rest< T >( path: string, options: Options = {} ): Promise< T > {
@@ -88,6 +93,19 @@ export class Owner {
 			);
 		}
 		return ( await reply.json() ) as T;
+	}
+
+	/** No greetings of the editor: they cover it, with pictures of another host. */
+	private async knowTheEditor(): Promise< void > {
+		const preferences = {
+			'core/edit-post': { welcomeGuide: false },
+			core: { enableChoosePatternModal: false },
+			_modified: new Date().toISOString(),
+		};
+		await this.rest( '/wp/v2/users/me', {
+			method: 'POST',
+			data: { meta: { persisted_preferences: preferences } },
+		} );
 	}
 
 	/** The address of a public page with this content. */

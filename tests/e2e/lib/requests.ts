@@ -14,6 +14,16 @@ export function foreign( urls: readonly string[], site: string ): string[] {
 	);
 }
 
+/** Lets the page draw twice: what follows the last change has happened then. */
+export async function frames( page: Page ): Promise< void > {
+	await page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				requestAnimationFrame( () => requestAnimationFrame( resolve ) )
+			)
+	);
+}
+
 /** Scrolls through the whole page, so that everything lazy is asked for. */
 export async function scrollThrough( page: Page ): Promise< void > {
 	await page.evaluate( async () => {

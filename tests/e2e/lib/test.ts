@@ -22,17 +22,16 @@ interface WorkerFixtures {
 
 export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 	siteName: [ 'block', { option: true } ],
-	site: async ( { siteName }, use ) => {
-		await use( sites()[ siteName ] );
+	site: async ( { siteName }, provide ) => {
+		await provide( sites()[ siteName ] );
 	},
-	baseURL: async ( { site }, use ) => {
-		await use( site.url );
+	baseURL: async ( { site }, provide ) => {
+		await provide( site.url );
 	},
 	owners: [
-		// eslint-disable-next-line no-empty-pattern -- Playwright demands it.
-		async ( {}, use ) => {
+		async ( {}, provide ) => {
 			const made = new Map< string, Promise< Owner > >();
-			await use( ( site ) => {
+			await provide( ( site ) => {
 				const owner = made.get( site.name ) ?? Owner.of( site );
 				made.set( site.name, owner );
 				return owner;
@@ -43,15 +42,15 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 		},
 		{ scope: 'worker' },
 	],
-	show: async ( { page, site, owners }, use ) => {
-		await use( async ( content ) => {
+	show: async ( { page, site, owners }, provide ) => {
+		await provide( async ( content ) => {
 			const owner = await owners( site );
 			await page.goto( await owner.page( content ) );
 			return new FeedPart( page );
 		} );
 	},
-	demo: async ( { page, site }, use ) => {
-		await use( async () => {
+	demo: async ( { page, site }, provide ) => {
+		await provide( async () => {
 			await page.goto( demoFeedUrl( site ) );
 			return new FeedPart( page );
 		} );

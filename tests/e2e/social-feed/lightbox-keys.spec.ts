@@ -107,7 +107,9 @@ test( 'In an album of several pictures the keyboard stops at the last one', asyn
 	expect( total ).toBeGreaterThan( 3 );
 	await page.keyboard.press( 'ArrowRight' );
 	await page.keyboard.press( 'ArrowLeft' );
-	await expect( lightbox.position ).toHaveText( `${ total - 1 } / ${ total }` );
+	await expect( lightbox.position ).toHaveText(
+		`${ total - 1 } / ${ total }`
+	);
 } );
 
 // R000-181: on

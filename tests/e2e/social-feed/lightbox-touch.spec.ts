@@ -1,4 +1,5 @@
 import { LightboxPart } from '../lib/lightbox.js';
+import { frames } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
 test.use( { hasTouch: true, viewport: { width: 400, height: 700 } } );
@@ -24,14 +25,7 @@ test( 'Swiping left and right changes the picture, in opposite directions and ar
 		for ( let step = 1; step <= 5; step++ ) {
 			await touch( 'touchMove', from + ( ( to - from ) * step ) / 5 );
 			// A finger takes a few frames.
-			await page.evaluate(
-				() =>
-					new Promise( ( resolve ) =>
-						requestAnimationFrame( () =>
-							requestAnimationFrame( resolve )
-						)
-					)
-			);
+			await frames( page );
 		}
 		await devtools.send( 'Input.dispatchTouchEvent', {
 			type: 'touchEnd',

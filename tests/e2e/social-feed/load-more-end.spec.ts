@@ -32,36 +32,24 @@ test( 'After the last page load-more is replaced by the text that the owner has 
 	);
 } );
 
-// R000-081: empty and absent
-for ( const state of [ 'empty', 'absent' ] ) {
-	test( `The end says No more posts when the attribute for its text is ${ state }`, async ( {
+// R000-079, R000-082; R000-081: empty and absent
+for ( const { reply, body, text } of [
+	{ reply: 'nothing', body: '', text: 'empty' },
+	{ reply: 'plain text', body: 'These are all.', text: 'absent' },
+] ) {
+	test( `A reply of ${ reply } ends the feed, with No more posts when the attribute for that text is ${ text }`, async ( {
 		page,
 		show,
 	} ) => {
 		const feed = await show( feedOf( 'num="3"' ) );
-		await answerWith( page, {} );
+		await answerWith( page, { body } );
 		await feed.more.evaluate( ( more, how ) => {
 			if ( how === 'empty' ) {
 				more.setAttribute( 'data-no-more', '' );
 			} else {
 				more.removeAttribute( 'data-no-more' );
 			}
-		}, state );
-		await feed.more.click();
-		await expect( feed.container.locator( END ) ).toHaveText(
-			'No more posts'
-		);
-		await expect( feed.more ).toBeHidden();
-	} );
-}
-
-// R000-079, R000-082
-for ( const body of [ '', 'These are all.' ] ) {
-	test( `A reply of ${
-		body ? 'plain text' : 'nothing'
-	} ends the feed and adds nothing`, async ( { page, show } ) => {
-		const feed = await show( feedOf( 'num="3"' ) );
-		await answerWith( page, { body } );
+		}, text );
 		await feed.more.click();
 		await expect( feed.container.locator( END ) ).toHaveCount( 1 );
 		await expect( feed.container.locator( END ) ).toHaveText(

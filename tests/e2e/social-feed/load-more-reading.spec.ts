@@ -88,14 +88,12 @@ test( 'Loaded posts have all that the first ones have', async ( {
 		.filter( { has: page.locator( '.cff-more' ) } )
 		.last();
 	await item.locator( '.cff-more' ).click();
-	await expect(
-		item.locator( '.frontispiece-text__rest' )
-	).toBeVisible();
+	await expect( item.locator( '.frontispiece-text__rest' ) ).toBeVisible();
 	await item.getByText( 'Share', { exact: true } ).click();
 	await expect( item.locator( '.cff-share-tooltip a' ) ).toHaveCount( 4 );
 	await feed.pictures.last().click();
 	const total = await feed.pictures.count();
-	await expect(
-		page.locator( '.frontispiece-viewer__position' )
-	).toHaveText( new RegExp( ` / (${ total }|\\d+)$` ) );
+	await expect( page.locator( '.frontispiece-viewer__position' ) ).toHaveText(
+		new RegExp( ` / (${ total }|\\d+)$` )
+	);
 } );

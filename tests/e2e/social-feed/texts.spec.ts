@@ -25,7 +25,7 @@ for ( const way of [ 'mouse', 'keyboard' ] ) {
 		const cut = ( await text.innerText() ).replace( /\s*See more$/, '' );
 		expect( cut.length ).toBeLessThanOrEqual( 41 );
 
-		for ( const _round of [ 1, 2 ] ) {
+		for ( let round = 1; round <= 2; round++ ) {
 			await press();
 			await expect( rest ).toBeVisible();
 			await expect( button ).toHaveText( 'See less' );

@@ -32,9 +32,9 @@ test( 'A visitor without script reads every text to its end', async ( {
 	for ( const rest of await rests.all() ) {
 		await expect( rest ).toBeVisible();
 	}
-	await expect(
-		feed.container.locator( '.cff-more:visible' )
-	).toHaveCount( 0 );
+	await expect( feed.container.locator( '.cff-more:visible' ) ).toHaveCount(
+		0
+	);
 } );
 
 test( 'A visitor without script comes to the next page by the load-more link, and back', async ( {

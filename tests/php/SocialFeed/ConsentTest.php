@@ -100,13 +100,17 @@ final class ConsentTest extends TestCase {
 		unset( $_COOKIE['cmplz_marketing'], $_COOKIE['cookie_notice_accepted'] );
 	}
 
-	public function test_the_category_that_tools_are_asked_about_can_be_chosen(): void {
-		$category = static fn(): string => self::find( do_shortcode( '[frontispiece_social_feed num=1]' ), '//section' )[0]->getAttribute( 'data-consent-category' );
-		self::assertSame( '', $category(), 'marketing goes without saying' );
-		$choose = static fn(): string => 'statistics';
-		add_filter( 'frontispiece_consent_category', $choose );
-		self::assertSame( 'statistics', $category() );
-		remove_filter( 'frontispiece_consent_category', $choose );
+	public function test_what_tools_are_asked_about_can_be_chosen(): void {
+		// R000-060
+		$feed = static fn(): \DOMElement => self::find( do_shortcode( '[frontispiece_social_feed num=1]' ), '//section' )[0];
+		self::assertSame( [ '', 'custom-facebook-feed facebook' ], [ $feed()->getAttribute( 'data-consent-category' ), $feed()->getAttribute( 'data-consent-services' ) ], 'marketing goes without saying' );
+		$category = static fn(): string => 'statistics';
+		$services = static fn( array $names ): array => [ ...$names, 'our-feed' ];
+		add_filter( 'frontispiece_consent_category', $category );
+		add_filter( 'frontispiece_consent_services', $services );
+		self::assertSame( [ 'statistics', 'custom-facebook-feed facebook our-feed' ], [ $feed()->getAttribute( 'data-consent-category' ), $feed()->getAttribute( 'data-consent-services' ) ] );
+		remove_filter( 'frontispiece_consent_category', $category );
+		remove_filter( 'frontispiece_consent_services', $services );
 	}
 
 	public function test_items_that_load_more_brings_wait_as_well(): void {

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { heightOf, isSliding, slide } from '../../kernel/slide';
+import { Panel } from './panel';
+import type { PanelProps } from './panel';
+
+interface BoxProps extends PanelProps {
+	/** The empty box that the server printed. */
+	box: HTMLElement;
+	isOpen: boolean;
+}
+
+function makeHost( box: HTMLElement ): HTMLElement {
+	const host = document.createElement( 'div' );
+	host.dataset.islandHost = '';
+	host.style.display = 'flow-root';
+	// Left-over hosts go: the box came empty.
+	box.replaceChildren( host );
+	return host;
+}
+
+/** Keeps the box as high as its content, sliding from one height to the next. */
+function useSliding(
+	box: HTMLElement,
+	host: HTMLElement | null,
+	isOpen: boolean
+): void {
+	const height = useRef( 0 );
+
+	useLayoutEffect( () => {
+		if ( ! host ) {
+			return;
+		}
+		const follow = ( to: number ) => {
+			const from = isSliding( box ) ? heightOf( box ) : height.current;
+			if ( ! isOpen || to !== height.current ) {
+				height.current = to;
+				slide( box, from, to, () => {
+					box.hidden = ! isOpen;
+					box.dispatchEvent(
+						new CustomEvent( 'frontispiece:feed-changed', {
+							bubbles: true,
+						} )
+					);
+				} );
+			}
+		};
+		if ( ! isOpen ) {
+			follow( 0 );
+			return;
+		}
+		box.hidden = false;
+		follow( heightOf( host ) );
+		let { offsetWidth } = host;
+		const observer = new ResizeObserver( () => {
+			// What a narrower or wider window does needs no motion.
+			if ( host.offsetWidth === offsetWidth ) {
+				follow( heightOf( host ) );
+			} else {
+				height.current = heightOf( host );
+				( { offsetWidth } = host );
+			}
+		} );
+		observer.observe( host );
+		return () => observer.disconnect();
+	}, [ box, host, isOpen ] );
+}
+
+export function Box( { box, isOpen, ...panel }: BoxProps ) {
+	const [ host, setHost ] = useState< HTMLElement | null >( null );
+	const { link } = panel.post;
+
+	useLayoutEffect( () => {
+		const made = makeHost( box );
+		setHost( made );
+		return () => made.remove();
+	}, [ box ] );
+
+	useLayoutEffect( () => {
+		link.setAttribute( 'aria-expanded', String( isOpen ) );
+		link.setAttribute( 'aria-controls', box.id );
+	}, [ link, box, isOpen ] );
+
+	useSliding( box, host, isOpen );
+
+	return (
+		host && createPortal( <Panel { ...panel } isOpen={ isOpen } />, host )
+	);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { eventElement, isPlainClick } from '../../kernel/dom';
+import { useEvent } from '../../kernel/hooks';
+import type { BoxesProps } from './boxes';
+import type { ComponentType } from 'react';
+
+export const LINK = 'a.cff-view-comments';
+
+/** On boxes that open as soon as they come near the window. */
+export const EXPANDED = '.cff-comments-box[data-cff-expand-comments]';
+
+const loadBoxes = () => import( /* webpackChunkName: "comments" */ './boxes' );
+
+type Chunk = { Boxes: ComponentType< BoxesProps >; first: HTMLAnchorElement[] };
+
+/** The comments boxes of a feed; their code comes when the first one is wanted. */
+export function Comments( props: Omit< BoxesProps, 'first' > ) {
+	const { feed } = props;
+	const [ chunk, setChunk ] = useState< Chunk | null >( null );
+	const wanted = useRef( new Set< HTMLAnchorElement >() );
+
+	const load = async () => {
+		try {
+			const { Boxes } = await loadBoxes();
+			setChunk( { Boxes, first: [ ...wanted.current ] } );
+		} catch {
+			const [ link ] = wanted.current;
+			wanted.current.clear();
+			if ( link ) {
+				window.location.assign( link.href );
+			}
+		}
+	};
+
+	useEffect( () => {
+		if ( feed.querySelector( EXPANDED ) ) {
+			void load();
+		}
+	}, [ feed ] );
+
+	useEvent( chunk ? null : feed, 'click', ( event ) => {
+		const link = eventElement< HTMLAnchorElement >( event, LINK );
+		if ( ! link || ! isPlainClick( event ) ) {
+			return;
+		}
+		event.preventDefault();
+		// A second click while the code is on its way takes the first one back.
+		if ( ! wanted.current.delete( link ) ) {
+			wanted.current.add( link );
+			void load();
+		}
+	} );
+	useEvent( chunk ? null : feed, 'pointerover', ( event ) => {
+		if ( eventElement( event, LINK ) ) {
+			loadBoxes().catch( () => {} );
+		}
+	} );
+
+	return chunk && <chunk.Boxes { ...props } first={ chunk.first } />;
+}

@@ -1,0 +1,50 @@
+const language = () => {
+	const { lang } = document.documentElement;
+	try {
+		return Intl.getCanonicalLocales( lang )[ 0 ];
+	} catch {
+		return undefined;
+	}
+};
+
+export const formatNumber = ( value: number ) =>
+	value.toLocaleString( language() );
+
+/** "A, B and C" in pieces; `index` is that of the given text, or -1 between them. */
+export function listParts( texts: string[] ) {
+	let next = 0;
+	return new Intl.ListFormat( language() )
+		.formatToParts( texts )
+		.map( ( { type, value } ) => ( {
+			index: type === 'element' ? next++ : -1,
+			text: value,
+		} ) );
+}
+
+/** ISO 8601, also with the zone that networks write as +0000. */
+export function parseDate( text: string ): Date | null {
+	const date = new Date( text.replace( /([+-]\d\d)(\d\d)$/, '$1:$2' ) );
+	return Number.isNaN( date.getTime() ) ? null : date;
+}
+
+const UNITS: [ Intl.RelativeTimeFormatUnit, number ][] = [
+	[ 'day', 86400 ],
+	[ 'hour', 3600 ],
+	[ 'minute', 60 ],
+];
+
+/** How long ago within a week, else the day. */
+export function formatDate( date: Date, now = Date.now() ): string {
+	const seconds = Math.max( 0, now - date.getTime() ) / 1000;
+	const [ unit, length ] =
+		UNITS.find( ( [ , size ] ) => seconds >= size ) ?? UNITS[ 2 ]!;
+	const count = Math.floor( seconds / length );
+	return unit === 'day' && count >= 7
+		? date.toLocaleDateString( language(), { dateStyle: 'medium' } )
+		: new Intl.RelativeTimeFormat( language(), { numeric: 'auto' } ).format(
+				-count,
+				unit
+			);
+}
+
+export const formatMoment = ( date: Date ) => date.toLocaleString( language() );

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface OutsideLinkProps {
+	href: string;
+	className?: string;
+	children: ReactNode;
+}
+
+/** A link to another site; what has no address is only text. */
+export function OutsideLink( { href, className, children }: OutsideLinkProps ) {
+	return href ? (
+		<a
+			className={ className }
+			href={ href }
+			target="_blank"
+			rel="nofollow noopener noreferrer"
+		>
+			{ children }
+		</a>
+	) : (
+		<span className={ className }>{ children }</span>
+	);
+}

@@ -1,0 +1,162 @@
+import { REACTIONS } from './reactions';
+import { decode, plainText, webUrl } from './text';
+import type { ReactionCounts } from './reactions';
+import type { NamedTag } from './text';
+
+export interface Liker {
+	name: string;
+	link: string;
+}
+
+export interface Attachment {
+	url: string;
+	title: string;
+	image: string;
+}
+
+export interface Comment {
+	id: string;
+	text: string;
+	tags: NamedTag[];
+	author: Liker & { picture: string };
+	date: string;
+	likes: number;
+	replies: number;
+	attachment: Attachment | null;
+}
+
+export interface Meta {
+	likes: { total: number; names: Liker[] };
+	comments: { total: number; list: Comment[] };
+	reactions: ReactionCounts;
+}
+
+type Json = Record< string, unknown >;
+
+/** Answers miss parts, or hold something else in their place. */
+const object = ( value: unknown ): Json | null =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value )
+		? ( value as Json )
+		: null;
+
+const at = ( value: unknown, ...path: string[] ): unknown =>
+	path.reduce( ( from, name ) => object( from )?.[ name ], value );
+
+const list = ( value: unknown ): unknown[] =>
+	Array.isArray( value ) ? value : [];
+
+const text = ( value: unknown ) =>
+	typeof value === 'string' || typeof value === 'number'
+		? String( value )
+		: '';
+
+const count = ( value: unknown ) =>
+	Math.max( 0, Math.trunc( Number( text( value ) ) ) || 0 );
+
+const total = ( value: unknown ) =>
+	count( at( value, 'summary', 'total_count' ) );
+
+function parseJson( json: string ): unknown {
+	try {
+		return JSON.parse( json );
+	} catch {
+		return undefined;
+	}
+}
+
+/** JSON text or what it stands for; quotes may come with a backslash too many. */
+function unpack( value: unknown ): Json | null {
+	return typeof value === 'string'
+		? object(
+				parseJson( value ) ??
+					parseJson( value.replaceAll( "\\'", "'" ) )
+			)
+		: object( value );
+}
+
+function readLiker( value: unknown ): Liker {
+	const link = webUrl( at( value, 'link' ) );
+	return {
+		name: decode( text( at( value, 'name' ) ) ).trim(),
+		// Such an address leads nowhere but to an error of the network.
+		link: link.includes( 'app_scoped_user_id' ) ? '' : link,
+	};
+}
+
+function readAttachment( value: unknown ): Attachment | null {
+	const attachment = {
+		url: webUrl( at( value, 'url' ) ),
+		title: plainText( text( at( value, 'title' ) ) ),
+		image: webUrl( at( value, 'media', 'image', 'src' ) ),
+	};
+	return attachment.url || attachment.image ? attachment : null;
+}
+
+function readComment( value: unknown ): Comment {
+	const from = at( value, 'from' );
+	return {
+		id: text( at( value, 'id' ) ),
+		text: plainText( text( at( value, 'message' ) ) ),
+		tags: list( at( value, 'message_tags' ) ).map( ( tag ) => ( {
+			id: text( at( tag, 'id' ) ),
+			name: decode( text( at( tag, 'name' ) ) ),
+		} ) ),
+		author: {
+			...readLiker( from ),
+			picture: webUrl( at( from, 'picture', 'data', 'url' ) ),
+		},
+		date: text( at( value, 'created_time' ) ),
+		likes: count( at( value, 'like_count' ) ),
+		replies: count( at( value, 'comment_count' ) ),
+		attachment: readAttachment( at( value, 'attachment' ) ),
+	};
+}
+
+const readComments = ( data: unknown ) =>
+	list( data )
+		.filter( object )
+		.map( readComment )
+		.filter( ( comment ) => comment.text || comment.attachment );
+
+/** What is known of a post, or null when the answer says nothing of it. */
+export function readMeta( value: unknown ): Meta | null {
+	const data = unpack( value );
+	const parts = [ 'likes', 'comments', ...REACTIONS ];
+	if ( ! data || ! parts.some( ( part ) => object( data[ part ] ) ) ) {
+		return null;
+	}
+	const comments = readComments( at( data.comments, 'data' ) );
+	const names = list( at( data.likes, 'data' ) )
+		.map( readLiker )
+		.filter( ( { name } ) => name );
+	return {
+		likes: { total: Math.max( total( data.likes ), names.length ), names },
+		comments: {
+			total: Math.max( total( data.comments ), comments.length ),
+			list: comments,
+		},
+		reactions: Object.fromEntries(
+			REACTIONS.map( ( name ) => [ name, total( data[ name ] ) ] )
+		) as ReactionCounts,
+	};
+}
+
+/** The answer to get_meta: by id, JSON text that holds JSON text. */
+export function readStored( answer: string ): Map< string, Meta > {
+	const known = new Map< string, Meta >();
+	for ( const [ id, value ] of Object.entries( unpack( answer ) ?? {} ) ) {
+		const meta = readMeta( unpack( value )?.content );
+		if ( meta ) {
+			known.set( id, meta );
+		}
+	}
+	return known;
+}
+
+/** The answer to cff_comments; null when it is none. */
+export function readReplies( answer: string ): Comment[] | null {
+	const data = unpack( answer );
+	return data && ! ( 'error' in data ) && data.success !== false
+		? readComments( at( data.comments, 'data' ) )
+		: null;
+}

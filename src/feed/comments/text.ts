@@ -1,0 +1,72 @@
+import { findLinks } from '../../kernel/rich-text';
+import type { Address, Tag } from '../../kernel/rich-text';
+
+/** Undoes the encoding in which all texts of comments come, once. */
+export const decode = ( text: string ) =>
+	text
+		.replaceAll( '&lt;', '<' )
+		.replaceAll( '&gt;', '>' )
+		.replaceAll( '&quot;', '"' )
+		.replace( /&#0?39;/g, "'" )
+		.replaceAll( '&amp;', '&' );
+
+/**
+ * A comment's text with a line break for each br tag. Every other angle bracket
+ * is a character of the text, never markup, whatever is done with it later.
+ */
+export const plainText = ( message: string ) =>
+	decode( message )
+		.replace( /<br\s*\/?>|\r\n?/gi, '\n' )
+		.replace( /\n{3,}/g, '\n\n' )
+		.trim();
+
+export interface NamedTag {
+	id: string;
+	name: string;
+}
+
+/** Where the marked names stand: the wire gives them without their place. */
+function placeTags( text: string, tags: readonly NamedTag[] ): Tag[] {
+	const from: Record< string, number > = {};
+	return tags.flatMap( ( { id, name } ) => {
+		const offset = name ? text.indexOf( name, from[ name ] ?? 0 ) : -1;
+		if ( offset < 0 ) {
+			return [];
+		}
+		from[ name ] = offset + name.length;
+		return { offset, length: name.length, id };
+	} );
+}
+
+export interface Part {
+	text: string;
+	href?: string;
+}
+
+/** A plain text cut into its links and what is between them. */
+export function toParts(
+	text: string,
+	address: Address,
+	tags: readonly NamedTag[] = []
+): Part[] {
+	const parts: Part[] = [];
+	let at = 0;
+	for ( const { start, end, href } of findLinks(
+		text,
+		address,
+		placeTags( text, tags )
+	) ) {
+		parts.push( { text: text.slice( at, start ) } );
+		parts.push( { text: text.slice( start, end ), href } );
+		at = end;
+	}
+	parts.push( { text: text.slice( at ) } );
+	return parts.filter( ( part ) => part.text );
+}
+
+/** An address that may be linked or shown, or nothing. */
+export const webUrl = ( url: unknown ) =>
+	typeof url === 'string' && /^https?:\/\/[^\s]+$/i.test( url ) ? url : '';
+
+export const hostOf = ( url: string ) =>
+	/^https?:\/\/(?:www\.)?([^/?#]+)/i.exec( url )?.[ 1 ] ?? '';

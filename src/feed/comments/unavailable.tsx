@@ -1,0 +1,18 @@
+import { __ } from '@wordpress/i18n';
+import { usePost } from './context';
+import { OutsideLink } from './link';
+
+/** Where to read what could not be had here. */
+export function AtThePost( { text }: { text: string } ) {
+	const { post } = usePost();
+	const [ before, after ] = text.split( '%s' );
+	return (
+		<p className="frontispiece-comments__note wp-exclude-emoji">
+			{ before }
+			<OutsideLink href={ post.url }>
+				{ __( 'at the post', 'frontispiece' ) }
+			</OutsideLink>
+			{ after }
+		</p>
+	);
+}

@@ -1,0 +1,143 @@
+import { isPlainClick } from '../../kernel/dom';
+import { closeFrames, openFrames } from '../frames';
+import { choose, isChosen } from './choice';
+import { hideMedia, showMedia, waitingLink, within } from './media';
+import { asks, FEED, isGiven, isOpenHere } from './state';
+import { jar, tools } from './tools';
+import type { ConsentTool } from './tools';
+
+const SECOND = 1000;
+const SHOW = '.frontispiece-consent__show';
+
+const keyOf = ( feed: Element ) =>
+	feed.querySelector< HTMLElement >( SHOW )?.dataset.feed ?? '';
+
+/** A tool that runs here goes before one that has only left its cookie. */
+const present = () =>
+	tools.find( ( { here } ) => here() ) ??
+	tools.find( ( { cookies } ) => cookies?.test( jar() ) );
+
+function read( feed: HTMLElement, tool: ConsentTool | undefined ): boolean {
+	try {
+		return tool
+			? !! tool.given(
+					feed.dataset.consentCategory ?? 'marketing',
+					feed.dataset.consentServices?.split( ' ' ) ?? []
+				)
+			: isChosen( keyOf( feed ) );
+	} catch {
+		return false;
+	}
+}
+
+function show( root: HTMLElement, feed: HTMLElement ): void {
+	showMedia( root, feed.matches( '.cff-lb,.sbi' ) );
+	openFrames( root, () => isGiven( feed ) );
+}
+
+function apply( feed: HTMLElement, given: boolean, tool = '' ): void {
+	const state = given ? 'given' : 'waiting';
+	const { dataset } = feed;
+	// Style draws the notice after these.
+	dataset.consentTool = tool;
+	if ( dataset.consent === state ) {
+		return;
+	}
+	dataset.consent = state;
+	feed.classList.toggle(
+		'frontispiece-feed--gated',
+		! given && ! isOpenHere( feed )
+	);
+	if ( given ) {
+		show( feed, feed );
+	} else {
+		hideMedia( feed );
+		closeFrames( feed );
+	}
+	feed.dispatchEvent(
+		new CustomEvent( 'frontispiece:consent', {
+			bubbles: true,
+			detail: { given, tool },
+		} )
+	);
+}
+
+let polling: unknown;
+
+/** Reads consent anew. What was revoked goes at once, whatever may come later. */
+function refresh(
+	root = document.documentElement,
+	isRevokingOnly = false
+): void {
+	const feeds = within( root, FEED );
+	const tool = feeds[ 0 ] && present();
+	for ( const feed of feeds ) {
+		const given = ! asks( feed ) || read( feed, tool );
+		if ( ! given || ! isRevokingOnly ) {
+			apply( feed, given, tool?.name );
+		}
+	}
+	if ( tool?.isPolled ) {
+		polling ??= setInterval( refresh, SECOND );
+	}
+}
+
+/** Feeds that have come into the page, and what has come into feeds. */
+export function adoptConsent( added: HTMLElement ): void {
+	const feed = added.parentElement?.closest< HTMLElement >( FEED );
+	if ( ! feed ) {
+		refresh( added );
+	} else if ( isGiven( feed ) ) {
+		show( added, feed );
+	}
+}
+
+function lookAfter( delay: number ): void {
+	refresh( undefined, delay > 0 );
+	// What is told at once may be told before it is stored.
+	setTimeout( refresh, delay || SECOND );
+}
+
+function onClick( event: MouseEvent ): void {
+	const { target } = event;
+	if ( ! ( target instanceof Element ) ) {
+		return;
+	}
+	for ( const { clicks = {} } of tools ) {
+		const hit = Object.keys( clicks ).find( ( selector ) =>
+			target.closest( selector )
+		);
+		if ( hit ) {
+			lookAfter( clicks[ hit ] ?? SECOND );
+		}
+	}
+	const feed = target.closest< HTMLElement >( FEED );
+	const button = target.closest( `${ SHOW },.frontispiece-consent__hide` );
+	const link = waitingLink( target );
+	if ( feed && button ) {
+		if ( ! present() ) {
+			choose( keyOf( feed ), button.matches( SHOW ) );
+		}
+		refresh();
+		// The button that had the focus is gone.
+		feed.tabIndex = -1;
+		feed.focus( { preventScroll: true } );
+	} else if ( feed && link && isOpenHere( feed ) && isPlainClick( event ) ) {
+		// A click on a picture that waits is consent for that picture.
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		showMedia( link, feed.matches( '.cff-lb,.sbi' ) );
+	}
+}
+
+/** Starts to read what the consent tools of the page say, and to act on it. */
+export function watchConsent(): void {
+	for ( const { on = {} } of tools ) {
+		for ( const [ name, delay ] of Object.entries( on ) ) {
+			// Events of the document come by here as well.
+			window.addEventListener( name, () => lookAfter( delay ), true );
+		}
+	}
+	window.addEventListener( 'click', onClick, true );
+	lookAfter( 0 );
+}

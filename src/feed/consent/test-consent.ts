@@ -1,0 +1,43 @@
+/** What the server prints without consent, for tests. */
+
+const BLANK = "data:image/svg+xml,%3Csvg width='3' height='2'/%3E";
+export const FOREIGN = 'https://social.example/a.jpg';
+
+interface GatedOptions {
+	flags?: string;
+	classes?: string;
+	inside?: string;
+}
+
+export function gatedHtml( {
+	flags = 'gdpr-auto,locator',
+	classes = 'cff-lb',
+	inside = '',
+}: GatedOptions = {} ): string {
+	return `<section class="cff frontispiece-feed ${ classes }" data-cff-flags="${ flags }" data-consent-services="custom-facebook-feed facebook">
+		<div class="cff-gdpr-notice frontispiece-consent"><div class="frontispiece-consent__card">
+			<button type="button" class="frontispiece-consent__show" data-feed="key1">Show content</button>
+		</div></div>
+		<button type="button" class="frontispiece-consent__hide">Hide content again</button>
+		<div class="cff-posts-wrap"><div class="cff-item">
+			<a class="cff-lightbox-waiting frontispiece-media__link" href="https://social.example/post" data-show="Show"><img class="frontispiece-media__image frontispiece-media__image--waiting" src="${ BLANK }" data-orig-source="${ FOREIGN }"></a>
+			${ inside }
+		</div></div>
+	</section>`;
+}
+
+export function makeGated( options?: GatedOptions ): HTMLElement {
+	document.body.innerHTML = gatedHtml( options );
+	return document.querySelector( '.frontispiece-feed' ) as HTMLElement;
+}
+
+export const stateOf = ( feed: HTMLElement ) => feed.dataset.consent;
+
+/** Globals of the tools. */
+export const page = window as unknown as Record< string, unknown >;
+
+export function forgetCookies(): void {
+	for ( const pair of document.cookie.split( '; ' ) ) {
+		document.cookie = `${ pair.split( '=' )[ 0 ] }=; max-age=0`;
+	}
+}

@@ -1,0 +1,102 @@
+import type { Sources } from './sizes';
+
+export type ResizeState = 'pending' | 'error' | 'resolved';
+
+/** What the server has of an item's image. */
+export interface ResizedRecord {
+	/** The image's id, or the word for what became of it. */
+	id: string;
+	/** Widths of the resized images. */
+	sizes: number[];
+}
+
+export type Records = ReadonlyMap< string, ResizedRecord >;
+
+type Json = Record< string, unknown >;
+
+const isObject = ( value: unknown ): value is Json =>
+	typeof value === 'object' && value !== null;
+
+function parse( text: string ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return null;
+	}
+}
+
+const numbers = ( value: unknown ): number[] =>
+	Array.isArray( value )
+		? value.map( Number ).filter( ( number ) => number > 0 )
+		: [];
+
+export const stateOf = ( { id }: ResizedRecord ): ResizeState =>
+	id === 'pending' || id === 'error' ? id : 'resolved';
+
+/** The records in the page: rows whose sizes are text once more. */
+export function readRecords( text: string ): Records {
+	const rows = /^[{[]/.test( text ) ? parse( text ) : null;
+	return new Map(
+		( isObject( rows ) ? Object.values( rows ) : [] )
+			.filter( isObject )
+			.map( ( { facebook_id: item, media_id: media, sizes } ) => [
+				String( item ),
+				{
+					id: String( media ),
+					sizes: numbers(
+						typeof sizes === 'string' ? parse( sizes ) : sizes
+					),
+				},
+			] )
+	);
+}
+
+/** The records in the answer to a resize call. */
+export function readResponse( text: string ): Records {
+	const reply = text.trim().startsWith( '{' ) ? parse( text ) : null;
+	const found = isObject( reply ) ? reply.resizing : null;
+	return new Map(
+		Object.entries( isObject( found ) ? found : {} ).flatMap(
+			( [ item, record ] ) =>
+				isObject( record )
+					? [
+							[
+								item,
+								{
+									id: String( record.id ?? '' ),
+									sizes: numbers( record.sizes ),
+								},
+							] as const,
+						]
+					: []
+		)
+	);
+}
+
+/** Address of a resized image; `index` is the image's place in its post. */
+export const resizedAddress = (
+	base: string,
+	media: string,
+	index: number,
+	width: number
+) => `${ base }${ media }-${ index }-${ width }.jpg`;
+
+/** The resized images of a record; none of one that is not resolved. */
+export function resizedSources(
+	base: string,
+	record: ResizedRecord | undefined,
+	index = 0
+): Sources {
+	return record && stateOf( record ) === 'resolved'
+		? Object.fromEntries(
+				record.sizes.map( ( width ) => [
+					width,
+					resizedAddress( base, record.id, index, width ),
+				] )
+			)
+		: {};
+}
+
+/** Items of which it is not known what became of their images. */
+export const unresolved = ( ids: readonly string[], records: Records ) =>
+	ids.filter( ( id ) => ! records.has( id ) );

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { eventElement } from '../../kernel/dom';
+import { useEvent } from '../../kernel/hooks';
+import { layouts } from './layouts';
+
+// Controls of layouts, printed by the server.
+const CONTROL = '[data-move]';
+
+/** The script of the feed's layout, if it has one. */
+export function Layout( { feed }: { feed: HTMLElement } ) {
+	const isStarted = useRef( false );
+	const pressed = useRef< HTMLElement | null >( null );
+
+	useEffect( () => {
+		const record = layouts.find( ( { selector } ) =>
+			feed.matches( selector )
+		);
+		let stop: ( () => void ) | undefined;
+		let isGone = false;
+		record
+			?.load()
+			.then( ( { default: start } ) => {
+				if ( ! isGone ) {
+					stop = start( feed );
+					isStarted.current = true;
+					pressed.current?.click();
+				}
+			} )
+			// What the style sheet has drawn goes on without it.
+			.catch( () => {} );
+		return () => {
+			isGone = true;
+			stop?.();
+		};
+	}, [ feed ] );
+
+	useEvent( feed, 'click', ( event ) => {
+		if ( ! isStarted.current ) {
+			pressed.current = eventElement( event, CONTROL ) ?? pressed.current;
+		}
+	} );
+	return null;
+}

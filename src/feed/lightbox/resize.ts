@@ -1,0 +1,65 @@
+import type PhotoSwipe from 'photoswipe';
+
+export const RESIZE = 400;
+
+const boxOf = ( slide: PhotoSwipe[ 'currSlide' ] ) =>
+	slide && {
+		x: slide.bounds.center.x,
+		y: slide.bounds.center.y,
+		width: slide.width * slide.zoomLevels.initial,
+		height: slide.height * slide.zoomLevels.initial,
+	};
+
+type Box = NonNullable< ReturnType< typeof boxOf > >;
+
+/** The new item grows or shrinks from the room that the one before it had. */
+function grow( container: Element, from: Box, to: Box ): void {
+	for ( const child of container.children ) {
+		child.animate?.(
+			[
+				{
+					width: `${ from.width }px`,
+					height: `${ from.height }px`,
+					transform: `translate(${ from.x - to.x }px, ${ from.y - to.y }px)`,
+					opacity: 0.4,
+				},
+				{
+					width: `${ to.width }px`,
+					height: `${ to.height }px`,
+					transform: 'none',
+					opacity: 1,
+				},
+			],
+			{ duration: RESIZE, easing: 'cubic-bezier(.2, 0, 0, 1)' }
+		);
+	}
+}
+
+/** Animates each change of item that no finger has drawn already. */
+export function animateChanges( viewer: PhotoSwipe ): void {
+	let before = boxOf( undefined );
+	let shown: PhotoSwipe[ 'currSlide' ];
+	let isSwiped = false;
+	const isStill = window.matchMedia?.(
+		'(prefers-reduced-motion: reduce)'
+	).matches;
+
+	viewer.on( 'moveMainScroll', ( { dragging } ) => {
+		isSwiped ||= dragging;
+	} );
+	viewer.on( 'resize', () => {
+		before = boxOf( viewer.currSlide );
+	} );
+	viewer.on( 'change', () => {
+		const { currSlide, opener } = viewer;
+		const now = boxOf( currSlide );
+		if ( currSlide && currSlide !== shown ) {
+			if ( before && now && opener.isOpen && ! isSwiped && ! isStill ) {
+				grow( currSlide.container, before, now );
+			}
+			isSwiped = false;
+		}
+		shown = currSlide;
+		before = now;
+	} );
+}

@@ -1,0 +1,71 @@
+import { eventElement } from '../kernel/dom';
+import { useEvent } from '../kernel/hooks';
+
+const SLIDER = '.frontispiece-link-slider';
+const BUTTON = `${ SLIDER } > button`;
+const NEXT = 'frontispiece-link-slider__next';
+
+/** Where a slider stands: its buttons are hidden by it. */
+function placeOf( slider: HTMLElement ): string {
+	const room = slider.scrollWidth - slider.clientWidth;
+	// From right to left the offsets are negative.
+	const at = Math.abs( slider.scrollLeft );
+	return [ at <= 1 && 'start', at >= room - 1 && 'end' ]
+		.filter( Boolean )
+		.join( ' ' );
+}
+
+function update( slider: HTMLElement ): void {
+	const { activeElement } = document;
+	slider.dataset.at = placeOf( slider );
+	if (
+		activeElement?.matches( BUTTON ) &&
+		slider.contains( activeElement ) &&
+		getComputedStyle( activeElement ).visibility === 'hidden'
+	) {
+		slider
+			.querySelector< HTMLElement >(
+				`button:not(.${ activeElement.classList[ 1 ] })`
+			)
+			?.focus( { preventScroll: true } );
+	}
+}
+
+function move( button: HTMLElement, slider: HTMLElement ): void {
+	const card = slider.querySelector< HTMLElement >( 'a' );
+	const { direction, columnGap } = getComputedStyle(
+		card?.parentElement ?? slider
+	);
+	const step = ( card?.offsetWidth ?? 0 ) + ( parseFloat( columnGap ) || 0 );
+	const isForward = button.classList.contains( NEXT );
+	slider.scrollBy( {
+		left: isForward === ( direction !== 'rtl' ) ? step : -step,
+		behavior: window.matchMedia?.( '(prefers-reduced-motion: reduce)' )
+			.matches
+			? 'auto'
+			: 'smooth',
+	} );
+}
+
+/** The sliders of posts with several links. They scroll by themselves; their buttons do it too. */
+export function LinkSliders( { feed }: { feed: HTMLElement } ) {
+	useEvent( feed, 'click', ( event ) => {
+		const button = eventElement( event, BUTTON );
+		const slider = button?.closest< HTMLElement >( SLIDER );
+		if ( button && slider ) {
+			move( button, slider );
+		}
+	} );
+	// Scrolling does not bubble.
+	useEvent(
+		feed,
+		'scroll',
+		( { target } ) => {
+			if ( target instanceof HTMLElement && target.matches( SLIDER ) ) {
+				update( target );
+			}
+		},
+		true
+	);
+	return null;
+}

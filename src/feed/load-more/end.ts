@@ -1,0 +1,29 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+export function endText( button: HTMLElement ): string {
+	return button.dataset.noMore || __( 'No more posts', 'frontispiece' );
+}
+
+export const addedText = ( number: number ) =>
+	sprintf(
+		// translators: %d: number of posts
+		_n( '%d post added.', '%d posts added.', number, 'frontispiece' ),
+		number
+	);
+
+/** The text that stands in the button's place at the end. */
+export function showEnd( button: HTMLElement ): HTMLElement {
+	const text = document.createElement( 'p' );
+	text.className = 'cff-no-more-posts';
+	text.textContent = endText( button );
+	button.hidden = true;
+	button.after( text );
+	return text;
+}
+
+/** Tells layouts, pictures and comments that the feed shows other posts than before. */
+export function tellChange( feed: HTMLElement ): void {
+	feed.dispatchEvent(
+		new CustomEvent( 'frontispiece:feed-changed', { bubbles: true } )
+	);
+}

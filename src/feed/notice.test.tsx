@@ -1,0 +1,88 @@
+import { act, render } from '@testing-library/react';
+import { Notice } from './notice';
+import { makeFeed } from './test-feed';
+
+const fetchMock = jest.fn();
+
+beforeEach( () => {
+	fetchMock.mockReset();
+	window.fetch = fetchMock;
+} );
+
+function setUp() {
+	const feed = makeFeed();
+	feed.insertAdjacentHTML(
+		'afterbegin',
+		'<div class="frontispiece-notice"><p>Trouble</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="abc">Hide</button></div>'
+	);
+	render( <Notice feed={ feed } ajax="/ajax" action="hide" /> );
+	const [ notice, button, status ] = [
+		'.frontispiece-notice',
+		'button',
+		'[role=status]',
+	].map( ( selector ) => feed.querySelector( selector ) as HTMLElement );
+	return { feed, notice: notice!, button: button!, status: status! };
+}
+
+const answer = ( text: string, status = 200 ) =>
+	fetchMock.mockResolvedValueOnce( {
+		ok: status < 400,
+		status,
+		text: async () => text,
+	} );
+
+const click = ( element: HTMLElement ) =>
+	act( async () => {
+		element.focus();
+		element.click();
+	} );
+
+it( 'R000-104: stays until its control is clicked', async () => {
+	const { feed, notice } = setUp();
+	await click( feed );
+	await click( notice );
+	expect( notice.hidden ).toBe( false );
+	expect( fetchMock ).not.toHaveBeenCalled();
+} );
+
+it( 'R000-160, R000-172: sends the nonce, logs the answer and goes', async () => {
+	answer( '{"success":true}' );
+	const { feed, notice, button } = setUp();
+	await click( button );
+	expect( [ ...fetchMock.mock.calls[ 0 ][ 1 ].body ] ).toEqual( [
+		[ 'action', 'hide' ],
+		[ 'nonce', 'abc' ],
+	] );
+	expect( notice.hidden ).toBe( true );
+	expect( console ).toHaveLoggedWith( 'frontispiece:', '{"success":true}' );
+	expect( document.activeElement ).toBe( feed );
+} );
+
+it.each( [
+	[ '0', 200, '0' ],
+	[ '-1', 403, 'AjaxError: HTTP 403' ],
+	[ '{"success":false}', 200, '{"success":false}' ],
+	[ '<p>Error', 500, 'AjaxError: HTTP 500' ],
+] )(
+	'R000-172: stays and says so when the answer is %s',
+	async ( text, status, logged ) => {
+		answer( text, status );
+		const { notice, button, status: told } = setUp();
+		await click( button );
+		expect( notice.hidden ).toBe( false );
+		expect( told.textContent ).toContain( 'could not be hidden' );
+		expect( console ).toHaveLoggedWith( 'frontispiece:', logged );
+		// It can be tried again.
+		answer( '{"success":true}' );
+		await click( button );
+		expect( notice.hidden ).toBe( true );
+	}
+);
+
+it( 'sends once however often it is clicked', async () => {
+	fetchMock.mockReturnValue( new Promise( () => {} ) );
+	const { button } = setUp();
+	await click( button );
+	await click( button );
+	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+} );

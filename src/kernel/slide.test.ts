@@ -1,0 +1,62 @@
+import { isSliding, slide, SLIDE } from './slide';
+
+const animations: { onfinish?: () => void; cancel: jest.Mock }[] = [];
+const animate = jest.fn( () => {
+	const animation = { cancel: jest.fn() };
+	animations.push( animation );
+	return animation;
+} );
+
+function makeElement() {
+	const element = document.createElement( 'div' );
+	element.animate = animate as unknown as typeof element.animate;
+	return element;
+}
+
+const reduceMotion = ( matches: boolean ) => {
+	window.matchMedia = ( () => ( {
+		matches,
+	} ) ) as unknown as typeof matchMedia;
+};
+
+beforeEach( () => {
+	animations.length = 0;
+	animate.mockClear();
+	reduceMotion( false );
+} );
+
+it( 'R000-184: takes 300 ms from one height to the other', () => {
+	const element = makeElement();
+	const onEnd = jest.fn();
+	slide( element, 0, 120, onEnd );
+	expect( animate ).toHaveBeenCalledWith(
+		[
+			{ blockSize: '0px', overflow: 'clip' },
+			{ blockSize: '120px', overflow: 'clip' },
+		],
+		{ duration: 300, easing: 'ease' }
+	);
+	expect( SLIDE ).toBe( 300 );
+	expect( isSliding( element ) ).toBe( true );
+	expect( onEnd ).not.toHaveBeenCalled();
+	animations[ 0 ]?.onfinish?.();
+	expect( onEnd ).toHaveBeenCalledTimes( 1 );
+	expect( isSliding( element ) ).toBe( false );
+} );
+
+it( 'gives way to the next one', () => {
+	const element = makeElement();
+	slide( element, 0, 120 );
+	slide( element, 60, 0 );
+	expect( animations[ 0 ]?.cancel ).toHaveBeenCalled();
+	expect( animations[ 1 ]?.cancel ).not.toHaveBeenCalled();
+} );
+
+it( 'is done at once for those who want no motion, and where nothing changes', () => {
+	const onEnd = jest.fn();
+	slide( makeElement(), 50, 50, onEnd );
+	reduceMotion( true );
+	slide( makeElement(), 0, 120, onEnd );
+	expect( onEnd ).toHaveBeenCalledTimes( 2 );
+	expect( animate ).not.toHaveBeenCalled();
+} );

@@ -1,0 +1,41 @@
+/** How long parts of a post take to slide open or closed, in milliseconds. */
+export const SLIDE = 300;
+
+const running = new WeakMap< Element, Animation >();
+
+export const heightOf = ( element: Element ) =>
+	element.getBoundingClientRect().height;
+
+export const isSliding = ( element: Element ) => running.has( element );
+
+/** Changes an element's height from one value to another; at once for those who want no motion. */
+export function slide(
+	element: HTMLElement,
+	from: number,
+	to: number,
+	onEnd?: () => void
+): void {
+	running.get( element )?.cancel();
+	running.delete( element );
+	if (
+		from === to ||
+		typeof element.animate !== 'function' ||
+		window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches
+	) {
+		onEnd?.();
+		return;
+	}
+	const keyframe = ( height: number ) => ( {
+		blockSize: `${ height }px`,
+		overflow: 'clip',
+	} );
+	const animation = element.animate( [ keyframe( from ), keyframe( to ) ], {
+		duration: SLIDE,
+		easing: 'ease',
+	} );
+	running.set( element, animation );
+	animation.onfinish = () => {
+		running.delete( element );
+		onEnd?.();
+	};
+}

@@ -1,0 +1,129 @@
+import { FeedPart } from './lib/feed.js';
+import { freshSite } from './lib/fresh-site.js';
+import { scrollThrough } from './lib/requests.js';
+import { demoPages } from './lib/sites.js';
+import { expect, test } from './lib/test.js';
+
+test( 'The demo’s front page links to a social feed of 20 posts with pictures', async ( {
+	page,
+} ) => {
+	await page.goto( '/' );
+	await page
+		.locator( '.entry-content, .wp-block-post-content' )
+		.getByRole( 'link', { name: 'Social feed' } )
+		.first()
+		.click();
+	const feed = new FeedPart( page );
+	await expect( feed.items ).toHaveCount( 20 );
+	await scrollThrough( page );
+	const widths = await feed.container
+		.locator( '.frontispiece-media__image' )
+		.evaluateAll( ( images ) =>
+			images.map(
+				( image ) => ( image as HTMLImageElement ).naturalWidth
+			)
+		);
+	expect( widths.length ).toBeGreaterThan( 10 );
+	expect( Math.min( ...widths ) ).toBeGreaterThan( 0 );
+} );
+
+test( 'The demo’s front page links to each of its pages, and each opens', async ( {
+	page,
+	request,
+	site,
+} ) => {
+	await page.goto( '/' );
+	expect( demoPages( site ).length ).toBeGreaterThan( 0 );
+	for ( const { url, title } of demoPages( site ) ) {
+		await expect(
+			page.locator( `main a[href="${ url }"]` ).first()
+		).toHaveText( title );
+		const reply = await request.get( url );
+		expect( reply.status() ).toBe( 200 );
+		expect( await reply.text() ).toContain( 'data-island' );
+	}
+} );
+
+test( 'Visitors of the demo are logged out', async ( { page } ) => {
+	await page.goto( '/' );
+	await expect( page.locator( '#wpadminbar' ) ).toHaveCount( 0 );
+	await expect( page.locator( 'body' ) ).not.toHaveClass( /logged-in/ );
+	await page.goto( '/wp-admin/' );
+	await expect( page ).toHaveURL( /wp-login\.php/ );
+} );
+
+test( 'Activation makes nothing public; one button makes the demo and one removes it and restores the front page', async ( {
+	browser,
+	owners,
+} ) => {
+	test.slow();
+	const { site, stop } = await freshSite( 'button' );
+	const owner = await owners( site );
+	const settings = () =>
+		owner
+			.rest< { show_on_front: string; page_on_front: number } >(
+				'/wp/v2/settings'
+			)
+			.then( ( { show_on_front: show, page_on_front: front } ) => [
+				show,
+				front,
+			] );
+	const pages = async () =>
+		( await owner.rest< { slug: string }[] >( '/wp/v2/pages' ) ).map(
+			( { slug } ) => slug
+		);
+	const visitor = await browser.newPage( { baseURL: site.url } );
+	const admin = await browser.newPage( {
+		baseURL: site.url,
+		storageState: owner.state,
+	} );
+	try {
+		expect( await pages() ).toEqual( [ 'sample-page' ] );
+		const [ sample ] =
+			await owner.rest< { id: number }[] >( '/wp/v2/pages' );
+		await owner.rest( '/wp/v2/settings', {
+			method: 'POST',
+			data: { show_on_front: 'page', page_on_front: sample?.id },
+		} );
+		const before = await settings();
+
+		await admin.goto( '/wp-admin/admin.php?page=frontispiece' );
+		await admin.getByRole( 'button', { name: 'Make the demo' } ).click();
+		await expect(
+			admin.getByRole( 'link', { name: 'See the demo' } )
+		).toBeVisible();
+		await visitor.goto( '/' );
+		await visitor
+			.locator( 'main' )
+			.getByRole( 'link', { name: 'Social feed' } )
+			.first()
+			.click();
+		await expect( new FeedPart( visitor ).items ).toHaveCount( 20 );
+
+		await admin.getByRole( 'button', { name: 'Remove the demo' } ).click();
+		await expect(
+			admin.getByRole( 'button', { name: 'Make the demo' } )
+		).toBeVisible();
+		expect( await settings() ).toEqual( before );
+		expect( await pages() ).toEqual( [ 'sample-page' ] );
+		await visitor.goto( '/' );
+		await expect( visitor.locator( '.frontispiece-feed' ) ).toHaveCount(
+			0
+		);
+		await expect( visitor.locator( 'h1' ) ).toHaveText( 'Sample Page' );
+	} finally {
+		await visitor.close();
+		await admin.close();
+		await stop();
+	}
+} );
+
+test( 'Only who manages the plugin gets its screen', async ( { page } ) => {
+	const reply = await page.goto(
+		'/wp-admin/admin-post.php?action=frontispiece_demo'
+	);
+	expect( reply?.ok() && ( await reply.text() ) ).not.toBe( true );
+	await expect(
+		page.getByRole( 'button', { name: 'Make the demo' } )
+	).toHaveCount( 0 );
+} );

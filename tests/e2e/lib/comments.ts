@@ -1,0 +1,112 @@
+import { feedOf } from './test.js';
+import type { Locator, Page } from '@playwright/test';
+
+/** A feed with posts of the demo that have comments: 3, 2 and 31 of them. */
+export const FEED = feedOf( 'num="12"' );
+export const FIRST = '1000000000001_2000000000001';
+export const SECOND = '1000000000001_2000000000003';
+export const LONG = '1000000000001_2000000000012';
+
+/** The comments of one post. */
+export class CommentsPart {
+	readonly link: Locator;
+	readonly box: Locator;
+	/** Comments without their replies. */
+	readonly comments: Locator;
+	readonly toggles: Locator;
+	readonly more: Locator;
+
+	constructor(
+		readonly page: Page,
+		id: string
+	) {
+		const item = page.locator( `[id="cff_${ id }"]` ).first();
+		this.link = item.locator( '.cff-view-comments' );
+		this.box = item.locator( '.cff-comments-box' );
+		this.comments = this.box.locator(
+			'.frontispiece-comments > ul > .frontispiece-comment'
+		);
+		this.toggles = this.box.locator( '.cff-replies-toggle' );
+		this.more = this.box.locator( '.cff-show-more-comments' );
+	}
+
+	/** Waits for the box to stop moving; how long each of its movements takes. */
+	settled(): Promise< unknown[] > {
+		return this.box.evaluate( async ( box ) => {
+			const animations = box.getAnimations();
+			await Promise.allSettled(
+				animations.map( ( { finished } ) => finished )
+			);
+			return animations.map(
+				( { effect } ) => effect?.getTiming().duration
+			);
+		} );
+	}
+}
+
+interface Meta {
+	comments: { summary: { total_count: number }; data: object[] };
+}
+
+/** The answer of cff_query with that many comments. */
+export const meta = ( count: number, text = 'Comment' ): Meta => ( {
+	comments: {
+		summary: { total_count: count },
+		data: Array.from( { length: count }, ( _, index ) => ( {
+			id: `9_${ index + 1 }`,
+			message: `${ text } ${ index + 1 }`,
+			from: { name: 'Ann' },
+		} ) ),
+	},
+} );
+
+/** The three levels of get_meta. */
+export const stored = ( known: Record< string, Meta | '' > ) =>
+	Object.fromEntries(
+		Object.entries( known ).map( ( [ id, content ] ) => [
+			id,
+			content &&
+				JSON.stringify( {
+					id_post: id,
+					content: JSON.stringify( content ),
+				} ),
+		] )
+	);
+
+/** Answers calls in the server's place, by action, one after the other; a number is a status. */
+export async function stub(
+	page: Page,
+	answers: Record< string, ( object | string | number )[] >
+): Promise< void > {
+	await page.route( '**/admin-ajax.php', async ( route ) => {
+		const fields = new URLSearchParams( route.request().postData() ?? '' );
+		const answer = answers[ fields.get( 'action' ) ?? '' ]?.shift();
+		if ( answer === undefined ) {
+			await route.continue();
+			return;
+		}
+		await route.fulfill( {
+			status: typeof answer === 'number' ? answer : 200,
+			contentType: 'text/html; charset=UTF-8',
+			body:
+				typeof answer === 'object'
+					? JSON.stringify( answer )
+					: String( answer ),
+		} );
+	} );
+}
+
+/** Errors of the page's own code; that a request failed the browser notes itself. */
+export function errorsOf( page: Page ): string[] {
+	const errors: string[] = [];
+	page.on( 'pageerror', ( error ) => errors.push( String( error ) ) );
+	page.on( 'console', ( message ) => {
+		if (
+			message.type() === 'error' &&
+			! message.text().startsWith( 'Failed to load resource' )
+		) {
+			errors.push( message.text() );
+		}
+	} );
+	return errors;
+}

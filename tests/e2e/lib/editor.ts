@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+interface Stores {
+	wp: {
+		data: {
+			select: (
+				store: string
+			) => Record< string, ( ...given: unknown[] ) => unknown >;
+			dispatch: (
+				store: string
+			) => Record< string, ( ...given: unknown[] ) => unknown >;
+		};
+	};
+}
+
+/** WordPress's post editor, whose content is in a frame. */
+export class Editor {
+	readonly canvas: FrameLocator;
+	readonly sidebar: Locator;
+
+	private constructor( readonly page: Page ) {
+		this.canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+		this.sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+	}
+
+	static async open( page: Page, path: string ): Promise< Editor > {
+		await page.goto( path );
+		const editor = new Editor( page );
+		// The frame never lets the page's network be idle.
+		await editor.canvas
+			.locator( '.block-editor-block-list__layout' )
+			.first()
+			.waitFor();
+		await page.evaluate(
+			() => new Promise( ( resolve ) => requestIdleCallback( resolve ) )
+		);
+		return editor;
+	}
+
+	/** Inserts a block as a writer does, by its name after a slash. */
+	async insert( title: string ): Promise< void > {
+		await this.canvas
+			.getByRole( 'button', { name: 'Add default block' } )
+			.click();
+		await this.page.keyboard.type( `/${ title }` );
+		// Where the list stands differs by the version of WordPress.
+		const offered = async () => {
+			const places = [ this.page, this.canvas ].map( ( place ) =>
+				place
+					.getByRole( 'option', {
+						name: title,
+						exact: true,
+						selected: true,
+					} )
+					.count()
+			);
+			return ( await Promise.all( places ) ).some(
+				( count ) => count > 0
+			);
+		};
+		await expect.poll( offered ).toBe( true );
+		await this.page.keyboard.press( 'Enter' );
+	}
+
+	/** Opens the sidebar's panels of the selected block. */
+	async panel( title: string ): Promise< Locator > {
+		const button = this.page.getByRole( 'button', {
+			name: title,
+			exact: true,
+		} );
+		const panel = this.sidebar
+			.locator( '.components-panel__body' )
+			.filter( { has: button } );
+		const opener = panel.getByRole( 'button', {
+			name: title,
+			exact: true,
+		} );
+		if ( ( await opener.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+			await opener.click();
+		}
+		return panel;
+	}
+
+	/** Publishes what is written; the result is the post's id. */
+	publish( title: string ): Promise< number > {
+		return this.page.evaluate( async ( text ) => {
+			const { data } = ( window as unknown as Stores ).wp;
+			await data.dispatch( 'core/editor' ).editPost?.( {
+				title: text,
+				status: 'publish',
+			} );
+			await data.dispatch( 'core/editor' ).savePost?.();
+			const editor = data.select( 'core/editor' );
+			if ( ! editor.didPostSaveRequestSucceed?.() ) {
+				throw new Error( 'The post was not saved' );
+			}
+			return Number( editor.getCurrentPostId?.() );
+		}, title );
+	}
+}

@@ -1,0 +1,13 @@
+import { claim } from '../../../bin/lib/claim.mjs';
+import { makeSite } from '../../../bin/lib/site.mjs';
+import { serve } from '../../../bin/lib/serve.mjs';
+import type { Site } from './sites.js';
+
+/** A site of a test's own, with the plugin just activated. */
+export async function freshSite(
+	name: string
+): Promise< { site: Site; stop: () => Promise< void > } > {
+	const site = await makeSite( { name: claim( `e2e-${ name }` ) } );
+	const { stop } = await serve( site, { workers: 2 } );
+	return { site, stop };
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { php } from '../../../bin/lib/php.mjs';
+import { projectDir } from '../../../bin/lib/project.mjs';
+import type { Site } from './sites.js';
+
+/** What a site's cron does in the background, now. */
+export async function tick( { dir, url }: Site ): Promise< void > {
+	await php( [ join( projectDir(), 'tests/e2e/lib/tick.php' ) ], {
+		cwd: dir,
+		input: JSON.stringify( { dir, url } ),
+	} );
+}

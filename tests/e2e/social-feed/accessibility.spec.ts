@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { LightboxPart } from '../lib/lightbox.js';
+import { scrollThrough } from '../lib/requests.js';
+import { expect, feedOf, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+async function faults( page: Page, within: string ): Promise< string[] > {
+	const { violations } = await new AxeBuilder( { page } )
+		.include( within )
+		.analyze();
+	return violations.flatMap( ( { id, nodes } ) =>
+		nodes.map( ( { html } ) => `${ id }: ${ html.slice( 0, 200 ) }` )
+	);
+}
+
+const FEED = '.frontispiece-social-feed';
+
+test( 'axe finds no fault in a feed', async ( { page, demo } ) => {
+	await demo();
+	await scrollThrough( page );
+	expect( await faults( page, FEED ) ).toEqual( [] );
+} );
+
+test( 'axe finds no fault in a feed with a text and the share links open, after load-more', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="4" characters="40"' ) );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 8 );
+	await feed.container.locator( '.cff-more' ).first().click();
+	await feed.items.first().getByText( 'Share', { exact: true } ).click();
+	await expect(
+		feed.items.first().locator( '.cff-share-tooltip' )
+	).toBeVisible();
+	expect( await faults( page, FEED ) ).toEqual( [] );
+} );
+
+test( 'axe finds no fault in a feed that could not load more, nor at its end', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="40"' ) );
+	await page.route( '**/admin-ajax.php', ( route ) => route.abort(), {
+		times: 1,
+	} );
+	await feed.more.click();
+	await expect( feed.status ).not.toBeEmpty();
+	expect( await faults( page, '.frontispiece-feed__more' ) ).toEqual( [] );
+	await feed.more.click();
+	await expect(
+		feed.container.locator( '.cff-no-more-posts' )
+	).toBeVisible();
+	expect( await faults( page, '.frontispiece-feed__more' ) ).toEqual( [] );
+} );
+
+test( 'axe finds no fault in the open lightbox', async ( { page, show } ) => {
+	const feed = await show( feedOf( 'num="7"' ) );
+	const lightbox = new LightboxPart( page );
+	await feed.pictures.nth( 1 ).click();
+	await lightbox.opened();
+	expect( await faults( page, '.pswp' ) ).toEqual( [] );
+} );

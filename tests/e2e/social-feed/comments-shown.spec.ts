@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+	CommentsPart,
+	FEED,
+	FIRST,
+	LONG,
+	meta,
+	SECOND,
+	stored,
+	stub,
+} from '../lib/comments.js';
+import { actionsOf, recordCalls } from '../lib/calls.js';
+import { foreign, recordRequests } from '../lib/requests.js';
+import { expect, feedOf, test } from '../lib/test.js';
+
+test( 'R000-184: Comments are revealed in 300 ms', async ( { page, show } ) => {
+	await show( FEED );
+	const part = new CommentsPart( page, LONG );
+	await part.link.click();
+	await expect( part.comments ).toHaveCount( 4 );
+	expect( await part.settled() ).toEqual( [ 300 ] );
+	await part.more.click();
+	expect( await part.settled() ).toEqual( [ 300 ] );
+	await part.link.click();
+	expect( await part.settled() ).toEqual( [ 300 ] );
+	await expect( part.box ).toBeHidden();
+} );
+
+test( 'Open comments ask no other host for anything, emoji and pictures included', async ( {
+	page,
+	show,
+	site,
+} ) => {
+	const picture = 'https://network.example/face.jpg';
+	const emoji = {
+		id: 'x',
+		message: '🥐🥐 &lt;3',
+		from: { name: '☕️', picture: { data: { url: picture } } },
+		attachment: {
+			url: 'https://a.example/',
+			media: { image: { src: picture } },
+		},
+		comment_count: 1,
+	};
+	const answer = meta( 9, '🐈‍⬛' );
+	answer.comments.data.unshift( emoji );
+	await stub( page, {
+		get_meta: [ stored( { [ FIRST ]: answer } ) ],
+		cff_comments: [ { comments: { data: [ emoji ] } } ],
+	} );
+	const urls = recordRequests( page );
+	await show( FEED );
+	const part = new CommentsPart( page, FIRST );
+	await part.link.click();
+	await part.toggles.first().click();
+	await part.more.click();
+	await expect( part.comments ).toHaveCount( 10 );
+	await page.waitForLoadState( 'networkidle' );
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+	await expect( part.box.locator( 'img.emoji' ) ).toHaveCount( 0 );
+} );
+
+for ( const width of [ 360, 700, 1280 ] ) {
+	test( `Open comments fit into a window of ${ width } px, without fault for axe`, async ( {
+		page,
+		show,
+	} ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		await show( FEED );
+		const part = new CommentsPart( page, FIRST );
+		await part.link.click();
+		await part.toggles.first().click();
+		await expect(
+			part.box.locator( '.cff-comment-replies li' )
+		).toHaveCount( 1 );
+		await part.settled();
+		expect(
+			await page.evaluate(
+				() =>
+					document.documentElement.scrollWidth -
+					document.documentElement.clientWidth
+			)
+		).toBe( 0 );
+		const { violations } = await new AxeBuilder( { page } )
+			.include( '.cff-item' )
+			.analyze();
+		expect(
+			violations.map( ( { id, nodes } ) => [ id, nodes[ 0 ]?.html ] )
+		).toEqual( [] );
+	} );
+}
+
+test.describe( 'with reduced motion', () => {
+	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
+
+	test( 'A comments box opens and closes at once', async ( {
+		page,
+		show,
+	} ) => {
+		await show( FEED );
+		const part = new CommentsPart( page, FIRST );
+		await part.link.click();
+		await expect( part.comments ).toHaveCount( 3 );
+		expect( await part.settled() ).toEqual( [] );
+		await part.link.click();
+		await expect( part.box ).toBeHidden();
+	} );
+} );
+
+test( 'Boxes that are to be open come by themselves, with one call for those in view', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="4" expandcomments="true"' ) );
+	const calls = recordCalls( page );
+	await feed.wake();
+	await expect( new CommentsPart( page, FIRST ).comments ).toHaveCount( 3 );
+	await new CommentsPart( page, SECOND ).link.scrollIntoViewIfNeeded();
+	await expect( new CommentsPart( page, SECOND ).comments ).toHaveCount( 2 );
+	expect( actionsOf( calls )[ 0 ] ).toBe( 'get_meta' );
+} );

@@ -1,0 +1,80 @@
+import { foreignSources, toolNamed } from '../lib/consent.js';
+import { LightboxPart } from '../lib/lightbox.js';
+import { connectPage } from '../lib/network.js';
+import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
+import { expect, feedOf, test } from '../lib/test.js';
+
+const cookiebot = toolNamed( 'Cookiebot' );
+
+// The other site's background work would fetch them.
+test.use( { siteName: 'classic' } );
+
+test( 'A click on one picture that waits shows that picture alone', async ( {
+	page,
+	show,
+	site,
+	owners,
+} ) => {
+	const source = await connectPage( await owners( site ) );
+	const urls = recordRequests( page );
+	const feed = await show( feedOf( `source="${ source }" num="10"` ) );
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
+	const waiting = feed.container.locator(
+		'.cff-lightbox-waiting:not([data-cff-video-link])'
+	);
+	const count = await waiting.count();
+	await expect( waiting.first() ).toHaveAccessibleName( /Show this picture/ );
+	await waiting.first().click();
+	await expect( waiting ).toHaveCount( count - 1 );
+	await expect
+		.poll( () => new Set( foreign( urls, site.url ) ).size )
+		.toBe( 1 );
+	await scrollThrough( page );
+	expect( new Set( foreign( urls, site.url ) ).size ).toBe( 1 );
+	await feed.pictures.first().click();
+	await new LightboxPart( page ).opened();
+} );
+
+test( 'Posts that load-more brings wait without consent and show with it', async ( {
+	page,
+	show,
+	site,
+	owners,
+} ) => {
+	const source = await connectPage( await owners( site ) );
+	await page.addInitScript( cookiebot.start );
+	const urls = recordRequests( page );
+	const feed = await show( feedOf( `source="${ source }" num="4"` ) );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 8 );
+	await scrollThrough( page );
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+	await page.evaluate( cookiebot.answer, 'all' as const );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 12 );
+	await expect(
+		feed.container.locator( 'img[data-orig-source][src^="data:"]' )
+	).toHaveCount( 0 );
+	await page.evaluate( cookiebot.answer, 'none' as const );
+	expect( await foreignSources( feed ) ).toEqual( [] );
+} );
+
+test( 'Without script nothing is asked of another host and the next page can be reached', async ( {
+	browser,
+	show,
+	page,
+	site,
+	owners,
+} ) => {
+	const source = await connectPage( await owners( site ) );
+	const seen = await show( feedOf( `source="${ source }" num="5"` ) );
+	const plain = await browser.newPage( { javaScriptEnabled: false } );
+	const urls = recordRequests( plain );
+	await plain.goto( page.url() );
+	expect( await plain.locator( '.cff-item' ).count() ).toBe( 5 );
+	await plain.locator( '.cff-load-more' ).click();
+	await expect( plain.locator( '.cff-item' ) ).toHaveCount( 5 );
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+	await plain.close();
+	await expect( seen.items ).toHaveCount( 5 );
+} );

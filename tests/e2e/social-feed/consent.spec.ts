@@ -1,0 +1,249 @@
+import AxeBuilder from '@axe-core/playwright';
+import { toolNamed } from '../lib/consent.js';
+import { LightboxPart } from '../lib/lightbox.js';
+import { foreign, recordRequests } from '../lib/requests.js';
+import { expect, feedOf, test } from '../lib/test.js';
+import type { Locator, Page } from '@playwright/test';
+import type { FeedPart } from '../lib/feed.js';
+
+const cookiebot = toolNamed( 'Cookiebot' );
+const accept = ( page: Page ) =>
+	page.evaluate( cookiebot.answer, 'all' as const );
+const revoke = ( page: Page ) =>
+	page.evaluate( cookiebot.answer, 'none' as const );
+
+const noticeOf = ( { container }: FeedPart ) =>
+	container.locator( '.cff-gdpr-notice' );
+
+const blurOf = ( part: Locator ) =>
+	part.evaluate( ( element ) => getComputedStyle( element ).filter );
+
+const sourcesOf = ( pictures: Locator ) =>
+	pictures.evaluateAll( ( images ) =>
+		images.map( ( image ) => image.getAttribute( 'src' ) ?? '' )
+	);
+
+/** Answers in the place of the network's own frames. */
+const answerFrames = ( page: Page ) =>
+	page.route( /facebook\.com|video\.example/, ( route ) =>
+		route.fulfill( { contentType: 'text/html', body: 'frame' } )
+	);
+
+for ( const width of [ 360, 700, 1280 ] ) {
+	test( `With everything gated, load-more is hidden, header and videos are blurred, pictures are placeholders and a notice is shown, ${ width } px wide`, async ( {
+		page,
+		show,
+	} ) => {
+		// R000-034, R000-068, R000-069, R000-070
+		await page.setViewportSize( { width, height: 800 } );
+		const feed = await show( feedOf( 'num="20" gdpr="yes"' ) );
+		await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
+		await expect( noticeOf( feed ) ).toBeVisible();
+		await expect( feed.more ).toBeHidden();
+		const header = feed.container.locator( '.cff-header' );
+		const video = feed.container.locator( '[data-cff-video-link]' ).first();
+		expect( await blurOf( header ) ).toMatch( /^blur/ );
+		expect( await blurOf( video ) ).toMatch( /^blur/ );
+		for ( const source of await sourcesOf(
+			feed.container.locator( 'img' )
+		) ) {
+			expect( source ).toMatch( /^data:/ );
+		}
+		await expect( feed.container.locator( 'iframe' ) ).toHaveCount( 0 );
+		const { violations } = await new AxeBuilder( { page } )
+			.include( '.frontispiece-social-feed' )
+			.analyze();
+		expect( violations ).toEqual( [] );
+
+		// R000-072, R000-076
+		await feed.container
+			.getByRole( 'button', { name: 'Show content' } )
+			.click();
+		await expect( noticeOf( feed ) ).toBeHidden();
+		await expect( feed.more ).toBeVisible();
+		expect( await blurOf( header ) ).toBe( 'none' );
+		expect( await blurOf( video ) ).toBe( 'none' );
+		for ( const name of [ 'avatar', 'feed__cover', 'media__image' ] ) {
+			const pictures = feed.container.locator(
+				`img.frontispiece-${ name }`
+			);
+			expect( await pictures.count() ).toBeGreaterThan( 0 );
+			for ( const source of await sourcesOf( pictures ) ) {
+				expect( source ).toMatch( /\.webp$/ );
+			}
+		}
+		await feed.more.click();
+		await expect( feed.items ).toHaveCount( 40 );
+		expect(
+			await sourcesOf( feed.container.locator( 'img[src^="data:"]' ) )
+		).toEqual( [] );
+	} );
+}
+
+test( 'The choice to show content is kept for this feed alone and can be taken back', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show(
+		feedOf( 'num="2" gdpr="yes"' ) + feedOf( 'num="3" gdpr="yes"' )
+	);
+	const offer = feed.container.getByRole( 'button', {
+		name: 'Show content',
+	} );
+	await offer.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( feed.root ).toBeFocused();
+	await page.reload();
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'given' );
+	await expect(
+		page.locator( '.frontispiece-feed' ).nth( 1 )
+	).toHaveAttribute( 'data-consent', 'waiting' );
+	await feed.container
+		.getByRole( 'button', { name: 'Hide content again' } )
+		.click();
+	await expect( offer ).toBeVisible();
+	await page.reload();
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
+} );
+
+test( 'Without the consent mode there is no notice and nothing waits', async ( {
+	show,
+} ) => {
+	// R000-034, R000-054
+	const feed = await show( feedOf( 'num="4" gdpr="no"' ) );
+	await expect( noticeOf( feed ) ).toHaveCount( 0 );
+	await expect( feed.more ).toBeVisible();
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'given' );
+} );
+
+test( 'Consent that no event tells of is found a second after the start', async ( {
+	page,
+	show,
+} ) => {
+	// R000-067
+	await page.addInitScript( () => {
+		window.addEventListener( 'load', () =>
+			setTimeout( () => {
+				document.cookie = 'cookie_notice_accepted=true;path=/';
+			}, 300 )
+		);
+	} );
+	const feed = await show( feedOf( 'num="2" gdpr="yes"' ) );
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'given', {
+		timeout: 2500,
+	} );
+	await expect( feed.root ).toHaveAttribute(
+		'data-consent-tool',
+		'Cookie Notice'
+	);
+} );
+
+test( 'A picture leads to its post before consent and opens the lightbox after it', async ( {
+	page,
+	show,
+} ) => {
+	// R000-075
+	await page.addInitScript( cookiebot.start );
+	await page.route( 'https://example.com/**', ( route ) =>
+		route.fulfill( { contentType: 'text/html', body: 'the post' } )
+	);
+	const feed = await show( feedOf( 'num="6" gdpr="yes"' ) );
+	const picture = feed.container
+		.locator( '.frontispiece-media__link:not([data-cff-video-link])' )
+		.first();
+	await feed.wake();
+	await picture.click();
+	await page.waitForURL( 'https://example.com/**' );
+	await page.goBack();
+	await accept( page );
+	await picture.click();
+	const lightbox = new LightboxPart( page );
+	await lightbox.opened();
+	await expect( lightbox.image ).toHaveAttribute( 'src', /-1080\.webp/ );
+} );
+
+test( 'The like box is a card until consent, then a frame no wider than its parent, and a card again', async ( {
+	page,
+	show,
+	site,
+} ) => {
+	// R000-033, R000-074, R000-121
+	await page.addInitScript( cookiebot.start );
+	await answerFrames( page );
+	const urls = recordRequests( page );
+	const feed = await show(
+		feedOf( 'num="1" likebox="1" likeboxwidth="500"' )
+	);
+	await feed.container.evaluate( ( { style } ) => {
+		style.inlineSize = '300px';
+	} );
+	const card = feed.container.locator( '.frontispiece-likebox__card' );
+	await expect( card ).toBeVisible();
+	await page.waitForLoadState( 'networkidle' );
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+
+	await accept( page );
+	const frame = feed.container.locator( '.cff-likebox iframe' );
+	await expect( frame ).toHaveAttribute(
+		'src',
+		/^https:\/\/www\.facebook\.com\/plugins\/page\.php/
+	);
+	await expect( frame ).toHaveAttribute( 'title', /^Like box of / );
+	await expect( card ).toBeHidden();
+	expect( ( await frame.boundingBox() )?.width ).toBe( 300 );
+
+	await revoke( page );
+	await expect( frame ).toHaveCount( 0 );
+	await expect( card ).toBeVisible();
+} );
+
+test( 'Embedded frames take the place of their placeholders and leave it when consent is revoked', async ( {
+	page,
+	show,
+} ) => {
+	// R000-073
+	await page.addInitScript( cookiebot.start );
+	await answerFrames( page );
+	const feed = await show( feedOf( 'num="8" gdpr="yes"' ) );
+	await feed.items
+		.first()
+		.evaluate( ( item ) =>
+			item.insertAdjacentHTML(
+				'beforeend',
+				'<div class="frontispiece-frame" data-src="https://video.example/embed/1" data-title="A video"></div>'
+			)
+		);
+	const frame = feed.container.locator( '.frontispiece-frame iframe' );
+	const videos = feed.container.locator( '[data-cff-video-link]' );
+	await expect( frame ).toHaveCount( 0 );
+	await expect( videos.first() ).toHaveClass( /cff-lightbox-waiting/ );
+	await accept( page );
+	await expect( frame ).toHaveAttribute(
+		'src',
+		'https://video.example/embed/1'
+	);
+	await expect( videos.first() ).toHaveClass( /cff-lightbox-link/ );
+	await revoke( page );
+	await expect( frame ).toHaveCount( 0 );
+} );
+
+test( 'A consent tool that fails leaves the page quiet and everything waiting', async ( {
+	page,
+	show,
+} ) => {
+	// R000-165
+	const said: string[] = [];
+	page.on( 'dialog', ( dialog ) => said.push( dialog.message() ) );
+	page.on( 'pageerror', ( error ) => said.push( error.message ) );
+	await page.addInitScript( () => {
+		( window as any ).WPConsent = {
+			hasConsent() {
+				throw new Error( 'broken' );
+			},
+		};
+	} );
+	const feed = await show( feedOf( 'num="2" gdpr="yes"' ) );
+	await page.waitForTimeout( 1200 );
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
+	expect( said ).toEqual( [] );
+} );

@@ -1,0 +1,81 @@
+import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
+import { sites } from '../lib/sites.js';
+import { expect, feedOf, test } from '../lib/test.js';
+import { tick } from '../lib/tick.js';
+import type { Owner } from '../lib/owner.js';
+
+const PAGE = '100200300400500';
+const TOKEN = 'EAATESTPAGE';
+
+interface Source {
+	handle: string;
+	name: string;
+	error: unknown;
+}
+
+interface Log {
+	count: number;
+}
+
+const graph = async < T >( path: string, data?: unknown ): Promise< T > => {
+	const reply = await fetch( `${ sites().graph }${ path }`, {
+		method: data ? 'POST' : 'GET',
+		...( data ? { body: JSON.stringify( data ) } : {} ),
+	} );
+	return ( await reply.json() ) as T;
+};
+
+async function connect( owner: Owner ): Promise< Source > {
+	await graph( '/__reset', { now: 'real' } );
+	const { handle } = await owner.rest< Source >( '/frontispiece/v1/sources', {
+		method: 'POST',
+		data: { type: 'facebook', page: PAGE, token: TOKEN },
+	} );
+	return owner.rest< Source >(
+		`/frontispiece/v1/sources/${ handle }/refresh`,
+		{ method: 'POST' }
+	);
+}
+
+test( 'A page’s posts are shown from the network, first without and then with their pictures, and no visitor reaches the network', async ( {
+	page,
+	show,
+	site,
+	owners,
+} ) => {
+	test.slow();
+	const owner = await owners( site );
+	const source = await connect( owner );
+	expect( source ).toMatchObject( { remote_id: PAGE, error: null } );
+	const { count: asked } = await graph< Log >( '/__log' );
+	expect( asked ).toBeGreaterThan( 0 );
+
+	const urls = recordRequests( page );
+	const feed = await show( feedOf( `source="${ source.handle }" num="10"` ) );
+	await expect( feed.items ).toHaveCount( 10 );
+	for ( const item of await feed.items.all() ) {
+		await expect( item ).toHaveId( new RegExp( `^cff_${ PAGE }_` ) );
+	}
+	await expect( feed.root ).toHaveAccessibleName(
+		`Posts by ${ source.name }`
+	);
+	// The pictures are still with the network: nobody's browser is sent there.
+	await scrollThrough( page );
+	await expect( feed.pictures ).toHaveCount( 0 );
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+	expect( await page.content() ).not.toContain( TOKEN );
+	expect( ( await graph< Log >( '/__log' ) ).count ).toBe( asked );
+
+	await tick( site );
+	await page.reload();
+	await expect( feed.pictures.first() ).toBeVisible();
+	await scrollThrough( page );
+	const images = feed.container.locator( '.frontispiece-media__image' );
+	const widths = await images.evaluateAll( ( elements ) =>
+		elements.map( ( image ) => ( image as HTMLImageElement ).naturalWidth )
+	);
+	expect( Math.max( ...widths ) ).toBeGreaterThan( 300 );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 20 );
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+} );

@@ -1,0 +1,179 @@
+import { answerWith, recordCalls } from '../lib/calls.js';
+import { LightboxPart } from '../lib/lightbox.js';
+import { foreign, recordRequests } from '../lib/requests.js';
+import { expect, feedOf, test } from '../lib/test.js';
+import type { FeedPart } from '../lib/feed.js';
+
+const RESIZE = 'cff_resized_images_submit';
+
+/** Takes the renditions of the first posts away, as if the site had none yet; gives their ids. */
+async function takeRenditions( feed: FeedPart, count: number ) {
+	await feed.container
+		.locator( '.frontispiece-config' )
+		.first()
+		.evaluate( ( element ) => {
+			const config = JSON.parse( element.textContent ?? '' );
+			config.props.resized = '/renditions/';
+			element.textContent = JSON.stringify( config );
+		} );
+	return feed.items
+		.filter( {
+			has: feed.page.locator(
+				'a[data-lightbox="0"]:not([data-cff-video-link])'
+			),
+		} )
+		.evaluateAll( ( items, number ) => {
+			return items.slice( 0, number ).map( ( item ) => {
+				const link = item.querySelector( 'a[data-lightbox="0"]' );
+				const image = link?.querySelector( 'img' );
+				link?.classList.replace(
+					'cff-lightbox-link',
+					'cff-lightbox-waiting'
+				);
+				link?.setAttribute( 'href', 'https://social.example/post' );
+				image?.classList.add( 'frontispiece-media__image--waiting' );
+				image?.removeAttribute( 'srcset' );
+				image?.setAttribute(
+					'data-orig-source',
+					`https://cdn.example/${ item.id }.jpg`
+				);
+				image?.setAttribute(
+					'src',
+					'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+				);
+				return item.id.replace( 'cff_', '' );
+			} );
+		}, count );
+}
+
+const imageOf = ( feed: FeedPart, id: string ) =>
+	feed.container.locator( `#cff_${ id } [data-lightbox="0"] img` );
+
+const resolved = ( ids: string[] ) =>
+	JSON.stringify( {
+		resizing: Object.fromEntries(
+			ids.map( ( id, nth ) => [
+				id,
+				nth === 1
+					? { id: 'pending', sizes: [] }
+					: { id: `media${ nth }`, sizes: [ 640 ] },
+			] )
+		),
+	} );
+
+// R000-100, R000-101, R000-155, R000-156
+test( 'Pictures without a rendition are asked for once, and raised on the reply without another host', async ( {
+	page,
+	show,
+	site,
+} ) => {
+	const urls = recordRequests( page );
+	const calls = recordCalls( page );
+	await page.route( '**/renditions/*.jpg', ( route ) =>
+		route.fulfill( { path: 'assets/demo/bridge-640.jpg' } )
+	);
+	const feed = await show( feedOf( 'num="7"' ) );
+	const ids = await takeRenditions( feed, 3 );
+	await answerWith( page, { body: resolved( ids ) } );
+	const relaid = page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				document.addEventListener( 'frontispiece:relayout', () =>
+					resolve( true )
+				)
+			)
+	);
+	const before = await feed.root.boundingBox();
+	await feed.wake();
+	expect( await relaid ).toBe( true );
+	const [ first, second ] = ids.map( ( id ) => imageOf( feed, id ) );
+	await expect( first! ).toHaveAttribute(
+		'src',
+		'/renditions/media0-0-640.jpg'
+	);
+	await expect( second! ).toHaveAttribute( 'src', /^data:/ );
+	// Its place was there before it came.
+	expect( await feed.root.boundingBox() ).toEqual( before );
+
+	const sent = calls.filter( ( call ) =>
+		call.postData()?.includes( RESIZE )
+	);
+	expect( sent ).toHaveLength( 1 );
+	const fields = new URLSearchParams( sent[ 0 ]?.postData() ?? '' );
+	expect( fields.getAll( 'needs_resizing[]' ) ).toEqual( ids );
+	expect( Object.fromEntries( fields ) ).toMatchObject( {
+		action: RESIZE,
+		offset: '7',
+		location: 'content',
+		feed_id: await feed.paging.getAttribute( 'data-transient-name' ),
+		post_id: await feed.root.getAttribute( 'data-postid' ),
+		locator_nonce: await feed.root.getAttribute( 'data-locatornonce' ),
+		atts: await feed.root.getAttribute( 'data-cff-shortcode' ),
+		pag_url: await feed.paging.getAttribute( 'data-cff-pag-url' ),
+	} );
+
+	// What has come opens as any other picture does.
+	const lightbox = new LightboxPart( page );
+	await first!.click();
+	await lightbox.opened();
+	await expect( lightbox.image ).toHaveAttribute(
+		'src',
+		/\/renditions\/media0-0-640\.jpg$/
+	);
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+} );
+
+// R000-100
+test( 'Those that the page’s record calls pending or broken are not asked for', async ( {
+	page,
+	show,
+} ) => {
+	const calls = recordCalls( page );
+	const feed = await show( feedOf( 'num="7"' ) );
+	const ids = await takeRenditions( feed, 3 );
+	await feed.root.evaluate( ( root, [ pending, broken ] ) => {
+		const span = document.createElement( 'span' );
+		span.className = 'cff_resized_image_data';
+		span.hidden = true;
+		span.dataset.resized = JSON.stringify( [
+			{ facebook_id: pending, media_id: 'pending', sizes: '[]' },
+			{ facebook_id: broken, media_id: 'error', sizes: '[]' },
+		] );
+		root.append( span );
+	}, ids );
+	const call = page.waitForRequest( ( request ) =>
+		Boolean( request.postData()?.includes( RESIZE ) )
+	);
+	await feed.wake();
+	const fields = new URLSearchParams( ( await call ).postData() ?? '' );
+	expect( fields.getAll( 'needs_resizing[]' ) ).toEqual( [ ids[ 2 ] ] );
+	expect( calls ).toHaveLength( 1 );
+} );
+
+// R000-165
+for ( const [ name, reply ] of Object.entries( {
+	empty: { body: '' },
+	unreadable: { body: '{"resizing":' },
+	failing: { status: 500, body: 'Fatal error' },
+	lost: { lost: true },
+} ) ) {
+	test( `A reply that is ${ name } leaves pictures as they are`, async ( {
+		page,
+		show,
+	} ) => {
+		const feed = await show( feedOf( 'num="3"' ) );
+		const [ id ] = await takeRenditions( feed, 1 );
+		await answerWith( page, reply );
+		const answered = page.waitForRequest( ( request ) =>
+			Boolean( request.postData()?.includes( RESIZE ) )
+		);
+		await feed.wake();
+		await answered;
+		await page.waitForLoadState( 'networkidle' );
+		await expect( imageOf( feed, id ?? '' ) ).toHaveAttribute(
+			'src',
+			/^data:/
+		);
+		await expect( feed.root ).not.toContainText( 'Fatal error' );
+	} );
+}

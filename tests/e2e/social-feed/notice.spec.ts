@@ -1,0 +1,95 @@
+import { fieldsOf, recordCalls } from '../lib/calls.js';
+import { expect, feedOf, test } from '../lib/test.js';
+import type { Owner } from '../lib/owner.js';
+import type { Page } from '@playwright/test';
+
+/** A source that the network refuses. */
+async function brokenSource( owner: Owner, page: string ): Promise< string > {
+	const { handle } = await owner.rest< { handle: string } >(
+		'/frontispiece/v1/sources',
+		{
+			method: 'POST',
+			data: { type: 'facebook', page, token: 'EAATESTUNKNOWN' },
+		}
+	);
+	const { error } = await owner.rest< { error: unknown } >(
+		`/frontispiece/v1/sources/${ handle }/refresh`,
+		{ method: 'POST' }
+	);
+	expect( error ).not.toBeNull();
+	return handle;
+}
+
+const logged = ( page: Page ) => {
+	const lines: string[] = [];
+	page.on( 'console', ( message ) => lines.push( message.text() ) );
+	return lines;
+};
+
+const NOTICE = '.frontispiece-notice';
+
+test.describe( 'the owner’s notice', () => {
+	test( 'R000-104, R000-160, R000-172: stays until its control is clicked, then sends the nonce and goes', async ( {
+		browser,
+		site,
+		owners,
+	} ) => {
+		const owner = await owners( site );
+		const source = await brokenSource( owner, '900100000000001' );
+		const url = await owner.page( feedOf( `source="${ source }"` ) );
+
+		const visitors = await browser.newPage();
+		await visitors.goto( url );
+		await expect( visitors.locator( '.frontispiece-feed' ) ).toBeVisible();
+		await expect( visitors.locator( NOTICE ) ).toHaveCount( 0 );
+		await visitors.close();
+
+		const context = await browser.newContext( {
+			storageState: owner.state,
+		} );
+		const page = await context.newPage();
+		const calls = recordCalls( page );
+		const lines = logged( page );
+		await page.goto( url );
+		const notice = page.locator( NOTICE );
+		const hide = notice.getByRole( 'button', { name: 'Hide' } );
+		await expect( notice ).toBeVisible();
+		const nonce = await hide.getAttribute( 'data-nonce' );
+		await notice.locator( 'p' ).first().click();
+		await page.locator( '.frontispiece-feed__empty' ).click();
+		await expect( notice ).toBeVisible();
+
+		// The server says no at first.
+		await page.route(
+			'**/admin-ajax.php',
+			( route ) => route.fulfill( { status: 403, body: '-1' } ),
+			{ times: 1 }
+		);
+		await hide.click();
+		await expect( notice.getByRole( 'status' ) ).toContainText(
+			'could not be hidden'
+		);
+		await expect( notice ).toBeVisible();
+
+		await hide.click();
+		await expect( notice ).toBeHidden();
+		expect( calls.map( fieldsOf ) ).toEqual( [
+			{
+				action: 'cff_hide_frontend_license_error',
+				nonce,
+			},
+			{ action: 'cff_hide_frontend_license_error', nonce },
+		] );
+		expect(
+			lines.filter( ( line ) => line.startsWith( 'frontispiece:' ) )
+		).toEqual( [
+			'frontispiece: AjaxError: HTTP 403',
+			expect.stringContaining( '"success":true' ),
+		] );
+		// For a day it is not shown again.
+		await page.reload();
+		await expect( page.locator( '.frontispiece-feed' ) ).toBeVisible();
+		await expect( notice ).toHaveCount( 0 );
+		await context.close();
+	} );
+} );

@@ -1,0 +1,57 @@
+import { FeedPart } from '../lib/feed.js';
+import { LightboxPart } from '../lib/lightbox.js';
+import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
+import { demoFeedUrl } from '../lib/sites.js';
+import { expect, test } from '../lib/test.js';
+
+test( 'The demo feed never asks another host for anything, whatever a visitor does', async ( {
+	page,
+	site,
+} ) => {
+	const urls = recordRequests( page );
+	await page.goto( site.url );
+	await page.goto( demoFeedUrl( site ) );
+	const feed = new FeedPart( page );
+	await scrollThrough( page );
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 40 );
+	await feed.items.first().getByText( 'Share', { exact: true } ).click();
+	const lightbox = new LightboxPart( page );
+	await feed.pictures.first().click();
+	await lightbox.opened();
+	await lightbox.next.click();
+	await page.keyboard.press( 'Escape' );
+	await lightbox.closed();
+	await scrollThrough( page );
+	expect( urls.length ).toBeGreaterThan( 30 );
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+} );
+
+test( 'Emoji of posts stay text, those of loaded posts too', async ( {
+	page,
+	demo,
+} ) => {
+	const feed = await demo();
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 40 );
+	await page.waitForLoadState( 'networkidle' );
+	const text = ( await feed.items.allTextContents() ).join( '' );
+	expect( text ).toMatch( /\p{Extended_Pictographic}/u );
+	await expect(
+		feed.container.locator( 'img.emoji, img.wp-smiley' )
+	).toHaveCount( 0 );
+	// A browser without colour fonts gets WordPress's pictures for the rest of the page.
+	await page.evaluate( () => {
+		const settings = (
+			window as unknown as {
+				wp?: { emoji?: { parse: ( node: Node ) => void } };
+			}
+		 ).wp?.emoji;
+		settings?.parse( document.body );
+	} );
+	await expect(
+		feed.container.locator( 'img.emoji, img.wp-smiley' )
+	).toHaveCount( 0 );
+} );

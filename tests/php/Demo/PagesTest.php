@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Demo;
+
+use Frontispiece\Demo\Pages;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Tests\TestCase;
+
+final class PagesTest extends TestCase {
+	private Pages $pages;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->pages = new Pages( $this->kernel() );
+	}
+
+	protected function tearDown(): void {
+		$this->pages->remove();
+		parent::tearDown();
+	}
+
+	public function test_there_is_a_page_for_each_layout_and_each_type_with_a_feed_that_has_items(): void {
+		$this->pages->make();
+		$layouts = [];
+		$types   = [];
+		foreach ( $this->manifest() as $page ) {
+			$post = get_post( $page['post'] );
+			self::assertInstanceOf( \WP_Post::class, $post );
+			$html = do_blocks( $post->post_content );
+			$feed = self::find( $html, '//section' )[0];
+			self::assertNotSame( [], self::find( $html, '//*[@role="listitem"]' ), $page['title'] );
+			self::assertNotNull( Feed::feeds( $this->kernel() )->byKey( $page['feed'] ), $page['title'] );
+			$layouts[ $page['layout'] ] = true;
+			foreach ( [ 'cff-timeline-feed', 'cff-photos-feed', 'cff-albums-only', 'cff-videos-feed', 'cff-upcoming-events-feed', 'cff-all-reviews' ] as $class ) {
+				$types += str_contains( $feed->getAttribute( 'class' ) . $html, $class ) ? [ $class => true ] : [];
+			}
+		}
+		self::assertSame( [], array_diff( [ 'list', 'grid', 'masonry', 'carousel' ], array_keys( $layouts ) ) );
+		self::assertCount( 6, $types );
+	}
+
+	public function test_one_page_explains_every_option_of_the_feed(): void {
+		$this->pages->make();
+		$post = get_page_by_path( 'frontispiece-demo/social-feed-options' );
+		self::assertInstanceOf( \WP_Post::class, $post );
+		$rows = [];
+		foreach ( self::find( do_blocks( $post->post_content ), '//table//tr[td]' ) as $row ) {
+			$cells = array_map( static fn( \DOMElement $cell ): string => $cell->textContent, array_values( array_filter( iterator_to_array( $row->childNodes ), static fn( $node ): bool => $node instanceof \DOMElement ) ) );
+			$name  = $row->getElementsByTagName( 'code' )->item( 0 )->textContent ?? '';
+
+			$rows[ $name ] = $cells;
+			self::assertCount( 4, $cells );
+		}
+		self::assertSame( array_keys( $this->kernel()->blocks()->declared()['social-feed']['attributes'] ), array_keys( $rows ) );
+		self::assertSame( [ 'list, grid, masonry, carousel', 'list' ], array_slice( $rows['layout'], 1, 2 ) );
+		self::assertSame( [ '1–100', '20' ], array_slice( $rows['num'], 1, 2 ) );
+		self::assertSame( [ 'yes, no', 'yes' ], array_slice( $rows['share'], 1, 2 ) );
+	}
+
+	public function test_the_shortcode_that_a_page_names_shows_the_same_feed_as_the_page(): void {
+		$this->pages->make();
+		foreach ( $this->manifest() as $page ) {
+			$content = (string) get_post_field( 'post_content', $page['post'] );
+			preg_match( '/<code>(.+?)<\/code>/', $content, $code );
+			$shortcode = html_entity_decode( $code[1] ?? '', ENT_QUOTES );
+			$key       = static fn( string $html ): string => self::find( $html, '//section' )[0]->getAttribute( 'data-cff-shortcode' );
+			self::assertStringStartsWith( '[frontispiece_social_feed', $shortcode );
+			self::assertSame( $key( do_blocks( $content ) ), $key( do_shortcode( $shortcode ) ), $page['title'] );
+			self::assertSame( 1, substr_count( do_shortcode( do_blocks( $content ) ), '<section' ), $page['title'] );
+		}
+	}
+
+	public function test_making_the_demo_twice_leaves_one_of_each_page_and_removing_it_leaves_none(): void {
+		$count = static fn(): int => count( get_posts( [ 'post_type' => 'page', 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => Pages::META ] ) );
+		update_option( 'show_on_front', 'posts' );
+		$this->pages->make();
+		$made = $count();
+		$this->pages->make();
+		self::assertSame( $made, $count() );
+		self::assertSame( 'page', get_option( 'show_on_front' ) );
+		self::assertSame( count( $this->manifest() ) + 1, $made );
+		$front = (string) get_post_field( 'post_content', (int) get_option( 'page_on_front' ) );
+		foreach ( $this->manifest() as $page ) {
+			self::assertStringContainsString( 'href="' . esc_url( $page['url'] ) . '"', $front );
+		}
+		$this->pages->remove();
+		self::assertSame( 0, $count() );
+		self::assertSame( 'posts', get_option( 'show_on_front' ) );
+		self::assertFalse( $this->pages->exists() );
+	}
+
+	/** @return list<array{url: string, title: string, layout: string, feed: string, post: int}> */
+	private function manifest(): array {
+		/** @var list<array{url: string, title: string, layout: string, feed: string, post: int}> */
+		return $this->pages->manifest()['pages'];
+	}
+}
