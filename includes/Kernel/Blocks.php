@@ -40,9 +40,9 @@ final class Blocks {
 		register_block_type(
 			$declaration['name'],
 			[
-				'editor_script_handles' => is_admin() ? [ $assets->script( "$feature-editor" ) ] : [],
+				'editor_script_handles' => is_admin() && ! wp_doing_ajax() ? [ $assets->script( "$feature-editor" ) ] : [],
 				// Classic themes load the styles of every registered block on every page; an island brings its own.
-				'style_handles'         => is_admin() ? [ $assets->style( $feature ) ] : [],
+				'style_handles'         => is_admin() && ! wp_doing_ajax() ? [ $assets->style( $feature ) ] : [],
 				'render_callback'       => $callback,
 			] + self::definition( $declaration )
 		);

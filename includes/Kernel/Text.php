@@ -8,6 +8,9 @@ final class Text {
 	/** The wire's way to say that text is shown whole. */
 	public const NO_LIMIT = 99_999;
 
+	/** @var array<string, string> */
+	private static array $urls = [];
+
 	// With the zero: do_shortcode() turns &#91; in what a shortcode printed back into a bracket, and a second pass would run it.
 	private const BRACKETS = [ '[' => '&#091;', ']' => '&#093;' ];
 
@@ -26,7 +29,11 @@ final class Text {
 	}
 
 	public static function url( string $url ): string {
-		return strtr( esc_url( $url, [ 'http', 'https', 'mailto' ] ), self::BRACKETS );
+		if ( count( self::$urls ) > 500 ) {
+			self::$urls = [];
+		}
+		// An item prints its own address several times, and esc_url() is the dearest call of it.
+		return self::$urls[ $url ] ??= strtr( esc_url( $url, [ 'http', 'https', 'mailto' ] ), self::BRACKETS );
 	}
 
 	/**

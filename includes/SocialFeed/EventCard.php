@@ -20,7 +20,11 @@ final class EventCard {
 		if ( null === $event ) {
 			return '';
 		}
-		$zone = in_array( $event['timezone'], timezone_identifiers_list(), true ) ? new \DateTimeZone( $event['timezone'] ) : wp_timezone();
+		try {
+			$zone = '' === $event['timezone'] ? wp_timezone() : new \DateTimeZone( $event['timezone'] );
+		} catch ( \Exception ) {
+			$zone = wp_timezone();
+		}
 		return ( new self( $event, $zone ) )->html();
 	}
 
@@ -41,7 +45,7 @@ final class EventCard {
 	/** The leaf of a calendar; what it says is said again in words beside it. */
 	private function day(): string {
 		$at = $this->event['starts_at'];
-		return 0 === $at ? '' : sprintf( '<span class="frontispiece-event__day" aria-hidden="true"><b>%s</b>%s</span>', Text::html( $this->print( 'j', $at ) ), Text::html( $this->print( 'M', $at ) ) );
+		return 0 === $at ? '' : sprintf( '<span class="frontispiece-event__day" aria-hidden="true"><b>%s</b>%s</span>', $this->number( 'j', $at ), Text::html( $this->print( 'M', $at ) ) );
 	}
 
 	private function label(): string {
@@ -66,9 +70,9 @@ final class EventCard {
 		$full = fn( int $at ): string => sprintf( __( '%1$s, %2$s, %3$s', 'frontispiece' ), $this->print( 'l', $at ), $this->print( $date, $at ), $hour( $at ) );
 		$text = $full( $start );
 		if ( $end > $start ) {
-			$text .= ' – ' . ( $this->print( 'Ymd', $start ) === $this->print( 'Ymd', $end ) ? $hour( $end ) : $full( $end ) );
+			$text .= ' – ' . ( $this->number( 'Ymd', $start ) === $this->number( 'Ymd', $end ) ? $hour( $end ) : $full( $end ) );
 		}
-		if ( $this->print( 'Z', $start ) !== (string) wp_date( 'Z', $start ) ) {
+		if ( $this->number( 'Z', $start ) !== ( new \DateTimeImmutable( "@$start" ) )->setTimezone( wp_timezone() )->format( 'Z' ) ) {
 			$text .= ' ' . $this->print( 'T', $start );
 		}
 		return sprintf( '<time class="frontispiece-event__date" datetime="%s">%s</time>', esc_attr( gmdate( 'c', $start ) ), Text::html( $text ) );
@@ -90,6 +94,11 @@ final class EventCard {
 
 	private function line( string $name, string $text ): string {
 		return '' === $text ? '' : sprintf( '<p class="frontispiece-event__%s" dir="auto">%s</p>', $name, Text::html( $text ) );
+	}
+
+	/** What no language changes. */
+	private function number( string $format, int $at ): string {
+		return ( new \DateTimeImmutable( "@$at" ) )->setTimezone( $this->zone )->format( $format );
 	}
 
 	private function print( string $format, int $at ): string {

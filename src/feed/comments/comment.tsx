@@ -16,7 +16,9 @@ function Avatar( { author }: Pick< CommentData, 'author' > ) {
 			size={ 36 }
 		>
 			<span className="frontispiece-comment__avatar" aria-hidden="true">
-				{ [ ...author.name ][ 0 ]?.toUpperCase() }
+				<span className="wp-exclude-emoji">
+					{ [ ...author.name ][ 0 ]?.toUpperCase() }
+				</span>
 			</span>
 		</Picture>
 	);
@@ -81,13 +83,18 @@ interface CommentProps {
 	isReply?: boolean;
 }
 
+/*
+ * WordPress's emoji script looks at what is added without its ancestors, and
+ * asks only what is inside whether it wants to be left alone: so the class
+ * stands on the parts of everything that is added (docs/decisions/0003).
+ */
 export function Comment( { comment, isReply }: CommentProps ) {
 	const { avatars } = usePost();
 	const { id, author, attachment } = comment;
 	return (
 		<li className="frontispiece-comment wp-exclude-emoji" tabIndex={ -1 }>
 			{ avatars && <Avatar author={ author } /> }
-			<div className="frontispiece-comment__body">
+			<div className="frontispiece-comment__body wp-exclude-emoji">
 				<div className="frontispiece-comment__bubble">
 					<OutsideLink
 						href={ author.link }

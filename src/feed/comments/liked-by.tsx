@@ -46,7 +46,7 @@ export function LikedBy( { meta }: { meta: Meta } ) {
 					/>
 				) ) }
 			</span>
-			<span className="frontispiece-comments__likers">
+			<span className="frontispiece-comments__likers wp-exclude-emoji">
 				{ listParts( texts ).map( ( { index, text }, key ) => (
 					<OutsideLink
 						key={ key }

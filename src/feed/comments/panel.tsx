@@ -108,7 +108,7 @@ export function Panel( { first, isOpen = true, ...context }: PanelProps ) {
 	return (
 		<CommentsContext.Provider value={ context }>
 			<div
-				className="frontispiece-comments wp-exclude-emoji"
+				className="frontispiece-comments"
 				role="group"
 				aria-label={ __( 'Comments', 'frontispiece' ) }
 			>

@@ -8,7 +8,7 @@ import type { Comment as CommentData } from './meta';
 
 function List( { replies }: { replies: CommentData[] } ) {
 	return replies.length ? (
-		<ul className="frontispiece-comments__list">
+		<ul className="frontispiece-comments__list wp-exclude-emoji">
 			{ replies.map( ( reply, index ) => (
 				<Comment key={ reply.id || index } comment={ reply } isReply />
 			) ) }
@@ -54,7 +54,7 @@ export function Replies( { id, count }: { id: string; count: number } ) {
 			{ isOpen && (
 				<div
 					id={ panel }
-					className="cff-comment-replies frontispiece-comment__replies wp-exclude-emoji"
+					className="cff-comment-replies frontispiece-comment__replies"
 				>
 					{ replies ? (
 						<List replies={ replies } />

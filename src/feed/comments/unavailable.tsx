@@ -7,7 +7,7 @@ export function AtThePost( { text }: { text: string } ) {
 	const { post } = usePost();
 	const [ before, after ] = text.split( '%s' );
 	return (
-		<p className="frontispiece-comments__note wp-exclude-emoji">
+		<p className="frontispiece-comments__note">
 			{ before }
 			<OutsideLink href={ post.url }>
 				{ __( 'at the post', 'frontispiece' ) }

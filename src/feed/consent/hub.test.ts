@@ -1,15 +1,15 @@
 import { adoptConsent, watchConsent } from './hub';
 import { isGiven } from './state';
-import type { gatedHtml } from './test-consent';
 import {
+	arrive,
+	click,
+	forgetTools,
 	FOREIGN,
-	forgetCookies,
 	makeGated,
 	page,
 	stateOf,
+	tell,
 } from './test-consent';
-
-const before = Object.keys( page );
 
 beforeAll( () => {
 	jest.useFakeTimers();
@@ -19,24 +19,8 @@ beforeAll( () => {
 
 beforeEach( () => {
 	jest.advanceTimersByTime( 5000 );
-	forgetCookies();
-	localStorage.clear();
-	for ( const name of Object.keys( page ) ) {
-		if ( ! before.includes( name ) ) {
-			delete page[ name ];
-		}
-	}
+	forgetTools();
 } );
-
-/** A feed that comes into the page, as the loader tells. */
-function arrive( options?: Parameters< typeof gatedHtml >[ 0 ] ): HTMLElement {
-	const feed = makeGated( options );
-	adoptConsent( feed );
-	return feed;
-}
-
-const tell = ( name: string, target: EventTarget = document ) =>
-	target.dispatchEvent( new CustomEvent( name ) );
 
 const image = ( feed: ParentNode ) =>
 	feed.querySelector( 'img' ) as HTMLImageElement;
@@ -44,26 +28,8 @@ const image = ( feed: ParentNode ) =>
 const link = ( feed: ParentNode ) =>
 	feed.querySelector( '.frontispiece-media__link' ) as HTMLAnchorElement;
 
-function click( target: Element ) {
-	const event = new MouseEvent( 'click', {
-		bubbles: true,
-		cancelable: true,
-	} );
-	target.dispatchEvent( event );
-	return event;
-}
-
 const button = ( feed: ParentNode, name: 'show' | 'hide' ) =>
 	feed.querySelector( `.frontispiece-consent__${ name }` ) as HTMLElement;
-
-/** A click on a control of a consent tool, somewhere in the page. */
-function clickTool( className: string ): void {
-	document.body.insertAdjacentHTML(
-		'beforeend',
-		`<button class="${ className }"><span>Accept</span></button>`
-	);
-	click( document.querySelector( `button[class="${ className }"] span` )! );
-}
 
 describe( 'without a tool', () => {
 	it( 'R000-054: consent is not given while a feed asks for it, and always given when it does not', () => {
@@ -144,114 +110,6 @@ describe( 'which tool decides', () => {
 			[ 'custom-facebook-feed' ],
 			[ 'facebook' ],
 		] );
-	} );
-} );
-
-describe( 'when it takes effect', () => {
-	it( 'R000-065: 1000 ms after the cookie-notice bar tells of acceptance', () => {
-		page.cnArgs = {};
-		const feed = arrive();
-		document.cookie = 'cookie_notice_accepted=true';
-		tell( 'setCookieNotice' );
-		jest.advanceTimersByTime( 999 );
-		expect( stateOf( feed ) ).toBe( 'waiting' );
-		jest.advanceTimersByTime( 1 );
-		expect( stateOf( feed ) ).toBe( 'given' );
-	} );
-
-	it( 'R000-065: at once after acceptance in the cookie-consent service', () => {
-		page.Cookiebot = { consent: { marketing: false } };
-		const feed = arrive();
-		page.Cookiebot = { consent: { marketing: true } };
-		tell( 'CookiebotOnAccept', window );
-		expect( stateOf( feed ) ).toBe( 'given' );
-	} );
-
-	it( 'R000-066: 500 ms after the accept button of the consent-management plugin, 1000 ms after its others', () => {
-		page.complianz = {};
-		const feed = arrive();
-		document.cookie = 'cmplz_marketing=allow';
-		clickTool( 'cmplz-btn cmplz-accept' );
-		jest.advanceTimersByTime( 499 );
-		expect( stateOf( feed ) ).toBe( 'waiting' );
-		jest.advanceTimersByTime( 1 );
-		expect( stateOf( feed ) ).toBe( 'given' );
-
-		const other = arrive( { flags: 'gdpr' } );
-		expect( stateOf( other ) ).toBe( 'given' );
-		document.cookie = 'cmplz_marketing=deny';
-		clickTool( 'cmplz-btn cmplz-save-preferences' );
-		expect( stateOf( other ) ).toBe( 'waiting' );
-		document.cookie = 'cmplz_marketing=allow';
-		clickTool( 'cmplz-btn cmplz-save-preferences' );
-		jest.advanceTimersByTime( 999 );
-		expect( stateOf( other ) ).toBe( 'waiting' );
-		jest.advanceTimersByTime( 1 );
-		expect( stateOf( other ) ).toBe( 'given' );
-	} );
-
-	it( 'R000-062: revocation in the consent-management plugin gates at once', () => {
-		page.complianz = {};
-		document.cookie = 'cmplz_marketing=allow';
-		const feed = arrive( { flags: 'gdpr' } );
-		tell( 'cmplz_revoke' );
-		expect( stateOf( feed ) ).toBe( 'given' );
-		document.cookie = 'cmplz_marketing=deny';
-		tell( 'cmplz_revoke' );
-		expect( stateOf( feed ) ).toBe( 'waiting' );
-		expect( feed.classList ).toContain( 'frontispiece-feed--gated' );
-	} );
-
-	it( 'R000-063: saving in Borlabs reads anew at once, whether consent is kept or dropped', () => {
-		let facebook = true;
-		page.BorlabsCookie = { Consents: { hasConsent: () => facebook } };
-		const feed = arrive();
-		tell( 'borlabs-cookie-consent-saved' );
-		expect( stateOf( feed ) ).toBe( 'given' );
-		facebook = false;
-		tell( 'borlabs-cookie-consent-saved' );
-		expect( stateOf( feed ) ).toBe( 'waiting' );
-	} );
-
-	it( 'what any tool revokes takes effect at once, though its acceptance takes its time', () => {
-		page.cnArgs = {};
-		document.cookie = 'cookie_notice_accepted=true';
-		const feed = arrive();
-		document.cookie = 'cookie_notice_accepted=false';
-		tell( 'showRevokeNotice' );
-		expect( stateOf( feed ) ).toBe( 'waiting' );
-	} );
-
-	it( 'what is stored only after it is told of counts a second later', () => {
-		page.Cookiebot = { consent: { marketing: true } };
-		const feed = arrive();
-		tell( 'CookiebotOnDecline', window );
-		page.Cookiebot = { consent: { marketing: false } };
-		jest.advanceTimersByTime( 1000 );
-		expect( stateOf( feed ) ).toBe( 'waiting' );
-	} );
-
-	it( 'R000-067: consent is read again a second after the start without any event', () => {
-		const feed = makeGated();
-		watchConsent();
-		expect( stateOf( feed ) ).toBe( 'waiting' );
-		jest.advanceTimersByTime( 500 );
-		document.cookie = 'cookie_notice_accepted=true';
-		jest.advanceTimersByTime( 499 );
-		expect( stateOf( feed ) ).toBe( 'waiting' );
-		jest.advanceTimersByTime( 1 );
-		expect( stateOf( feed ) ).toBe( 'given' );
-	} );
-
-	it( 'a tool without an event is looked at every second', () => {
-		page.moove_frontend_gdpr_scripts = {};
-		const feed = arrive();
-		document.cookie = 'moove_gdpr_popup={"thirdparty":"1"}';
-		jest.advanceTimersByTime( 1000 );
-		expect( stateOf( feed ) ).toBe( 'given' );
-		document.cookie = 'moove_gdpr_popup={"thirdparty":"0"}';
-		jest.advanceTimersByTime( 1000 );
-		expect( stateOf( feed ) ).toBe( 'waiting' );
 	} );
 } );
 

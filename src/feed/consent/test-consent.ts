@@ -1,3 +1,5 @@
+import { adoptConsent } from './hub';
+
 /** What the server prints without consent, for tests. */
 
 const BLANK = "data:image/svg+xml,%3Csvg width='3' height='2'/%3E";
@@ -36,8 +38,36 @@ export const stateOf = ( feed: HTMLElement ) => feed.dataset.consent;
 /** Globals of the tools. */
 export const page = window as unknown as Record< string, unknown >;
 
-export function forgetCookies(): void {
+const before = Object.keys( page );
+
+/** A page of a visitor who has answered no tool. */
+export function forgetTools(): void {
 	for ( const pair of document.cookie.split( '; ' ) ) {
 		document.cookie = `${ pair.split( '=' )[ 0 ] }=; max-age=0`;
 	}
+	localStorage.clear();
+	for ( const name of Object.keys( page ) ) {
+		if ( ! before.includes( name ) ) {
+			delete page[ name ];
+		}
+	}
+}
+
+/** A feed that comes into the page, as the loader tells. */
+export function arrive( options?: GatedOptions ): HTMLElement {
+	const feed = makeGated( options );
+	adoptConsent( feed );
+	return feed;
+}
+
+export const tell = ( name: string, target: EventTarget = document ) =>
+	target.dispatchEvent( new CustomEvent( name ) );
+
+export function click( target: Element ) {
+	const event = new MouseEvent( 'click', {
+		bubbles: true,
+		cancelable: true,
+	} );
+	target.dispatchEvent( event );
+	return event;
 }

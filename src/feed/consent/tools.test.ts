@@ -1,4 +1,4 @@
-import { forgetCookies, page } from './test-consent';
+import { forgetTools, page } from './test-consent';
 import { jar, tools } from './tools';
 
 const SERVICES = [ 'custom-facebook-feed', 'facebook' ];
@@ -21,16 +21,7 @@ const given = ( name: string, category = 'marketing' ) => {
 
 const isHere = ( name: string ) => !! tool( name ).here();
 
-const before = Object.keys( page );
-
-afterEach( () => {
-	forgetCookies();
-	for ( const name of Object.keys( page ) ) {
-		if ( ! before.includes( name ) ) {
-			delete page[ name ];
-		}
-	}
-} );
+afterEach( forgetTools );
 
 it( 'no tool is found on a page without one', () => {
 	expect( tools.filter( ( { here } ) => here() ) ).toEqual( [] );

@@ -30,22 +30,42 @@ export class CommentsPart {
 		this.more = this.box.locator( '.cff-show-more-comments' );
 	}
 
-	/** Waits for the box to stop moving; how long each of its movements takes. */
-	settled(): Promise< unknown[] > {
+	/** Waits for the box to stop moving. */
+	settled(): Promise< void > {
 		return this.box.evaluate( async ( box ) => {
-			const animations = box.getAnimations();
 			await Promise.allSettled(
-				animations.map( ( { finished } ) => finished )
-			);
-			return animations.map(
-				( { effect } ) => effect?.getTiming().duration
+				box.getAnimations().map( ( { finished } ) => finished )
 			);
 		} );
 	}
 }
 
+/** How long each movement of a comments box takes that a script begins from here on. */
+export async function recordSlides(
+	page: Page
+): Promise< () => Promise< unknown[] > > {
+	await page.addInitScript( () => {
+		const slides: unknown[] = [];
+		const { animate } = Element.prototype;
+		Object.assign( window, { slides } );
+		Element.prototype.animate = function ( keyframes, options ) {
+			if ( this.matches( '.cff-comments-box' ) ) {
+				slides.push(
+					typeof options === 'object' ? options.duration : options
+				);
+			}
+			return animate.call( this, keyframes, options );
+		};
+	} );
+	return () =>
+		page.evaluate(
+			() => ( window as unknown as { slides: unknown[] } ).slides
+		);
+}
+
 interface Meta {
 	comments: { summary: { total_count: number }; data: object[] };
+	likes?: object;
 }
 
 /** The answer of cff_query with that many comments. */

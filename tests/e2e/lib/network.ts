@@ -1,15 +1,10 @@
-import { sites } from './sites.js';
 import type { Owner } from './owner.js';
 
-export const PAGE = '100200300400500';
+const PAGE = '100200300400500';
 
 const connected = new Map< Owner, Promise< string > >();
 
 async function connect( owner: Owner ): Promise< string > {
-	await fetch( `${ sites().graph }/__reset`, {
-		method: 'POST',
-		body: JSON.stringify( { now: 'real' } ),
-	} );
 	const { handle } = await owner.rest< { handle: string } >(
 		'/frontispiece/v1/sources',
 		{

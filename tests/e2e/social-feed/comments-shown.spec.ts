@@ -5,6 +5,7 @@ import {
 	FIRST,
 	LONG,
 	meta,
+	recordSlides,
 	SECOND,
 	stored,
 	stub,
@@ -14,16 +15,23 @@ import { foreign, recordRequests } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
 test( 'R000-184: Comments are revealed in 300 ms', async ( { page, show } ) => {
+	const slides = await recordSlides( page );
 	await show( FEED );
 	const part = new CommentsPart( page, LONG );
-	await part.link.click();
+	const slid = async ( change: () => Promise< void > ) => {
+		const before = ( await slides() ).length;
+		await change();
+		await expect
+			.poll( async () => ( await slides() ).length )
+			.toBeGreaterThan( before );
+	};
+	await slid( () => part.link.click() );
 	await expect( part.comments ).toHaveCount( 4 );
-	expect( await part.settled() ).toEqual( [ 300 ] );
-	await part.more.click();
-	expect( await part.settled() ).toEqual( [ 300 ] );
-	await part.link.click();
-	expect( await part.settled() ).toEqual( [ 300 ] );
+	await slid( () => part.more.click() );
+	await expect( part.comments ).toHaveCount( 31 );
+	await slid( () => part.link.click() );
 	await expect( part.box ).toBeHidden();
+	expect( new Set( await slides() ) ).toEqual( new Set( [ 300 ] ) );
 } );
 
 test( 'Open comments ask no other host for anything, emoji and pictures included', async ( {
@@ -44,8 +52,13 @@ test( 'Open comments ask no other host for anything, emoji and pictures included
 	};
 	const answer = meta( 9, '🐈‍⬛' );
 	answer.comments.data.unshift( emoji );
+	answer.comments.data.push( { ...emoji, id: 'y' } );
+	const likes = {
+		summary: { total_count: 2 },
+		data: [ { name: '🥐 Ann' }, { name: '☕️' } ],
+	};
 	await stub( page, {
-		get_meta: [ stored( { [ FIRST ]: answer } ) ],
+		get_meta: [ stored( { [ FIRST ]: { ...answer, likes } } ) ],
 		cff_comments: [ { comments: { data: [ emoji ] } } ],
 	} );
 	const urls = recordRequests( page );
@@ -54,7 +67,7 @@ test( 'Open comments ask no other host for anything, emoji and pictures included
 	await part.link.click();
 	await part.toggles.first().click();
 	await part.more.click();
-	await expect( part.comments ).toHaveCount( 10 );
+	await expect( part.comments ).toHaveCount( 11 );
 	await page.waitForLoadState( 'networkidle' );
 	expect( foreign( urls, site.url ) ).toEqual( [] );
 	await expect( part.box.locator( 'img.emoji' ) ).toHaveCount( 0 );
@@ -97,13 +110,14 @@ test.describe( 'with reduced motion', () => {
 		page,
 		show,
 	} ) => {
+		const slides = await recordSlides( page );
 		await show( FEED );
 		const part = new CommentsPart( page, FIRST );
 		await part.link.click();
 		await expect( part.comments ).toHaveCount( 3 );
-		expect( await part.settled() ).toEqual( [] );
 		await part.link.click();
 		await expect( part.box ).toBeHidden();
+		expect( await slides() ).toEqual( [] );
 	} );
 } );
 

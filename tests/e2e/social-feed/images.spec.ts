@@ -39,7 +39,7 @@ async function takeRenditions( feed: FeedPart, count: number ) {
 				);
 				image?.setAttribute(
 					'src',
-					'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+					`data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${ image.width }' height='${ image.height }'/%3E`
 				);
 				return item.id.replace( 'cff_', '' );
 			} );
@@ -83,7 +83,8 @@ test( 'Pictures without a rendition are asked for once, and raised on the reply 
 				)
 			)
 	);
-	const before = await feed.root.boundingBox();
+	const height = async () => ( await feed.root.boundingBox() )?.height ?? 0;
+	const before = await height();
 	await feed.wake();
 	expect( await relaid ).toBe( true );
 	const [ first, second ] = ids.map( ( id ) => imageOf( feed, id ) );
@@ -93,7 +94,7 @@ test( 'Pictures without a rendition are asked for once, and raised on the reply 
 	);
 	await expect( second! ).toHaveAttribute( 'src', /^data:/ );
 	// Its place was there before it came.
-	expect( await feed.root.boundingBox() ).toEqual( before );
+	expect( Math.abs( ( await height() ) - before ) ).toBeLessThan( 2 );
 
 	const sent = calls.filter( ( call ) =>
 		call.postData()?.includes( RESIZE )

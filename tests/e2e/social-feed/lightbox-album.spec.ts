@@ -35,7 +35,7 @@ test( 'The photos of an album become the items of the lightbox, with a strip of 
 	const urls = recordRequests( page );
 	await show( ALBUMS );
 	const link = album( page, 5 );
-	const item = page.locator( '.cff-albums-only', { has: link } ).first();
+	const item = page.locator( '.cff-albums-only[data-count="5"]' ).first();
 	const id = ( await item.getAttribute( 'id' ) )?.replace( 'cff_', '' );
 	const lightbox = await openAlbum( page, link );
 	await expect( lightbox.position ).toHaveText( '1 / 5' );

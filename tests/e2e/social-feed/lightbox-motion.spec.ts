@@ -40,7 +40,7 @@ test.describe( 'With reduced motion', () => {
 		await lightbox.opened();
 		expect(
 			await lightbox.dialog.evaluate(
-				( dialog ) => dialog.getAnimations( { subtree: true } ).length
+				( dialog ) => dialog.getAnimations().length
 			)
 		).toBe( 0 );
 		await lightbox.next.click();

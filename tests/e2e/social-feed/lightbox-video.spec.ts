@@ -92,9 +92,9 @@ for ( const [ player, name, host ] of [
 		expect( source.searchParams.getAll( 'mute' ) ).toEqual( [ '0' ] );
 		await expect( frame ).toHaveAttribute( 'title', /\S/ );
 
-		await page.keyboard.press( 'ArrowRight' );
-		await expect( frame ).toHaveCount( 0 );
 		await page.keyboard.press( 'ArrowLeft' );
+		await expect( frame ).toHaveCount( 0 );
+		await page.keyboard.press( 'ArrowRight' );
 		await expect( frame ).toHaveCount( 1 );
 		await lightbox.closeButton.click();
 		await lightbox.closed();

@@ -28,8 +28,8 @@ const logged = ( page: Page ) => {
 
 const NOTICE = '.frontispiece-notice';
 
-test.describe( 'the owner’s notice', () => {
-	test( 'R000-104, R000-160, R000-172: stays until its control is clicked, then sends the nonce and goes', async ( {
+test.describe( 'The owner’s notice', () => {
+	test( 'R000-035, R000-104, R000-160, R000-172: stays until its control is clicked, then sends the nonce and goes', async ( {
 		browser,
 		site,
 		owners,

@@ -143,6 +143,37 @@ final class CallsTest extends FeedTestCase {
 		self::assertTrue( $parts[0]->has( 'description' ) );
 	}
 
+	public function test_cff_thumbs_gives_a_posts_own_pictures_from_this_site_and_asks_nobody(): void {
+		// R000-050, R000-154
+		$account = $this->page();
+		$media   = static fn( string $name, string $caption ): array => [ 'src' => "demo:$name", 'alt' => "Alt of <$name>", 'caption' => $caption ];
+		$stored  = Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'url' => 'https://social.example/p/1', 'media' => [ $media( 'bridge', 'One & two' ), $media( 'boats', '' ), $media( 'ducks', '' ) + [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ] ) ] );
+		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
+		$this->networks->forgetLog();
+		$reply = AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] );
+		$parts = ( new Raw( $reply['json'] ) )->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
+		self::assertCount( 3, $parts );
+		$image = $parts[0]->at( 'media', 'image' );
+		self::assertStringEndsWith( '/assets/demo/bridge-1080.webp', $image->string( 'src' ) );
+		self::assertSame( 1080, $image->int( 'width' ) );
+		self::assertGreaterThan( 0, $image->int( 'height' ) );
+		self::assertStringEndsWith( '/assets/demo/bridge-150.webp', $parts[0]->string( 'thumb' ) );
+		self::assertSame( [ 'One &amp; two', 'Alt of &lt;bridge&gt;', 'https://social.example/p/1' ], [ $parts[0]->string( 'description' ), $parts[0]->string( 'alt' ), $parts[0]->string( 'url' ) ] );
+		self::assertSame( [ 0, 1, 2 ], array_map( static fn( Raw $part ): int => $part->int( 'position' ), $parts ) );
+		self::assertSame( 'https://vimeo.com/1', $parts[2]->at( 'video' )->string( 'url' ) );
+		self::assertSame( [], $this->networks->log() );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ) );
+	}
+
+	public function test_pictures_that_are_not_here_yet_are_no_part_of_a_posts_own(): void {
+		$account = $this->page();
+		$stored  = Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'https://x.fbcdn.net/1.jpg' ], [ 'src' => 'demo:boats' ] ] ] ) ] );
+		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
+		$reply = new Raw( AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] )['json'] );
+		$parts = $reply->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
+		self::assertSame( [ 0, 2 ], array_map( static fn( Raw $part ): int => $part->int( 'position' ), $parts ) );
+	}
+
 	public function test_the_resize_call_tells_the_state_of_each_picture_and_queues_those_that_wait(): void {
 		// R000-155, R000-156
 		$account = $this->page();

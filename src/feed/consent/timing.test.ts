@@ -1,0 +1,136 @@
+import { watchConsent } from './hub';
+import {
+	arrive,
+	click,
+	forgetTools,
+	makeGated,
+	page,
+	stateOf,
+	tell,
+} from './test-consent';
+
+beforeAll( () => {
+	jest.useFakeTimers();
+	document.body.innerHTML = '';
+	watchConsent();
+} );
+
+beforeEach( () => {
+	jest.advanceTimersByTime( 5000 );
+	forgetTools();
+} );
+
+/** A click on a control of a consent tool, somewhere in the page. */
+function clickTool( className: string ): void {
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		`<button class="${ className }"><span>Accept</span></button>`
+	);
+	click( document.querySelector( `button[class="${ className }"] span` )! );
+}
+
+it( 'R000-065: 1000 ms after the cookie-notice bar tells of acceptance', () => {
+	page.cnArgs = {};
+	const feed = arrive();
+	document.cookie = 'cookie_notice_accepted=true';
+	tell( 'setCookieNotice' );
+	jest.advanceTimersByTime( 999 );
+	expect( stateOf( feed ) ).toBe( 'waiting' );
+	jest.advanceTimersByTime( 1 );
+	expect( stateOf( feed ) ).toBe( 'given' );
+} );
+
+it( 'R000-065: at once after acceptance in the cookie-consent service', () => {
+	page.Cookiebot = { consent: { marketing: false } };
+	const feed = arrive();
+	page.Cookiebot = { consent: { marketing: true } };
+	tell( 'CookiebotOnAccept', window );
+	expect( stateOf( feed ) ).toBe( 'given' );
+} );
+
+it( 'R000-066: 500 ms after the accept button of the consent-management plugin, 1000 ms after its others', () => {
+	page.complianz = {};
+	const feed = arrive();
+	document.cookie = 'cmplz_marketing=allow';
+	clickTool( 'cmplz-btn cmplz-accept' );
+	jest.advanceTimersByTime( 499 );
+	expect( stateOf( feed ) ).toBe( 'waiting' );
+	jest.advanceTimersByTime( 1 );
+	expect( stateOf( feed ) ).toBe( 'given' );
+
+	const other = arrive( { flags: 'gdpr' } );
+	expect( stateOf( other ) ).toBe( 'given' );
+	document.cookie = 'cmplz_marketing=deny';
+	clickTool( 'cmplz-btn cmplz-save-preferences' );
+	expect( stateOf( other ) ).toBe( 'waiting' );
+	document.cookie = 'cmplz_marketing=allow';
+	clickTool( 'cmplz-btn cmplz-save-preferences' );
+	jest.advanceTimersByTime( 999 );
+	expect( stateOf( other ) ).toBe( 'waiting' );
+	jest.advanceTimersByTime( 1 );
+	expect( stateOf( other ) ).toBe( 'given' );
+} );
+
+it( 'R000-062: revocation in the consent-management plugin gates at once', () => {
+	page.complianz = {};
+	document.cookie = 'cmplz_marketing=allow';
+	const feed = arrive( { flags: 'gdpr' } );
+	tell( 'cmplz_revoke' );
+	expect( stateOf( feed ) ).toBe( 'given' );
+	document.cookie = 'cmplz_marketing=deny';
+	tell( 'cmplz_revoke' );
+	expect( stateOf( feed ) ).toBe( 'waiting' );
+	expect( feed.classList ).toContain( 'frontispiece-feed--gated' );
+} );
+
+it( 'R000-063: saving in Borlabs reads anew at once, whether consent is kept or dropped', () => {
+	let facebook = true;
+	page.BorlabsCookie = { Consents: { hasConsent: () => facebook } };
+	const feed = arrive();
+	tell( 'borlabs-cookie-consent-saved' );
+	expect( stateOf( feed ) ).toBe( 'given' );
+	facebook = false;
+	tell( 'borlabs-cookie-consent-saved' );
+	expect( stateOf( feed ) ).toBe( 'waiting' );
+} );
+
+it( 'what any tool revokes takes effect at once, though its acceptance takes its time', () => {
+	page.cnArgs = {};
+	document.cookie = 'cookie_notice_accepted=true';
+	const feed = arrive();
+	document.cookie = 'cookie_notice_accepted=false';
+	tell( 'showRevokeNotice' );
+	expect( stateOf( feed ) ).toBe( 'waiting' );
+} );
+
+it( 'what is stored only after it is told of counts a second later', () => {
+	page.Cookiebot = { consent: { marketing: true } };
+	const feed = arrive();
+	tell( 'CookiebotOnDecline', window );
+	page.Cookiebot = { consent: { marketing: false } };
+	jest.advanceTimersByTime( 1000 );
+	expect( stateOf( feed ) ).toBe( 'waiting' );
+} );
+
+it( 'R000-067: consent is read again a second after the start without any event', () => {
+	const feed = makeGated();
+	watchConsent();
+	expect( stateOf( feed ) ).toBe( 'waiting' );
+	jest.advanceTimersByTime( 500 );
+	document.cookie = 'cookie_notice_accepted=true';
+	jest.advanceTimersByTime( 499 );
+	expect( stateOf( feed ) ).toBe( 'waiting' );
+	jest.advanceTimersByTime( 1 );
+	expect( stateOf( feed ) ).toBe( 'given' );
+} );
+
+it( 'a tool without an event is looked at every second', () => {
+	page.moove_frontend_gdpr_scripts = {};
+	const feed = arrive();
+	document.cookie = 'moove_gdpr_popup={"thirdparty":"1"}';
+	jest.advanceTimersByTime( 1000 );
+	expect( stateOf( feed ) ).toBe( 'given' );
+	document.cookie = 'moove_gdpr_popup={"thirdparty":"0"}';
+	jest.advanceTimersByTime( 1000 );
+	expect( stateOf( feed ) ).toBe( 'waiting' );
+} );

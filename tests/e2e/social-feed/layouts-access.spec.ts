@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, feedOf, test } from '../lib/test.js';
+
+test.use( { siteName: 'classic' } );
+
+for ( const [ name, attributes ] of [
+	[ 'a grid', 'layout="grid" num="6"' ],
+	[ 'masonry by columns', 'layout="masonry" num="6"' ],
+	[ 'masonry by rows', 'layout="masonry" order="rows" num="6"' ],
+	[ 'a carousel', 'layout="carousel" num="6"' ],
+	[ 'photos', 'type="photos" num="6"' ],
+	[ 'albums', 'type="albums"' ],
+	[ 'videos', 'type="videos"' ],
+	[ 'events', 'type="events"' ],
+	[ 'reviews', 'type="reviews" layout="grid"' ],
+] as const ) {
+	test( `axe finds no fault in ${ name }, asleep and awake`, async ( {
+		page,
+		show,
+	} ) => {
+		const feed = await show( feedOf( attributes ) );
+		const faults = async () => {
+			const { violations } = await new AxeBuilder( { page } )
+				.include( '.frontispiece-social-feed' )
+				.analyze();
+			return violations.flatMap( ( { id, nodes } ) =>
+				nodes.map(
+					( { html } ) => `${ id }: ${ html.slice( 0, 200 ) }`
+				)
+			);
+		};
+		if ( attributes.includes( 'rows' ) ) {
+			await feed.container.locator( '.is-placed' ).waitFor();
+		}
+		expect( await faults() ).toEqual( [] );
+		await feed.wake();
+		await page.waitForLoadState( 'networkidle' );
+		expect( await faults() ).toEqual( [] );
+	} );
+}
+
+test.describe( 'without script', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	for ( const [ attributes, items ] of [
+		[ 'layout="carousel" num="6"', 6 ],
+		[ 'layout="masonry" order="rows" num="6"', 6 ],
+		[ 'layout="masonry" num="6"', 6 ],
+		[ 'type="events" num="2"', 4 ],
+		[ 'type="reviews" num="2" layout="masonry"', 5 ],
+		[ 'type="albums"', 6 ],
+	] as const ) {
+		test( `every post of a feed with ${ attributes } is there, and no control that would do nothing`, async ( {
+			page,
+			browserName,
+			owners,
+			site,
+		} ) => {
+			expect( browserName ).toBe( 'chromium' );
+			const owner = await owners( site );
+			await page.goto( await owner.page( feedOf( attributes ) ) );
+			const shown = page
+				.locator( '.frontispiece-item' )
+				.filter( { visible: true } );
+			await expect( shown ).toHaveCount( items );
+			await expect(
+				page
+					.locator( '.frontispiece-feed button' )
+					.filter( { visible: true } )
+			).toHaveCount( 0 );
+		} );
+	}
+} );

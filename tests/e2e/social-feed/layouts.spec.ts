@@ -1,0 +1,164 @@
+import { columnsAt } from '../../../src/feed/layouts/columns.js';
+import { boxesOf, columnsOf, setWidth } from '../lib/boxes.js';
+import { recordCalls } from '../lib/calls.js';
+import { frames, scrollThrough } from '../lib/requests.js';
+import { shiftsOf, watchShifts } from '../lib/shifts.js';
+import { expect, feedOf, test } from '../lib/test.js';
+
+// A classic theme has no width of its own for pages, and no fonts that come late.
+test.use( { siteName: 'classic' } );
+
+// R000-006
+test( 'The grid layout shows the posts in rows of equal columns', async ( {
+	page,
+	show,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	const feed = await show( feedOf( 'layout="grid" num="8" cols="3"' ) );
+	await setWidth( feed, 1000 );
+	const found = await boxesOf( feed );
+	for ( const [ index, box ] of found.entries() ) {
+		const above = found[ index - 3 ];
+		const before = found[ index - 1 ];
+		expect( box.width ).toBeCloseTo( found[ 0 ]?.width ?? 0, 1 );
+		if ( above ) {
+			expect( box.left ).toBeCloseTo( above.left, 1 );
+			expect( box.top ).toBeGreaterThan( above.bottom );
+		}
+		if ( before && index % 3 !== 0 ) {
+			expect( box.top ).toBe( before.top );
+			expect( box.bottom ).toBeCloseTo( before.bottom, 1 );
+			expect( box.left ).toBeGreaterThan( before.right );
+		}
+	}
+} );
+
+// R000-016
+test( 'Masonry goes by the width of its own place, not of the window', async ( {
+	page,
+	show,
+} ) => {
+	await page.setViewportSize( { width: 1200, height: 900 } );
+	const feed = await show(
+		feedOf( 'layout="masonry" num="8" colsmobile="1"' )
+	);
+	await setWidth( feed, 350 );
+	expect( await columnsOf( feed ) ).toBe( 1 );
+	await setWidth( feed, 801 );
+	expect( await columnsOf( feed ) ).toBe( 3 );
+} );
+
+// R000-017, R000-018, R000-019
+test( 'The style sheet has as many columns as the rule says, at every edge of its widths', async ( {
+	page,
+	show,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	const feed = await show( feedOf( 'layout="masonry" num="3" header="no"' ) );
+	const classes = [
+		'',
+		'masonry-1-desktop masonry-1-tablet masonry-1-mobile',
+		'masonry-2-desktop masonry-2-tablet masonry-2-mobile',
+		'masonry-3-desktop masonry-3-tablet masonry-3-mobile',
+		'masonry-4-desktop masonry-4-tablet masonry-4-mobile',
+		'masonry-6-desktop masonry-6-tablet',
+		'masonry-7-desktop masonry-7-tablet',
+	];
+	const widths = [ 250, 400, 400.5, 401, 800, 800.5, 801, 1000 ];
+	const found = await feed.root.evaluate(
+		( root, { all, sizes } ) => {
+			const page_ = root.querySelector( '.frontispiece-feed__page' );
+			const bare = ( root.getAttribute( 'class' ) ?? '' ).replace(
+				/masonry-\d-\w+/g,
+				''
+			);
+			return all.flatMap( ( names ) =>
+				sizes.map( ( width ) => {
+					root.setAttribute( 'class', `${ bare } ${ names }` );
+					root.style.inlineSize = `${ width }px`;
+					return Number(
+						page_ && getComputedStyle( page_ ).columnCount
+					);
+				} )
+			);
+		},
+		{ all: classes, sizes: widths }
+	);
+	expect( found ).toEqual(
+		classes.flatMap( ( names ) =>
+			widths.map( ( width ) => columnsAt( width, `cff ${ names }` ) )
+		)
+	);
+} );
+
+// R000-013
+for ( const [ type, layout, items ] of [
+	[ 'events', 'list', 4 ],
+	[ 'reviews', 'masonry', 5 ],
+	[ 'reviews', 'carousel', 5 ],
+] as const ) {
+	test( `Load-more of a feed of ${ type } in the layout ${ layout } reveals what the page holds and sends nothing`, async ( {
+		page,
+		show,
+	} ) => {
+		const feed = await show(
+			feedOf( `type="${ type }" layout="${ layout }" cols="2" num="2"` )
+		);
+		const calls = recordCalls( page );
+		const visible = feed.items.filter( { visible: true } );
+		await expect( feed.items ).toHaveCount( items );
+		await expect( visible ).toHaveCount( 2 );
+		for ( let page_ = 2; page_ * 2 < items + 2; page_++ ) {
+			await feed.more.click();
+			await expect( visible ).toHaveCount( Math.min( items, page_ * 2 ) );
+		}
+		await expect(
+			feed.container.locator( '.cff-no-more-posts' )
+		).toHaveText( 'No more posts' );
+		expect(
+			calls.filter( ( call ) =>
+				call.postData()?.includes( 'cff_get_new_posts' )
+			)
+		).toEqual( [] );
+	} );
+}
+
+for ( const layout of [
+	'layout="list"',
+	'layout="grid"',
+	'layout="masonry"',
+	'layout="masonry" order="rows"',
+	'layout="carousel"',
+	'type="photos"',
+	'type="photos" layout="masonry"',
+] ) {
+	for ( const width of [ 360, 700, 1280 ] ) {
+		test( `At ${ width } px nothing moves by itself in a feed with ${ layout }, through two loads and back`, async ( {
+			page,
+			show,
+		} ) => {
+			test.slow();
+			await watchShifts( page );
+			await page.setViewportSize( { width, height: 900 } );
+			const feed = await show( feedOf( `${ layout } num="9"` ) );
+			await scrollThrough( page );
+			for ( const loads of [ 2, 3 ] ) {
+				await feed.more.click();
+				await expect(
+					feed.container.locator( '.frontispiece-item' )
+				).toHaveCount( loads * 9 );
+				await scrollThrough( page );
+			}
+			await page.evaluate( () => window.scrollTo( 0, 0 ) );
+			await frames( page );
+			expect( await shiftsOf( page ) ).toEqual( [] );
+			expect(
+				await page.evaluate(
+					() =>
+						document.documentElement.scrollWidth -
+						document.documentElement.clientWidth
+				)
+			).toBe( 0 );
+		} );
+	}
+}
