@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { FeedPart } from './feed.js';
 import { Owner } from './owner.js';
 import { demoFeedUrl, sites } from './sites.js';
+import type { Page } from '@playwright/test';
 import type { Site } from './sites.js';
 
 interface Fixtures {
@@ -19,6 +20,10 @@ interface Options {
 interface WorkerFixtures {
 	owners: ( site: Site ) => Promise< Owner >;
 }
+
+/** A font that comes late moves what is about to be clicked. */
+const settled = ( page: Page ) =>
+	page.evaluate( () => document.fonts.ready.then( () => undefined ) );
 
 export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 	siteName: [ 'block', { option: true } ],
@@ -46,12 +51,14 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 		await provide( async ( content ) => {
 			const owner = await owners( site );
 			await page.goto( await owner.page( content ) );
+			await settled( page );
 			return new FeedPart( page );
 		} );
 	},
 	demo: async ( { page, site }, provide ) => {
 		await provide( async () => {
 			await page.goto( demoFeedUrl( site ) );
+			await settled( page );
 			return new FeedPart( page );
 		} );
 	},

@@ -21,7 +21,7 @@ final class LayoutsTest extends TestCase {
 		self::assertCount( 6, self::find( $html, '//*[@class="frontispiece-feed__page"]/*[@role="listitem"]' ) );
 		$reviews = do_shortcode( '[frontispiece_social_feed type=reviews layout=masonry num=2]' );
 		self::assertCount( 3, self::find( $reviews, '//*[@class="frontispiece-feed__page"]' ) );
-		self::assertSame( '', strstr( do_shortcode( '[frontispiece_social_feed layout=grid num=2]' ), 'frontispiece-feed__page' ) ?: '' );
+		self::assertStringNotContainsString( 'frontispiece-feed__page', do_shortcode( '[frontispiece_social_feed layout=grid num=2]' ) );
 	}
 
 	public function test_masonry_by_rows_is_an_island_of_its_own_that_needs_no_react(): void {
