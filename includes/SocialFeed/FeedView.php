@@ -6,6 +6,7 @@ namespace Frontispiece\SocialFeed;
 use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\ImageStore;
 use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
@@ -71,7 +72,7 @@ final class FeedView {
 				'nonce'    => '' === $feed->key ? '' : $this->kernel->signer()->mark( 'locator', $this->postId() . '|' . $feed->key ),
 			]
 		);
-		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button' );
+		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button' );
 	}
 
 	/**
@@ -227,6 +228,7 @@ final class FeedView {
 			'actions'  => array_combine( self::ACTIONS, array_map( [ $this->kernel->ajax(), 'name' ], self::ACTIONS ) ),
 			'lightbox' => [ 'wrapAround' => $this->settings->wrapAround, 'letterKeys' => $this->settings->letterKeys, 'comments' => $this->settings->lightboxComments && $this->settings->comments ],
 			'comments' => [ 'num' => $this->settings->commentsNum, 'avatars' => $this->settings->commentAvatars, 'caching' => $this->settings->cacheComments ],
+			'resized'  => ( new ImageStore() )->url( ImageStore::UPLOADS ),
 		] + ( [] === $this->settings->tokens ? [] : [ 'tokens' => $this->settings->tokens ] );
 	}
 }

@@ -131,7 +131,7 @@ final class ItemView {
 		}
 		return null === $position
 			? sprintf( '<a class="frontispiece-media__link" href="%s" target="_blank" rel="nofollow noopener">%s</a>', Text::url( $this->item->url ), $about )
-			: $this->opener( $position, $this->item->media[ $position ], self::TILE, '', $about );
+			: $this->opener( $position, $this->item->media[ $position ], self::TILE, '' === $this->item->url ? '' : sprintf( ' data-url="%s"', Text::url( $this->item->url ) ), $about );
 	}
 
 	private function title(): string {

@@ -17,7 +17,7 @@ final class DemoConversation {
 		$meta     = [
 			'likes'    => [
 				'summary' => [ 'total_count' => $item->counts['likes'] ],
-				'data'    => array_slice( array_map( static fn( string $name ): array => [ 'name' => $name ], [ 'Marguerite Ellison', 'Joss Tremayne' ] ), 0, min( 2, $item->counts['likes'] ) ),
+				'data'    => array_slice( array_map( static fn( string $name ): array => [ 'name' => htmlspecialchars( $name, ENT_QUOTES, 'UTF-8' ) ], [ 'Marguerite Ellison', 'Joss Tremayne' ] ), 0, min( 2, $item->counts['likes'] ) ),
 			],
 			'comments' => [
 				'summary' => [ 'total_count' => count( $comments ) ],
@@ -56,7 +56,7 @@ final class DemoConversation {
 				];
 			}
 			if ( [] !== $images ) {
-				$photos[] = [ 'id' => "{$item->objectId}$n", 'name' => $media->alt, 'images' => $images ] + $images[0];
+				$photos[] = [ 'id' => "{$item->objectId}$n", 'name' => htmlspecialchars( $media->alt, ENT_QUOTES, 'UTF-8' ), 'images' => $images ] + $images[0];
 			}
 		}
 		if ( $album ) {

@@ -127,10 +127,6 @@ final class InjectionTest extends TestCase {
 		self::assertSame( self::BAD, $images[0]->getAttribute( 'alt' ) );
 		$captions = self::find( $html, '//*[@data-caption]' );
 		self::assertSame( self::BAD, ( $captions[0] ?? null )?->getAttribute( 'data-caption' ) );
-		foreach ( self::find( $html, '//*[@data-rest]' ) as $more ) {
-			self::assertStringContainsString( '[secret]', $more->getAttribute( 'data-rest' ) );
-			self::assertIsArray( json_decode( $more->getAttribute( 'data-rest' ), true ) );
-		}
 		foreach ( self::find( $html, '//script[@class="frontispiece-config"]' ) as $config ) {
 			self::assertIsArray( json_decode( $config->textContent, true ), 'The config parses.' );
 		}
