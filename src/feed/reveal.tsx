@@ -46,7 +46,9 @@ export function Reveal( {
 		feed.dataset.page = String( page + 1 );
 		button.dataset.cffNoPostsAdded = String( fresh.length === 0 );
 		tellChange( feed );
-		const heard: string[] = fresh.length ? [ addedText( fresh.length ) ] : [];
+		const heard: string[] = fresh.length
+			? [ addedText( fresh.length ) ]
+			: [];
 		let focused = fresh[ 0 ];
 		if ( hidden === 0 ) {
 			hasEnded.current = true;

@@ -57,7 +57,11 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 					'cff_hide_frontend_license_error'
 				}
 			/>
-			<Lightbox feed={ feed } options={ lightbox ?? {} } calls={ { ajax, actions, tokens, options: comments ?? {} } } />
+			<Lightbox
+				feed={ feed }
+				options={ lightbox ?? {} }
+				calls={ { ajax, actions, tokens, options: comments ?? {} } }
+			/>
 			<LinkSliders feed={ feed } />
 			<Pictures
 				feed={ feed }

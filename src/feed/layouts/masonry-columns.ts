@@ -3,7 +3,13 @@ import type { Start } from './layouts';
 
 const PAGE = '.frontispiece-feed__page';
 
+const shownIn = ( page: HTMLElement ) =>
+	itemsOf( page ).filter(
+		( item ) => item.getBoundingClientRect().width > 0
+	);
+
 function release( page: HTMLElement ) {
+	page.style.marginBlockEnd = '';
 	itemsOf( page ).forEach( ( { style } ) => {
 		style.breakBefore = '';
 	} );
@@ -13,38 +19,51 @@ function release( page: HTMLElement ) {
  * Writes down where the browser has begun each column. A post that grows later
  * (more of its text, comments) then lengthens its column, and none changes sides.
  */
-export function keepColumns( page: HTMLElement ): void {
+function keep( page: HTMLElement ) {
+	const { height } = page.getBoundingClientRect();
 	let edge: number | undefined;
-	const heads = itemsOf( page ).filter( ( item ) => {
-		const { left, width } = item.getBoundingClientRect();
-		const isHead = width > 0 && left !== edge;
-		edge = width > 0 ? left : edge;
+	const heads = shownIn( page ).filter( ( item ) => {
+		const { left } = item.getBoundingClientRect();
+		const isHead = left !== edge;
+		edge = left;
 		return isHead;
 	} );
 	heads.slice( 1 ).forEach( ( { style } ) => {
 		style.breakBefore = 'column';
 	} );
+	// The margin at a column's end counts now. What follows must not notice.
+	const more = page.getBoundingClientRect().height - height;
+	page.style.marginBlockEnd = more ? `${ -more }px` : '';
 }
 
 const start: Start = ( feed ) => {
 	const pages = () => [ ...feed.querySelectorAll< HTMLElement >( PAGE ) ];
-	const keep = () => pages().forEach( keepColumns );
+	const kept = new WeakMap< HTMLElement, number >();
+	const keepAll = () =>
+		pages().forEach( ( page ) => {
+			const { length } = shownIn( page );
+			if ( kept.get( page ) !== length ) {
+				release( page );
+				keep( page );
+				kept.set( page, length );
+			}
+		} );
 	let width = feed.clientWidth;
 
 	const resized = new ResizeObserver( () => {
 		// Its height changes with every post that opens.
 		if ( feed.clientWidth !== width ) {
 			width = feed.clientWidth;
-			pages().forEach( release );
-			keep();
+			pages().forEach( ( page ) => kept.delete( page ) );
+			keepAll();
 		}
 	} );
-	keep();
+	keepAll();
 	resized.observe( feed );
-	feed.addEventListener( 'frontispiece:feed-changed', keep );
+	feed.addEventListener( 'frontispiece:feed-changed', keepAll );
 	return () => {
 		resized.disconnect();
-		feed.removeEventListener( 'frontispiece:feed-changed', keep );
+		feed.removeEventListener( 'frontispiece:feed-changed', keepAll );
 		pages().forEach( release );
 	};
 };

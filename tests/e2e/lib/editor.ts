@@ -45,7 +45,7 @@ export class Editor {
 			.click();
 		await this.page.keyboard.type( `/${ title }` );
 		// Where the list stands differs by the version of WordPress.
-		const offered = async () => {
+		const isChosen = async () => {
 			const places = [ this.page, this.canvas ].map( ( place ) =>
 				place
 					.getByRole( 'option', {
@@ -59,7 +59,12 @@ export class Editor {
 				( count ) => count > 0
 			);
 		};
-		await expect.poll( offered ).toBe( true );
+		await expect( async () => {
+			if ( ! ( await isChosen() ) ) {
+				await this.page.keyboard.press( 'ArrowDown' );
+			}
+			expect( await isChosen() ).toBe( true );
+		} ).toPass( { timeout: 15_000 } );
 		await this.page.keyboard.press( 'Enter' );
 	}
 
