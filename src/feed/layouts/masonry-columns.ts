@@ -2,6 +2,7 @@ import { itemsOf } from '../settings';
 import type { Start } from './layouts';
 
 const PAGE = '.frontispiece-feed__page';
+const KEPT = 'is-kept';
 
 const shownIn = ( page: HTMLElement ) =>
 	itemsOf( page ).filter(
@@ -9,7 +10,7 @@ const shownIn = ( page: HTMLElement ) =>
 	);
 
 function release( page: HTMLElement ) {
-	page.style.marginBlockEnd = '';
+	page.classList.remove( KEPT );
 	itemsOf( page ).forEach( ( { style } ) => {
 		style.breakBefore = '';
 	} );
@@ -20,7 +21,6 @@ function release( page: HTMLElement ) {
  * (more of its text, comments) then lengthens its column, and none changes sides.
  */
 function keep( page: HTMLElement ) {
-	const { height } = page.getBoundingClientRect();
 	let edge: number | undefined;
 	const heads = shownIn( page ).filter( ( item ) => {
 		const { left } = item.getBoundingClientRect();
@@ -31,9 +31,7 @@ function keep( page: HTMLElement ) {
 	heads.slice( 1 ).forEach( ( { style } ) => {
 		style.breakBefore = 'column';
 	} );
-	// The margin at a column's end counts now. What follows must not notice.
-	const more = page.getBoundingClientRect().height - height;
-	page.style.marginBlockEnd = more ? `${ -more }px` : '';
+	page.classList.toggle( KEPT, heads.length > 1 );
 }
 
 const start: Start = ( feed ) => {
