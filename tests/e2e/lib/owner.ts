@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -114,7 +115,13 @@ export class Owner {
 		if ( ! made ) {
 			made = this.rest< { link: string } >( '/wp/v2/pages', {
 				method: 'POST',
-				data: { title: 'Page of a test', content, status: 'publish' },
+				data: {
+					title: 'Page of a test',
+					// Two workers at once would be given the same one.
+					slug: `test-${ randomUUID() }`,
+					content,
+					status: 'publish',
+				},
 			} ).then( ( { link } ) => link );
 			this.pages.set( content, made );
 		}

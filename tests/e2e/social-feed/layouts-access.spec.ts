@@ -18,6 +18,7 @@ for ( const [ name, attributes ] of [
 		page,
 		show,
 	} ) => {
+		test.slow();
 		const feed = await show( feedOf( attributes ) );
 		const faults = async () => {
 			const { violations } = await new AxeBuilder( { page } )
