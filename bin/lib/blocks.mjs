@@ -21,7 +21,7 @@ const readable = new Set( [
 	'labels',
 	'help',
 	'keywords',
-	'groups',
+	'group',
 ] );
 const dropped = new Set( [ '$schema', 'textdomain', 'version' ] );
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
 import { installComposer } from './composer.mjs';
@@ -18,6 +18,12 @@ export async function installNode() {
 		statSync( installed ).mtimeMs >= statSync( lock ).mtimeMs
 	) {
 		return;
+	}
+	const folder = join( root, 'node_modules' );
+	if ( lstatSync( folder, { throwIfNoEntry: false } )?.isSymbolicLink() ) {
+		throw new Failure(
+			`${ folder } is a symbolic link: npm ci would empty the folder that it points to. Remove the link.`
+		);
 	}
 	await step( 'npm ci (a minute or two, once)', async ( progress ) => {
 		const started = Date.now();

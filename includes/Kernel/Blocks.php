@@ -37,13 +37,14 @@ final class Blocks {
 			return;
 		}
 		$callback = fn( $raw ): string => $render( $this->attributes( $feature, is_array( $raw ) ? $raw : [] ) );
+		$block    = static fn( $raw ): string => self::dressed( $callback( $raw ), is_array( $raw ) ? $raw : [] );
 		register_block_type(
 			$declaration['name'],
 			[
 				'editor_script_handles' => is_admin() && ! wp_doing_ajax() ? [ $assets->script( "$feature-editor" ) ] : [],
 				// Classic themes load the styles of every registered block on every page; an island brings its own.
 				'style_handles'         => is_admin() && ! wp_doing_ajax() ? [ $assets->style( $feature ) ] : [],
-				'render_callback'       => $callback,
+				'render_callback'       => $block,
 			] + self::definition( $declaration )
 		);
 		add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), $callback );
@@ -64,6 +65,31 @@ final class Blocks {
 			}
 		}
 		return $result;
+	}
+
+	/**
+	 * What every block supports by itself goes to the element it prints: alignment, classes of its own, anchor.
+	 *
+	 * @param array<array-key, mixed> $raw
+	 */
+	private static function dressed( string $html, array $raw ): string {
+		$text    = static fn( string $name ): string => is_string( $raw[ $name ] ?? null ) ? $raw[ $name ] : '';
+		$classes = array_filter( explode( ' ', ( '' === $text( 'align' ) ? '' : 'align' . $text( 'align' ) ) . ' ' . $text( 'className' ) ), static fn( string $class ): bool => '' !== $class );
+		$anchor  = $text( 'anchor' );
+		if ( '' === $html || ( [] === $classes && '' === $anchor ) ) {
+			return $html;
+		}
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		// A stylesheet's link may stand before the element.
+		if ( $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
+			foreach ( $classes as $class ) {
+				$tags->add_class( $class );
+			}
+			if ( '' !== $anchor && null === $tags->get_attribute( 'id' ) ) {
+				$tags->set_attribute( 'id', $anchor );
+			}
+		}
+		return $tags->get_updated_html();
 	}
 
 	/**

@@ -22,7 +22,7 @@ final class Island {
 	 * @param string               $replay selector of what waits for the island when it is clicked; '' = links without target, and buttons
 	 */
 	public function wrap( string $name, string $content, array $props, string $when = 'interaction', string $class = '', string $replay = '' ): string {
-		$inert = self::inert();
+		$inert = self::isInert();
 		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
 		if ( $inert || ! $this->assets->built() ) {
 			return $this->styleLink( $name, $inert ) . "$open>$content</div>";
@@ -43,7 +43,8 @@ final class Island {
 		);
 	}
 
-	private static function inert(): bool {
+	/** Whether what is printed now is read where no script runs. */
+	public static function isInert(): bool {
 		return is_feed() || wp_is_serving_rest_request() || doing_filter( 'wp_mail' ) || doing_filter( 'get_the_excerpt' ) || ( is_admin() && ! wp_doing_ajax() );
 	}
 

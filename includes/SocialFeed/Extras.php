@@ -7,6 +7,7 @@ use Frontispiece\Feed\FeedRow;
 use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Text;
 use Frontispiece\SocialFeed\Calls\HideNotice;
@@ -20,9 +21,14 @@ final class Extras {
 		if ( 'no' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && ! $waiting && ! $this->settings->likeBox ) ) {
 			return '';
 		}
+		$text = Text::html( __( 'Pictures and videos of this feed come from a social network. They are shown once you agree to that.', 'frontispiece' ) );
+		// Nobody can agree where no script runs.
+		if ( Island::isInert() ) {
+			return "<div class=\"cff-gdpr-notice frontispiece-consent\"><p>$text</p></div>";
+		}
 		return sprintf(
 			'<div class="cff-gdpr-notice frontispiece-consent"><div class="frontispiece-consent__card"><p>%s</p><p class="frontispiece-consent__settings">%s</p><button type="button" class="frontispiece-consent__show" data-feed="%s">%s</button></div></div><button type="button" class="frontispiece-consent__hide">%s</button>',
-			Text::html( __( 'Pictures and videos of this feed come from a social network. They are shown once you agree to that.', 'frontispiece' ) ),
+			$text,
 			Text::html( __( 'You can agree in the cookie settings of this site.', 'frontispiece' ) ),
 			Text::attr( $feed->key ),
 			Text::html( __( 'Show content', 'frontispiece' ) ),

@@ -44,6 +44,15 @@ final class ConsentTest extends TestCase {
 		self::assertStringContainsString( 'bridge-320.webp 320w', $image->getAttribute( 'data-srcset' ) );
 	}
 
+	public function test_where_no_script_runs_the_notice_has_no_control(): void {
+		global $wp_query;
+		$wp_query->is_feed = true;
+		$html              = $this->show( 'gdpr=yes', [ 'src' => 'demo:bridge' ] );
+		$wp_query->is_feed = false;
+		self::assertCount( 1, self::find( $html, self::NOTICE . '/p' ) );
+		self::assertSame( [], self::find( $html, '//*[contains(@class,"frontispiece-consent")]//button | //button[contains(@class,"frontispiece-consent")]' ) );
+	}
+
 	public function test_a_placeholder_has_the_shape_of_its_picture(): void {
 		$image = self::find( $this->show( 'gdpr=auto', [ 'src' => self::REMOTE, 'width' => 300, 'height' => 200 ] ), self::IMAGE )[0];
 		self::assertStringContainsString( "width='300' height='200'", $image->getAttribute( 'src' ) );

@@ -24,11 +24,19 @@ return [
 		'kind'   => 'link',
 		'age'    => 12 * 86400 + 7 * 3600,
 		'text'   => 'The council wants to know how we should use the old customs house. It takes four minutes and there is a box for ideas at the end. You know what to write in the box.',
-		'link'   => [
-			'url'         => 'https://example.org/customs-house/survey',
-			'title'       => 'Have your say: the future of the customs house',
-			'description' => '',
-			'host'        => 'example.org',
+		'links'  => [
+			[
+				'url'         => 'https://example.org/customs-house/survey',
+				'title'       => 'Have your say: the future of the customs house',
+				'description' => '',
+				'host'        => 'example.org',
+			],
+			[
+				'url'         => 'https://example.org/customs-house/plans',
+				'title'       => 'The plans of the customs house, floor by floor',
+				'description' => 'Drawn in 1871, corrected in 1904, ignored since.',
+				'host'        => 'example.org',
+			],
 		],
 		'counts' => [ 'likes' => 41, 'shares' => 29, 'reactions' => [ 'angry' => 2, 'love' => 3 ] ],
 	],
@@ -50,11 +58,32 @@ return [
 		'id'     => '1000000000001_2000000000046',
 		'kind'   => 'link',
 		'age'    => 119 * 86400,
-		'link'   => [
-			'url'         => 'https://example.com/shop/gift-vouchers',
-			'title'       => 'Gift vouchers from £5, by post or by e-mail, valid for books, coffee, prints, cards, the typewriter ribbon fund and, in exceptional cases, the last cinnamon bun',
-			'description' => 'They never expire. Neither do we, we hope.',
-			'host'        => 'example.com',
+		'text'   => 'Four presents that fit through a letterbox, for those who have left it as late as we have.',
+		'links'  => [
+			[
+				'url'         => 'https://example.com/shop/gift-vouchers',
+				'title'       => 'Gift vouchers from £5, by post or by e-mail, valid for books, coffee, prints, cards, the typewriter ribbon fund and, in exceptional cases, the last cinnamon bun',
+				'description' => 'They never expire. Neither do we, we hope.',
+				'host'        => 'example.com',
+			],
+			[
+				'url'         => 'https://example.com/shop/postcards',
+				'title'       => 'Twelve postcards of the harbour',
+				'description' => 'Printed round the corner, on paper that takes ink.',
+				'host'        => 'example.com',
+			],
+			[
+				'url'         => 'https://example.com/shop/bookplates',
+				'title'       => 'Bookplates with a gull on them',
+				'description' => 'So that lent books find their way home.',
+				'host'        => 'example.com',
+			],
+			[
+				'url'         => 'https://example.com/shop/coffee-by-post',
+				'title'       => 'Coffee by post',
+				'description' => '',
+				'host'        => 'example.com',
+			],
 		],
 		'counts' => [ 'likes' => 12, 'shares' => 1 ],
 	],
