@@ -36,7 +36,10 @@ export default async function setup() {
 		if ( graph ) {
 			stops.push( graph.stop );
 		}
-		const options = { graphOrigin: graph?.origin };
+		const options = {
+			graphOrigin: graph?.origin,
+			muPlugins: [ join( root, 'tests/fixtures/mu-plugins/menus.php' ) ],
+		};
 		/** @param {import('./site.mjs').SiteOptions} what */
 		const start = async ( what ) => {
 			const site = await makeSite( { ...options, ...what } );

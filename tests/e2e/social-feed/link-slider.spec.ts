@@ -1,8 +1,8 @@
 import { expect, feedOf, test } from '../lib/test.js';
 import type { FeedPart } from '../lib/feed.js';
 
-const FOUR = 'kinds="link" include="letterbox" num="1"';
-const TWO = 'kinds="link" include="customs house" num="1"';
+const FOUR = 'kinds="link" include="letterbox" num="1" header="no"';
+const TWO = 'kinds="link" include="customs house" num="1" header="no"';
 
 const partsOf = ( feed: FeedPart ) => {
 	const slider = feed.container.locator( '.frontispiece-link-slider' );
