@@ -1,0 +1,17 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rules;
+
+/** Passes when every rule of it does. */
+final class All implements Composite {
+	public function fault( Definition $rule, Answers $answers, Validator $validator ): ?Fault {
+		foreach ( $rule->rules() as $part ) {
+			$fault = $validator->fault( $part, $answers );
+			if ( null !== $fault ) {
+				return '' === $fault->error ? $rule->fault() : $fault;
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rules;
+
+/** One entry of a schema. Its members come from a file or an extension: what has the wrong type counts as missing. */
+final class Definition {
+	public readonly string $name;
+	public readonly string $field;
+	public readonly string $error;
+
+	/** @param array<array-key, mixed> $members */
+	public function __construct( private readonly array $members ) {
+		$this->name  = $this->text( 'rule' );
+		$this->field = $this->text( 'field' );
+		$this->error = $this->text( 'error' );
+	}
+
+	public function fault(): Fault {
+		return new Fault( $this->field, $this->error );
+	}
+
+	public function text( string $member ): string {
+		$value = $this->members[ $member ] ?? null;
+		return is_string( $value ) ? $value : '';
+	}
+
+	public function is( string $member ): bool {
+		return true === ( $this->members[ $member ] ?? null );
+	}
+
+	public function number( string $member ): ?float {
+		$value = $this->members[ $member ] ?? null;
+		if ( is_int( $value ) || is_float( $value ) ) {
+			return (float) $value;
+		}
+		return is_string( $value ) ? Words::number( Words::trim( $value ) ) : null;
+	}
+
+	/** @return list<string> */
+	public function accept(): array {
+		$accept = [];
+		foreach ( $this->list( 'accept' ) as $entry ) {
+			// JSON knows no difference between 1 and 1.0.
+			if ( is_int( $entry ) || is_string( $entry ) || ( is_float( $entry ) && floor( $entry ) === $entry ) ) {
+				$accept[] = Words::normalise( is_string( $entry ) ? $entry : (string) (int) $entry );
+			}
+		}
+		return $accept;
+	}
+
+	/** @return list<self> */
+	public function rules(): array {
+		$rules = [];
+		foreach ( $this->list( 'rules' ) as $rule ) {
+			if ( is_array( $rule ) ) {
+				$rules[] = new self( $rule + [ 'field' => $this->field ] );
+			}
+		}
+		return $rules;
+	}
+
+	/** @return list<mixed> */
+	private function list( string $member ): array {
+		$value = $this->members[ $member ] ?? null;
+		return is_array( $value ) && array_is_list( $value ) ? $value : [];
+	}
+}

@@ -1,0 +1,12 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rules;
+
+final class MaxFileSize implements Rule {
+	public function passes( Definition $rule, Answers $answers ): bool {
+		$bound = $rule->number( 'threshold' );
+		$files = $answers->files( $rule->field );
+		return null === $bound || [] === $files || array_sum( array_column( $files, 'size' ) ) <= $bound;
+	}
+}

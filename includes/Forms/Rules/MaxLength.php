@@ -1,0 +1,12 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rules;
+
+final class MaxLength implements Rule {
+	public function passes( Definition $rule, Answers $answers ): bool {
+		$bound  = $rule->number( 'threshold' );
+		$length = Words::total( $answers->texts( $rule->field ), $rule->text( 'unit' ) );
+		return null === $bound || 0 === $length || $length <= $bound;
+	}
+}

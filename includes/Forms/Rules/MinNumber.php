@@ -1,0 +1,20 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rules;
+
+final class MinNumber implements Rule {
+	public function passes( Definition $rule, Answers $answers ): bool {
+		$bound = $rule->number( 'threshold' );
+		if ( null === $bound ) {
+			return true;
+		}
+		foreach ( $answers->texts( $rule->field ) as $text ) {
+			$number = Words::number( $text );
+			if ( null !== $number && $number < $bound ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,15 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rules;
+
+final class Number implements Rule {
+	public function passes( Definition $rule, Answers $answers ): bool {
+		foreach ( $answers->texts( $rule->field ) as $text ) {
+			if ( null === Words::number( $text ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

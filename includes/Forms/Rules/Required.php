@@ -1,0 +1,10 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rules;
+
+final class Required implements Rule {
+	public function passes( Definition $rule, Answers $answers ): bool {
+		return [] !== $answers->texts( $rule->field );
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rules;
+
+final class StepNumber implements Rule {
+	private const TOLERANCE = 1e-6;
+
+	public function passes( Definition $rule, Answers $answers ): bool {
+		$base     = $rule->number( 'base' ) ?? 0.0;
+		$interval = $rule->number( 'interval' ) ?? 0.0;
+		if ( $interval <= 0.0 ) {
+			return true;
+		}
+		foreach ( $answers->texts( $rule->field ) as $text ) {
+			$number = Words::number( $text );
+			if ( null !== $number && ! self::isMultiple( $number - $base, $interval ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static function isMultiple( float $difference, float $interval ): bool {
+		$steps = $difference / $interval;
+		return min( abs( $difference - floor( $steps ) * $interval ), abs( $difference - ceil( $steps ) * $interval ) ) <= self::TOLERANCE;
+	}
+}

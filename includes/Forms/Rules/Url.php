@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rules;
+
+final class Url implements Rule {
+	public const SCHEMES = [ 'http', 'https', 'ftp', 'ftps', 'mailto', 'news', 'irc', 'irc6', 'ircs', 'gopher', 'nntp', 'feed', 'telnet', 'mms', 'rtsp', 'sms', 'svn', 'tel', 'fax', 'xmpp', 'webcal', 'urn' ];
+
+	// These have a host even where the two slashes were forgotten.
+	private const WEB = [ 'http', 'https', 'ftp' ];
+
+	public function passes( Definition $rule, Answers $answers ): bool {
+		foreach ( $answers->texts( $rule->field ) as $text ) {
+			if ( ! self::isAddress( $text ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static function isAddress( string $text ): bool {
+		if ( 1 !== preg_match( '~\A([A-Za-z0-9]++):([/\\\\]*+)(.++)\z~s', $text, $match ) ) {
+			return false;
+		}
+		$scheme = strtolower( $match[1] );
+		if ( ! in_array( $scheme, self::SCHEMES, true ) ) {
+			return false;
+		}
+		if ( '//' !== $match[2] && ! in_array( $scheme, self::WEB, true ) ) {
+			return true;
+		}
+		return 1 === preg_match( '~\A[^' . Words::SPACE . '\x00-\x1F\x7F<>^|"/?#\\\\]++(?:[/?#\\\\]|\z)~u', $match[3] );
+	}
+}

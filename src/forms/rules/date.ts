@@ -1,0 +1,10 @@
+import { parseDay } from './day';
+import { text } from './definition';
+import type { Rule } from './validate';
+
+export const date: Rule = ( definition, answers ) =>
+	answers
+		.texts( text( definition, 'field' ) )
+		.every(
+			( value ) => value.length === 10 && parseDay( value ) !== undefined
+		);

@@ -1,0 +1,11 @@
+import { parseDay, weekday } from './day';
+import { accept, text } from './definition';
+import type { Rule } from './validate';
+
+export const dayOfWeek: Rule = ( definition, answers ) => {
+	const list = accept( definition );
+	return answers.texts( text( definition, 'field' ) ).every( ( value ) => {
+		const day = parseDay( value );
+		return ! day || list.includes( String( weekday( day ) ) );
+	} );
+};

@@ -1,0 +1,54 @@
+import { normalise, toNumber } from './words';
+
+/** One entry of a schema, as the server gave it: its members may hold anything. */
+export interface Definition {
+	readonly rule?: unknown;
+	readonly field?: unknown;
+	readonly error?: unknown;
+	readonly [ member: string ]: unknown;
+}
+
+export interface Fault {
+	field: string;
+	error: string;
+}
+
+export function text( definition: Definition, member: string ): string {
+	const value = definition[ member ];
+	return typeof value === 'string' ? value : '';
+}
+
+export function faultOf( definition: Definition ): Fault {
+	return {
+		field: text( definition, 'field' ),
+		error: text( definition, 'error' ),
+	};
+}
+
+/** What is no number counts as missing. */
+export function number(
+	definition: Definition,
+	member: string
+): number | undefined {
+	const value = definition[ member ];
+	if ( typeof value === 'number' ) {
+		return value;
+	}
+	return typeof value === 'string' ? toNumber( value.trim() ) : undefined;
+}
+
+export function accept( definition: Definition ): string[] {
+	const list = definition.accept;
+	return ( Array.isArray( list ) ? list : [] )
+		.filter(
+			( entry ) => typeof entry === 'string' || Number.isInteger( entry )
+		)
+		.map( ( entry ) => normalise( String( entry ) ) );
+}
+
+export function parts( definition: Definition ): Definition[] {
+	const list = definition.rules;
+	return ( Array.isArray( list ) ? list : [] )
+		.filter( ( part ) => typeof part === 'object' && part !== null )
+		.map( ( part ) => ( { field: definition.field, ...part } ) );
+}

@@ -1,0 +1,44 @@
+import { text } from './definition';
+import { lengthOf } from './words';
+import type { Rule } from './validate';
+
+const MIN = 6;
+
+// Letters of every script: all but white space and marks that change the direction of text.
+// Not \p{L}, because two versions of Unicode do not agree on it.
+const FOREIGN =
+	'\\u{A1}-\\u{167F}\\u{1681}-\\u{1FFF}\\u{200C}\\u{200D}\\u{2010}-\\u{2027}\\u{2030}-\\u{205E}\\u{2070}-\\u{2FFF}\\u{3001}-\\u{D7FF}\\u{E000}-\\u{FEFE}\\u{FF00}-\\u{FFFC}\\u{10000}-\\u{10FFFF}';
+
+const patterns = ( foreign: string ) => ( {
+	local: new RegExp(
+		`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~${ foreign }\\-]+$`,
+		'u'
+	),
+	// Two dots in a row, or one at either end, leave an empty label.
+	label: new RegExp( `^(?!-)[A-Za-z0-9${ foreign }\\-]+(?<!-)$`, 'u' ),
+} );
+
+const ascii = patterns( '' );
+const international = patterns( FOREIGN );
+
+function isAddress( value: string, { local, label }: typeof ascii ): boolean {
+	const [ name = '', domain = '', ...more ] = value.split( '@' );
+	const labels = domain.split( '.' );
+	return (
+		lengthOf( value ) >= MIN &&
+		more.length === 0 &&
+		labels.length > 1 &&
+		local.test( name ) &&
+		labels.every( ( part ) => label.test( part ) )
+	);
+}
+
+export const email: Rule = ( definition, answers ) =>
+	answers
+		.texts( text( definition, 'field' ) )
+		.every( ( value ) =>
+			isAddress(
+				value,
+				definition.international === true ? international : ascii
+			)
+		);

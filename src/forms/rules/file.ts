@@ -1,0 +1,29 @@
+import { accept, text } from './definition';
+import { normalise, toLowerAscii } from './words';
+import type { Upload } from './answers';
+import type { Rule } from './validate';
+
+/** Without its dot, in small letters; the last one counts. */
+function extension( name: string ): string {
+	const dot = name.lastIndexOf( '.' );
+	return dot < 0 ? '' : toLowerAscii( name.slice( dot + 1 ) );
+}
+
+function accepts( list: string[], file: Upload ): boolean {
+	const type = toLowerAscii( normalise( file.type.split( ';' )[ 0 ] ?? '' ) );
+	return list.map( toLowerAscii ).some( ( entry ) => {
+		if ( entry.startsWith( '.' ) ) {
+			return `.${ extension( file.name ) }` === entry;
+		}
+		return entry.endsWith( '/*' )
+			? type.startsWith( entry.slice( 0, -1 ) )
+			: entry.includes( '/' ) && type === entry;
+	} );
+}
+
+export const file: Rule = ( definition, answers ) => {
+	const list = accept( definition );
+	return answers
+		.files( text( definition, 'field' ) )
+		.every( ( upload ) => accepts( list, upload ) );
+};

@@ -1,0 +1,12 @@
+import { number, text } from './definition';
+import { totalLength } from './words';
+import type { Rule } from './validate';
+
+export const maxLength: Rule = ( definition, answers ) => {
+	const bound = number( definition, 'threshold' );
+	const length = totalLength(
+		answers.texts( text( definition, 'field' ) ),
+		text( definition, 'unit' )
+	);
+	return bound === undefined || length === 0 || length <= bound;
+};

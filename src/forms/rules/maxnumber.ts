@@ -1,0 +1,13 @@
+import { number, text } from './definition';
+import { toNumber } from './words';
+import type { Rule } from './validate';
+
+export const maxNumber: Rule = ( definition, answers ) => {
+	const bound = number( definition, 'threshold' );
+	return (
+		bound === undefined ||
+		answers
+			.texts( text( definition, 'field' ) )
+			.every( ( value ) => ( toNumber( value ) ?? bound ) <= bound )
+	);
+};

@@ -1,0 +1,16 @@
+import { compareDays, parseDay } from './day';
+import { text } from './definition';
+import type { Rule } from './validate';
+
+export const minDate: Rule = ( definition, answers ) => {
+	const bound = parseDay( text( definition, 'threshold' ).trim() );
+	return (
+		! bound ||
+		answers
+			.texts( text( definition, 'field' ) )
+			.every(
+				( value ) =>
+					compareDays( parseDay( value ) ?? bound, bound ) >= 0
+			)
+	);
+};

@@ -1,0 +1,8 @@
+import { text } from './definition';
+import { toNumber } from './words';
+import type { Rule } from './validate';
+
+export const number: Rule = ( definition, answers ) =>
+	answers
+		.texts( text( definition, 'field' ) )
+		.every( ( value ) => toNumber( value ) !== undefined );

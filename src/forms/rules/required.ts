@@ -1,0 +1,5 @@
+import { text } from './definition';
+import type { Rule } from './validate';
+
+export const required: Rule = ( definition, answers ) =>
+	answers.texts( text( definition, 'field' ) ).length > 0;

@@ -1,0 +1,5 @@
+import { text } from './definition';
+import type { Rule } from './validate';
+
+export const requiredFile: Rule = ( definition, answers ) =>
+	answers.files( text( definition, 'field' ) ).length > 0;

@@ -1,0 +1,24 @@
+import { text } from './definition';
+import type { Rule } from './validate';
+
+export const MIN = 6;
+export const MAX = 15;
+
+function isNumber( value: string, count: string ): boolean {
+	const plain = value
+		// What follows # or * is an extension.
+		.replace( /[#*].*/s, '' )
+		.replace( /[\s().[\]/-]/g, '' )
+		.replace( /^00/, '+' );
+	if ( ! /^\+?\d+$/.test( plain ) ) {
+		return false;
+	}
+	const { length } =
+		count === 'characters' ? plain : plain.replace( '+', '' );
+	return length >= MIN && length <= MAX;
+}
+
+export const tel: Rule = ( definition, answers ) =>
+	answers
+		.texts( text( definition, 'field' ) )
+		.every( ( value ) => isNumber( value, text( definition, 'count' ) ) );

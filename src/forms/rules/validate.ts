@@ -1,0 +1,97 @@
+import { required } from './required';
+import { requiredFile } from './requiredfile';
+import { email } from './email';
+import { url } from './url';
+import { tel } from './tel';
+import { number } from './number';
+import { date } from './date';
+import { time } from './time';
+import { color } from './color';
+import { file } from './file';
+import { oneOf } from './enum';
+import { dayOfWeek } from './dayofweek';
+import { minItems } from './minitems';
+import { maxItems } from './maxitems';
+import { minLength } from './minlength';
+import { maxLength } from './maxlength';
+import { minNumber } from './minnumber';
+import { maxNumber } from './maxnumber';
+import { minDate } from './mindate';
+import { maxDate } from './maxdate';
+import { minFileSize } from './minfilesize';
+import { maxFileSize } from './maxfilesize';
+import { stepNumber } from './stepnumber';
+import { all } from './all';
+import { any } from './any';
+import { faultOf, text } from './definition';
+import type { Answers } from './answers';
+import type { Definition, Fault } from './definition';
+
+/** False is a fault in the rule's own words; a rule made of rules may give that of one of them. */
+export type Rule = (
+	definition: Definition,
+	answers: Answers,
+	faultIn: ( part: Definition, answers: Answers ) => Fault | undefined
+) => boolean | Fault;
+
+/** By the name a schema gives them. */
+export const rules: Readonly< Record< string, Rule > > = {
+	required,
+	requiredfile: requiredFile,
+	email,
+	url,
+	tel,
+	number,
+	date,
+	time,
+	color,
+	file,
+	enum: oneOf,
+	dayofweek: dayOfWeek,
+	minitems: minItems,
+	maxitems: maxItems,
+	minlength: minLength,
+	maxlength: maxLength,
+	minnumber: minNumber,
+	maxnumber: maxNumber,
+	mindate: minDate,
+	maxdate: maxDate,
+	minfilesize: minFileSize,
+	maxfilesize: maxFileSize,
+	stepnumber: stepNumber,
+	all,
+	any,
+};
+
+export function isKnown( definition: Definition ): boolean {
+	return Object.hasOwn( rules, text( definition, 'rule' ) );
+}
+
+/** A rule that is not known finds nothing: a newer schema must not lock a form. */
+export function faultIn(
+	definition: Definition,
+	answers: Answers
+): Fault | undefined {
+	const verdict = isKnown( definition )
+		? rules[ text( definition, 'rule' ) ]?.( definition, answers, faultIn )
+		: true;
+	if ( typeof verdict === 'object' ) {
+		return verdict;
+	}
+	return verdict === false ? faultOf( definition ) : undefined;
+}
+
+/** In the order of the schema, the first of each field. */
+export function faults(
+	definitions: readonly Definition[],
+	answers: Answers
+): Fault[] {
+	const found = new Map< string, Fault >();
+	for ( const definition of definitions ) {
+		const fault = faultIn( definition, answers );
+		if ( fault && fault.field !== '' && ! found.has( fault.field ) ) {
+			found.set( fault.field, fault );
+		}
+	}
+	return [ ...found.values() ];
+}
