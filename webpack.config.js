@@ -12,6 +12,8 @@ const kinds = [
 	{ file: 'editor.tsx', suffix: '-editor' },
 	{ file: 'screen.tsx', suffix: '-screen' },
 	{ file: 'page.ts', suffix: '-page' },
+	{ file: 'head.ts', suffix: '-head' },
+	{ file: 'lazy.ts', suffix: '-lazy' },
 	{ file: 'style.css', suffix: '-style' },
 ];
 

@@ -11,6 +11,7 @@ final class Plugin {
 		Kernel\Worker::class,
 		Feed\Feed::class,
 		SocialFeed\SocialFeed::class,
+		Site\Site::class,
 		Demo\Demo::class,
 		Admin\Admin::class,
 	];

@@ -1,6 +1,6 @@
 // @ts-check
 // Which part of the house may import which (docs/architecture.md).
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
 
@@ -103,15 +103,56 @@ function check( folder, kind, rules, partsOf ) {
 }
 
 /**
+ * Site features know each other by events and hooks only: each may go alone.
+ *
+ * @param {string}                                     folder
+ * @param {RegExp}                                     kind
+ * @param {( text: string, file: string ) => string[]} featuresOf
+ */
+function strangers( folder, kind, featuresOf ) {
+	if ( ! existsSync( folder ) ) {
+		return [];
+	}
+	return listFiles( folder )
+		.filter( ( path ) => kind.test( path ) && path.includes( sep ) )
+		.flatMap( ( path ) => {
+			const own = path.split( sep )[ 0 ] ?? '';
+			const file = join( folder, path );
+			return [
+				...new Set( featuresOf( readFileSync( file, 'utf8' ), file ) ),
+			]
+				.filter(
+					( other ) =>
+						other !== own &&
+						existsSync( join( folder, other ) ) &&
+						statSync( join( folder, other ) ).isDirectory()
+				)
+				.map(
+					( other ) =>
+						`${ file }: feature ${ own } must not import ${ other }`
+				);
+		} );
+}
+
+/**
  * @param {string} root
  * @return {string[]}
  */
 export function boundaries( root ) {
 	const src = join( root, 'src' );
+	const site = join( src, 'site' );
 	return [
 		...check( join( root, 'includes' ), /\.php$/, php, phpParts ),
 		...check( src, /(?<!\.test)\.tsx?$/, ts, ( text, file ) =>
 			tsParts( text, file, src )
+		),
+		...strangers( join( root, 'includes/Site' ), /\.php$/, ( text ) =>
+			[ ...text.matchAll( /\bFrontispiece\\Site\\(\w+)\\/g ) ].map(
+				( [ , name ] ) => name ?? ''
+			)
+		),
+		...strangers( site, /(?<!\.test)\.tsx?$/, ( text, file ) =>
+			tsParts( text, file, site )
 		),
 	];
 }

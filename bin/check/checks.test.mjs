@@ -45,6 +45,29 @@ test( 'an import across a boundary is found in both languages', () => {
 	);
 } );
 
+test( 'a site feature that imports another is found', () => {
+	write( {
+		'includes/Site/Likes/Likes.php':
+			'<?php use Frontispiece\\Site\\Settings; use Frontispiece\\Site\\Search\\Query;',
+		'includes/Site/Search/Query.php': '<?php',
+		'includes/Site/Settings.php':
+			'<?php use Frontispiece\\Site\\Search\\Query;',
+		'src/site/likes/page.ts':
+			"import '../site'; import { find } from '../search/find';",
+		'src/site/search/find.ts': '',
+		'src/site/site.ts': '',
+	} );
+	assert.deepEqual(
+		boundaries( root )
+			.map( ( fault ) => fault.replace( `${ root }/`, '' ) )
+			.filter( ( fault ) => fault.includes( 'feature' ) ),
+		[
+			'includes/Site/Likes/Likes.php: feature Likes must not import Search',
+			'src/site/likes/page.ts: feature likes must not import search',
+		]
+	);
+} );
+
 test( 'a file over the ceiling is found', () => {
 	write( {
 		'includes/Feed/Long.php': '\n'.repeat( 371 ),

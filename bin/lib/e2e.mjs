@@ -38,7 +38,9 @@ export default async function setup() {
 		}
 		const options = {
 			graphOrigin: graph?.origin,
-			muPlugins: [ join( root, 'tests/fixtures/mu-plugins/menus.php' ) ],
+			muPlugins: [ 'menus.php', 'site-features.php' ].map( ( name ) =>
+				join( root, 'tests/fixtures/mu-plugins', name )
+			),
 		};
 		/** @param {import('./site.mjs').SiteOptions} what */
 		const start = async ( what ) => {

@@ -6,6 +6,8 @@ namespace Frontispiece\Demo;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Feeds;
 use Frontispiece\Kernel;
+use Frontispiece\Site\Site;
+use Frontispiece\Site\Switches;
 
 /**
  * The pages of the demo: one for each thing there is to see, and a front page that links to them.
@@ -21,12 +23,18 @@ final class Pages {
 
 	public function make(): void {
 		Feed::demo( $this->kernel );
+		$before = [ 'show_on_front', 'page_on_front', 'page_for_posts', Switches::OPTION ];
+		if ( false === $this->kernel->options()->get( 'demo_pages' ) ) {
+			$this->kernel->options()->set( [ 'demo_pages' => array_combine( $before, array_map( 'get_option', $before ) ) ] );
+		}
 		$title = __( 'Harbour Lane Books & Coffee', 'frontispiece' );
 		// First without its links: the pages stand under it.
 		$front = $this->put( self::FRONT, $title, '' );
 		$links = '';
-		foreach ( $this->list() as $slug => $page ) {
-			$id     = $this->put( $slug, $page['title'], $page['content'], $front );
+		$ids   = [];
+		foreach ( $this->list() + $this->site()->list() as $slug => $page ) {
+			$id           = $this->put( $slug, $page['title'], $page['content'], $front );
+			$ids[ $slug ] = $id;
 			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->', esc_url( (string) get_permalink( $id ) ), esc_html( $page['title'] ), esc_html( $page['about'] ) );
 		}
 		$this->put(
@@ -35,21 +43,24 @@ final class Pages {
 			'<!-- wp:paragraph --><p>' . esc_html__( 'A small shop by the sea, shown with the demo content of Frontispiece. Nothing here needs an account or a token.', 'frontispiece' ) . '</p><!-- /wp:paragraph -->'
 			. '<!-- wp:list --><ul class="wp-block-list">' . $links . '</ul><!-- /wp:list -->'
 		);
-		if ( false === $this->kernel->options()->get( 'demo_pages' ) ) {
-			$this->kernel->options()->set( [ 'demo_pages' => [ 'show_on_front' => get_option( 'show_on_front' ), 'page_on_front' => (int) get_option( 'page_on_front' ) ] ] );
-		}
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $front );
+		update_option( 'page_for_posts', $ids[ SitePages::MAGAZINE ] ?? 0 );
+		( new Magazine() )->make( $this->kernel->clock()->now() );
+		$this->site()->switchOn( Site::switches( $this->kernel ) );
 	}
 
 	public function remove(): void {
 		foreach ( $this->ids() as $id ) {
 			wp_delete_post( $id, true );
 		}
+		( new Magazine() )->removeCategories();
 		$before = $this->kernel->options()->get( 'demo_pages' );
 		if ( is_array( $before ) ) {
 			update_option( 'show_on_front', $before['show_on_front'] ?? 'posts' );
 			update_option( 'page_on_front', $before['page_on_front'] ?? 0 );
+			update_option( 'page_for_posts', $before['page_for_posts'] ?? 0 );
+			update_option( Switches::OPTION, $before[ Switches::OPTION ] ?? [], true );
 		}
 		$this->kernel->options()->set( [ 'demo_pages' => false ] );
 		$account = Feed::accounts( $this->kernel )->byHandle( 'demo' );
@@ -85,6 +96,8 @@ final class Pages {
 			'ajax'  => admin_url( 'admin-ajax.php' ),
 			'rest'  => rest_url( 'frontispiece/v1/' ),
 			'pages' => $pages,
+			// One page for each site feature that has a place of its own, and the magazine.
+			'reader' => $this->addresses( array_keys( $this->site()->list() ) ),
 		];
 	}
 
@@ -97,6 +110,25 @@ final class Pages {
 		return [
 			...( new SocialFeedPages( $this->kernel->blocks() ) )->list(),
 		];
+	}
+
+	/**
+	 * @param list<string> $slugs
+	 * @return array<string, string> slug => address of the page
+	 */
+	private function addresses( array $slugs ): array {
+		$addresses = [];
+		foreach ( $slugs as $slug ) {
+			$page = get_page_by_path( self::FRONT . "/$slug" );
+			if ( $page instanceof \WP_Post ) {
+				$addresses[ $slug ] = (string) get_permalink( $page );
+			}
+		}
+		return $addresses;
+	}
+
+	private function site(): SitePages {
+		return new SitePages();
 	}
 
 	private function put( string $slug, string $title, string $content, int $parent = 0 ): int {

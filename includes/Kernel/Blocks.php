@@ -57,14 +57,7 @@ final class Blocks {
 	 * @return array<string, mixed>
 	 */
 	public function attributes( string $feature, array $raw ): array {
-		$raw    = array_change_key_case( $raw );
-		$result = [];
-		foreach ( $this->declared()[ $feature ]['attributes'] ?? [] as $name => $attribute ) {
-			if ( true !== ( $attribute['secret'] ?? false ) ) {
-				$result[ $name ] = array_key_exists( strtolower( $name ), $raw ) ? Value::read( $raw[ strtolower( $name ) ], $attribute ) : $attribute['default'] ?? Value::blank( $attribute['type'] );
-			}
-		}
-		return $result;
+		return Value::all( $raw, array_filter( $this->declared()[ $feature ]['attributes'] ?? [], static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ) ) );
 	}
 
 	/**

@@ -16,7 +16,7 @@ final class Lifecycle implements Module {
 				wp_clear_scheduled_hook( Worker::HOOK );
 			} );
 		add_action( 'init', fn() => $this->upgrade(), 1 );
-		add_action( 'init', static fn() => load_plugin_textdomain( 'frontispiece', false, dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages' ) );
+		add_action( 'init', static fn() => load_plugin_textdomain( 'frontispiece', false, dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages' ), 0 );
 	}
 
 	/** Only this site: in a network the others follow at their own first admin, cron or CLI request. */

@@ -18,6 +18,22 @@ final class Value {
 		};
 	}
 
+	/**
+	 * Every declared value: converted, clamped, or its default. Unknown names are dropped, the case of names does not count.
+	 *
+	 * @param array<array-key, mixed> $raw
+	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, ...}> $declared
+	 * @return array<string, mixed>
+	 */
+	public static function all( array $raw, array $declared ): array {
+		$raw    = array_change_key_case( $raw );
+		$result = [];
+		foreach ( $declared as $name => $attribute ) {
+			$result[ $name ] = array_key_exists( strtolower( $name ), $raw ) ? self::read( $raw[ strtolower( $name ) ], $attribute ) : $attribute['default'] ?? self::blank( $attribute['type'] );
+		}
+		return $result;
+	}
+
 	public static function blank( string $type ): mixed {
 		return match ( $type ) {
 			'boolean' => false,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Demo;
 
 use Frontispiece\Demo\Pages;
+use Frontispiece\Demo\SitePages;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Tests\TestCase;
 
@@ -80,7 +81,7 @@ final class PagesTest extends TestCase {
 		$this->pages->make();
 		self::assertSame( $made, $count() );
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
-		self::assertSame( count( $this->manifest() ) + 1, $made );
+		self::assertSame( count( $this->manifest() ) + count( ( new SitePages() )->list() ) + 1, $made );
 		$front = (string) get_post_field( 'post_content', (int) get_option( 'page_on_front' ) );
 		foreach ( $this->manifest() as $page ) {
 			self::assertStringContainsString( 'href="' . esc_url( $page['url'] ) . '"', $front );

@@ -105,7 +105,7 @@ final class BlocksTest extends TestCase {
 	public function test_alignment_classes_and_anchor_of_a_block_are_on_its_element(): void {
 		$html = do_blocks( '<!-- wp:frontispiece/social-feed {"num":1,"align":"wide","className":"mine \\u0022x","anchor":"news"} /-->' );
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		self::assertTrue( $tags->next_tag( 'div' ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'div' ] ) );
 		self::assertTrue( $tags->has_class( 'frontispiece-social-feed' ) );
 		self::assertTrue( $tags->has_class( 'alignwide' ) );
 		self::assertTrue( $tags->has_class( 'mine' ) );

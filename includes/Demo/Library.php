@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Demo;
+
+use Frontispiece\Feed\Demo\Catalogue;
+
+/** The demo's pictures as attachments. Their renditions ship with the plugin: none is made here. */
+final class Library {
+	private const FOLDER = 'frontispiece-demo';
+
+	/** @var array<string, int> */
+	private array $made = [];
+
+	/** @return int 0 when there is no such picture, or the uploads folder cannot be written to */
+	public function attachment( string $stem ): int {
+		return $this->made[ $stem ] ??= $this->find( $stem ) ?? $this->make( $stem );
+	}
+
+	private function find( string $stem ): ?int {
+		$found = get_posts( [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'numberposts' => 1, 'fields' => 'ids', 'meta_key' => Pages::META, 'meta_value' => $stem ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- some thirty times in a site's life.
+		return isset( $found[0] ) ? (int) $found[0] : null;
+	}
+
+	private function make( string $stem ): int {
+		$picture = Catalogue::picture( $stem );
+		$uploads = wp_upload_dir( null, false );
+		$folder  = $uploads['basedir'] . '/' . self::FOLDER;
+		if ( null === $picture || false !== $uploads['error'] || ! wp_mkdir_p( $folder ) ) {
+			return 0;
+		}
+		$sizes = [];
+		$names = [ 150 => 'thumbnail', 320 => 'medium', 640 => 'medium_large', 1080 => 'large' ];
+		foreach ( $picture['sizes'] as $width ) {
+			$file = "$stem-$width.webp";
+			if ( ! copy( dirname( FRONTISPIECE_FILE ) . "/assets/demo/$file", "$folder/$file" ) ) {
+				return 0;
+			}
+			$sizes[ $names[ $width ] ?? (string) $width ] = [
+				'file'      => $file,
+				'width'     => $width,
+				'height'    => (int) round( $width * $picture['height'] / $picture['width'] ),
+				'mime-type' => 'image/webp',
+			];
+		}
+		$whole = array_pop( $sizes );
+		if ( null === $whole ) {
+			return 0;
+		}
+		$id = wp_insert_attachment(
+			[
+				'post_title'     => wp_slash( $picture['alt'] ),
+				'post_mime_type' => 'image/webp',
+				'guid'           => $uploads['baseurl'] . '/' . self::FOLDER . "/{$whole['file']}",
+				'meta_input'     => [ Pages::META => $stem, '_wp_attachment_image_alt' => wp_slash( $picture['alt'] ) ],
+			],
+			self::FOLDER . "/{$whole['file']}"
+		);
+		wp_update_attachment_metadata( $id, [ 'width' => $whole['width'], 'height' => $whole['height'], 'file' => self::FOLDER . "/{$whole['file']}", 'sizes' => $sizes ] );
+		return $id;
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Demo;
+
+use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Raw;
+
+/**
+ * A small magazine: articles with pictures, categories and comments. Made once; a second making leaves it as it is.
+ *
+ * @phpstan-import-type Article from Articles
+ */
+final class Magazine {
+	private const SOURCE = '_frontispiece_demo_source';
+
+	public function make( int $now ): void {
+		$articles = ( new Articles() )->list( $now );
+		$there    = $this->sources();
+		if ( [] === array_diff( array_column( $articles, 'id' ), $there ) ) {
+			return;
+		}
+		wp_defer_term_counting( true );
+		wp_defer_comment_counting( true );
+		$library    = new Library();
+		$categories = $this->categories();
+		foreach ( $articles as $article ) {
+			if ( ! in_array( $article['id'], $there, true ) ) {
+				$id = $this->put( $article, $categories[ $article['category'] ] ?? 0, $library->attachment( $article['picture'] ) );
+				$this->discuss( $id, Catalogue::comments( $article['id'] ), $now );
+			}
+		}
+		wp_defer_comment_counting( false );
+		wp_defer_term_counting( false );
+	}
+
+	public function removeCategories(): void {
+		$terms = get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false, 'fields' => 'ids', 'meta_key' => Pages::META ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- five terms.
+		foreach ( is_array( $terms ) ? $terms : [] as $id ) {
+			wp_delete_term( (int) $id, 'category' );
+		}
+	}
+
+	/** @param Article $article */
+	private function put( array $article, int $category, int $picture ): int {
+		return wp_insert_post(
+			[
+				'post_type'      => 'post',
+				'post_status'    => 'publish',
+				'post_title'     => wp_slash( $article['title'] ),
+				'post_content'   => wp_slash( $article['content'] ),
+				'post_excerpt'   => wp_slash( $article['excerpt'] ),
+				'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $article['published'] ),
+				'post_date'      => (string) wp_date( 'Y-m-d H:i:s', $article['published'] ),
+				'comment_status' => 'open',
+				'post_category'  => [ $category ],
+				'meta_input'     => [ Pages::META => '1', self::SOURCE => $article['id'] ] + ( 0 === $picture ? [] : [ '_thumbnail_id' => $picture ] ),
+			]
+		);
+	}
+
+	/** @param list<array<string, mixed>> $comments */
+	private function discuss( int $post, array $comments, int $now, int $parent = 0 ): void {
+		foreach ( $comments as $data ) {
+			$comment = new Raw( $data );
+			$at      = $now - $comment->int( 'age' );
+			$id      = (int) wp_insert_comment(
+				[
+					'comment_post_ID'      => $post,
+					'comment_parent'       => $parent,
+					'comment_author'       => wp_slash( $comment->string( 'name' ) ),
+					'comment_content'      => wp_slash( esc_html( $comment->string( 'text' ) ) ),
+					'comment_date_gmt'     => gmdate( 'Y-m-d H:i:s', $at ),
+					'comment_date'         => (string) wp_date( 'Y-m-d H:i:s', $at ),
+					'comment_approved'     => 1,
+				]
+			);
+			$this->discuss( $post, array_map( static fn( Raw $reply ): array => array_filter( $reply->all(), 'is_string', ARRAY_FILTER_USE_KEY ), $comment->list( 'replies' ) ), $now, $id );
+		}
+	}
+
+	/** @return array<string, int> */
+	private function categories(): array {
+		$names = array_combine(
+			Articles::CATEGORIES,
+			[ __( 'Shop news', 'frontispiece' ), __( 'Books', 'frontispiece' ), __( 'Harbour', 'frontispiece' ), __( 'From the kitchen', 'frontispiece' ), __( 'Voices', 'frontispiece' ) ]
+		);
+		$ids = [];
+		foreach ( $names as $slug => $name ) {
+			$term = get_term_by( 'slug', $slug, 'category' );
+			$made = $term instanceof \WP_Term ? [ 'term_id' => $term->term_id ] : wp_insert_term( $name, 'category', [ 'slug' => $slug ] );
+			if ( is_array( $made ) ) {
+				$ids[ $slug ] = (int) $made['term_id'];
+				// A category of the site's own is not ours to remove.
+				if ( ! $term instanceof \WP_Term ) {
+					add_term_meta( $ids[ $slug ], Pages::META, '1', true );
+				}
+			}
+		}
+		return $ids;
+	}
+
+	/** @return list<string> which of the demo's posts are articles already */
+	private function sources(): array {
+		global $wpdb;
+		return array_values( array_map( 'strval', $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::SOURCE ) ) ) );
+	}
+}

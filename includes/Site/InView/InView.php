@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\InView;
+
+use Frontispiece\Kernel;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\Settings;
+use Frontispiece\Site\Site;
+
+/** Marks the blocks of a post, and the posts of a list, once they have come into view; a theme or the effect chosen here draws from the mark. */
+final class InView implements Feature {
+	private const NAME = 'in-view';
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
+	}
+
+	private function enqueue(): void {
+		if ( ! is_singular( 'post' ) && ! is_home() && ! is_archive() && ! is_search() ) {
+			return;
+		}
+		$effect = $this->settings->string( 'effect' );
+		Site::scripts( $this->kernel )->page( self::NAME, 'none' === $effect ? [] : [ 'effect' => $effect ] );
+		if ( 'none' !== $effect ) {
+			wp_enqueue_style( $this->kernel->assets()->style( self::NAME ) );
+		}
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site;
+
+use Frontispiece\Kernel\Assets;
+use Frontispiece\Kernel\Text;
+
+/**
+ * Plain scripts of features, which need no React. Three kinds, by when a visitor's browser gets them:
+ *
+ * head: a few bytes inside the page's head, run before the first paint (src/site/<feature>/head.ts);
+ * page: with the page, deferred (page.ts), counted in the budget of what loads up front;
+ * lazy: at the visitor's first move, key, touch or scroll (lazy.ts), after which it gets the events it missed.
+ */
+final class Scripts {
+	/** @var array<string, array<string, mixed>> */
+	private array $lazy = [];
+
+	public function __construct( private readonly Assets $assets ) {}
+
+	/** @param array<string, mixed> $config what the script finds in window.frontispieceSite[feature] */
+	public function page( string $feature, array $config = [] ): void {
+		$handle = $this->assets->script( "$feature-page" );
+		if ( [] !== $config && ! wp_script_is( $handle ) ) {
+			wp_add_inline_script( $handle, self::configure( $feature, $config ), 'before' );
+		}
+		wp_enqueue_script( $handle );
+	}
+
+	/** @param array<string, mixed> $config what the script finds in window.frontispieceSite[feature] */
+	public function lazy( string $feature, array $config = [] ): void {
+		if ( [] === $this->lazy ) {
+			wp_enqueue_script( $this->assets->script( 'starter-page' ) );
+			// Before the footer's scripts, which are printed at 20.
+			add_action( 'wp_footer', fn() => $this->printLazy(), 19 );
+		}
+		$this->lazy[ $feature ] = $config;
+	}
+
+	/** @param array<string, mixed> $config what the script finds in window.frontispieceSite[feature] */
+	public function head( string $feature, array $config = [] ): void {
+		$file = dirname( FRONTISPIECE_FILE ) . "/build/$feature-head.js";
+		if ( is_file( $file ) ) {
+			wp_print_inline_script_tag( self::configure( $feature, $config ) . trim( (string) file_get_contents( $file ) ), [ 'id' => "frontispiece-$feature-head" ] );
+		}
+	}
+
+	private function printLazy(): void {
+		$code    = '';
+		$sources = [];
+		foreach ( $this->lazy as $feature => $config ) {
+			$code     .= [] === $config ? '' : self::configure( $feature, $config );
+			$sources   = [ ...$sources, ...array_column( $this->assets->chain( "$feature-lazy" ), 'src' ) ];
+		}
+		wp_add_inline_script( $this->assets->script( 'starter-page' ), $code . 'window.frontispieceLazy=' . Text::jsonScript( $sources ), 'before' );
+	}
+
+	/** @param array<string, mixed> $config */
+	private static function configure( string $feature, array $config ): string {
+		return sprintf( '(window.frontispieceSite??={})["%s"]=%s;', $feature, [] === $config ? '{}' : Text::jsonScript( $config ) );
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site;
+
+use Frontispiece\Kernel;
+use Frontispiece\Module;
+
+/** What makes a content site pleasant: features that are off until the owner switches them on. A feature that is off is one array key. */
+final class Site implements Module {
+	/** @var array<string, class-string<Feature>> each feature is one line here, one folder beside this file and one in src/site */
+	public const FEATURES = [
+		'in-view' => InView\InView::class,
+	];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		// First of all, because widgets are made at priority 1.
+		add_action( 'init', fn() => $this->start(), 0 );
+	}
+
+	public static function switches( Kernel $kernel ): Switches {
+		return $kernel->once( Switches::class, static fn() => new Switches() );
+	}
+
+	public static function scripts( Kernel $kernel ): Scripts {
+		return $kernel->once( Scripts::class, static fn() => new Scripts( $kernel->assets() ) );
+	}
+
+	private function start(): void {
+		$switches = self::switches( $this->kernel );
+		$on       = array_intersect_key( $switches->on(), self::FEATURES );
+		foreach ( $on as $feature => $given ) {
+			$class = self::FEATURES[ $feature ];
+			( new $class( $this->kernel, $switches->settings( $feature, $given ) ) )->register();
+		}
+		foreach ( array_diff_key( self::FEATURES, $on ) as $feature => $class ) {
+			// What stands in posts must not show as text once its feature is off.
+			add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), '__return_empty_string' );
+		}
+	}
+}

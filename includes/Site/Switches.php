@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site;
+
+use Frontispiece\Kernel\Value;
+
+/**
+ * Which features are on, and the owner's options for them: one autoloaded option, read by every request at no cost.
+ *
+ * @phpstan-type Declared array{title?: string, description?: string, attributes?: array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, label?: string, help?: string, group?: string, labels?: array<string, string>}>}
+ */
+final class Switches {
+	public const OPTION = 'frontispiece_site';
+
+	/** @var array<string, Declared>|null */
+	private ?array $declared = null;
+
+	/** @return array<string, array<string, mixed>> feature => the options that were set for it */
+	public function on(): array {
+		$stored = $this->stored();
+		$on     = array_intersect_key( $stored['options'] + array_fill_keys( $stored['on'], [] ), array_flip( $stored['on'] ) );
+		/**
+		 * Filters the site features that are on in this request.
+		 *
+		 * @param array<string, array<string, mixed>> $on Feature => the options that differ from its defaults.
+		 */
+		$on = (array) apply_filters( 'frontispiece_site_features', $on );
+		/** @var array<string, array<string, mixed>> */
+		return array_filter( $on, 'is_array' );
+	}
+
+	/** @param array<string, mixed> $given */
+	public function settings( string $feature, array $given ): Settings {
+		return new Settings( Value::all( $given, $this->declared()[ $feature ]['attributes'] ?? [] ) );
+	}
+
+	/**
+	 * Stores what the owner chose; the options of a feature that is switched off are kept for when it comes back.
+	 *
+	 * @param list<string>                        $on
+	 * @param array<string, array<string, mixed>> $options feature => options
+	 */
+	public function save( array $on, array $options ): void {
+		$kept = $this->stored()['options'];
+		foreach ( $options as $feature => $given ) {
+			$defaults         = $this->settings( $feature, [] )->all();
+			$kept[ $feature ] = array_filter( $this->settings( $feature, $given )->all(), static fn( $value, $name ): bool => $defaults[ $name ] !== $value, ARRAY_FILTER_USE_BOTH );
+		}
+		$known = array_keys( $this->declared() );
+		update_option( self::OPTION, [ 'on' => array_values( array_intersect( $on, $known ) ), 'options' => array_filter( array_intersect_key( $kept, array_flip( $known ) ) ) ], true );
+	}
+
+	/** @return array<string, Declared> feature => its title and options; empty before the build */
+	public function declared(): array {
+		if ( null === $this->declared ) {
+			$file = dirname( FRONTISPIECE_FILE ) . '/build/options.php';
+			/** @var array<string, Declared> $declared */
+			$declared       = is_file( $file ) ? require $file : [];
+			$this->declared = array_intersect_key( $declared, Site::FEATURES );
+		}
+		return $this->declared;
+	}
+
+	/** @return array{on: list<string>, options: array<string, array<string, mixed>>} */
+	public function stored(): array {
+		$stored = get_option( self::OPTION );
+		$stored = is_array( $stored ) ? $stored : [];
+		/** @var array<string, array<string, mixed>> $options */
+		$options = array_filter( is_array( $stored['options'] ?? null ) ? $stored['options'] : [], 'is_array' );
+		return [
+			'on'      => array_values( array_filter( is_array( $stored['on'] ?? null ) ? $stored['on'] : [], 'is_string' ) ),
+			'options' => $options,
+		];
+	}
+}

@@ -1,0 +1,57 @@
+import type {} from '../site';
+
+const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ];
+const happen = ( type: string ) =>
+	document.body.dispatchEvent( new Event( type, { bubbles: true } ) );
+
+async function run( lazy: string[] ) {
+	window.frontispieceLazy = lazy;
+	await jest.isolateModulesAsync( async () => {
+		await import( './page' );
+	} );
+}
+
+beforeEach( () => {
+	document.head.innerHTML = '';
+	Object.defineProperty( window, 'scrollY', { value: 0, writable: true } );
+} );
+
+it( 'loads every lazy script once, at the first thing a visitor does', async () => {
+	await run( [ '/a.js', '/b.js' ] );
+	expect( scripts() ).toHaveLength( 0 );
+	happen( 'keydown' );
+	happen( 'mousemove' );
+	expect( scripts().map( ( { src } ) => new URL( src ).pathname ) ).toEqual( [
+		'/a.js',
+		'/b.js',
+	] );
+} );
+
+it( 'keeps what happens until all of them are there, one that fails included', async () => {
+	await run( [ '/a.js', '/b.js' ] );
+	happen( 'keydown' );
+	happen( 'keyup' );
+	const [ a, b ] = scripts();
+	a?.dispatchEvent( new Event( 'load' ) );
+	happen( 'scroll' );
+	b?.dispatchEvent( new Event( 'error' ) );
+	happen( 'keydown' );
+	expect( window.frontispieceSeen?.map( ( { type } ) => type ) ).toEqual( [
+		'keydown',
+		'keyup',
+		'scroll',
+	] );
+} );
+
+it( 'loads at once on a page that is scrolled already', async () => {
+	window.scrollY = 500;
+	await run( [ '/a.js' ] );
+	expect( scripts() ).toHaveLength( 1 );
+} );
+
+it( 'does nothing where no script waits', async () => {
+	await run( [] );
+	happen( 'keydown' );
+	expect( scripts() ).toHaveLength( 0 );
+	expect( window.frontispieceSeen ).toEqual( [] );
+} );

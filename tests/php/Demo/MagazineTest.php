@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Demo;
+
+use Frontispiece\Demo\Articles;
+use Frontispiece\Demo\Pages;
+use Frontispiece\Demo\SitePages;
+use Frontispiece\Site\Site;
+use Frontispiece\Site\Switches;
+use Frontispiece\Tests\TestCase;
+
+final class MagazineTest extends TestCase {
+	private Pages $pages;
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Switches::OPTION );
+		$this->pages = new Pages( $this->kernel() );
+	}
+
+	protected function tearDown(): void {
+		$this->pages->remove();
+		delete_option( Switches::OPTION );
+		parent::tearDown();
+	}
+
+	public function test_there_are_at_least_sixty_articles_with_title_picture_and_category(): void {
+		$this->pages->make();
+		$posts = get_posts( [ 'numberposts' => -1, 'meta_key' => Pages::META ] );
+		self::assertGreaterThanOrEqual( 60, count( $posts ) );
+		$comments = 0;
+		foreach ( $posts as $post ) {
+			self::assertNotSame( '', $post->post_title );
+			self::assertLessThanOrEqual( 70, mb_strlen( $post->post_title ) );
+			self::assertGreaterThan( 3, count( parse_blocks( $post->post_content ) ) );
+			self::assertTrue( has_post_thumbnail( $post ), $post->post_title );
+			self::assertContains( get_the_category( $post->ID )[0]->slug, Articles::CATEGORIES );
+			self::assertStringNotContainsString( '[', do_blocks( $post->post_content ) );
+			$comments += (int) $post->comment_count;
+		}
+		self::assertGreaterThan( 20, $comments );
+		self::assertNotSame( [], get_comments( [ 'parent__not_in' => [ 0 ], 'number' => 1 ] ) );
+		self::assertSame( get_permalink( (int) get_option( 'page_for_posts' ) ), home_url( '/frontispiece-demo/' . SitePages::MAGAZINE . '/' ) );
+	}
+
+	public function test_every_site_feature_is_on_in_the_demo_and_as_before_after_it(): void {
+		$switches = Site::switches( $this->kernel() );
+		$switches->save( [ 'in-view' ], [ 'in-view' => [ 'effect' => 'fade' ] ] );
+		$this->pages->make();
+		self::assertEqualsCanonicalizing( array_keys( Site::FEATURES ), array_keys( $switches->on() ) );
+		$this->pages->remove();
+		self::assertSame( [ 'in-view' => [ 'effect' => 'fade' ] ], $switches->on() );
+	}
+
+	public function test_making_it_twice_makes_nothing_twice_and_removing_it_leaves_no_trace(): void {
+		/** @return list<int> */
+		$count = static fn(): array => [ count( get_posts( [ 'numberposts' => -1 ] ) ), count( get_posts( [ 'post_type' => 'attachment', 'numberposts' => -1 ] ) ), count( get_categories( [ 'hide_empty' => false ] ) ), count( get_comments( [ 'fields' => 'ids' ] ) ) ];
+		$none  = $count();
+		$this->pages->make();
+		$made = $count();
+		$this->pages->make();
+		self::assertSame( $made, $count() );
+		$folder = wp_get_upload_dir()['basedir'] . '/frontispiece-demo';
+		self::assertNotSame( [], glob( "$folder/*.webp" ) );
+		$this->pages->remove();
+		self::assertSame( $none, $count() );
+		self::assertSame( [], glob( "$folder/*.webp" ) );
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site;
+
+use Frontispiece\Site\Site;
+use Frontispiece\Site\Switches;
+use Frontispiece\Tests\Kernel\Visitor;
+
+final class SiteTest extends SiteTestCase {
+	private Switches $switches;
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Switches::OPTION );
+		$this->switches = new Switches();
+	}
+
+	protected function tearDown(): void {
+		delete_option( Switches::OPTION );
+		parent::tearDown();
+	}
+
+	public function test_every_feature_is_declared_and_off_until_it_is_switched_on(): void {
+		self::assertSame( [], $this->switches->on() );
+		self::assertEqualsCanonicalizing( array_keys( Site::FEATURES ), array_keys( $this->switches->declared() ) );
+		foreach ( $this->switches->declared() as $feature => $declared ) {
+			self::assertNotSame( '', $declared['title'] ?? '', $feature );
+			self::assertNotSame( '', $declared['description'] ?? '', $feature );
+			foreach ( $declared['attributes'] ?? [] as $name => $option ) {
+				self::assertNotSame( '', $option['label'] ?? '', "$feature: $name" );
+			}
+		}
+	}
+
+	/** S001-005 */
+	public function test_what_the_owner_chooses_is_kept_validated_and_kept_while_the_feature_is_off(): void {
+		$this->switches->save( [ 'in-view', 'unheard-of' ], [ 'in-view' => [ 'effect' => 'rise', 'other' => 1 ], 'unheard-of' => [ 'a' => 1 ] ] );
+		self::assertSame( [ 'in-view' => [ 'effect' => 'rise' ] ], $this->switches->on() );
+		$this->switches->save( [], [] );
+		self::assertSame( [], $this->switches->on() );
+		$this->switches->save( [ 'in-view' ], [] );
+		self::assertSame( 'rise', $this->switches->settings( 'in-view', $this->switches->on()['in-view'] )->string( 'effect' ) );
+		$this->switches->save( [ 'in-view' ], [ 'in-view' => [ 'effect' => 'explode' ] ] );
+		self::assertSame( [ 'in-view' => [] ], $this->switches->on() );
+	}
+
+	public function test_a_broken_option_means_that_everything_is_off(): void {
+		foreach ( [ 'text', 7, [ 'on' => 'all' ], [ 'on' => [ [ 1 ] ], 'options' => 3 ] ] as $broken ) {
+			update_option( Switches::OPTION, $broken );
+			self::assertSame( [], $this->switches->on() );
+		}
+	}
+
+	public function test_a_page_of_a_site_without_features_holds_nothing_of_them(): void {
+		Visitor::equip( 'site-features' );
+		try {
+			$answer = ( new Visitor() )->get( '/' );
+		} finally {
+			Visitor::strip( 'site-features' );
+		}
+		self::assertSame( 200, $answer->status );
+		foreach ( [ 'frontispieceSite', 'frontispieceLazy', 'plugins/frontispiece/' ] as $trace ) {
+			self::assertStringNotContainsString( $trace, $answer->body );
+		}
+	}
+
+	public function test_the_shortcode_of_a_feature_that_is_off_leaves_no_text(): void {
+		foreach ( array_keys( Site::FEATURES ) as $feature ) {
+			self::assertSame( '', do_shortcode( '[frontispiece_' . strtr( $feature, '-', '_' ) . ']' ) );
+		}
+	}
+}
