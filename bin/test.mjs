@@ -12,7 +12,7 @@ import { ensure, logs } from './lib/paths.mjs';
 const needs = {
 	all: [ 'php', 'database', 'browser' ],
 	lint: [ 'php' ],
-	unit: [],
+	unit: [ 'php' ],
 	php: [ 'php', 'database' ],
 	e2e: [ 'php', 'browser' ],
 	long: [ 'php', 'database', 'browser' ],

@@ -171,37 +171,34 @@ export function lintSuites() {
 	];
 }
 
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+async function jestResult( args, env = {} ) {
+	const report = join( reports(), 'jest.json' );
+	rmSync( report, { force: true } );
+	const { code, output } = await node(
+		'jest/bin/jest.js',
+		[ '--json', '--outputFile', report, '--maxWorkers=2', ...args ],
+		// Some tests ask PHP for its verdict.
+		{ NODE_ENV: 'test', FRONTISPIECE_PHP: phpBinary(), ...env }
+	);
+	const json = existsSync( report )
+		? JSON.parse( readFileSync( report, 'utf8' ) )
+		: {};
+	return counted(
+		code,
+		json.numPassedTests ?? 0,
+		( json.numFailedTests ?? 0 ) + ( json.numRuntimeErrorTestSuites ?? 0 ),
+		output
+	);
+}
+
 /** @return {Suite[]} */
 export function unitSuites() {
 	return [
-		{
-			name: 'Jest',
-			run: async () => {
-				const report = join( reports(), 'jest.json' );
-				rmSync( report, { force: true } );
-				const { code, output } = await node(
-					'jest/bin/jest.js',
-					[
-						'--json',
-						'--outputFile',
-						report,
-						'--passWithNoTests',
-						'--maxWorkers=2',
-					],
-					{ NODE_ENV: 'test' }
-				);
-				const json = existsSync( report )
-					? JSON.parse( readFileSync( report, 'utf8' ) )
-					: {};
-				return counted(
-					code,
-					json.numPassedTests ?? 0,
-					( json.numFailedTests ?? 0 ) +
-						( json.numRuntimeErrorTestSuites ?? 0 ),
-					output
-				);
-			},
-		},
+		{ name: 'Jest', run: () => jestResult( [ '--passWithNoTests' ] ) },
 		...[ 'tests/graph-api', 'bin' ].map( ( folder ) => ( {
 			name: `node --test ${ folder }`,
 			run: () => nodeTest( folder ),
@@ -378,6 +375,10 @@ export function longSuites() {
 			name: 'PHPUnit on MariaDB, long',
 			weight: 2,
 			run: () => phpunitResult( 'mariadb', [ '--group', 'long' ], env ),
+		},
+		{
+			name: 'Jest, long',
+			run: () => jestResult( [ '--testPathPatterns=parity' ], env ),
 		},
 		{
 			name: 'Playwright, long',
