@@ -1,0 +1,104 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\PartialPages;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\Settings;
+use Frontispiece\Site\Site;
+
+/**
+ * Pagination without a reload. The server answers a partial request with the main content area of the page; the page's own
+ * script asks for it, and so may any other client of the same protocol.
+ */
+final class PartialPages implements Feature {
+	private const NAME = 'partial-pages';
+
+	/** A document that was loaded from an address which a partial page gave it knows nothing of the pages before: it loads them. */
+	private const BACK = 'history.state?.frontispiece&&(onpopstate=e=>e.state&&location.reload());';
+
+	private string $page = '';
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+
+	public function register(): void {
+		$request = Request::take();
+		if ( null !== $request ) {
+			// The last moment before the page is rendered: whoever redirects or answers otherwise has done so.
+			add_filter( 'template_include', fn( $template ) => $this->open( $request, $template ), PHP_INT_MAX );
+		}
+		add_action( 'wp_head', fn() => $this->printVersion() );
+		add_action( 'wp_enqueue_scripts', fn() => $this->onLists() );
+		add_filter( 'render_block_core/query-pagination', fn( string $html ): string => $this->beside( $html ) );
+	}
+
+	/**
+	 * @template T
+	 * @param T $template
+	 * @return T
+	 */
+	private function open( Request $request, mixed $template ): mixed {
+		if ( is_feed() || is_robots() || is_embed() ) {
+			return $template;
+		}
+		header( 'Vary: X-PJAX, X-PJAX-Container', false );
+		header( 'X-PJAX-URL: ' . Request::address() );
+		header( 'X-PJAX-Version: ' . $this->version() );
+		header( 'X-Robots-Tag: noindex', false );
+		ob_start( fn( string $part, int $phase ): string => $this->close( $request, $part, $phase ) );
+		return $template;
+	}
+
+	private function close( Request $request, string $part, int $phase ): string {
+		// A theme may flush on the way.
+		$this->page .= $part;
+		if ( 0 === ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
+			return '';
+		}
+		// A page without that element goes out whole: every client of the protocol then opens its address.
+		return Fragment::of( $this->page, $request->container ) ?? $this->page;
+	}
+
+	private function onLists(): void {
+		global $wp_query;
+		if ( ! is_singular() && $wp_query instanceof \WP_Query && $wp_query->max_num_pages > 1 ) {
+			$this->enqueue();
+		}
+	}
+
+	private function beside( string $html ): string {
+		if ( '' !== trim( $html ) && ! is_admin() && ! wp_is_serving_rest_request() ) {
+			$this->enqueue();
+		}
+		return $html;
+	}
+
+	private function enqueue(): void {
+		// The next page may hold what wakes, though this one does not.
+		wp_enqueue_script( $this->kernel->assets()->script( 'loader' ) );
+		$failed = $this->settings->bool( 'status' ) ? [ 'failed' => __( 'The page could not be loaded here. It is being opened in full.', 'frontispiece' ) ] : [];
+		Site::scripts( $this->kernel )->lazy( self::NAME, $this->settings->all() + $failed );
+		$starter = $this->kernel->assets()->script( 'starter-page' );
+		if ( ! in_array( self::BACK, (array) wp_scripts()->get_data( $starter, 'before' ), true ) ) {
+			wp_add_inline_script( $starter, self::BACK, 'before' );
+		}
+	}
+
+	private function printVersion(): void {
+		printf( '<meta http-equiv="x-pjax-version" content="%s">' . "\n", Text::attr( $this->version() ) ); // phpcs:ignore WordPress.Security.EscapeOutput
+	}
+
+	/** Another one means that parts of the page outside its main area are out of date. */
+	private function version(): string {
+		$parts = [ FRONTISPIECE_VERSION, get_bloginfo( 'version' ), get_stylesheet(), (string) wp_get_theme()->get( 'Version' ), get_option( 'active_plugins' ) ];
+		/**
+		 * Filters the version of the site's pages: a page of one version does not take content of another.
+		 *
+		 * @param string $version Made of the versions of WordPress, theme and plugin, and of the list of active plugins.
+		 */
+		$version = (string) apply_filters( 'frontispiece_partial_pages_version', substr( md5( (string) wp_json_encode( $parts ) ), 0, 12 ) );
+		return (string) preg_replace( '/[^\w.-]/', '', $version );
+	}
+}

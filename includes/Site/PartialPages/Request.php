@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\PartialPages;
+
+/**
+ * A request for the main content area of a page instead of the whole: a parameter `_pjax`, and headers that name the container.
+ *
+ * The headers decide: a link with the parameter that somebody shares or a robot follows is answered with the page.
+ */
+final class Request {
+	public const PARAMETER = '_pjax';
+
+	private function __construct( public readonly string $container ) {}
+
+	/** Reads the request, and takes the parameter out of it so that no address on the page carries it. */
+	public static function take(): ?self {
+		$given = $_GET[ self::PARAMETER ] ?? null; // phpcs:ignore WordPress.Security -- read-only, and compared with elements only.
+		if ( null !== $given ) {
+			unset( $_GET[ self::PARAMETER ], $_REQUEST[ self::PARAMETER ] );
+			foreach ( [ 'REQUEST_URI', 'QUERY_STRING' ] as $name ) {
+				if ( isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ) {
+					$_SERVER[ $name ] = self::clean( $_SERVER[ $name ] );
+				}
+			}
+		}
+		if ( 'GET' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || 'true' !== self::header( 'HTTP_X_PJAX' ) ) {
+			return null;
+		}
+		// After a redirect only the headers are left.
+		$container = self::header( 'HTTP_X_PJAX_CONTAINER' );
+		if ( '' === $container && is_string( $given ) ) {
+			$container = wp_unslash( $given );
+		}
+		return '' === $container ? null : new self( $container );
+	}
+
+	/** The address as the visitor sees it. */
+	public static function address(): string {
+		$home = wp_parse_url( home_url() );
+		$path = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '/';
+		if ( ! is_array( $home ) ) {
+			return '';
+		}
+		return esc_url_raw( ( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' ) . '/' . ltrim( $path, '/' ) );
+	}
+
+	/** By hand, because what PHP has parsed and built again is another address to whoever compares it. */
+	private static function clean( string $address ): string {
+		$address = (string) preg_replace( '/(^|[?&])' . self::PARAMETER . '(?:=[^&#]*)?(?=&|#|$)/', '$1', $address );
+		return (string) preg_replace( [ '/\?&+/', '/&{2,}/', '/^&+|[?&]+(?=#|$)/' ], [ '?', '&', '' ], $address );
+	}
+
+	private static function header( string $name ): string {
+		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? trim( wp_unslash( $_SERVER[ $name ] ) ) : '';
+	}
+}

@@ -1,0 +1,74 @@
+import { addStyles, parse, runScripts } from './content';
+
+beforeEach( () => {
+	document.head.innerHTML = '';
+	document.body.innerHTML = '';
+} );
+
+describe( 'A fragment', () => {
+	it( 'has a title and a list of styles beside its content', () => {
+		const { title, nodes, styles } = parse(
+			'<title>Page 2 &#8211; News</title><template data-frontispiece-styles><style id="a-css">a{}</style></template><h1>News</h1><svg><title>Icon</title></svg>'
+		);
+		expect( title ).toBe( 'Page 2 – News' );
+		expect( styles.map( ( { id } ) => id ) ).toEqual( [ 'a-css' ] );
+		expect(
+			nodes.map( ( node ) => ( node as Element ).outerHTML ).join( '' )
+		).toBe( '<h1>News</h1><svg><title>Icon</title></svg>' );
+	} );
+
+	it( 'brings only the styles that the page lacks', async () => {
+		document.head.innerHTML = '<style id="a-css">old</style>';
+		const { styles } = parse(
+			'<template data-frontispiece-styles><style id="a-css">new</style><style id="b-css">b{}</style></template>'
+		);
+		await addStyles( styles );
+		expect( document.head.innerHTML ).toBe(
+			'<style id="a-css">old</style><style id="b-css">b{}</style>'
+		);
+	} );
+
+	it( 'brings its own numbers of layouts beside those of the page', async () => {
+		document.head.innerHTML =
+			'<style id="core-block-supports-inline-css">.c-1{}</style>';
+		const one = ( css: string ) =>
+			parse(
+				`<template data-frontispiece-styles><style id="core-block-supports-inline-css">${ css }</style></template>`
+			).styles;
+		await addStyles( one( '.c-1{}' ) );
+		expect( document.head.children ).toHaveLength( 1 );
+		await addStyles( one( '.c-2{}' ) );
+		expect( document.head.textContent ).toBe( '.c-1{}.c-2{}' );
+	} );
+
+	it( 'waits for a stylesheet until it is there', async () => {
+		const { styles } = parse(
+			'<template data-frontispiece-styles><link rel="stylesheet" id="c-css" href="c.css"></template>'
+		);
+		let isReady = false;
+		const ready = addStyles( styles ).then( () => {
+			isReady = true;
+		} );
+		await Promise.resolve();
+		expect( isReady ).toBe( false );
+		document.getElementById( 'c-css' )?.dispatchEvent( new Event( 'load' ) );
+		await ready;
+		expect( isReady ).toBe( true );
+	} );
+
+	it( 'runs its scripts, those with an address once a page, and leaves data alone', () => {
+		document.head.innerHTML = '<script src="/known.js"></script>';
+		document.body.innerHTML =
+			'<script src="/known.js"></script><script src="/new.js" async></script><script type="application/json">{}</script><script>window.ran = true</script>';
+		const data = document.body.querySelector( '[type]' );
+		const inline = document.body.querySelector( 'script:last-child' );
+		runScripts( document.body );
+		expect(
+			[ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) =>
+				new URL( src ).pathname
+			)
+		).toEqual( [ '/known.js', '/new.js' ] );
+		expect( data?.isConnected ).toBe( true );
+		expect( inline?.isConnected ).toBe( false );
+	} );
+} );

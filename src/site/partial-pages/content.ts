@@ -1,0 +1,86 @@
+export interface Content {
+	title: string;
+	nodes: Node[];
+	styles: Element[];
+}
+
+/** What the server sent: its title and its list of styles are no content. */
+export function parse( html: string ): Content {
+	const template = document.createElement( 'template' );
+	template.innerHTML = html;
+	const { content } = template;
+	const top = ( selector: string ) =>
+		[ ...content.children ].find( ( child ) => child.matches( selector ) );
+	const title = top( 'title' );
+	const list = top( 'template[data-frontispiece-styles]' );
+	title?.remove();
+	list?.remove();
+	return {
+		title: title?.textContent?.trim() ?? '',
+		nodes: [ ...content.childNodes ],
+		styles:
+			list instanceof HTMLTemplateElement
+				? [ ...list.content.children ]
+				: [],
+	};
+}
+
+// WordPress numbers the classes of layouts anew on every page.
+const OF_A_PAGE = 'core-block-supports-inline-css';
+const PATIENCE = 3000;
+
+/** Brings the styles that this page lacks; resolves when they apply, so that nothing is seen without them. */
+export async function addStyles( styles: readonly Element[] ): Promise< void > {
+	const coming = styles.map( ( style ) => {
+		const old = document.getElementById( style.id );
+		if ( old && style.id !== OF_A_PAGE ) {
+			return undefined;
+		}
+		const added = document.importNode( style, true );
+		if ( old?.textContent === added.textContent ) {
+			return undefined;
+		}
+		if ( old ) {
+			// The old content stays until it is replaced: both apply for that moment.
+			added.removeAttribute( 'id' );
+		}
+		document.head.append( added );
+		return added instanceof HTMLLinkElement
+			? new Promise( ( resolve ) => {
+					added.onload = added.onerror = resolve;
+					setTimeout( resolve, PATIENCE );
+				} )
+			: undefined;
+	} );
+	await Promise.all( coming );
+}
+
+const RUNS = /^$|^(text|application)\/(java|ecma)script$|^module$/i;
+
+/** Scripts that came as text do not run; those with an address run once a page. */
+export function runScripts( root: ParentNode ): void {
+	for ( const old of root.querySelectorAll( 'script' ) ) {
+		if ( ! RUNS.test( old.type ) ) {
+			continue;
+		}
+		const known =
+			old.src &&
+			[ ...document.scripts ].some(
+				( script ) => script !== old && script.src === old.src
+			);
+		if ( known ) {
+			continue;
+		}
+		const script = document.createElement( 'script' );
+		for ( const { name, value } of old.attributes ) {
+			script.setAttribute( name, value );
+		}
+		script.textContent = old.textContent;
+		if ( old.src ) {
+			old.remove();
+			document.head.append( script );
+		} else {
+			old.replaceWith( script );
+		}
+	}
+}

@@ -1,0 +1,214 @@
+import { DEFAULTS, Pages } from './pages';
+import { reply } from './test-reply';
+import type { PagesOptions } from './pages';
+
+const fetched = jest.fn();
+const opened = jest.fn();
+let pages: Pages | undefined;
+
+function start( options: Partial< PagesOptions > = {} ) {
+	pages = new Pages( { ...DEFAULTS, ...options }, opened, 'It failed.' );
+	pages.start();
+}
+
+const main = () => document.querySelector( 'main' ) as HTMLElement;
+const settle = async () => {
+	for ( let n = 0; n < 10; n++ ) {
+		await Promise.resolve();
+	}
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+};
+const click = ( selector = '.pagination a' ) => {
+	document.querySelector< HTMLElement >( selector )?.click();
+};
+const page = ( n: number ) =>
+	`<title>Page ${ n }</title><h1>News ${ n }</h1><nav class="pagination"><a href="/page/${
+		n + 1
+	}/">Next</a></nav>`;
+
+beforeEach( () => {
+	window.history.replaceState( null, '', '/' );
+	window.fetch = fetched;
+	window.scrollTo = jest.fn();
+	fetched.mockReset();
+	opened.mockReset();
+	document.title = 'Page 1';
+	document.head.innerHTML = '<title>Page 1</title>';
+	document.body.innerHTML = `<header>Header</header><main>${ page( 1 ) }</main>`;
+	main().querySelector( 'title' )?.remove();
+} );
+
+afterEach( () => pages?.stop() );
+
+describe( 'Partial pages', () => {
+	it( 'S001-012, S001-013, S001-014, S001-080: put the next page into the main area and its address into the bar', async () => {
+		const header = document.querySelector( 'header' );
+		start();
+		fetched.mockResolvedValue( reply( page( 2 ) ) );
+		click();
+		await settle();
+		expect( main().querySelector( 'h1' )?.textContent ).toBe( 'News 2' );
+		expect( main().querySelector( 'title' ) ).toBeNull();
+		expect( document.title ).toBe( 'Page 2' );
+		expect( document.querySelector( 'header' ) ).toBe( header );
+		expect( window.location.pathname ).toBe( '/page/2/' );
+		expect( window.scrollTo ).toHaveBeenCalledWith( {
+			top: 0,
+			behavior: 'instant',
+		} );
+		expect( document.activeElement ).toBe( main() );
+		expect( opened ).not.toHaveBeenCalled();
+	} );
+
+	it( 'S001-069, S001-070: mark the body while they load', async () => {
+		start();
+		let answer: ( value: unknown ) => void = () => {};
+		fetched.mockReturnValue( new Promise( ( r ) => ( answer = r ) ) );
+		click();
+		expect( document.body.className ).toBe( 'loading-posts' );
+		expect( main().getAttribute( 'aria-busy' ) ).toBe( 'true' );
+		answer( reply( page( 2 ) ) );
+		await settle();
+		expect( document.body.className ).toBe( '' );
+		expect( main().hasAttribute( 'aria-busy' ) ).toBe( false );
+		fetched.mockResolvedValue( reply( '', { status: 500 } ) );
+		click();
+		await settle();
+		expect( document.body.className ).toBe( '' );
+	} );
+
+	it( 'S001-071: open the link’s own address in full when they fail', async () => {
+		start();
+		fetched.mockResolvedValue( reply( 'x', { status: 500 } ) );
+		click();
+		await settle();
+		expect( opened ).toHaveBeenCalledWith( 'http://localhost/page/2/' );
+		expect( main().textContent ).toContain( 'News 1' );
+		expect( document.querySelector( '[role=status]' ) ).toBeNull();
+	} );
+
+	it( 'S001-117: say so where the owner wants it, and tell it by the same events', async () => {
+		const events: string[] = [];
+		for ( const name of [ 'start', 'error', 'end' ] ) {
+			document.addEventListener(
+				`frontispiece:page-${ name }`,
+				() => events.push( name ),
+				{ once: true }
+			);
+		}
+		start( { status: true } );
+		fetched.mockResolvedValue( reply( '' ) );
+		click();
+		await settle();
+		expect( document.querySelector( '[role=status]' )?.textContent ).toBe(
+			'It failed.'
+		);
+		expect( opened ).toHaveBeenCalledTimes( 1 );
+		expect( events ).toEqual( [ 'start', 'error', 'end' ] );
+	} );
+
+	it( 'S001-073, S001-074: reload when both versions are known and differ', async () => {
+		document.head.innerHTML +=
+			'<meta http-equiv="x-pjax-version" content="v1">';
+		start();
+		const answer = ( version?: string ) =>
+			fetched.mockResolvedValue(
+				reply( page( 2 ), {
+					headers: {
+						'X-PJAX-URL': 'http://localhost/two/',
+						...( version ? { 'X-PJAX-Version': version } : {} ),
+					},
+				} )
+			);
+		answer( 'v2' );
+		click();
+		await settle();
+		expect( opened ).toHaveBeenCalledWith( 'http://localhost/two/' );
+		expect( main().textContent ).toContain( 'News 1' );
+		opened.mockReset();
+		for ( const version of [ 'v1', undefined ] ) {
+			answer( version );
+			click();
+			await settle();
+			expect( main().textContent ).toContain( 'News 2' );
+		}
+		expect( opened ).not.toHaveBeenCalled();
+	} );
+
+	it( 'S001-079: drop a load that another click has overtaken, however it ends', async () => {
+		start();
+		const answers: ( ( value: unknown ) => void )[] = [];
+		fetched.mockImplementation(
+			() => new Promise( ( resolve ) => answers.push( resolve ) )
+		);
+		click();
+		click();
+		answers[ 1 ]?.( reply( page( 3 ) ) );
+		await settle();
+		answers[ 0 ]?.( reply( '', { status: 500 } ) );
+		await settle();
+		expect( main().textContent ).toContain( 'News 3' );
+		expect( opened ).not.toHaveBeenCalled();
+		expect( document.body.className ).toBe( '' );
+	} );
+
+	it( 'S001-080: give the former page back without asking for it, with its place in it', async () => {
+		start();
+		const first = main().querySelector( 'h1' );
+		fetched.mockResolvedValue( reply( page( 2 ) ) );
+		Object.defineProperty( window, 'scrollY', {
+			value: 900,
+			configurable: true,
+		} );
+		click();
+		await settle();
+		const back = new Promise( ( resolve ) =>
+			window.addEventListener( 'popstate', resolve, { once: true } )
+		);
+		window.history.back();
+		await back;
+		expect( main().querySelector( 'h1' ) ).toBe( first );
+		expect( document.title ).toBe( 'Page 1' );
+		expect( window.scrollTo ).toHaveBeenLastCalledWith( {
+			top: 900,
+			behavior: 'instant',
+		} );
+		expect( fetched ).toHaveBeenCalledTimes( 1 );
+		const forward = new Promise( ( resolve ) =>
+			window.addEventListener( 'popstate', resolve, { once: true } )
+		);
+		window.history.forward();
+		await forward;
+		expect( document.title ).toBe( 'Page 2' );
+		expect( fetched ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'ask anew for a page that is no longer kept', async () => {
+		start( { cache: 0 } );
+		fetched.mockResolvedValue( reply( page( 2 ) ) );
+		click();
+		await settle();
+		fetched.mockResolvedValue( reply( page( 1 ) ) );
+		const back = new Promise( ( resolve ) =>
+			window.addEventListener( 'popstate', resolve, { once: true } )
+		);
+		window.history.back();
+		await back;
+		await settle();
+		expect( main().textContent ).toContain( 'News 1' );
+		expect( window.location.pathname ).toBe( '/' );
+		expect( fetched ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'tell other scripts of new content', async () => {
+		start();
+		const heard = jest.fn();
+		document.addEventListener( 'frontispiece:content', heard, {
+			once: true,
+		} );
+		fetched.mockResolvedValue( reply( page( 2 ) ) );
+		click();
+		await settle();
+		expect( heard ).toHaveBeenCalledTimes( 1 );
+	} );
+} );

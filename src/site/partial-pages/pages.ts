@@ -1,0 +1,221 @@
+import { announce } from '../../kernel/announce';
+import { focusForReading } from '../../kernel/dom';
+import { PageCache } from './cache';
+import { addStyles, parse, runScripts } from './content';
+import { clean, load, pageVersion } from './request';
+import { linkOf, withoutHash } from './rules';
+
+export interface PagesOptions {
+	container: string;
+	links: string;
+	timeout: number;
+	cache: number;
+	status: boolean;
+}
+
+export const DEFAULTS: PagesOptions = {
+	container: 'main',
+	links: '.wp-block-query-pagination a, .pagination a, .posts-navigation a, a.page-numbers',
+	timeout: 10_000,
+	cache: 20,
+	status: false,
+};
+
+interface Place {
+	frontispiece: string;
+}
+
+const LOADING = 'loading-posts';
+let last = 0;
+const newId = () => `${ Date.now() }-${ ++last }`;
+
+const placeOf = ( state: unknown ) =>
+	( state as Partial< Place > | null )?.frontispiece;
+
+/** Loads pages into the main content area of this one. */
+export class Pages {
+	private readonly cache: PageCache;
+	private id: string;
+	private shown = withoutHash( window.location.href );
+	private loading: AbortController | undefined;
+
+	constructor(
+		private readonly options: PagesOptions,
+		/** Opens a page in full. */
+		private readonly open: ( url: string ) => void,
+		private readonly failedText: string
+	) {
+		this.cache = new PageCache( options.cache );
+		this.id = placeOf( window.history.state ) ?? newId();
+	}
+
+	start(): void {
+		document.addEventListener( 'click', this.onClick );
+		window.addEventListener( 'popstate', this.onPop );
+		// The page itself takes over what its first lines stood in for.
+		window.onpopstate = null;
+	}
+
+	stop(): void {
+		this.loading?.abort();
+		document.removeEventListener( 'click', this.onClick );
+		window.removeEventListener( 'popstate', this.onPop );
+	}
+
+	private container(): HTMLElement | null {
+		return document.querySelector< HTMLElement >( this.options.container );
+	}
+
+	private readonly onClick = ( event: MouseEvent ) => {
+		const link = linkOf( event, this.options.links );
+		if ( link && this.container() ) {
+			event.preventDefault();
+			void this.go( link.href, true );
+		}
+	};
+
+	private readonly onPop = ( { state }: PopStateEvent ) => {
+		const id = placeOf( state );
+		if ( ! id ) {
+			// A hash of the page that is shown; or a page from before this script was here.
+			if ( withoutHash( window.location.href ) !== this.shown ) {
+				window.location.reload();
+			}
+			return;
+		}
+		if ( id === this.id ) {
+			return;
+		}
+		this.loading?.abort();
+		const kept = this.cache.take( id );
+		const container = this.container();
+		if ( ! kept || ! container ) {
+			void this.go( window.location.href, false, id );
+			return;
+		}
+		this.leave( container );
+		this.id = id;
+		this.show( container, kept.nodes, kept.title );
+		window.scrollTo( { top: kept.scroll, behavior: 'instant' } );
+	};
+
+	private tell( name: string, detail: object ): void {
+		( this.container() ?? document ).dispatchEvent(
+			new CustomEvent( `frontispiece:page-${ name }`, {
+				bubbles: true,
+				detail,
+			} )
+		);
+	}
+
+	private async go(
+		href: string,
+		isNew: boolean,
+		id = newId()
+	): Promise< void > {
+		this.loading?.abort();
+		const loading = ( this.loading = new AbortController() );
+		document.body.classList.add( LOADING );
+		this.container()?.setAttribute( 'aria-busy', 'true' );
+		this.tell( 'start', { url: href } );
+		const { container: selector, timeout } = this.options;
+		const outcome = await load( href, selector, timeout, loading.signal );
+		if ( outcome.kind === 'aborted' || loading.signal.aborted ) {
+			this.tell( 'end', { url: href, outcome: 'aborted' } );
+			return;
+		}
+		const container = this.container();
+		try {
+			if ( outcome.kind === 'failed' || ! container ) {
+				this.tell( 'error', { url: href, ...outcome } );
+				this.fail( container, clean( href ) );
+				return;
+			}
+			const { html, url, version } = outcome;
+			const own = pageVersion();
+			if ( own && version && own !== version ) {
+				this.open( url );
+				return;
+			}
+			const { title, nodes, styles } = parse( html );
+			await addStyles( styles );
+			if ( loading.signal.aborted ) {
+				return;
+			}
+			const hash = new URL( href ).hash;
+			this.leave( container );
+			if ( isNew ) {
+				window.history.replaceState(
+					{ ...window.history.state, frontispiece: this.id },
+					''
+				);
+				window.history.pushState(
+					{ frontispiece: id },
+					'',
+					url.includes( '#' ) ? url : url + hash
+				);
+			} else {
+				window.history.replaceState( { frontispiece: id }, '', url );
+			}
+			this.id = id;
+			this.show( container, nodes, title );
+			runScripts( container );
+			this.scroll( hash );
+		} finally {
+			if ( this.loading === loading ) {
+				this.loading = undefined;
+				document.body.classList.remove( LOADING );
+				this.container()?.removeAttribute( 'aria-busy' );
+			}
+			this.tell( 'end', { url: href, outcome: outcome.kind } );
+		}
+	}
+
+	private leave( container: HTMLElement ): void {
+		this.cache.keep( this.id, {
+			nodes: [ ...container.childNodes ],
+			title: document.title,
+			scroll: window.scrollY,
+		} );
+	}
+
+	private show(
+		container: HTMLElement,
+		nodes: Node[],
+		title: string
+	): void {
+		container.replaceChildren( ...nodes );
+		if ( title ) {
+			document.title = title;
+		}
+		this.shown = withoutHash( window.location.href );
+		// The link that had the focus is gone, and nothing else says what happened.
+		focusForReading( container, { preventScroll: true } );
+		announce( document.title );
+		container.dispatchEvent(
+			new CustomEvent( 'frontispiece:content', { bubbles: true } )
+		);
+	}
+
+	private scroll( hash: string ): void {
+		const target = hash
+			? document.getElementById( decodeURIComponent( hash.slice( 1 ) ) )
+			: null;
+		if ( target ) {
+			target.scrollIntoView();
+		} else {
+			window.scrollTo( { top: 0, behavior: 'instant' } );
+		}
+	}
+
+	private fail( container: HTMLElement | null, url: string ): void {
+		if ( this.options.status && container ) {
+			const status = document.createElement( 'p' );
+			status.className = 'frontispiece-partial-pages__status';
+			status.setAttribute( 'role', 'status' );
+			container.prepend( status );
+			status.textContent = this.failedText;
+		}
+		this.open( url );
+	}
+}

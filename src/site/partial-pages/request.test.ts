@@ -1,0 +1,113 @@
+import { clean, load, pageVersion, partialAddress } from './request';
+import { reply } from './test-reply';
+
+const HREF = 'http://localhost/page/2/?s=a%20b#top';
+const fetched = jest.fn();
+
+/** As fetch does: it ends with an error as soon as it is aborted. */
+const never = ( _url: string, { signal }: RequestInit ) =>
+	new Promise( ( _resolve, reject ) =>
+		signal?.addEventListener( 'abort', () =>
+			reject( new Error( 'aborted' ) )
+		)
+	);
+
+beforeEach( () => {
+	fetched.mockReset();
+	window.fetch = fetched;
+} );
+
+const ask = ( timeout = 10_000, signal = new AbortController().signal ) =>
+	load( HREF, '#main', timeout, signal );
+
+describe( 'The request of a partial page', () => {
+	it( 'S001-109: is the link with the container appended to its own query', async () => {
+		expect( partialAddress( HREF, '#main' ) ).toBe(
+			'http://localhost/page/2/?s=a+b&_pjax=%23main'
+		);
+	} );
+
+	it( 'S001-110: carries headers that mark it and its container', async () => {
+		fetched.mockResolvedValue( reply( '<p>2</p>' ) );
+		await ask();
+		const [ , init ] = fetched.mock.calls[ 0 ] as [ string, RequestInit ];
+		expect( init.headers ).toMatchObject( {
+			'X-PJAX': 'true',
+			'X-PJAX-Container': '#main',
+		} );
+	} );
+
+	it( 'S001-113: shows the address that the server names, without the parameter', async () => {
+		fetched.mockResolvedValue(
+			reply( '<p>2</p>', {
+				url: 'http://localhost/page/2/?_pjax=%23main',
+				headers: {
+					'X-PJAX-URL': 'http://localhost/two/?_pjax=%23main&b=1',
+					'X-PJAX-Version': 'v1',
+				},
+			} )
+		);
+		expect( await ask() ).toEqual( {
+			kind: 'fragment',
+			html: '<p>2</p>',
+			url: 'http://localhost/two/?b=1',
+			version: 'v1',
+		} );
+		fetched.mockResolvedValue(
+			reply( '<p>2</p>', {
+				url: 'http://localhost/page/2/?_pjax=%23main',
+			} )
+		);
+		expect( await ask() ).toMatchObject( {
+			url: 'http://localhost/page/2/',
+			version: '',
+		} );
+		expect( clean( 'http://localhost/?s=a%20b' ) ).toBe(
+			'http://localhost/?s=a%20b'
+		);
+	} );
+
+	it( 'S001-071: has failed on an error, an empty body and a whole document', async () => {
+		for ( const answer of [
+			reply( '<p>2</p>', { status: 500 } ),
+			reply( '' ),
+			reply( '  \n' ),
+			reply( '<!doctype html><html lang="en"><body><p>2</p></body>' ),
+		] ) {
+			fetched.mockResolvedValue( answer );
+			expect( ( await ask() ).kind ).toBe( 'failed' );
+		}
+		fetched.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
+		expect( ( await ask() ).kind ).toBe( 'failed' );
+	} );
+
+	it( 'S001-135: waits 10000 ms, and not longer', async () => {
+		jest.useFakeTimers();
+		fetched.mockImplementation( never );
+		let outcome: unknown;
+		void ask().then( ( value ) => {
+			outcome = value;
+		} );
+		await jest.advanceTimersByTimeAsync( 9999 );
+		expect( outcome ).toBeUndefined();
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( outcome ).toEqual( { kind: 'failed', reason: 'timeout' } );
+		jest.useRealTimers();
+	} );
+
+	it( 'S001-079: that was given up for another is no failure', async () => {
+		fetched.mockImplementation( never );
+		const controller = new AbortController();
+		const outcome = ask( 10_000, controller.signal );
+		controller.abort();
+		expect( await outcome ).toEqual( { kind: 'aborted' } );
+	} );
+
+	it( 'reads the version of the page under any case of its name', () => {
+		document.head.innerHTML = '';
+		expect( pageVersion() ).toBe( '' );
+		document.head.innerHTML =
+			'<meta http-equiv="X-PJAX-VERSION" content="v7">';
+		expect( pageVersion() ).toBe( 'v7' );
+	} );
+} );

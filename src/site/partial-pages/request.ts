@@ -1,0 +1,93 @@
+export const PARAMETER = '_pjax';
+
+export type Outcome =
+	| {
+			kind: 'fragment';
+			html: string;
+			/** The address to show. */
+			url: string;
+			version: string;
+	  }
+	/** The page must be opened in full. */
+	| { kind: 'failed'; reason: string }
+	/** Another page was asked for meanwhile. */
+	| { kind: 'aborted' };
+
+/** An address as visitors see it. */
+export function clean( address: string, base = window.location.href ): string {
+	const url = new URL( address, base );
+	// Only where it is there: what a browser writes again is not always what stood there.
+	if ( url.searchParams.has( PARAMETER ) ) {
+		url.searchParams.delete( PARAMETER );
+	}
+	return url.href;
+}
+
+export function partialAddress( href: string, container: string ): string {
+	const url = new URL( href, window.location.href );
+	url.hash = '';
+	url.searchParams.append( PARAMETER, container );
+	return url.href;
+}
+
+const isDocument = ( html: string ) => /<html[\s>]/i.test( html );
+
+/** Asks for the main content area of a page. */
+export async function load(
+	href: string,
+	container: string,
+	timeout: number,
+	signal: AbortSignal
+): Promise< Outcome > {
+	const controller = new AbortController();
+	const abort = () => controller.abort();
+	let isLate = false;
+	const timer = setTimeout( () => {
+		isLate = true;
+		abort();
+	}, timeout );
+	signal.addEventListener( 'abort', abort );
+	try {
+		const reply = await fetch( partialAddress( href, container ), {
+			headers: {
+				Accept: 'text/html, */*;q=0.1',
+				'X-PJAX': 'true',
+				'X-PJAX-Container': container,
+				'X-Requested-With': 'XMLHttpRequest',
+			},
+			credentials: 'same-origin',
+			signal: controller.signal,
+		} );
+		const html = await reply.text();
+		if ( ! reply.ok || ! html.trim() || isDocument( html ) ) {
+			return { kind: 'failed', reason: `HTTP ${ reply.status }` };
+		}
+		return {
+			kind: 'fragment',
+			html,
+			url: clean(
+				reply.headers.get( 'X-PJAX-URL' ) || reply.url || href
+			),
+			version: reply.headers.get( 'X-PJAX-Version' ) ?? '',
+		};
+	} catch ( error ) {
+		return signal.aborted
+			? { kind: 'aborted' }
+			: { kind: 'failed', reason: isLate ? 'timeout' : String( error ) };
+	} finally {
+		clearTimeout( timer );
+		signal.removeEventListener( 'abort', abort );
+	}
+}
+
+/** The version that this page was printed with. */
+export function pageVersion(): string {
+	const metas = document.querySelectorAll< HTMLMetaElement >(
+		'meta[http-equiv]'
+	);
+	return (
+		[ ...metas ].find(
+			( { httpEquiv } ) => httpEquiv.toLowerCase() === 'x-pjax-version'
+		)?.content ?? ''
+	);
+}
