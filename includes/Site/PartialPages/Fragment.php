@@ -8,14 +8,17 @@ namespace Frontispiece\Site\PartialPages;
  * a comment or an attribute is none.
  */
 final class Fragment extends \WP_HTML_Tag_Processor {
-	/** Of these every page of a site has the same, and they are large. */
-	private const EVERYWHERE = [ 'global-styles-inline-css', 'wp-emoji-styles-inline-css', 'classic-theme-styles-inline-css' ];
+	/** WordPress numbers the classes of layouts anew on every page. */
+	private const OF_A_PAGE = 'core-block-supports-inline-css';
 
-	/** @return string|null title, styles and content; null when the page has no such element */
-	public static function of( string $html, string $container ): ?string {
+	/**
+	 * @param list<string>|null $known ids of the style sheets that the client has; null when it does not say
+	 * @return string|null title, styles and content; null when the page has no such element
+	 */
+	public static function of( string $html, string $container, ?array $known = null ): ?string {
 		$selector = self::selector( $container );
 		$inner    = null === $selector ? null : ( new self( $html ) )->inner( ...$selector );
-		return null === $inner ? null : ( new self( $html ) )->head() . $inner;
+		return null === $inner ? null : ( new self( $html ) )->head( $known ) . $inner;
 	}
 
 	/** @return array{string, string, string, string}|null tag, id, class and attribute, '' for any */
@@ -55,28 +58,34 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 		return null;
 	}
 
-	/** The page's title, which clients take out again, and an inert list of its styles for those that look for ones they lack. */
-	private function head(): string {
+	/**
+	 * The page's title, which clients take out again, and the styles that the client lacks: in an inert list for those that say
+	 * what they have, else the one that belongs to this page alone.
+	 *
+	 * @param list<string>|null $known
+	 */
+	private function head( ?array $known ): string {
 		$title  = '';
 		$styles = '';
 		while ( $this->next_tag() ) {
 			$tag = $this->get_tag();
-			if ( 'BODY' === $tag && '' === $title ) {
-				$title = '<title>' . esc_html( wp_get_document_title() ) . '</title>';
-			} elseif ( 'TITLE' === $tag && '' === $title ) {
+			$id  = $this->get_attribute( 'id' );
+			if ( 'TITLE' === $tag && '' === $title ) {
 				$title = '<title>' . esc_html( trim( $this->get_modifiable_text() ) ) . '</title>';
-			} elseif ( 'STYLE' === $tag && $this->isOwn() ) {
-				$styles .= sprintf( '<style id="%s">%s</style>', esc_attr( (string) $this->get_attribute( 'id' ) ), $this->get_modifiable_text() );
-			} elseif ( 'LINK' === $tag && $this->isOwn() && 'stylesheet' === $this->get_attribute( 'rel' ) ) {
+			} elseif ( ! is_string( $id ) || ! str_ends_with( $id, '-css' ) || ! self::isLacked( $id, $known ) ) {
+				continue;
+			} elseif ( 'STYLE' === $tag ) {
+				$styles .= sprintf( '<style id="%s">%s</style>', esc_attr( $id ), $this->get_modifiable_text() );
+			} elseif ( 'LINK' === $tag && 'stylesheet' === $this->get_attribute( 'rel' ) ) {
 				$styles .= substr( $this->html, ...$this->span() );
 			}
 		}
-		return $title . ( '' === $styles ? '' : "<template data-frontispiece-styles>$styles</template>" );
+		return $title . ( '' === $styles || null === $known ? $styles : "<template data-frontispiece-styles>$styles</template>" );
 	}
 
-	private function isOwn(): bool {
-		$id = $this->get_attribute( 'id' );
-		return is_string( $id ) && str_ends_with( $id, '-css' ) && ! in_array( $id, self::EVERYWHERE, true );
+	/** @param list<string>|null $known */
+	private static function isLacked( string $id, ?array $known ): bool {
+		return self::OF_A_PAGE === $id || ( null !== $known && ! in_array( $id, $known, true ) );
 	}
 
 	/** @return array{int, int} */

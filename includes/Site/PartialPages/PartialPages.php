@@ -43,6 +43,8 @@ final class PartialPages implements Feature {
 		if ( is_feed() || is_robots() || is_embed() ) {
 			return $template;
 		}
+		// Page caches that know nothing of Vary would give the fragment to whoever asks for the address.
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
 		header( 'Vary: X-PJAX, X-PJAX-Container', false );
 		header( 'X-PJAX-URL: ' . Request::address() );
 		header( 'X-PJAX-Version: ' . $this->version() );
@@ -58,7 +60,7 @@ final class PartialPages implements Feature {
 			return '';
 		}
 		// A page without that element goes out whole: every client of the protocol then opens its address.
-		return Fragment::of( $this->page, $request->container ) ?? $this->page;
+		return Fragment::of( $this->page, $request->container, $request->styles ) ?? $this->page;
 	}
 
 	private function onLists(): void {

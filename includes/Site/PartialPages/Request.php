@@ -11,7 +11,8 @@ namespace Frontispiece\Site\PartialPages;
 final class Request {
 	public const PARAMETER = '_pjax';
 
-	private function __construct( public readonly string $container ) {}
+	/** @param list<string>|null $styles ids of the style sheets that the page has already; null from a client that does not say */
+	private function __construct( public readonly string $container, public readonly ?array $styles ) {}
 
 	/** Reads the request, and takes the parameter out of it so that no address on the page carries it. */
 	public static function take(): ?self {
@@ -32,7 +33,8 @@ final class Request {
 		if ( '' === $container && is_string( $given ) ) {
 			$container = wp_unslash( $given );
 		}
-		return '' === $container ? null : new self( $container );
+		$styles = self::header( 'HTTP_X_FRONTISPIECE_STYLES' );
+		return '' === $container ? null : new self( $container, '' === $styles ? null : explode( ',', $styles ) );
 	}
 
 	/** The address as the visitor sees it. */

@@ -51,7 +51,9 @@ describe( 'A fragment', () => {
 		} );
 		await Promise.resolve();
 		expect( isReady ).toBe( false );
-		document.getElementById( 'c-css' )?.dispatchEvent( new Event( 'load' ) );
+		document
+			.getElementById( 'c-css' )
+			?.dispatchEvent( new Event( 'load' ) );
 		await ready;
 		expect( isReady ).toBe( true );
 	} );
@@ -64,8 +66,8 @@ describe( 'A fragment', () => {
 		const inline = document.body.querySelector( 'script:last-child' );
 		runScripts( document.body );
 		expect(
-			[ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) =>
-				new URL( src ).pathname
+			[ ...document.head.querySelectorAll( 'script' ) ].map(
+				( { src } ) => new URL( src ).pathname
 			)
 		).toEqual( [ '/known.js', '/new.js' ] );
 		expect( data?.isConnected ).toBe( true );

@@ -179,11 +179,7 @@ export class Pages {
 		} );
 	}
 
-	private show(
-		container: HTMLElement,
-		nodes: Node[],
-		title: string
-	): void {
+	private show( container: HTMLElement, nodes: Node[], title: string ): void {
 		container.replaceChildren( ...nodes );
 		if ( title ) {
 			document.title = title;

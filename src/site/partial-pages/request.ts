@@ -32,6 +32,17 @@ export function partialAddress( href: string, container: string ): string {
 
 const isDocument = ( html: string ) => /<html[\s>]/i.test( html );
 
+/** The server sends the other ones only. */
+const knownStyles = () =>
+	[
+		...document.querySelectorAll(
+			'style[id$="-css"], link[rel~=stylesheet][id$="-css"]'
+		),
+	]
+		.map( ( { id } ) => id )
+		.filter( ( id ) => /^[\w.-]+$/.test( id ) )
+		.join( ',' ) || '-';
+
 /** Asks for the main content area of a page. */
 export async function load(
 	href: string,
@@ -54,6 +65,7 @@ export async function load(
 				'X-PJAX': 'true',
 				'X-PJAX-Container': container,
 				'X-Requested-With': 'XMLHttpRequest',
+				'X-Frontispiece-Styles': knownStyles(),
 			},
 			credentials: 'same-origin',
 			signal: controller.signal,
@@ -82,9 +94,8 @@ export async function load(
 
 /** The version that this page was printed with. */
 export function pageVersion(): string {
-	const metas = document.querySelectorAll< HTMLMetaElement >(
-		'meta[http-equiv]'
-	);
+	const metas =
+		document.querySelectorAll< HTMLMetaElement >( 'meta[http-equiv]' );
 	return (
 		[ ...metas ].find(
 			( { httpEquiv } ) => httpEquiv.toLowerCase() === 'x-pjax-version'

@@ -11,23 +11,21 @@ function click( html: string, init: MouseEventInit = {} ) {
 		event.preventDefault();
 	};
 	document.addEventListener( 'click', once, { once: true } );
-	document.body
-		.querySelector( 'a, span' )
-		?.dispatchEvent(
-			new MouseEvent( 'click', {
-				bubbles: true,
-				cancelable: true,
-				...init,
-			} )
-		);
+	document.body.querySelector( 'a, span' )?.dispatchEvent(
+		new MouseEvent( 'click', {
+			bubbles: true,
+			cancelable: true,
+			...init,
+		} )
+	);
 	return found?.href;
 }
 
 describe( 'The links that load into the page', () => {
 	it( 'are those of the selector', () => {
-		expect( click( '<a href="https://site.test/news/page/2/">2</a>' ) ).toBe(
-			'https://site.test/news/page/2/'
-		);
+		expect(
+			click( '<a href="https://site.test/news/page/2/">2</a>' )
+		).toBe( 'https://site.test/news/page/2/' );
 		expect( click( '<span>1</span>' ) ).toBeUndefined();
 	} );
 

@@ -5,7 +5,11 @@ export function reply(
 		status = 200,
 		url = '',
 		headers = {},
-	}: { status?: number; url?: string; headers?: Record< string, string > } = {}
+	}: {
+		status?: number;
+		url?: string;
+		headers?: Record< string, string >;
+	} = {}
 ) {
 	return {
 		ok: status < 400,

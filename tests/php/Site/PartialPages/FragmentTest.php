@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site\PartialPages;
+
+use Frontispiece\Site\PartialPages\Fragment;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class FragmentTest extends TestCase {
+	private const PAGE = '<!doctype html><html><head><title>News &amp; more</title>'
+		. '<style id="a-inline-css">a > b{}</style><style>anonymous{}</style><style id="core-block-supports-inline-css">.c-1 > b{}</style>'
+		. "<link rel='stylesheet' id='theme-css' href='/t.css?a=1&amp;b=2' media='all'><link rel='icon' id='x-css' href='/i.png'></head>"
+		. '<body class="main"><!-- <main>no</main> --><script>"<main id=content>no</main>"</script><header title="<main>">H</header>'
+		. '<div id="wrap" class="one two"><main id="content" data-pjax-container><div class="inner"><div>deep</div></div>ünï<main>nested</main></main></div><footer>F</footer></body></html>';
+
+	private const TITLE  = '<title>News &amp; more</title>';
+	private const LAYOUT = '<style id="core-block-supports-inline-css">.c-1 > b{}</style>';
+
+	/** @return array<string, array{string, string}> */
+	public static function containers(): array {
+		$main = '<div class="inner"><div>deep</div></div>ünï<main>nested</main>';
+		return [
+			'tag'           => [ 'main', $main ],
+			'id'            => [ '#content', $main ],
+			'tag and id'    => [ 'main#content', $main ],
+			'attribute'     => [ '[data-pjax-container]', $main ],
+			'class'         => [ '.inner', '<div>deep</div>' ],
+			'second class'  => [ 'div.two', '<main id="content" data-pjax-container>' . $main . '</main>' ],
+			'nested tag'    => [ 'div', '<main id="content" data-pjax-container>' . $main . '</main>' ],
+			'after scripts' => [ 'footer', 'F' ],
+		];
+	}
+
+	#[DataProvider( 'containers' )]
+	public function test_it_is_the_inside_of_the_first_such_element_with_the_title_before( string $container, string $inner ): void {
+		self::assertSame( self::TITLE . self::LAYOUT . $inner, Fragment::of( self::PAGE, $container ) );
+	}
+
+	public function test_a_client_that_says_what_styles_it_has_gets_the_others_in_an_inert_list(): void {
+		$link = "<link rel='stylesheet' id='theme-css' href='/t.css?a=1&amp;b=2' media='all'>";
+		$own  = '<style id="a-inline-css">a > b{}</style>';
+		foreach ( [ 'x-css' => $own . self::LAYOUT . $link, 'a-inline-css' => self::LAYOUT . $link, 'a-inline-css,theme-css,core-block-supports-inline-css' => self::LAYOUT ] as $known => $styles ) {
+			self::assertSame( self::TITLE . "<template data-frontispiece-styles>$styles</template>F", Fragment::of( self::PAGE, 'footer', explode( ',', $known ) ) );
+		}
+	}
+
+	public function test_there_is_none_of_an_element_that_is_missing_or_never_ends(): void {
+		foreach ( [ '#none', 'article', 'main.x', '', '*', 'main#content.x', "main\n" ] as $container ) {
+			self::assertNull( Fragment::of( self::PAGE, $container ), $container );
+		}
+		self::assertNull( Fragment::of( '<html><body><main>cut off', 'main' ) );
+		self::assertNull( Fragment::of( '', 'main' ) );
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site\PartialPages;
+
+use Frontispiece\Tests\Kernel\Answer;
+use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\Site\SiteTestCase;
+
+/** The server's side of the protocol, over HTTP, as any client of it sees it. */
+final class PartialPagesTest extends SiteTestCase {
+	/** @var list<int> */
+	private array $made = [];
+
+	private Visitor $visitor;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Visitor::equip( 'site-features' );
+		$this->visitor = ( new Visitor() )->header( 'X-Frontispiece-Site: {"partial-pages":{}}' );
+		for ( $n = 1; $n <= 21; $n++ ) {
+			$this->made[] = wp_insert_post( [ 'post_title' => "Article <$n> of a test", 'post_status' => 'publish', 'post_content' => 'Text.' ] );
+		}
+	}
+
+	protected function tearDown(): void {
+		Visitor::strip( 'site-features' );
+		foreach ( $this->made as $id ) {
+			wp_delete_post( $id, true );
+		}
+		parent::tearDown();
+	}
+
+	private function partial( string $path, string $container = 'main' ): Answer {
+		return $this->visitor()->header( 'X-PJAX: true' )->header( "X-PJAX-Container: $container" )->get( $path );
+	}
+
+	public function test_the_answer_is_the_inside_of_the_main_content_area_and_nothing_else(): void {
+		// S001-111
+		$whole  = $this->visitor->get( '/?cat=1&paged=2' );
+		$answer = $this->partial( '/?cat=1&paged=2&_pjax=main' );
+		self::assertSame( 200, $answer->status );
+		self::assertStringContainsString( 'text/html', $answer->headers['content-type'] );
+		self::assertDoesNotMatchRegularExpression( '/<(?:html|head|body|main)[\s>]|<!doctype/i', $answer->body );
+		self::assertStringNotContainsString( 'site-header', $answer->body );
+		self::assertStringContainsString( 'of a test', $answer->body );
+		preg_match( '/<title>(.*?)<\/title>/s', $whole->body, $title );
+		self::assertStringStartsWith( '<title>' . html_entity_decode( $title[1] ?? '' ) . '</title>', $answer->body );
+		// The whole page holds the same content.
+		$content = trim( (string) preg_replace( '/^<title>.*?<\/title>(<style.*?<\/style>)?/s', '', $answer->body ) );
+		self::assertStringContainsString( substr( $content, 0, 300 ), $whole->body );
+	}
+
+	public function test_the_headers_name_the_address_without_the_parameter_and_the_version_of_the_page(): void {
+		// S001-112, S001-113
+		$answer = $this->partial( '/?cat=1&paged=2&_pjax=main&s=of+a%20test' );
+		self::assertSame( getenv( 'FRONTISPIECE_TEST_URL' ) . '/?cat=1&paged=2&s=of+a%20test', $answer->headers['x-pjax-url'] );
+		self::assertStringContainsString( 'X-PJAX', $answer->headers['vary'] );
+		self::assertSame( 1, preg_match( '/<meta http-equiv="x-pjax-version" content="([^"]+)">/', $this->visitor()->get( '/' )->body, $version ) );
+		self::assertSame( $version[1] ?? '', $answer->headers['x-pjax-version'] );
+	}
+
+	public function test_no_link_in_the_fragment_carries_the_parameter(): void {
+		foreach ( [ '/?_pjax=main&s=test', '/?_pjax=main&s=test&paged=2', '/?cat=1&paged=2&_pjax=main', '/?cat=1&paged=2&_pjax=main&s=test', '/?s=test&_pjax=' ] as $path ) {
+			$answer = $this->partial( $path );
+			self::assertStringContainsString( 'query-pagination', $answer->body, $path );
+			self::assertStringNotContainsString( '_pjax', $answer->body . $answer->headers['x-pjax-url'], $path );
+		}
+	}
+
+	public function test_a_shared_link_with_the_parameter_shows_the_whole_page(): void {
+		$answer = $this->visitor->get( '/?cat=1&paged=2&_pjax=main' );
+		self::assertStringContainsString( '</html>', $answer->body );
+		self::assertStringNotContainsString( '_pjax', $answer->body );
+		self::assertArrayNotHasKey( 'x-pjax-url', $answer->headers );
+	}
+
+	public function test_after_a_redirect_the_headers_alone_name_the_container(): void {
+		$answer = $this->partial( '/?cat=1&paged=2' );
+		self::assertStringNotContainsString( '<html', $answer->body );
+		self::assertStringContainsString( 'of a test', $answer->body );
+	}
+
+	public function test_a_container_that_the_page_has_not_is_answered_with_the_whole_page(): void {
+		foreach ( [ '#missing', 'main > div', '<script>', '.a, .b', 'body', 'html', '#', str_repeat( 'x', 5000 ) ] as $container ) {
+			self::assertStringContainsString( '</html>', $this->partial( '/?cat=1&paged=2', $container )->body, $container );
+		}
+	}
+
+	public function test_feeds_and_posted_requests_are_answered_as_ever(): void {
+		self::assertStringContainsString( '<rss', $this->partial( '/?feed=rss2' )->body );
+		self::assertStringContainsString( '</html>', $this->visitor->post( '/?cat=1&paged=2', [ 'a' => '1' ] )->body );
+	}
+
+	public function test_a_missing_page_is_no_success(): void {
+		self::assertSame( 404, $this->partial( '/?cat=1&paged=900' )->status );
+	}
+
+	public function test_while_it_is_off_the_parameter_and_the_headers_mean_nothing(): void {
+		$answer = ( new Visitor() )->header( 'X-PJAX: true' )->header( 'X-PJAX-Container: main' )->get( '/?cat=1&paged=2' );
+		self::assertStringContainsString( '</html>', $answer->body );
+		self::assertStringNotContainsString( 'x-pjax-version', $answer->body );
+	}
+
+	public function test_pages_without_pagination_load_nothing_of_it(): void {
+		$single = $this->visitor->get( '/?p=' . $this->made[0] )->body;
+		self::assertStringNotContainsString( 'partial-pages-lazy', $single );
+		self::assertStringContainsString( 'partial-pages-lazy', $this->visitor->get( '/?cat=1&paged=2' )->body );
+	}
+
+	private function visitor(): Visitor {
+		return ( new Visitor() )->header( 'X-Frontispiece-Site: {"partial-pages":{}}' );
+	}
+}
