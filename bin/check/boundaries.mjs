@@ -124,6 +124,7 @@ function strangers( folder, kind, featuresOf ) {
 				.filter(
 					( other ) =>
 						other !== own &&
+						other !== '..' &&
 						existsSync( join( folder, other ) ) &&
 						statSync( join( folder, other ) ).isDirectory()
 				)

@@ -36,6 +36,25 @@ final class Assets {
 	}
 
 	/**
+	 * Wants a style on this page. After wp_head it can no longer be in the head: then its link stands where this is printed, directly before the first element that needs it.
+	 *
+	 * @return string the link, or ''
+	 */
+	public function link( string $name ): string {
+		$handle = $this->style( $name );
+		if ( wp_style_is( $handle, 'done' ) ) {
+			return '';
+		}
+		wp_enqueue_style( $handle );
+		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) ) {
+			return '';
+		}
+		ob_start();
+		wp_print_styles( $handle );
+		return trim( (string) ob_get_clean() );
+	}
+
+	/**
 	 * What a browser must load, in order, to run a script that the page does not load itself.
 	 *
 	 * @return list<array{handle: string, src: string, before?: string, after?: string, translations?: string}>

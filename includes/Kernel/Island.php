@@ -9,9 +9,6 @@ namespace Frontispiece\Kernel;
  * Where no script runs (RSS, e-mail, REST, the editor's preview) only the content is printed.
  */
 final class Island {
-	/** @var array<string, true> */
-	private array $linked = [];
-
 	public function __construct( private readonly Assets $assets ) {}
 
 	/**
@@ -25,7 +22,7 @@ final class Island {
 		$inert = self::isInert();
 		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
 		if ( $inert || ! $this->assets->built() ) {
-			return $this->styleLink( $name, $inert ) . "$open>$content</div>";
+			return ( $inert ? '' : $this->assets->link( $name ) ) . "$open>$content</div>";
 		}
 		wp_enqueue_script( $this->assets->script( 'loader' ) );
 		$config = [
@@ -33,7 +30,7 @@ final class Island {
 			'scripts' => $this->assets->chain( $name ),
 			'props'   => $props,
 		] + ( '' === $replay ? [] : [ 'replay' => $replay ] );
-		return $this->styleLink( $name, false ) . sprintf(
+		return $this->assets->link( $name ) . sprintf(
 			'%s data-island="%s" data-when="%s">%s<div data-island-slot></div><script type="application/json" class="frontispiece-config">%s</script></div>',
 			$open,
 			Text::attr( $name ),
@@ -46,21 +43,5 @@ final class Island {
 	/** Whether what is printed now is read where no script runs. */
 	public static function isInert(): bool {
 		return is_feed() || wp_is_serving_rest_request() || doing_filter( 'wp_mail' ) || doing_filter( 'get_the_excerpt' ) || ( is_admin() && ! wp_doing_ajax() );
-	}
-
-	/** After wp_head a stylesheet can no longer be in the head: then its link stands directly before the first container. */
-	private function styleLink( string $name, bool $inert ): string {
-		$handle = $this->assets->style( $name );
-		if ( $inert || isset( $this->linked[ $name ] ) ) {
-			return '';
-		}
-		$this->linked[ $name ] = true;
-		wp_enqueue_style( $handle );
-		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) || wp_style_is( $handle, 'done' ) ) {
-			return '';
-		}
-		ob_start();
-		wp_print_styles( $handle );
-		return trim( (string) ob_get_clean() );
 	}
 }

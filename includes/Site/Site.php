@@ -12,6 +12,8 @@ final class Site implements Module {
 	public const FEATURES = [
 		'in-view'       => InView\InView::class,
 		'partial-pages' => PartialPages\PartialPages::class,
+		'theme-toggle' => ThemeToggle\ThemeToggle::class,
+		'in-view' => InView\InView::class,
 	];
 
 	public function __construct( private readonly Kernel $kernel ) {}

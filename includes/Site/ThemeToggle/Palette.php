@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\ThemeToggle;
+
+/**
+ * The other palette of a theme: each colour with its lightness turned round, then moved until what was readable is readable again.
+ * A theme that is dark by itself gets a light one in the same way.
+ */
+final class Palette {
+	/** WCAG 2.2 AA for text. */
+	public const READABLE = 4.5;
+
+	private const DARKEST  = 0.18;
+	private const LIGHTEST = 0.95;
+
+	private readonly Colour $background;
+
+	private readonly Colour $text;
+
+	/**
+	 * @param array<string, string> $colours    slug => hex colour of the theme
+	 * @param string                $background hex colour behind the text, as the theme has it
+	 * @param string                $text
+	 * @param array<string, string> $fixed      colours of the other palette that theme or owner have said: slug, or `background`, `text` => hex
+	 */
+	public function __construct( private readonly array $colours, string $background, string $text, private readonly array $fixed = [] ) {
+		$this->background = Colour::parse( $background ) ?? Colour::parse( '#ffffff' ) ?? throw new \LogicException();
+		$this->text       = Colour::parse( $text ) ?? Colour::parse( '#111111' ) ?? throw new \LogicException();
+	}
+
+	public function isDark(): bool {
+		return $this->background->lightness < 0.5;
+	}
+
+	public function background(): Colour {
+		return $this->fixed( 'background' ) ?? $this->turned( $this->background );
+	}
+
+	public function text(): Colour {
+		return $this->fixed( 'text' ) ?? $this->until( $this->turned( $this->text ), $this->background() );
+	}
+
+	/** @return array<string, string> slug => hex colour of the other palette */
+	public function other(): array {
+		$other = [];
+		foreach ( $this->colours as $slug => $hex ) {
+			$colour = Colour::parse( $hex );
+			if ( null !== $colour ) {
+				$other[ $slug ] = ( $this->fixed( $slug ) ?? $this->counterpart( $colour ) )->hex();
+			}
+		}
+		return $other;
+	}
+
+	/** @return list<array{0: string, 1: string, 2: float}> pairs (colour, behind it, contrast) that were readable and are no longer: only where theme or owner said so */
+	public function faults(): array {
+		$faults = [];
+		$pairs  = [ [ 'text', $this->text(), 'background', $this->background() ] ];
+		foreach ( $this->colours as $slug => $hex ) {
+			$own   = Colour::parse( $hex );
+			$other = Colour::parse( $this->other()[ $slug ] ?? '' );
+			if ( null === $own || null === $other ) {
+				continue;
+			}
+			if ( $own->contrast( $this->background ) >= self::READABLE ) {
+				$pairs[] = [ $slug, $other, 'background', $this->background() ];
+			} elseif ( $own->contrast( $this->text ) >= self::READABLE ) {
+				$pairs[] = [ 'text', $this->text(), $slug, $other ];
+			}
+		}
+		foreach ( $pairs as [ $name, $colour, $behind, $ground ] ) {
+			if ( $colour->contrast( $ground ) < self::READABLE ) {
+				$faults[] = [ $name, $behind, round( $colour->contrast( $ground ), 2 ) ];
+			}
+		}
+		return $faults;
+	}
+
+	private function counterpart( Colour $colour ): Colour {
+		if ( $colour->hex() === $this->background->hex() ) {
+			return $this->background();
+		}
+		if ( $colour->hex() === $this->text->hex() ) {
+			return $this->text();
+		}
+		$turned = $this->turned( $colour );
+		if ( $colour->contrast( $this->background ) >= self::READABLE ) {
+			return $this->until( $turned, $this->background() );
+		}
+		return $colour->contrast( $this->text ) >= self::READABLE ? $this->until( $turned, $this->text() ) : $turned;
+	}
+
+	private function turned( Colour $colour ): Colour {
+		return $colour->at( max( self::DARKEST, min( self::LIGHTEST, 1.18 - $colour->lightness ) ) );
+	}
+
+	/** Away from the other colour until it is readable on it. */
+	private function until( Colour $colour, Colour $ground ): Colour {
+		$step = $ground->lightness < 0.5 ? 0.02 : -0.02;
+		while ( $colour->contrast( $ground ) < self::READABLE && $colour->lightness > 0.0 && $colour->lightness < 1.0 ) {
+			$colour = $colour->at( $colour->lightness + $step );
+		}
+		return $colour;
+	}
+
+	private function fixed( string $slug ): ?Colour {
+		return Colour::parse( $this->fixed[ $slug ] ?? '' );
+	}
+}

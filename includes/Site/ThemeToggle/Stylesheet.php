@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\ThemeToggle;
+
+use Frontispiece\Site\Settings;
+
+/** The few rules that must be in the page before its first paint: the other palette and the pictures of each mode. */
+final class Stylesheet {
+	// For classic themes, whose colours nothing tells us.
+	private const GROUND = '#15171c';
+	private const WORDS  = '#ececec';
+	private const LINKS  = '#9dc1ff';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function css(): string {
+		$palette = $this->palette();
+		$dark    = ! $palette->isDark();
+		$mode    = $dark ? 'dark' : 'light';
+		$rules   = "color-scheme:$mode;";
+		foreach ( $palette->other() as $slug => $hex ) {
+			$rules .= '--wp--preset--color--' . $slug . ":$hex;";
+		}
+		// A colour that the theme does not take from its palette.
+		$body = wp_theme_has_theme_json()
+			? 'body{background-color:' . $palette->background()->hex() . ';color:' . $palette->text()->hex() . '}'
+			: $this->classic();
+		$css  = self::under( self::root( $mode ), $rules, $body );
+		$css .= self::hide( self::root( 'light' ), 'dark' ) . self::hide( self::root( 'dark' ), 'light' );
+		// Without a script the attribute is never there.
+		$none = ':root:not([data-frontispiece-theme])';
+		$by   = $this->settings->string( 'auto_by' );
+		if ( ! $dark ) {
+			return ':root{color-scheme:dark}' . $css . self::hide( $none, 'light' );
+		}
+		if ( 'os' === $by ) {
+			return $css . '@media (prefers-color-scheme:light){' . self::hide( $none, 'dark' ) . '}@media (prefers-color-scheme:dark){' . self::under( $none, $rules, $body ) . self::hide( $none, 'light' ) . '}';
+		}
+		return $css . ( 'none' === $by && $this->settings->bool( 'darktheme' ) ? self::under( $none, $rules, $body ) . self::hide( $none, 'light' ) : self::hide( $none, 'dark' ) );
+	}
+
+	public function palette(): Palette {
+		$colours = [];
+		$presets = wp_get_global_settings( [ 'color', 'palette' ] );
+		$styles  = wp_get_global_styles( [ 'color' ], [ 'transforms' => [ 'resolve-variables' ] ] );
+		foreach ( [ 'theme', 'custom' ] as $origin ) {
+			foreach ( is_array( $presets[ $origin ] ?? null ) ? $presets[ $origin ] : [] as $preset ) {
+				$slug = is_string( $preset['slug'] ?? null ) ? _wp_to_kebab_case( $preset['slug'] ) : '';
+				if ( '' !== $slug && is_string( $preset['color'] ?? null ) ) {
+					$colours[ $slug ] = $preset['color'];
+				}
+			}
+		}
+		$said  = wp_get_global_settings( [ 'custom', 'frontispiece', 'dark' ] );
+		$fixed = array_filter( is_array( $said ) ? $said : [], 'is_string' );
+		foreach ( [ 'background', 'text' ] as $name ) {
+			if ( '' !== $this->settings->string( $name ) ) {
+				$fixed[ $name ] = $this->settings->string( $name );
+			}
+		}
+		$named = static fn( string $name ): string => is_array( $styles ) && is_string( $styles[ $name ] ?? null ) ? $styles[ $name ] : '';
+		return new Palette( $colours, $named( 'background' ), $named( 'text' ), array_filter( $fixed, 'is_string', ARRAY_FILTER_USE_KEY ) );
+	}
+
+	private function classic(): string {
+		$colour = fn( string $name, string $default ): string => null === Colour::parse( $this->settings->string( $name ) ) ? $default : $this->settings->string( $name );
+		$ground = $colour( 'background', self::GROUND );
+		$words  = $colour( 'text', self::WORDS );
+		return "body{background:$ground;color:$words}"
+			. ':is(h1,h2,h3,h4,h5,h6,input,textarea,select){color:inherit}'
+			. ':is(input,textarea,select){background-color:color-mix(in srgb,currentcolor 8%,transparent)}'
+			. "a:where(:not([class*=button])){color:" . $colour( 'link', self::LINKS ) . '}';
+	}
+
+	private static function under( string $root, string $rules, string $rest ): string {
+		return "$root{{$rules}}" . (string) preg_replace( '/(^|\})(?=[^}])/', "$1$root ", $rest );
+	}
+
+	private static function hide( string $root, string $mode ): string {
+		return "$root .frontispiece-only-$mode{display:none!important}";
+	}
+
+	private static function root( string $mode ): string {
+		return ":root[data-frontispiece-theme=$mode]";
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\ThemeToggle;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Island;
+use Frontispiece\Kernel\Text;
+use Frontispiece\Site\BlockWidget;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\Settings;
+use Frontispiece\Site\Site;
+
+/** Light and dark theme: the switch, and what keeps the wrong one from being seen for even one frame. */
+final class ThemeToggle implements Feature {
+	private const NAME = 'theme-toggle';
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+
+	public function register(): void {
+		// Before any stylesheet: what it decides is there when the first rule is.
+		add_action( 'wp_head', fn() => $this->head(), 0 );
+		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
+		add_filter( 'get_custom_logo', fn( string $html ): string => $this->logo( $html ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ) ) );
+		add_action( 'widgets_init', fn() => register_widget( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'A slider that switches between the light and the dark theme.', 'frontispiece' ), fn(): string => $this->control() ) ) );
+		if ( 'none' !== $this->settings->string( 'floating' ) ) {
+			add_action( 'wp_footer', fn() => $this->floating() );
+		}
+	}
+
+	/** @return array<string, mixed> what the page's script is told; the same for every visitor */
+	public function config(): array {
+		$by = $this->settings->string( 'auto_by' );
+		return ( in_array( $by, [ 'os', 'time' ], true ) ? [ 'auto_by' => $by ] : [] ) + [
+			'darktheme' => $this->settings->bool( 'darktheme' ),
+			'until'     => $this->settings->int( 'nightend' ),
+			'path'      => self::path(),
+		];
+	}
+
+	public function control( string $label = '' ): string {
+		if ( is_feed() ) {
+			return '';
+		}
+		$name = '' === $label ? __( 'Dark theme', 'frontispiece' ) : $label;
+		return ( Island::isInert() ? '' : $this->kernel->assets()->link( self::NAME ) ) . sprintf(
+			'<div class="frontispiece-theme-toggle"><button type="button" class="frontispiece-theme-toggle__switch" role="switch" aria-checked="false" aria-label="%s"><span class="frontispiece-theme-toggle__thumb"></span></button>%s</div>',
+			Text::attr( $name ),
+			// The switch carries the name already.
+			'' === $label ? '' : '<span class="frontispiece-theme-toggle__label" aria-hidden="true">' . Text::html( $label ) . '</span>'
+		);
+	}
+
+	private function head(): void {
+		Site::scripts( $this->kernel )->head( self::NAME, $this->config() );
+		// Built from colours that were parsed and slugs of the theme.
+		echo '<style id="frontispiece-theme">' . wp_strip_all_tags( ( new Stylesheet( $this->settings ) )->css() ) . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput
+	}
+
+	private function enqueue(): void {
+		Site::scripts( $this->kernel )->page( self::NAME );
+		if ( 'none' !== $this->settings->string( 'floating' ) ) {
+			wp_enqueue_style( $this->kernel->assets()->style( self::NAME ) );
+		}
+	}
+
+	private function floating(): void {
+		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--' . $this->settings->string( 'floating' );
+		echo str_replace( 'class="frontispiece-theme-toggle"', 'class="' . esc_attr( $class ) . '"', $this->control() ); // phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
+	}
+
+	/** Both logos are in the page and its stylesheet shows one: neither script nor cookie can make the wrong one flash. */
+	private function logo( string $html ): string {
+		$id = $this->settings->int( 'darklogo' );
+		if ( 0 === $id || '' === $html || ! wp_attachment_is_image( $id ) ) {
+			return $html;
+		}
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		if ( ! $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
+			return $html;
+		}
+		$alt    = $tags->get_attribute( 'alt' );
+		$width  = $tags->get_attribute( 'width' );
+		$height = $tags->get_attribute( 'height' );
+		$tags->add_class( 'frontispiece-only-light' );
+		// Lazy, so that a picture that is not shown is not loaded.
+		$dark = new \WP_HTML_Tag_Processor( wp_get_attachment_image( $id, 'full', false, [ 'class' => 'custom-logo frontispiece-only-dark', 'alt' => is_string( $alt ) ? $alt : '', 'loading' => 'lazy' ] ) );
+		$dark->next_tag();
+		foreach ( array_filter( [ 'width' => $width, 'height' => $height ], 'is_string' ) as $name => $value ) {
+			$dark->set_attribute( $name, $value );
+		}
+		return (string) preg_replace( '/<img [^>]*>/', '$0' . strtr( $dark->get_updated_html(), [ '\\' => '\\\\', '$' => '\\$' ] ), $tags->get_updated_html(), 1 );
+	}
+
+	private static function path(): string {
+		$path = wp_parse_url( home_url( '/' ), PHP_URL_PATH );
+		return is_string( $path ) && '' !== $path ? $path : '/';
+	}
+}

@@ -1,0 +1,5 @@
+import { configOf } from '../site';
+import { apply } from './mode';
+import type { ModeConfig } from './mode';
+
+apply( configOf< ModeConfig >( 'theme-toggle' ) );

@@ -1,0 +1,43 @@
+import { configOf } from '../site';
+import { apply, choose, systemIsDark } from './mode';
+import type { ModeConfig } from './mode';
+
+const LOADING = 'frontispiece-theme-loading';
+const LOADING_TIME = 400;
+const SWITCH = '.frontispiece-theme-toggle__switch';
+const MINUTE = 60_000;
+
+const config = configOf< ModeConfig >( 'theme-toggle' );
+const { classList } = document.documentElement;
+let timer: number | undefined;
+
+function show(): void {
+	const isDark = apply( config ) === 'dark';
+	document
+		.querySelectorAll( SWITCH )
+		.forEach( ( control ) =>
+			control.setAttribute( 'aria-checked', String( isDark ) )
+		);
+}
+
+document.addEventListener( 'click', ( { target } ) => {
+	if ( target instanceof Element && target.closest( SWITCH ) ) {
+		classList.add( LOADING );
+		clearTimeout( timer );
+		timer = window.setTimeout(
+			() => classList.remove( LOADING ),
+			LOADING_TIME
+		);
+		choose( apply( config ) === 'dark' ? 'light' : 'dark', config.path );
+		show();
+	}
+} );
+
+show();
+systemIsDark().addEventListener( 'change', show );
+document.addEventListener( 'frontispiece:content', show );
+// A page that Back brings as it was left: the choice may be another by now.
+window.addEventListener( 'pageshow', show );
+if ( config.auto_by === 'time' ) {
+	setInterval( show, MINUTE );
+}

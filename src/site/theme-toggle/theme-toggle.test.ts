@@ -1,0 +1,145 @@
+import type { Mode, ModeConfig } from './mode';
+
+let systemDark = false;
+let systemChanges: () => void = () => {};
+
+window.matchMedia = ( () => ( {
+	get matches() {
+		return systemDark;
+	},
+	addEventListener: ( _type: string, listener: () => void ) => {
+		systemChanges = listener;
+	},
+} ) ) as unknown as typeof window.matchMedia;
+
+const listening: [ string, EventListener ][] = [];
+const listen = document.addEventListener.bind( document );
+document.addEventListener = ( type: string, listener: EventListener ) => {
+	listening.push( [ type, listener ] );
+	listen( type, listener );
+};
+
+const root = document.documentElement;
+const mode = () => root.dataset.frontispieceTheme;
+const control = () => document.querySelector( 'button' ) as HTMLElement;
+
+async function run( config: Partial< ModeConfig > ) {
+	window.frontispieceSite = { 'theme-toggle': config };
+	document.body.innerHTML =
+		'<button class="frontispiece-theme-toggle__switch" role="switch" aria-checked="false"><span></span></button>';
+	await jest.isolateModulesAsync( async () => {
+		await import( './head' );
+		await import( './page' );
+	} );
+}
+
+const at = ( hour: number, minute = 0 ) =>
+	jest.setSystemTime( new Date( 2026, 2, 10, hour, minute ) );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	document.cookie = 'frontispiece_mode=;path=/;max-age=0';
+	root.removeAttribute( 'data-frontispiece-theme' );
+	root.className = '';
+	systemDark = false;
+} );
+
+afterEach( () => {
+	jest.useRealTimers();
+	for ( const [ type, listener ] of listening.splice( 0 ) ) {
+		document.removeEventListener( type, listener );
+	}
+} );
+
+it.each< [ number, number, Mode ] >( [
+	[ 19, 0, 'dark' ],
+	[ 23, 59, 'dark' ],
+	[ 18, 59, 'light' ],
+	[ 12, 0, 'light' ],
+	[ 0, 0, 'light' ],
+] )(
+	'S001-059 S001-060: by time, %i:%i without an end hour is %s',
+	async ( hour, minute, expected ) => {
+		at( hour, minute );
+		await run( { auto_by: 'time' } );
+		expect( mode() ).toBe( expected );
+	}
+);
+
+it.each< [ number, Mode ] >( [
+	[ 0, 'dark' ],
+	[ 5, 'dark' ],
+	[ 6, 'light' ],
+	[ 19, 'dark' ],
+] )(
+	'S001-061: by time, with the night ending at 6, %i o’clock is %s',
+	async ( hour, expected ) => {
+		at( hour );
+		await run( { auto_by: 'time', until: 6 } );
+		expect( mode() ).toBe( expected );
+	}
+);
+
+it( 'becomes dark on an open page when the hour comes', async () => {
+	at( 18, 58 );
+	await run( { auto_by: 'time' } );
+	expect( mode() ).toBe( 'light' );
+	jest.advanceTimersByTime( 3 * 60_000 );
+	expect( mode() ).toBe( 'dark' );
+	expect( control().getAttribute( 'aria-checked' ) ).toBe( 'true' );
+} );
+
+it( 'S001-062: the loading class is there at once, still at 399 ms, and gone at 400 ms', async () => {
+	await run( {} );
+	const isLoading = () =>
+		root.classList.contains( 'frontispiece-theme-loading' );
+	expect( isLoading() ).toBe( false );
+	control().click();
+	expect( isLoading() ).toBe( true );
+	jest.advanceTimersByTime( 399 );
+	expect( isLoading() ).toBe( true );
+	jest.advanceTimersByTime( 1 );
+	expect( isLoading() ).toBe( false );
+} );
+
+it( 'a second toggle holds the loading class for its own 400 ms', async () => {
+	await run( {} );
+	control().click();
+	jest.advanceTimersByTime( 300 );
+	control().click();
+	jest.advanceTimersByTime( 399 );
+	expect( root.className ).toBe( 'frontispiece-theme-loading' );
+	jest.advanceTimersByTime( 1 );
+	expect( root.className ).toBe( '' );
+} );
+
+it( 'a choice is kept and wins over system, time and default until it is cleared', async () => {
+	await run( { auto_by: 'os' } );
+	control().click();
+	expect( document.cookie ).toContain( 'frontispiece_mode=dark' );
+	systemDark = true;
+	systemChanges();
+	control().click();
+	expect( document.cookie ).toContain( 'frontispiece_mode=light' );
+	systemChanges();
+	expect( mode() ).toBe( 'light' );
+	document.cookie = 'frontispiece_mode=;path=/;max-age=0';
+	systemChanges();
+	expect( mode() ).toBe( 'dark' );
+} );
+
+it( 'a cookie of another value is no choice', async () => {
+	document.cookie = 'frontispiece_mode=blue;path=/';
+	await run( { darktheme: true } );
+	expect( mode() ).toBe( 'dark' );
+} );
+
+it( 'every switch says the mode, one that arrives later too', async () => {
+	await run( { darktheme: true } );
+	expect( control().getAttribute( 'aria-checked' ) ).toBe( 'true' );
+	control().setAttribute( 'aria-checked', 'false' );
+	document.dispatchEvent( new Event( 'frontispiece:content' ) );
+	expect( control().getAttribute( 'aria-checked' ) ).toBe( 'true' );
+	( control().firstChild as HTMLElement ).click();
+	expect( control().getAttribute( 'aria-checked' ) ).toBe( 'false' );
+} );

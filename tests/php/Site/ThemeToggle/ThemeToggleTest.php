@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site\ThemeToggle;
+
+use Frontispiece\Site\Site;
+use Frontispiece\Site\ThemeToggle\ThemeToggle;
+use Frontispiece\Tests\Site\SiteTestCase;
+
+final class ThemeToggleTest extends SiteTestCase {
+	/** S001-024 S001-005 */
+	public function test_the_page_is_told_auto_by_only_as_os_or_time(): void {
+		self::assertSame( 'os', $this->config( [ 'auto_by' => 'os' ] )['auto_by'] ?? '' );
+		self::assertSame( 'time', $this->config( [ 'auto_by' => 'time' ] )['auto_by'] ?? '' );
+		self::assertArrayNotHasKey( 'auto_by', $this->config( [ 'auto_by' => 'none' ] ) );
+		self::assertSame( 'os', $this->config( [ 'auto_by' => '<script>' ] )['auto_by'] ?? '' );
+	}
+
+	/** S001-025 */
+	public function test_the_page_is_told_darktheme(): void {
+		self::assertFalse( $this->config( [] )['darktheme'] );
+		self::assertTrue( $this->config( [ 'darktheme' => true ] )['darktheme'] );
+		$this->switchOn( 'theme-toggle', [ 'darktheme' => 'yes', 'auto_by' => 'none', 'nightend' => 99 ] );
+		self::assertStringContainsString( '(window.frontispieceSite??={})["theme-toggle"]={"darktheme":true,"until":12,"path":"/"};', $this->head() );
+	}
+
+	public function test_the_mode_is_decided_inside_the_head_before_any_stylesheet(): void {
+		$this->switchOn( 'theme-toggle' );
+		add_action( 'wp_head', static function (): void {
+			echo '<link rel="stylesheet">';
+		}, 1 );
+		$head = $this->head();
+		self::assertLessThan( strpos( $head, '<link rel="stylesheet">' ), strpos( $head, 'frontispiece-theme-toggle-head' ) );
+		self::assertStringContainsString( 'frontispiece_mode', $head );
+		self::assertLessThan( 1500, strlen( self::find( $head, '//script[@id="frontispiece-theme-toggle-head"]' )[0]->textContent ) );
+	}
+
+	public function test_the_theme_s_own_presets_are_turned_and_without_a_script_the_system_decides(): void {
+		$this->switchOn( 'theme-toggle' );
+		$css = self::find( $this->head(), '//style[@id="frontispiece-theme"]' )[0]->textContent;
+		self::assertMatchesRegularExpression( '/:root\[data-frontispiece-theme=dark\]\{color-scheme:dark;--wp--preset--color--base:#[0-9a-f]{6};/', $css );
+		self::assertMatchesRegularExpression( '/@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-frontispiece-theme\]\)\{color-scheme:dark;/', $css );
+		self::assertLessThan( 4000, strlen( $css ) );
+	}
+
+	public function test_the_owner_s_colours_go_before_and_what_is_no_colour_is_left_out(): void {
+		$this->switchOn( 'theme-toggle', [ 'background' => '#102030', 'text' => '};body{display:none' ] );
+		$css = self::find( $this->head(), '//style[@id="frontispiece-theme"]' )[0]->textContent;
+		self::assertStringContainsString( '--wp--preset--color--base:#102030;', $css );
+		self::assertStringNotContainsString( 'display:none}', str_replace( 'display:none!important}', '', $css ) );
+	}
+
+	/** S001-020 */
+	public function test_block_shortcode_and_widget_print_the_same_switch(): void {
+		$this->switchOn( 'theme-toggle' );
+		$short = do_shortcode( '[frontispiece_theme_toggle]' );
+		$block = do_blocks( '<!-- wp:frontispiece/theme-toggle /-->' );
+		ob_start();
+		the_widget( 'frontispiece-theme-toggle' );
+		ob_end_clean();
+		foreach ( [ $short, $block ] as $html ) {
+			$switch = self::find( $html, '//button[@role="switch"]' );
+			self::assertCount( 1, $switch );
+			self::assertSame( 'Dark theme', $switch[0]->getAttribute( 'aria-label' ) );
+			self::assertSame( 'button', $switch[0]->getAttribute( 'type' ) );
+		}
+		$named = self::find( do_shortcode( '[frontispiece_theme_toggle label="Night <b>mode</b> \'x\'"]' ), '//button' )[0];
+		self::assertStringContainsString( 'Night', $named->getAttribute( 'aria-label' ) );
+	}
+
+	public function test_both_logos_are_in_the_page_and_the_dark_one_is_loaded_when_it_is_shown(): void {
+		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png' ], '2026/logo.png' );
+		wp_update_attachment_metadata( $id, [ 'width' => 100, 'height' => 50, 'file' => '2026/logo.png' ] );
+		$this->switchOn( 'theme-toggle', [ 'darklogo' => $id ] );
+		$html = apply_filters( 'get_custom_logo', '<a href="/"><img src="/light.png" class="custom-logo" alt="Shop &amp; co" width="80" height="40"></a>', 1 );
+		self::assertIsString( $html );
+		[ $light, $dark ] = self::find( $html, '//a/img' );
+		self::assertSame( 'custom-logo frontispiece-only-light', $light->getAttribute( 'class' ) );
+		self::assertStringContainsString( 'frontispiece-only-dark', $dark->getAttribute( 'class' ) );
+		self::assertStringEndsWith( '/2026/logo.png', $dark->getAttribute( 'src' ) );
+		self::assertSame( [ 'Shop & co', '80', '40', 'lazy' ], array_map( [ $dark, 'getAttribute' ], [ 'alt', 'width', 'height', 'loading' ] ) );
+		wp_delete_attachment( $id, true );
+		self::assertSame( '<a><img></a>', apply_filters( 'get_custom_logo', '<a><img></a>', 1 ) );
+	}
+
+	public function test_the_html_is_the_same_whatever_a_visitor_has_chosen(): void {
+		$this->switchOn( 'theme-toggle' );
+		$before                       = $this->head() . do_shortcode( '[frontispiece_theme_toggle]' );
+		$_COOKIE['frontispiece_mode'] = 'dark';
+		$after                        = $this->head() . do_shortcode( '[frontispiece_theme_toggle]' );
+		unset( $_COOKIE['frontispiece_mode'] );
+		self::assertSame( $before, $after );
+	}
+
+	/**
+	 * @param array<string, mixed> $options
+	 * @return array<string, mixed>
+	 */
+	private function config( array $options ): array {
+		return ( new ThemeToggle( $this->kernel(), Site::switches( $this->kernel() )->settings( 'theme-toggle', $options ) ) )->config();
+	}
+
+	private function head(): string {
+		ob_start();
+		$hook = $GLOBALS['wp_filter']['wp_head'];
+		foreach ( [ 0, 1 ] as $priority ) {
+			foreach ( $hook->callbacks[ $priority ] ?? [] as $callback ) {
+				if ( $callback['function'] instanceof \Closure ) {
+					( $callback['function'] )();
+				}
+			}
+		}
+		return (string) ob_get_clean();
+	}
+}
