@@ -2,6 +2,7 @@
 declare namespace jest {
 	interface Matchers< R > {
 		toHaveErrored: () => R;
+		toHaveErroredWith: ( ...logged: unknown[] ) => R;
 		toHaveLoggedWith: ( ...logged: unknown[] ) => R;
 	}
 }

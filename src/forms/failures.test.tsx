@@ -1,0 +1,91 @@
+import { answer, reply, text, trace, wake } from './test-form';
+import type { Answered } from './test-form';
+
+const empty = { '/refill': { body: [] } };
+
+const failures: [ string, Answered, string ][] = [
+	[ 'a network that fails', { fails: true }, 'You are probably offline.' ],
+	[
+		'a reply that is not JSON',
+		{ body: '<html>' },
+		'The response is not a valid JSON response.',
+	],
+	[
+		'an empty reply',
+		{ body: '' },
+		'The response is not a valid JSON response.',
+	],
+	[
+		'an error of the server',
+		{ status: 500, body: 'x' },
+		'The form could not be sent. Please try again later.',
+	],
+	[
+		'a reply without a status',
+		{ body: {} },
+		'The form could not be sent. Please try again later.',
+	],
+	[
+		'a reply with nothing but a message',
+		{ body: { message: 'Odd.' } },
+		'Odd.',
+	],
+	[
+		'null',
+		{ body: 'null' },
+		'The form could not be sent. Please try again later.',
+	],
+	[
+		'a list',
+		{ body: [] },
+		'The form could not be sent. Please try again later.',
+	],
+];
+
+it.each( failures )(
+	'F001-128: after %s the form leaves submitting, says so and can be sent again',
+	async ( _what, bad, message ) => {
+		const statuses = trace();
+		let next = bad;
+		answer( { '/feedback': () => next, ...empty } );
+		const { send, response, field } = await wake( text( 'name' ) );
+		field( 'name' ).value = 'Ada';
+		await send();
+		expect( statuses ).toEqual( [ 'submitting', 'failed' ] );
+		expect( response() ).toBe( message );
+		expect( field( 'name' ).value ).toBe( 'Ada' );
+		next = reply( 'mail_sent' );
+		await send();
+		expect( response() ).toBe( 'message of mail_sent' );
+		expect( console ).toHaveErrored();
+	}
+);
+
+it.each( [
+	[ 'undefined', {} ],
+	[ 'null', { message: null } ],
+	[ 'a number', { message: 5 } ],
+] )(
+	'F001-129: a message that is %s shows no such text',
+	async ( _what, body ) => {
+		answer( { '/feedback': { body: { status: 'aborted', ...body } } } );
+		const { send, response, form } = await wake( text( 'name' ) );
+		await send();
+		expect( response() ).toBe( '' );
+		expect( form.dataset.status ).toBe( 'aborted' );
+	}
+);
+
+it.each( [ null, 'x', 5, {}, [ null, 5, {}, { field: 5 } ] ] )(
+	'lists of faults that are none do no harm: %j',
+	async ( list ) => {
+		answer( {
+			'/feedback': reply( 'validation_failed', {
+				invalid_fields: list as never,
+			} ),
+		} );
+		const { send, response } = await wake( text( 'name' ) );
+		await send();
+		expect( response() ).toBe( 'message of validation_failed' );
+	}
+);

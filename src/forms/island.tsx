@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { registerIsland } from '../island/mount';
+import { Acceptance } from './acceptance';
+import { Counters } from './counter';
+import { Drafts } from './drafts';
+import { Exclusive } from './exclusive';
+import { FreeText } from './free-text';
+import { Range } from './range';
+import { missingFeatures } from './requirements';
+import { Reset } from './reset';
+import { Session } from './session';
+import { Submit } from './submit';
+import { Validation } from './validation';
+import { WebAddress } from './web-address';
+import type { IslandComponentProps } from '../island/mount';
+import type { FormProps } from './types';
+
+/** Why the form of this container stays as the server printed it; '' when it need not. */
+function obstacle( config: Partial< FormProps > ): string {
+	const missing = missingFeatures();
+	if ( missing.length ) {
+		return `this browser lacks ${ missing.join( ', ' ) }`;
+	}
+	return config.id && config.endpoint ? '' : 'its settings are missing';
+}
+
+/** What waits for the script must not wait for ever. */
+function letGo( container: HTMLElement ): void {
+	for ( const element of container.querySelectorAll< HTMLInputElement >(
+		'[data-off]'
+	) ) {
+		element.disabled = false;
+	}
+}
+
+function ContactForm( {
+	form,
+	props,
+}: {
+	form: HTMLFormElement;
+	props: FormProps;
+} ) {
+	const [ session ] = useState( () => new Session( form, props ) );
+	useEffect( () => () => session.gone.abort(), [ session ] );
+	return (
+		<>
+			<Drafts session={ session } />
+			<Exclusive session={ session } />
+			<WebAddress session={ session } />
+			<FreeText session={ session } />
+			<Acceptance session={ session } />
+			<Counters session={ session } />
+			<Range session={ session } />
+			<Validation session={ session } />
+			<Reset session={ session } />
+			<Submit session={ session } />
+		</>
+	);
+}
+
+export function Forms( { container, config }: IslandComponentProps ) {
+	const props = config as unknown as FormProps;
+	const root = container.querySelector( '.frontispiece-form' );
+	const form = root?.querySelector( 'form' );
+	// A form inside another one is no form to a browser: its tag is gone, its fields belong to the outer one.
+	const isMisplaced = Boolean( container.closest( 'form' ) );
+	const reason = isMisplaced ? '' : obstacle( props );
+
+	useEffect( () => {
+		if ( isMisplaced && root ) {
+			root.textContent = props.misplaced;
+		}
+		if ( reason ) {
+			// eslint-disable-next-line no-console
+			console.error(
+				`frontispiece: the form does not start: ${ reason }`
+			);
+			letGo( container );
+		}
+	}, [ isMisplaced, reason, root, container, props ] );
+
+	return form && ! isMisplaced && ! reason ? (
+		<ContactForm form={ form } props={ props } />
+	) : null;
+}
+
+registerIsland( 'forms', Forms );

@@ -1,0 +1,50 @@
+import type { Session } from './session';
+
+/** A random UUID; crypto.randomUUID is missing where the page has no TLS. */
+export function uuid(): string {
+	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
+	const hex = [ ...bytes ].map( ( byte, index ) => {
+		let value = byte;
+		if ( index === 6 ) {
+			value = 0x40 + ( byte % 16 );
+		} else if ( index === 8 ) {
+			value = 0x80 + ( byte % 64 );
+		}
+		return value.toString( 16 ).padStart( 2, '0' );
+	} );
+	return [
+		[ 0, 4 ],
+		[ 4, 6 ],
+		[ 6, 8 ],
+		[ 8, 10 ],
+		[ 10, 16 ],
+	]
+		.map( ( [ from, to ] ) => hex.slice( from, to ).join( '' ) )
+		.join( '-' );
+}
+
+function contents( form: HTMLFormElement ): string {
+	return JSON.stringify(
+		[ ...new FormData( form ) ]
+			.filter( ( [ name ] ) => ! name.startsWith( '_' ) )
+			.map( ( [ name, value ] ) => [
+				name,
+				typeof value === 'string'
+					? value
+					: [ value.name, value.size, value.lastModified ],
+			] )
+	);
+}
+
+/** The same key for the same message tried again, so that the server takes it once; another for any other. */
+export function keyMaker( session: Session ): () => void {
+	let last: string | undefined;
+	return () => {
+		const input = session.field( '_frontispiece_key' );
+		const now = contents( session.form );
+		if ( input && ( input.value === '' || now !== last ) ) {
+			input.value = uuid();
+		}
+		last = now;
+	};
+}

@@ -1,0 +1,68 @@
+import type { Session } from './session';
+import type { InvalidField } from './types';
+
+const operated = 'input:not([type=hidden]),select,textarea';
+
+/** What the message of a place describes: the group of choices, or the inputs. */
+function described( place: HTMLElement ): HTMLElement[] {
+	const group = place.querySelector< HTMLElement >(
+		'.frontispiece-form__choices'
+	);
+	return group
+		? [ group ]
+		: [ ...place.querySelectorAll< HTMLElement >( operated ) ];
+}
+
+/** An empty message is none. */
+export function setMessage( place: HTMLElement, message: string ): void {
+	const slot = place.querySelector( '.frontispiece-form__error' );
+	if ( slot && slot.textContent !== message ) {
+		slot.textContent = message;
+	}
+	place.classList.toggle( 'is-invalid', message !== '' );
+	for ( const element of described( place ) ) {
+		element.setAttribute( 'aria-invalid', String( message !== '' ) );
+	}
+}
+
+export function messageOf( place: HTMLElement ): string {
+	return (
+		place.querySelector( '.frontispiece-form__error' )?.textContent ?? ''
+	);
+}
+
+export function showInvalid( session: Session, invalid: InvalidField[] ): void {
+	const messages = new Map< string, string >();
+	for ( const { field, message } of invalid ) {
+		if ( ! messages.has( field ) ) {
+			messages.set( field, message );
+		}
+	}
+	for ( const place of session.places() ) {
+		setMessage( place, messages.get( place.dataset.name ?? '' ) ?? '' );
+	}
+}
+
+export function respond( session: Session, message: string ): void {
+	const area = session.form.querySelector( '.frontispiece-form__response' );
+	if ( area ) {
+		area.textContent = message;
+		if ( message ) {
+			area.scrollIntoView?.( { block: 'nearest' } );
+		}
+	}
+}
+
+export function clearMessages( session: Session ): void {
+	session.serverFaults.clear();
+	session.places().forEach( ( place ) => setMessage( place, '' ) );
+	respond( session, '' );
+}
+
+/** What a visitor operates first in a place. */
+export function focusPlace( place: HTMLElement | undefined ): void {
+	const target = [
+		...( place?.querySelectorAll< HTMLElement >( operated ) ?? [] ),
+	].find( ( element ) => ! element.matches( ':disabled' ) );
+	target?.focus();
+}

@@ -1,0 +1,77 @@
+import { focusPlace } from './messages';
+import type { Session } from './session';
+import type { InvalidField } from './types';
+
+const find = ( session: Session ) =>
+	session.form.querySelector< HTMLElement >( '.frontispiece-form__summary' );
+
+function entry( session: Session, { field, message, idref }: InvalidField ) {
+	const item = document.createElement( 'li' );
+	item.dataset.field = field;
+	const [ place ] = session.places( field );
+	if ( ! place ) {
+		item.textContent = message;
+		return item;
+	}
+	const link = document.createElement( 'a' );
+	const target = place.querySelector( '[id]:not(.frontispiece-form__error)' );
+	link.href = `#${ idref ?? target?.id ?? '' }`;
+	link.textContent = message;
+	link.addEventListener( 'click', ( event ) => {
+		event.preventDefault();
+		focusPlace( place );
+	} );
+	item.append( link );
+	return item;
+}
+
+/** Everything that is wrong in one place, each with a way to its field. */
+export function showSummary(
+	session: Session,
+	title: string,
+	invalid: InvalidField[]
+): void {
+	const summary = find( session );
+	if ( ! summary ) {
+		return;
+	}
+	summary.hidden = invalid.length === 0;
+	const heading = summary.querySelector(
+		'.frontispiece-form__summary-title'
+	);
+	if ( heading ) {
+		heading.textContent = invalid.length ? title : '';
+	}
+	summary
+		.querySelector( 'ul' )
+		?.replaceChildren( ...invalid.map( ( one ) => entry( session, one ) ) );
+}
+
+/** A visitor who has gone on to something else stays there. */
+export function focusSummary( session: Session ): void {
+	const { activeElement } = document;
+	if (
+		activeElement === document.body ||
+		session.form.contains( activeElement )
+	) {
+		find( session )?.focus();
+	}
+}
+
+/** Takes what is mended from the list. */
+export function mend(
+	session: Session,
+	field: string,
+	isValid: boolean
+): void {
+	const summary = find( session );
+	if ( ! isValid || ! summary || summary.hidden ) {
+		return;
+	}
+	for ( const item of summary.querySelectorAll< HTMLElement >( 'li' ) ) {
+		if ( item.dataset.field === field ) {
+			item.remove();
+		}
+	}
+	summary.hidden = ! summary.querySelector( 'li' );
+}

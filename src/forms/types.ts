@@ -1,0 +1,27 @@
+export interface FormProps {
+	id: number;
+	/** Address of contact-forms/{id}. */
+	endpoint: string;
+	/** admin-post.php, for sites that close REST to guests. */
+	fallback?: string;
+	action?: string;
+	misplaced: string;
+}
+
+export interface InvalidField {
+	field: string;
+	message: string;
+	idref?: string | null;
+}
+
+export interface Refill {
+	captcha?: Record< string, string >;
+	quiz?: Record< string, [ question: string, hash: string ] >;
+}
+
+export interface Reply extends Refill {
+	status: string;
+	message?: string;
+	invalid_fields?: InvalidField[];
+	posted_data_hash?: string;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '../kernel/announce';
+import { eventElement } from '../kernel/dom';
+import { useEvent } from '../kernel/hooks';
+import { messageOf, setMessage } from './messages';
+import { Answers } from './rules/answers';
+import { faults } from './rules/validate';
+import { schemaOf } from './schema';
+import { mend } from './summary';
+import type { Definition } from './rules/definition';
+import type { Session } from './session';
+
+const PLACE = '.frontispiece-form__control[data-name]';
+
+function check( session: Session, schema: readonly Definition[] ) {
+	const found = new Map(
+		faults( schema, Answers.of( new FormData( session.form ) ) ).map(
+			( { field, error } ) => [ field, error ]
+		)
+	);
+	return ( place: HTMLElement ) => {
+		const name = place.dataset.name ?? '';
+		return found.get( name ) ?? session.serverFaults.get( name ) ?? '';
+	};
+}
+
+function show( session: Session, place: HTMLElement, message: string ): void {
+	setMessage( place, message );
+	mend( session, place.dataset.name ?? '', message === '' );
+}
+
+/** A change is judged at once, and with it what stands before it; what comes later is not yet the visitor's turn. */
+export function Validation( { session }: { session: Session } ) {
+	const schema = useRef< readonly Definition[] >();
+	const { form } = session;
+
+	useEffect( () => {
+		void schemaOf( session.props ).then( ( rules ) => {
+			schema.current = rules;
+		} );
+	}, [ session ] );
+
+	useEvent( form, 'change', ( event ) => {
+		const changed = eventElement( event, PLACE );
+		if ( ! changed || 'novalidate' in changed.dataset ) {
+			return;
+		}
+		session.serverFaults.delete( changed.dataset.name ?? '' );
+		if ( ! schema.current ) {
+			show( session, changed, '' );
+			return;
+		}
+		const { status } = session;
+		const isIdle = status !== 'submitting' && status !== 'resetting';
+		if ( isIdle ) {
+			session.set( 'validating' );
+		}
+		const messageFor = check( session, schema.current );
+		for ( const place of session.places() ) {
+			if ( ! ( 'novalidate' in place.dataset ) ) {
+				show( session, place, messageFor( place ) );
+			}
+			if ( place === changed ) {
+				break;
+			}
+		}
+		if ( isIdle ) {
+			session.set( status );
+		}
+		announce( messageOf( changed ) );
+	} );
+
+	// While typing, messages only go: nobody is told of a fault before the word is written.
+	useEvent( form, 'input', ( event ) => {
+		const place = eventElement( event, PLACE );
+		if (
+			place &&
+			schema.current &&
+			messageOf( place ) !== '' &&
+			! session.serverFaults.has( place.dataset.name ?? '' ) &&
+			check( session, schema.current )( place ) === ''
+		) {
+			show( session, place, '' );
+		}
+	} );
+
+	return null;
+}
