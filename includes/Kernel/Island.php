@@ -24,20 +24,46 @@ final class Island {
 		if ( $inert || ! $this->assets->built() ) {
 			return ( $inert ? '' : $this->assets->link( $name ) ) . "$open>$content</div>";
 		}
+		return $this->assets->link( $name ) . sprintf(
+			'%s data-island="%s" data-when="%s">%s<div data-island-slot></div>%s</div>',
+			$open,
+			Text::attr( $name ),
+			Text::attr( $when ),
+			$content,
+			$this->config( $name, $props, $replay )
+		);
+	}
+
+	/**
+	 * Makes an element that something else has printed a container.
+	 *
+	 * @param string               $html  whose first element of this tag is the one, and whose last end of it is its end
+	 * @param array<string, mixed> $props
+	 */
+	public function onto( string $html, string $tag, string $name, array $props, string $when = 'interaction', string $replay = '' ): string {
+		$end  = strripos( $html, "</$tag>" );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		if ( self::isInert() || ! $this->assets->built() || false === $end || ! $tags->next_tag( [ 'tag_name' => $tag ] ) || null !== $tags->get_attribute( 'data-island' ) ) {
+			return $html;
+		}
+		$html = substr_replace( $html, '<div data-island-slot></div>' . $this->config( $name, $props, $replay ), $end, 0 );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		$tags->next_tag( [ 'tag_name' => $tag ] );
+		$tags->add_class( "frontispiece-$name" );
+		$tags->set_attribute( 'data-island', $name );
+		$tags->set_attribute( 'data-when', $when );
+		return $this->assets->link( $name ) . $tags->get_updated_html();
+	}
+
+	/** @param array<string, mixed> $props */
+	private function config( string $name, array $props, string $replay ): string {
 		wp_enqueue_script( $this->assets->script( 'loader' ) );
 		$config = [
 			'island'  => $name,
 			'scripts' => $this->assets->chain( $name ),
 			'props'   => $props,
 		] + ( '' === $replay ? [] : [ 'replay' => $replay ] );
-		return $this->assets->link( $name ) . sprintf(
-			'%s data-island="%s" data-when="%s">%s<div data-island-slot></div><script type="application/json" class="frontispiece-config">%s</script></div>',
-			$open,
-			Text::attr( $name ),
-			Text::attr( $when ),
-			$content,
-			Text::jsonScript( $config )
-		);
+		return '<script type="application/json" class="frontispiece-config">' . Text::jsonScript( $config ) . '</script>';
 	}
 
 	/** Whether what is printed now is read where no script runs. */

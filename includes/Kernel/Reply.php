@@ -13,9 +13,12 @@ final class Reply {
 		return new self( 200, 'text/html', $body );
 	}
 
-	/** @param array<array-key, mixed> $data */
-	public static function json( array $data ): self {
-		return new self( 200, 'application/json', (string) wp_json_encode( $data ) );
+	/**
+	 * @param array<array-key, mixed> $data
+	 * @param array<string, string>   $headers
+	 */
+	public static function json( array $data, array $headers = [] ): self {
+		return new self( 200, 'application/json', (string) wp_json_encode( $data ), $headers );
 	}
 
 	/** @param array<string, string> $headers */

@@ -26,9 +26,17 @@ final class Templates {
 		return (string) ob_get_clean();
 	}
 
+	/** Whether the theme has a part of its own, where ours is made without one. */
+	public function overridden( string $feature, string $part ): bool {
+		return '' !== locate_template( 'frontispiece/' . self::folder( $feature ) . "/$part.php" );
+	}
+
+	private static function folder( string $feature ): string {
+		return strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $feature ) );
+	}
+
 	private function locate( string $feature, string $part ): string {
-		$folder = strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $feature ) );
-		$theme  = locate_template( "frontispiece/$folder/$part.php" );
+		$theme = locate_template( 'frontispiece/' . self::folder( $feature ) . "/$part.php" );
 		return '' === $theme ? dirname( __DIR__ ) . "/$feature/templates/$part.php" : $theme;
 	}
 }

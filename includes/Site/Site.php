@@ -10,10 +10,10 @@ use Frontispiece\Module;
 final class Site implements Module {
 	/** @var array<string, class-string<Feature>> each feature is one line here, one folder beside this file and one in src/site */
 	public const FEATURES = [
-		'in-view'       => InView\InView::class,
-		'partial-pages' => PartialPages\PartialPages::class,
 		'theme-toggle' => ThemeToggle\ThemeToggle::class,
 		'in-view' => InView\InView::class,
+		'live-search' => LiveSearch\LiveSearch::class,
+		'partial-pages' => PartialPages\PartialPages::class,
 	];
 
 	public function __construct( private readonly Kernel $kernel ) {}

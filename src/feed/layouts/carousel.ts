@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { announce } from '../../kernel/announce';
+import { debounce } from '../../kernel/debounce';
 import { eventElement } from '../../kernel/dom';
 import { itemsOf } from '../settings';
-import { debounce } from './timing';
 import type { Start } from './layouts';
 
 // A scroller is still when nothing has moved for this long: not every browser says so itself.

@@ -1,4 +1,5 @@
-import { debounce, onResized } from './timing';
+import { debounce } from '../../kernel/debounce';
+import { onResized } from './timing';
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );

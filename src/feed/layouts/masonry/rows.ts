@@ -1,6 +1,7 @@
 import Masonry from 'masonry-layout';
 import { itemsOf } from '../../settings';
-import { debounce, onResized, RELAYOUT_DELAY } from '../timing';
+import { debounce } from '../../../kernel/debounce';
+import { onResized, RELAYOUT_DELAY } from '../timing';
 
 const MOVE = '0.4s';
 

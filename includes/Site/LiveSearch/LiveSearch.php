@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\LiveSearch;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Action;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Reply;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\Settings;
+
+/**
+ * Suggestions under search forms, those of the Search block and those of themes.
+ *
+ * The call is public and reads only what every visitor may read; its nonce is sent because clients do, and not asked for,
+ * because pages with an old one lie in caches.
+ */
+final class LiveSearch implements Feature {
+	private const NAME   = 'live-search';
+	private const ACTION = 'penci_ajax_search';
+	private const NONCE  = 'penci_search_ajax_nonce';
+
+	/** Longer words find nothing that shorter ones do not. */
+	private const LONGEST = 100;
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+
+	public function register(): void {
+		$this->kernel->ajax()->offer( fn(): array => [ $this->action() ] );
+		add_filter( 'render_block_core/search', fn( string $html ): string => $this->enhance( $html ), 20 );
+		add_filter( 'get_search_form', fn( $html ) => is_string( $html ) ? $this->enhance( $html ) : $html, 20 );
+		add_action( 'clean_post_cache', fn() => $this->changed() );
+		add_action( 'frontispiece_due', fn() => ( new Answers( $this->kernel ) )->trim() );
+	}
+
+	/** The owner's words, or ours in the language of the page where the owner has left them. */
+	public static function text( Settings $settings, string $name ): string {
+		$text = $settings->string( $name );
+		return match ( $text ) {
+			'View all results' => __( 'View all results', 'frontispiece' ),
+			'No results'       => __( 'No results', 'frontispiece' ),
+			default            => $text,
+		};
+	}
+
+	private function enhance( string $html ): string {
+		return $this->kernel->island()->onto(
+			$html,
+			'form',
+			self::NAME,
+			[
+				'ajax'        => admin_url( 'admin-ajax.php' ),
+				'action'      => $this->kernel->ajax()->name( self::ACTION ),
+				'nonce'       => wp_create_nonce( self::NONCE ),
+				'number'      => $this->settings->int( 'number' ),
+				'customItems' => $this->settings->bool( 'customItems' ),
+				'thumbnails'  => $this->settings->bool( 'thumbnails' ),
+				'dates'       => $this->settings->bool( 'dates' ),
+				'viewAll'     => self::text( $this->settings, 'viewAll' ),
+				'noFound'     => self::text( $this->settings, 'noFound' ),
+			],
+			// A click on the form's own button is the browser's.
+			replay: '.frontispiece-live-search__held'
+		);
+	}
+
+	private function action(): Action {
+		$text = [ 'type' => 'string', 'maxLength' => 2000, 'default' => '' ];
+		return new Action(
+			self::ACTION,
+			[ 'query' => $text, 'number' => $text, 'nonce' => $text ],
+			function ( array $input ): Reply {
+				$words  = mb_substr( trim( sanitize_text_field( is_string( $input['query'] ) ? $input['query'] : '' ) ), 0, self::LONGEST );
+				$number = Suggestions::number( is_string( $input['number'] ) ? $input['number'] : '' );
+				$reply  = ( new Answers( $this->kernel ) )->get(
+					[ $words, $number, determine_locale(), Json::encode( $this->settings->all() ) ],
+					fn(): array => ( new Suggestions( $this->kernel, $this->settings ) )->find( $words, $number )
+				);
+				// The same for everybody, as far as this plugin is asked: browsers and caches in front may keep it for a moment.
+				return Reply::json( $reply, is_user_logged_in() ? [] : [ 'Cache-Control' => 'public, max-age=60' ] );
+			}
+		);
+	}
+
+	private function changed(): void {
+		// Once, however many posts an import changes.
+		if ( false === has_action( 'shutdown', [ $this, 'forget' ] ) ) {
+			add_action( 'shutdown', [ $this, 'forget' ] );
+		}
+	}
+
+	public function forget(): void {
+		( new Answers( $this->kernel ) )->forget();
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\LiveSearch;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text;
+use Frontispiece\Site\Settings;
+
+/** What a search finds, by WordPress's own query, so that a plugin that searches in its place does so here as well. */
+final class Suggestions {
+	public const MOST = 20;
+
+	private const FEW = 5;
+
+	/** Of one or two letters nearly every text is full: there only titles tell anything, and they are read much faster. */
+	private const SHORT = 2;
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+
+	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
+	public function find( string $words, int $number ): array {
+		$found = '' === $words ? [] : array_map( fn( \WP_Post $post ): array => $this->suggestion( $post ), $this->posts( $words, $number ) );
+		return [
+			'suggestions' => [] !== $found ? $found : [ [ 'value' => Text::html( LiveSearch::text( $this->settings, 'noFound' ) ), 'no_found' => true, 'permalink' => '' ] ],
+			'allsearch'   => esc_url_raw( get_search_link( $words ) ),
+		];
+	}
+
+	/** Whatever a client asks for, the answer is small: nothing, zero and less mean a few. */
+	public static function number( string $asked ): int {
+		$number = (int) $asked;
+		return $number < 1 ? self::FEW : min( self::MOST, $number );
+	}
+
+	/** @return list<\WP_Post> */
+	private function posts( string $words, int $number ): array {
+		$arguments = [
+			's'                      => $words,
+			'post_type'              => $this->types(),
+			'post_status'            => 'publish',
+			'has_password'           => false,
+			'posts_per_page'         => $number,
+			'ignore_sticky_posts'    => true,
+			// Nobody is told how many there are.
+			'no_found_rows'          => true,
+			'update_post_meta_cache' => $this->settings->bool( 'thumbnails' ),
+			// Only where addresses of posts name their category.
+			'update_post_term_cache' => str_contains( (string) get_option( 'permalink_structure' ), '%category%' ),
+		];
+		if ( mb_strlen( $words ) <= self::SHORT ) {
+			$arguments += [ 'search_columns' => [ 'post_title' ], 'orderby' => 'date' ];
+		}
+		/**
+		 * Filters the query of the live search.
+		 *
+		 * @param array<string, mixed> $arguments Arguments of WP_Query.
+		 */
+		$query = new \WP_Query( (array) apply_filters( 'frontispiece_live_search_query', $arguments ) );
+		if ( $this->settings->bool( 'thumbnails' ) ) {
+			update_post_thumbnail_cache( $query );
+		}
+		$posts = array_filter( $query->posts ?? [], static fn( $post ): bool => $post instanceof \WP_Post );
+		// A plugin that searches in WordPress's place may give more.
+		return array_slice( array_values( $posts ), 0, $number );
+	}
+
+	/** @return list<string> */
+	private function types(): array {
+		$types = array_diff( get_post_types( [ 'public' => true, 'exclude_from_search' => false ] ), [ 'attachment' ], $this->settings->bool( 'pages' ) ? [] : [ 'page' ] );
+		return array_values( $types );
+	}
+
+	/** @return array<string, mixed> value and title are text written as HTML, because clients of the call put them in as that */
+	private function suggestion( \WP_Post $post ): array {
+		$title      = Text::html( trim( html_entity_decode( get_the_title( $post ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		$suggestion = [
+			'value'     => $title,
+			'title'     => $title,
+			'permalink' => esc_url_raw( (string) get_permalink( $post ) ),
+			'date'      => (string) get_the_date( '', $post ),
+			'thumbnail' => $this->settings->bool( 'thumbnails' ) ? get_the_post_thumbnail( $post, 'thumbnail', [ 'alt' => '', 'loading' => 'lazy', 'decoding' => 'async' ] ) : '',
+		];
+		$templates = $this->kernel->templates();
+		if ( $templates->overridden( 'LiveSearch', 'suggestion' ) ) {
+			$suggestion['html'] = $templates->render( 'LiveSearch', 'suggestion', [ 'post' => $post, 'suggestion' => $suggestion ] );
+		}
+		/**
+		 * Filters one suggestion of the live search.
+		 *
+		 * @param array<string, mixed> $suggestion value, title, permalink, date, thumbnail.
+		 * @param \WP_Post             $post
+		 */
+		return (array) apply_filters( 'frontispiece_live_search_suggestion', $suggestion, $post );
+	}
+}

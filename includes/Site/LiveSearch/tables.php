@@ -1,0 +1,10 @@
+<?php
+declare(strict_types=1);
+
+return [
+	'searches' => 'search_key char(32) NOT NULL,
+expires bigint(20) NOT NULL,
+reply longtext NOT NULL,
+PRIMARY KEY  (search_key),
+KEY expires (expires)',
+];

@@ -1,0 +1,15 @@
+export interface Delayed {
+	(): void;
+	cancel: () => void;
+}
+
+/** Runs once the calls have stopped for a while. */
+export function debounce( run: () => void, delay: number ): Delayed {
+	let timer: ReturnType< typeof setTimeout > | undefined;
+	const delayed = () => {
+		clearTimeout( timer );
+		timer = setTimeout( run, delay );
+	};
+	delayed.cancel = () => clearTimeout( timer );
+	return delayed;
+}

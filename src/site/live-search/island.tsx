@@ -1,0 +1,216 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { _n, sprintf } from '@wordpress/i18n';
+import { registerIsland } from '../../island/mount';
+import { announce } from '../../kernel/announce';
+import { eventElement } from '../../kernel/dom';
+import { useEvent } from '../../kernel/hooks';
+import { Panel } from './panel';
+import { hasThumbnails, optionsOf } from './settings';
+import { useSearch } from './use-search';
+import type { IslandComponentProps } from '../../island/mount';
+import type { SearchOptions } from './settings';
+
+let lists = 0;
+
+interface ComboboxProps {
+	form: HTMLElement;
+	input: HTMLInputElement;
+	options: SearchOptions;
+}
+
+/** The form's own input as a combobox, and the list of suggestions under it. */
+export function Combobox( { form, input, options }: ComboboxProps ) {
+	const listId = useMemo( () => `frontispiece-suggestions-${ ++lists }`, [] );
+	const optionId = ( index: number ) => `${ listId }-${ index }`;
+	const { search, run, forget } = useSearch( form, input, options );
+	const [ isOpen, setOpen ] = useState( false );
+	const [ active, setActive ] = useState( -1 );
+	const hiding = useRef< ReturnType< typeof setTimeout > >();
+
+	let reply;
+	if ( search.state === 'found' ) {
+		reply = search.reply;
+	} else if ( search.state === 'loading' ) {
+		reply = search.former;
+	}
+	const count = reply?.suggestions.length ?? 0;
+	const isShown =
+		isOpen && ( reply !== undefined || search.state === 'failed' );
+
+	useEffect( () => {
+		if ( search.state === 'none' || search.state === 'loading' ) {
+			setActive( -1 );
+			return;
+		}
+		setOpen( form.contains( form.ownerDocument.activeElement ) );
+		if ( search.state === 'found' ) {
+			const { suggestions, message } = search.reply;
+			announce(
+				message ||
+					sprintf(
+						// translators: %d: number of suggestions
+						_n(
+							'%d suggestion',
+							'%d suggestions',
+							suggestions.length,
+							'frontispiece'
+						),
+						suggestions.length
+					)
+			);
+		}
+	}, [ search, form ] );
+
+	useLayoutEffect( () => {
+		const former = input.getAttribute( 'autocomplete' );
+		input.setAttribute( 'role', 'combobox' );
+		input.setAttribute( 'aria-autocomplete', 'list' );
+		input.setAttribute( 'autocomplete', 'off' );
+		return () => {
+			for ( const name of [
+				'role',
+				'aria-autocomplete',
+				'aria-expanded',
+				'aria-controls',
+				'aria-activedescendant',
+			] ) {
+				input.removeAttribute( name );
+			}
+			input.setAttribute( 'autocomplete', former ?? '' );
+		};
+	}, [ input ] );
+
+	useLayoutEffect( () => {
+		const hasList = isShown && count > 0;
+		input.setAttribute( 'aria-expanded', String( hasList ) );
+		if ( hasList ) {
+			input.setAttribute( 'aria-controls', listId );
+		} else {
+			input.removeAttribute( 'aria-controls' );
+		}
+		if ( hasList && active >= 0 ) {
+			const id = `${ listId }-${ active }`;
+			input.setAttribute( 'aria-activedescendant', id );
+			document.getElementById( id )?.scrollIntoView?.( {
+				block: 'nearest',
+			} );
+		} else {
+			input.removeAttribute( 'aria-activedescendant' );
+		}
+	}, [ input, isShown, count, active, listId ] );
+
+	useLayoutEffect( () => {
+		form.classList.toggle( 'is-loading', search.state === 'loading' );
+	}, [ form, search.state ] );
+
+	useEffect( () => {
+		// What woke the island has passed before it could listen.
+		if ( input.ownerDocument.activeElement === input ) {
+			run();
+		}
+		return () => clearTimeout( hiding.current );
+	}, [ input, run ] );
+
+	const close = () => {
+		setOpen( false );
+		setActive( -1 );
+	};
+	const look = () => {
+		if ( input.value.length < options.minChars ) {
+			forget();
+			close();
+		} else {
+			setOpen( true );
+		}
+		run();
+	};
+
+	useEvent( input, 'input', look );
+	useEvent( input, 'keyup', ( event ) => {
+		// Of keys that write; the others are not a change.
+		if ( event.key === 'Backspace' || event.key.length === 1 ) {
+			look();
+		}
+	} );
+	useEvent( form, 'focusin', ( event ) => {
+		clearTimeout( hiding.current );
+		if ( event.target === input && input.value ) {
+			look();
+		}
+	} );
+	useEvent( form, 'focusout', ( event ) => {
+		const to = event.relatedTarget;
+		if ( ! ( to instanceof Node && form.contains( to ) ) ) {
+			clearTimeout( hiding.current );
+			hiding.current = setTimeout( close, options.hideDelay );
+		}
+	} );
+	useEvent( form, 'mousedown', ( event ) => {
+		// So that the input keeps the focus.
+		if ( eventElement( event, '.frontispiece-live-search__panel' ) ) {
+			event.preventDefault();
+		}
+	} );
+	useEvent( document, 'click', ( event ) => {
+		if ( event.target instanceof Node && ! form.contains( event.target ) ) {
+			close();
+		}
+	} );
+	useEvent( input, 'keydown', ( event ) => {
+		if ( event.isComposing ) {
+			return;
+		}
+		if ( event.key === 'ArrowDown' || event.key === 'ArrowUp' ) {
+			if ( ! count ) {
+				return;
+			}
+			event.preventDefault();
+			if ( ! isShown ) {
+				setOpen( true );
+				return;
+			}
+			const step = event.key === 'ArrowDown' ? 1 : -1;
+			// The input itself is a stop between the last and the first.
+			const stops = count + 1;
+			setActive( ( ( active + 1 + step + stops ) % stops ) - 1 );
+		} else if ( event.key === 'Escape' && isShown ) {
+			event.preventDefault();
+			event.stopPropagation();
+			close();
+		} else if ( event.key === 'Enter' && isShown && active >= 0 ) {
+			event.preventDefault();
+			document.getElementById( optionId( active ) )?.click();
+		}
+	} );
+
+	if ( ! isShown ) {
+		return null;
+	}
+	return (
+		<Panel
+			listId={ listId }
+			optionId={ optionId }
+			search={ search }
+			reply={ reply }
+			active={ active }
+			withPictures={ hasThumbnails( form, options ) }
+			withDates={ options.dates }
+			viewAll={ options.viewAll }
+			maxHeight={ options.maxHeight }
+		/>
+	);
+}
+
+export function LiveSearch( { container, config }: IslandComponentProps ) {
+	const options = useMemo( () => optionsOf( config ), [ config ] );
+	const input = container.querySelector< HTMLInputElement >(
+		'input[type="search"], input[name="s"]'
+	);
+	return (
+		input && (
+			<Combobox form={ container } input={ input } options={ options } />
+		)
+	);
+}
+
+registerIsland( 'live-search', LiveSearch );

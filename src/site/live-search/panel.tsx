@@ -1,0 +1,132 @@
+import { __ } from '@wordpress/i18n';
+import type { Reply, Suggestion } from './reply';
+import type { Search } from './use-search';
+
+interface OptionProps {
+	id: string;
+	suggestion: Suggestion;
+	isActive: boolean;
+	withPicture: boolean;
+	withDate: boolean;
+}
+
+function Option( {
+	id,
+	suggestion,
+	isActive,
+	withPicture,
+	withDate,
+}: OptionProps ) {
+	const { title, url, date, thumbnail, html } = suggestion;
+	const common = {
+		id,
+		className: 'frontispiece-live-search__option',
+		role: 'option',
+		'aria-selected': isActive,
+		tabIndex: -1,
+		...( url ? { href: url } : {} ),
+	};
+	if ( html ) {
+		return <a { ...common } dangerouslySetInnerHTML={ { __html: html } } />;
+	}
+	return (
+		<a { ...common }>
+			{ withPicture && thumbnail && (
+				<span
+					className="frontispiece-live-search__thumbnail"
+					aria-hidden="true"
+					dangerouslySetInnerHTML={ { __html: thumbnail } }
+				/>
+			) }
+			<span className="frontispiece-live-search__text">
+				<span className="frontispiece-live-search__title">
+					{ title }
+				</span>
+				{ withDate && date && (
+					<span className="frontispiece-live-search__date">
+						{ date }
+					</span>
+				) }
+			</span>
+		</a>
+	);
+}
+
+interface PanelProps {
+	listId: string;
+	optionId: ( index: number ) => string;
+	search: Search;
+	/** What to show while the next answer is under way. */
+	reply: Reply | undefined;
+	active: number;
+	withPictures: boolean;
+	withDates: boolean;
+	viewAll: string;
+	maxHeight: number;
+}
+
+/** From this many suggestions on there may be more. */
+const MORE_FROM = 3;
+
+export function Panel( {
+	listId,
+	optionId,
+	search,
+	reply,
+	active,
+	withPictures,
+	withDates,
+	viewAll,
+	maxHeight,
+}: PanelProps ) {
+	return (
+		<div
+			className="frontispiece-live-search__panel"
+			style={ { maxBlockSize: maxHeight } }
+			aria-busy={ search.state === 'loading' }
+		>
+			{ reply && reply.suggestions.length > 0 && (
+				<div
+					id={ listId }
+					role="listbox"
+					aria-label={ __( 'Suggestions', 'frontispiece' ) }
+				>
+					{ reply.suggestions.map( ( suggestion, index ) => (
+						<Option
+							key={ `${ index } ${ suggestion.url }` }
+							id={ optionId( index ) }
+							suggestion={ suggestion }
+							isActive={ index === active }
+							withPicture={ withPictures }
+							withDate={ withDates }
+						/>
+					) ) }
+				</div>
+			) }
+			{ reply?.message && (
+				<p className="frontispiece-live-search__message">
+					{ reply.message }
+				</p>
+			) }
+			{ search.state === 'failed' && (
+				<p className="frontispiece-live-search__message" role="status">
+					{ __(
+						'The suggestions could not be loaded. The search itself still works.',
+						'frontispiece'
+					) }
+				</p>
+			) }
+			{ reply &&
+				reply.suggestions.length >= MORE_FROM &&
+				viewAll &&
+				reply.all && (
+					<a
+						className="frontispiece-live-search__all"
+						href={ reply.all }
+					>
+						{ viewAll }
+					</a>
+				) }
+		</div>
+	);
+}

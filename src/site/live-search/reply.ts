@@ -1,0 +1,85 @@
+export interface Suggestion {
+	/** Plain text. */
+	title: string;
+	url: string;
+	date: string;
+	/** Markup of the server's. */
+	thumbnail: string;
+	/** Markup of the theme's own template. */
+	html: string;
+}
+
+export interface Reply {
+	suggestions: Suggestion[];
+	/** What to say when there are none. */
+	message: string;
+	/** Address of all results. */
+	all: string;
+}
+
+const area = document.createElement( 'textarea' );
+
+/** Text that was written as HTML. Tags in it are text as well, and nothing of it runs. */
+function plain( html: unknown ): string {
+	area.innerHTML = typeof html === 'string' ? html : '';
+	return area.value.trim();
+}
+
+const text = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
+
+/** Only addresses that a visitor can open, and no script. */
+function address( value: unknown ): string {
+	return /^(https?:\/\/|\/(?!\/))/i.test( text( value ) )
+		? text( value )
+		: '';
+}
+
+/** Reads a reply whatever its content type; throws when it is none. */
+export function parse( body: string, noFound: string ): Reply {
+	const data: unknown = JSON.parse( body );
+	const { suggestions, allsearch } = ( data ?? {} ) as {
+		suggestions?: unknown;
+		allsearch?: unknown;
+	};
+	if ( ! Array.isArray( suggestions ) ) {
+		throw new TypeError( 'The reply has no suggestions' );
+	}
+	const list = suggestions as Record< string, unknown >[];
+	const all = address( allsearch );
+	const none = list.find( ( { no_found: isNone } ) => isNone );
+	if ( none || ! list.length ) {
+		return {
+			suggestions: [],
+			message: plain( none?.value ) || noFound,
+			all,
+		};
+	}
+	return {
+		suggestions: list.map( ( entry ) => ( {
+			title: plain( entry.value ),
+			url: address( entry.permalink ),
+			date: plain( entry.date ),
+			thumbnail: text( entry.thumbnail ),
+			html: text( entry.html ),
+		} ) ),
+		message: '',
+		all,
+	};
+}
+
+export async function ask(
+	ajax: string,
+	fields: { action: string; number: number; nonce: string; query: string },
+	noFound: string,
+	signal: AbortSignal
+): Promise< Reply > {
+	const url = new URL( ajax, window.location.href );
+	for ( const [ name, value ] of Object.entries( fields ) ) {
+		url.searchParams.set( name, String( value ) );
+	}
+	const answer = await fetch( url, { credentials: 'same-origin', signal } );
+	if ( ! answer.ok ) {
+		throw new Error( `HTTP ${ answer.status }` );
+	}
+	return parse( await answer.text(), noFound );
+}

@@ -1,0 +1,71 @@
+import type { IslandProps } from '../../island/types';
+
+export interface SearchOptions {
+	ajax: string;
+	action: string;
+	nonce: string;
+	/** Suggestions to ask for. */
+	number: number;
+	/** The number counts whatever the style of the form. */
+	customItems: boolean;
+	thumbnails: boolean;
+	dates: boolean;
+	/** Label of the link to all results; without one there is no link. */
+	viewAll: string;
+	noFound: string;
+	/** Characters from which on is searched. */
+	minChars: number;
+	/** Delays in milliseconds. */
+	debounce: number;
+	hideDelay: number;
+	/** Of the list, in pixels. */
+	maxHeight: number;
+}
+
+export const DEFAULTS: SearchOptions = {
+	ajax: '/wp-admin/admin-ajax.php',
+	action: 'penci_ajax_search',
+	nonce: '',
+	number: 5,
+	customItems: false,
+	thumbnails: true,
+	dates: true,
+	viewAll: '',
+	noFound: 'No results',
+	minChars: 1,
+	debounce: 200,
+	hideDelay: 200,
+	maxHeight: 300,
+};
+
+/** Header search styles and their numbers; of several on a page the last counts. */
+const STYLES: readonly [ style: string, number: number ][] = [
+	[ 'header-search-style-showup', 3 ],
+	[ 'header-search-style-default', 8 ],
+	[ 'header-search-style-overlay', 6 ],
+];
+
+/** How many suggestions a form asks for. */
+export function numberFor(
+	form: HTMLElement,
+	{ number, customItems }: Pick< SearchOptions, 'number' | 'customItems' >
+): number {
+	if ( customItems ) {
+		return number;
+	}
+	const style = STYLES.filter(
+		( [ name ] ) => document.querySelector( `.${ name }` ) !== null
+	).pop();
+	return style?.[ 1 ] ?? ( Number( form.dataset.count ) || number );
+}
+
+/** An attribute of the form can only switch pictures on. */
+export const hasThumbnails = (
+	form: HTMLElement,
+	{ thumbnails }: Pick< SearchOptions, 'thumbnails' >
+) => thumbnails || Number( form.dataset.thumbnail ) > 0;
+
+export const optionsOf = ( props: IslandProps ): SearchOptions => ( {
+	...DEFAULTS,
+	...props,
+} );

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { debounce } from '../../kernel/debounce';
+import { ask } from './reply';
+import { numberFor } from './settings';
+import type { Reply } from './reply';
+import type { SearchOptions } from './settings';
+
+export type Search =
+	| { state: 'none' }
+	| { state: 'loading'; former: Reply | undefined }
+	| { state: 'found'; reply: Reply }
+	| { state: 'failed' };
+
+/** Searches for what stands in the input, 200 ms after the last key. */
+export function useSearch(
+	form: HTMLElement,
+	input: HTMLInputElement,
+	options: SearchOptions
+) {
+	const [ search, setSearch ] = useState< Search >( { state: 'none' } );
+	const call = useRef< AbortController | null >( null );
+	const asked = useRef< string | undefined >( undefined );
+
+	const { run, forget } = useMemo( () => {
+		const stop = () => {
+			call.current?.abort();
+			asked.current = undefined;
+			setSearch( { state: 'none' } );
+		};
+		const start = debounce( () => {
+			const query = input.value;
+			if ( query.length < options.minChars ) {
+				stop();
+				return;
+			}
+			if ( query === asked.current ) {
+				return;
+			}
+			asked.current = query;
+			call.current?.abort();
+			const own = ( call.current = new AbortController() );
+			setSearch( ( now ) => ( {
+				state: 'loading',
+				former: now.state === 'found' ? now.reply : undefined,
+			} ) );
+			ask(
+				options.ajax,
+				{
+					action: options.action,
+					number: numberFor( form, options ),
+					nonce: options.nonce,
+					query,
+				},
+				options.noFound,
+				own.signal
+			).then(
+				// An answer that was overtaken says nothing any more, however it comes.
+				( reply ) =>
+					own === call.current &&
+					setSearch( { state: 'found', reply } ),
+				() => {
+					if ( own === call.current && ! own.signal.aborted ) {
+						asked.current = undefined;
+						setSearch( { state: 'failed' } );
+					}
+				}
+			);
+		}, options.debounce );
+		return { run: start, forget: stop };
+	}, [ form, input, options ] );
+
+	useEffect(
+		() => () => {
+			run.cancel();
+			call.current?.abort();
+		},
+		[ run ]
+	);
+	return { search, run, forget };
+}

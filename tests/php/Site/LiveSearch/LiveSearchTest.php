@@ -1,0 +1,196 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site\LiveSearch;
+
+use Frontispiece\Kernel\Json;
+use Frontispiece\Site\LiveSearch\Suggestions;
+use Frontispiece\Tests\Kernel\Answer;
+use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\Site\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** The search call on the wire, and the forms that make it. */
+#[Group( 'db' )]
+final class LiveSearchTest extends SiteTestCase {
+	/** @var list<int> */
+	private array $made = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		Visitor::equip( 'site-features' );
+	}
+
+	protected function tearDown(): void {
+		Visitor::strip( 'site-features' );
+		foreach ( $this->made as $id ) {
+			wp_delete_post( $id, true );
+		}
+		parent::tearDown();
+	}
+
+	/** @param array<string, mixed> $more */
+	private function article( string $title, array $more = [] ): int {
+		$id           = wp_insert_post( wp_slash( $more + [ 'post_title' => $title, 'post_status' => 'publish', 'post_content' => 'Nothing.', 'post_date' => '2024-03-05 10:00:00' ] ) );
+		$this->made[] = $id;
+		return $id;
+	}
+
+	/** @param array<string, mixed> $options */
+	private function visitor( array $options = [] ): Visitor {
+		return ( new Visitor() )->header( 'X-Frontispiece-Site: ' . Json::encode( [ 'live-search' => (object) $options ] ) );
+	}
+
+	/** @param array<string, mixed> $fields */
+	private function ask( array $fields, ?Visitor $visitor = null ): Answer {
+		return ( $visitor ?? $this->visitor() )->get( '/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => 'penci_ajax_search' ] + $fields ) );
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function suggestions( Answer $answer ): array {
+		$list = $answer->json()['suggestions'] ?? null;
+		self::assertIsArray( $list );
+		self::assertTrue( array_is_list( $list ) );
+		/** @var list<array<string, mixed>> */
+		return $list;
+	}
+
+	public function test_a_reply_has_suggestions_and_the_address_of_the_results_page(): void {
+		// S001-029, S001-030, S001-032, S001-033, S001-102
+		$id     = $this->article( 'Lighthouse keeper' );
+		$answer = $this->ask( [ 'number' => '5', 'nonce' => 'x', 'query' => 'lighthouse' ] );
+		self::assertSame( 200, $answer->status );
+		self::assertSame( [ [ 'value' => 'Lighthouse keeper', 'title' => 'Lighthouse keeper', 'permalink' => get_permalink( $id ), 'date' => get_the_date( '', $id ), 'thumbnail' => '' ] ], $this->suggestions( $answer ) );
+		$all = $answer->json()['allsearch'] ?? '';
+		self::assertSame( get_search_link( 'lighthouse' ), $all );
+		self::assertStringContainsString( 'Lighthouse keeper', ( new Visitor() )->get( $all )->body );
+	}
+
+	public function test_a_thumbnail_is_markup_of_the_posts_picture(): void {
+		// S001-034
+		$id      = $this->article( 'Lighthouse keeper' );
+		$picture = wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_title' => 'Tower', 'post_status' => 'inherit' ], 'tower.png', $id );
+		wp_update_attachment_metadata( $picture, [ 'width' => 150, 'height' => 150, 'file' => 'tower.png', 'sizes' => [] ] );
+		set_post_thumbnail( $id, $picture );
+		$this->made[] = $picture;
+		$thumbnail    = $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['thumbnail'] ?? '';
+		self::assertIsString( $thumbnail );
+		self::assertCount( 1, self::find( $thumbnail, '//img[contains(@src,"tower.png") and @alt="" and @width]' ) );
+		self::assertSame( '', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor( [ 'thumbnails' => false ] ) ) )[0]['thumbnail'] ?? null );
+	}
+
+	public function test_nothing_found_is_one_suggestion_that_says_so(): void {
+		// S001-035
+		self::assertSame( [ [ 'value' => 'No results', 'no_found' => true, 'permalink' => '' ] ], $this->suggestions( $this->ask( [ 'query' => 'zzqqxx' ] ) ) );
+		self::assertTrue( $this->suggestions( $this->ask( [ 'query' => '   ' ] ) )[0]['no_found'] ?? false );
+		self::assertTrue( $this->suggestions( $this->ask( [] ) )[0]['no_found'] ?? false );
+		self::assertSame( 'Nothing &#091;here&#093; &amp; there', $this->suggestions( $this->ask( [ 'query' => 'zzqqxx' ], $this->visitor( [ 'noFound' => 'Nothing [here] & there' ] ) ) )[0]['value'] ?? '' );
+	}
+
+	public function test_there_are_never_more_than_the_number_that_was_asked_for_and_never_all(): void {
+		// S001-122
+		for ( $n = 0; $n < 25; $n++ ) {
+			$this->article( "Lighthouse $n" );
+		}
+		foreach ( [ '1' => 1, '3' => 3, '8' => 8, '0' => 5, '' => 5, '-1' => 5, 'x' => 5, '9999' => 20, '3abc' => 3 ] as $asked => $given ) {
+			self::assertCount( $given, $this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => $asked ] ) ), "number $asked" );
+		}
+		self::assertSame( 5, Suggestions::number( '-999999999999999999999' ) );
+	}
+
+	public function test_only_what_every_visitor_may_read_is_found(): void {
+		$this->article( 'Lighthouse draft', [ 'post_status' => 'draft' ] );
+		$this->article( 'Lighthouse private', [ 'post_status' => 'private' ] );
+		$this->article( 'Lighthouse locked', [ 'post_password' => 'secret' ] );
+		$this->article( 'Lighthouse page', [ 'post_type' => 'page' ] );
+		$this->article( 'Lighthouse later', [ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00' ] );
+		self::assertTrue( $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor()->as( 'administrator' ) ) )[0]['no_found'] ?? false );
+		self::assertSame( 'Lighthouse page', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor( [ 'pages' => true ] ) ) )[0]['value'] ?? '' );
+	}
+
+	public function test_titles_are_text_however_they_are_written(): void {
+		// S001-031
+		$this->become( 'administrator' );
+		$this->article( 'Lighthouse <script>alert(1)</script> & [gallery] &amp; “so”' );
+		$value = $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '';
+		self::assertIsString( $value );
+		self::assertStringNotContainsString( '<', $value );
+		self::assertStringNotContainsString( '[', $value );
+		self::assertStringContainsString( '&lt;script&gt;', $value );
+	}
+
+	public function test_it_is_answered_without_a_nonce_and_by_post_as_well_and_bad_input_is_refused(): void {
+		$this->article( 'Lighthouse keeper' );
+		self::assertCount( 1, $this->suggestions( $this->visitor()->ajax( 'penci_ajax_search', [ 'query' => 'lighthouse' ] ) ) );
+		foreach ( [ [ 'query' => [ 'a' => 'b' ] ], [ 'query' => str_repeat( 'x', 3000 ) ], [ 'query' => "\xff\xfe" ] ] as $bad ) {
+			self::assertSame( 400, $this->ask( $bad )->status );
+		}
+		foreach ( [ '"', "'", '%', '\\', '-lighthouse', '"light', '<b>', str_repeat( 'é', 500 ), '😀', "a\nb" ] as $words ) {
+			$answer = $this->ask( [ 'query' => $words ] );
+			self::assertSame( 200, $answer->status, $words );
+			self::assertNotSame( [], $this->suggestions( $answer ), $words );
+		}
+	}
+
+	public function test_the_reply_is_kept_until_a_post_changes(): void {
+		$id = $this->article( 'Lighthouse keeper' );
+		$this->ask( [ 'query' => 'lighthouse' ] );
+		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+		$this->db()->run( "UPDATE {searches} SET reply = %s", '{"suggestions":[{"value":"Kept"}],"allsearch":""}' );
+		self::assertSame( 'Kept', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '' );
+		self::assertNotSame( 'Kept', $this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => '4' ] ) )[0]['value'] ?? '' );
+		$this->switchOn( 'live-search' );
+		remove_all_actions( 'shutdown' );
+		wp_update_post( [ 'ID' => $id, 'post_title' => 'Lighthouse closed' ] );
+		do_action( 'shutdown' );
+		self::assertSame( 'Lighthouse closed', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '' );
+	}
+
+	public function test_a_reply_that_is_too_old_is_made_anew_and_swept(): void {
+		$this->article( 'Lighthouse keeper' );
+		$this->ask( [ 'query' => 'lighthouse' ] );
+		$this->db()->run( "UPDATE {searches} SET expires = 1, reply = '{}'" );
+		self::assertSame( 'Lighthouse keeper', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '' );
+		$this->db()->run( 'UPDATE {searches} SET expires = 1' );
+		$this->switchOn( 'live-search' );
+		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+	}
+
+	public function test_made_up_words_fill_no_table(): void {
+		for ( $row = 0; $row < 2000; $row += 500 ) {
+			$this->db()->run( 'INSERT INTO {searches} (search_key, expires, reply) VALUES ' . implode( ',', array_map( static fn( int $n ): string => "('k$n', 4000000000, '{}')", range( $row, $row + 499 ) ) ) );
+		}
+		$this->ask( [ 'query' => 'something new' ] );
+		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+	}
+
+	public function test_a_plugin_that_searches_in_wordpresss_place_does_so_here(): void {
+		$id = $this->article( 'Something else' );
+		$this->switchOn( 'live-search' );
+		add_filter( 'posts_pre_query', static fn( $posts, \WP_Query $query ) => $query->is_search() ? [ get_post( $id ) ] : $posts, 10, 2 );
+		$found = ( new Suggestions( $this->kernel(), \Frontispiece\Site\Site::switches( $this->kernel() )->settings( 'live-search', [] ) ) )->find( 'elsewhere', 5 );
+		self::assertSame( 'Something else', $found['suggestions'][0]['value'] ?? '' );
+	}
+
+	public function test_the_search_block_and_the_forms_of_themes_are_containers(): void {
+		// S001-095
+		$this->switchOn( 'live-search', [ 'number' => 7 ] );
+		foreach ( [ do_blocks( '<!-- wp:search {"label":"Search","buttonText":"Go"} /-->' ), (string) get_search_form( [ 'echo' => false ] ) ] as $html ) {
+			$form = self::find( $html, '//form[@data-island="live-search" and @data-when="interaction"]' )[0] ?? null;
+			self::assertNotNull( $form );
+			self::assertStringContainsString( 'frontispiece-live-search', $form->getAttribute( 'class' ) );
+			self::assertCount( 1, self::find( $html, '//form/script[@type="application/json" and @class="frontispiece-config"]' ) );
+			self::assertStringContainsString( '"number":7', $html );
+			self::assertMatchesRegularExpression( '/"nonce":"[0-9a-f]{10}"/', $html );
+		}
+	}
+
+	public function test_in_a_feed_a_search_form_stays_as_it_is(): void {
+		$this->switchOn( 'live-search' );
+		$GLOBALS['wp_query']->is_feed = true;
+		$html = do_blocks( '<!-- wp:search {"label":"Search"} /-->' );
+		$GLOBALS['wp_query']->is_feed = false;
+		self::assertStringNotContainsString( 'data-island', $html );
+	}
+}
