@@ -11,6 +11,7 @@ final class Site implements Module {
 	/** @var array<string, class-string<Feature>> each feature is one line here, one folder beside this file and one in src/site */
 	public const FEATURES = [
 		'theme-toggle' => ThemeToggle\ThemeToggle::class,
+		'reading-progress' => ReadingProgress\ReadingProgress::class,
 		'in-view' => InView\InView::class,
 		'live-search' => LiveSearch\LiveSearch::class,
 		'partial-pages' => PartialPages\PartialPages::class,

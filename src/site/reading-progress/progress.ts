@@ -1,0 +1,34 @@
+const ARTICLE =
+	'.wp-block-post-content, .entry-content, article .post-content, article';
+
+/**
+ * How much of the article has gone by, from 0 to 1: nothing until its start
+ * has reached the top of the window, all once its end is in view.
+ */
+export function progress( article: Element | null ): number {
+	const root = document.documentElement;
+	const { scrollY, innerHeight } = window;
+	const box = ( article ?? root ).getBoundingClientRect();
+	let start = box.top + scrollY;
+	let end = box.bottom + scrollY - innerHeight;
+	if ( end <= start ) {
+		// All of it fits into the window: then the page's own way counts.
+		start = 0;
+		end = root.scrollHeight - innerHeight;
+	}
+	return end <= 0
+		? 1
+		: Math.min( 1, Math.max( 0, ( scrollY - start ) / ( end - start ) ) );
+}
+
+export function show( indicator: HTMLElement ): void {
+	const value = progress( document.querySelector( ARTICLE ) );
+	indicator.style.setProperty(
+		'--frontispiece-progress',
+		value.toFixed( 4 )
+	);
+	indicator.setAttribute(
+		'aria-valuenow',
+		String( Math.round( value * 100 ) )
+	);
+}

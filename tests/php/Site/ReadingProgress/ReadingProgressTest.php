@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site\ReadingProgress;
+
+use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\Site\SiteTestCase;
+
+final class ReadingProgressTest extends SiteTestCase {
+	private string $post;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Visitor::equip( 'site-features' );
+		$this->post = '/?p=' . wp_insert_post( [ 'post_title' => 'Progress', 'post_status' => 'publish', 'post_content' => 'Text.', 'meta_input' => [ '_test' => '1' ] ] );
+	}
+
+	protected function tearDown(): void {
+		wp_delete_post( (int) substr( $this->post, 4 ), true );
+		Visitor::strip( 'site-features' );
+		parent::tearDown();
+	}
+
+	/** S001-009 S001-005 */
+	public function test_exactly_the_variant_that_the_setting_names_is_printed(): void {
+		foreach ( [ 'top', 'bottom', 'circle' ] as $variant ) {
+			$found = self::find( $this->page( $this->post, [ 'variant' => $variant ] ), '//*[@role="progressbar"]' );
+			self::assertCount( 1, $found );
+			self::assertSame( "frontispiece-progress frontispiece-progress--$variant", $found[0]->getAttribute( 'class' ) );
+			self::assertSame( [ '0', '0', '100', 'Reading progress' ], array_map( [ $found[0], 'getAttribute' ], [ 'aria-valuenow', 'aria-valuemin', 'aria-valuemax', 'aria-label' ] ) );
+		}
+	}
+
+	/** S001-139 */
+	public function test_the_height_is_the_owner_s(): void {
+		foreach ( [ 3 => 3, 12 => 12, 400 => 40 ] as $set => $height ) {
+			$found = self::find( $this->page( $this->post, [ 'height' => $set ] ), '//*[@role="progressbar"]' );
+			self::assertSame( "--frontispiece-progress-height:{$height}px", $found[0]->getAttribute( 'style' ) );
+		}
+	}
+
+	public function test_a_colour_is_a_colour(): void {
+		$style = fn( string $colour ): string => self::find( $this->page( $this->post, [ 'colour' => $colour ] ), '//*[@role="progressbar"]' )[0]->getAttribute( 'style' );
+		self::assertStringContainsString( ';--frontispiece-progress-colour:#d8613c', $style( '#d8613c' ) );
+		self::assertStringNotContainsString( 'colour', $style( 'red;position:static' ) );
+	}
+
+	/** S001-002 */
+	public function test_lists_and_pages_have_no_indicator_and_load_nothing_of_it(): void {
+		foreach ( [ '/', '/?s=progress', '/?m=' . gmdate( 'Y' ) ] as $list ) {
+			self::assertStringNotContainsString( 'frontispiece-progress', $this->page( $list, [] ) );
+			self::assertStringNotContainsString( 'reading-progress', $this->page( $list, [] ) );
+		}
+	}
+
+	/** @param array<string, mixed> $options */
+	private function page( string $path, array $options ): string {
+		$visitor = ( new Visitor() )->header( 'X-Frontispiece-Site: ' . wp_json_encode( [ 'reading-progress' => (object) $options ] ) );
+		$answer  = $visitor->get( $path );
+		if ( 301 === $answer->status ) {
+			$answer = $visitor->get( $answer->headers['location'] );
+		}
+		self::assertSame( 200, $answer->status );
+		return $answer->body;
+	}
+}
