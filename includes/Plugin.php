@@ -9,6 +9,7 @@ final class Plugin {
 	private const MODULES = [
 		Kernel\Lifecycle::class,
 		Kernel\Worker::class,
+		Kernel\Nonces::class,
 		Feed\Feed::class,
 		SocialFeed\SocialFeed::class,
 		Site\Site::class,

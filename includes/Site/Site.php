@@ -12,6 +12,7 @@ final class Site implements Module {
 	public const FEATURES = [
 		'theme-toggle' => ThemeToggle\ThemeToggle::class,
 		'reading-progress' => ReadingProgress\ReadingProgress::class,
+		'reactions' => Reactions\Reactions::class,
 		'in-view' => InView\InView::class,
 		'live-search' => LiveSearch\LiveSearch::class,
 		'partial-pages' => PartialPages\PartialPages::class,

@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Reactions;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Action;
+use Frontispiece\Kernel\Reply;
+
+/** The like call under both its names, and the call that tells a page from a cache the true counts. */
+final class Calls {
+	public const LIKE  = 'penci-post-like';
+	public const STATE = 'frontispiece_reactions';
+	public const NONCE = 'frontispiece_like';
+
+	// New voters a day from one address: clearing the cookie is no second vote for long.
+	private const NEW_VOTERS = 40;
+
+	/** @param list<string> $reactions those that are on */
+	public function __construct( private readonly Kernel $kernel, private readonly Votes $votes, private readonly array $reactions ) {}
+
+	/** @return list<Action> */
+	public function actions(): array {
+		$input = [
+			'nonce'           => [ 'type' => 'string', 'maxLength' => 64, 'default' => '' ],
+			'penci_post_like' => [ 'type' => 'string', 'maxLength' => 64 ],
+			'post_id'         => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ],
+			'reaction'        => [ 'type' => 'string', 'maxLength' => 20, 'default' => 'like' ],
+			// Ours: what the vote shall be afterwards. Without it the call turns it round.
+			'state'           => [ 'type' => 'string', 'enum' => [ '0', '1', '' ], 'default' => '' ],
+		];
+		return [
+			...array_map( fn( string $name ): Action => new Action( $name, $input, fn( array $given ): Reply => $this->like( $given ), Action::WRITE ), [ self::LIKE, 'penci_post_like' ] ),
+			new Action(
+				self::STATE,
+				[ 'posts' => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => 100, 'required' => true ] ],
+				fn( array $given ): Reply => $this->state( $given )
+			),
+		];
+	}
+
+	/** @param array<string, mixed> $given */
+	private function like( array $given ): Reply {
+		// A visitor's vote needs no session; a user's could be made by another site's page.
+		if ( is_user_logged_in() && false === wp_verify_nonce( is_string( $given['nonce'] ) ? $given['nonce'] : '', self::NONCE ) ) {
+			return Reply::error( 403, 'stale_nonce', __( 'This page is too old. Reload it and try again.', 'frontispiece' ) );
+		}
+		$post     = is_int( $given['post_id'] ) ? $given['post_id'] : 0;
+		$reaction = is_string( $given['reaction'] ) && ! in_array( $given['reaction'], [ '', 'undefined' ], true ) ? $given['reaction'] : 'like';
+		if ( ! in_array( $reaction, $this->reactions, true ) || ! is_post_publicly_viewable( $post ) || post_password_required( $post ) ) {
+			return Reply::error( 404, 'no_such_reaction', __( 'There is nothing to react to.', 'frontispiece' ) );
+		}
+		$voter = Voter::current();
+		if ( '' === $voter ) {
+			if ( '0' === $given['state'] ) {
+				return Reply::text( 'already' . $this->votes->count( $post, $reaction ) );
+			}
+			if ( ! $this->kernel->rateLimit()->allow( 'frontispiece_new_voter', self::NEW_VOTERS, DAY_IN_SECONDS ) ) {
+				return Reply::error( 429, 'too_many_voters', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '3600' ] );
+			}
+			$voter = Voter::make();
+		}
+		$liked   = '0' === $given['state'] ? false : ( $this->votes->add( $post, $reaction, $voter ) || '1' === $given['state'] );
+		$changed = $liked || $this->votes->remove( $post, $reaction, $voter );
+		$count   = $this->votes->count( $post, $reaction );
+		if ( $changed ) {
+			/**
+			 * Fires after a visitor has reacted to a post or taken it back.
+			 *
+			 * @param array{post: int, reaction: string, liked: bool, count: int} $vote
+			 */
+			do_action( 'frontispiece_reacted', [ 'post' => $post, 'reaction' => $reaction, 'liked' => $liked, 'count' => $count ] );
+		}
+		return Reply::text( ( $liked ? '' : 'already' ) . $count );
+	}
+
+	/** @param array<string, mixed> $given */
+	private function state( array $given ): Reply {
+		$posts  = array_values( array_filter( is_array( $given['posts'] ) ? $given['posts'] : [], 'is_int' ) );
+		_prime_post_caches( $posts, false, false );
+		$posts  = array_values( array_filter( $posts, static fn( int $post ): bool => is_post_publicly_viewable( $post ) ) );
+		$counts = [] === $posts ? [] : $this->votes->counts( $posts );
+		$mine   = [] === $posts ? [] : $this->votes->of( Voter::current(), $posts );
+		$state  = [];
+		foreach ( $posts as $post ) {
+			foreach ( $this->reactions as $reaction ) {
+				$state[] = [ 'post' => $post, 'reaction' => $reaction, 'count' => $counts[ $post ][ $reaction ] ?? 0, 'liked' => in_array( $reaction, $mine[ $post ] ?? [], true ) ];
+			}
+		}
+		return Reply::json( $state );
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Reactions;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Island;
+use Frontispiece\Kernel\Jobs;
+use Frontispiece\Kernel\Text;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\Settings;
+use Frontispiece\Site\Site;
+
+/** Likes and reactions. The page is the same for everybody; what is one visitor's comes by script. */
+final class Reactions implements Feature {
+	private const NAME  = 'reactions';
+	private const ICONS = [ 'like' => '👍', 'love' => '❤️', 'haha' => '😄', 'wow' => '😮', 'sad' => '😢', 'angry' => '😠' ];
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+
+	public function register(): void {
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 ) ) );
+		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
+		if ( 'none' !== $this->settings->string( 'place' ) ) {
+			add_filter( 'the_content', fn( string $content ): string => $this->placed( $content ), 20 );
+		}
+		$this->kernel->ajax()->offer( fn(): array => ( new Calls( $this->kernel, $this->votes(), $this->reactions() ) )->actions() );
+		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetPost( $id ) ) );
+		add_action( 'deleted_user', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetVoter( Voter::user( $id ) ) ) );
+		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
+	}
+
+	/** @param int $post 0 = the post that is being shown */
+	public function of( int $post = 0 ): string {
+		$post = 0 === $post ? (int) get_the_ID() : $post;
+		if ( 0 === $post || is_feed() || ! $this->kernel->tables()->ready() || ! is_post_publicly_viewable( $post ) ) {
+			return '';
+		}
+		if ( ! Island::isInert() ) {
+			Site::scripts( $this->kernel )->lazy( self::NAME, [ 'ajax' => admin_url( 'admin-ajax.php' ), 'action' => $this->kernel->ajax()->name( Calls::STATE ), 'at' => $this->kernel->clock()->now() ] );
+		}
+		$counts  = $this->votes()->counts( $this->together( $post ) )[ $post ] ?? [];
+		$buttons = implode( '', array_map( fn( string $reaction ): string => self::button( $post, $reaction, $counts[ $reaction ] ?? 0 ), $this->reactions() ) );
+		$content = sprintf( '<div class="frontispiece-reactions__list" role="group" aria-label="%s">%s</div><p class="frontispiece-reactions__status" role="status"></p>', Text::attr( __( 'Reactions', 'frontispiece' ) ), $buttons );
+		return $this->kernel->island()->wrap( self::NAME, $content, $this->props() );
+	}
+
+	/** @return list<string> */
+	private function reactions(): array {
+		$chosen = array_values( array_intersect( $this->settings->list( 'reactions' ), array_keys( self::ICONS ) ) );
+		return [] === $chosen ? [ 'like' ] : $chosen;
+	}
+
+	/** @return array<string, mixed> */
+	private function props(): array {
+		return [
+			'ajax'     => admin_url( 'admin-ajax.php' ),
+			'action'   => $this->kernel->ajax()->name( Calls::LIKE ),
+			'nonce'    => wp_create_nonce( Calls::NONCE ),
+			'purpose'  => Calls::NONCE,
+			'rollback' => $this->settings->bool( 'rollback' ),
+			'failed'   => __( 'Your reaction could not be saved. Please try again.', 'frontispiece' ),
+		];
+	}
+
+	private static function button( int $post, string $reaction, int $count ): string {
+		[ $like, $unlike ] = self::texts( $reaction );
+		// The class names and data-* are what clients of this call look for.
+		return sprintf(
+			'<button type="button" class="frontispiece-reaction penci-post-like" data-post_id="%1$d" data-reaction="%2$s" data-like="%3$s" data-unlike="%4$s" title="%3$s" aria-pressed="false"><span class="frontispiece-reaction__icon" aria-hidden="true">%5$s</span> <span class="frontispiece-reaction__name">%3$s</span> <span class="frontispiece-reaction__count dt-share">%6$d</span></button>',
+			$post,
+			Text::attr( $reaction ),
+			Text::attr( $like ),
+			Text::attr( $unlike ),
+			self::ICONS[ $reaction ] ?? '',
+			$count
+		);
+	}
+
+	/** @return array{0: string, 1: string} like text, unlike text */
+	private static function texts( string $reaction ): array {
+		return match ( $reaction ) {
+			'love'  => [ __( 'Love', 'frontispiece' ), __( 'Undo love', 'frontispiece' ) ],
+			'haha'  => [ __( 'Haha', 'frontispiece' ), __( 'Undo haha', 'frontispiece' ) ],
+			'wow'   => [ __( 'Wow', 'frontispiece' ), __( 'Undo wow', 'frontispiece' ) ],
+			'sad'   => [ __( 'Sad', 'frontispiece' ), __( 'Undo sad', 'frontispiece' ) ],
+			'angry' => [ __( 'Angry', 'frontispiece' ), __( 'Undo angry', 'frontispiece' ) ],
+			default => [ __( 'Like', 'frontispiece' ), __( 'Unlike', 'frontispiece' ) ],
+		};
+	}
+
+	private function placed( string $content ): string {
+		if ( ! is_singular( 'post' ) || ! in_the_loop() || ! is_main_query() || get_the_ID() !== get_queried_object_id() || post_password_required() || str_contains( $content, 'frontispiece-reaction ' ) ) {
+			return $content;
+		}
+		return 'before' === $this->settings->string( 'place' ) ? $this->of() . $content : $content . $this->of();
+	}
+
+	private function enqueue(): void {
+		// In the head where the place is known, so that no link stands in the text.
+		if ( is_singular( 'post' ) && 'none' !== $this->settings->string( 'place' ) && ! post_password_required() ) {
+			wp_enqueue_style( $this->kernel->assets()->style( self::NAME ) );
+		}
+	}
+
+	/** @return list<int> the posts of this page, so that all their counts come by one query */
+	private function together( int $post ): array {
+		global $wp_query;
+		$posts = $wp_query instanceof \WP_Query && is_array( $wp_query->posts ) ? array_filter( $wp_query->posts, static fn( $one ): bool => $one instanceof \WP_Post ) : [];
+		return array_values( array_unique( [ $post, ...array_map( static fn( \WP_Post $one ): int => $one->ID, $posts ) ] ) );
+	}
+
+	private function due( Jobs $jobs ): void {
+		$now = $this->kernel->clock()->now();
+		$jobs->handle( 'reactions', function () use ( $now ): null {
+			$this->votes()->recount( $now - 2 * DAY_IN_SECONDS );
+			return null;
+		} );
+		$jobs->push( 'reactions', [], 'reactions ' . gmdate( 'Y-m-d', $now ) );
+	}
+
+	private function votes(): Votes {
+		return $this->kernel->once( Votes::class, fn() => new Votes( $this->kernel->db(), $this->kernel->clock() ) );
+	}
+
+	/** @param callable(): void $do */
+	private function whenReady( callable $do ): void {
+		if ( $this->kernel->tables()->ready() ) {
+			$do();
+		}
+	}
+}

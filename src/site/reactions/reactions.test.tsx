@@ -1,0 +1,195 @@
+import { act } from '@testing-library/react';
+import './island';
+import type { IslandProps } from '../../island/types';
+
+const fetchMock = jest.fn();
+const config = {
+	ajax: '/ajax',
+	action: 'penci-post-like',
+	nonce: 'old',
+	purpose: 'frontispiece_like',
+	rollback: false,
+	failed: 'It failed.',
+};
+
+const button = ( reaction = 'like' ) =>
+	document.querySelector(
+		`[data-reaction="${ reaction }"]`
+	) as HTMLButtonElement;
+const status = () =>
+	document.querySelector( '.frontispiece-reactions__status' )?.textContent;
+const seen = ( reaction?: string ) => {
+	const control = button( reaction );
+	return [
+		control.title,
+		control.querySelector( '.dt-share' )?.textContent,
+		control.getAttribute( 'aria-pressed' ),
+	];
+};
+const settle = () =>
+	act( async () => {
+		for ( let i = 0; i < 10; i++ ) {
+			await Promise.resolve();
+		}
+	} );
+
+async function start( props: Partial< typeof config > = {} ) {
+	document.body.innerHTML = `<div id="island"><div data-island-slot></div>${ [
+		'like',
+		'love',
+	]
+		.map(
+			( name ) =>
+				`<button class="frontispiece-reaction" data-post_id="12" data-reaction="${ name }" data-like="Like" data-unlike="Unlike" title="Like" aria-pressed="false"><span class="frontispiece-reaction__count dt-share">4</span></button>`
+		)
+		.join(
+			''
+		) }<p class="frontispiece-reactions__status" role="status"></p></div>`;
+	await act( async () => {
+		window.frontispieceIslands?.reactions?.(
+			document.getElementById( 'island' ) as HTMLElement,
+			{ ...config, ...props } as unknown as IslandProps
+		);
+	} );
+}
+
+const click = ( reaction?: string ) =>
+	act( async () => button( reaction ).click() );
+const answer = ( status_ = 200, text = '5' ) => ( {
+	ok: status_ < 400,
+	status: status_,
+	text: async () => text,
+} );
+const sent = () =>
+	fetchMock.mock.calls.map( ( [ , { body } ] ) =>
+		Object.fromEntries( body as URLSearchParams )
+	);
+
+beforeEach( () => {
+	fetchMock.mockReset();
+	window.fetch = fetchMock;
+} );
+
+it( 'changes title, count and pressed state while the call is still pending, and back with the next click', async () => {
+	let finish: ( value: unknown ) => void = () => {};
+	fetchMock.mockReturnValue(
+		new Promise( ( resolve ) => ( finish = resolve ) )
+	);
+	await start();
+	await click();
+	expect( seen() ).toEqual( [ 'Unlike', '5', 'true' ] );
+	await click();
+	expect( seen() ).toEqual( [ 'Like', '4', 'false' ] );
+	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+	finish( answer() );
+	await settle();
+	expect( sent().map( ( { state } ) => state ) ).toEqual( [ '1', '0' ] );
+} );
+
+it( 'sends the call’s fields, the empty one too, for the reaction that was meant', async () => {
+	fetchMock.mockResolvedValue( answer() );
+	await start();
+	await click( 'love' );
+	expect( sent() ).toEqual( [
+		{
+			action: 'penci-post-like',
+			nonce: 'old',
+			penci_post_like: '',
+			post_id: '12',
+			reaction: 'love',
+			state: '1',
+		},
+	] );
+	expect( seen( 'love' )[ 1 ] ).toBe( '5' );
+	expect( seen()[ 1 ] ).toBe( '4' );
+} );
+
+it( 'does not read the answer', async () => {
+	fetchMock.mockResolvedValue( answer( 200, '<b>999</b>' ) );
+	await start();
+	await click();
+	expect( seen() ).toEqual( [ 'Unlike', '5', 'true' ] );
+} );
+
+it.each( [
+	[ false, [ 'Unlike', '5', 'true' ] ],
+	[ true, [ 'Like', '4', 'false' ] ],
+] )(
+	'S001-068 S001-119: a failed call says so beside the control; with undoing %s it shows %j',
+	async ( rollback, expected ) => {
+		fetchMock.mockResolvedValue( answer( 500 ) );
+		await start( { rollback } );
+		await click();
+		expect( seen() ).toEqual( expected );
+		expect( status() ).toBe( 'It failed.' );
+		fetchMock.mockResolvedValue( answer() );
+		await click();
+		expect( status() ).toBe( '' );
+	}
+);
+
+it( 'asks for a fresh nonce where the page’s is too old, and votes with it', async () => {
+	fetchMock
+		.mockResolvedValueOnce( answer( 403 ) )
+		.mockResolvedValueOnce( answer( 200, '{"nonce":"new"}' ) )
+		.mockResolvedValue( answer() );
+	await start();
+	await click();
+	expect( sent().map( ( { action, nonce } ) => [ action, nonce ] ) ).toEqual(
+		[
+			[ 'penci-post-like', 'old' ],
+			[ 'frontispiece_nonce', undefined ],
+			[ 'penci-post-like', 'new' ],
+		]
+	);
+	expect( status() ).toBe( '' );
+} );
+
+describe( 'A page out of a cache', () => {
+	async function wake( at: number, voted: boolean ) {
+		await start();
+		localStorage.clear();
+		if ( voted ) {
+			localStorage.setItem( 'frontispiece-voted', '1' );
+		}
+		window.frontispieceSite = {
+			reactions: { ajax: '/ajax', action: 'state', at },
+		};
+		await jest.isolateModulesAsync( async () => {
+			await import( './lazy' );
+		} );
+		await settle();
+	}
+	const now = () => Math.round( Date.now() / 1000 );
+
+	beforeEach( () =>
+		fetchMock.mockResolvedValue( {
+			ok: true,
+			json: async () => [
+				{ post: 12, reaction: 'like', count: 31, liked: true },
+			],
+		} )
+	);
+
+	it( 'learns the true counts and the visitor’s own votes', async () => {
+		await wake( now() - 3600, false );
+		expect( fetchMock ).toHaveBeenCalledWith(
+			'/ajax?action=state&posts%5B%5D=12'
+		);
+		expect( seen() ).toEqual( [ 'Unlike', '31', 'true' ] );
+		expect( seen( 'love' ) ).toEqual( [ 'Like', '4', 'false' ] );
+	} );
+
+	it( 'is asked for by who has voted, and by nobody else while it is fresh', async () => {
+		await wake( now(), false );
+		expect( fetchMock ).not.toHaveBeenCalled();
+		await wake( now(), true );
+		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'keeps its own numbers when there is no answer', async () => {
+		fetchMock.mockRejectedValue( new Error( 'offline' ) );
+		await wake( 0, false );
+		expect( seen() ).toEqual( [ 'Like', '4', 'false' ] );
+	} );
+} );

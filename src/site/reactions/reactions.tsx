@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { read, remember, show, showEverywhere } from './controls';
+import { send } from './send';
+import type { Calls } from './send';
+import type { Vote } from './controls';
+
+export interface ReactionsConfig extends Calls {
+	rollback: boolean;
+	failed: string;
+}
+
+interface ReactionProps {
+	control: HTMLElement;
+	config: ReactionsConfig;
+	say: ( text: string ) => void;
+}
+
+/** One of the server's buttons: pressed at once, sent in the order it was meant. */
+export function Reaction( { control, config, say }: ReactionProps ) {
+	const [ vote, setVote ] = useState( () => read( control ) );
+	const saved = useRef( vote );
+	const wanted = useRef( vote );
+	const isSending = useRef( false );
+
+	useEffect( () => {
+		show( control, vote );
+	}, [ control, vote ] );
+
+	useEffect( () => {
+		const change = ( next: Vote ) => {
+			wanted.current = next;
+			setVote( next );
+			showEverywhere( next );
+		};
+
+		const settle = async () => {
+			isSending.current = true;
+			// A second click while the first is on its way waits for it.
+			while ( wanted.current.liked !== saved.current.liked ) {
+				const next = wanted.current;
+				try {
+					await send( config, next );
+					saved.current = next;
+					remember();
+				} catch {
+					say( config.failed );
+					if ( config.rollback ) {
+						change( saved.current );
+					}
+					saved.current = wanted.current;
+				}
+			}
+			isSending.current = false;
+		};
+
+		const onClick = () => {
+			const { liked, count, ...rest } = read( control );
+			say( '' );
+			change( {
+				...rest,
+				liked: ! liked,
+				count: Math.max( 0, count + ( liked ? -1 : 1 ) ),
+			} );
+			if ( ! isSending.current ) {
+				// What the page has learned since it was made is what is saved.
+				saved.current = { ...rest, liked, count };
+				settle();
+			}
+		};
+		control.addEventListener( 'click', onClick );
+		return () => control.removeEventListener( 'click', onClick );
+	}, [ config, control, say ] );
+
+	return null;
+}

@@ -1,0 +1,144 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site\Reactions;
+
+use Frontispiece\Kernel\Db;
+use Frontispiece\Site\Reactions\Calls;
+use Frontispiece\Site\Reactions\Votes;
+use Frontispiece\Tests\Kernel\Answer;
+use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\Site\SiteTestCase;
+
+final class ReactionsTest extends SiteTestCase {
+	private int $id;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Visitor::equip( 'site-features' );
+		$this->id = wp_insert_post( [ 'post_title' => 'Liked', 'post_status' => 'publish', 'post_content' => 'Text.' ] );
+	}
+
+	protected function tearDown(): void {
+		wp_delete_post( $this->id, true );
+		Visitor::strip( 'site-features' );
+		parent::tearDown();
+	}
+
+	/** S001-026 S001-027 S001-028 */
+	public function test_each_control_carries_post_reaction_and_both_texts(): void {
+		$this->switchOn( 'reactions', [ 'reactions' => 'like,love,nonsense' ] );
+		$buttons = self::find( do_shortcode( "[frontispiece_reactions post={$this->id}]" ), '//button' );
+		$of      = static fn( string $name ): array => array_map( static fn( \DOMElement $button ): string => $button->getAttribute( $name ), $buttons );
+		self::assertSame( [ (string) $this->id, (string) $this->id ], $of( 'data-post_id' ) );
+		self::assertSame( [ 'like', 'love' ], $of( 'data-reaction' ) );
+		self::assertSame( [ 'Like', 'Love' ], $of( 'data-like' ) );
+		self::assertSame( [ 'Unlike', 'Undo love' ], $of( 'data-unlike' ) );
+		self::assertSame( [ 'false', 'false' ], $of( 'aria-pressed' ) );
+		add_filter( 'gettext', static fn( string $text ): string => 'Unlike' === $text ? 'Gefällt mir <nicht> mehr' : $text );
+		self::assertSame( 'Gefällt mir <nicht> mehr', self::find( do_shortcode( "[frontispiece_reactions post={$this->id}]" ), '//button' )[0]->getAttribute( 'data-unlike' ) );
+	}
+
+	/** S001-099 S001-100 */
+	public function test_both_spellings_of_the_call_turn_the_vote_round_and_answer_the_new_count(): void {
+		$visitor = $this->visitor( '192.0.2.1' );
+		$first   = $this->like( $visitor );
+		self::assertSame( [ 200, '1' ], [ $first->status, $first->body ] );
+		self::assertStringStartsWith( 'text/html', $first->headers['content-type'] );
+		self::assertMatchesRegularExpression( '/^frontispiece_voter=[0-9a-f]{32};.*HttpOnly; SameSite=Lax/', $first->headers['set-cookie'] );
+		$visitor->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
+		self::assertSame( 'already0', $this->like( $visitor, [], 'penci_post_like' )->body );
+		self::assertSame( '1', $this->like( $visitor )->body );
+		self::assertSame( '2', $this->like( $this->visitor( '192.0.2.2' ) )->body );
+	}
+
+	/** S001-027 */
+	public function test_an_empty_or_undefined_reaction_is_the_plain_like_and_an_unknown_one_is_none(): void {
+		self::assertSame( '1', $this->like( $this->visitor( '192.0.2.1' ), [ 'reaction' => 'undefined' ] )->body );
+		self::assertSame( '2', $this->like( $this->visitor( '192.0.2.1' ), [ 'reaction' => '' ] )->body );
+		self::assertSame( 404, $this->like( $this->visitor( '192.0.2.1' ), [ 'reaction' => 'love' ] )->status );
+		self::assertSame( 400, $this->like( $this->visitor( '192.0.2.1' ), [ 'post_id' => 'x' ] )->status );
+	}
+
+	public function test_a_stated_wish_may_be_repeated(): void {
+		$visitor = $this->visitor( '192.0.2.1' );
+		self::assertSame( 'already0', $this->like( $visitor, [ 'state' => 0 ] )->body );
+		$first = $this->like( $visitor, [ 'state' => 1 ] );
+		$visitor->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
+		self::assertSame( '1', $this->like( $visitor, [ 'state' => 1 ] )->body );
+		self::assertSame( [ 'already0', 'already0' ], array_map( fn(): string => $this->like( $visitor, [ 'state' => 0 ] )->body, [ 1, 2 ] ) );
+	}
+
+	public function test_what_a_visitor_cannot_read_cannot_be_liked(): void {
+		foreach ( [ [ 'post_status' => 'draft' ], [ 'post_status' => 'private' ], [ 'post_status' => 'publish', 'post_password' => 'secret' ] ] as $state ) {
+			wp_update_post( [ 'ID' => $this->id ] + $state );
+			self::assertSame( 404, $this->like( $this->visitor( '192.0.2.1' ) )->status );
+		}
+		self::assertSame( 404, $this->like( $this->visitor( '192.0.2.1' ), [ 'post_id' => 999999 ] )->status );
+	}
+
+	/** S001-094 */
+	public function test_a_user_needs_the_nonce_and_can_have_a_fresh_one_where_a_visitor_needs_none(): void {
+		$user = $this->visitor( '192.0.2.9' )->as( 'subscriber' );
+		self::assertSame( [ 403, 'stale_nonce' ], [ $this->like( $user )->status, $this->like( $user )->code() ] );
+		$fresh = $user->ajax( 'frontispiece_nonce', [ 'purpose' => Calls::NONCE ] )->json()['nonce'];
+		self::assertSame( '1', $this->like( $user, [ 'nonce' => $fresh, 'state' => 1 ] )->body );
+		self::assertSame( '1', $this->like( $user, [ 'nonce' => $user->nonce( Calls::NONCE ), 'state' => 1 ] )->body );
+		self::assertSame( 401, ( new Visitor() )->ajax( 'frontispiece_nonce', [ 'purpose' => Calls::NONCE ] )->status );
+		self::assertSame( 400, $user->ajax( 'frontispiece_nonce', [ 'purpose' => 'wp_rest' ] )->status );
+		self::assertSame( [ 'u' ], array_values( array_unique( array_map( static fn( string $voter ): string => $voter[0], $this->db()->column( 'SELECT voter FROM {reactions}' ) ) ) ) );
+	}
+
+	public function test_who_throws_the_cookie_away_is_a_new_voter_only_so_often(): void {
+		$last = 0;
+		for ( $n = 0; $n < 42; $n++ ) {
+			$last = $this->like( $this->visitor( '192.0.2.44' ) )->status;
+		}
+		self::assertSame( 429, $last );
+		self::assertSame( 40, ( new Votes( $this->db(), $this->kernel()->clock() ) )->count( $this->id, 'like' ) );
+		self::assertStringNotContainsString( '192.0.2', (string) wp_json_encode( $this->db()->rows( 'SELECT * FROM {reactions}' ) ) );
+	}
+
+	public function test_a_page_from_a_cache_learns_the_true_counts_and_the_visitor_s_own_votes(): void {
+		$visitor = $this->visitor( '192.0.2.1' );
+		$first   = $this->like( $visitor );
+		$this->like( $this->visitor( '192.0.2.2' ) );
+		$ask = fn( Visitor $who ): array => $who->get( '/wp-admin/admin-ajax.php?action=' . Calls::STATE . "&posts[]={$this->id}&posts[]=999999" )->json();
+		self::assertSame( [ [ 'post' => $this->id, 'reaction' => 'like', 'count' => 2, 'liked' => false ] ], $ask( $this->visitor( '192.0.2.3' ) ) );
+		$visitor->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
+		self::assertSame( [ [ 'post' => $this->id, 'reaction' => 'like', 'count' => 2, 'liked' => true ] ], $ask( $visitor ) );
+	}
+
+	public function test_the_page_is_the_same_for_who_has_voted_and_who_has_not(): void {
+		$visitor = $this->visitor( '192.0.2.1' );
+		$first   = $this->like( $visitor );
+		$visitor->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
+		$html = static fn( Visitor $who, int $id ): string => (string) preg_replace( '/"at":\d+/', '', $who->get( (string) get_permalink( $id ) )->body );
+		$page = $html( $visitor, $this->id );
+		self::assertSame( $html( $this->visitor( '192.0.2.2' ), $this->id ), $page );
+		self::assertCount( 1, self::find( $page, '//button[@data-reaction="like"]' ) );
+	}
+
+	public function test_controls_cost_one_query_a_page_however_many_posts_it_shows(): void {
+		$this->switchOn( 'reactions' );
+		$ids    = array_map( static fn( int $n ): int => wp_insert_post( [ 'post_title' => "P$n", 'post_status' => 'publish' ] ), range( 1, 3 ) );
+		$GLOBALS['wp_query'] = new \WP_Query( [ 'post__in' => $ids ] );
+		get_posts( [ 'post__in' => $ids ] );
+		$before = Db::wpdb()->num_queries;
+		foreach ( $ids as $id ) {
+			self::assertNotSame( '', do_shortcode( "[frontispiece_reactions post=$id]" ) );
+		}
+		self::assertSame( $before + 1, Db::wpdb()->num_queries );
+		$GLOBALS['wp_query'] = new \WP_Query();
+		array_map( 'wp_delete_post', $ids );
+	}
+
+	private function visitor( string $address ): Visitor {
+		return ( new Visitor() )->header( 'X-Frontispiece-Site: {"reactions":{}}' )->header( "X-Forwarded-For: $address" );
+	}
+
+	/** @param array<string, mixed> $fields */
+	private function like( Visitor $visitor, array $fields = [], string $action = Calls::LIKE ): Answer {
+		return $visitor->ajax( $action, $fields + [ 'nonce' => 'from-an-old-page', 'penci_post_like' => '', 'post_id' => $this->id, 'reaction' => 'like' ] );
+	}
+}
