@@ -13,6 +13,7 @@ final class Plugin {
 		Feed\Feed::class,
 		SocialFeed\SocialFeed::class,
 		Site\Site::class,
+		Forms\Forms::class,
 		Demo\Demo::class,
 		Admin\Admin::class,
 	];

@@ -41,6 +41,17 @@ final class Http {
 		return $this->fail( 'too_many_redirects', $url );
 	}
 
+	/**
+	 * One question to one address: a redirect is no answer.
+	 *
+	 * @param list<string>          $hosts
+	 * @param array<string, string> $fields form-encoded
+	 */
+	public function post( string $url, array $hosts, array $fields, int $timeout = 10, int $most = 5_000_000 ): Response {
+		$problem = $this->refuse( $url, $hosts );
+		return null === $problem ? $this->request( self::underTest( $url ), $timeout, $most, [], $fields ) : $this->fail( $problem, $url );
+	}
+
 	/** The address as the tests' server has it; unchanged when FRONTISPIECE_GRAPH_ORIGIN is not set. */
 	public static function underTest( string $url ): string {
 		$origin = self::testOrigin();
@@ -53,12 +64,17 @@ final class Http {
 		return is_string( $origin ) ? rtrim( $origin, '/' ) : '';
 	}
 
-	/** @param array<string, string> $headers */
-	private function request( string $url, int $timeout, int $most, array $headers ): Response {
+	/**
+	 * @param array<string, string>      $headers
+	 * @param array<string, string>|null $fields null = GET
+	 */
+	private function request( string $url, int $timeout, int $most, array $headers, ?array $fields = null ): Response {
 		add_action( 'http_api_curl', [ $this, 'pin' ], 10, 3 );
-		$answer = wp_remote_get(
+		$answer = wp_remote_request(
 			$url,
 			[
+				'method'              => null === $fields ? 'GET' : 'POST',
+				'body'                => $fields,
 				'timeout'             => $timeout,
 				'redirection'         => 0,
 				'limit_response_size' => $most + 1,

@@ -25,6 +25,8 @@ final class Lifecycle implements Module {
 		$this->kernel->tables()->migrate( $this->kernel->clock() );
 		Caps::grant();
 		Worker::schedule();
+		/** Fires when this site has its tables: features make what they begin with, once. */
+		do_action( 'frontispiece_installed' );
 	}
 
 	private function upgrade(): void {

@@ -9,17 +9,22 @@ final class RateLimit {
 
 	/** @param int $window seconds */
 	public function allow( string $bucket, int $limit, int $window ): bool {
+		$limit = self::limit( $bucket, $limit );
+		$start = intdiv( $this->clock->now(), $window ) * $window;
+		$key   = substr( hash( 'sha256', $bucket . '|' . $start . '|' . $this->visitor() ), 0, 32 );
+		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', $key, $start + $window );
+		return $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $key ) <= $limit;
+	}
+
+	/** How many calls the site allows, for features that count in a way of their own. */
+	public static function limit( string $bucket, int $limit ): int {
 		/**
 		 * Filters how many calls one visitor may make in a window.
 		 *
 		 * @param int    $limit  Calls a window.
 		 * @param string $bucket Name of the action.
 		 */
-		$limit = (int) apply_filters( 'frontispiece_rate_limit', $limit, $bucket );
-		$start = intdiv( $this->clock->now(), $window ) * $window;
-		$key   = substr( hash( 'sha256', $bucket . '|' . $start . '|' . $this->visitor() ), 0, 32 );
-		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', $key, $start + $window );
-		return $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $key ) <= $limit;
+		return (int) apply_filters( 'frontispiece_rate_limit', $limit, $bucket );
 	}
 
 	public function trim(): void {
@@ -33,7 +38,7 @@ final class RateLimit {
 	}
 
 	/** REMOTE_ADDR, unless that is a proxy the owner trusts: then the last address of X-Forwarded-For that is not one of them. */
-	private function address(): string {
+	public function address(): string {
 		$remote = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? wp_unslash( $_SERVER['REMOTE_ADDR'] ) : '';
 		/**
 		 * Filters the addresses of proxies in front of this site whose X-Forwarded-For is believed.

@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Kernel\Clock;
+
+/**
+ * The letters of a captcha without a memory of them: a challenge is a number (when it was made, then chance), its letters are
+ * the number under a key that only the server has. Where the picture is asked for, they are worked out again.
+ */
+final class Challenge {
+	public const LASTS = 2 * HOUR_IN_SECONDS;
+
+	private const LETTERS = 'ABCDEFGHKLMNPRTUVWXY34679';
+	private const LENGTH  = 5;
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/** @return string digits only */
+	public function make(): string {
+		return $this->clock->now() . str_pad( (string) random_int( 0, 999_999_999 ), 9, '0', STR_PAD_LEFT );
+	}
+
+	public function isCurrent( string $challenge ): bool {
+		if ( 1 !== preg_match( '/^(\d{10})\d{9}$/', $challenge, $match ) ) {
+			return false;
+		}
+		$age = $this->clock->now() - (int) $match[1];
+		return $age >= 0 && $age <= self::LASTS;
+	}
+
+	public function letters( string $challenge ): string {
+		$hash    = hash_hmac( 'sha256', "captcha|$challenge", wp_salt( 'nonce' ), true );
+		$letters = '';
+		for ( $i = 0; $i < self::LENGTH; $i++ ) {
+			$letters .= self::LETTERS[ ord( $hash[ $i ] ) % strlen( self::LETTERS ) ];
+		}
+		return $letters;
+	}
+
+	public function answers( string $challenge, string $answer ): bool {
+		return $this->isCurrent( $challenge ) && hash_equals( $this->letters( $challenge ), strtoupper( (string) preg_replace( '/\s+/', '', $answer ) ) );
+	}
+
+	public static function isPossible(): bool {
+		return function_exists( 'imagecreatetruecolor' ) && function_exists( 'imagepng' );
+	}
+
+	/** @return string PNG of 160 by 56 pixels */
+	public function picture( string $challenge ): string {
+		$wide = imagecreatetruecolor( 80, 28 );
+		if ( false === $wide ) {
+			return '';
+		}
+		imagefill( $wide, 0, 0, (int) imagecolorallocate( $wide, 245, 244, 240 ) );
+		foreach ( str_split( $this->letters( $challenge ) ) as $i => $letter ) {
+			imagechar( $wide, 5, 5 + $i * 15 + random_int( -2, 2 ), 6 + random_int( -4, 4 ), $letter, (int) imagecolorallocate( $wide, random_int( 0, 90 ), random_int( 0, 90 ), random_int( 0, 90 ) ) );
+		}
+		for ( $i = 0; $i < 4; $i++ ) {
+			imageline( $wide, random_int( 0, 79 ), random_int( 0, 27 ), random_int( 0, 79 ), random_int( 0, 27 ), (int) imagecolorallocate( $wide, random_int( 110, 190 ), random_int( 110, 190 ), random_int( 110, 190 ) ) );
+		}
+		$large = imagescale( $wide, 160, 56, IMG_BILINEAR_FIXED );
+		ob_start();
+		imagepng( false === $large ? $wide : $large );
+		return (string) ob_get_clean();
+	}
+}

@@ -1,0 +1,235 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Forms\Rules\Answers;
+use Frontispiece\Forms\Rules\Validator;
+use Frontispiece\Kernel;
+
+/** A submit from end to end: validation, acceptance, spam, hooks, storage, mail, in this order. */
+final class Feedback {
+	public function __construct( private readonly Kernel $kernel, private readonly Services $services ) {}
+
+	/** @param array{unit: string, post: int, url: string} $from */
+	public function submit( Form $form, Posted $posted, array $from ): Outcome {
+		$data    = $this->data( $form, $posted );
+		$invalid = $this->faults( $form, $posted, $data );
+		if ( [] !== $invalid ) {
+			return new Outcome( 'validation_failed', $form->message( 'validation_error' ), $invalid );
+		}
+		if ( ! $this->isAccepted( $form, $posted ) ) {
+			return new Outcome( 'acceptance_missing', $form->message( 'accept_terms' ) );
+		}
+		$submission = new Submission( $form, $data, $this->free( $form, $posted ), $this->meta( $form, $from ), $posted, $this->kernel->clock()->now() );
+		$keys       = ( new Identity( $this->kernel ) )->keys( $submission );
+		$verdict    = $this->services->spam()->judge( $submission );
+		if ( $verdict->isTooMuch ) {
+			return new Outcome( Outcome::TOO_MUCH, $form->message( 'spam' ) );
+		}
+		$submission->reasons = $verdict->reasons;
+		if ( $verdict->isSpam ) {
+			$this->store( $submission, $keys, Submissions::SPAM, 'spam' );
+			return new Outcome( 'spam', $form->message( 'spam' ) );
+		}
+		/**
+		 * Fires before a message is stored and mailed. Extensions may change its data, or stop it: $submission->stop().
+		 *
+		 * @param Submission $submission
+		 */
+		do_action( 'frontispiece_form_submit', $submission );
+		return '' === $submission->stopped() ? $this->send( $submission, $keys ) : $this->stopped( $submission, $keys );
+	}
+
+	/** @param list<string> $keys */
+	private function stopped( Submission $submission, array $keys ): Outcome {
+		$stored = $submission->isKept() ? $this->store( $submission, $keys, Submissions::HELD, $submission->stopped() ) : null;
+		return new Outcome( $submission->stopped(), $submission->answer(), [], $keys[0], $stored['id'] ?? 0 );
+	}
+
+	/** @param list<string> $keys */
+	private function send( Submission $submission, array $keys ): Outcome {
+		$form = $submission->form;
+		if ( ! $form->settings->is( 'store' ) ) {
+			return $this->sendUnstored( $submission, $keys );
+		}
+		$stored = $this->store( $submission, $keys, Submissions::INBOX, 'mail_sent' );
+		if ( null === $stored ) {
+			return new Outcome( 'mail_failed', $form->message( 'mail_sent_ng' ), [], $keys[0] );
+		}
+		$mails  = $this->mails( $form );
+		// What was held or taken for spam has passed this time.
+		$fresh  = $stored['new'] || ( 'mail_sent' !== $stored['status'] && $this->services->submissions()->release( $stored['id'], $mails ) );
+		$status = $fresh ? 'mail_sent' : $stored['status'];
+		if ( $fresh && $mails ) {
+			$status = $this->mail( $form, $stored['id'] );
+			if ( 'mail_sent' !== $status ) {
+				$this->services->submissions()->answered( $stored['id'], $status );
+			}
+		}
+		if ( $fresh ) {
+			/** Fires when a new message is stored. */
+			do_action( 'frontispiece_form_stored', $submission, $stored['id'] );
+		}
+		return new Outcome( $status, $form->message( 'mail_failed' === $status ? 'mail_sent_ng' : 'mail_sent_ok' ), [], $keys[0], $stored['id'] );
+	}
+
+	/** The message is safe: whether its mail leaves now or with a later try is nothing to the sender, unless the owner wants it so. */
+	private function mail( Form $form, int $id ): string {
+		$deliveries = $this->services->deliveries();
+		if ( $form->settings->is( 'wait_for_mail' ) ) {
+			return false === $deliveries->attempt( $id ) ? 'mail_failed' : 'mail_sent';
+		}
+		if ( function_exists( 'fastcgi_finish_request' ) || function_exists( 'litespeed_finish_request' ) ) {
+			add_action(
+				'shutdown',
+				static function () use ( $deliveries, $id ): void {
+					function_exists( 'fastcgi_finish_request' ) ? fastcgi_finish_request() : litespeed_finish_request();
+					$deliveries->attempt( $id );
+				}
+			);
+			return 'mail_sent';
+		}
+		$deliveries->attempt( $id );
+		return 'mail_sent';
+	}
+
+	private function mails( Form $form ): bool {
+		return ! $form->settings->is( 'skip_mail' ) && [] !== array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active );
+	}
+
+	/** @param list<string> $keys */
+	private function sendUnstored( Submission $submission, array $keys ): Outcome {
+		$form = $submission->form;
+		$this->keepFiles( $submission );
+		$sent = true;
+		foreach ( $form->settings->is( 'skip_mail' ) ? [] : $form->mails as $name => $template ) {
+			$sent = ( ! $template->active || $this->services->mailer()->send( $template, $name, $submission )['sent'] ) && $sent;
+		}
+		array_map( fn( array $file ) => $this->services->files()->delete( $file['path'] ), $submission->files );
+		return new Outcome( $sent ? 'mail_sent' : 'mail_failed', $form->message( $sent ? 'mail_sent_ok' : 'mail_sent_ng' ), [], $keys[0] );
+	}
+
+	/**
+	 * @param list<string> $keys the first is this message's, the others those of the same content a little earlier
+	 * @return array{id: int, status: string, new: bool}|null
+	 */
+	private function store( Submission $submission, array $keys, string $state, string $status ): ?array {
+		$submissions = $this->services->submissions();
+		$known       = $submissions->byKey( $keys );
+		if ( null !== $known ) {
+			return $known;
+		}
+		if ( ! $this->keepFiles( $submission ) ) {
+			return null;
+		}
+		$stored = $submissions->add( $submission, $keys[0], $state, $status, Submissions::INBOX === $state && $this->mails( $submission->form ) );
+		if ( null === $stored || ! $stored['new'] ) {
+			array_map( fn( array $file ) => $this->services->files()->delete( $file['path'] ), $submission->files );
+		}
+		return $stored;
+	}
+
+	/** @return bool whether all of them are safe */
+	private function keepFiles( Submission $submission ): bool {
+		foreach ( $submission->form->tags( 'file' ) as $tag ) {
+			foreach ( $submission->posted->files( $tag->name ) as $upload ) {
+				$kept = $this->services->files()->keep( $tag->name, $upload );
+				if ( null === $kept ) {
+					return false;
+				}
+				$submission->files[] = $kept;
+			}
+		}
+		return true;
+	}
+
+	/** @return array<string, string|list<string>> */
+	private function data( Form $form, Posted $posted ): array {
+		$data = [];
+		foreach ( $form->tags() as $tag ) {
+			$value = $form->type( $tag )->value( $tag, $posted, $form );
+			if ( null !== $value ) {
+				$data[ $tag->name ] = $value;
+			}
+		}
+		// A button's name and value are part of what was sent.
+		foreach ( $form->tags( 'submit' ) as $tag ) {
+			$name = $tag->option( 'name' ) ?? '';
+			if ( '' !== $name && $posted->has( $name ) && ! isset( $data[ $name ] ) ) {
+				$data[ $name ] = $posted->line( $name );
+			}
+		}
+		return $data;
+	}
+
+	/** @return array<string, string> */
+	private function free( Form $form, Posted $posted ): array {
+		$free = [];
+		foreach ( $form->tags( 'checkbox', 'radio' ) as $tag ) {
+			$text = Tags\Choices::free( $tag, $posted );
+			if ( '' !== $text ) {
+				$free[ $tag->name ] = $text;
+			}
+		}
+		return $free;
+	}
+
+	/**
+	 * @param array<string, string|list<string>> $data
+	 * @return array<string, string> field => message, the first of each, in the order of the form
+	 */
+	private function faults( Form $form, Posted $posted, array $data ): array {
+		$files = [];
+		foreach ( $form->tags( 'file' ) as $tag ) {
+			$files[ $tag->name ] = array_map( static fn( Upload $file ): Rules\Upload => $file->forRules(), $posted->files( $tag->name ) );
+			unset( $data[ $tag->name ] );
+		}
+		$found = [];
+		foreach ( ( new Validator() )->faults( $form->rules(), new Answers( $data, $files ) ) as $fault ) {
+			$found[ $fault->field ] = $fault->error;
+		}
+		foreach ( $form->tags() as $tag ) {
+			$type  = $form->type( $tag );
+			$fault = $type instanceof Checked && ! isset( $found[ $tag->name ] ) ? $type->fault( $tag, $posted, $form ) : null;
+			if ( null !== $fault ) {
+				$found[ $tag->name ] = $fault;
+			}
+		}
+		$order = array_fill_keys( array_map( static fn( Tag $tag ): string => $tag->name, $form->tags() ), '' );
+		$found = array_replace( array_intersect_key( $order, $found ), $found );
+		/**
+		 * Filters what is wrong with a submit.
+		 *
+		 * @param array<string, string> $faults field => message
+		 * @param Form                  $form
+		 * @param Posted                $posted
+		 */
+		$filtered = apply_filters( 'frontispiece_form_faults', $found, $form, $posted );
+		return is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $found;
+	}
+
+	private function isAccepted( Form $form, Posted $posted ): bool {
+		foreach ( $form->tags( 'acceptance' ) as $tag ) {
+			if ( ! Tags\Acceptance::accepted( $tag, $posted ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param array{unit: string, post: int, url: string} $from
+	 * @return array<string, scalar>
+	 */
+	private function meta( Form $form, array $from ): array {
+		$agent = $_SERVER['HTTP_USER_AGENT'] ?? ''; // phpcs:ignore WordPress.Security -- cleaned in the next line.
+		$meta  = $from + [
+			'locale'  => $form->locale,
+			'user'    => get_current_user_id(),
+			'visitor' => $this->kernel->rateLimit()->visitor(),
+			'agent'   => mb_substr( MailTags::oneLine( is_string( $agent ) ? $agent : '' ), 0, 300 ),
+		];
+		return $form->settings->is( 'store_address' ) ? $meta + [ 'address' => $this->kernel->rateLimit()->address() ] : $meta;
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+/** A form: its template and what goes with it. */
+final class Form {
+	/** Its names of mails: the owner's, and the answer to the sender. */
+	public const MAILS = [ 'mail', 'mail_2' ];
+
+	private const TEMPLATE_LONGEST = 200_000;
+
+	/** @var list<string|Tag>|null */
+	private ?array $nodes = null;
+
+	/** @var list<array<string, mixed>>|null */
+	private ?array $rules = null;
+
+	/**
+	 * @param array<string, MailTemplate> $mails    by the names of MAILS
+	 * @param array<string, string>       $messages only those that differ from the defaults
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $title,
+		public readonly string $template,
+		public readonly array $mails,
+		public readonly array $messages,
+		public readonly Settings $settings,
+		public readonly string $locale,
+		private readonly TagTypes $types
+	) {}
+
+	/** @param array<array-key, mixed> $given a stored or an imported definition; what is not declared is dropped */
+	public static function fromArray( int $id, array $given, TagTypes $types ): self {
+		$mails = [];
+		foreach ( self::MAILS as $name ) {
+			$mails[ $name ] = MailTemplate::fromArray( is_array( $given[ $name ] ?? null ) ? $given[ $name ] : [] );
+		}
+		$messages = [];
+		$texts    = is_array( $given['messages'] ?? null ) ? $given['messages'] : [];
+		foreach ( Messages::defaults() as $name => $default ) {
+			$text = is_string( $texts[ $name ] ?? null ) ? mb_substr( trim( sanitize_textarea_field( $texts[ $name ] ) ), 0, 1000 ) : '';
+			if ( '' !== $text && $text !== $default ) {
+				$messages[ $name ] = $text;
+			}
+		}
+		$text = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
+		return new self(
+			$id,
+			mb_substr( sanitize_text_field( $text( 'title' ) ), 0, 200 ),
+			mb_substr( mb_scrub( str_replace( "\0", '', $text( 'template' ) ), 'UTF-8' ), 0, self::TEMPLATE_LONGEST ),
+			$mails,
+			$messages,
+			new Settings( is_array( $given['settings'] ?? null ) ? $given['settings'] : [] ),
+			1 === preg_match( '/^[a-z]{2,3}(?:_[A-Za-z0-9_]{2,20})?$/', $text( 'locale' ) ) ? $text( 'locale' ) : get_locale(),
+			$types
+		);
+	}
+
+	/** @return array<string, mixed> what export writes and import reads */
+	public function toArray(): array {
+		return [
+			'title'    => $this->title,
+			'locale'   => $this->locale,
+			'template' => $this->template,
+			'messages' => $this->messages,
+			'settings' => $this->settings->all(),
+		] + array_map( static fn( MailTemplate $mail ): array => $mail->toArray(), $this->mails );
+	}
+
+	public function message( string $name ): string {
+		return $this->messages[ $name ] ?? Messages::defaults()[ $name ] ?? '';
+	}
+
+	/** @return list<string|Tag> */
+	public function nodes(): array {
+		return $this->nodes ??= TagTypes::parser()->parse( $this->template );
+	}
+
+	/** @return list<Tag> */
+	public function tags( string ...$types ): array {
+		return array_values( array_filter( $this->nodes(), static fn( $node ): bool => $node instanceof Tag && ( [] === $types || in_array( $node->type, $types, true ) ) ) );
+	}
+
+	public function type( Tag $tag ): TagType {
+		return $this->types->get( $tag->type );
+	}
+
+	/** @return list<array<string, mixed>> in the order of the fields */
+	public function rules(): array {
+		if ( null === $this->rules ) {
+			$rules = array_merge( [], ...array_map( fn( Tag $tag ): array => $this->type( $tag )->rules( $tag, $this ), $this->tags() ) );
+			/**
+			 * Filters the rules of a form: what the schema serves, and what a submit is held against.
+			 *
+			 * @param list<array<string, mixed>> $rules
+			 * @param Form                       $form
+			 */
+			$filtered    = apply_filters( 'frontispiece_form_rules', $rules, $this );
+			$this->rules = is_array( $filtered ) ? array_values( array_filter( $filtered, 'is_array' ) ) : $rules;
+		}
+		return $this->rules;
+	}
+
+	/** @return array<string, array<string, string|list<string>>> captcha and quiz, where the form has such fields */
+	public function refill(): array {
+		$members = [];
+		foreach ( $this->tags() as $tag ) {
+			$type = $this->type( $tag );
+			if ( $type instanceof Refilled ) {
+				$members[ $type->member() ][ $tag->name ] = $type->refill( $tag, $this );
+			}
+		}
+		return $members;
+	}
+}

@@ -1,0 +1,182 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text;
+
+/** A form as HTML: whole without any script. */
+final class FormView {
+	public const MISPLACED = 'Error: This contact form is placed in the wrong place.';
+
+	private const GROUPS = [ 'checkbox', 'radio' ];
+
+	// Stands for the n-th tag while the text around it is worked on; the parser takes every NUL out of a template.
+	private const MARK = "\0";
+
+	public function __construct( private readonly Kernel $kernel, private readonly Form $form, private readonly string $unit, private readonly int $post ) {}
+
+	/** @param Answered|null $answered what a visitor without script has just sent, and what came of it */
+	public function html( ?Answered $answered = null ): string {
+		$html = $this->kernel->templates()->render(
+			'Forms',
+			'form',
+			[
+				'form'     => $this->form,
+				'unit'     => $this->unit,
+				'action'   => $this->action(),
+				'status'   => $answered?->outcome->formStatus() ?? 'init',
+				'message'  => $answered->outcome->message ?? '',
+				'faults'   => $this->faults( $answered ),
+				'hidden'   => $this->hidden( $answered ),
+				'fields'   => $this->fields( $answered ),
+				'language' => str_replace( '_', '-', $this->form->locale ),
+				'rtl'      => is_rtl(),
+			]
+		);
+		$island = $this->kernel->island()->wrap(
+			'forms',
+			$html,
+			[
+				'id'        => $this->form->id,
+				'endpoint'  => rest_url( "frontispiece/v1/contact-forms/{$this->form->id}" ),
+				'fallback'  => admin_url( 'admin-post.php' ),
+				'action'    => 'frontispiece_form',
+				'misplaced' => self::MISPLACED,
+			],
+			'interaction',
+			'',
+			'.frontispiece-form__submit'
+		);
+		return '<!--frontispiece-form-->' . $island . '<!--/frontispiece-form-->';
+	}
+
+	/** @return list<array{href: string, message: string}> */
+	private function faults( ?Answered $answered ): array {
+		$faults = [];
+		foreach ( $answered->outcome->invalid ?? [] as $field => $message ) {
+			$tag      = array_values( array_filter( $this->form->tags(), static fn( Tag $tag ): bool => $tag->name === (string) $field && 'count' !== $tag->type ) )[0] ?? null;
+			$faults[] = [
+				'href'    => '#' . ( null === $tag ? $this->unit : $this->field( $tag, $answered, '', true )->id() ),
+				'message' => ( null === $tag ? '' : $tag->words() . ': ' ) . $message,
+			];
+		}
+		return $faults;
+	}
+
+	/** @return array<string, string> */
+	private function hidden( ?Answered $answered ): array {
+		$hidden = [
+			'_wpcf7'                  => (string) $this->form->id,
+			'_wpcf7_version'          => FRONTISPIECE_VERSION,
+			'_wpcf7_locale'           => $this->form->locale,
+			'_wpcf7_unit_tag'         => $this->unit,
+			'_wpcf7_container_post'   => (string) $this->post,
+			'_wpcf7_posted_data_hash' => $answered->outcome->hash ?? '',
+			'_frontispiece_key'       => '',
+			'_frontispiece_token'     => $this->kernel->signer()->issue( 'form', (string) $this->kernel->clock()->now(), YEAR_IN_SECONDS ),
+		];
+		/**
+		 * Filters the hidden fields of a form. A page may be kept by a cache: nothing of one visitor belongs here.
+		 *
+		 * @param array<string, string> $hidden
+		 * @param Form                  $form
+		 */
+		$filtered = apply_filters( 'frontispiece_form_hidden_fields', $hidden, $this->form );
+		return is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $hidden;
+	}
+
+	private function fields( ?Answered $answered ): string {
+		$text = '';
+		$tags = [];
+		foreach ( $this->form->nodes() as $node ) {
+			if ( $node instanceof Tag ) {
+				$text  .= self::MARK . count( $tags ) . self::MARK;
+				$tags[] = $node;
+			} else {
+				// What looks like a shortcode in a template is text: WordPress would run it, after us.
+				$text .= strtr( $node, [ '[' => '&#091;', ']' => '&#093;' ] );
+			}
+		}
+		$labels = [];
+		$text   = $this->labels( $text, $tags, $labels );
+		$text   = self::rows( $text );
+		return (string) preg_replace_callback(
+			'/\0(\d+)\0/',
+			function ( array $match ) use ( $tags, $labels, $answered ): string {
+				$tag = $tags[ (int) $match[1] ] ?? null;
+				if ( null === $tag ) {
+					return '';
+				}
+				$label = $labels[ (int) $match[1] ] ?? null;
+				return $this->form->type( $tag )->render( $tag, $this->field( $tag, $answered, (string) $label, null !== $label ) );
+			},
+			$text
+		);
+	}
+
+	/**
+	 * A label around text and one tag becomes a label that points at the control: then the control's message is no part of its name.
+	 *
+	 * @param list<Tag>             $tags
+	 * @param array<int, string> $labels filled: tag => '' where a label element names it, or the legend of a group
+	 */
+	private function labels( string $text, array $tags, array &$labels ): string {
+		$text = (string) preg_replace_callback(
+			'~<label\b([^>]*)>((?:(?!</?label\b)[^\0])*+)\0(\d+)\0((?:(?!</?label\b)[^\0])*+)</label\s*>~i',
+			function ( array $match ) use ( $tags, &$labels ): string {
+				$tag = $tags[ (int) $match[3] ] ?? null;
+				if ( null === $tag || '' === $tag->name || in_array( $tag->type, [ 'acceptance', 'count', 'hidden', 'quiz' ], true ) ) {
+					return $match[2] . self::MARK . $match[3] . self::MARK . $match[4];
+				}
+				$before = trim( $match[2] );
+				$words  = '' === $before ? trim( $match[4] ) : $before;
+				$mark   = self::MARK . $match[3] . self::MARK;
+				if ( '' === wp_strip_all_tags( $words ) ) {
+					return $match[0];
+				}
+				$star = $tag->required ? ' <span class="frontispiece-form__required" aria-hidden="true">*</span>' : '';
+				if ( in_array( $tag->type, self::GROUPS, true ) ) {
+					$labels[ (int) $match[3] ] = $words . $star;
+					return $mark . ( '' === $before ? '' : $match[4] );
+				}
+				$labels[ (int) $match[3] ] = '';
+				$label = sprintf( '<label%s class="frontispiece-form__label" for="%s">%s%s</label>', (string) preg_replace( '/\s(?:class|for)\s*=\s*("[^"]*"|\'[^\']*\'|\S+)/i', '', $match[1] ), Text::attr( $this->field( $tag, null, '', true )->id() ), $words, $star );
+				return '' === $before ? "$mark $label" : "$label $mark{$match[4]}";
+			},
+			$text
+		);
+		foreach ( $tags as $i => $tag ) {
+			$id = $tag->option( 'id' );
+			if ( null !== $id && 1 === preg_match( '~<label\b[^>]*\bfor\s*=\s*["\']?' . preg_quote( $id, '~' ) . '["\'\s>]~i', $text ) ) {
+				$labels[ $i ] ??= '';
+			}
+		}
+		return $text;
+	}
+
+	/** Blank lines part rows; what begins with an element of its own block stays as it is. */
+	private static function rows( string $text ): string {
+		$rows = [];
+		foreach ( preg_split( '/\n\s*\n/', str_replace( "\r\n", "\n", $text ) ) as $row ) {
+			$row = trim( $row );
+			if ( '' !== $row ) {
+				$rows[] = 1 === preg_match( '~^</?(?:div|p|fieldset|section|ul|ol|li|h[1-6]|hr|table|details|legend|style|script|!--)\b~i', $row ) ? $row : "<div class=\"frontispiece-form__row\">$row</div>";
+			}
+		}
+		return implode( "\n", $rows );
+	}
+
+	private function field( Tag $tag, ?Answered $answered, string $label, bool $named ): Field {
+		// After a message that went out the form is as new.
+		$posted = null === $answered || 'mail_sent' === $answered->outcome->status ? null : $answered->posted;
+		return new Field( $this->form, $this->unit, $tag, $posted, $answered->outcome->invalid[ $tag->name ] ?? '', $label, $named, $this->kernel->templates() );
+	}
+
+	/** @return string where a browser without script sends the form: the page it stands on */
+	private function action(): string {
+		$here = $this->post > 0 && ( is_feed() || wp_is_serving_rest_request() || is_admin() ) ? (string) get_permalink( $this->post ) : (string) wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ); // phpcs:ignore WordPress.Security -- escaped where it is printed.
+		return (string) preg_replace( '/#.*/s', '', $here ) . "#{$this->unit}";
+	}
+}

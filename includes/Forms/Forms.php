@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Jobs;
+use Frontispiece\Kernel\Text;
+use Frontispiece\Module;
+
+/** Contact forms: block and shortcode, their calls, and what works behind them. */
+final class Forms implements Module {
+	public const FEATURE = 'form';
+
+	/** Form in form: WordPress runs a form's output through shortcodes and templates again. */
+	private bool $isPrinting = false;
+
+	/** @var array<string, int> unit tag without its number => how many were printed */
+	private array $printed = [];
+
+	private ?PlainPost $plain = null;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_action( 'init', [ PostType::class, 'register' ] );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ), 'forms' ) );
+		add_action( 'rest_api_init', fn() => ( new Controller( $this->kernel ) )->routes() );
+		add_action( 'rest_api_init', fn() => ( new ManageController( $this->kernel ) )->routes() );
+		$this->plain = new PlainPost( $this->kernel );
+		$this->plain->register();
+		( new AdminPost( $this->kernel ) )->register();
+		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
+		add_action( 'frontispiece_installed', fn() => $this->start() );
+		add_action( 'frontispiece_uninstall', fn() => Services::of( $this->kernel )->files()->deleteAll() );
+		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => Services::of( $this->kernel )->forms()->forget( $id ) );
+		( new Privacy( $this->kernel ) )->register();
+		if ( is_admin() ) {
+			( new Screen( $this->kernel ) )->register();
+		}
+	}
+
+	/** @param array<string, mixed> $attributes validated */
+	private function render( array $attributes ): string {
+		if ( $this->isPrinting ) {
+			return self::misplaced();
+		}
+		$forms = Services::of( $this->kernel )->forms();
+		$id    = is_int( $attributes['id'] ) ? $attributes['id'] : 0;
+		$form  = $this->kernel->tables()->ready() ? $forms->find( $id ) : null;
+		if ( null === $form ) {
+			// Visitors see nothing of it; whoever can mend it is told.
+			return current_user_can( Caps::MANAGE ) || wp_is_serving_rest_request() ? '<p>' . Text::html( 0 === $id ? __( 'Choose a form.', 'frontispiece' ) : __( 'This form does not exist any more. Choose another one.', 'frontispiece' ) ) . '</p>' : '';
+		}
+		$this->isPrinting = true;
+		try {
+			$post = in_the_loop() || wp_is_serving_rest_request() ? (int) get_the_ID() : 0;
+			$base = "frontispiece-f{$form->id}-" . ( $post > 0 ? "p$post-" : '' ) . 'o';
+			// Counted over the page, not over one base: two posts of a list may hold the same form.
+			$this->printed[ $base ] = ( $this->printed[ $base ] ?? 0 ) + 1;
+			$unit                   = $base . $this->printed[ $base ];
+			add_filter( 'the_content', [ self::class, 'unnest' ], PHP_INT_MAX );
+			add_filter( 'widget_block_content', [ self::class, 'unnest' ], PHP_INT_MAX );
+			return ( new FormView( $this->kernel, $form, $unit, $post ) )->html( $this->plain?->of( $unit ) );
+		} finally {
+			$this->isPrinting = false;
+		}
+	}
+
+	/** A form inside another form is no form to a browser, which drops its beginning and ends the outer one with it. */
+	public static function unnest( string $content ): string {
+		if ( ! str_contains( $content, '<!--frontispiece-form-->' ) ) {
+			return $content;
+		}
+		$depth = 0;
+		$parts = preg_split( '~(<!--frontispiece-form-->.*?<!--/frontispiece-form-->|</?form\b[^>]*>)~is', $content, -1, PREG_SPLIT_DELIM_CAPTURE );
+		foreach ( false === $parts ? [] : $parts as $i => $part ) {
+			if ( str_starts_with( $part, '<!--frontispiece-form-->' ) ) {
+				$parts[ $i ] = $depth > 0 ? self::misplaced() : substr( $part, 24, -25 );
+			} elseif ( 1 === preg_match( '~^<(/?)form\b~i', $part, $match ) ) {
+				$depth = max( 0, $depth + ( '' === $match[1] ? 1 : -1 ) );
+			}
+		}
+		return false === $parts ? $content : implode( '', $parts );
+	}
+
+	private static function misplaced(): string {
+		return '<p class="frontispiece-form__misplaced"><strong>' . Text::html( FormView::MISPLACED ) . '</strong></p>';
+	}
+
+	private function due( Jobs $jobs ): void {
+		$services = Services::of( $this->kernel );
+		$jobs->handle( Deliveries::JOB, static fn() => $services->deliveries()->work() );
+		$services->deliveries()->queue( $jobs );
+		( new Retention( $this->kernel ) )->sweep();
+	}
+
+	/** On activation: one form to begin with, which no page shows yet. */
+	private function start(): void {
+		if ( null === $this->kernel->options()->get( 'first_form' ) && $this->kernel->tables()->ready() ) {
+			// Noted first, so that a second activation at the same time does not make another.
+			$this->kernel->options()->set( [ 'first_form' => 0 ] );
+			$this->kernel->options()->set( [ 'first_form' => Services::of( $this->kernel )->forms()->save( FormStore::starter() ) ] );
+		}
+	}
+}

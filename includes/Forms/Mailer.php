@@ -1,0 +1,135 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+/** Makes one mail of a template and a message, and hands it to wp_mail(), so that any SMTP plugin carries it. */
+final class Mailer {
+	private const HEADERS = [ 'reply-to' => 'Reply-To', 'cc' => 'Cc', 'bcc' => 'Bcc' ];
+
+	private string $error = '';
+
+	public function __construct( private readonly Files $files ) {}
+
+	/** @return array{sent: bool, recipient: string, error: string} */
+	public function send( MailTemplate $template, string $name, Submission $submission ): array {
+		$tags       = new MailTags( $submission );
+		$recipients = self::addresses( $template->recipient, $tags );
+		$shown      = mb_substr( implode( ', ', $recipients ), 0, 255 );
+		if ( [] === $recipients ) {
+			return [ 'sent' => false, 'recipient' => '', 'error' => __( 'There is no valid recipient.', 'frontispiece' ) ];
+		}
+		$mail = [
+			'to'          => $recipients,
+			'subject'     => $tags->line( $template->subject ),
+			'message'     => self::body( $template, $tags ),
+			'headers'     => self::headers( $template, $tags ),
+			'attachments' => $this->attachments( $template, $submission ),
+		];
+		/**
+		 * Filters a mail of a form before it is sent.
+		 *
+		 * @param array{to: list<string>, subject: string, message: string, headers: list<string>, attachments: array<string, string>} $mail
+		 * @param Submission $submission
+		 * @param string     $name mail or mail_2
+		 */
+		$filtered = apply_filters( 'frontispiece_form_mail', $mail, $submission, $name );
+		$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
+		// The same for every try, so that a mail that arrived although its server said otherwise is known as the same.
+		$id       = sprintf( '<frontispiece.%s.%s@%s>', substr( hash_hmac( 'sha256', "{$submission->form->id}|{$submission->once}", wp_salt( 'nonce' ) ), 0, 32 ), $name, (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$identify = static function ( mixed $mailer ) use ( $id ): void {
+			if ( is_object( $mailer ) && property_exists( $mailer, 'MessageID' ) ) {
+				$mailer->MessageID = $id; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+			}
+		};
+		$failed = function ( mixed $error ): void {
+			$this->error = $error instanceof \WP_Error ? $error->get_error_message() : '';
+		};
+		$this->error = '';
+		add_action( 'phpmailer_init', $identify );
+		add_action( 'wp_mail_failed', $failed );
+		try {
+			$sent = wp_mail( $mail['to'], $mail['subject'], $mail['message'], $mail['headers'], $mail['attachments'] );
+		} catch ( \Throwable $error ) {
+			$sent        = false;
+			$this->error = $error->getMessage();
+		} finally {
+			remove_action( 'phpmailer_init', $identify );
+			remove_action( 'wp_mail_failed', $failed );
+		}
+		$reason = '' === $this->error ? __( 'The mail was refused without a reason.', 'frontispiece' ) : $this->error;
+		return [ 'sent' => $sent, 'recipient' => $shown, 'error' => $sent ? '' : mb_substr( MailTags::oneLine( $reason ), 0, 255 ) ];
+	}
+
+	/**
+	 * Addresses of a template line. What a visitor typed counts as one address, whatever commas it holds.
+	 *
+	 * @return list<string>
+	 */
+	private static function addresses( string $line, MailTags $tags ): array {
+		$found = [];
+		foreach ( explode( ',', str_replace( "\n", ',', $line ) ) as $part ) {
+			$address = self::address( $tags->line( $part ) );
+			if ( '' !== $address ) {
+				$found[] = $address;
+			}
+		}
+		return array_values( array_unique( $found ) );
+	}
+
+	/** @return string "Name <address>" or the address, '' when there is none */
+	private static function address( string $text ): string {
+		if ( 1 === preg_match( '/^(.*)<\s*([^<>\s]+)\s*>$/su', $text, $match ) ) {
+			$name = trim( (string) preg_replace( '/["<>,;:\\\\()\[\]]+/', ' ', $match[1] ) );
+			return false === is_email( $match[2] ) ? '' : ( '' === $name ? $match[2] : "$name <{$match[2]}>" );
+		}
+		return false === is_email( $text ) ? '' : $text;
+	}
+
+	/** @return list<string> */
+	private static function headers( MailTemplate $template, MailTags $tags ): array {
+		$headers = [ 'Content-Type: ' . ( $template->html ? 'text/html' : 'text/plain' ) . '; charset=UTF-8' ];
+		$from    = self::address( $tags->line( $template->sender ) );
+		if ( '' !== $from ) {
+			$headers[] = "From: $from";
+		}
+		// The template is cut into headers before a visitor's words come in: they cannot make one.
+		foreach ( explode( "\n", $template->headers ) as $line ) {
+			if ( 1 !== preg_match( '/^\s*([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
+				continue;
+			}
+			$known = self::HEADERS[ strtolower( $match[1] ) ] ?? null;
+			$value = null === $known ? $tags->line( $match[2] ) : implode( ', ', self::addresses( $match[2], $tags ) );
+			if ( '' !== $value && ( null !== $known || str_starts_with( strtolower( $match[1] ), 'x-' ) ) ) {
+				$headers[] = ( $known ?? $match[1] ) . ": $value";
+			}
+		}
+		return $headers;
+	}
+
+	private static function body( MailTemplate $template, MailTags $tags ): string {
+		$text = implode( "\n", $tags->lines( $template->body, $template->excludeBlank ) );
+		if ( ! $template->html ) {
+			return $tags->plain( $text );
+		}
+		$html = $tags->html( $text );
+		return 1 === preg_match( '/<html\b/i', $html ) ? $html : "<!doctype html>\n<html><body>\n" . wpautop( $html ) . "\n</body></html>";
+	}
+
+	/** @return array<string, string> name => path */
+	private function attachments( MailTemplate $template, Submission $submission ): array {
+		preg_match_all( '/\[\s*([A-Za-z][A-Za-z0-9_:-]*)\s*\]/', $template->attachments, $wanted );
+		$found = [];
+		foreach ( $submission->files as $file ) {
+			$path = $this->files->path( $file['path'] );
+			if ( null !== $path && in_array( $file['field'], $wanted[1], true ) ) {
+				$name = $file['name'];
+				for ( $n = 2; isset( $found[ $name ] ); $n++ ) {
+					$name = "$n-{$file['name']}";
+				}
+				$found[ $name ] = $path;
+			}
+		}
+		return $found;
+	}
+}

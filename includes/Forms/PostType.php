@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Kernel\Caps;
+
+/** Where forms are kept: the template is the post's content, the rest one meta value, and both have revisions. */
+final class PostType {
+	public const NAME = 'frontispiece_form';
+	public const META = '_frontispiece_form';
+
+	public static function register(): void {
+		register_post_type(
+			self::NAME,
+			[
+				'labels'              => [
+					'name'               => __( 'Forms', 'frontispiece' ),
+					'singular_name'      => __( 'Form', 'frontispiece' ),
+					'add_new'            => __( 'Add form', 'frontispiece' ),
+					'add_new_item'       => __( 'Add form', 'frontispiece' ),
+					'edit_item'          => __( 'Edit form', 'frontispiece' ),
+					'new_item'           => __( 'New form', 'frontispiece' ),
+					'search_items'       => __( 'Search forms', 'frontispiece' ),
+					'not_found'          => __( 'There are no forms yet.', 'frontispiece' ),
+					'not_found_in_trash' => __( 'There are no forms in the trash.', 'frontispiece' ),
+				],
+				'public'              => false,
+				'show_ui'             => true,
+				'show_in_menu'        => 'frontispiece',
+				'show_in_rest'        => false,
+				'exclude_from_search' => true,
+				'rewrite'             => false,
+				'query_var'           => false,
+				'can_export'          => true,
+				'delete_with_user'    => false,
+				'supports'            => [ 'title', 'revisions' ],
+				'capability_type'     => self::NAME,
+				'capabilities'        => array_fill_keys( [ 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_others_posts', 'delete_published_posts', 'delete_private_posts', 'edit_published_posts', 'edit_private_posts', 'create_posts' ], Caps::MANAGE ),
+				'map_meta_cap'        => false,
+			]
+		);
+		register_post_meta(
+			self::NAME,
+			self::META,
+			[
+				'type'              => 'object',
+				'single'            => true,
+				'show_in_rest'      => false,
+				'revisions_enabled' => true,
+				'auth_callback'     => static fn(): bool => current_user_can( Caps::MANAGE ),
+			]
+		);
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Db;
+
+/** WordPress's export and erasure of a person's data, for messages that come from an address or hold it. */
+final class Privacy {
+	private const AT_ONCE = 50;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', fn( $exporters ): array => ( is_array( $exporters ) ? $exporters : [] ) + [ 'frontispiece-forms' => [ 'exporter_friendly_name' => __( 'Contact forms', 'frontispiece' ), 'callback' => [ $this, 'export' ] ] ] );
+		add_filter( 'wp_privacy_personal_data_erasers', fn( $erasers ): array => ( is_array( $erasers ) ? $erasers : [] ) + [ 'frontispiece-forms' => [ 'eraser_friendly_name' => __( 'Contact forms', 'frontispiece' ), 'callback' => [ $this, 'erase' ] ] ] );
+		add_action( 'admin_init', [ self::class, 'policy' ] );
+	}
+
+	/** @return array{data: list<array<string, mixed>>, done: bool} */
+	public function export( string $address, int $page = 1 ): array {
+		$ids  = $this->ids( $address, self::AT_ONCE, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
+		$data = [];
+		foreach ( $ids as $id ) {
+			$row = Services::of( $this->kernel )->submissions()->get( $id );
+			if ( null === $row ) {
+				continue;
+			}
+			$values = [ [ 'name' => __( 'Sent', 'frontispiece' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $row['created_at'] ) ] ];
+			foreach ( is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [] as $name => $value ) {
+				$values[] = [ 'name' => (string) $name, 'value' => is_array( $value ) ? implode( ', ', array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' ) ];
+			}
+			foreach ( [ 'address', 'agent', 'url' ] as $name ) {
+				if ( is_string( $row['meta'][ $name ] ?? null ) && '' !== $row['meta'][ $name ] ) {
+					$values[] = [ 'name' => $name, 'value' => $row['meta'][ $name ] ];
+				}
+			}
+			$data[] = [ 'group_id' => 'frontispiece-forms', 'group_label' => __( 'Contact forms', 'frontispiece' ), 'item_id' => "message-$id", 'data' => $values ];
+		}
+		return [ 'data' => $data, 'done' => count( $ids ) < self::AT_ONCE ];
+	}
+
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
+	public function erase( string $address, int $page = 1 ): array {
+		// Always the first page: what was on it is gone.
+		$ids = $this->ids( $address, self::AT_ONCE, 0 );
+		array_map( [ Services::of( $this->kernel )->submissions(), 'delete' ], $ids );
+		return [ 'items_removed' => [] !== $ids, 'items_retained' => false, 'messages' => [], 'done' => count( $ids ) < self::AT_ONCE ];
+	}
+
+	public static function policy(): void {
+		wp_add_privacy_policy_content( 'Frontispiece', '<p>' . __( 'When visitors send a contact form, this site keeps what they entered until it is deleted, by hand or after the time set for that form. The network address of a sender is only kept where a form is set to do so; otherwise a hash of it, which cannot be joined over days, limits how many messages one visitor may send.', 'frontispiece' ) . '</p>' );
+	}
+
+	/** @return list<int> */
+	private function ids( string $address, int $limit, int $offset ): array {
+		$address = strtolower( trim( $address ) );
+		if ( '' === $address || ! $this->kernel->tables()->ready() ) {
+			return [];
+		}
+		return $this->kernel->db()->ids( 'SELECT id FROM {submissions} WHERE sender = %s OR LOWER(words) LIKE %s ORDER BY id LIMIT %d OFFSET %d', $address, '%' . Db::wpdb()->esc_like( $address ) . '%', $limit, $offset );
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Spam;
+
+use Frontispiece\Forms\SpamCheck;
+use Frontispiece\Forms\Submission;
+
+/** Asks Akismet, where that plugin is active and has its key. */
+final class Akismet extends Check {
+	public function weigh( Submission $submission ): int {
+		if ( ! self::isActive() ) {
+			return 0;
+		}
+		$author = '';
+		foreach ( $submission->form->tags( 'text' ) as $tag ) {
+			$author = '' === $author && str_contains( $tag->name, 'name' ) ? $submission->text( $tag->name ) : $author;
+		}
+		$comment = [
+			'blog'                 => (string) get_option( 'home' ),
+			'blog_lang'            => get_locale(),
+			'blog_charset'         => (string) get_option( 'blog_charset' ),
+			'user_ip'              => $this->kernel->rateLimit()->address(),
+			'user_agent'           => (string) ( $submission->meta['agent'] ?? '' ),
+			'referrer'             => (string) ( $submission->meta['url'] ?? '' ),
+			'permalink'            => (string) get_permalink( (int) ( $submission->meta['post'] ?? 0 ) ),
+			'comment_type'         => 'contact-form',
+			'comment_author'       => $author,
+			'comment_author_email' => $submission->sender(),
+			'comment_content'      => $submission->words(),
+		];
+		/**
+		 * Filters what Akismet is asked.
+		 *
+		 * @param array<string, string> $comment
+		 * @param Submission            $submission
+		 */
+		$comment = apply_filters( 'frontispiece_form_akismet', $comment, $submission );
+		$ask     = [ '\Akismet', 'http_post' ];
+		$answer  = is_callable( $ask ) ? $ask( http_build_query( is_array( $comment ) ? $comment : [] ), 'comment-check' ) : [];
+		return is_array( $answer ) && 'true' === ( $answer[1] ?? '' ) ? SpamCheck::CERTAIN : 0;
+	}
+
+	private static function isActive(): bool {
+		$key = [ '\Akismet', 'get_api_key' ];
+		return is_callable( $key ) && is_string( $key() ) && '' !== $key();
+	}
+}

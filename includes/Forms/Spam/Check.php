@@ -1,0 +1,11 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Spam;
+
+use Frontispiece\Forms\SpamCheck;
+use Frontispiece\Kernel;
+
+abstract class Check implements SpamCheck {
+	final public function __construct( protected readonly Kernel $kernel ) {}
+}

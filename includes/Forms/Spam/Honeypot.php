@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Spam;
+
+use Frontispiece\Forms\SpamCheck;
+use Frontispiece\Forms\Submission;
+
+/** A field that nobody sees was filled in. */
+final class Honeypot extends Check {
+	public const FIELD = '_frontispiece_website';
+
+	public function weigh( Submission $submission ): int {
+		return '' === trim( $submission->posted->text( self::FIELD ) ) ? 0 : SpamCheck::CERTAIN;
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Spam;
+
+/** Versions 2 and 3; the third gives a score. */
+final class Recaptcha extends Service {
+	public const NAME       = 'recaptcha';
+	public const FIELD      = 'g-recaptcha-response';
+	protected const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify';
+
+	private const LEAST = 0.5;
+
+	protected function passes( array $answer ): bool {
+		$score = $answer['score'] ?? 1.0;
+		return parent::passes( $answer ) && is_numeric( $score ) && (float) $score >= self::LEAST;
+	}
+}

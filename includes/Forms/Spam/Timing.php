@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Spam;
+
+use Frontispiece\Forms\SpamCheck;
+use Frontispiece\Forms\Submission;
+
+/**
+ * Filled in faster than a person types. A page of a cache is older than its visit, so slowness proves nothing; and who sends
+ * without having seen the page has no mark of time, or a forged one.
+ */
+final class Timing extends Check {
+	public const FIELD = '_frontispiece_token';
+
+	private const FAST = 2;
+
+	public function weigh( Submission $submission ): int {
+		$token = $submission->posted->text( self::FIELD );
+		if ( '' === $token ) {
+			return 0;
+		}
+		$printed = $this->kernel->signer()->accept( 'form', $token );
+		if ( null === $printed ) {
+			return SpamCheck::HINT;
+		}
+		$seconds = $this->kernel->clock()->now() - (int) $printed;
+		$least   = $submission->form->settings->int( 'min_seconds' );
+		if ( $least > 0 && $seconds < $least ) {
+			return SpamCheck::CERTAIN;
+		}
+		return $seconds < self::FAST ? SpamCheck::HINT : 0;
+	}
+}

@@ -1,0 +1,10 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Spam;
+
+final class Turnstile extends Service {
+	public const NAME       = 'turnstile';
+	public const FIELD      = 'cf-turnstile-response';
+	protected const ADDRESS = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+}

@@ -1,0 +1,14 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Spam;
+
+use Frontispiece\Forms\SpamCheck;
+use Frontispiece\Forms\Submission;
+
+/** Every browser names itself. */
+final class UserAgent extends Check {
+	public function weigh( Submission $submission ): int {
+		return strlen( (string) ( $submission->meta['agent'] ?? '' ) ) < 2 ? SpamCheck::CERTAIN : 0;
+	}
+}

@@ -1,0 +1,178 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Json;
+
+/**
+ * Stored messages. A message is a row before anybody is told that it was sent.
+ *
+ * @phpstan-type Row array{id: int, form_id: int, created_at: int, once: string, state: string, seen: bool, status: string, sender: string, subject: string, data: array<string, mixed>, files: list<mixed>, meta: array<string, mixed>, reasons: list<string>, mail_state: string, mail_tries: int}
+ */
+final class Submissions {
+	public const INBOX = 'inbox';
+	public const SPAM  = 'spam';
+	public const HELD  = 'held';
+	public const TRASH = 'trash';
+
+	/** Seconds in which the same content from the same sender is the same message. */
+	public const SAME = 1800;
+
+	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly Files $files ) {}
+
+	/**
+	 * @param string $key    identity of the message: two with the same are one
+	 * @param string $status the answer that a repeat gets
+	 * @return array{id: int, status: string, new: bool}|null null = the database does not take it
+	 */
+	public function add( Submission $submission, string $key, string $state, string $status, bool $mail ): ?array {
+		$now = $this->clock->now();
+		$id  = $this->db->insertOnce(
+			'INSERT IGNORE INTO {submissions} (form_id, created_at, once_key, visitor, state, status, sender, subject, words, data, files, meta, reasons, mail_state, mail_due) VALUES (%d, %d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d)',
+			$submission->form->id,
+			$now,
+			$key,
+			substr( (string) ( $submission->meta['visitor'] ?? '' ), 0, 32 ),
+			$state,
+			$status,
+			$submission->sender(),
+			mb_substr( (string) strtok( $submission->text( 'your-subject' ), "\n" ), 0, 190 ),
+			$submission->words(),
+			Json::encode( [ 'fields' => $submission->data, 'free' => $submission->free ] ),
+			Json::encode( $submission->files ),
+			Json::encode( $submission->meta ),
+			mb_substr( implode( ',', $submission->reasons ), 0, 500 ),
+			$mail ? 'waiting' : 'none',
+			$now
+		);
+		return $id > 0 ? [ 'id' => $id, 'status' => $status, 'new' => true ] : $this->byKey( [ $key ] );
+	}
+
+	/**
+	 * @param list<string> $keys
+	 * @return array{id: int, status: string, new: bool}|null
+	 */
+	public function byKey( array $keys ): ?array {
+		$row = $this->db->row( 'SELECT id, status FROM {submissions} WHERE once_key IN (%s) LIMIT 1', $keys );
+		return null === $row ? null : [ 'id' => (int) $row['id'], 'status' => (string) $row['status'], 'new' => false ];
+	}
+
+	/** @return Row|null */
+	public function get( int $id ): ?array {
+		$row = $this->db->row( 'SELECT * FROM {submissions} WHERE id = %d', $id );
+		return null === $row ? null : self::row( $row );
+	}
+
+	/**
+	 * A page of messages, newest first.
+	 *
+	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string} $filter
+	 * @param int $before id of the last message of the page before; 0 = the first page
+	 * @return list<Row>
+	 */
+	public function page( array $filter, int $before = 0, int $limit = 50 ): array {
+		[ $where, $values ] = self::where( $filter );
+		if ( $before > 0 ) {
+			$where   .= ' AND id < %d';
+			$values[] = $before;
+		}
+		return array_map( self::row( ... ), $this->db->rows( "SELECT * FROM {submissions} WHERE $where ORDER BY id DESC LIMIT %d", ...[ ...$values, max( 1, min( 500, $limit ) ) ] ) );
+	}
+
+	/** @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string} $filter */
+	public function count( array $filter ): int {
+		[ $where, $values ] = self::where( $filter );
+		return $this->db->int( "SELECT COUNT(*) FROM {submissions} WHERE $where", ...$values );
+	}
+
+	public function mark( int $id, bool $seen ): void {
+		$this->db->update( 'submissions', [ 'seen' => $seen ? 1 : 0 ], [ 'id' => $id ] );
+	}
+
+	public function move( int $id, string $state ): void {
+		$this->db->update( 'submissions', [ 'state' => in_array( $state, [ self::INBOX, self::SPAM, self::HELD, self::TRASH ], true ) ? $state : self::INBOX ], [ 'id' => $id ] );
+	}
+
+	/** @return int messages that this visitor's hash has sent since, spam among them */
+	public function since( string $visitor, int $then ): int {
+		return $this->db->int( 'SELECT COUNT(*) FROM {submissions} WHERE visitor = %s AND created_at > %d', substr( $visitor, 0, 32 ), $then );
+	}
+
+	/** A held message, or one that was taken for spam, becomes an ordinary one. @return bool false when it is one already */
+	public function release( int $id, bool $mail ): bool {
+		return 1 === $this->db->run( "UPDATE {submissions} SET state = 'inbox', status = 'mail_sent', mail_state = %s, mail_due = %d, mail_tries = 0 WHERE id = %d AND state IN ('held', 'spam')", $mail ? 'waiting' : 'none', $this->clock->now(), $id );
+	}
+
+	public function answered( int $id, string $status ): void {
+		$this->db->update( 'submissions', [ 'status' => $status ], [ 'id' => $id ] );
+	}
+
+	public function delete( int $id ): void {
+		$this->db->delete( 'deliveries', [ 'submission_id' => $id ] );
+		$row = $this->get( $id );
+		$this->db->delete( 'submissions', [ 'id' => $id ] );
+		foreach ( $row['files'] ?? [] as $file ) {
+			if ( is_array( $file ) && is_string( $file['path'] ?? null ) ) {
+				$this->files->delete( $file['path'] );
+			}
+		}
+	}
+
+	/** @return int messages deleted, at most so many */
+	public function deleteOlder( int $form, int $before, string $state = '', int $most = 200 ): int {
+		$ids = '' === $state
+			? $this->db->ids( 'SELECT id FROM {submissions} WHERE form_id = %d AND created_at < %d ORDER BY created_at LIMIT %d', $form, $before, $most )
+			: $this->db->ids( 'SELECT id FROM {submissions} WHERE state = %s AND created_at < %d ORDER BY id LIMIT %d', $state, $before, $most );
+		array_map( [ $this, 'delete' ], $ids );
+		return count( $ids );
+	}
+
+	/**
+	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string} $filter
+	 * @return array{0: string, 1: list<int|string>}
+	 */
+	private static function where( array $filter ): array {
+		$where  = [ '1 = 1' ];
+		$values = [];
+		$add    = static function ( string $sql, int|string $value ) use ( &$where, &$values ): void {
+			$where[]  = $sql;
+			$values[] = $value;
+		};
+		( $filter['form'] ?? 0 ) > 0 && $add( 'form_id = %d', $filter['form'] );
+		'' !== ( $filter['state'] ?? '' ) && $add( 'state = %s', $filter['state'] );
+		'' !== ( $filter['sender'] ?? '' ) && $add( 'sender = %s', strtolower( $filter['sender'] ) );
+		( $filter['from'] ?? 0 ) > 0 && $add( 'created_at >= %d', $filter['from'] );
+		( $filter['until'] ?? 0 ) > 0 && $add( 'created_at < %d', $filter['until'] );
+		foreach ( array_slice( preg_split( '/\s+/u', trim( $filter['search'] ?? '' ) ), 0, 8 ) as $word ) {
+			'' !== $word && $add( 'words LIKE %s', '%' . Db::wpdb()->esc_like( $word ) . '%' );
+		}
+		return [ implode( ' AND ', $where ), $values ];
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return Row
+	 */
+	private static function row( array $row ): array {
+		return [
+			'id'         => (int) $row['id'],
+			'form_id'    => (int) $row['form_id'],
+			'created_at' => (int) $row['created_at'],
+			'once'       => (string) $row['once_key'],
+			'state'      => (string) $row['state'],
+			'seen'       => '1' === (string) $row['seen'],
+			'status'     => (string) $row['status'],
+			'sender'     => (string) $row['sender'],
+			'subject'    => (string) $row['subject'],
+			'data'       => Json::object( (string) $row['data'] ),
+			'files'      => array_values( Json::object( (string) $row['files'] ) ),
+			'meta'       => Json::object( (string) $row['meta'] ),
+			'reasons'    => '' === (string) $row['reasons'] ? [] : explode( ',', (string) $row['reasons'] ),
+			'mail_state' => (string) $row['mail_state'],
+			'mail_tries' => (int) $row['mail_tries'],
+		];
+	}
+}

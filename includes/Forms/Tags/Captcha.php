@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Tags;
+
+use Frontispiece\Forms\Challenge;
+use Frontispiece\Forms\Checked;
+use Frontispiece\Forms\Field;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Posted;
+use Frontispiece\Forms\Refilled;
+use Frontispiece\Forms\Tag;
+use Frontispiece\Forms\TagType;
+use Frontispiece\Kernel\Text as Words;
+use Frontispiece\Plugin;
+
+/** [captcha letters]: letters in a picture. A quiz asks the same of people and shuts nobody out: prefer it. */
+final class Captcha implements TagType, Checked, Refilled {
+	public const CHALLENGE = '_wpcf7_captcha_challenge_';
+
+	public function render( Tag $tag, Field $field ): string {
+		if ( ! Challenge::isPossible() ) {
+			return '';
+		}
+		$address = $this->refill( $tag, $field->form );
+		return $field->wrap(
+			sprintf(
+				'<img class="frontispiece-form__captcha" data-captcha="%1$s" src="%2$s" width="160" height="56" alt="%3$s"><input%4$s><input type="hidden" name="%5$s" value="%6$s">',
+				Words::attr( $tag->name ),
+				Words::url( $address ),
+				Words::attr( __( 'Picture of the letters to enter', 'frontispiece' ) ),
+				$field->attributes( [ 'type' => 'text', 'class' => $field->classes( 'captcha-answer' ), 'id' => $field->id(), 'name' => $tag->name, 'value' => '', 'autocomplete' => 'off', 'spellcheck' => 'false', 'aria-required' => 'true' ] ),
+				Words::attr( self::CHALLENGE . $tag->name ),
+				Words::attr( self::numberIn( $address ) )
+			)
+		);
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		return Challenge::isPossible() ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [];
+	}
+
+	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
+		return $posted->line( $tag->name );
+	}
+
+	public function fault( Tag $tag, Posted $posted, Form $form ): ?string {
+		$challenge = $posted->text( self::CHALLENGE . $tag->name );
+		$right     = ! Challenge::isPossible() || self::challenges()->answers( $challenge, $posted->line( $tag->name ) );
+		return $right ? null : $form->message( 'captcha_not_match' );
+	}
+
+	public function member(): string {
+		return 'captcha';
+	}
+
+	public function refill( Tag $tag, Form $form ): string {
+		return rest_url( "frontispiece/v1/contact-forms/{$form->id}/captcha/" . self::challenges()->make() . '.png' );
+	}
+
+	private static function numberIn( string $address ): string {
+		return 1 === preg_match( '/(\d+)\.png$/', $address, $match ) ? $match[1] : '';
+	}
+
+	private static function challenges(): Challenge {
+		return new Challenge( Plugin::kernel()->clock() );
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Tags;
+
+use Frontispiece\Forms\Field;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Posted;
+use Frontispiece\Forms\Tag;
+use Frontispiece\Forms\TagType;
+
+/** [hidden campaign default:get "none"] */
+final class Hidden implements TagType {
+	public function render( Tag $tag, Field $field ): string {
+		return sprintf( '<input%s>', Field::print( [ 'type' => 'hidden', 'id' => $field->id(), 'name' => $tag->name, 'value' => $field->value() ] ) );
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		return [];
+	}
+
+	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
+		return $posted->area( $tag->name );
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+/**
+ * A control and the place for its message.
+ *
+ * @version 1.0.0
+ *
+ * @var string $name     the field
+ * @var string $type     kind of form tag
+ * @var string $control  HTML
+ * @var string $error    message, '' = none
+ * @var string $error_id the control's aria-describedby names it
+ * @var bool   $invalid
+ */
+
+declare(strict_types=1);
+
+use Frontispiece\Kernel\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text, or HTML of form tags.
+
+?>
+<span class="frontispiece-form__control frontispiece-form__control--<?php echo Text::attr( $type ); ?><?php echo $invalid ? ' is-invalid' : ''; ?>" data-name="<?php echo Text::attr( $name ); ?>"><?php echo $control; ?><span class="frontispiece-form__error" id="<?php echo Text::attr( $error_id ); ?>"><?php echo Text::html( $error ); ?></span></span>

@@ -1,0 +1,47 @@
+<?php
+/**
+ * A contact form.
+ *
+ * @version 1.0.0
+ *
+ * @var \Frontispiece\Forms\Form                      $form
+ * @var string                                        $unit     id of this form on this page
+ * @var string                                        $action   where it is sent without script
+ * @var string                                        $status   init, or what came of a submit without script
+ * @var string                                        $message  the form's message, '' = none yet
+ * @var list<array{href: string, message: string}>    $faults   of the error summary
+ * @var array<string, string>                         $hidden   name => value
+ * @var string                                        $fields   HTML
+ * @var string                                        $language en-US
+ * @var bool                                          $rtl
+ */
+
+declare(strict_types=1);
+
+use Frontispiece\Kernel\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text, or HTML of form tags.
+$classes = 'frontispiece-form__form ' . $status . ( $form->settings->is( 'acceptance_as_validation' ) ? ' frontispiece-form--acceptance-validates' : '' );
+?>
+<div class="frontispiece-form" id="<?php echo Text::attr( $unit ); ?>" data-form-id="<?php echo (int) $form->id; ?>" lang="<?php echo Text::attr( $language ); ?>" dir="<?php echo $rtl ? 'rtl' : 'ltr'; ?>">
+<form class="<?php echo Text::attr( $classes ); ?>" data-status="<?php echo Text::attr( $status ); ?>" action="<?php echo Text::attr( $action ); ?>" method="post" enctype="multipart/form-data" novalidate aria-label="<?php echo Text::attr( '' === $form->title ? __( 'Contact form', 'frontispiece' ) : $form->title ); ?>">
+<div class="frontispiece-form__hidden" hidden>
+<?php foreach ( $hidden as $name => $value ) : ?>
+<input type="hidden" name="<?php echo Text::attr( (string) $name ); ?>" value="<?php echo Text::attr( $value ); ?>">
+<?php endforeach; ?>
+<input type="text" name="_frontispiece_website" value="" tabindex="-1" autocomplete="off" aria-hidden="true">
+</div>
+<div class="frontispiece-form__summary" tabindex="-1"<?php echo [] === $faults ? ' hidden' : ''; ?>>
+<p class="frontispiece-form__summary-title"><?php echo [] === $faults ? '' : Text::html( $message ); ?></p>
+<ul><?php foreach ( $faults as $fault ) : ?><li><a href="<?php echo Text::attr( $fault['href'] ); ?>"><?php echo Text::html( $fault['message'] ); ?></a></li><?php endforeach; ?></ul>
+</div>
+<?php echo $fields; ?>
+
+<div class="frontispiece-form__response" role="status"><?php echo Text::html( $message ); ?></div>
+<?php if ( str_contains( $fields, ' data-off' ) ) : ?>
+<?php echo wp_get_inline_script_tag( 'document.currentScript.closest("form").querySelectorAll("[data-off]").forEach(function(e){e.disabled=true})' ); ?>
+<?php endif; ?>
+</form>
+</div>
