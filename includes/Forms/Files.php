@@ -48,16 +48,6 @@ final class Files {
 		}
 	}
 
-	/** Everything, when the plugin's data goes. */
-	public function deleteAll(): void {
-		$folder = $this->folder();
-		if ( is_dir( $folder ) ) {
-			require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
-			require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
-			( new \WP_Filesystem_Direct( null ) )->rmdir( $folder, true );
-		}
-	}
-
 	public function folder(): string {
 		$own = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
 		if ( is_string( $own ) && '' !== $own ) {

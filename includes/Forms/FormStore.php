@@ -58,7 +58,7 @@ final class FormStore {
 	/** @return list<array{id: int, title: string}> for pickers */
 	public function list(): array {
 		$posts = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'publish', 'numberposts' => 200, 'orderby' => 'title', 'order' => 'ASC' ] );
-		return array_map( static fn( \WP_Post $post ): array => [ 'id' => $post->ID, 'title' => $post->post_title ], $posts );
+		return array_map( static fn( \WP_Post $post ): array => [ 'id' => $post->ID, 'title' => $post->post_title ], array_values( $posts ) );
 	}
 
 	public function first(): ?Form {

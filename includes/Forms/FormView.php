@@ -159,7 +159,7 @@ final class FormView {
 	/** Blank lines part rows; what begins with an element of its own block stays as it is. */
 	private static function rows( string $text ): string {
 		$rows = [];
-		foreach ( preg_split( '/\n\s*\n/', str_replace( "\r\n", "\n", $text ) ) as $row ) {
+		foreach ( explode( "\n\n", (string) preg_replace( '/\n\s*\n/', "\n\n", str_replace( "\r\n", "\n", $text ) ) ) as $row ) {
 			$row = trim( $row );
 			if ( '' !== $row ) {
 				$rows[] = 1 === preg_match( '~^</?(?:div|p|fieldset|section|ul|ol|li|h[1-6]|hr|table|details|legend|style|script|!--)\b~i', $row ) ? $row : "<div class=\"frontispiece-form__row\">$row</div>";

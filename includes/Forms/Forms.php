@@ -33,7 +33,6 @@ final class Forms implements Module {
 		( new AdminPost( $this->kernel ) )->register();
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
-		add_action( 'frontispiece_uninstall', fn() => Services::of( $this->kernel )->files()->deleteAll() );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => Services::of( $this->kernel )->forms()->forget( $id ) );
 		( new Privacy( $this->kernel ) )->register();
 		if ( is_admin() ) {
@@ -57,7 +56,6 @@ final class Forms implements Module {
 		try {
 			$post = in_the_loop() || wp_is_serving_rest_request() ? (int) get_the_ID() : 0;
 			$base = "frontispiece-f{$form->id}-" . ( $post > 0 ? "p$post-" : '' ) . 'o';
-			// Counted over the page, not over one base: two posts of a list may hold the same form.
 			$this->printed[ $base ] = ( $this->printed[ $base ] ?? 0 ) + 1;
 			$unit                   = $base . $this->printed[ $base ];
 			add_filter( 'the_content', [ self::class, 'unnest' ], PHP_INT_MAX );
@@ -75,14 +73,19 @@ final class Forms implements Module {
 		}
 		$depth = 0;
 		$parts = preg_split( '~(<!--frontispiece-form-->.*?<!--/frontispiece-form-->|</?form\b[^>]*>)~is', $content, -1, PREG_SPLIT_DELIM_CAPTURE );
-		foreach ( false === $parts ? [] : $parts as $i => $part ) {
-			if ( str_starts_with( $part, '<!--frontispiece-form-->' ) ) {
-				$parts[ $i ] = $depth > 0 ? self::misplaced() : substr( $part, 24, -25 );
-			} elseif ( 1 === preg_match( '~^<(/?)form\b~i', $part, $match ) ) {
-				$depth = max( 0, $depth + ( '' === $match[1] ? 1 : -1 ) );
-			}
-		}
-		return false === $parts ? $content : implode( '', $parts );
+		$parts = array_map(
+			static function ( string $part ) use ( &$depth ): string {
+				if ( str_starts_with( $part, '<!--frontispiece-form-->' ) ) {
+					return $depth > 0 ? self::misplaced() : substr( $part, 24, -25 );
+				}
+				if ( 1 === preg_match( '~^<(/?)form\b~i', $part, $match ) ) {
+					$depth = max( 0, $depth + ( '' === $match[1] ? 1 : -1 ) );
+				}
+				return $part;
+			},
+			false === $parts ? [ $content ] : $parts
+		);
+		return implode( '', $parts );
 	}
 
 	private static function misplaced(): string {

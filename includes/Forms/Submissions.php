@@ -135,20 +135,18 @@ final class Submissions {
 	 * @return array{0: string, 1: list<int|string>}
 	 */
 	private static function where( array $filter ): array {
-		$where  = [ '1 = 1' ];
-		$values = [];
-		$add    = static function ( string $sql, int|string $value ) use ( &$where, &$values ): void {
-			$where[]  = $sql;
-			$values[] = $value;
-		};
-		( $filter['form'] ?? 0 ) > 0 && $add( 'form_id = %d', $filter['form'] );
-		'' !== ( $filter['state'] ?? '' ) && $add( 'state = %s', $filter['state'] );
-		'' !== ( $filter['sender'] ?? '' ) && $add( 'sender = %s', strtolower( $filter['sender'] ) );
-		( $filter['from'] ?? 0 ) > 0 && $add( 'created_at >= %d', $filter['from'] );
-		( $filter['until'] ?? 0 ) > 0 && $add( 'created_at < %d', $filter['until'] );
-		foreach ( array_slice( preg_split( '/\s+/u', trim( $filter['search'] ?? '' ) ), 0, 8 ) as $word ) {
-			'' !== $word && $add( 'words LIKE %s', '%' . Db::wpdb()->esc_like( $word ) . '%' );
-		}
+		$words = array_slice( array_filter( explode( ' ', (string) preg_replace( '/\s+/u', ' ', trim( $filter['search'] ?? '' ) ) ), static fn( string $word ): bool => '' !== $word ), 0, 8 );
+		$all   = [
+			[ 'form_id = %d', $filter['form'] ?? 0 ],
+			[ 'state = %s', $filter['state'] ?? '' ],
+			[ 'sender = %s', strtolower( $filter['sender'] ?? '' ) ],
+			[ 'created_at >= %d', $filter['from'] ?? 0 ],
+			[ 'created_at < %d', $filter['until'] ?? 0 ],
+			...array_map( static fn( string $word ): array => [ 'words LIKE %s', '%' . Db::wpdb()->esc_like( $word ) . '%' ], $words ),
+		];
+		$given  = array_filter( $all, static fn( array $condition ): bool => '' !== $condition[1] && 0 !== $condition[1] );
+		$where  = [ '1 = 1', ...array_column( $given, 0 ) ];
+		$values = array_column( $given, 1 );
 		return [ implode( ' AND ', $where ), $values ];
 	}
 

@@ -88,14 +88,15 @@ final class TagParser {
 	 */
 	private static function joined( array $nodes ): array {
 		$joined = [];
+		$text   = '';
 		foreach ( $nodes as $node ) {
-			$last = count( $joined ) - 1;
-			if ( is_string( $node ) && $last >= 0 && is_string( $joined[ $last ] ) ) {
-				$joined[ $last ] .= $node;
-			} elseif ( '' !== $node ) {
-				$joined[] = $node;
+			if ( is_string( $node ) ) {
+				$text .= $node;
+				continue;
 			}
+			array_push( $joined, ...( '' === $text ? [] : [ $text ] ), ...[ $node ] );
+			$text = '';
 		}
-		return $joined;
+		return '' === $text ? $joined : [ ...$joined, $text ];
 	}
 }

@@ -20,7 +20,6 @@ final class Upload {
 			return null;
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
-		/** @var array{ext: string|false, type: string|false} $checked */
 		$checked = wp_check_filetype_and_ext( $this->path, $this->name );
 		return is_string( $checked['type'] ) && is_string( $checked['ext'] ) ? $checked['type'] : null;
 	}

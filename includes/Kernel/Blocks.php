@@ -30,8 +30,10 @@ final class Blocks {
 	 * Registers the block frontispiece/<feature> and the shortcode [frontispiece_<feature>].
 	 *
 	 * @param callable(array<string, mixed>): string $render gets what attributes() returns
+	 * @param string                                 $folder of src/ whose editor script and style it has; '' = the feature's own name
 	 */
-	public function register( string $feature, Assets $assets, callable $render ): void {
+	public function register( string $feature, Assets $assets, callable $render, string $folder = '' ): void {
+		$folder      = '' === $folder ? $feature : $folder;
 		$declaration = $this->declared()[ $feature ] ?? null;
 		if ( null === $declaration ) {
 			return;
@@ -41,9 +43,9 @@ final class Blocks {
 		register_block_type(
 			$declaration['name'],
 			[
-				'editor_script_handles' => is_admin() && ! wp_doing_ajax() ? [ $assets->script( "$feature-editor" ) ] : [],
+				'editor_script_handles' => is_admin() && ! wp_doing_ajax() ? [ $assets->script( "$folder-editor" ) ] : [],
 				// Classic themes load the styles of every registered block on every page; an island brings its own.
-				'style_handles'         => is_admin() && ! wp_doing_ajax() ? [ $assets->style( $feature ) ] : [],
+				'style_handles'         => is_admin() && ! wp_doing_ajax() ? [ $assets->style( $folder ) ] : [],
 				'render_callback'       => $block,
 			] + self::definition( $declaration )
 		);

@@ -72,9 +72,7 @@ final class Http {
 		add_action( 'http_api_curl', [ $this, 'pin' ], 10, 3 );
 		$answer = wp_remote_request(
 			$url,
-			[
-				'method'              => null === $fields ? 'GET' : 'POST',
-				'body'                => $fields,
+			( null === $fields ? [] : [ 'method' => 'POST', 'body' => $fields ] ) + [
 				'timeout'             => $timeout,
 				'redirection'         => 0,
 				'limit_response_size' => $most + 1,

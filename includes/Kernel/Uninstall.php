@@ -36,6 +36,7 @@ final class Uninstall {
 		}
 		$this->kernel->tables()->drop();
 		delete_option( Options::NAME );
+		delete_option( 'frontispiece_forms' );
 		$this->posts();
 		foreach ( $this->kernel->db()->column( 'SELECT DISTINCT meta_key FROM ' . Db::wpdb()->usermeta . ' WHERE meta_key LIKE %s', Db::wpdb()->esc_like( 'frontispiece_' ) . '%' ) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );
@@ -43,25 +44,27 @@ final class Uninstall {
 		$this->files();
 	}
 
-	/** The demo's pages; WordPress itself takes a front page among them back. */
+	/** Forms with their revisions, and the demo's pages; WordPress itself takes a front page among them back. */
 	private function posts(): void {
-		$made = get_posts( [ 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_frontispiece_demo' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once in a lifetime.
+		$wpdb = Db::wpdb();
+		$made = $this->kernel->db()->ids( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s UNION SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_frontispiece_demo'", $wpdb->esc_like( 'frontispiece_' ) . '%' );
 		foreach ( $made as $id ) {
-			wp_delete_post( (int) $id, true );
+			wp_delete_post( $id, true );
 		}
 	}
 
+	/** Renditions, and the files of messages. */
 	private function files(): void {
-		$uploads = wp_get_upload_dir();
-		$folder  = $uploads['basedir'] . '/frontispiece';
-		$files   = is_dir( $folder ) ? scandir( $folder ) : false;
-		foreach ( false === $files ? [] : $files as $file ) {
-			if ( is_file( "$folder/$file" ) ) {
-				wp_delete_file( "$folder/$file" );
+		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
+		$disk    = new \WP_Filesystem_Direct( null );
+		$uploads = wp_get_upload_dir()['basedir'];
+		$private = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
+		$found   = glob( "$uploads/frontispiece-files-*", GLOB_ONLYDIR );
+		foreach ( [ "$uploads/frontispiece", ...( false === $found ? [] : $found ), ...( is_string( $private ) && '' !== $private ? [ $private ] : [] ) ] as $folder ) {
+			if ( is_dir( $folder ) ) {
+				$disk->delete( $folder, true );
 			}
-		}
-		if ( is_dir( $folder ) ) {
-			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- ours, and empty now.
 		}
 	}
 }

@@ -12,6 +12,8 @@ export interface AttributeDeclaration {
 	maximum?: number;
 	default?: AttributeValue;
 	secret?: boolean;
+	/** REST route that lists what may be chosen. */
+	choices?: string;
 }
 
 export type Declarations = Record< string, AttributeDeclaration >;

@@ -6,6 +6,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { choiceLabel, clamp } from './attributes';
+import { RemoteChoice } from './remote-choice';
 import type { ComponentType } from 'react';
 import type { AttributeDeclaration, AttributeValue } from './attributes';
 
@@ -113,6 +114,7 @@ const always = () => true;
 
 /** The first kind that draws an option is its control. */
 const controlKinds: ControlKind[] = [
+	{ draws: ( { choices } ) => choices !== undefined, Control: RemoteChoice },
 	{ draws: ( { enum: choices } ) => choices !== undefined, Control: Choice },
 	{ draws: ( { type } ) => type === 'boolean', Control: Toggle },
 	{

@@ -41,7 +41,7 @@ final class Acceptance implements TagType, Checked {
 		return [];
 	}
 
-	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
+	public function value( Tag $tag, Posted $posted, Form $form ): string {
 		return self::ticked( $tag, $posted ) ? '1' : '';
 	}
 

@@ -40,7 +40,7 @@ final class Captcha implements TagType, Checked, Refilled {
 		return Challenge::isPossible() ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [];
 	}
 
-	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
+	public function value( Tag $tag, Posted $posted, Form $form ): string {
 		return $posted->line( $tag->name );
 	}
 

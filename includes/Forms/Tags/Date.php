@@ -40,7 +40,7 @@ final class Date extends Line {
 			return null;
 		}
 		$day = new \DateTimeImmutable( 'today', wp_timezone() );
-		return ( isset( $match[1] ) ? $day->modify( "{$match[1]} {$match[2]}" ) : $day )->format( 'Y-m-d' );
+		return ( isset( $match[1], $match[2] ) ? $day->modify( "{$match[1]} {$match[2]}" ) : $day )->format( 'Y-m-d' );
 	}
 
 	/** @return list<int> 1 = Monday, 7 = Sunday */

@@ -47,7 +47,7 @@ final class File implements TagType, Checked {
 	}
 
 	/** @return list<string> names, for storage and mail */
-	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
+	public function value( Tag $tag, Posted $posted, Form $form ): array {
 		return array_map( static fn( Upload $file ): string => $file->name, $posted->files( $tag->name ) );
 	}
 
@@ -77,7 +77,7 @@ final class File implements TagType, Checked {
 		if ( null === $given || '' === $given ) {
 			return self::ACCEPT;
 		}
-		$list = array_filter( preg_split( '/[|,]/', strtolower( $given ) ), static fn( string $entry ): bool => 1 === preg_match( '~^(?:\.?[a-z0-9]{1,10}|[a-z]+/(?:\*|[a-z0-9.+-]+))$~', $entry ) );
+		$list = array_filter( explode( ',', strtr( strtolower( $given ), '|', ',' ) ), static fn( string $entry ): bool => 1 === preg_match( '~^(?:\.?[a-z0-9]{1,10}|[a-z]+/(?:\*|[a-z0-9.+-]+))$~', $entry ) );
 		return array_values( array_map( static fn( string $entry ): string => str_contains( $entry, '/' ) || str_starts_with( $entry, '.' ) ? $entry : ".$entry", $list ) );
 	}
 

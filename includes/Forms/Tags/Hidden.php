@@ -19,7 +19,7 @@ final class Hidden implements TagType {
 		return [];
 	}
 
-	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
+	public function value( Tag $tag, Posted $posted, Form $form ): string {
 		return $posted->area( $tag->name );
 	}
 }

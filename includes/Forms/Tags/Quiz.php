@@ -35,7 +35,7 @@ final class Quiz implements TagType, Checked, Refilled {
 		return [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ];
 	}
 
-	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
+	public function value( Tag $tag, Posted $posted, Form $form ): string {
 		return $posted->line( $tag->name );
 	}
 

@@ -52,7 +52,7 @@ final class Select implements TagType {
 		];
 	}
 
-	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
+	public function value( Tag $tag, Posted $posted, Form $form ): string|array {
 		$values = array_values( array_filter( array_map( 'trim', $posted->list( $tag->name ) ), static fn( string $value ): bool => '' !== $value ) );
 		return $tag->has( 'multiple' ) || count( $values ) > 1 ? $values : $values[0] ?? '';
 	}

@@ -14,7 +14,7 @@ final class Textarea extends Line {
 	protected const LONGEST = 2000;
 
 	public function render( Tag $tag, Field $field ): string {
-		$size = 1 === preg_match( '/^(\d{0,3})x(\d{0,3})$/', implode( ' ', preg_grep( '/^\d{0,3}x\d{0,3}$/', $tag->options ) ), $match ) ? $match : [ '', '', '' ];
+		$size = 1 === preg_match( '/ (\d{0,3})x(\d{0,3}) /', ' ' . implode( ' ', $tag->options ) . ' ', $match ) ? $match : [ '', '', '' ];
 		return $field->wrap(
 			sprintf(
 				'<textarea%s>%s</textarea>',
@@ -33,7 +33,7 @@ final class Textarea extends Line {
 		);
 	}
 
-	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
+	public function value( Tag $tag, Posted $posted, Form $form ): string {
 		return $posted->area( $tag->name );
 	}
 }

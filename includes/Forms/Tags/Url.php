@@ -14,7 +14,7 @@ final class Url extends Line {
 	protected const RULE  = 'url';
 	protected const ERROR = 'invalid_url';
 
-	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
+	public function value( Tag $tag, Posted $posted, Form $form ): string {
 		return self::prefixed( $posted->line( $tag->name ), self::scheme( $tag, $form ) );
 	}
 

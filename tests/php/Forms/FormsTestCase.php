@@ -1,0 +1,154 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Services;
+use Frontispiece\Tests\Kernel\Answer;
+use Frontispiece\Tests\TestCase;
+
+/** A test with forms: made here, sent in this process or over HTTP, gone afterwards. */
+abstract class FormsTestCase extends TestCase {
+	/** @var list<int> */
+	private array $forms = [];
+
+	protected function tearDown(): void {
+		foreach ( $this->forms as $id ) {
+			wp_delete_post( $id, true );
+			$this->services()->forms()->forget( $id );
+		}
+		$this->forms = [];
+		remove_all_filters( 'frontispiece_rate_limit' );
+		unset( $_SERVER['HTTP_USER_AGENT'] );
+		parent::tearDown();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (test)';
+	}
+
+	protected function services(): Services {
+		return Services::of( $this->kernel() );
+	}
+
+	/** @param array<string, mixed> $more mail, mail_2, messages, settings, title */
+	protected function form( string $template, array $more = [] ): Form {
+		$id            = $this->services()->forms()->save( $more + [ 'title' => 'Test form', 'template' => $template ] );
+		$this->forms[] = $id;
+		$form          = $this->services()->forms()->find( $id );
+		self::assertInstanceOf( Form::class, $form );
+		return $form;
+	}
+
+	protected function change( Form $form, string $template ): Form {
+		$this->services()->forms()->save( [ 'template' => $template ] + $form->toArray(), $form->id );
+		$changed = $this->services()->forms()->find( $form->id );
+		self::assertInstanceOf( Form::class, $changed );
+		return $changed;
+	}
+
+	/**
+	 * Sends a form in this process, as REST gets it.
+	 *
+	 * @param array<string, mixed> $fields
+	 * @param array<string, mixed> $files  as in $_FILES
+	 * @return array<string, mixed>
+	 */
+	protected function send( Form $form, array $fields, array $files = [] ): array {
+		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/{$form->id}/feedback" );
+		$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
+		$request->set_body_params( $fields + self::hidden( $form ) );
+		$request->set_file_params( $files );
+		$response = rest_do_request( $request );
+		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		$data = $response->get_data();
+		self::assertIsArray( $data );
+		/** @var array<string, mixed> $data */
+		return $data;
+	}
+
+	/** @return array<string, string> */
+	protected static function hidden( Form $form ): array {
+		return [
+			'_wpcf7'                  => (string) $form->id,
+			'_wpcf7_version'          => FRONTISPIECE_VERSION,
+			'_wpcf7_locale'           => 'en_US',
+			'_wpcf7_unit_tag'         => "frontispiece-f{$form->id}-o1",
+			'_wpcf7_container_post'   => '0',
+			'_wpcf7_posted_data_hash' => '',
+			'_frontispiece_key'       => '',
+		];
+	}
+
+	/**
+	 * A file as PHP hands it over.
+	 *
+	 * @return array{name: string, type: string, tmp_name: string, error: int, size: int}
+	 */
+	protected static function upload( string $name, string $content, int $error = UPLOAD_ERR_OK ): array {
+		$path = (string) tempnam( sys_get_temp_dir(), 'form' );
+		file_put_contents( $path, $content );
+		return [
+			'name'     => $name,
+			'type'     => 'application/octet-stream',
+			'tmp_name' => UPLOAD_ERR_OK === $error ? $path : '',
+			'error'    => $error,
+			'size'     => UPLOAD_ERR_OK === $error ? strlen( $content ) : 0,
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $reply
+	 * @return array<string, string> field => message
+	 */
+	protected static function invalid( array $reply ): array {
+		self::assertIsArray( $reply['invalid_fields'] );
+		return array_column( $reply['invalid_fields'], 'message', 'field' );
+	}
+
+	/** Renders a form as a page does. */
+	protected function page( Form $form ): string {
+		return do_shortcode( "[frontispiece_form id=\"{$form->id}\"]" );
+	}
+
+	/**
+	 * Asks the running site over HTTP, as multipart where there are fields.
+	 *
+	 * @param array<string, string|\CURLFile>|null $fields null = GET
+	 * @param list<string>                         $headers
+	 */
+	protected static function ask( string $path, ?array $fields = null, array $headers = [] ): Answer {
+		$found  = [];
+		$handle = curl_init( str_starts_with( $path, 'http' ) ? $path : getenv( 'FRONTISPIECE_TEST_URL' ) . $path );
+		self::assertNotFalse( $handle );
+		curl_setopt( $handle, CURLOPT_RETURNTRANSFER, true );
+		curl_setopt( $handle, CURLOPT_TIMEOUT, 30 );
+		curl_setopt( $handle, CURLOPT_FOLLOWLOCATION, null === $fields );
+		curl_setopt( $handle, CURLOPT_USERAGENT, 'Mozilla/5.0 (test)' );
+		curl_setopt( $handle, CURLOPT_HTTPHEADER, $headers );
+		curl_setopt(
+			$handle,
+			CURLOPT_HEADERFUNCTION,
+			static function ( \CurlHandle $of, string $line ) use ( &$found ): int {
+				if ( str_contains( $line, ':' ) ) {
+					[ $name, $value ] = explode( ':', $line, 2 );
+					$found[ strtolower( $name ) ] = trim( $value );
+				}
+				return strlen( $line );
+			}
+		);
+		if ( null !== $fields ) {
+			curl_setopt( $handle, CURLOPT_POST, true );
+			curl_setopt( $handle, CURLOPT_POSTFIELDS, $fields );
+		}
+		$body = curl_exec( $handle );
+		self::assertIsString( $body, curl_error( $handle ) );
+		return new Answer( curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), $found, $body );
+	}
+
+	protected static function route( Form $form, string $call ): string {
+		return "/?rest_route=/frontispiece/v1/contact-forms/{$form->id}/$call";
+	}
+}

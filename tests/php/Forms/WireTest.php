@@ -1,0 +1,144 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+/** The three calls over HTTP, as a visitor without cookie or nonce. */
+final class WireTest extends FormsTestCase {
+	private const TEMPLATE = "<label>Name [text* your-name]</label>\n\n<label>E-mail [email your-email]</label>\n\n[acceptance terms] I agree [/acceptance]\n\n[submit \"Send\"]";
+
+	private const GOOD = [ 'your-name' => 'Ada', 'your-email' => 'ada@example.org', 'terms' => '1' ];
+
+	/** F001-114, F001-115, F001-119, F001-011, F001-012, F001-014 */
+	public function test_a_submit_is_answered_200_with_its_status_whatever_comes_of_it(): void {
+		$form = $this->form( self::TEMPLATE, [ 'settings' => [ 'skip_mail' => true ] ] );
+		foreach ( [ [ 'mail_sent', self::GOOD ], [ 'validation_failed', [ 'your-name' => '' ] + self::GOOD ], [ 'acceptance_missing', [ 'terms' => '' ] + self::GOOD ], [ 'spam', [ '_frontispiece_website' => 'https://example.org' ] + self::GOOD ] ] as [ $status, $fields ] ) {
+			$answer = self::ask( self::route( $form, 'feedback' ), $fields + self::hidden( $form ) );
+			$reply  = $answer->json();
+			self::assertSame( 200, $answer->status );
+			self::assertStringStartsWith( 'application/json', $answer->headers['content-type'] ?? '' );
+			self::assertSame( $status, $reply['status'] );
+			self::assertNotSame( '', $reply['message'] );
+			self::assertIsArray( $reply['invalid_fields'] );
+			self::assertStringContainsString( 'validation_failed' === $status ? '"invalid_fields":[{' : '"invalid_fields":[]', $answer->body );
+			self::assertSame( 'mail_sent' === $status, '' !== $reply['posted_data_hash'] );
+			self::assertArrayNotHasKey( 'quiz', $reply );
+			self::assertArrayNotHasKey( 'captcha', $reply );
+		}
+	}
+
+	/** F001-013, F001-054 */
+	public function test_an_invalid_value_is_refused_with_field_and_message_and_where_they_stand(): void {
+		$form  = $this->form( self::TEMPLATE );
+		$reply = self::ask( self::route( $form, 'feedback' ), [ 'your-name' => "\u{A0}", 'your-email' => 'a@b.c', 'terms' => '1' ] + self::hidden( $form ) )->json();
+		$unit  = "frontispiece-f{$form->id}-o1";
+		self::assertSame(
+			[
+				[ 'field' => 'your-name', 'message' => $form->message( 'invalid_required' ), 'idref' => "$unit-your-name", 'error_id' => "$unit-ve-your-name" ],
+				[ 'field' => 'your-email', 'message' => $form->message( 'invalid_email' ), 'idref' => "$unit-your-email", 'error_id' => "$unit-ve-your-email" ],
+			],
+			$reply['invalid_fields']
+		);
+		self::assertSame( "#$unit", $reply['into'] );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
+	}
+
+	/** F001-008 */
+	public function test_the_page_holds_the_five_hidden_fields_that_the_call_reads(): void {
+		$form   = $this->form( self::TEMPLATE, [ 'settings' => [ 'skip_mail' => true ] ] );
+		$post   = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
+		$html   = self::ask( "/?page_id=$post" )->body;
+		$fields = [];
+		foreach ( self::find( $html, '//form//input[@type="hidden"]' ) as $input ) {
+			$fields[ $input->getAttribute( 'name' ) ] = $input->getAttribute( 'value' );
+		}
+		self::assertSame( [ (string) $form->id, FRONTISPIECE_VERSION, 'en_US', "frontispiece-f{$form->id}-p$post-o1", (string) $post ], array_map( static fn( string $name ): string => $fields[ $name ] ?? '', [ '_wpcf7', '_wpcf7_version', '_wpcf7_locale', '_wpcf7_unit_tag', '_wpcf7_container_post' ] ) );
+		$reply = self::ask( self::route( $form, 'feedback' ), self::GOOD + $fields )->json();
+		self::assertSame( 'mail_sent', $reply['status'] );
+		$row = $this->services()->submissions()->page( [] )[0] ?? null;
+		self::assertSame( [ $post, $fields['_wpcf7_unit_tag'] ], [ $row['meta']['post'] ?? 0, $row['meta']['unit'] ?? '' ] );
+	}
+
+	/** F001-117 */
+	public function test_what_is_no_multipart_gets_415_and_what_has_no_unit_tag_gets_400(): void {
+		$form = $this->form( self::TEMPLATE );
+		foreach ( [ [ 'application/json', '{"your-name":"Ada"}' ], [ 'application/json', '{broken' ], [ 'application/x-www-form-urlencoded', 'your-name=Ada' ], [ 'text/plain', 'x' ] ] as [ $type, $body ] ) {
+			$answer = wp_remote_post( getenv( 'FRONTISPIECE_TEST_URL' ) . self::route( $form, 'feedback' ), [ 'headers' => [ 'Content-Type' => $type ], 'body' => $body ] );
+			self::assertSame( 415, wp_remote_retrieve_response_code( $answer ), "$type $body" );
+		}
+		foreach ( [ [], [ '_wpcf7_unit_tag' => '' ], [ '_wpcf7_unit_tag' => ' ?!/.<>' ] ] as $fields ) {
+			self::assertSame( 400, self::ask( self::route( $form, 'feedback' ), $fields + self::GOOD )->status );
+		}
+		self::assertSame( 200, self::ask( self::route( $form, 'feedback' ), [ '_wpcf7_unit_tag' => 'x' ] + self::GOOD )->status );
+	}
+
+	/** F001-118 */
+	public function test_each_call_for_an_unknown_form_gets_404(): void {
+		$page = $this->post( 'No form.' );
+		foreach ( [ 0, 999_999, $page ] as $id ) {
+			foreach ( [ [ 'feedback', self::GOOD + [ '_wpcf7_unit_tag' => 'x' ] ], [ 'refill', null ], [ 'feedback/schema', null ] ] as [ $call, $fields ] ) {
+				self::assertSame( 404, self::ask( "/?rest_route=/frontispiece/v1/contact-forms/$id/$call", $fields )->status, "$id $call" );
+			}
+		}
+	}
+
+	/** F001-123 */
+	public function test_the_schema_holds_version_locale_and_the_rules_of_all_fields(): void {
+		$form  = $this->form( self::TEMPLATE );
+		$reply = self::ask( self::route( $form, 'feedback/schema' ) )->json();
+		self::assertSame( [ 'version', 'locale', 'rules' ], array_keys( $reply ) );
+		self::assertSame( [ FRONTISPIECE_VERSION, 'en_US' ], [ $reply['version'], $reply['locale'] ] );
+		self::assertIsArray( $reply['rules'] );
+		self::assertSame( [ [ 'required', 'your-name' ], [ 'maxlength', 'your-name' ], [ 'email', 'your-email' ], [ 'maxlength', 'your-email' ] ], array_map( static fn( array $rule ): array => [ $rule['rule'], $rule['field'] ], $reply['rules'] ) );
+		foreach ( $reply['rules'] as $rule ) {
+			self::assertIsArray( $rule );
+			self::assertNotSame( '', $rule['error'] );
+		}
+	}
+
+	/** F001-016, F001-121 */
+	public function test_refill_and_feedback_hold_captcha_and_quiz_where_the_form_has_them(): void {
+		$plain = $this->form( self::TEMPLATE );
+		self::assertSame( [ 200, '[]' ], [ self::ask( self::route( $plain, 'refill' ) )->status, self::ask( self::route( $plain, 'refill' ) )->body ] );
+		$form = $this->form( "[quiz sum \"2 + 3?|5\"]\n\n[captcha letters]\n\n[submit]", [ 'settings' => [ 'skip_mail' => true ] ] );
+		$bad  = self::ask( self::route( $form, 'feedback' ), self::hidden( $form ) )->json();
+		self::assertSame( 'validation_failed', $bad['status'] );
+		foreach ( [ self::ask( self::route( $form, 'refill' ) )->json(), $bad ] as $reply ) {
+			self::assertIsArray( $reply['quiz'] );
+			self::assertIsArray( $reply['captcha'] );
+			self::assertSame( '2 + 3?', $reply['quiz']['sum'][0] ?? '' );
+			self::assertMatchesRegularExpression( '#/contact-forms/' . $form->id . '/captcha/\d+\.png$#', (string) ( $reply['captcha']['letters'] ?? '' ) );
+		}
+		$picture = self::ask( (string) ( $bad['captcha']['letters'] ?? '' ) );
+		self::assertSame( [ 200, 'image/png', "\x89PNG" ], [ $picture->status, $picture->headers['content-type'] ?? '', substr( $picture->body, 0, 4 ) ] );
+		self::assertSame( 'no-store', $picture->headers['cache-control'] ?? '' );
+	}
+
+	/** F001-116: what a browser without fetch sends is the same body, to the address that stays open where REST is closed. */
+	public function test_admin_post_answers_the_three_calls_like_rest(): void {
+		$form   = $this->form( self::TEMPLATE, [ 'settings' => [ 'skip_mail' => true ] ] );
+		$answer = self::ask( '/wp-admin/admin-post.php?action=frontispiece_form', self::GOOD + self::hidden( $form ) );
+		self::assertSame( [ 200, 'mail_sent' ], [ $answer->status, $answer->json()['status'] ] );
+		self::assertSame( 415, self::ask( '/wp-admin/admin-post.php?action=frontispiece_form', [], [ 'Content-Type: text/plain' ] )->status );
+		self::assertSame( 404, self::ask( '/wp-admin/admin-post.php?action=frontispiece_form&call=schema&id=999999' )->status );
+		self::assertCount( 4, (array) self::ask( "/wp-admin/admin-post.php?action=frontispiece_form&call=schema&id={$form->id}" )->json()['rules'] );
+		self::assertSame( '[]', self::ask( "/wp-admin/admin-post.php?action=frontispiece_form&call=refill&id={$form->id}" )->body );
+	}
+
+	public function test_a_body_that_the_server_dropped_for_its_size_gets_413(): void {
+		$form = $this->form( self::TEMPLATE );
+		$_SERVER['CONTENT_LENGTH'] = '999999999999';
+		$request                   = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/{$form->id}/feedback" );
+		$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
+		self::assertSame( 413, rest_do_request( $request )->get_status() );
+		unset( $_SERVER['CONTENT_LENGTH'] );
+	}
+
+	public function test_options_describes_the_reply(): void {
+		$form     = $this->form( self::TEMPLATE );
+		$response = rest_do_request( new \WP_REST_Request( 'OPTIONS', "/frontispiece/v1/contact-forms/{$form->id}/feedback" ) );
+		$data     = $response->get_data();
+		self::assertIsArray( $data );
+		self::assertSame( 200, $response->get_status() );
+	}
+}
