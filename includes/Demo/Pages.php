@@ -5,6 +5,7 @@ namespace Frontispiece\Demo;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Feeds;
+use Frontispiece\Forms\Services;
 use Frontispiece\Kernel;
 use Frontispiece\Site\Site;
 use Frontispiece\Site\Switches;
@@ -32,7 +33,8 @@ final class Pages {
 		$front = $this->put( self::FRONT, $title, '' );
 		$links = '';
 		$ids   = [];
-		foreach ( $this->list() + $this->site()->list() as $slug => $page ) {
+		$this->forms()->make();
+		foreach ( $this->list() + $this->forms()->list() + $this->site()->list() as $slug => $page ) {
 			$id           = $this->put( $slug, $page['title'], $page['content'], $front );
 			$ids[ $slug ] = $id;
 			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->', esc_url( (string) get_permalink( $id ) ), esc_html( $page['title'] ), esc_html( $page['about'] ) );
@@ -54,6 +56,7 @@ final class Pages {
 		foreach ( $this->ids() as $id ) {
 			wp_delete_post( $id, true );
 		}
+		$this->forms()->remove();
 		( new Magazine() )->removeCategories();
 		$before = $this->kernel->options()->get( 'demo_pages' );
 		if ( is_array( $before ) ) {
@@ -98,6 +101,7 @@ final class Pages {
 			'pages' => $pages,
 			// One page for each site feature that has a place of its own, and the magazine.
 			'reader' => $this->addresses( array_keys( $this->site()->list() ) ),
+			'forms'  => [ 'pages' => $this->addresses( array_keys( $this->forms()->list() ) ), 'numbers' => $this->forms()->numbers() ],
 		];
 	}
 
@@ -125,6 +129,10 @@ final class Pages {
 			}
 		}
 		return $addresses;
+	}
+
+	private function forms(): FormPages {
+		return new FormPages( Services::of( $this->kernel )->forms() );
 	}
 
 	private function site(): SitePages {

@@ -35,8 +35,9 @@ final class Uninstall {
 			return;
 		}
 		$this->kernel->tables()->drop();
-		delete_option( Options::NAME );
-		delete_option( 'frontispiece_forms' );
+		foreach ( $this->kernel->db()->column( 'SELECT option_name FROM ' . Db::wpdb()->options . ' WHERE option_name = %s OR option_name LIKE %s', Options::NAME, Db::wpdb()->esc_like( 'frontispiece_' ) . '%' ) as $option ) {
+			delete_option( $option );
+		}
 		$this->posts();
 		foreach ( $this->kernel->db()->column( 'SELECT DISTINCT meta_key FROM ' . Db::wpdb()->usermeta . ' WHERE meta_key LIKE %s', Db::wpdb()->esc_like( 'frontispiece_' ) . '%' ) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Demo;
 
+use Frontispiece\Demo\FormPages;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Forms\Services;
 use Frontispiece\Tests\TestCase;
 
 final class PagesTest extends TestCase {
@@ -81,7 +83,7 @@ final class PagesTest extends TestCase {
 		$this->pages->make();
 		self::assertSame( $made, $count() );
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
-		self::assertSame( count( $this->manifest() ) + count( ( new SitePages() )->list() ) + 1, $made );
+		self::assertSame( count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count( ( new FormPages( Services::of( $this->kernel() )->forms() ) )->list() ) + 1, $made );
 		$front = (string) get_post_field( 'post_content', (int) get_option( 'page_on_front' ) );
 		foreach ( $this->manifest() as $page ) {
 			self::assertStringContainsString( 'href="' . esc_url( $page['url'] ) . '"', $front );
@@ -90,6 +92,23 @@ final class PagesTest extends TestCase {
 		self::assertSame( 0, $count() );
 		self::assertSame( 'posts', get_option( 'show_on_front' ) );
 		self::assertFalse( $this->pages->exists() );
+	}
+
+	public function test_each_thing_that_a_form_can_do_has_a_page_with_a_form_of_its_own(): void {
+		$this->pages->make();
+		$forms = $this->pages->manifest()['forms'];
+		self::assertIsArray( $forms );
+		self::assertSame( array_keys( (array) $forms['pages'] ), array_keys( (array) $forms['numbers'] ) );
+		self::assertGreaterThan( 8, count( (array) $forms['pages'] ) );
+		foreach ( (array) $forms['numbers'] as $slug => $id ) {
+			$post = get_page_by_path( "frontispiece-demo/$slug" );
+			self::assertInstanceOf( \WP_Post::class, $post );
+			$html = (string) apply_filters( 'the_content', $post->post_content );
+			self::assertStringContainsString( 'form-misplaced' === $slug ? 'Error: This contact form is placed in the wrong place.' : 'data-form-id="' . $id . '"', $html, (string) $slug );
+			self::assertSame( 'form-twice' === $slug ? 2 : ( 'form-misplaced' === $slug ? 0 : 1 ), substr_count( $html, '</form>' ) - ( 'form-misplaced' === $slug ? 1 : 0 ), (string) $slug );
+		}
+		$this->pages->remove();
+		self::assertSame( [], ( new FormPages( Services::of( $this->kernel() )->forms() ) )->numbers() );
 	}
 
 	/** @return list<array{url: string, title: string, layout: string, feed: string, post: int}> */

@@ -1,0 +1,125 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Demo;
+
+use Frontispiece\Forms\FormStore;
+use Frontispiece\Forms\PostType;
+
+/**
+ * The demo's pages of contact forms: one for each thing that a form can do, with a form of its own.
+ *
+ * @phpstan-import-type SitePage from SitePages
+ */
+final class FormPages {
+	public function __construct( private readonly FormStore $forms ) {}
+
+	/** @return array<string, SitePage> slug => page; a form that is not there yet has the number 0 */
+	public function list(): array {
+		$pages = [];
+		foreach ( $this->forms() as $slug => $form ) {
+			$block   = sprintf( '<!-- wp:frontispiece/form {"id":%d} /-->', $this->find( $slug ) );
+			$content = match ( $slug ) {
+				'form-twice'     => "$block\n\n<!-- wp:separator --><hr class=\"wp-block-separator has-alpha-channel-opacity\"/><!-- /wp:separator -->\n\n$block",
+				'form-misplaced' => "<!-- wp:html --><form action=\"#\" method=\"get\"><!-- /wp:html -->$block<!-- wp:html --></form><!-- /wp:html -->",
+				default          => $block,
+			};
+			$pages[ $slug ] = [
+				'title'   => $form['title'],
+				'about'   => $form['about'],
+				'content' => $content . self::source( $form['template'] ),
+			];
+		}
+		return $pages;
+	}
+
+	public function make(): void {
+		foreach ( $this->forms() as $slug => $form ) {
+			$id = $this->forms->save( array_diff_key( $form, [ 'about' => 1 ] ) + FormStore::starter(), $this->find( $slug ) );
+			update_post_meta( $id, Pages::META, $slug );
+		}
+	}
+
+	public function remove(): void {
+		foreach ( $this->ids() as $id ) {
+			wp_delete_post( $id, true );
+		}
+	}
+
+	/** @return array<string, int> slug => number of the form, for testers and scripts */
+	public function numbers(): array {
+		return array_filter( array_map( fn( string $slug ): int => $this->find( $slug ), array_combine( array_keys( $this->forms() ), array_keys( $this->forms() ) ) ), static fn( int $id ): bool => $id > 0 );
+	}
+
+	private function find( string $slug ): int {
+		return $this->ids( $slug )[0] ?? 0;
+	}
+
+	/** @return list<int> */
+	private function ids( string $slug = '' ): array {
+		/** @var list<int> */
+		return get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => Pages::META ] + ( '' === $slug ? [] : [ 'meta_value' => $slug ] ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- a dozen forms.
+	}
+
+	/** What the form is made of, as its owner writes it. */
+	private static function source( string $template ): string {
+		$code = strtr( esc_html( $template ), [ '[' => '&#091;', ']' => '&#093;' ] );
+		return sprintf( "\n\n<!-- wp:details --><details class=\"wp-block-details\"><summary>%s</summary><!-- wp:code --><pre class=\"wp-block-code\"><code>%s</code></pre><!-- /wp:code --></details><!-- /wp:details -->", esc_html__( 'How this form is written', 'frontispiece' ), $code );
+	}
+
+	/** @return array<string, array{title: string, about: string, template: string, settings?: array<string, mixed>, mail_2?: array<string, mixed>}> */
+	private function forms(): array {
+		$label = static fn( string $text, string $tag ): string => "<label>$text $tag</label>\n\n";
+		$send  = sprintf( '[submit "%s"]', __( 'Send', 'frontispiece' ) );
+		$name  = $label( __( 'Your name', 'frontispiece' ), '[text* your-name autocomplete:name]' );
+		$email = $label( __( 'Your e-mail address', 'frontispiece' ), '[email* your-email autocomplete:email]' );
+		$text  = $label( __( 'Your message', 'frontispiece' ), '[textarea* your-message]' );
+		return [
+			'contact-form'     => [ 'title' => __( 'Contact form', 'frontispiece' ), 'about' => __( 'name, address, message: what most sites need', 'frontispiece' ), 'template' => $name . $email . $label( __( 'Subject', 'frontispiece' ), '[text your-subject]' ) . $text . $send ],
+			'form-fields'      => [
+				'title'    => __( 'Every kind of field', 'frontispiece' ),
+				'about'    => __( 'text, e-mail, web address, telephone, number, range, date, time, colour, choices', 'frontispiece' ),
+				'template' => $label( __( 'Text', 'frontispiece' ), sprintf( '[text your-name autocomplete:name placeholder "%s"]', __( 'First and last name', 'frontispiece' ) ) ) . $label( __( 'E-mail', 'frontispiece' ), '[email your-email]' ) . $label( __( 'Web address', 'frontispiece' ), '[url your-site]' ) . $label( __( 'Telephone', 'frontispiece' ), '[tel your-phone]' ) . $label( __( 'Number', 'frontispiece' ), '[number guests min:1 max:12 "2"]' ) . $label( __( 'Range', 'frontispiece' ), '[range strength min:0 max:10 step:1 "5"]' ) . $label( __( 'Date', 'frontispiece' ), '[date on-day]' ) . $label( __( 'Time', 'frontispiece' ), '[time at-time]' ) . $label( __( 'Colour', 'frontispiece' ), '[color paper "#f4efe4"]' ) . $label( __( 'Long text', 'frontispiece' ), '[textarea note 40x4]' ) . $label( __( 'One of a list', 'frontispiece' ), sprintf( '[select drink include_blank "%s" "%s" "%s"]', __( 'Coffee', 'frontispiece' ), __( 'Tea', 'frontispiece' ), __( 'Water', 'frontispiece' ) ) ) . $label( __( 'Some of these', 'frontispiece' ), sprintf( '[checkbox shelves "%s" "%s" "%s"]', __( 'Novels', 'frontispiece' ), __( 'Poems', 'frontispiece' ), __( 'Maps', 'frontispiece' ) ) ) . $label( __( 'One of these', 'frontispiece' ), sprintf( '[radio binding default:1 "%s" "%s"]', __( 'Paperback', 'frontispiece' ), __( 'Hardcover', 'frontispiece' ) ) ) . '[hidden campaign "demo"]' . $send,
+			],
+			'form-rules'       => [
+				'title'    => __( 'Rules of fields', 'frontispiece' ),
+				'about'    => __( 'lengths, bounds, steps, days of the week; messages at the field', 'frontispiece' ),
+				'template' => $label( __( 'Your name, 3 to 20 characters', 'frontispiece' ), '[text* your-name minlength:3 maxlength:20]' ) . $email . $label( __( 'Telephone', 'frontispiece' ), '[tel* your-phone]' ) . $label( __( 'Web address, https', 'frontispiece' ), '[url your-site scheme:https]' ) . $label( __( 'Guests, 2 to 8 in pairs', 'frontispiece' ), '[number* guests min:2 max:8 step:2]' ) . $label( __( 'A weekday in the next 60 days', 'frontispiece' ), '[date* on-day min:today max:today+60days weekdays:1,2,3,4,5]' ) . $label( __( 'Time', 'frontispiece' ), '[time* at-time]' ) . $label( __( 'Two or three topics', 'frontispiece' ), sprintf( '[checkbox topics minitems:2 maxitems:3 "%s" "%s" "%s" "%s"]', __( 'Novels', 'frontispiece' ), __( 'Poems', 'frontispiece' ), __( 'Maps', 'frontispiece' ), __( 'Coffee', 'frontispiece' ) ) ) . $send,
+			],
+			'form-acceptance'  => [
+				'title'    => __( 'Acceptance boxes', 'frontispiece' ),
+				'about'    => __( 'the button waits until what is needed is ticked', 'frontispiece' ),
+				'template' => $name . sprintf( "[acceptance terms] %s [/acceptance]\n\n[acceptance robot invert] %s [/acceptance]\n\n[acceptance news optional] %s [/acceptance]\n\n", __( 'I have read the terms of reservation.', 'frontispiece' ), __( 'I am a robot. (Leave this box alone.)', 'frontispiece' ), __( 'Send me news of the shop.', 'frontispiece' ) ) . $send,
+			],
+			'form-choices'     => [
+				'title'    => __( 'Choices', 'frontispiece' ),
+				'about'    => __( 'one box of several, and a text of one’s own', 'frontispiece' ),
+				'template' => $label( __( 'One of these at most', 'frontispiece' ), sprintf( '[checkbox* seat exclusive "%s" "%s" "%s"]', __( 'Window', 'frontispiece' ), __( 'Corner', 'frontispiece' ), __( 'Terrace', 'frontispiece' ) ) ) . $label( __( 'How did you find us?', 'frontispiece' ), sprintf( '[radio found free_text "%s" "%s" "%s"]', __( 'Friends', 'frontispiece' ), __( 'On a walk', 'frontispiece' ), __( 'Otherwise:', 'frontispiece' ) ) ) . $label( __( 'Genres', 'frontispiece' ), sprintf( '[checkbox genres free_text "%s" "%s" "%s"]', __( 'Novels', 'frontispiece' ), __( 'Poems', 'frontispiece' ), __( 'Others:', 'frontispiece' ) ) ) . $send,
+			],
+			'form-counter'     => [
+				'title'    => __( 'Character counters', 'frontispiece' ),
+				'about'    => __( 'how many characters there are, and how many are left', 'frontispiece' ),
+				'template' => '<div>' . trim( $label( __( 'A note of 5 to 40 characters', 'frontispiece' ), '[textarea note 40x3 minlength:5 maxlength:40]' ) ) . "[count note]</div>\n\n<div>" . trim( $label( __( 'Characters left', 'frontispiece' ), '[textarea card 40x3 maxlength:80]' ) ) . "[count card down]</div>\n\n" . $send,
+			],
+			'form-files'       => [
+				'title'    => __( 'Files', 'frontispiece' ),
+				'about'    => __( 'a picture and several documents, checked by what they contain', 'frontispiece' ),
+				'template' => $name . $label( __( 'A picture, at most 2 MB', 'frontispiece' ), '[file picture filetypes:jpg|jpeg|png|webp limit:2mb]' ) . $label( __( 'Up to three documents', 'frontispiece' ), '[file documents multiple maxitems:3 filetypes:pdf|txt|odt|docx limit:3mb]' ) . $send,
+			],
+			'form-questions'   => [
+				'title'    => __( 'Quiz and captcha', 'frontispiece' ),
+				'about'    => __( 'questions that people answer easily', 'frontispiece' ),
+				'template' => $name . sprintf( "[quiz sum \"%s|5\" \"%s|4\"]\n\n", __( 'What is two and three?', 'frontispiece' ), __( 'What is one and three?', 'frontispiece' ) ) . $label( __( 'The letters of the picture', 'frontispiece' ), '[captcha letters]' ) . $send,
+			],
+			'form-answer'      => [
+				'title'    => __( 'Answer by mail', 'frontispiece' ),
+				'about'    => __( 'the sender gets a copy; boxes are treated as fields', 'frontispiece' ),
+				'template' => $name . $email . $text . sprintf( "[acceptance copy] %s [/acceptance]\n\n", __( 'Send me a copy of this message.', 'frontispiece' ) ) . $send,
+				'settings' => [ 'acceptance_as_validation' => true ],
+				'mail_2'   => [ 'active' => true ] + FormStore::starter()['mail_2'],
+			],
+			'form-twice'       => [ 'title' => __( 'Two forms on a page', 'frontispiece' ), 'about' => __( 'the same form twice: each works by itself', 'frontispiece' ), 'template' => $name . $text . $send ],
+			'form-misplaced'   => [ 'title' => __( 'A form in the wrong place', 'frontispiece' ), 'about' => __( 'inside another form a form cannot work, and says so', 'frontispiece' ), 'template' => $name . $send ],
+		];
+	}
+}
