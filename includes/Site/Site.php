@@ -14,6 +14,7 @@ final class Site implements Module {
 		'reading-progress' => ReadingProgress\ReadingProgress::class,
 		'reactions' => Reactions\Reactions::class,
 		'in-view' => InView\InView::class,
+		'comments' => Comments\Comments::class,
 		'live-search' => LiveSearch\LiveSearch::class,
 		'partial-pages' => PartialPages\PartialPages::class,
 	];

@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Comments;
+
+use Frontispiece\Kernel;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\Settings;
+use Frontispiece\Site\Site;
+
+/**
+ * Comment forms: WordPress's own script moves the form under a comment and back; what it lacks is added here. A comment is sent
+ * from the page, so that one which is refused stays in its form.
+ */
+final class Comments implements Feature {
+	private const NAME = 'comments';
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
+		// After everybody who sends visitors elsewhere.
+		add_filter( 'comment_post_redirect', fn( $location ) => $this->answer( $location ), PHP_INT_MAX );
+	}
+
+	private function enqueue(): void {
+		if ( ! is_singular() || ! comments_open() ) {
+			return;
+		}
+		if ( '1' === (string) get_option( 'thread_comments' ) ) {
+			wp_enqueue_script( 'comment-reply' );
+		}
+		Site::scripts( $this->kernel )->lazy(
+			self::NAME,
+			[
+				'send'   => $this->settings->bool( 'send' ),
+				'failed' => __( 'Your comment could not be sent. Your text is still here: please try again.', 'frontispiece' ),
+			]
+		);
+	}
+
+	private function answer( mixed $location ): mixed {
+		if ( is_string( $location ) && '1' === ( $_SERVER['HTTP_X_FRONTISPIECE_COMMENT'] ?? '' ) ) {
+			wp_send_json( [ 'location' => $location ] );
+		}
+		return $location;
+	}
+}

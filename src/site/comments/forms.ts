@@ -1,0 +1,109 @@
+import { send } from './send';
+
+export interface CommentOptions {
+	/** Send from the page, not by leaving it. */
+	send: boolean;
+	failed: string;
+}
+
+const FORM = 'form[action$="/wp-comments-post.php"]';
+const STATUS = 'frontispiece-comments__status';
+
+const formOf = ( event: Event ) =>
+	event.target instanceof Element
+		? event.target.closest< HTMLFormElement >( FORM )
+		: null;
+
+function statusOf( form: HTMLFormElement ): HTMLElement {
+	let status = form.querySelector< HTMLElement >( `.${ STATUS }` );
+	if ( ! status ) {
+		status = document.createElement( 'p' );
+		status.className = STATUS;
+		status.setAttribute( 'role', 'alert' );
+		( form.querySelector( '.form-submit' ) ?? form ).before( status );
+		if ( ! form.contains( status ) ) {
+			form.prepend( status );
+		}
+	}
+	return status;
+}
+
+const submitterOf = ( form: HTMLFormElement ) =>
+	form.querySelector< HTMLElement >( '[type="submit"], button:not([type])' );
+
+/** Goes to the comment, also when it stands on this very page. */
+function visit( url: string ): void {
+	const there = new URL( url, window.location.href );
+	const { pathname, search, origin } = window.location;
+	const isHere =
+		there.origin + there.pathname + there.search ===
+		origin + pathname + search;
+	if ( isHere ) {
+		// A reload would rather go back to where the visitor has read.
+		window.history.scrollRestoration = 'manual';
+		window.history.replaceState( null, '', there );
+		window.location.reload();
+	} else {
+		window.location.assign( there );
+	}
+}
+
+/** What comment forms can do beside WordPress's own script; the result undoes it. */
+export function watchForms(
+	options: CommentOptions,
+	go: ( url: string ) => void = visit
+): () => void {
+	const sending = new WeakSet< HTMLFormElement >();
+
+	const onKey = ( event: KeyboardEvent ) => {
+		const form = formOf( event );
+		if (
+			! form ||
+			event.key !== 'Enter' ||
+			! ( event.ctrlKey || event.metaKey ) ||
+			event.isComposing ||
+			( event.target as Element ).closest( 'a, button' )
+		) {
+			return;
+		}
+		// WordPress's own script hears it once more each time the form has moved.
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		if ( ! event.repeat && ! sending.has( form ) ) {
+			form.requestSubmit( submitterOf( form ) );
+		}
+	};
+
+	const onSubmit = ( event: SubmitEvent ) => {
+		const form = formOf( event );
+		if ( ! form || event.defaultPrevented || ! options.send ) {
+			return;
+		}
+		event.preventDefault();
+		if ( sending.has( form ) ) {
+			return;
+		}
+		sending.add( form );
+		form.setAttribute( 'aria-busy', 'true' );
+		const status = statusOf( form );
+		status.textContent = '';
+		// Others add their fields in this same event.
+		setTimeout( async () => {
+			const outcome = await send( form, options.failed );
+			sending.delete( form );
+			form.removeAttribute( 'aria-busy' );
+			if ( 'url' in outcome ) {
+				go( outcome.url );
+			} else {
+				status.textContent = outcome.message;
+			}
+		} );
+	};
+
+	document.addEventListener( 'keydown', onKey, true );
+	document.addEventListener( 'submit', onSubmit );
+	return () => {
+		document.removeEventListener( 'keydown', onKey, true );
+		document.removeEventListener( 'submit', onSubmit );
+	};
+}

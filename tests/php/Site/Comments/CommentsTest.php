@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site\Comments;
+
+use Frontispiece\Tests\Kernel\Answer;
+use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\Site\SiteTestCase;
+
+final class CommentsTest extends SiteTestCase {
+	private int $post = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Visitor::equip( 'site-features' );
+		$this->post = wp_insert_post( [ 'post_title' => 'Discussed', 'post_status' => 'publish', 'post_content' => 'Text.', 'comment_status' => 'open' ] );
+	}
+
+	protected function tearDown(): void {
+		Visitor::strip( 'site-features' );
+		wp_delete_post( $this->post, true );
+		parent::tearDown();
+	}
+
+	private function visitor(): Visitor {
+		return ( new Visitor() )->header( 'X-Frontispiece-Site: {"comments":{}}' );
+	}
+
+	/** @param array<string, mixed> $fields */
+	private function send( array $fields, bool $asPage = false ): Answer {
+		$visitor = $asPage ? $this->visitor() : $this->visitor()->header( 'X-Frontispiece-Comment: 1' )->header( 'Accept: application/json' );
+		return $visitor->post( '/wp-comments-post.php', $fields + [ 'comment_post_ID' => $this->post, 'comment_parent' => 0, 'author' => 'Ada', 'email' => 'ada@example.org' ] );
+	}
+
+	public function test_a_comment_from_the_page_is_answered_with_where_to_go_on(): void {
+		$answer = $this->send( [ 'comment' => 'First of ' . __FUNCTION__ ] );
+		self::assertSame( 200, $answer->status );
+		$location = $answer->json()['location'] ?? '';
+		self::assertIsString( $location );
+		self::assertMatchesRegularExpression( '/#comment-\d+$/', $location );
+		self::assertSame( 1, get_comments( [ 'post_id' => $this->post, 'count' => true, 'status' => 'all' ] ) );
+	}
+
+	public function test_a_reply_is_stored_under_its_comment(): void {
+		// S001-004
+		$parent = wp_insert_comment( [ 'comment_post_ID' => $this->post, 'comment_content' => 'Parent', 'comment_approved' => 1 ] );
+		$this->send( [ 'comment' => 'Reply of ' . __FUNCTION__, 'comment_parent' => $parent ] );
+		self::assertSame( 1, get_comments( [ 'parent' => $parent, 'count' => true, 'status' => 'all' ] ) );
+	}
+
+	public function test_what_is_wrong_with_a_comment_is_answered_as_data(): void {
+		$answer = $this->send( [ 'comment' => '' ] );
+		self::assertArrayNotHasKey( 'location', $answer->json() );
+		self::assertIsString( $answer->json()['message'] ?? null );
+		self::assertSame( 0, get_comments( [ 'post_id' => $this->post, 'count' => true, 'status' => 'all' ] ) );
+	}
+
+	public function test_without_script_a_comment_ends_in_a_redirect(): void {
+		$answer = $this->send( [ 'comment' => 'Plain of ' . __FUNCTION__ ], true );
+		self::assertSame( 302, $answer->status );
+		self::assertArrayHasKey( 'location', $answer->headers );
+	}
+
+	public function test_the_form_names_the_post_and_no_parent_and_each_reply_link_says_what_it_moves(): void {
+		// S001-037, S001-038
+		$comment = wp_insert_comment( [ 'comment_post_ID' => $this->post, 'comment_author' => 'Grace', 'comment_content' => 'Parent', 'comment_approved' => 1 ] );
+		$html    = $this->visitor()->get( '/?p=' . $this->post )->body;
+		if ( '' === $html ) {
+			$html = $this->visitor()->get( (string) get_permalink( $this->post ) )->body;
+		}
+		foreach ( [ 'comment_parent' => '0', 'comment_post_ID' => (string) $this->post ] as $name => $value ) {
+			$input = self::find( $html, "//form//input[@type='hidden' and @name='$name']" )[0] ?? null;
+			self::assertSame( $value, $input?->getAttribute( 'value' ) );
+		}
+		$link = self::find( $html, "//a[contains(@class,'comment-reply-link')]" )[0] ?? null;
+		self::assertNotNull( $link );
+		self::assertSame(
+			[ "comment-$comment", (string) $comment, 'respond', (string) $this->post, 'Reply to Grace' ],
+			array_map( static fn( string $name ): string => $link->getAttribute( "data-$name" ), [ 'belowelement', 'commentid', 'respondelement', 'postid', 'replyto' ] )
+		);
+		self::assertStringContainsString( 'comment-reply', $html );
+	}
+
+	public function test_a_page_without_comments_loads_nothing_of_it(): void {
+		wp_update_post( [ 'ID' => $this->post, 'comment_status' => 'closed' ] );
+		$html = $this->visitor()->get( (string) get_permalink( $this->post ) )->body;
+		self::assertStringContainsString( 'Discussed', $html );
+		self::assertStringNotContainsString( 'comments-lazy', $html );
+	}
+}
