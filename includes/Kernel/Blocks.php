@@ -29,8 +29,8 @@ final class Blocks {
 	/**
 	 * Registers the block frontispiece/<feature> and the shortcode [frontispiece_<feature>].
 	 *
-	 * @param callable(array<string, mixed>): string $render gets what attributes() returns
-	 * @param string                                 $folder of src/ whose editor script and style it has; '' = the feature's own name
+	 * @param callable(array<string, mixed>, string): string $render gets what attributes() returns, and what stands inside: inner blocks, or the content of an enclosing shortcode
+	 * @param string                                         $folder of src/ whose editor script and style it has; '' = the feature's own name
 	 */
 	public function register( string $feature, Assets $assets, callable $render, string $folder = '' ): void {
 		$folder      = '' === $folder ? $feature : $folder;
@@ -38,8 +38,8 @@ final class Blocks {
 		if ( null === $declaration ) {
 			return;
 		}
-		$callback = fn( $raw ): string => $render( $this->attributes( $feature, is_array( $raw ) ? $raw : [] ) );
-		$block    = static fn( $raw ): string => self::dressed( $callback( $raw ), is_array( $raw ) ? $raw : [] );
+		$print = fn( $raw, string $inner ): string => $render( $this->attributes( $feature, is_array( $raw ) ? $raw : [] ), $inner );
+		$block = static fn( $raw, $inner = '' ): string => self::dressed( $print( $raw, is_string( $inner ) ? $inner : '' ), is_array( $raw ) ? $raw : [] );
 		register_block_type(
 			$declaration['name'],
 			[
@@ -49,7 +49,7 @@ final class Blocks {
 				'render_callback'       => $block,
 			] + self::definition( $declaration )
 		);
-		add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), $callback );
+		add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), static fn( $raw, $inner = '' ): string => $print( $raw, is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ) );
 	}
 
 	/**

@@ -16,6 +16,11 @@ final class Site implements Module {
 		'in-view' => InView\InView::class,
 		'comments' => Comments\Comments::class,
 		'live-search' => LiveSearch\LiveSearch::class,
+		'folded-widget' => FoldedWidget\FoldedWidget::class,
+		'sticky-sidebar' => StickySidebar\StickySidebar::class,
+		'slider' => Slider\Slider::class,
+		'masonry-blocks' => MasonryBlocks\MasonryBlocks::class,
+		'pie-chart' => PieChart\PieChart::class,
 		'partial-pages' => PartialPages\PartialPages::class,
 	];
 

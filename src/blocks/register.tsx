@@ -1,4 +1,8 @@
-import { useBlockProps } from '@wordpress/block-editor';
+import {
+	InnerBlocks,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
 import { getBlockType, registerBlockType } from '@wordpress/blocks';
 import { Inspector } from './inspector';
 import { Preview } from './preview';
@@ -33,10 +37,34 @@ function Edit( { name, attributes, setAttributes }: EditProps ) {
 	);
 }
 
+/** A block around others: they are edited where they stand. */
+function EditAround( { name, attributes, setAttributes }: EditProps ) {
+	const declarations = ( getBlockType( name )?.attributes ??
+		{} ) as Declarations;
+	return (
+		<>
+			<Inspector
+				declarations={ declarations }
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			<div { ...useInnerBlocksProps( useBlockProps() ) } />
+		</>
+	);
+}
+
 /**
  * Everything else about the block (title, attributes with their translated
  * texts) the server has told the editor from the same block.json.
  */
 export function registerFeatureBlock( name: string ): void {
 	registerBlockType( name, { edit: Edit, save: () => null } );
+}
+
+/** The same for a block that holds others. */
+export function registerContainerBlock( name: string ): void {
+	registerBlockType( name, {
+		edit: EditAround,
+		save: () => <InnerBlocks.Content />,
+	} );
 }

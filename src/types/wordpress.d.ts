@@ -2,7 +2,7 @@
 // npm, so only these few types of them are known here.
 
 declare module '@wordpress/blocks' {
-	import type { ComponentType } from 'react';
+	import type { ComponentType, ReactNode } from 'react';
 
 	export interface BlockType {
 		name: string;
@@ -12,7 +12,7 @@ declare module '@wordpress/blocks' {
 	export function getBlockType( name: string ): BlockType | undefined;
 	export function registerBlockType< P >(
 		name: string,
-		settings: { edit: ComponentType< P >; save: () => null }
+		settings: { edit: ComponentType< P >; save: () => ReactNode }
 	): BlockType | undefined;
 }
 
@@ -23,6 +23,10 @@ declare module '@wordpress/block-editor' {
 		children: ReactNode;
 	} >;
 	export function useBlockProps(): HTMLAttributes< HTMLDivElement >;
+	export function useInnerBlocksProps(
+		props: HTMLAttributes< HTMLDivElement >
+	): HTMLAttributes< HTMLDivElement >;
+	export const InnerBlocks: { Content: FunctionComponent };
 }
 
 declare module '@wordpress/components' {

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
+import { viewOf } from '../../kernel/carousel';
 import { itemHtml, makeFeed } from '../test-feed';
-import startCarousel, { viewOf } from './carousel';
+import startCarousel from './carousel';
 import { setBox, useFakeObserver } from './test-observer';
 
 const row = { width: 660, scrollWidth: 1540, itemWidth: 200 };

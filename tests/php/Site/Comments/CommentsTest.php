@@ -45,7 +45,7 @@ final class CommentsTest extends SiteTestCase {
 		// S001-004
 		$parent = wp_insert_comment( [ 'comment_post_ID' => $this->post, 'comment_content' => 'Parent', 'comment_approved' => 1 ] );
 		$this->send( [ 'comment' => 'Reply of ' . __FUNCTION__, 'comment_parent' => $parent ] );
-		self::assertSame( 1, get_comments( [ 'parent' => $parent, 'count' => true, 'status' => 'all' ] ) );
+		self::assertSame( 1, get_comments( [ 'parent' => (int) $parent, 'count' => true, 'status' => 'all' ] ) );
 	}
 
 	public function test_what_is_wrong_with_a_comment_is_answered_as_data(): void {

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\PieChart;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\Settings;
+
+/** A ring that PHP draws whole and CSS lets grow; the script starts the growing when a ring below the fold is seen. */
+final class PieChart implements Feature {
+	private const NAME = 'pie-chart';
+
+	public function __construct( private readonly Kernel $kernel, Settings $settings ) {}
+
+	public function register(): void {
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->render( new Settings( $attributes ) ) ) );
+	}
+
+	private function render( Settings $given ): string {
+		$value  = $given->int( 'value' );
+		$label  = $given->string( 'label' );
+		$colour = Text::colour( $given->string( 'color' ) );
+		$width  = $given->int( 'thickness' );
+		$circle = sprintf( '<circle %%s cx="50" cy="50" r="%s" pathLength="100" stroke-width="%d"/>', 50 - $width / 2, $width );
+		/* translators: %s: a number from 0 to 100. */
+		$percent = sprintf( __( '%s%%', 'frontispiece' ), number_format_i18n( $value ) );
+		return $this->kernel->island()->wrap(
+			self::NAME,
+			sprintf(
+				'<figure class="frontispiece-pie-chart__figure" style="--frontispiece-size:%dpx;--frontispiece-time:%dms%s"><div class="frontispiece-pie-chart__ring" role="img" aria-label="%s"><svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">%s%s</svg><span class="frontispiece-pie-chart__value" aria-hidden="true">%s</span></div>%s</figure>',
+				$given->int( 'size' ),
+				$given->int( 'animation' ),
+				null === $colour ? '' : ';--frontispiece-pie:' . Text::attr( $colour ),
+				Text::attr( '' === $label ? $percent : "$label: $percent" ),
+				sprintf( $circle, 'class="frontispiece-pie-chart__whole"' ),
+				0 === $value ? '' : sprintf( $circle, sprintf( 'class="frontispiece-pie-chart__share" stroke-dasharray="%d 100"', $value ) ),
+				Text::html( $percent ),
+				'' === $label ? '' : '<figcaption>' . Text::html( $label ) . '</figcaption>'
+			),
+			[],
+			'visible'
+		);
+	}
+}

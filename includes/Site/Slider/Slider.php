@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Slider;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Island;
+use Frontispiece\Kernel\Text;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\Settings;
+
+/** A row that CSS scrolls and snaps; buttons, keys, autoplay and zoom come with its script. */
+final class Slider implements Feature {
+	private const NAME = 'slider';
+
+	public function __construct( private readonly Kernel $kernel, Settings $settings ) {}
+
+	public function register(): void {
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes, string $inner ): string => $this->render( new Settings( $attributes ), $inner ) ) );
+	}
+
+	private function render( Settings $given, string $inner ): string {
+		if ( '' === trim( $inner ) ) {
+			return '';
+		}
+		if ( Island::isInert() ) {
+			return '<div class="frontispiece-slider">' . $inner . '</div>';
+		}
+		$label   = '' === $given->string( 'label' ) ? __( 'Slides', 'frontispiece' ) : $given->string( 'label' );
+		$buttons = sprintf(
+			'<div class="frontispiece-slider__controls">%s<span class="frontispiece-slider__position"></span><button type="button" class="frontispiece-slider__button" data-move="-1" aria-label="%s"></button><button type="button" class="frontispiece-slider__button" data-move="1" aria-label="%s"></button></div>',
+			// First, so that the keyboard comes to it before what moves.
+			$given->bool( 'autoplay' ) ? sprintf( '<button type="button" class="frontispiece-slider__button frontispiece-slider__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>', esc_attr__( 'Stop the slides', 'frontispiece' ), esc_attr__( 'Start the slides', 'frontispiece' ) ) : '',
+			esc_attr__( 'Previous slide', 'frontispiece' ),
+			esc_attr__( 'Next slide', 'frontispiece' )
+		);
+		return $this->kernel->island()->wrap(
+			self::NAME,
+			sprintf(
+				'<section class="frontispiece-slider__frame" role="group" aria-roledescription="%s" aria-label="%s">%s<div class="frontispiece-slider__row" tabindex="0" role="group" aria-label="%2$s" style="--frontispiece-slides:%d">%s</div></section>',
+				esc_attr__( 'carousel', 'frontispiece' ),
+				Text::attr( $label ),
+				$buttons,
+				$given->int( 'perView' ),
+				$inner
+			),
+			[
+				'autoplay' => $given->bool( 'autoplay' ),
+				'delay'    => $given->int( 'delay' ),
+				'zoom'     => $given->bool( 'zoom' ),
+				'zoomMax'  => max( $given->int( 'zoomMin' ), $given->int( 'zoomMax' ) ),
+				'zoomMin'  => $given->int( 'zoomMin' ),
+			],
+			$given->bool( 'autoplay' ) ? 'visible' : 'interaction',
+			replay: '.frontispiece-slider__button'
+		);
+	}
+}

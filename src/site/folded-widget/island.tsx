@@ -1,0 +1,59 @@
+import { eventElement } from '../../kernel/dom';
+import { heightOf, slide } from '../../kernel/slide';
+import { registerPlain } from '../../island/plain';
+
+const BUTTON = '.frontispiece-folded-widget__button';
+
+/** The server's button folds and expands the server's content. */
+export function fold( widget: HTMLElement ): () => void {
+	const button = widget.querySelector< HTMLElement >(
+		`:scope > ${ BUTTON }`
+	);
+	const content = widget.querySelector< HTMLElement >(
+		':scope > .frontispiece-folded-widget__content'
+	);
+	if ( ! button || ! content ) {
+		return () => {};
+	}
+	const isExpanded = () => widget.classList.contains( 'is-expanded' );
+
+	const turn = () => {
+		const from = heightOf( content );
+		const willExpand = ! isExpanded();
+		widget.classList.toggle( 'is-expanded', willExpand );
+		button.setAttribute( 'aria-expanded', String( willExpand ) );
+		button.textContent =
+			( willExpand ? button.dataset.less : button.dataset.more ) ?? '';
+		slide( content, from, heightOf( content ) );
+	};
+
+	const onClick = ( event: Event ) => {
+		if ( eventElement( event, BUTTON ) === button ) {
+			turn();
+		}
+	};
+	// Nobody can see what has the focus below the fold.
+	const onFocus = () => {
+		const focused = document.activeElement;
+		if (
+			focused &&
+			focused !== content &&
+			content.contains( focused ) &&
+			! isExpanded() &&
+			focused.getBoundingClientRect().bottom >
+				content.getBoundingClientRect().bottom
+		) {
+			turn();
+		}
+	};
+
+	widget.addEventListener( 'click', onClick );
+	widget.addEventListener( 'focusin', onFocus );
+	onFocus();
+	return () => {
+		widget.removeEventListener( 'click', onClick );
+		widget.removeEventListener( 'focusin', onFocus );
+	};
+}
+
+registerPlain( 'folded-widget', fold );

@@ -1,0 +1,4 @@
+import { registerContainerBlock } from '../../blocks/register';
+import metadata from './block.json';
+
+registerContainerBlock( metadata.name );

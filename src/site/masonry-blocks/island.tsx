@@ -1,0 +1,76 @@
+import { registerPlain } from '../../island/plain';
+import type { IslandProps } from '../../island/types';
+
+/** How long what changes its place is on the way, in milliseconds. */
+export const TRANSITION = 550;
+
+interface Place {
+	left: number;
+	top: number;
+}
+
+/** The columns themselves are the style sheet's; what gets another place in them moves there. */
+export function flow( masonry: HTMLElement, props: IslandProps ): () => void {
+	const columns = masonry.querySelector< HTMLElement >(
+		'.frontispiece-masonry-blocks__columns'
+	);
+	if ( ! columns ) {
+		return () => {};
+	}
+	const duration =
+		typeof props.transition === 'number' ? props.transition : TRANSITION;
+	const still = window.matchMedia?.( '(prefers-reduced-motion: reduce)' );
+	let places = new Map< Element, Place >();
+
+	const look = () => {
+		const origin = columns.getBoundingClientRect();
+		const seen = new Map< Element, Place >();
+		for ( const item of columns.children ) {
+			const { left, top } = item.getBoundingClientRect();
+			seen.set( item, {
+				left: left - origin.left,
+				top: top - origin.top,
+			} );
+		}
+		return seen;
+	};
+	const move = () => {
+		// What is under way would be measured where it is, not where it belongs.
+		for ( const item of columns.children ) {
+			item.getAnimations?.().forEach( ( animation ) => {
+				if ( animation.id === 'frontispiece-masonry' ) {
+					animation.cancel();
+				}
+			} );
+		}
+		const former = places;
+		places = look();
+		if ( ! duration || still?.matches ) {
+			return;
+		}
+		for ( const [ item, { left, top } ] of places ) {
+			const from = former.get( item );
+			const x = ( from?.left ?? left ) - left;
+			const y = ( from?.top ?? top ) - top;
+			if ( x || y ) {
+				item.animate?.(
+					[
+						{ translate: `${ x }px ${ y }px` },
+						{ translate: '0 0' },
+					],
+					{ id: 'frontispiece-masonry', duration, easing: 'ease' }
+				);
+			}
+		}
+	};
+
+	places = look();
+	const resized = new ResizeObserver( move );
+	resized.observe( columns );
+	for ( const item of columns.children ) {
+		resized.observe( item );
+	}
+	return () => resized.disconnect();
+}
+
+registerPlain( 'masonry-blocks', flow );

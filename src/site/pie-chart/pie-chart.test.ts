@@ -1,0 +1,55 @@
+import {
+	FakeIntersection,
+	setReducedMotion,
+	withFakeObservers,
+} from '../test-observers';
+import { ANIMATION, grow } from './island';
+
+const animate = jest.fn();
+
+function start( time = '' ) {
+	document.body.innerHTML = `<div><figure style="${ time }"><svg><circle class="frontispiece-pie-chart__share"></circle></svg></figure></div>`;
+	const share = document.querySelector( 'circle' ) as SVGElement;
+	share.animate = animate;
+	return grow( document.querySelector( 'div' ) as HTMLElement );
+}
+
+withFakeObservers();
+beforeEach( () => {
+	animate.mockReset();
+	setReducedMotion( false );
+} );
+
+describe( 'A pie chart', () => {
+	it( 'S001-140: grows for 1000 ms, or as long as its owner says', () => {
+		expect( ANIMATION ).toBe( 1000 );
+		for ( const [ style, duration ] of [
+			[ '', 1000 ],
+			[ '--frontispiece-time: 400ms', 400 ],
+		] as const ) {
+			start( style );
+			FakeIntersection.see( false );
+			FakeIntersection.see( true );
+			expect( animate ).toHaveBeenLastCalledWith(
+				expect.anything(),
+				expect.objectContaining( { duration } )
+			);
+		}
+	} );
+
+	it( 'grows once, and only where it was out of sight when the page began', () => {
+		start();
+		FakeIntersection.see( true );
+		FakeIntersection.see( false );
+		FakeIntersection.see( true );
+		expect( animate ).not.toHaveBeenCalled();
+	} );
+
+	it( 'does not move for those who asked for less motion', () => {
+		setReducedMotion( true );
+		start();
+		FakeIntersection.see( false );
+		FakeIntersection.see( true );
+		expect( animate ).not.toHaveBeenCalled();
+	} );
+} );

@@ -1,0 +1,131 @@
+import {
+	FakeIntersection,
+	setReducedMotion,
+	withFakeObservers,
+} from '../test-observers';
+import { startAutoplay } from './autoplay';
+import { DEFAULTS } from './options';
+import { startZoom } from './zoom';
+
+withFakeObservers();
+
+describe( 'A slider', () => {
+	it( 'S001-142, S001-143: stays 3000 ms on a slide and enlarges from 1 to 3 unless told otherwise', () => {
+		expect( DEFAULTS ).toMatchObject( {
+			delay: 3000,
+			zoomMax: 3,
+			zoomMin: 1,
+		} );
+	} );
+} );
+
+describe( 'Autoplay', () => {
+	const next = jest.fn();
+	const onChange = jest.fn();
+	const button = () => document.querySelector( 'button' ) as HTMLElement;
+	const slider = () => document.querySelector( 'div' ) as HTMLElement;
+	let stop = () => {};
+
+	const start = () => {
+		document.body.innerHTML =
+			'<div><button class="frontispiece-slider__play" data-pause="Stop" data-play="Start" aria-label="Stop"></button><p></p></div>';
+		stop = startAutoplay( {
+			slider: slider(),
+			button: button(),
+			delay: 3000,
+			next,
+			onChange,
+		} );
+	};
+	beforeEach( () => {
+		jest.useFakeTimers();
+		setReducedMotion( false );
+		next.mockReset();
+		onChange.mockReset();
+	} );
+	afterEach( () => {
+		stop();
+		jest.useRealTimers();
+	} );
+
+	it( 'moves on every 3000 ms', () => {
+		start();
+		jest.advanceTimersByTime( 2999 );
+		expect( next ).not.toHaveBeenCalled();
+		jest.advanceTimersByTime( 1 );
+		expect( next ).toHaveBeenCalledTimes( 1 );
+		jest.advanceTimersByTime( 6000 );
+		expect( next ).toHaveBeenCalledTimes( 3 );
+	} );
+
+	it( 'stops and starts by its button, and stops when the slides are moved by hand', () => {
+		start();
+		button().click();
+		expect( button().getAttribute( 'aria-label' ) ).toBe( 'Start' );
+		jest.advanceTimersByTime( 9000 );
+		expect( next ).not.toHaveBeenCalled();
+		button().click();
+		jest.advanceTimersByTime( 3000 );
+		expect( next ).toHaveBeenCalledTimes( 1 );
+		document
+			.querySelector( 'p' )
+			?.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
+		jest.advanceTimersByTime( 9000 );
+		expect( next ).toHaveBeenCalledTimes( 1 );
+		expect( onChange.mock.calls.flat() ).toEqual( [
+			true,
+			false,
+			true,
+			false,
+		] );
+	} );
+
+	it( 'waits while nobody sees it', () => {
+		start();
+		FakeIntersection.see( false );
+		jest.advanceTimersByTime( 9000 );
+		expect( next ).not.toHaveBeenCalled();
+		FakeIntersection.see( true );
+		jest.advanceTimersByTime( 3000 );
+		expect( next ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'does not start for those who asked for less motion', () => {
+		setReducedMotion( true );
+		start();
+		jest.advanceTimersByTime( 9000 );
+		expect( next ).not.toHaveBeenCalled();
+		expect( button().getAttribute( 'aria-label' ) ).toBe( 'Start' );
+	} );
+} );
+
+describe( 'Zoom', () => {
+	const picture = () => document.querySelector( 'img' ) as HTMLImageElement;
+	const row = () => document.querySelector( 'div' ) as HTMLElement;
+	const key = ( name: string ) =>
+		row().dispatchEvent( new KeyboardEvent( 'keydown', { key: name } ) );
+	const double = () =>
+		picture().dispatchEvent(
+			new MouseEvent( 'dblclick', { bubbles: true } )
+		);
+
+	beforeEach( () => {
+		document.body.innerHTML = '<div tabindex="0"><p><img alt=""></p></div>';
+		startZoom( { row: row(), min: 1, max: 3 } );
+	} );
+
+	it( 'S001-143: goes to the largest ratio and back by a double click', () => {
+		double();
+		expect( picture().style.scale ).toBe( '3' );
+		double();
+		expect( picture().style.scale ).toBe( '' );
+	} );
+
+	it( 'S001-143: stays between 1 and 3 by the keys', () => {
+		const ratios = [ '-', '+', '+', '+', '-', '0' ].map( ( name ) => {
+			key( name );
+			return picture().style.scale;
+		} );
+		expect( ratios ).toEqual( [ '', '2', '3', '3', '2', '' ] );
+	} );
+} );

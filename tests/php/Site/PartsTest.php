@@ -1,0 +1,126 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site;
+
+use Frontispiece\Site\Site;
+use Frontispiece\Site\StickySidebar\StickySidebar;
+
+/** Folded widget, slider, masonry and pie chart as blocks and shortcodes; the sticky sidebar's style. */
+final class PartsTest extends SiteTestCase {
+	private const INNER = "<!-- wp:paragraph -->\n<p>Inside</p>\n<!-- /wp:paragraph -->";
+
+	/** @param array<string, mixed> $attributes */
+	private static function block( string $name, array $attributes = [], string $inner = self::INNER ): string {
+		return do_blocks( "<!-- wp:frontispiece/$name " . ( [] === $attributes ? '' : wp_json_encode( $attributes ) . ' ' ) . "-->$inner<!-- /wp:frontispiece/$name -->" );
+	}
+
+	/** @param list<\DOMElement> $found */
+	private static function one( array $found ): \DOMElement {
+		self::assertCount( 1, $found );
+		return $found[0];
+	}
+
+	public function test_a_folded_widget_has_its_content_whole_and_a_button_with_both_texts(): void {
+		// S001-022, S001-023
+		$this->switchOn( 'folded-widget' );
+		$html   = self::block( 'folded-widget' );
+		$button = self::one( self::find( $html, '//div[@data-island="folded-widget"]/button[@type="button"]' ) );
+		self::assertSame( [ 'Read more', 'Read more', 'Read less', 'false' ], [ $button->textContent, $button->getAttribute( 'data-more' ), $button->getAttribute( 'data-less' ), $button->getAttribute( 'aria-expanded' ) ] );
+		$content = self::one( self::find( $html, "//*[@id='{$button->getAttribute( 'aria-controls' )}']" ) );
+		self::assertSame( 'Inside', trim( $content->textContent ) );
+		self::assertSame( '--frontispiece-folded:200px', $content->getAttribute( 'style' ) );
+		self::assertNotSame( $content->getAttribute( 'id' ), self::one( self::find( self::block( 'folded-widget' ), '//div[@style]' ) )->getAttribute( 'id' ) );
+	}
+
+	public function test_texts_of_a_button_are_text(): void {
+		$this->switchOn( 'folded-widget' );
+		$html = do_shortcode( '[frontispiece_folded_widget more="A &amp; &lt;b&gt;" less="&#091;gallery&#093;" height="9999"]In[/frontispiece_folded_widget]' );
+		self::assertCount( 0, self::find( $html, '//button/b' ) );
+		self::assertStringContainsString( '--frontispiece-folded:2000px', $html );
+		self::assertStringContainsString( '>In</div>', $html );
+	}
+
+	public function test_blocks_around_nothing_print_nothing(): void {
+		foreach ( [ 'folded-widget', 'slider', 'masonry-blocks' ] as $feature ) {
+			$this->switchOn( $feature );
+			self::assertSame( '', self::block( $feature, [], '' ), $feature );
+			self::assertSame( '', do_shortcode( '[frontispiece_' . strtr( $feature, '-', '_' ) . ']' ), $feature );
+		}
+	}
+
+	public function test_a_slider_has_buttons_and_a_row_for_the_keyboard_and_tells_its_script_the_defaults(): void {
+		// S001-142, S001-143
+		$this->switchOn( 'slider' );
+		$html = self::block( 'slider' );
+		self::assertStringContainsString( '"autoplay":false,"delay":3000,"zoom":false,"zoomMax":3,"zoomMin":1', $html );
+		self::assertSame( 'interaction', self::one( self::find( $html, '//div[@data-island="slider"]' ) )->getAttribute( 'data-when' ) );
+		self::assertSame( 'Slides', self::one( self::find( $html, '//div[@tabindex="0"]' ) )->getAttribute( 'aria-label' ) );
+		self::assertCount( 2, self::find( $html, '//button[@data-move and @aria-label]' ) );
+		self::assertCount( 0, self::find( $html, '//button[@data-pause]' ) );
+		$moving = self::block( 'slider', [ 'autoplay' => true, 'zoomMin' => 5, 'zoomMax' => 2, 'label' => 'Front "pages"' ] );
+		self::assertSame( 'visible', self::one( self::find( $moving, '//div[@data-island="slider"]' ) )->getAttribute( 'data-when' ) );
+		self::assertCount( 1, self::find( $moving, '//button[@data-pause]' ) );
+		self::assertStringContainsString( '"zoomMax":5,"zoomMin":5', $moving );
+	}
+
+	public function test_masonry_is_columns_of_css_with_the_stated_transition(): void {
+		// S001-141
+		$this->switchOn( 'masonry-blocks' );
+		$html = self::block( 'masonry-blocks', [ 'columns' => 4, 'gap' => 8 ] );
+		self::assertStringContainsString( 'style="columns:220px 4;--frontispiece-gap:8px"', $html );
+		self::assertStringContainsString( '"transition":550', $html );
+	}
+
+	public function test_a_pie_chart_is_a_picture_with_its_share_in_words(): void {
+		// S001-140
+		$this->switchOn( 'pie-chart' );
+		$html = do_shortcode( '[frontispiece_pie_chart value="72" label="Read & <i>liked</i>" color="#0b5c8a"]' );
+		$ring = self::one( self::find( $html, '//*[@role="img"]' ) );
+		self::assertSame( 'Read & liked: 72%', $ring->getAttribute( 'aria-label' ) );
+		self::assertSame( '72 100', self::one( self::find( $html, '//*[@stroke-dasharray]' ) )->getAttribute( 'stroke-dasharray' ) );
+		$style = self::one( self::find( $html, '//figure' ) )->getAttribute( 'style' );
+		self::assertSame( '--frontispiece-size:160px;--frontispiece-time:1000ms;--frontispiece-pie:#0b5c8a', $style );
+		self::assertCount( 0, self::find( do_shortcode( '[frontispiece_pie_chart value="-5"]' ), '//*[@stroke-dasharray]' ) );
+		self::assertStringNotContainsString( 'expression', do_shortcode( '[frontispiece_pie_chart color="red;x:expression(1)"]' ) );
+	}
+
+	public function test_in_a_feed_the_blocks_are_their_content_without_anything_to_press(): void {
+		$this->switchOn( 'folded-widget' );
+		$this->switchOn( 'slider' );
+		$GLOBALS['wp_query']->is_feed = true;
+		$folded = self::block( 'folded-widget' );
+		$slider = self::block( 'slider' );
+		$GLOBALS['wp_query']->is_feed = false;
+		foreach ( [ $folded, $slider ] as $html ) {
+			self::assertStringContainsString( 'Inside', $html );
+			self::assertStringNotContainsString( '<button', $html );
+			self::assertStringNotContainsString( 'data-island', $html );
+		}
+	}
+
+	public function test_a_sidebar_sticks_90_pixels_below_the_top_and_122_below_the_admin_bar(): void {
+		// S001-137, S001-138
+		$css = $this->sticky( [] );
+		self::assertSame( '@media (min-width:782px){:is(.is-style-frontispiece-sticky,.frontispiece-sticky){position:sticky;inset-block-start:90px;align-self:start}.admin-bar :is(.is-style-frontispiece-sticky,.frontispiece-sticky){inset-block-start:122px}}', $css );
+		self::assertStringContainsString( 'inset-block-start:40px', $this->sticky( [ 'margin' => 40 ] ) );
+	}
+
+	public function test_a_selector_never_ends_the_rule_it_stands_in(): void {
+		self::assertStringContainsString( ':is(.is-style-frontispiece-sticky,.frontispiece-sticky,aside.side > .box:not(.x))', $this->sticky( [ 'selector' => 'aside.side > .box:not(.x)' ] ) );
+		foreach ( [ '}', 'a{color:red}', '</style><script>', 'a)', '[x', '"', 'a;b', '@import', '\\' ] as $bad ) {
+			self::assertStringContainsString( ':is(.is-style-frontispiece-sticky,.frontispiece-sticky)', $this->sticky( [ 'selector' => $bad ] ), $bad );
+		}
+	}
+
+	public function test_while_a_feature_is_off_its_shortcode_shows_nothing(): void {
+		foreach ( [ 'folded_widget', 'slider', 'masonry_blocks', 'pie_chart' ] as $name ) {
+			self::assertSame( '', do_shortcode( "[frontispiece_$name]x[/frontispiece_$name]" ), $name );
+		}
+	}
+
+	/** @param array<string, mixed> $options */
+	private function sticky( array $options ): string {
+		return ( new StickySidebar( $this->kernel(), Site::switches( $this->kernel() )->settings( 'sticky-sidebar', $options ) ) )->css();
+	}
+}
