@@ -160,7 +160,8 @@ final class FormView {
 	private static function rows( string $text ): string {
 		$rows = [];
 		foreach ( explode( "\n\n", (string) preg_replace( '/\n\s*\n/', "\n\n", str_replace( "\r\n", "\n", $text ) ) ) as $row ) {
-			$row = trim( $row );
+			// Not the NUL of a mark, which trim() takes by itself.
+			$row = trim( $row, " \t\n\r" );
 			if ( '' !== $row ) {
 				$rows[] = 1 === preg_match( '~^</?(?:div|p|fieldset|section|ul|ol|li|h[1-6]|hr|table|details|legend|style|script|!--)\b~i', $row ) ? $row : "<div class=\"frontispiece-form__row\">$row</div>";
 			}

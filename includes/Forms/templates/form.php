@@ -40,8 +40,9 @@ $classes = 'frontispiece-form__form ' . $status . ( $form->settings->is( 'accept
 <?php echo $fields; ?>
 
 <div class="frontispiece-form__response" role="status"><?php echo Text::html( $message ); ?></div>
-<?php if ( str_contains( $fields, ' data-off' ) ) : ?>
-<?php echo wp_get_inline_script_tag( 'document.currentScript.closest("form").querySelectorAll("[data-off]").forEach(function(e){e.disabled=true})' ); ?>
-<?php endif; ?>
+<?php
+// Before the island: what it will hold back is off, and it wakes by itself where words wait for it or the form stands inside another one.
+echo wp_get_inline_script_tag( '(function(f,i){i=f.closest("[data-island]");if(i){f.querySelectorAll("[data-off]").forEach(function(e){e.disabled=true});try{if(i.parentElement.closest("form")||sessionStorage["frontispiece-form:"+f.id])i.dataset.when="load"}catch(e){}}})(document.currentScript.closest(".frontispiece-form"))' );
+?>
 </form>
 </div>
