@@ -10,7 +10,6 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Text;
-use Frontispiece\SocialFeed\Calls\HideNotice;
 
 /** What stands around the items of a feed: consent notice, like box, owner's notice, picture records. HTML, escaped. */
 final class Extras {
@@ -61,7 +60,7 @@ final class Extras {
 
 	/** A source's trouble, told on the page to whoever can mend it, until it is hidden for a day. */
 	public function ownersNotice( FeedRow $feed ): string {
-		if ( ! is_user_logged_in() || ! HideNotice::due( $this->kernel ) ) {
+		if ( ! is_user_logged_in() || ! SocialFeed::notice( $this->kernel )->due() ) {
 			return '';
 		}
 		foreach ( $feed->sourceIds as $id ) {
@@ -73,7 +72,7 @@ final class Extras {
 					/* translators: %s: name of a page. */
 					Text::html( sprintf( __( 'Only you see this: %s cannot be refreshed.', 'frontispiece' ), $account->name ) ),
 					Text::html( $error->string( 'message' ) . ( '' === $error->string( 'code' ) ? '' : ' (' . $error->string( 'code' ) . ')' ) ),
-					Text::attr( wp_create_nonce( HideNotice::NONCE ) ),
+					Text::attr( SocialFeed::notice( $this->kernel )->token() ),
 					Text::html( __( 'Hide', 'frontispiece' ) )
 				);
 			}

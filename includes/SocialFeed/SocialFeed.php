@@ -12,6 +12,7 @@ use Frontispiece\Feed\Filter;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
+use Frontispiece\Kernel\HideNotice;
 use Frontispiece\Module;
 
 /** The social-page feed: block and shortcode, and its calls. */
@@ -29,6 +30,11 @@ final class SocialFeed implements Module {
 		add_action( 'rest_api_init', fn() => ( new Calls\Query( $this->kernel ) )->route() );
 	}
 
+	/** The owner's notice of this feed; the site features' specification names the same call. */
+	public static function notice( Kernel $kernel ): HideNotice {
+		return new HideNotice( $kernel, 'cff_hide_frontend_license_error', 'cff_nonce' );
+	}
+
 	/** @return list<Action> */
 	private function actions(): array {
 		return [
@@ -39,7 +45,7 @@ final class SocialFeed implements Module {
 			( new Calls\Thumbs( $this->kernel ) )->action(),
 			( new Calls\Resize( $this->kernel ) )->action(),
 			( new Calls\Locate( $this->kernel ) )->action(),
-			( new Calls\HideNotice( $this->kernel ) )->action(),
+			self::notice( $this->kernel )->action(),
 		];
 	}
 

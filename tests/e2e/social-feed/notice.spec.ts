@@ -29,6 +29,7 @@ const logged = ( page: Page ) => {
 const NOTICE = '.frontispiece-notice';
 
 test.describe( 'The owner’s notice', () => {
+	// S001-096, S001-097, S001-105, S001-106, S001-120: the call of the site features is this one.
 	test( 'R000-035, R000-104, R000-160, R000-172: stays until its control is clicked, then sends the nonce and goes', async ( {
 		browser,
 		site,

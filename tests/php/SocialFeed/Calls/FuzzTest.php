@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Call;
 use Frontispiece\Kernel\Reply;
 use Frontispiece\Plugin;
 use Frontispiece\SocialFeed\Calls;
+use Frontispiece\SocialFeed\SocialFeed;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Networks;
 
@@ -72,7 +73,7 @@ final class FuzzTest extends FeedTestCase {
 			( new Calls\Thumbs( $kernel ) )->action(),
 			( new Calls\Resize( $kernel ) )->action(),
 			( new Calls\Locate( $kernel ) )->action(),
-			( new Calls\HideNotice( $kernel ) )->action(),
+			SocialFeed::notice( $kernel )->action(),
 		];
 	}
 
