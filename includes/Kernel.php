@@ -70,6 +70,10 @@ final class Kernel {
 		return $this->once( K\Ajax::class, fn() => new K\Ajax( $this->rateLimit() ) );
 	}
 
+	public function later(): K\Later {
+		return $this->once( K\Later::class, static fn() => new K\Later() );
+	}
+
 	public function templates(): K\Templates {
 		return $this->once( K\Templates::class, static fn() => new K\Templates() );
 	}

@@ -13,6 +13,7 @@ final class Site implements Module {
 		'theme-toggle' => ThemeToggle\ThemeToggle::class,
 		'reading-progress' => ReadingProgress\ReadingProgress::class,
 		'reactions' => Reactions\Reactions::class,
+		'newsletter' => Newsletter\Newsletter::class,
 		'in-view' => InView\InView::class,
 		'comments' => Comments\Comments::class,
 		'live-search' => LiveSearch\LiveSearch::class,

@@ -13,7 +13,8 @@ mailed_at bigint(20) NOT NULL DEFAULT 0,
 mails int(11) NOT NULL DEFAULT 0,
 PRIMARY KEY  (id),
 UNIQUE KEY email (email),
-KEY status (status, id)",
+KEY status (status, id),
+KEY mailed_at (mailed_at)",
 
 	// What was agreed to, when and where: kept as long as the subscriber is.
 	'subscriber_events' => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

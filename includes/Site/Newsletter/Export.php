@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Newsletter;
+
+use Frontispiece\Kernel\Caps;
+
+/** The list as CSV, with the proof of consent and each subscriber's way out, in pieces so that a long list fits into little memory. */
+final class Export {
+	public const ACTION = 'frontispiece_newsletter_export';
+	private const PIECE = 500;
+	private const HEAD  = [ 'email', 'status', 'locale', 'asked_at', 'confirmed_at', 'left_at', 'wording', 'page', 'unsubscribe_url' ];
+
+	public function __construct( private readonly Subscribers $subscribers, private readonly Links $links ) {}
+
+	public function button(): void {
+		$counts = $this->subscribers->counts();
+		printf(
+			'<p>%s <a class="button" href="%s">%s</a></p>',
+			/* translators: 1: number of confirmed subscribers, 2: number of people who have not confirmed yet, 3: number of people who have left. */
+			esc_html( sprintf( __( 'On the list: %1$s. Not confirmed yet: %2$s. Left: %3$s.', 'frontispiece' ), number_format_i18n( $counts['confirmed'] ?? 0 ), number_format_i18n( $counts['pending'] ?? 0 ), number_format_i18n( $counts['left'] ?? 0 ) ) ),
+			esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
+			esc_html__( 'Export as CSV', 'frontispiece' )
+		);
+	}
+
+	public function answer(): never {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( Caps::MANAGE ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+		}
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="newsletter-' . gmdate( 'Y-m-d' ) . '.csv"' );
+		$out = fopen( 'php://output', 'w' );
+		if ( false !== $out ) {
+			$this->write( $out );
+		}
+		exit;
+	}
+
+	/** @param resource $out */
+	public function write( $out ): void {
+		fputcsv( $out, self::HEAD, ',', '"', '' );
+		$last = 0;
+		do {
+			$piece = $this->subscribers->after( $last, self::PIECE );
+			foreach ( $piece as $subscriber ) {
+				$last  = $subscriber->id;
+				$asked = array_values( array_filter( $this->subscribers->events( $subscriber->id ), static fn( array $event ): bool => 'asked' === $event['event'] ) );
+				$asked = end( $asked );
+				fputcsv(
+					$out,
+					array_map(
+						[ self::class, 'cell' ],
+						[ $subscriber->email, $subscriber->status, $subscriber->locale, self::time( $subscriber->createdAt ), self::time( $subscriber->confirmedAt ), self::time( $subscriber->leftAt ), false === $asked ? '' : $asked['wording'], false === $asked ? '' : $asked['page'], $this->links->leave( $subscriber ) ]
+					),
+					',',
+					'"',
+					''
+				);
+			}
+			flush();
+		} while ( count( $piece ) === self::PIECE );
+	}
+
+	/** A spreadsheet takes what begins like this for a formula. */
+	private static function cell( string $text ): string {
+		return 1 === preg_match( '/^[=+\-@\t\r]/', $text ) ? "'" . $text : $text;
+	}
+
+	private static function time( int $at ): string {
+		return 0 === $at ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $at );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Newsletter;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text;
+use Frontispiece\Site\Settings;
+
+/** The form as it is printed: it posts to the page that it stands in, and works without script. */
+final class Form {
+	private static int $printed = 0;
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings, private readonly SignUp $signUp ) {}
+
+	public function html( string $title, string $button ): string {
+		$n    = ++self::$printed;
+		$id   = "frontispiece-newsletter-$n";
+		$sent = $this->signUp->form === $n;
+		$bad  = $sent && ! $this->signUp->accepted;
+		$html = sprintf(
+			'<form class="frontispiece-newsletter__form" id="%1$s" action="#%1$s" method="post" data-form="%2$d">%3$s<input type="hidden" name="%4$s" value="%2$d">',
+			$id,
+			$n,
+			'' === $title ? '' : '<p class="frontispiece-newsletter__title">' . Text::html( $title ) . '</p>',
+			SignUp::FORM
+		);
+		$html .= sprintf(
+			'<p class="frontispiece-newsletter__field"><label for="%1$s-email">%2$s</label><input type="email" id="%1$s-email" name="%3$s" value="%4$s" autocomplete="email" maxlength="190" required%5$s></p>',
+			$id,
+			Text::html( __( 'E-mail address', 'frontispiece' ) ),
+			SignUp::EMAIL,
+			$sent ? Text::attr( $this->signUp->email ) : '',
+			$bad ? " aria-invalid=\"true\" aria-describedby=\"$id-response\"" : ''
+		);
+		// Not type=hidden: programs leave those alone.
+		$html   .= sprintf( '<p class="frontispiece-newsletter__trap" aria-hidden="true"><label>%s <input type="text" name="%s" value="" tabindex="-1" autocomplete="off"></label></p>', Text::html( __( 'Leave this empty', 'frontispiece' ) ), SignUp::TRAP );
+		$wording = Text::html( $this->signUp->wording() );
+		$html   .= $this->settings->bool( 'consentbox' )
+			? sprintf( '<p class="frontispiece-newsletter__consent"><label><input type="checkbox" name="%s" value="1" required> %s</label></p>', SignUp::AGREE, $wording )
+			: "<p class=\"frontispiece-newsletter__consent\">$wording</p>";
+		$html   .= sprintf( '<p class="frontispiece-newsletter__submit"><button type="submit" class="wp-element-button">%s</button></p>', Text::html( '' === $button ? __( 'Subscribe', 'frontispiece' ) : $button ) );
+		$html   .= sprintf(
+			'<p class="frontispiece-newsletter__response" id="%s-response" role="status" data-result="%s">%s</p></form>',
+			$id,
+			$sent ? ( $bad ? 'error' : 'success' ) : '',
+			$sent ? Text::html( $this->signUp->message ) : ''
+		);
+		return $this->kernel->island()->wrap(
+			'newsletter',
+			$html,
+			[
+				'failure' => SignUp::failure(),
+				'alert'   => $this->settings->bool( 'alert' ),
+				'close'   => __( 'Close', 'frontispiece' ),
+				'notice'  => __( 'Newsletter', 'frontispiece' ),
+			]
+		);
+	}
+}

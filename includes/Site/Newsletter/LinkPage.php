@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Newsletter;
+
+/**
+ * What the links in mails open. Opening one changes nothing, because mail scanners open every link: a button does.
+ * A mail program that leaves the list for its user (RFC 8058) posts to the same address.
+ */
+final class LinkPage {
+	/** @param \Closure(int): mixed $confirmed is told who has just confirmed */
+	public function __construct( private readonly Links $links, private readonly Subscribers $subscribers, private readonly \Closure $confirmed ) {}
+
+	public function answer( string $what ): never {
+		$token      = is_string( $_GET['token'] ?? null ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- signed.
+		$subscriber = match ( $what ) {
+			'confirm' => $this->links->confirming( $token ),
+			'leave'   => $this->links->leaving( $token ),
+			default   => null,
+		};
+		$posted     = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		if ( null === $subscriber ) {
+			$this->page( 410, __( 'This link is no longer valid', 'frontispiece' ), __( 'Please sign up again: we then send you a new one.', 'frontispiece' ) );
+		}
+		if ( 'leave' === $what ) {
+			if ( $posted ) {
+				$this->subscribers->leave( $subscriber->id );
+			}
+			$posted || Subscriber::LEFT === $subscriber->status
+				? $this->page( 200, __( 'You have left the list', 'frontispiece' ), __( 'You will get no more newsletters from us.', 'frontispiece' ) )
+				: $this->page( 200, __( 'Leave the newsletter?', 'frontispiece' ), $subscriber->email, __( 'Leave the list', 'frontispiece' ) );
+		}
+		if ( $posted && $this->subscribers->confirm( $subscriber->id ) ) {
+			( $this->confirmed )( $subscriber->id );
+		}
+		$posted || Subscriber::CONFIRMED === $subscriber->status
+			? $this->page( 200, __( 'You are subscribed', 'frontispiece' ), __( 'Thank you. You can leave the list with the link in each mail.', 'frontispiece' ) )
+			: $this->page( 200, __( 'Confirm your subscription', 'frontispiece' ), $subscriber->email, __( 'Subscribe', 'frontispiece' ) );
+	}
+
+	/** Of its own, not the theme's: it must work and be readable whatever the theme does with an address it does not know. */
+	private function page( int $status, string $title, string $text, string $button = '' ): never {
+		status_header( $status );
+		nocache_headers();
+		header( 'Content-Type: text/html; charset=utf-8' );
+		header( 'Referrer-Policy: no-referrer' );
+		header( 'X-Robots-Tag: noindex' );
+		?>
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title><?php echo esc_html( $title . ' – ' . get_bloginfo( 'name' ) ); ?></title>
+<style>:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{margin:0;min-block-size:100vh;display:grid;place-content:center;padding:1rem;text-align:center}button{font:inherit;padding:.5rem 1.5rem;cursor:pointer}</style>
+</head>
+<body>
+<main>
+<h1><?php echo esc_html( $title ); ?></h1>
+<p><?php echo esc_html( $text ); ?></p>
+		<?php if ( '' !== $button ) : ?>
+<form method="post"><button><?php echo esc_html( $button ); ?></button></form>
+		<?php endif; ?>
+<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php bloginfo( 'name' ); ?></a></p>
+</main>
+</body>
+</html>
+		<?php
+		exit;
+	}
+}

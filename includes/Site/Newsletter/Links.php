@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Newsletter;
+
+use Frontispiece\Kernel\Signer;
+
+/** The signed addresses in mails. */
+final class Links {
+	public const FIELD   = 'frontispiece-newsletter';
+	private const EXPIRY = 3 * DAY_IN_SECONDS;
+
+	public function __construct( private readonly Signer $signer, private readonly Subscribers $subscribers ) {}
+
+	public function confirm( Subscriber $subscriber ): string {
+		return $this->address( 'confirm', $this->signer->issue( 'newsletter-confirm', self::name( $subscriber ), self::EXPIRY ) );
+	}
+
+	/** Works for as long as the address is on the list: a letter may be found after years. */
+	public function leave( Subscriber $subscriber ): string {
+		$name = self::name( $subscriber );
+		return $this->address( 'leave', $name . '.' . $this->signer->mark( 'newsletter-leave', $name ) );
+	}
+
+	/** @return Subscriber|null null when the link is forged, expired or about somebody who is no longer known */
+	public function confirming( string $token ): ?Subscriber {
+		return $this->named( $this->signer->accept( 'newsletter-confirm', $token ) ?? '' );
+	}
+
+	public function leaving( string $token ): ?Subscriber {
+		[ $name, $mark ] = explode( '.', $token, 2 ) + [ '', '' ];
+		return $this->signer->check( 'newsletter-leave', $name, $mark ) ? $this->named( $name ) : null;
+	}
+
+	private function named( string $name ): ?Subscriber {
+		$subscriber = $this->subscribers->byId( (int) strtok( $name, '-' ) );
+		return null !== $subscriber && hash_equals( self::name( $subscriber ), $name ) ? $subscriber : null;
+	}
+
+	/** With the address's hash: a number may be given again after a row was deleted. */
+	private static function name( Subscriber $subscriber ): string {
+		return $subscriber->id . '-' . substr( hash( 'sha256', $subscriber->email ), 0, 12 );
+	}
+
+	private function address( string $what, string $token ): string {
+		return add_query_arg( [ self::FIELD => $what, 'token' => $token ], home_url( '/' ) );
+	}
+}

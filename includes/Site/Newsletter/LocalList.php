@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Newsletter;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs;
+
+/** The site's own list, with double opt-in. A known address and an unknown one are answered alike, at the same pace: the mail goes out afterwards. */
+final class LocalList implements Driver {
+	private const JOB = 'newsletter';
+
+	// Of the whole site: what is more waits, so that a flood of addresses is no flood of mails.
+	private const MAILS_AN_HOUR = 200;
+
+	public function __construct( private readonly Kernel $kernel, private readonly Subscribers $subscribers, private readonly Letters $letters ) {}
+
+	public function subscribe( Wish $wish ): void {
+		$this->mail( $this->subscribers->ask( $wish )->id );
+	}
+
+	public function unsubscribe( string $email ): void {
+		$subscriber = $this->subscribers->byEmail( $email );
+		if ( null !== $subscriber ) {
+			$this->subscribers->leave( $subscriber->id );
+		}
+	}
+
+	/** What the address's owner shall read now: the confirmation, or that it is on the list already. */
+	public function mail( int $id ): void {
+		// The job is for when this process does not live to send it.
+		$this->kernel->jobs()->push( self::JOB, [ 'subscriber' => $id ], self::JOB . " $id", 2 * MINUTE_IN_SECONDS );
+		$this->kernel->later()->do( fn(): bool => $this->send( $id ) );
+	}
+
+	public function teach( Jobs $jobs ): void {
+		$jobs->handle(
+			self::JOB,
+			function ( array $payload ): ?Kernel\Again {
+				$id = is_int( $payload['subscriber'] ?? null ) ? $payload['subscriber'] : 0;
+				if ( $this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit() ) {
+					return new Kernel\Again( $payload, 10 * MINUTE_IN_SECONDS );
+				}
+				return $this->send( $id ) ? null : throw new \RuntimeException( 'A mail of the newsletter could not be sent.' );
+			}
+		);
+	}
+
+	private function send( int $id ): bool {
+		$subscriber = $this->subscribers->byId( $id );
+		if ( null === $subscriber || Subscriber::LEFT === $subscriber->status || $this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit() || ! $this->subscribers->claimMail( $id ) ) {
+			return true;
+		}
+		$sent = $this->letters->send( $subscriber );
+		if ( ! $sent ) {
+			$this->subscribers->returnMail( $id );
+		}
+		return $sent;
+	}
+
+	private function limit(): int {
+		/**
+		 * Filters how many mails the newsletter's list sends in an hour; what is more waits.
+		 *
+		 * @param int $limit
+		 */
+		return (int) apply_filters( 'frontispiece_newsletter_mails_an_hour', self::MAILS_AN_HOUR );
+	}
+}

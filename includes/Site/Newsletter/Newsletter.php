@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Newsletter;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs;
+use Frontispiece\Site\BlockWidget;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\Settings;
+
+/** Newsletter sign-up: a form that works without script, and behind it a list of the site's own or a service that a driver talks to. */
+final class Newsletter implements Feature {
+	private const NAME = 'newsletter';
+
+	private readonly SignUp $signUp;
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {
+		$this->signUp = new SignUp( $kernel, $settings, fn(): Driver => $this->driver() );
+	}
+
+	public function register(): void {
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->form( $attributes ) ) );
+		add_action( 'widgets_init', fn() => register_widget( new BlockWidget( self::NAME, __( 'Newsletter sign-up', 'frontispiece' ), __( 'A form with which visitors subscribe to the newsletter.', 'frontispiece' ), fn(): string => $this->form( [] ) ) ) );
+		add_action( 'template_redirect', fn() => $this->request(), 1 );
+		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
+		add_action( 'admin_post_' . Export::ACTION, fn() => ( new Export( $this->subscribers(), $this->links() ) )->answer() );
+		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature && $this->kernel->tables()->ready() ? ( new Export( $this->subscribers(), $this->links() ) )->button() : null );
+		( new Privacy( $this->kernel, $this->subscribers() ) )->register();
+		/** For code of the site: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` gives the address with which a letter lets its reader leave. */
+		add_filter( 'frontispiece_newsletter_unsubscribe_url', fn( string $url, string $email = '' ): string => $this->leaveUrl( $url, $email ), 10, 2 );
+	}
+
+	/** @param array<string, mixed> $attributes */
+	private function form( array $attributes ): string {
+		$text = static fn( string $name ): string => is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
+		return is_feed() ? '' : ( new Form( $this->kernel, $this->settings, $this->signUp ) )->html( $text( 'title' ), $text( 'button' ) );
+	}
+
+	private function request(): void {
+		if ( ! $this->kernel->tables()->ready() ) {
+			return;
+		}
+		if ( isset( $_GET[ Links::FIELD ] ) && is_string( $_GET[ Links::FIELD ] ) ) { // phpcs:ignore WordPress.Security -- signed.
+			( new LinkPage( $this->links(), $this->subscribers(), fn( int $id ) => $this->list()->mail( $id ) ) )->answer( $_GET[ Links::FIELD ] ); // phpcs:ignore WordPress.Security -- signed.
+		}
+		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && isset( $_POST[ SignUp::FORM ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has no session, and pages with the form live in page caches.
+			nocache_headers();
+			$this->signUp->take( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification
+		}
+	}
+
+	private function due( Jobs $jobs ): void {
+		$this->list()->teach( $jobs );
+		$this->subscribers()->trim();
+	}
+
+	private function leaveUrl( string $url, string $email ): string {
+		$subscriber = $this->kernel->tables()->ready() ? $this->subscribers()->byEmail( $email ) : null;
+		return null === $subscriber ? $url : $this->links()->leave( $subscriber );
+	}
+
+	private function driver(): Driver {
+		/**
+		 * Filters who keeps the list.
+		 *
+		 * @param Driver $driver The site's own list.
+		 */
+		$driver = apply_filters( 'frontispiece_newsletter_driver', $this->list() );
+		return $driver instanceof Driver ? $driver : $this->list();
+	}
+
+	private function list(): LocalList {
+		return new LocalList( $this->kernel, $this->subscribers(), new Letters( $this->links(), $this->settings->string( 'sender' ) ) );
+	}
+
+	private function links(): Links {
+		return new Links( $this->kernel->signer(), $this->subscribers() );
+	}
+
+	private function subscribers(): Subscribers {
+		return new Subscribers( $this->kernel->db(), $this->kernel->clock() );
+	}
+}

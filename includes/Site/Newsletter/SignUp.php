@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Newsletter;
+
+use Frontispiece\Kernel;
+use Frontispiece\Site\Settings;
+
+/** Takes one submitted form: checks it, hands it to the driver, and keeps what the page shall say. */
+final class SignUp {
+	public const FORM  = 'frontispiece_newsletter';
+	public const EMAIL = 'frontispiece_email';
+	public const AGREE = 'frontispiece_agree';
+	// People do not see this field; programs that fill in everything do.
+	public const TRAP = 'frontispiece_address';
+
+	private const TRIES  = 6;
+	private const WINDOW = 600;
+
+	/** Number of the form that was sent, 0 = none. */
+	public int $form = 0;
+
+	public bool $accepted = false;
+
+	public string $message = '';
+
+	public string $email = '';
+
+	/** @param \Closure(): Driver $driver */
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings, private readonly \Closure $driver ) {}
+
+	/** @param array<array-key, mixed> $sent slashed, as WordPress gives it */
+	public function take( array $sent ): void {
+		$text           = static fn( string $name ): string => is_string( $sent[ $name ] ?? null ) ? trim( wp_unslash( $sent[ $name ] ) ) : '';
+		$this->form     = max( 1, (int) $text( self::FORM ) );
+		$this->email    = mb_substr( sanitize_text_field( $text( self::EMAIL ) ), 0, 190 );
+		$this->message  = $this->problem( $text( self::AGREE ) );
+		$this->accepted = '' === $this->message;
+		if ( ! $this->accepted ) {
+			return;
+		}
+		try {
+			// A program in the trap hears the same and changes nothing.
+			if ( '' === $text( self::TRAP ) ) {
+				( $this->driver )()->subscribe( new Wish( strtolower( $this->email ), $this->wording(), (string) wp_parse_url( home_url( add_query_arg( [] ) ), PHP_URL_PATH ), get_locale() ) );
+			}
+			$this->message = __( 'Thank you. Please open the link that we have sent you, and you are subscribed.', 'frontispiece' );
+			$this->email   = '';
+		} catch ( \Throwable $error ) {
+			$this->kernel->log()->error( 'newsletter', $error->getMessage() );
+			$this->accepted = false;
+			$this->message  = self::failure();
+		}
+	}
+
+	/** The text that a failed submission gives, here and in the browser. */
+	public static function failure(): string {
+		return __( 'There was an error with the submission.', 'frontispiece' );
+	}
+
+	/** What people agree to by signing up. */
+	public function wording(): string {
+		$own = $this->settings->string( 'consent' );
+		return '' === $own ? __( 'We use your address for the newsletter only. You can leave the list at any time.', 'frontispiece' ) : $own;
+	}
+
+	private function problem( string $agreed ): string {
+		if ( ! $this->kernel->rateLimit()->allow( self::FORM, self::TRIES, self::WINDOW ) ) {
+			return __( 'That was tried too often. Please wait ten minutes.', 'frontispiece' );
+		}
+		if ( '' === $this->email || false === is_email( $this->email ) ) {
+			return __( 'Please enter your e-mail address, such as name@example.com.', 'frontispiece' );
+		}
+		return $this->settings->bool( 'consentbox' ) && '' === $agreed ? __( 'Please tick the box to agree.', 'frontispiece' ) : '';
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Newsletter;
+
+/** One address of the list. */
+final class Subscriber {
+	public const PENDING   = 'pending';
+	public const CONFIRMED = 'confirmed';
+	public const LEFT      = 'left';
+
+	private function __construct(
+		public readonly int $id,
+		public readonly string $email,
+		public readonly string $status,
+		public readonly string $locale,
+		public readonly int $createdAt,
+		public readonly int $confirmedAt,
+		public readonly int $leftAt
+	) {}
+
+	/** @param array<string, string|null> $row */
+	public static function fromRow( array $row ): self {
+		return new self( (int) $row['id'], (string) $row['email'], (string) $row['status'], (string) $row['locale'], (int) $row['created_at'], (int) $row['confirmed_at'], (int) $row['left_at'] );
+	}
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import { registerIsland } from '../../island/mount';
+import { Notice } from './notice';
+import { submit } from './submit';
+import type { IslandComponentProps } from '../../island/mount';
+
+interface NewsletterConfig {
+	failure: string;
+	alert: boolean;
+	close: string;
+	notice: string;
+}
+
+const LOADING = 'frontispiece-newsletter--loading';
+
+function say( form: HTMLFormElement, text: string, isError: boolean ): void {
+	const response = form.querySelector< HTMLElement >(
+		'.frontispiece-newsletter__response'
+	);
+	if ( response ) {
+		response.dataset.result = isError ? 'error' : '';
+		response.textContent = text;
+	}
+	const field = form.querySelector( 'input[type=email]' );
+	if ( isError && response ) {
+		field?.setAttribute( 'aria-describedby', response.id );
+	} else {
+		field?.removeAttribute( 'aria-describedby' );
+		field?.removeAttribute( 'aria-invalid' );
+	}
+}
+
+function Newsletter( { container, config }: IslandComponentProps ) {
+	const { failure, alert, close, notice } =
+		config as unknown as NewsletterConfig;
+	const [ message, setMessage ] = useState( '' );
+	const form = container.querySelector( 'form' );
+
+	useEffect( () => {
+		if ( ! form ) {
+			return;
+		}
+		const send = async () => {
+			form.classList.add( LOADING );
+			form.setAttribute( 'aria-busy', 'true' );
+			say( form, '', false );
+			setMessage( '' );
+			try {
+				const answer = await submit( form );
+				if ( answer.ok ) {
+					form.reset();
+					setMessage( answer.message );
+				} else {
+					say( form, answer.message, true );
+				}
+			} catch ( error ) {
+				// eslint-disable-next-line no-console -- the specification asks for it.
+				console.error( error );
+				say( form, failure, true );
+				if ( alert ) {
+					// eslint-disable-next-line no-alert -- the owner asks for it.
+					window.alert( failure );
+				}
+			}
+			form.classList.remove( LOADING );
+			form.removeAttribute( 'aria-busy' );
+		};
+		const onSubmit = ( event: SubmitEvent ) => {
+			event.preventDefault();
+			if ( ! form.classList.contains( LOADING ) ) {
+				send();
+			}
+		};
+		form.addEventListener( 'submit', onSubmit );
+		return () => form.removeEventListener( 'submit', onSubmit );
+	}, [ form, failure, alert ] );
+
+	const onClose = useCallback( () => {
+		setMessage( '' );
+		form?.querySelector< HTMLElement >( '[type=submit]' )?.focus();
+	}, [ form ] );
+
+	return message ? (
+		<Notice
+			label={ notice }
+			message={ message }
+			close={ close }
+			onClose={ onClose }
+		/>
+	) : null;
+}
+
+registerIsland( 'newsletter', Newsletter );
