@@ -20,13 +20,23 @@ export default {
 		const scripts = ( await added( feed, blank, 'script' ) ).filter(
 			( { name } ) => ! /\/(photoswipe|swiper)[^/]*$/.test( name )
 		);
-		const own = scripts.filter( ( { name } ) =>
-			name.includes( '/plugins/frontispiece/' )
+		// The lightbox shows the comments of a post that has some: a part of its own.
+		const isComments = ( /** @type {{ name: string }} */ { name } ) =>
+			/\/comments\.js/.test( name );
+		const own = scripts.filter(
+			( script ) =>
+				script.name.includes( '/plugins/frontispiece/' ) &&
+				! isComments( script )
 		);
+		const comments = scripts.filter( isComments );
 		await blank.close();
 		await feed.close();
 		return {
 			'woken.own': { value: total( own ), note: list( own ) },
+			'woken.comments': {
+				value: total( comments ),
+				note: list( comments ),
+			},
 			'woken.all': { value: total( scripts ), note: list( scripts ) },
 		};
 	},
