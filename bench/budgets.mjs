@@ -28,7 +28,12 @@ export const budgets = [
 		[ 'pictures.unsized', 'pictures without width and height', 0 ],
 		[ 'shift', 'layout shift (CLS), scrolled and loaded more', 0 ],
 		[ 'woken.own', 'after waking: own JS, gzip', 20000, 'B' ],
-		[ 'woken.comments', 'after waking: the comments of an opened post, gzip', 7000, 'B' ],
+		[
+			'woken.comments',
+			'after waking: the comments of an opened post, gzip',
+			7000,
+			'B',
+		],
 		[ 'woken.all', 'after waking: all JS added, gzip', 85000, 'B' ],
 		[ 'more.queries', 'load-more: SQL queries over bare admin-ajax', 3 ],
 		[ 'upstream.pages', 'upstream calls of 40 pages and load-mores', 0 ],

@@ -56,8 +56,10 @@ final class Item {
 
 	/** @param array<array-key, mixed> $raw our own payload, or what a source made of a network's answer; anything unfit becomes blank */
 	public static function fromArray( array $raw ): self {
-		$in   = new Raw( $raw );
-		$kind = $in->string( 'kind' );
+		$in        = new Raw( $raw );
+		$kind      = $in->string( 'kind' );
+		$counts    = $in->at( 'counts' );
+		$reactions = $counts->at( 'reactions' );
 		return new self(
 			$in->string( 'id' ),
 			in_array( $kind, self::KINDS, true ) ? $kind : 'status',
@@ -73,8 +75,8 @@ final class Item {
 			array_map( [ Media::class, 'fromRaw' ], $in->list( 'media' ) ),
 			array_map( static fn( Raw $link ): array => $link->shape( [ 'url' => 'url', 'title' => 'string', 'description' => 'string', 'host' => 'string' ] ), null === $in->child( 'link' ) ? $in->list( 'links' ) : [ $in->child( 'link' ) ] ),
 			$in->child( 'event' )?->shape( [ 'name' => 'string', 'starts_at' => 'int', 'ends_at' => 'int', 'timezone' => 'string', 'place' => 'string', 'address' => 'string', 'ticket_url' => 'url', 'cancelled' => 'bool', 'online' => 'bool', 'going' => 'int', 'interested' => 'int' ] ),
-			$in->at( 'counts' )->shape( [ 'likes' => 'int', 'comments' => 'int', 'shares' => 'int' ] ),
-			array_map( static fn( string $name ): int => $in->at( 'counts', 'reactions' )->int( $name ), [ 'love' => 'love', 'haha' => 'haha', 'wow' => 'wow', 'sad' => 'sad', 'angry' => 'angry' ] ),
+			$counts->shape( [ 'likes' => 'int', 'comments' => 'int', 'shares' => 'int' ] ),
+			[ 'love' => $reactions->int( 'love' ), 'haha' => $reactions->int( 'haha' ), 'wow' => $reactions->int( 'wow' ), 'sad' => $reactions->int( 'sad' ), 'angry' => $reactions->int( 'angry' ) ],
 			$in->child( 'album' )?->shape( [ 'title' => 'string', 'count' => 'int' ] ),
 			$in->child( 'review' )?->shape( [ 'rating' => 'int', 'recommends' => 'bool' ] )
 		);

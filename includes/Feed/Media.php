@@ -25,7 +25,9 @@ final class Media {
 	) {}
 
 	public static function fromRaw( Raw $in ): self {
-		$video = $in->child( 'video' ) ?? new Raw( [] );
+		$video  = $in->child( 'video' );
+		$url    = $video?->url( 'url' ) ?? '';
+		$player = $video?->string( 'player' ) ?? '';
 		return new self(
 			$in->string( 'id' ),
 			$in->string( 'src' ),
@@ -33,9 +35,9 @@ final class Media {
 			$in->int( 'height' ),
 			$in->string( 'alt' ),
 			$in->string( 'caption' ),
-			'' === $video->string( 'player' ) && '' !== $video->url( 'url' ) ? 'standard' : $video->string( 'player' ),
-			$video->url( 'url' ),
-			$video->string( 'file' )
+			'' === $player && '' !== $url ? 'standard' : $player,
+			$url,
+			$video?->string( 'file' ) ?? ''
 		);
 	}
 

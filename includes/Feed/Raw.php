@@ -10,12 +10,12 @@ final class Raw {
 
 	public function string( string $key ): string {
 		$value = $this->data[ $key ] ?? '';
-		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
+		return is_string( $value ) ? $value : ( is_int( $value ) ? (string) $value : '' );
 	}
 
 	public function int( string $key ): int {
 		$value = $this->data[ $key ] ?? 0;
-		return is_int( $value ) || is_float( $value ) || ( is_string( $value ) && is_numeric( $value ) ) ? (int) $value : 0;
+		return is_int( $value ) ? $value : ( is_float( $value ) || ( is_string( $value ) && is_numeric( $value ) ) ? (int) $value : 0 );
 	}
 
 	public function bool( string $key ): bool {
@@ -25,7 +25,7 @@ final class Raw {
 	/** @return string an http(s) address, or '' */
 	public function url( string $key ): string {
 		$value = trim( $this->string( $key ) );
-		return 1 === preg_match( '#^https?://[^\s<>"]+$#i', $value ) ? $value : '';
+		return '' !== $value && 1 === preg_match( '#^https?://[^\s<>"]+$#i', $value ) ? $value : '';
 	}
 
 	/** @return int unix seconds; 0 for what is no date */
@@ -58,7 +58,7 @@ final class Raw {
 	/** @return list<self> the entries that are objects */
 	public function list( string $key ): array {
 		$value = $this->data[ $key ] ?? [];
-		return is_array( $value ) ? array_map( static fn( array $entry ): self => new self( $entry ), array_values( array_filter( $value, 'is_array' ) ) ) : [];
+		return is_array( $value ) && [] !== $value ? array_map( static fn( array $entry ): self => new self( $entry ), array_values( array_filter( $value, 'is_array' ) ) ) : [];
 	}
 
 	public function has( string $key ): bool {

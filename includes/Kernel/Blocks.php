@@ -15,6 +15,8 @@ final class Blocks {
 	/** @var array<string, Declaration>|null */
 	private ?array $declared = null;
 
+	public function __construct( private readonly Verbatim $verbatim = new Verbatim() ) {}
+
 	/** @return array<string, Declaration> feature => declaration; empty before the build */
 	public function declared(): array {
 		if ( null === $this->declared ) {
@@ -40,16 +42,18 @@ final class Blocks {
 		}
 		$print = fn( $raw, string $inner ): string => $render( $this->attributes( $feature, is_array( $raw ) ? $raw : [] ), $inner );
 		$block = static fn( $raw, $inner = '' ): string => self::dressed( $print( $raw, is_string( $inner ) ? $inner : '' ), is_array( $raw ) ? $raw : [] );
+		// What stands inside is the author's text, for which those filters are made.
+		$kept = fn( callable $print ): callable => fn( $raw, $inner = '' ): string => in_array( $inner, [ '', null ], true ) ? $this->verbatim->keep( $print( $raw, '' ) ) : $print( $raw, $inner );
 		register_block_type(
 			$declaration['name'],
 			[
 				'editor_script_handles' => is_admin() && ! wp_doing_ajax() ? [ $assets->script( "$folder-editor" ) ] : [],
 				// Classic themes load the styles of every registered block on every page; an island brings its own.
 				'style_handles'         => is_admin() && ! wp_doing_ajax() ? [ $assets->style( $folder ) ] : [],
-				'render_callback'       => $block,
+				'render_callback'       => $kept( $block ),
 			] + self::definition( $declaration )
 		);
-		add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), static fn( $raw, $inner = '' ): string => $print( $raw, is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ) );
+		add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), $kept( static fn( $raw, $inner = '' ): string => $print( $raw, is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ) ) );
 	}
 
 	/**

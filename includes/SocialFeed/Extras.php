@@ -87,21 +87,21 @@ final class Extras {
 	 * @param array<int, string>              $ids      row id => network's id
 	 */
 	public function records( FeedRow $feed, array $pictures, array $ids ): string {
-		$rows    = [];
-		$waiting = false;
-		foreach ( $ids as $row => $id ) {
-			$picture = $pictures[ $row ][0] ?? null;
-			if ( null !== $picture ) {
-				$record  = Calls\Resize::record( $picture );
-				$waiting = $waiting || ! $picture->isReady();
-				$rows[]  = [
-					'facebook_id'  => $id,
-					'media_id'     => $record['id'],
-					'sizes'        => (string) wp_json_encode( $record['sizes'] ),
-					'aspect_ratio' => $picture->height > 0 ? (string) round( $picture->width / $picture->height, 2 ) : '1',
-				];
-			}
+		$first   = array_filter( array_map( static fn( int $row ): ?Picture => $pictures[ $row ][0] ?? null, array_combine( array_keys( $ids ), array_keys( $ids ) ) ) );
+		$waiting = array_filter( $first, static fn( Picture $picture ): bool => ! $picture->isReady() );
+		if ( [] === $waiting ) {
+			return '';
 		}
-		return $waiting ? sprintf( '<span class="cff_resized_image_data" data-feedid="%s" data-resized=%s hidden></span>', Text::attr( $feed->key ), Text::jsonAttr( $rows ) ) : '';
+		$rows = [];
+		foreach ( $first as $row => $picture ) {
+			$record = Calls\Resize::record( $picture );
+			$rows[] = [
+				'facebook_id'  => $ids[ $row ],
+				'media_id'     => $record['id'],
+				'sizes'        => (string) wp_json_encode( $record['sizes'] ),
+				'aspect_ratio' => $picture->height > 0 ? (string) round( $picture->width / $picture->height, 2 ) : '1',
+			];
+		}
+		return sprintf( '<span class="cff_resized_image_data" data-feedid="%s" data-resized=%s hidden></span>', Text::attr( $feed->key ), Text::jsonAttr( $rows ) );
 	}
 }

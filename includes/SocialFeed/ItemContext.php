@@ -8,6 +8,7 @@ use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Feed\RichText;
 use Frontispiece\Feed\Source;
+use Frontispiece\Kernel\Text;
 
 /** What all items of one feed share while they are printed. */
 final class ItemContext {
@@ -22,6 +23,9 @@ final class ItemContext {
 	/** HTML of the share links, with SHARED where the post's address belongs. */
 	public readonly string $share;
 
+	/** @var array{view: string, more: string, less: string} HTML, translated once for all items */
+	public readonly array $labels;
+
 	/** @var array<string, string> HTML of the counts' names */
 	public readonly array $countNames;
 
@@ -35,6 +39,11 @@ final class ItemContext {
 		$this->dateFormat = (string) get_option( 'date_format' );
 		$this->zone       = wp_timezone();
 		$this->share      = ItemParts::shareForm();
+		$this->labels     = [
+			'view' => Text::html( __( 'View post', 'frontispiece' ) ),
+			'more' => Text::attr( __( 'See more', 'frontispiece' ) ),
+			'less' => Text::attr( __( 'See less', 'frontispiece' ) ),
+		];
 		$this->countNames = ItemParts::countNames();
 	}
 }

@@ -38,22 +38,15 @@ final class ItemView {
 
 	/** @return string data attributes of the item's element, with a space before each */
 	public function data(): string {
-		$full = ( $this->pictures[0] ?? null )?->url( 1080 ) ?? '';
-		$data = [
-			'page-id'       => $this->item->pageId,
-			'object-id'     => $this->item->objectId,
-			'cff-timestamp' => (string) $this->item->createdAt,
-			'cff-backdated' => $this->item->backdatedAt > 0 ? (string) $this->item->backdatedAt : '',
-			'cff-from'      => $this->item->author['id'] ?? $this->item->pageId,
-			'cff-full-size' => $full,
-			'count'         => null === $this->item->album ? '' : (string) $this->item->album['count'],
-			'starts'        => ( $this->item->event['starts_at'] ?? 0 ) > 0 ? (string) $this->item->event['starts_at'] : '',
-		];
+		$item = $this->item;
 		$html = '';
-		foreach ( $data as $name => $value ) {
-			$html .= '' === $value ? '' : sprintf( ' data-%s="%s"', $name, Text::attr( $value ) );
+		foreach ( [ 'page-id' => $item->pageId, 'object-id' => $item->objectId, 'cff-from' => $item->author['id'] ?? $item->pageId, 'cff-full-size' => ( $this->pictures[0] ?? null )?->url( 1080 ) ?? '' ] as $name => $value ) {
+			$html .= '' === $value ? '' : " data-$name=\"" . Text::attr( $value ) . '"';
 		}
-		return $html;
+		foreach ( [ 'cff-timestamp' => $item->createdAt, 'cff-backdated' => $item->backdatedAt, 'starts' => $item->event['starts_at'] ?? 0 ] as $name => $number ) {
+			$html .= 0 === $number ? '' : " data-$name=\"$number\"";
+		}
+		return $html . ( null === $item->album ? '' : " data-count=\"{$item->album['count']}\"" );
 	}
 
 	public function authorName(): string {
@@ -81,7 +74,7 @@ final class ItemView {
 
 	public function date(): string {
 		$at = $this->item->effectiveAt();
-		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'Y-m-d\TH:i\Z', $at ) ), Text::html( (string) wp_date( $this->context->dateFormat, $at, $this->context->zone ) ) );
+		return sprintf( '<time datetime="%s">%s</time>', gmdate( 'Y-m-d\TH:i\Z', $at ), Text::html( (string) wp_date( $this->context->dateFormat, $at, $this->context->zone ) ) );
 	}
 
 	/** @return string the text with its more button, '' when the post has none */
@@ -97,8 +90,8 @@ final class ItemView {
 			'%s<span class="frontispiece-text__rest">%s</span> <button type="button" class="cff-more frontispiece-text__more" aria-expanded="false" data-more="%3$s" data-less="%4$s">%3$s</button>',
 			$head,
 			$rest,
-			Text::attr( __( 'See more', 'frontispiece' ) ),
-			Text::attr( __( 'See less', 'frontispiece' ) )
+			$this->context->labels['more'],
+			$this->context->labels['less']
 		);
 	}
 
@@ -271,6 +264,11 @@ final class ItemView {
 
 	public function review(): string {
 		return ItemParts::review( $this->item );
+	}
+
+	/** The words of the link to the post. */
+	public function viewLabel(): string {
+		return $this->context->labels['view'];
 	}
 
 	public function share(): string {

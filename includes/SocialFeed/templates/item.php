@@ -56,7 +56,7 @@ $upcoming = 'events' === $settings->type->name;
 <span class="cff-counts frontispiece-counts"><?php echo $view->counts(); ?></span>
 <?php endif; ?>
 <?php if ( '' !== $item->url ) : ?>
-<a class="cff-viewpost frontispiece-item__view" href="<?php echo Text::url( $item->url ); ?>" target="_blank" rel="nofollow"><?php echo Text::html( __( 'View post', 'frontispiece' ) ); ?></a>
+<a class="cff-viewpost frontispiece-item__view" href="<?php echo Text::url( $item->url ); ?>" target="_blank" rel="nofollow"><?php echo $view->viewLabel(); ?></a>
 <?php echo $settings->share ? $view->share() : ''; ?>
 <?php endif; ?>
 </div>
