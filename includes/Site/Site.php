@@ -14,6 +14,7 @@ final class Site implements Module {
 		'reading-progress' => ReadingProgress\ReadingProgress::class,
 		'reactions' => Reactions\Reactions::class,
 		'newsletter' => Newsletter\Newsletter::class,
+		'spam-signals' => SpamSignals\SpamSignals::class,
 		'in-view' => InView\InView::class,
 		'comments' => Comments\Comments::class,
 		'live-search' => LiveSearch\LiveSearch::class,

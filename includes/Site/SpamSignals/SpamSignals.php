@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\SpamSignals;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\SpamSignals as Signals;
+use Frontispiece\Site\Feature;
+use Frontispiece\Site\Settings;
+use Frontispiece\Site\Site;
+
+/** Puts the collector on pages, and judges comments by what it says. Contact forms judge by the same class of the kernel. */
+final class SpamSignals implements Feature {
+	private const NAME = 'spam-signals';
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+
+	public function register(): void {
+		// Late, when it is known which scripts the page has; before the footer's are printed.
+		add_action( 'wp_footer', fn() => $this->enqueue(), 15 );
+		if ( 'none' !== $this->settings->string( 'comments' ) ) {
+			add_filter( 'pre_comment_approved', fn( $approved, $comment ) => $this->judge( $approved, is_array( $comment ) ? $comment : [] ), 20, 2 );
+		}
+	}
+
+	private function enqueue(): void {
+		// Akismet's own script adds the same fields.
+		if ( ! wp_script_is( 'akismet-frontend' ) ) {
+			$prefix = Signals::prefix();
+			Site::scripts( $this->kernel )->lazy( self::NAME, 'ak_' === $prefix ? [] : [ 'prefix' => $prefix ] );
+		}
+	}
+
+	/** @param array<array-key, mixed> $comment */
+	private function judge( mixed $approved, array $comment ): mixed {
+		$isGuest = 0 === (int) ( is_scalar( $comment['user_id'] ?? 0 ) ? $comment['user_id'] ?? 0 : 0 );
+		// Only what would have been published: a stricter verdict stays.
+		if ( ! $isGuest || ! in_array( $approved, [ 1, '1' ], true ) || Signals::posted( $_POST )->score() < Signals::SUSPICIOUS ) { // phpcs:ignore WordPress.Security.NonceVerification -- a comment form has none.
+			return $approved;
+		}
+		return 'spam' === $this->settings->string( 'comments' ) ? 'spam' : 0;
+	}
+}

@@ -1,0 +1,71 @@
+import { Keys } from './keys';
+import { Bursts, Presses, stretch, written } from './samples';
+
+const TYPED_INTO = 'input,textarea';
+
+/** What happens on a page, in numbers; shared by all its forms. */
+export class Collector {
+	private readonly keys = new Keys();
+	private readonly clicks = new Presses();
+	private readonly touches = new Presses();
+	private readonly moves = new Bursts( true );
+	private readonly swipes = new Bursts();
+	private readonly scrolls = new Bursts();
+
+	see( event: Event ): void {
+		// Of the event, not of now: it may have waited for this script.
+		const at = event.timeStamp;
+		const { type, target } = event;
+		const { clientX, clientY } = event as MouseEvent;
+		const { key = '' } = event as KeyboardEvent;
+		const isTyping =
+			target instanceof Element && target.matches( TYPED_INTO );
+		switch ( type ) {
+			case 'keydown':
+				return isTyping ? this.keys.press( key, at ) : undefined;
+			case 'keyup':
+				return isTyping ? this.keys.release( key, at ) : undefined;
+			case 'focusin':
+				return this.keys.leave();
+			case 'mousedown':
+				this.keys.leave();
+				return this.clicks.press( at );
+			case 'mouseup':
+				return this.clicks.release( at );
+			case 'touchstart':
+				return this.touches.press( at );
+			case 'touchend':
+				return this.touches.release( at );
+			case 'mousemove':
+				return this.moves.happen( at, clientX, clientY );
+			case 'touchmove':
+				return this.swipes.happen( at );
+			case 'scroll':
+				return this.scrolls.happen( at );
+		}
+	}
+
+	/** @param now In the time of events. */
+	fields( now: number ): Record< string, string > {
+		const { keys, clicks, touches, moves, swipes, scrolls } = this;
+		[ moves, swipes, scrolls ].forEach( ( bursts ) => bursts.rest( now ) );
+		const epoch = ( at: number ) =>
+			String( Math.round( performance.timeOrigin + at ) );
+		return {
+			bib: keys.first === undefined ? '' : epoch( keys.first ),
+			bfs: epoch( now ),
+			bkpc: String( keys.samples.length ),
+			bkp: written( keys.samples ),
+			bmc: written( clicks.samples ),
+			bmcc: String( clicks.samples.length ),
+			bmk: stretch( keys.modifiers ).join( ';' ),
+			bck: stretch( keys.corrections ).join( ';' ),
+			bmmc: String( moves.samples.length ),
+			btmc: String( swipes.samples.length ),
+			bsc: String( scrolls.samples.length ),
+			bte: written( touches.samples ),
+			btec: String( touches.samples.length ),
+			bmm: written( moves.samples ),
+		};
+	}
+}

@@ -1,0 +1,45 @@
+const MODIFIERS = /^(Shift|CapsLock)$/;
+const CORRECTIONS =
+	/^(Backspace|Delete|Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/;
+
+/** How somebody types: never what. */
+export class Keys {
+	/** Time of the first key press. */
+	first: number | undefined;
+	readonly samples: number[][] = [];
+	/** How many key presses there had been, less one, when such a key was used. */
+	readonly modifiers: number[] = [];
+	readonly corrections: number[] = [];
+	private readonly down = new Map< string, number[] >();
+	private last: number | undefined;
+
+	press( key: string, at: number ): void {
+		this.first ??= at;
+		// A key that is held down repeats itself.
+		if ( ! this.down.has( key ) ) {
+			const pause = this.last === undefined ? [] : [ at - this.last ];
+			this.down.set( key, [ at, ...pause ] );
+			this.last = at;
+		}
+	}
+
+	release( key: string, at: number ): void {
+		const pressed = this.down.get( key );
+		this.down.delete( key );
+		const index = this.samples.length - 1;
+		if ( MODIFIERS.test( key ) ) {
+			this.modifiers.push( index );
+		} else if ( CORRECTIONS.test( key ) ) {
+			this.corrections.push( index );
+		} else if ( pressed ) {
+			const [ down = at, ...pause ] = pressed;
+			this.samples.push( [ at - down, ...pause ] );
+		}
+		this.last = at;
+	}
+
+	/** A pause to get to another field, or to the mouse, says nothing about typing. */
+	leave(): void {
+		this.last = undefined;
+	}
+}

@@ -1,0 +1,38 @@
+import { configOf, missedEvents } from '../site';
+import { Collector } from './collector';
+import { fill, isOurs } from './forms';
+
+const TYPES = [
+	'keydown',
+	'keyup',
+	'focusin',
+	'mousedown',
+	'mouseup',
+	'mousemove',
+	'touchstart',
+	'touchend',
+	'touchmove',
+	'scroll',
+];
+
+const { prefix = 'ak_' } = configOf< { prefix: string } >( 'spam-signals' );
+const collector = new Collector();
+const see = ( event: Event ) => collector.see( event );
+
+missedEvents().forEach( see );
+TYPES.forEach( ( type ) =>
+	document.addEventListener( type, see, { capture: true, passive: true } )
+);
+
+// Before anybody else hears of it: a script that sends the form by itself
+// reads its fields then.
+document.addEventListener(
+	'submit',
+	( event ) => {
+		const { target: form, submitter } = event;
+		if ( form instanceof HTMLFormElement && isOurs( form, submitter ) ) {
+			fill( form, collector.fields( event.timeStamp ), prefix );
+		}
+	},
+	true
+);

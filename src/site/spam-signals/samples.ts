@@ -1,0 +1,70 @@
+/** Lists may be long; what is sent is not. */
+export const MOST = 100;
+
+/** A stretch of at most MOST neighbours, from anywhere in the list. */
+export function stretch< T >( list: readonly T[] ): T[] {
+	const start = Math.floor(
+		Math.random() * ( Math.max( 0, list.length - MOST ) + 1 )
+	);
+	return list.slice( start, start + MOST );
+}
+
+export const written = ( samples: readonly ( readonly number[] )[] ) =>
+	stretch( samples )
+		.map( ( parts ) => `${ parts.map( Math.round ).join( ',' ) };` )
+		.join( '' );
+
+/** Presses of one kind: how long each was held, and the pause since the one before. */
+export class Presses {
+	readonly samples: number[][] = [];
+	private down: number | undefined;
+	private released: number | undefined;
+
+	press( at: number ): void {
+		this.down = at;
+	}
+
+	release( at: number ): void {
+		if ( this.down !== undefined ) {
+			const pause =
+				this.released === undefined
+					? []
+					: [ this.down - this.released ];
+			this.samples.push( [ at - this.down, ...pause ] );
+			this.down = undefined;
+			this.released = at;
+		}
+	}
+}
+
+const REST = 500;
+
+/** Events that belong together until they rest. */
+export class Bursts {
+	readonly samples: number[][] = [];
+	private first: readonly number[] | undefined;
+	private last: readonly number[] = [];
+
+	/** @param isTravel Only those count that have led somewhere. */
+	constructor( private readonly isTravel = false ) {}
+
+	happen( at: number, x = 0, y = 0 ): void {
+		this.rest( at );
+		this.last = [ at, x, y ];
+		this.first ??= this.last;
+	}
+
+	/** Closes a burst that has come to rest by now. */
+	rest( now: number ): void {
+		const [ at = 0, x = 0, y = 0 ] = this.last;
+		if ( ! this.first || now - at < REST ) {
+			return;
+		}
+		const [ start = 0, left = 0, top = 0 ] = this.first;
+		const distance = Math.hypot( x - left, y - top );
+		if ( ! this.isTravel || distance > 0 ) {
+			this.samples.push( [ at - start, distance ] );
+		}
+		this.first = undefined;
+	}
+}
