@@ -5,7 +5,7 @@ import type { Session } from './session';
 
 /** Where the words of a form wait for the reload of its page. PHP looks for it too, to wake the form at once. */
 const keyOf = ( session: Session ) =>
-	`frontispiece-form:${ session.field( '_wpcf7_unit_tag' )?.value ?? '' }`;
+	session.field( '_wpcf7_unit_tag' )?.value ?? '';
 
 /** In this tab only, until it is closed or the form is sent. A browser may forbid even that. */
 function store( key: string, text: string ): void {

@@ -208,7 +208,7 @@ it( 'what is wrong stands in a summary with a way to each field, which takes the
 		[ ...summary.querySelectorAll( 'li' ) ].map(
 			( item ) => item.textContent
 		)
-	).toEqual( [ 'Who?', 'Which?', 'Something else' ] );
+	).toEqual( [ 'name: Who?', 'Which?', 'Something else' ] );
 	const [ first, second, third ] = summary.querySelectorAll( 'a' );
 	expect( first?.getAttribute( 'href' ) ).toBe( '#u-name' );
 	expect( third ).toBeUndefined();

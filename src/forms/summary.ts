@@ -5,6 +5,26 @@ import type { InvalidField } from './types';
 const find = ( session: Session ) =>
 	session.form.querySelector< HTMLElement >( '.frontispiece-form__summary' );
 
+/** What the field is called on the page, without its star. */
+function nameOf( session: Session, place: HTMLElement ): string {
+	const control = place.querySelector< HTMLElement >(
+		'.frontispiece-form__choices,input:not([type=hidden]),select,textarea'
+	);
+	const by = control?.getAttribute( 'aria-labelledby' ) ?? '';
+	const label =
+		session
+			.all< HTMLLabelElement >( 'label' )
+			.find( ( { htmlFor } ) => htmlFor === control?.id ) ??
+		session.all( '[id]' ).find( ( { id } ) => id === by );
+	const copy = label?.cloneNode( true ) as HTMLElement | undefined;
+	copy?.querySelector( '.frontispiece-form__required' )?.remove();
+	return (
+		copy?.textContent ??
+		control?.getAttribute( 'aria-label' ) ??
+		''
+	).trim();
+}
+
 function entry( session: Session, { field, message, idref }: InvalidField ) {
 	const item = document.createElement( 'li' );
 	item.dataset.field = field;
@@ -16,7 +36,8 @@ function entry( session: Session, { field, message, idref }: InvalidField ) {
 	const link = document.createElement( 'a' );
 	const target = place.querySelector( '[id]:not(.frontispiece-form__error)' );
 	link.href = `#${ idref ?? target?.id ?? '' }`;
-	link.textContent = message;
+	const name = nameOf( session, place );
+	link.textContent = name ? `${ name }: ${ message }` : message;
 	link.addEventListener( 'click', ( event ) => {
 		event.preventDefault();
 		focusPlace( place );

@@ -203,3 +203,27 @@ it( 'says the message of the changed field to screen readers, and of no other', 
 		document.querySelector( '.frontispiece-announcer' )?.textContent
 	).toBe( 'second: email' );
 } );
+
+it( 'waits until the pointer is lifted, so that nothing moves away from under it', async () => {
+	answer( required );
+	const { field, error } = await wake( three );
+	fireEvent.pointerDown( document.body );
+	change( field( 'second' ), 'x' );
+	expect( error( 'first' ) ).toBe( '' );
+	fireEvent.pointerUp( document.body );
+	await settle();
+	expect( [ error( 'first' ), error( 'second' ) ] ).toEqual( [
+		'first: required',
+		'second: email',
+	] );
+} );
+
+it( 'a click that sends the form has nothing more to wait for', async () => {
+	answer( { ...required, '/feedback': { until: new Promise( () => {} ) } } );
+	const { field, error, send } = await wake( three );
+	fireEvent.pointerDown( document.body );
+	change( field( 'second' ), 'x' );
+	fireEvent.pointerUp( document.body );
+	await send();
+	expect( error( 'first' ) ).toBe( '' );
+} );

@@ -32,6 +32,8 @@ function show( session: Session, place: HTMLElement, message: string ): void {
 /** A change is judged at once, and with it what stands before it; what comes later is not yet the visitor's turn. */
 export function Validation( { session }: { session: Session } ) {
 	const schema = useRef< readonly Definition[] >();
+	const isPressed = useRef( false );
+	const waiting = useRef< HTMLElement | null >( null );
 	const { form } = session;
 
 	useEffect( () => {
@@ -40,11 +42,7 @@ export function Validation( { session }: { session: Session } ) {
 		} );
 	}, [ session ] );
 
-	useEvent( form, 'change', ( event ) => {
-		const changed = eventElement( event, PLACE );
-		if ( ! changed || 'novalidate' in changed.dataset ) {
-			return;
-		}
+	const validate = ( changed: HTMLElement ) => {
 		session.serverFaults.delete( changed.dataset.name ?? '' );
 		if ( ! schema.current ) {
 			show( session, changed, '' );
@@ -68,7 +66,41 @@ export function Validation( { session }: { session: Session } ) {
 			session.set( status );
 		}
 		announce( messageOf( changed ) );
+	};
+
+	useEvent( form, 'change', ( event ) => {
+		const changed = eventElement( event, PLACE );
+		if ( ! changed || 'novalidate' in changed.dataset ) {
+			return;
+		}
+		if ( isPressed.current ) {
+			waiting.current = changed;
+		} else {
+			validate( changed );
+		}
 	} );
+
+	// A message that comes while the button is pressed moves it away from under the pointer, and the click is lost.
+	const release = () => {
+		isPressed.current = false;
+		setTimeout( () => {
+			const changed = waiting.current;
+			waiting.current = null;
+			if ( changed && session.status !== 'submitting' ) {
+				validate( changed );
+			}
+		} );
+	};
+	useEvent(
+		document,
+		'pointerdown',
+		() => {
+			isPressed.current = true;
+		},
+		true
+	);
+	useEvent( document, 'pointerup', release, true );
+	useEvent( document, 'pointercancel', release, true );
 
 	// While typing, messages only go: nobody is told of a fault before the word is written.
 	useEvent( form, 'input', ( event ) => {

@@ -122,6 +122,7 @@ it( 'lets a held click fall through to the link when the island fails', async ()
 	expect( failures ).toEqual( [ 'demo' ] );
 	expect( through ).toHaveBeenCalledWith( false );
 	expect( window.location.hash ).toBe( '#next' );
+	expect( console ).toHaveErrored();
 } );
 
 it( 'keeps a failure to its own container', async () => {
@@ -134,6 +135,7 @@ it( 'keeps a failure to its own container', async () => {
 			( { dataset } ) => dataset.islandState
 		)
 	).toEqual( [ 'failed', 'ready' ] );
+	expect( console ).toHaveErrored();
 } );
 
 it( 'finds containers that arrive later, and tells those that have gone', async () => {

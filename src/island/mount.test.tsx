@@ -101,6 +101,7 @@ describe( 'an island that fails', () => {
 		act( () => fail() );
 		expect( heard ).toHaveBeenCalledTimes( 1 );
 		expect( container.dataset.islandState ).toBe( 'failed' );
+		expect( console ).toHaveErrored();
 		expect( container.querySelector( 'i' ) ).toBeNull();
 	} );
 } );

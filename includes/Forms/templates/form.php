@@ -42,7 +42,8 @@ $classes = 'frontispiece-form__form ' . $status . ( $form->settings->is( 'accept
 <div class="frontispiece-form__response" role="status"><?php echo Text::html( $message ); ?></div>
 <?php
 // Before the island: what it will hold back is off, and it wakes by itself where words wait for it or the form stands inside another one.
-echo wp_get_inline_script_tag( '(function(f,i){i=f.closest("[data-island]");if(i){f.querySelectorAll("[data-off]").forEach(function(e){e.disabled=true});try{if(i.parentElement.closest("form")||sessionStorage["frontispiece-form:"+f.id])i.dataset.when="load"}catch(e){}}})(document.currentScript.closest(".frontispiece-form"))' );
+// These bytes count: a page may load 4 kB of script before somebody touches it.
+echo wp_get_inline_script_tag( 'try{let e=document.currentScript.closest("[data-island]");e.querySelectorAll("[data-off]").forEach(e=>e.disabled=!0),(e.parentNode.closest("form")||sessionStorage[e.firstElementChild.id])&&(e.dataset.when="load")}catch{}' );
 ?>
 </form>
 </div>

@@ -1,0 +1,237 @@
+import {
+	CONTACT,
+	expect,
+	FEEDBACK,
+	FormPart,
+	hold,
+	parts,
+	REFILL,
+	reply,
+	test,
+} from '../lib/forms.js';
+
+async function fill( form: FormPart ) {
+	await form.field( 'your-name' ).fill( 'Ada Lovelace' );
+	await form.field( 'your-email' ).fill( 'ada@example.org' );
+	await form.field( 'your-message' ).fill( 'Good morning, is this 1843?' );
+}
+
+test( 'F001-001, F001-018, F001-035, F001-036: A visitor fills in a form and sends it', async ( {
+	open,
+	statuses,
+	page,
+} ) => {
+	const form = await open( CONTACT );
+	await expect( form.form ).toHaveClass( /\binit\b/ );
+	await fill( form );
+	await form.send.click();
+	await expect( form.response ).toHaveText(
+		'Thank you. Your message has been sent.'
+	);
+	await expect( form.form ).toHaveClass( /\bsent\b/ );
+	await expect( form.field( 'your-message' ) ).toHaveValue( '' );
+	await expect
+		.poll( async () => ( await statuses() ).slice( -4 ) )
+		.toEqual( [ 'submitting', 'sent', 'resetting', 'sent' ] );
+	await expect( page ).not.toHaveURL( /#/ );
+} );
+
+test( 'F001-009, F001-020, F001-033: The form is submitting until the answer comes, and sends once', async ( {
+	open,
+	page,
+	statuses,
+} ) => {
+	const form = await open( CONTACT );
+	await page.route( FEEDBACK, ( route ) =>
+		route.fulfill( reply( 'mail_failed' ) )
+	);
+	const letGo = await hold( page, FEEDBACK );
+	let sent = 0;
+	page.on( 'request', ( request ) => {
+		sent += Number( FEEDBACK.test( request.url() ) );
+	} );
+	await form.wake();
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\bsubmitting\b/ );
+	await form.send.click( { force: true } );
+	await form.send.press( 'Enter' );
+	letGo();
+	await expect( form.response ).toHaveText( 'message of mail_failed' );
+	await expect( form.form ).toHaveClass( /\bfailed\b/ );
+	expect( await statuses() ).toEqual( [ 'submitting', 'failed' ] );
+	expect( sent ).toBe( 1 );
+} );
+
+test( 'F001-031: Whoever listens on the document hears of each status, the new and the former one', async ( {
+	open,
+	page,
+} ) => {
+	const form = await open( CONTACT );
+	await page.route( FEEDBACK, ( route ) =>
+		route.fulfill( reply( 'my_odd_status' ) )
+	);
+	await page.evaluate( () => {
+		const heard: string[] = [];
+		Object.assign( window, { heard } );
+		for ( const name of [
+			'frontispiece:form-status-changed',
+			'wpcf7statuschanged',
+		] ) {
+			document.addEventListener( name, ( event ) => {
+				const { status, prevStatus } = ( event as CustomEvent ).detail;
+				heard.push( `${ prevStatus } > ${ status }` );
+			} );
+		}
+	} );
+	await form.wake();
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\bcustom-my-odd-status\b/ );
+	expect(
+		await page.evaluate(
+			() => ( window as unknown as { heard: string[] } ).heard
+		)
+	).toEqual( [
+		'init > submitting',
+		'init > submitting',
+		'submitting > custom-my-odd-status',
+		'submitting > custom-my-odd-status',
+	] );
+} );
+
+test( 'F001-002: Of two forms on a page one is sent and the other stays as it is', async ( {
+	made,
+	show,
+	page,
+} ) => {
+	const shortcode = await made( CONTACT );
+	await show( `${ shortcode }\n\n${ shortcode }` );
+	const [ first, second ] = [ new FormPart( page ), new FormPart( page, 1 ) ];
+	await first.field( 'your-name' ).fill( 'Grace' );
+	await fill( second );
+	await second.send.click();
+	await expect( second.response ).not.toBeEmpty();
+	await expect( second.form ).toHaveClass( /\bsent\b/ );
+	await expect( first.form ).toHaveClass( /\binit\b/ );
+	await expect( first.response ).toBeEmpty();
+	await expect( first.field( 'your-name' ) ).toHaveValue( 'Grace' );
+} );
+
+test( 'F001-015: The hash of an answer goes with the next submit, and every message has a key of its own', async ( {
+	open,
+	page,
+} ) => {
+	const form = await open( CONTACT );
+	const bodies: Record< string, string >[] = [];
+	await page.route( FEEDBACK, ( route ) => {
+		bodies.push(
+			parts( route.request().postDataBuffer()?.toString() ?? '' )
+		);
+		return route.fulfill(
+			reply( 'mail_failed', {
+				posted_data_hash: `hash${ bodies.length }`,
+			} )
+		);
+	} );
+	await form.wake();
+	for ( const name of [ 'Ada', 'Ada', 'Grace' ] ) {
+		await form.field( 'your-name' ).fill( name );
+		const answered = page.waitForResponse( FEEDBACK );
+		await form.send.click();
+		await answered;
+		await expect( form.form ).not.toHaveClass( /submitting/ );
+	}
+	expect( bodies.map( ( body ) => body._wpcf7_posted_data_hash ) ).toEqual( [
+		'',
+		'hash1',
+		'hash2',
+	] );
+	const [ first, again, other ] = bodies.map(
+		( body ) => body._frontispiece_key
+	);
+	expect( first ).toMatch( /^[0-9a-f-]{36}$/ );
+	expect( again ).toBe( first );
+	expect( other ).not.toBe( first );
+	expect( Object.keys( bodies[ 0 ] ?? {} ) ).toEqual(
+		expect.arrayContaining( [
+			'_wpcf7',
+			'_wpcf7_version',
+			'_wpcf7_locale',
+			'_wpcf7_unit_tag',
+			'_wpcf7_container_post',
+			'your-message',
+		] )
+	);
+} );
+
+test( 'F001-021, F001-034: A reset is resetting until the refill has come, and then the form is at its beginning', async ( {
+	open,
+	page,
+	statuses,
+} ) => {
+	const form = await open( CONTACT );
+	const letGo = await hold( page, REFILL );
+	await form.wake();
+	await form.field( 'your-name' ).fill( 'Ada' );
+	await form.form.evaluate( ( element: HTMLFormElement ) => element.reset() );
+	await expect( form.form ).toHaveClass( /\bresetting\b/ );
+	await expect( form.field( 'your-name' ) ).toHaveValue( '' );
+	letGo();
+	await expect( form.form ).toHaveClass( /\binit\b/ );
+	expect( ( await statuses() ).slice( -2 ) ).toEqual( [
+		'resetting',
+		'init',
+	] );
+} );
+
+test( 'The click that leaves a field is not lost when messages come', async ( {
+	open,
+} ) => {
+	const form = await ( await open( CONTACT ) ).wake();
+	await form.field( 'your-message' ).fill( 'Good morning' );
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\binvalid\b/ );
+} );
+
+test( 'The click that wakes the form sends it', async ( { open } ) => {
+	const form = await open( CONTACT );
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\binvalid\b/ );
+	await expect( form.error( 'your-name' ) ).toHaveText(
+		'Please fill in this field.'
+	);
+} );
+
+test( 'A file shows how far its upload is, and the form is sent with it', async ( {
+	open,
+	page,
+} ) => {
+	const form = await open(
+		'<label>A paper [file paper filetypes:txt limit:2mb]</label>\n\n[submit "Send"]'
+	);
+	// Seen from within: a call that is held back from outside loses its file.
+	await page.evaluate( () => {
+		const seen: number[] = [];
+		Object.assign( window, { seen } );
+		new MutationObserver( () =>
+			seen.push( document.querySelector( 'progress' )?.value ?? 0 )
+		).observe( document.body, {
+			attributes: true,
+			subtree: true,
+			attributeFilter: [ 'value' ],
+		} );
+	} );
+	await form.wake();
+	await form.field( 'paper' ).setInputFiles( {
+		name: 'paper.txt',
+		mimeType: 'text/plain',
+		buffer: Buffer.from( 'Good morning. How are you?\n'.repeat( 9000 ) ),
+	} );
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\bsent\b/ );
+	await expect( form.root.locator( 'progress' ) ).toBeHidden();
+	expect(
+		await page.evaluate( () =>
+			Math.max( ...( window as unknown as { seen: number[] } ).seen )
+		)
+	).toBe( 1 );
+} );

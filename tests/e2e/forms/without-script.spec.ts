@@ -1,0 +1,50 @@
+import { CONTACT, expect, test } from '../lib/forms.js';
+
+test.use( { javaScriptEnabled: false } );
+
+test( 'A visitor without script is told the same, keeps the words and sends the form', async ( {
+	open,
+} ) => {
+	const form = await open( CONTACT );
+	await form.field( 'your-name' ).fill( 'Ada' );
+	await form.field( 'your-email' ).fill( 'ada' );
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\binvalid\b/ );
+	await expect( form.response ).toHaveText(
+		'Some fields need your attention. Please check them and send again.'
+	);
+	await expect( form.error( 'your-email' ) ).toHaveText(
+		'Please enter an e-mail address, such as name@example.org.'
+	);
+	await expect( form.field( 'your-email' ) ).toHaveAttribute(
+		'aria-invalid',
+		'true'
+	);
+	await expect( form.summary.getByRole( 'link' ) ).toHaveText( [
+		/Please enter an e-mail address, such as name@example.org./,
+		/Please fill in this field./,
+	] );
+	await expect( form.field( 'your-name' ) ).toHaveValue( 'Ada' );
+	await form.field( 'your-email' ).fill( 'ada@example.org' );
+	await form.field( 'your-message' ).fill( 'Good morning' );
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\bsent\b/ );
+	await expect( form.response ).toHaveText(
+		'Thank you. Your message has been sent.'
+	);
+	await expect( form.field( 'your-name' ) ).toHaveValue( '' );
+} );
+
+test( 'Without script the button and the words of an option can be used', async ( {
+	open,
+} ) => {
+	const form = await open(
+		'[radio how free_text "Web" "Other"]\n\n[acceptance terms] Yes [/acceptance]\n\n[submit "Send"]'
+	);
+	await expect( form.send ).toBeEnabled();
+	await expect(
+		form.root.locator( '.frontispiece-form__free-text' )
+	).toBeEnabled();
+	await form.send.click();
+	await expect( form.form ).toHaveClass( /\bunaccepted\b/ );
+} );

@@ -1,0 +1,169 @@
+import { test as base } from './test.js';
+import type { Locator, Page, Route } from '@playwright/test';
+
+interface Definition {
+	template: string;
+	settings?: Record< string, unknown >;
+	messages?: Record< string, string >;
+}
+
+/** What a visitor sees of one form. */
+export class FormPart {
+	readonly root: Locator;
+	readonly form: Locator;
+	readonly send: Locator;
+	readonly response: Locator;
+	readonly summary: Locator;
+
+	constructor(
+		readonly page: Page,
+		index = 0
+	) {
+		this.root = page.locator( '.frontispiece-form' ).nth( index );
+		this.form = this.root.locator( 'form' );
+		this.send = this.root.locator( '.frontispiece-form__submit' );
+		this.response = this.root.locator( '.frontispiece-form__response' );
+		this.summary = this.root.locator( '.frontispiece-form__summary' );
+	}
+
+	field( name: string ): Locator {
+		return this.root.locator( `[name="${ name }"]` );
+	}
+
+	error( name: string ): Locator {
+		return this.root.locator(
+			`[data-name="${ name }"] .frontispiece-form__error`
+		);
+	}
+
+	/** The island has taken the form over. */
+	async wake(): Promise< this > {
+		const schema = this.page
+			.waitForResponse( '**/feedback/schema' )
+			.catch( () => null );
+		await this.root
+			.locator( 'input:visible,textarea:visible' )
+			.first()
+			.focus();
+		await this.awake();
+		await schema;
+		// The rules are in place a moment after their answer.
+		await this.page.evaluate( () => new Promise( requestAnimationFrame ) );
+		return this;
+	}
+
+	async awake(): Promise< void > {
+		await this.page
+			.locator( '.frontispiece-forms[data-island-state=ready]' )
+			.first()
+			.waitFor();
+	}
+}
+
+interface Fixtures {
+	/** The shortcode of a form with this template, which sends no mail. */
+	made: ( definition: Definition | string ) => Promise< string >;
+	/** Opens a page with such a form. */
+	open: ( definition: Definition | string ) => Promise< FormPart >;
+	/** The statuses that forms go through, from the first page on. */
+	statuses: () => Promise< string[] >;
+}
+
+export const test = base.extend< Fixtures >( {
+	made: async ( { site, owners }, provide ) => {
+		await provide( async ( definition ) => {
+			const { template, settings, messages } =
+				typeof definition === 'string'
+					? { template: definition, settings: {}, messages: {} }
+					: definition;
+			const owner = await owners( site );
+			const { id } = await owner.rest< { id: number } >(
+				'/frontispiece/v1/contact-forms',
+				{
+					method: 'POST',
+					data: {
+						title: 'Form of a test',
+						template,
+						messages: messages ?? {},
+						settings: { skip_mail: true, ...settings },
+					},
+				}
+			);
+			return `[frontispiece_form id="${ id }"]`;
+		} );
+	},
+	open: async ( { page, show, made }, provide ) => {
+		await provide( async ( definition ) => {
+			await show( await made( definition ) );
+			return new FormPart( page );
+		} );
+	},
+	statuses: async ( { page }, provide ) => {
+		await page.addInitScript( () => {
+			const statuses: string[] = [];
+			Object.assign( window, { statuses } );
+			document.addEventListener(
+				'frontispiece:form-status-changed',
+				( event ) =>
+					statuses.push( ( event as CustomEvent ).detail.status )
+			);
+		} );
+		await provide( () =>
+			page.evaluate(
+				() => ( window as unknown as { statuses: string[] } ).statuses
+			)
+		);
+	},
+} );
+
+export { expect } from '@playwright/test';
+
+export const FEEDBACK = /contact-forms\/\d+\/feedback$/;
+export const REFILL = /contact-forms\/\d+\/refill$/;
+export const SCHEMA = /contact-forms\/\d+\/feedback\/schema$/;
+
+/** Answers in the server's place. */
+export const reply = ( status: string, more: object = {} ) => ( {
+	json: {
+		status,
+		message: `message of ${ status }`,
+		posted_data_hash: '',
+		invalid_fields: [],
+		...more,
+	},
+} );
+
+/** Holds the calls of a kind until they are let go. */
+export async function hold( page: Page, url: RegExp ): Promise< () => void > {
+	let letGo = () => {};
+	const free = new Promise< void >( ( resolve ) => {
+		letGo = resolve;
+	} );
+	await page.route( url, async ( route: Route ) => {
+		await free;
+		await route.fallback();
+	} );
+	return letGo;
+}
+
+/** The parts of a multipart body, by name. */
+export function parts( body: string ): Record< string, string > {
+	return Object.fromEntries(
+		[
+			...body.matchAll(
+				/name="([^"]+)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--/g
+			),
+		].map( ( [ , name, file, value ] ) => [
+			name ?? '',
+			file ?? value ?? '',
+		] )
+	);
+}
+
+export const CONTACT = `<label>Your name [text* your-name autocomplete:name]</label>
+
+<label>Your e-mail address [email* your-email]</label>
+
+<label>Your message [textarea* your-message minlength:5]</label>
+
+[submit "Send"]`;
