@@ -1,24 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { faultsIn } from '../lib/access.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { scrollThrough } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
-import type { Page } from '@playwright/test';
-
-async function faults( page: Page, within: string ): Promise< string[] > {
-	const { violations } = await new AxeBuilder( { page } )
-		.include( within )
-		.analyze();
-	return violations.flatMap( ( { id, nodes } ) =>
-		nodes.map( ( { html } ) => `${ id }: ${ html.slice( 0, 200 ) }` )
-	);
-}
 
 const FEED = '.frontispiece-social-feed';
 
 test( 'axe finds no fault in a feed', async ( { page, demo } ) => {
 	await demo();
 	await scrollThrough( page );
-	expect( await faults( page, FEED ) ).toEqual( [] );
+	expect( await faultsIn( page, FEED ) ).toEqual( [] );
 } );
 
 test( 'axe finds no fault in a feed with a text and the share links open, after load-more', async ( {
@@ -33,7 +23,7 @@ test( 'axe finds no fault in a feed with a text and the share links open, after 
 	await expect(
 		feed.items.first().locator( '.cff-share-tooltip' )
 	).toBeVisible();
-	expect( await faults( page, FEED ) ).toEqual( [] );
+	expect( await faultsIn( page, FEED ) ).toEqual( [] );
 } );
 
 test( 'axe finds no fault in a feed that could not load more, nor at its end', async ( {
@@ -46,12 +36,12 @@ test( 'axe finds no fault in a feed that could not load more, nor at its end', a
 	} );
 	await feed.more.click();
 	await expect( feed.status ).not.toBeEmpty();
-	expect( await faults( page, '.frontispiece-feed__more' ) ).toEqual( [] );
+	expect( await faultsIn( page, '.frontispiece-feed__more' ) ).toEqual( [] );
 	await feed.more.click();
 	await expect(
 		feed.container.locator( '.cff-no-more-posts' )
 	).toBeVisible();
-	expect( await faults( page, '.frontispiece-feed__more' ) ).toEqual( [] );
+	expect( await faultsIn( page, '.frontispiece-feed__more' ) ).toEqual( [] );
 } );
 
 test( 'axe finds no fault in the open lightbox', async ( { page, show } ) => {
@@ -59,5 +49,5 @@ test( 'axe finds no fault in the open lightbox', async ( { page, show } ) => {
 	const lightbox = new LightboxPart( page );
 	await feed.pictures.nth( 1 ).click();
 	await lightbox.opened();
-	expect( await faults( page, '.pswp' ) ).toEqual( [] );
+	expect( await faultsIn( page, '.pswp' ) ).toEqual( [] );
 } );

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectFits, faultsIn } from '../lib/access.js';
 import {
 	CommentsPart,
 	FEED,
@@ -87,19 +87,8 @@ for ( const width of [ 360, 700, 1280 ] ) {
 			part.box.locator( '.cff-comment-replies li' )
 		).toHaveCount( 1 );
 		await part.settled();
-		expect(
-			await page.evaluate(
-				() =>
-					document.documentElement.scrollWidth -
-					document.documentElement.clientWidth
-			)
-		).toBe( 0 );
-		const { violations } = await new AxeBuilder( { page } )
-			.include( '.cff-item' )
-			.analyze();
-		expect(
-			violations.map( ( { id, nodes } ) => [ id, nodes[ 0 ]?.html ] )
-		).toEqual( [] );
+		await expectFits( page );
+		expect( await faultsIn( page, '.cff-item' ) ).toEqual( [] );
 	} );
 }
 

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { faultsIn } from '../lib/access.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
 test.use( { siteName: 'classic' } );
@@ -20,16 +20,7 @@ for ( const [ name, attributes ] of [
 	} ) => {
 		test.slow();
 		const feed = await show( feedOf( attributes ) );
-		const faults = async () => {
-			const { violations } = await new AxeBuilder( { page } )
-				.include( '.frontispiece-social-feed' )
-				.analyze();
-			return violations.flatMap( ( { id, nodes } ) =>
-				nodes.map(
-					( { html } ) => `${ id }: ${ html.slice( 0, 200 ) }`
-				)
-			);
-		};
+		const faults = () => faultsIn( page, '.frontispiece-social-feed' );
 		if ( attributes.includes( 'rows' ) ) {
 			await feed.container.locator( '.is-placed' ).waitFor();
 		}

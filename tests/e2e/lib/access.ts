@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** What axe finds wrong in a part of the page, one line a fault. */
+export async function faultsIn( page: Page, part: string ) {
+	const { violations } = await new AxeBuilder( { page } )
+		.include( part )
+		.analyze();
+	return violations.flatMap( ( { id, nodes } ) =>
+		nodes.map( ( { html } ) => `${ id }: ${ html.slice( 0, 200 ) }` )
+	);
+}
+
+/** Nothing is wider than the window. */
+export const expectFits = async ( page: Page ) =>
+	expect(
+		await page.evaluate(
+			() =>
+				document.documentElement.scrollWidth -
+				document.documentElement.clientWidth
+		)
+	).toBe( 0 );

@@ -1,0 +1,182 @@
+import { expectFits, faultsIn } from '../lib/access.js';
+import { answerWith } from '../lib/calls.js';
+import { CommentsPart, FEED, FIRST, LONG } from '../lib/comments.js';
+import { LightboxPart } from '../lib/lightbox.js';
+import { expect, feedOf, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const PART = '.frontispiece-social-feed';
+
+/** A page that reads from right to left from its first moment on. */
+const turn = ( page: Page ) =>
+	page.addInitScript( () => {
+		new MutationObserver( ( _records, observer ) => {
+			document.documentElement.dir = 'rtl';
+			observer.disconnect();
+		} ).observe( document, { childList: true } );
+	} );
+
+for ( const { width, direction } of [
+	{ width: 360, direction: 'ltr' },
+	{ width: 700, direction: 'ltr' },
+	{ width: 1280, direction: 'ltr' },
+	{ width: 360, direction: 'rtl' },
+	{ width: 1280, direction: 'rtl' },
+] ) {
+	test.describe( `In a window of ${ width } px, ${ direction }`, () => {
+		test.beforeEach( async ( { page } ) => {
+			await page.setViewportSize( { width, height: 800 } );
+			if ( direction === 'rtl' ) {
+				await turn( page );
+			}
+		} );
+
+		test( 'load-more is accessible while it loads, when it fails, when it succeeds and at its end', async ( {
+			page,
+			show,
+		} ) => {
+			test.slow();
+			const feed = await show( feedOf( 'num="30" characters="40"' ) );
+			const calm = async () => {
+				await expectFits( page );
+				expect(
+					await faultsIn( page, '.frontispiece-feed__more' )
+				).toEqual( [] );
+			};
+			let answer = () => {};
+			const held = new Promise< void >( ( resolve ) => {
+				answer = resolve;
+			} );
+			await page.route(
+				'**/admin-ajax.php',
+				async ( route ) => {
+					await held;
+					await route.abort();
+				},
+				{ times: 1 }
+			);
+			await feed.more.click();
+			await expect( feed.more ).toHaveAttribute(
+				'aria-disabled',
+				'true'
+			);
+			await calm();
+			answer();
+			await expect( feed.status ).not.toBeEmpty();
+			await calm();
+			await feed.more.click();
+			await expect( feed.items ).toHaveCount( 60 );
+			await calm();
+			await answerWith( page, { body: '' } );
+			if ( await feed.more.isVisible() ) {
+				await feed.more.click();
+			}
+			await expect(
+				feed.container.locator( '.cff-no-more-posts' )
+			).toBeVisible();
+			await calm();
+		} );
+
+		test( 'a text that is opened, share links and the comments of a post are accessible', async ( {
+			page,
+			show,
+		} ) => {
+			test.slow();
+			const feed = await show( FEED );
+			await expect( feed.root ).toHaveCSS( 'direction', direction );
+			const item = feed.items.first();
+			await item.getByText( 'Share', { exact: true } ).click();
+			await expect( item.locator( '.cff-share-tooltip' ) ).toBeVisible();
+			await expectFits( page );
+			expect( await faultsIn( page, PART ) ).toEqual( [] );
+
+			const part = new CommentsPart( page, FIRST );
+			await part.link.click();
+			await part.toggles.first().click();
+			await expect(
+				part.box.locator( '.cff-comment-replies li' )
+			).not.toHaveCount( 0 );
+			await part.settled();
+			const long = new CommentsPart( page, LONG );
+			await long.link.click();
+			await long.settled();
+			await long.more.click();
+			await expectFits( page );
+			expect( await faultsIn( page, PART ) ).toEqual( [] );
+		} );
+
+		test( 'the lightbox is accessible with a picture, an album and a video', async ( {
+			page,
+			show,
+		} ) => {
+			test.slow();
+			await page.route( /^https:/, ( route ) =>
+				route.fulfill( {
+					contentType: 'text/html',
+					body: '<html lang="en"><title>A player</title></html>',
+				} )
+			);
+			const feed = await show( feedOf( 'num="12"' ) );
+			const lightbox = new LightboxPart( page );
+			const look = async () => {
+				await lightbox.opened();
+				await page.waitForLoadState( 'networkidle' );
+				await expectFits( page );
+				expect( await faultsIn( page, '.pswp' ) ).toEqual( [] );
+				await page.keyboard.press( 'Escape' );
+				await lightbox.closed();
+			};
+			await feed.pictures.first().click();
+			await look();
+			await feed.container
+				.locator( '.cff-album a.cff-lightbox-link' )
+				.first()
+				.click();
+			await look();
+			await feed.container
+				.locator( 'a[data-cff-video-link]' )
+				.first()
+				.click();
+			await look();
+		} );
+	} );
+}
+
+test( 'A feed is read and operated by keyboard alone', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await show( feedOf( 'num="3" characters="40" header="no"' ) );
+	const reach = async ( selector: string ) => {
+		for ( let steps = 0; steps < 60; steps++ ) {
+			await page.keyboard.press( 'Tab' );
+			const found = await page.evaluate(
+				( wanted ) =>
+					document.activeElement?.matches( wanted ) ?? false,
+				selector
+			);
+			if ( found ) {
+				return;
+			}
+		}
+		throw new Error( `Tab never came to ${ selector }` );
+	};
+	await reach( '.cff-more' );
+	await page.keyboard.press( 'Enter' );
+	await expect( feed.container.locator( '.is-expanded' ) ).toHaveCount( 1 );
+	await reach( 'a.cff-lightbox-link' );
+	await page.keyboard.press( 'Enter' );
+	const lightbox = new LightboxPart( page );
+	await lightbox.opened();
+	await page.keyboard.press( 'Escape' );
+	await lightbox.closed();
+	await reach( '.cff-view-comments' );
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		feed.container.locator( '.frontispiece-comment' ).first()
+	).toBeVisible();
+	await reach( '.cff-load-more' );
+	await page.keyboard.press( 'Enter' );
+	await expect( feed.items ).toHaveCount( 6 );
+	await expect( feed.items.nth( 3 ) ).toBeFocused();
+} );
