@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faultsIn } from '../lib/access.js';
 import { toolNamed } from '../lib/consent.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { foreign, recordRequests } from '../lib/requests.js';
