@@ -21,7 +21,21 @@ final class Upload {
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$checked = wp_check_filetype_and_ext( $this->path, $this->name );
-		return is_string( $checked['type'] ) && is_string( $checked['ext'] ) ? $checked['type'] : null;
+		if ( is_string( $checked['type'] ) && is_string( $checked['ext'] ) ) {
+			return $checked['type'];
+		}
+		$named = wp_check_filetype( $this->name )['type'];
+		return in_array( $named, [ 'text/plain', 'text/csv' ], true ) && extension_loaded( 'fileinfo' ) && $this->isText() ? $named : null;
+	}
+
+	/** A letter with commas is a table to fileinfo, and one long line is nothing at all: WordPress would refuse both. */
+	private function isText(): bool {
+		$guess = ( new \finfo( FILEINFO_MIME_TYPE ) )->file( $this->path );
+		if ( ! in_array( $guess, [ 'text/csv', 'text/plain', 'application/octet-stream' ], true ) ) {
+			return false;
+		}
+		$text = (string) file_get_contents( $this->path, false, null, 0, 5_000_000 );
+		return $this->size <= 5_000_000 && mb_check_encoding( $text, 'UTF-8' ) && 0 === preg_match( '/[\x00-\x08\x0E-\x1F\x7F]/', $text );
 	}
 
 	public function forRules(): Rules\Upload {

@@ -12,6 +12,7 @@ import { Session } from './session';
 import { Submit } from './submit';
 import { Validation } from './validation';
 import { WebAddress } from './web-address';
+import { Widgets } from './widgets';
 import type { IslandComponentProps } from '../island/mount';
 import type { FormProps } from './types';
 
@@ -52,6 +53,7 @@ function ContactForm( {
 			<Counters session={ session } />
 			<Range session={ session } />
 			<Validation session={ session } />
+			<Widgets session={ session } />
 			<Reset session={ session } />
 			<Submit session={ session } />
 		</>

@@ -1,3 +1,4 @@
+import { fieldName } from './rules/answers';
 import type { Session } from './session';
 
 /** A random UUID; crypto.randomUUID is missing where the page has no TLS. */
@@ -23,10 +24,21 @@ export function uuid(): string {
 		.join( '-' );
 }
 
-function contents( form: HTMLFormElement ): string {
+/** What the visitor has said: not what other scripts add to each submit, nor the answer to a riddle that is new each time. */
+function contents( session: Session ): string {
+	const fields = new Set(
+		session.places().map( ( { dataset } ) => dataset.name )
+	);
 	return JSON.stringify(
-		[ ...new FormData( form ) ]
-			.filter( ( [ name ] ) => ! name.startsWith( '_' ) )
+		[ ...new FormData( session.form ) ]
+			.filter( ( [ key ] ) => {
+				const name = fieldName( key );
+				return (
+					fields.has( name.replace( '_wpcf7_free_text_', '' ) ) &&
+					! session.field( `_wpcf7_quiz_answer_${ name }` ) &&
+					! session.field( `_wpcf7_captcha_challenge_${ name }` )
+				);
+			} )
 			.map( ( [ name, value ] ) => [
 				name,
 				typeof value === 'string'
@@ -41,7 +53,7 @@ export function keyMaker( session: Session ): () => void {
 	let last: string | undefined;
 	return () => {
 		const input = session.field( '_frontispiece_key' );
-		const now = contents( session.form );
+		const now = contents( session );
 		if ( input && ( input.value === '' || now !== last ) ) {
 			input.value = uuid();
 		}

@@ -132,6 +132,24 @@ it( 'the same message tried again has the same key, another one another', async 
 	expect( console ).toHaveErrored();
 } );
 
+it( 'what other scripts add, or a new riddle, makes no other message', async () => {
+	const sent = answer( { '/feedback': { fails: true } } );
+	const { send, field } = await wake(
+		text( 'name' ) +
+			text( 'sum' ) +
+			'<input type="hidden" name="_wpcf7_quiz_answer_sum" value="h"><input type="hidden" name="ak_bib" value="1">'
+	);
+	await send();
+	field( 'ak_bib' ).value = '2';
+	field( 'sum' ).value = '3';
+	await send();
+	const [ first, second ] = sent
+		.slice( 1 )
+		.map( ( { data } ) => data?.get( '_frontispiece_key' ) );
+	expect( second ).toBe( first );
+	expect( console ).toHaveErrored();
+} );
+
 it( 'a message after a sent one has a key of its own, even with the same words', async () => {
 	const sent = answer( { '/feedback': reply( 'mail_sent' ), ...empty } );
 	const { send } = await wake( text( 'name' ) );

@@ -20,7 +20,7 @@ final class Url extends Line {
 
 	/** The same as in the browser, for who has no script there: example.org becomes http://example.org. */
 	public static function prefixed( string $value, string $scheme ): string {
-		return 1 === preg_match( '/^[a-z][a-z0-9.+-]*:/i', $value ) || ! str_contains( $value, '.' ) ? $value : "$scheme://" . ltrim( $value, '/' );
+		return 1 === preg_match( '/^[a-z][a-z0-9+-]*:/i', $value ) || ! str_contains( $value, '.' ) ? $value : "$scheme://" . ltrim( $value, '/' );
 	}
 
 	protected function own( Tag $tag, Field $field ): array {
