@@ -22,15 +22,35 @@ export async function archiveUrl( owner: Owner ): Promise< string > {
 	return category?.link ?? '';
 }
 
-/** An article that visitors may comment on. */
-export async function articleUrl( owner: Owner ): Promise< string > {
-	const articles = await owner.rest<
-		( Linked & { comment_status: string } )[]
-	>( '/wp/v2/posts?per_page=30&_fields=link,comment_status,_links.replies' );
-	return (
-		articles.find( ( { comment_status: status } ) => status === 'open' )
-			?.link ?? ''
+/** An article with two comments, at the end of every list so that none changes while another test looks at it. */
+export async function discussedArticle( owner: Owner ): Promise< string > {
+	const { id, link } = await owner.rest< { id: number; link: string } >(
+		'/wp/v2/posts',
+		{
+			method: 'POST',
+			data: {
+				title: 'Article of a test',
+				content: 'Text.',
+				status: 'publish',
+				date: '2001-02-03T04:05:06',
+				comment_status: 'open',
+			},
+		}
 	);
+	for ( const author of [ 'Grace', 'Mary' ] ) {
+		await owner.rest( '/wp/v2/comments', {
+			method: 'POST',
+			data: {
+				post: id,
+				author_name: author,
+				// WordPress lets nobody comment twice in a quarter of a minute.
+				author_ip: '192.0.2.1',
+				author_email: `${ author.toLowerCase() }@example.org`,
+				content: `A comment of ${ author } on ${ id }.`,
+			},
+		} );
+	}
+	return link;
 }
 
 /** The links of a list to its other pages. */

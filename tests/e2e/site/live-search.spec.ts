@@ -275,6 +275,8 @@ test.describe( 'Live search', () => {
 				title: 'Xylographer <script>window.hacked = true</script><img src=x onerror="window.hacked = true">',
 				content: 'Text.',
 				status: 'publish',
+				// At the end of every list.
+				date: '2001-02-03T04:05:06',
 			},
 		} );
 		await open( page, show );

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { discussedArticle } from '../lib/magazine.js';
+import { faults, switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Page, Request } from '@playwright/test';
+
+const POST = '**/wp-comments-post.php';
+
+const form = ( page: Page ) => page.locator( '#commentform' );
+const text = ( page: Page ) => page.locator( '#comment' );
+const replies = ( page: Page ) => page.locator( 'a.comment-reply-link' );
+const parent = ( page: Page ) => page.locator( '#comment_parent' );
+
+function recordPosts( page: Page ): Request[] {
+	const requests: Request[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().endsWith( '/wp-comments-post.php' ) ) {
+			requests.push( request );
+		}
+	} );
+	return requests;
+}
+
+/** With WordPress's own script and ours in place. */
+async function open( page: Page, url: string ): Promise< void > {
+	await page.goto( url );
+	await page.mouse.move( 20, 20 );
+	await page.mouse.move( 30, 30 );
+	await page.waitForFunction(
+		() =>
+			document.querySelector( 'script[src*="comments-lazy"]' ) !== null &&
+			'addComment' in window
+	);
+	await page.waitForLoadState( 'networkidle' );
+}
+
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `On a ${ siteName } theme`, () => {
+		test.use( { siteName } );
+
+		test( 'S001-016, S001-040, S001-083, S001-084, S001-085, S001-086: reply moves the form under its comment, cancel takes it back', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, { comments: {} } );
+			await open( page, await discussedArticle( await owners( site ) ) );
+			const heading = page.locator( '#reply-title' );
+			const former = ( await heading.textContent() ) ?? '';
+			const place = () =>
+				page
+					.locator( '#respond' )
+					.evaluate(
+						( { previousElementSibling: before } ) =>
+							before?.id || before?.className || ''
+					);
+			const home = await place();
+			await expect( parent( page ) ).toHaveValue( '0' );
+			for ( const n of [ 0, 1 ] ) {
+				const link = replies( page ).nth( n );
+				const [ comment, post, below, replyto ] = await link.evaluate(
+					( { dataset } ) => [
+						dataset.commentid ?? '',
+						dataset.postid ?? '',
+						dataset.belowelement ?? '',
+						dataset.replyto ?? '',
+					]
+				);
+				await link.click();
+				await expect( parent( page ) ).toHaveValue( comment ?? '' );
+				await expect( page.locator( '#comment_post_ID' ) ).toHaveValue(
+					post ?? ''
+				);
+				expect( await place() ).toBe( below );
+				await expect( heading ).toContainText( replyto ?? '' );
+				await expect( form( page ).locator( ':focus' ) ).toHaveCount(
+					1
+				);
+			}
+			expect( await faults( page, '#respond' ) ).toEqual( [] );
+			await page.locator( '#cancel-comment-reply-link' ).click();
+			await expect( parent( page ) ).toHaveValue( '0' );
+			expect( await place() ).toBe( home );
+			expect( ( await heading.textContent() )?.trim() ).toBe(
+				former.trim()
+			);
+		} );
+
+		test( 'S001-039: a reply link that lacks what it moves is followed', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, { comments: {} } );
+			await open( page, await discussedArticle( await owners( site ) ) );
+			const link = replies( page ).first();
+			await link.evaluate( ( element ) =>
+				element.setAttribute( 'data-belowelement', '' )
+			);
+			await link.click();
+			await expect( page ).toHaveURL( /replytocom=\d+/ );
+		} );
+
+		test( 'S001-017, S001-018: Ctrl or Cmd and Enter send it once, also after the form has moved', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, { comments: {} } );
+			await open( page, await discussedArticle( await owners( site ) ) );
+			const requests = recordPosts( page );
+			await page.route( POST, ( route ) =>
+				route.fulfill( {
+					status: 409,
+					contentType: 'application/json',
+					body: '{"code":"comment_duplicate","message":"<strong>Error:<\\/strong> Duplicate comment."}',
+				} )
+			);
+			await replies( page ).first().click();
+			await replies( page ).nth( 1 ).click();
+			await text( page ).fill( 'Kept words' );
+			let sent = 0;
+			for ( const keys of [ 'Control+Enter', 'Meta+Enter' ] ) {
+				await text( page ).press( keys );
+				await expect( page.getByRole( 'alert' ) ).toHaveText(
+					'Error: Duplicate comment.'
+				);
+				await page.waitForTimeout( 200 );
+				expect( requests ).toHaveLength( ++sent );
+			}
+			await expect( text( page ) ).toHaveValue( 'Kept words' );
+			expect( await faults( page, '#respond' ) ).toEqual( [] );
+		} );
+
+		test( 'S001-004: a reply is sent from the page and stands under its comment', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, { comments: {} } );
+			const url = await discussedArticle( await owners( site ) );
+			await open( page, url );
+			const words = `Reply ${ randomUUID() }`;
+			const id = await replies( page )
+				.first()
+				.getAttribute( 'data-commentid' );
+			await replies( page ).first().click();
+			await text( page ).fill( words );
+			await page.locator( '#author' ).fill( 'Ada' );
+			await page.locator( '#email' ).fill( `${ siteName }@example.org` );
+			await text( page ).press( 'Control+Enter' );
+			await expect( page ).toHaveURL( /#comment-\d+$/ );
+			const own = page.locator( new URL( page.url() ).hash );
+			await expect( own ).toContainText( words );
+			expect(
+				await own.evaluate(
+					( element, parentId ) =>
+						element.parentElement
+							?.closest( `[id$="comment-${ parentId }"], li` )
+							?.textContent?.includes( 'Reply' ) ?? false,
+					id
+				)
+			).toBe( true );
+			await expect( text( page ) ).toHaveValue( '' );
+		} );
+
+		test.describe( 'without script', () => {
+			test.use( { javaScriptEnabled: false } );
+
+			test( 'a reply link leads to a form for its comment', async ( {
+				page,
+				site,
+				owners,
+			} ) => {
+				await switchOn( page, { comments: {} } );
+				await page.goto(
+					await discussedArticle( await owners( site ) )
+				);
+				const id = await replies( page )
+					.first()
+					.getAttribute( 'data-commentid' );
+				await replies( page ).first().click();
+				await expect( parent( page ) ).toHaveValue( id ?? '' );
+			} );
+		} );
+	} );
+}
+
+test( 'a server that cannot be reached leaves the words in the form and says so', async ( {
+	page,
+	site,
+	owners,
+} ) => {
+	await switchOn( page, { comments: {} } );
+	await open( page, await discussedArticle( await owners( site ) ) );
+	await page.route( POST, ( route ) => route.abort() );
+	await text( page ).fill( 'Kept words' );
+	await page.locator( '#author' ).fill( 'Ada' );
+	await page.locator( '#email' ).fill( 'ada@example.org' );
+	await form( page ).locator( '[type="submit"]' ).click();
+	await expect( page.getByRole( 'alert' ) ).toContainText(
+		'could not be sent'
+	);
+	await expect( text( page ) ).toHaveValue( 'Kept words' );
+} );
