@@ -65,7 +65,7 @@ export function Submit( { session }: { session: Session } ) {
 			.all< HTMLProgressElement >( '.frontispiece-form__progress' )
 			.forEach( ( bar ) => {
 				bar.hidden = share === null;
-				bar.value = share ?? 0;
+				bar.value = ( share ?? 0 ) * bar.max;
 			} );
 	};
 

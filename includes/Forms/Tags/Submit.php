@@ -15,7 +15,7 @@ final class Submit implements TagType {
 	public function render( Tag $tag, Field $field ): string {
 		$name = $tag->option( 'name' );
 		return sprintf(
-			'<button%s>%s</button><progress class="frontispiece-form__progress" max="100" value="0" hidden></progress>',
+			'<button%s>%s</button><progress class="frontispiece-form__progress" max="100" value="0" aria-label="%s" hidden></progress>',
 			Field::print(
 				[
 					'type'     => 'submit',
@@ -25,7 +25,8 @@ final class Submit implements TagType {
 					'data-off' => self::waits( $field ),
 				]
 			),
-			Words::html( $tag->values[0] ?? __( 'Send', 'frontispiece' ) )
+			Words::html( $tag->values[0] ?? __( 'Send', 'frontispiece' ) ),
+			Words::attr( __( 'Upload', 'frontispiece' ) )
 		);
 	}
 

@@ -41,9 +41,9 @@ $classes = 'frontispiece-form__form ' . $status . ( $form->settings->is( 'accept
 
 <div class="frontispiece-form__response" role="status"><?php echo Text::html( $message ); ?></div>
 <?php
-// Before the island: what it will hold back is off, and it wakes by itself where words wait for it or the form stands inside another one.
+// Before the island: what it will hold back is off (until the island turns out not to come), and it wakes by itself where words wait for it or the form stands inside another one.
 // These bytes count: a page may load 4 kB of script before somebody touches it.
-echo wp_get_inline_script_tag( 'try{let e=document.currentScript.closest("[data-island]");e.querySelectorAll("[data-off]").forEach(e=>e.disabled=!0),(e.parentNode.closest("form")||sessionStorage[e.firstElementChild.id])&&(e.dataset.when="load")}catch{}' );
+echo wp_get_inline_script_tag( 'try{let e=document.currentScript.closest("[data-island]"),t=t=>e.querySelectorAll("[data-off]").forEach(e=>e.disabled=t);t(!0),e.addEventListener("frontispiece:error",()=>t(!1)),(e.parentNode.closest("form")||sessionStorage[e.firstElementChild.id])&&(e.dataset.when="load")}catch{}' );
 ?>
 </form>
 </div>

@@ -213,7 +213,7 @@ test( 'A file shows how far its upload is, and the form is sent with it', async 
 		const seen: number[] = [];
 		Object.assign( window, { seen } );
 		new MutationObserver( () =>
-			seen.push( document.querySelector( 'progress' )?.value ?? 0 )
+			seen.push( document.querySelector( 'progress' )?.position ?? 0 )
 		).observe( document.body, {
 			attributes: true,
 			subtree: true,
