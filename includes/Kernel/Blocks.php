@@ -8,7 +8,7 @@ namespace Frontispiece\Kernel;
  *
  * One declaration is the block's attributes, the shortcode's attributes and the validation of both.
  *
- * @phpstan-type Attribute array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, secret?: bool}
+ * @phpstan-type Attribute array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool}
  * @phpstan-type Declaration array{name: string, title: string, attributes: array<string, Attribute>}
  */
 final class Blocks {
@@ -40,7 +40,11 @@ final class Blocks {
 		if ( null === $declaration ) {
 			return;
 		}
-		$print = fn( $raw, string $inner ): string => $render( $this->attributes( $feature, is_array( $raw ) ? $raw : [] ), $inner );
+		$print = function ( $raw, string $inner ) use ( $feature, $declaration, $render ): string {
+			$raw    = is_array( $raw ) ? $raw : [];
+			$faults = is_user_logged_in() ? AttributeFaults::of( $raw, $declaration['attributes'] ) : [];
+			return AttributeFaults::notice( $faults ) . $render( $this->attributes( $feature, $raw ), $inner );
+		};
 		$block = static fn( $raw, $inner = '' ): string => self::dressed( $print( $raw, is_string( $inner ) ? $inner : '' ), is_array( $raw ) ? $raw : [] );
 		// What stands inside is the author's text, for which those filters are made.
 		$kept = fn( callable $print ): callable => fn( $raw, $inner = '' ): string => in_array( $inner, [ '', null ], true ) ? $this->verbatim->keep( $print( $raw, '' ) ) : $print( $raw, $inner );

@@ -7,12 +7,12 @@ namespace Frontispiece\Kernel;
 final class Value {
 	private const FALSE = [ 'false', '0', 'no', 'off', '' ];
 
-	/** @param array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int} $declared */
+	/** @param array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...} $declared */
 	public static function read( mixed $value, array $declared ): mixed {
 		$default = $declared['default'] ?? self::blank( $declared['type'] );
 		return match ( $declared['type'] ) {
 			'boolean' => is_bool( $value ) ? $value : ( is_scalar( $value ) ? ! in_array( strtolower( trim( (string) $value ) ), self::FALSE, true ) : $default ),
-			'integer' => is_numeric( $value ) ? self::clamp( (int) $value, $declared ) : $default,
+			'integer' => is_numeric( $value ) ? self::integer( $value, $declared ) : $default,
 			'array'   => self::list( $value ),
 			default   => self::string( $value, $declared, $default ),
 		};
@@ -22,7 +22,7 @@ final class Value {
 	 * Every declared value: converted, clamped, or its default. Unknown names are dropped, the case of names does not count.
 	 *
 	 * @param array<array-key, mixed> $raw
-	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, ...}> $declared
+	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...}> $declared
 	 * @return array<string, mixed>
 	 */
 	public static function all( array $raw, array $declared ): array {
@@ -43,9 +43,9 @@ final class Value {
 		};
 	}
 
-	/** @param array{minimum?: int, maximum?: int} $declared */
-	private static function clamp( int $value, array $declared ): int {
-		return max( $declared['minimum'] ?? PHP_INT_MIN, min( $declared['maximum'] ?? PHP_INT_MAX, $value ) );
+	/** @param array{minimum?: int, maximum?: int, ...} $declared */
+	public static function integer( int|float|string $value, array $declared ): int {
+		return max( $declared['minimum'] ?? PHP_INT_MIN, min( $declared['maximum'] ?? PHP_INT_MAX, (int) $value ) );
 	}
 
 	/** @return list<string> */
@@ -55,9 +55,10 @@ final class Value {
 		return array_slice( array_values( array_unique( array_filter( $list, static fn( string $entry ): bool => '' !== $entry ) ) ), 0, 50 );
 	}
 
-	/** @param array{enum?: list<string>} $declared */
+	/** @param array{enum?: list<string>, format?: string, ...} $declared */
 	private static function string( mixed $value, array $declared, mixed $default ): mixed {
 		$string = is_scalar( $value ) ? mb_substr( sanitize_text_field( (string) $value ), 0, 500 ) : null;
-		return null === $string || ( isset( $declared['enum'] ) && ! in_array( $string, $declared['enum'], true ) ) ? $default : $string;
+		$fits   = null !== $string && ( ! isset( $declared['enum'] ) || in_array( $string, $declared['enum'], true ) ) && ( 'colour' !== ( $declared['format'] ?? '' ) || null !== Text::colour( $string ) );
+		return $fits ? $string : $default;
 	}
 }

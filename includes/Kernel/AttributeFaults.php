@@ -1,0 +1,81 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/**
+ * What was written into a shortcode or a block and cannot be used as it is. Visitors see the value that is used instead;
+ * whoever edits the site is told.
+ */
+final class AttributeFaults {
+	private const WORDS = [ 'true', '1', 'yes', 'on', 'false', '0', 'no', 'off', '' ];
+
+	/** Attributes of every shortcode's or block's element. */
+	private const COMMON = [ 'class', 'classname', 'id', 'align', 'anchor', 'style', 'lock', 'metadata' ];
+
+	/**
+	 * @param array<array-key, mixed> $raw
+	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, ...}> $declared
+	 * @return list<array{name: string, given: string, used: mixed}> used: null where nothing of that name is known
+	 */
+	public static function of( array $raw, array $declared ): array {
+		$known  = array_change_key_case( $declared );
+		$faults = [];
+		foreach ( $raw as $name => $value ) {
+			$attribute = $known[ strtolower( (string) $name ) ] ?? null;
+			if ( ! is_string( $name ) || true === ( $attribute['secret'] ?? false ) || ( null === $attribute && in_array( strtolower( $name ), self::COMMON, true ) ) ) {
+				continue;
+			}
+			if ( null === $attribute || ! self::fits( $value, $attribute ) ) {
+				$faults[] = [
+					'name'  => $name,
+					'given' => is_scalar( $value ) ? mb_substr( sanitize_text_field( (string) $value ), 0, 60 ) : gettype( $value ),
+					'used'  => null === $attribute ? null : Value::read( $value, $attribute ),
+				];
+			}
+		}
+		return array_slice( $faults, 0, 10 );
+	}
+
+	/**
+	 * @param list<array{name: string, given: string, used: mixed}> $faults
+	 * @return string HTML, for those who may edit posts
+	 */
+	public static function notice( array $faults ): string {
+		if ( [] === $faults || ! is_user_logged_in() || ! current_user_can( 'edit_posts' ) ) {
+			return '';
+		}
+		$lines = array_map(
+			static fn( array $fault ): string => null === $fault['used']
+				/* translators: %s: name of a setting. */
+				? sprintf( __( 'There is no setting "%s".', 'frontispiece' ), $fault['name'] )
+				/* translators: 1: name of a setting, 2: what was written, 3: what is used instead. */
+				: sprintf( __( '%1$s cannot be "%2$s"; used instead: "%3$s".', 'frontispiece' ), $fault['name'], $fault['given'], self::shown( $fault['used'] ) ),
+			$faults
+		);
+		return sprintf(
+			'<aside class="frontispiece-faults" role="note" style="border-inline-start:4px solid #d63638;padding:.5em 1em;margin-block-end:1em"><p>%s</p><ul><li>%s</li></ul></aside>',
+			Text::html( __( 'Only those who edit this site see this:', 'frontispiece' ) ),
+			implode( '</li><li>', array_map( [ Text::class, 'html' ], $lines ) )
+		);
+	}
+
+	/** @param array{type: string, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...} $attribute */
+	private static function fits( mixed $value, array $attribute ): bool {
+		$text = is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value ) : null;
+		return match ( $attribute['type'] ) {
+			'boolean' => null !== $text && in_array( strtolower( $text ), self::WORDS, true ),
+			'integer' => null !== $text && is_numeric( $text ) && (float) $text === (float) Value::integer( $text, $attribute ),
+			'array'   => is_string( $value ) || is_array( $value ),
+			default   => null !== $text && ( ! isset( $attribute['enum'] ) || in_array( $text, $attribute['enum'], true ) ) && ( '' === $text || 'colour' !== ( $attribute['format'] ?? '' ) || null !== Text::colour( $text ) ),
+		};
+	}
+
+	private static function shown( mixed $used ): string {
+		return match ( true ) {
+			is_bool( $used )  => $used ? 'yes' : 'no',
+			is_array( $used ) => implode( ', ', array_filter( $used, 'is_string' ) ),
+			default           => is_scalar( $used ) ? (string) $used : '',
+		};
+	}
+}

@@ -1,0 +1,91 @@
+import { expect, feedOf, test } from '../lib/test.js';
+import type { FeedPart } from '../lib/feed.js';
+import type { Owner } from '../lib/owner.js';
+
+/** A source that no network answers for, with posts that its owner has imported. */
+async function importPosts( owner: Owner, count: number ): Promise< string > {
+	const { handle } = await owner.rest< { handle: string } >(
+		'/frontispiece/v1/sources',
+		{
+			method: 'POST',
+			data: {
+				type: 'facebook',
+				page: '900100000000200',
+				token: 'EAATESTUNKNOWN',
+			},
+		}
+	);
+	const lines = Array.from( { length: count }, ( _none, index ) => {
+		const day = new Date( Date.UTC( 2024, 0, 1 + index ) );
+		return `status,"Post ${ index }. ${ 'Words of a post. '.repeat( 12 ) }",${ day.toISOString() }`;
+	} );
+	await owner.rest( '/frontispiece/v1/items/import', {
+		method: 'POST',
+		data: {
+			source: handle,
+			csv: [ 'kind,text,date', ...lines ].join( '\n' ),
+		},
+	} );
+	return handle;
+}
+
+/** How many posts the browser has laid out and painted, of those that are there. */
+const drawn = ( feed: FeedPart ) =>
+	feed.items.evaluateAll(
+		( items ) =>
+			items.filter( ( item ) =>
+				item.firstElementChild?.checkVisibility( {
+					contentVisibilityAuto: true,
+				} )
+			).length
+	);
+
+for ( const { layout, near } of [
+	{ layout: 'list', near: 60 },
+	{ layout: 'grid', near: 60 },
+	// Its columns are balanced a page at a time: a page is near as a whole.
+	{ layout: 'masonry', near: 101 },
+] ) {
+	test( `Of 200 posts in the layout ${ layout } the browser draws those that are near, and each page that is loaded adds no listeners`, async ( {
+		page,
+		show,
+		site,
+		owners,
+	} ) => {
+		test.slow();
+		const source = await importPosts( await owners( site ), 210 );
+		const feed = await show(
+			feedOf(
+				`source="${ source }" layout="${ layout }" num="50" header="no"`
+			)
+		);
+		await expect( feed.items ).toHaveCount( 50 );
+		const session = await page.context().newCDPSession( page );
+		await session.send( 'Performance.enable' );
+		const listeners = async () => {
+			await session.send( 'HeapProfiler.collectGarbage' );
+			const { metrics } = await session.send( 'Performance.getMetrics' );
+			return (
+				metrics.find( ( { name } ) => name === 'JSEventListeners' )
+					?.value ?? 0
+			);
+		};
+		const load = async ( count: number ) => {
+			await feed.more.click();
+			await expect( feed.items ).toHaveCount( count );
+			await page.waitForLoadState( 'networkidle' );
+		};
+		await load( 100 );
+		const before = await listeners();
+		await load( 150 );
+		await load( 200 );
+		// A hundred posts, at most some passing listeners of the page itself.
+		expect( ( await listeners() ) - before ).toBeLessThan( 20 );
+
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
+		await expect.poll( () => drawn( feed ) ).toBeLessThan( near );
+		await feed.items.nth( 199 ).scrollIntoViewIfNeeded();
+		await expect( feed.items.nth( 199 ) ).toBeInViewport();
+		await expect.poll( () => drawn( feed ) ).toBeLessThan( near );
+	} );
+}
