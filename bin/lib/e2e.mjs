@@ -38,8 +38,13 @@ export default async function setup() {
 		}
 		const options = {
 			graphOrigin: graph?.origin,
-			muPlugins: [ 'menus.php', 'rates.php', 'site-features.php' ].map(
-				( name ) => join( root, 'tests/fixtures/mu-plugins', name )
+			muPlugins: [
+				'menus.php',
+				'rates.php',
+				'mails.php',
+				'site-features.php',
+			].map( ( name ) =>
+				join( root, 'tests/fixtures/mu-plugins', name )
 			),
 		};
 		/** @param {import('./site.mjs').SiteOptions} what */

@@ -22,6 +22,22 @@ export async function archiveUrl( owner: Owner ): Promise< string > {
 	return category?.link ?? '';
 }
 
+/** WordPress brings a post of its own, of two lines. */
+const isDemo = ( link: string ) => ! link.includes( 'hello-world' );
+
+/** An article that visitors may comment on. */
+export async function articleUrl( owner: Owner ): Promise< string > {
+	const articles = await owner.rest<
+		( Linked & { comment_status: string } )[]
+	>( '/wp/v2/posts?per_page=50&_fields=link,comment_status,_links.replies' );
+	return (
+		articles.find(
+			( { comment_status: status, link } ) =>
+				status === 'open' && isDemo( link )
+		)?.link ?? ''
+	);
+}
+
 /** An article with two comments, at the end of every list so that none changes while another test looks at it. */
 export async function discussedArticle( owner: Owner ): Promise< string > {
 	const { id, link } = await owner.rest< { id: number; link: string } >(
@@ -51,6 +67,14 @@ export async function discussedArticle( owner: Owner ): Promise< string > {
 		} );
 	}
 	return link;
+}
+
+/** The newest articles. */
+export async function articleUrls( owner: Owner ): Promise< string[] > {
+	const posts = await owner.rest< Linked[] >(
+		'/wp/v2/posts?per_page=5&_fields=link'
+	);
+	return posts.map( ( { link } ) => link ).filter( isDemo );
 }
 
 /** The links of a list to its other pages. */

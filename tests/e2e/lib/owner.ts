@@ -128,6 +128,22 @@ export class Owner {
 		return made;
 	}
 
+	/** A public post of a test's own. */
+	async post( content: string ): Promise< { id: number; link: string } > {
+		return this.rest( '/wp/v2/posts', {
+			method: 'POST',
+			data: {
+				title: 'Post of a test',
+				slug: `test-${ randomUUID() }`,
+				content,
+				status: 'publish',
+				comment_status: 'open',
+				// Out of the way of tests that look at the newest posts.
+				date: '2001-01-01T00:00:00',
+			},
+		} );
+	}
+
 	dispose(): Promise< void > {
 		return this.api.dispose();
 	}

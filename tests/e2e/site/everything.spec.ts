@@ -1,0 +1,156 @@
+import { gzipSync } from 'node:zlib';
+import { recordComplaints } from '../lib/complaints.js';
+import { articleUrl, listUrl } from '../lib/magazine.js';
+import { everyFeature, switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const LIMIT = 6 * 1024;
+
+/** Every script of ours that came with the page: files and what stands inside it. */
+async function scriptBytes( page: Page, url: string ): Promise< number > {
+	const files: Promise< number >[] = [];
+	page.on( 'response', ( reply ) => {
+		if ( /\/frontispiece\/build\/.*\.js/.test( reply.url() ) ) {
+			files.push(
+				reply.body().then( ( body ) => gzipSync( body ).length )
+			);
+		}
+	} );
+	await page.goto( url, { waitUntil: 'networkidle' } );
+	await page.waitForTimeout( 1500 );
+	const inside = await page
+		.locator( 'script:not([src]):not([type="application/json"])' )
+		.evaluateAll( ( scripts ) =>
+			scripts
+				.filter(
+					( { id, textContent } ) =>
+						id.startsWith( 'frontispiece' ) ||
+						textContent.includes( 'frontispiece' )
+				)
+				.map( ( { textContent } ) => textContent )
+				.join( '\n' )
+		);
+	const sizes = await Promise.all( files );
+	return (
+		sizes.reduce( ( sum, size ) => sum + size, 0 ) +
+		gzipSync( inside ).length
+	);
+}
+
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `Every feature together on a ${ siteName } theme`, () => {
+		test.use( { siteName } );
+
+		test( 'a post page loads at most 6 kB of our scripts before anybody touches it', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, everyFeature() );
+			const url = await articleUrl( await owners( site ) );
+			expect( await scriptBytes( page, url ) ).toBeLessThanOrEqual(
+				LIMIT
+			);
+		} );
+
+		test( 'S001-001: a logged-out visitor finds each of them at work, and the console stays silent', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			const complaints = recordComplaints( page );
+			await switchOn( page, {
+				...everyFeature(),
+				'theme-toggle': { auto_by: 'none', floating: 'end' },
+			} );
+			await page.goto( await articleUrl( await owners( site ) ) );
+			await page.getByRole( 'switch' ).click();
+			await expect( page.locator( 'html' ) ).toHaveAttribute(
+				'data-frontispiece-theme',
+				'dark'
+			);
+			const like = page.locator( '.frontispiece-reaction' ).first();
+			await like.click();
+			await expect( like ).toHaveAttribute( 'aria-pressed', 'true' );
+			await like.click();
+			await page.evaluate( () =>
+				window.scrollTo( 0, document.body.scrollHeight )
+			);
+			await expect
+				.poll( () =>
+					page
+						.getByRole( 'progressbar' )
+						.getAttribute( 'aria-valuenow' )
+				)
+				.toBe( '100' );
+			await expect(
+				page.locator( '.frontispiece-in-view' ).first()
+			).toBeAttached();
+			// Avatars of commenters lie on a host that tests cannot reach.
+			expect(
+				complaints.filter(
+					( text ) => ! text.includes( 'ERR_NAME_NOT_RESOLVED' )
+				)
+			).toEqual( [] );
+		} );
+
+		test( 'nothing of them moves the page while it loads and is scrolled', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await page.addInitScript( () => {
+				const seen: string[] = [];
+				Object.assign( window, { movedHere: seen } );
+				new PerformanceObserver( ( list ) => {
+					for ( const entry of list.getEntries() as unknown as {
+						value: number;
+						hadRecentInput: boolean;
+						sources: { node: Node | null }[];
+					}[] ) {
+						if ( ! entry.hadRecentInput ) {
+							seen.push(
+								`${ entry.value } ${ entry.sources
+									.map(
+										( { node } ) =>
+											( node as Element | null )
+												?.className ?? ''
+									)
+									.join() }`
+							);
+						}
+					}
+				} ).observe( { type: 'layout-shift', buffered: true } );
+			} );
+			const moved = async ( url: string ) => {
+				await page.goto( url, { waitUntil: 'networkidle' } );
+				await page.mouse.move( 10, 10 );
+				await page.evaluate( async () => {
+					for ( let y = 0; y < 3000; y += 300 ) {
+						window.scrollTo( 0, y );
+						await new Promise( ( resolve ) =>
+							requestAnimationFrame( resolve )
+						);
+					}
+				} );
+				return page.evaluate(
+					() =>
+						( window as unknown as { movedHere: string[] } )
+							.movedHere
+				);
+			};
+			const owner = await owners( site );
+			for ( const url of [
+				await articleUrl( owner ),
+				await listUrl( owner ),
+			] ) {
+				await switchOn( page, {} );
+				const without = await moved( url );
+				await switchOn( page, everyFeature() );
+				const all = await moved( url );
+				expect( all.length > without.length ? all : [] ).toEqual( [] );
+			}
+		} );
+	} );
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { mailTo } from '../lib/mails.js';
+import { faults, switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const FORM = '[frontispiece_newsletter title="News from the shop"]';
+const FAILURE = 'There was an error with the submission.';
+
+const email = ( page: Page ) => page.getByLabel( 'E-mail address' );
+const button = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Subscribe' } );
+const notice = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Newsletter' } );
+const response = ( page: Page ) =>
+	page.locator( '.frontispiece-newsletter__response' );
+const somebody = () => `${ randomUUID() }@example.org`;
+
+const isSubmit = ( request: { method: () => string } ) =>
+	request.method() === 'POST';
+
+/** Each test is a visitor of its own, whom no other test's tries count against. */
+async function open(
+	page: Page,
+	url: string,
+	options: object = {}
+): Promise< void > {
+	await switchOn( page, { newsletter: { ...options } } );
+	await page.setExtraHTTPHeaders( {
+		'X-Frontispiece-Site': JSON.stringify( { newsletter: options } ),
+		'X-Forwarded-For': `10.${ Math.floor( Math.random() * 250 ) }.${ Math.floor( Math.random() * 250 ) }.7`,
+	} );
+	await page.goto( url );
+}
+
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `The newsletter on a ${ siteName } theme`, () => {
+		test.use( { siteName } );
+
+		test( 'S001-019 S001-082: success shows a notice that its close button and Escape close', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await open( page, await ( await owners( site ) ).page( FORM ) );
+			for ( const close of [ 'button', 'Escape' ] ) {
+				await email( page ).fill( somebody() );
+				await button( page ).click();
+				await expect( notice( page ) ).toContainText(
+					'Please open the link'
+				);
+				expect(
+					await faults( page, '.frontispiece-newsletter-notice' )
+				).toEqual( [] );
+				await expect(
+					notice( page ).getByRole( 'button', { name: 'Close' } )
+				).toBeFocused();
+				if ( close === 'button' ) {
+					await notice( page )
+						.getByRole( 'button', { name: 'Close' } )
+						.click();
+				} else {
+					await page.keyboard.press( 'Escape' );
+				}
+				await expect( notice( page ) ).toHaveCount( 0 );
+				await expect( button( page ) ).toBeFocused();
+			}
+			await expect( email( page ) ).toHaveValue( '' );
+		} );
+
+		test( 'from sign-up by the mail’s link to the list, and out again by the other link', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			const address = somebody();
+			await open( page, await ( await owners( site ) ).page( FORM ) );
+			await email( page ).fill( address );
+			await page.keyboard.press( 'Enter' );
+			await expect( notice( page ) ).toBeVisible();
+			const mail = await mailTo( site, address );
+			const link = ( what: string ) =>
+				new RegExp(
+					`https?://\\S+frontispiece-newsletter=${ what }\\S+`
+				).exec( mail.message )?.[ 0 ] ?? '';
+			await page.goto( link( 'confirm' ) );
+			expect( await faults( page, 'body' ) ).toEqual( [] );
+			await button( page ).click();
+			await expect( page.getByRole( 'heading' ) ).toHaveText(
+				'You are subscribed'
+			);
+			await page.goto( link( 'leave' ) );
+			await page
+				.getByRole( 'button', { name: 'Leave the list' } )
+				.click();
+			await expect( page.getByRole( 'heading' ) ).toHaveText(
+				'You have left the list'
+			);
+		} );
+
+		test( 'works without a script, by the same form', async ( {
+			browser,
+			site,
+			owners,
+		} ) => {
+			const page = await browser.newPage( { javaScriptEnabled: false } );
+			await open( page, await ( await owners( site ) ).page( FORM ) );
+			await email( page ).fill( somebody() );
+			await button( page ).click();
+			await expect( response( page ) ).toContainText(
+				'Please open the link'
+			);
+			await page
+				.locator( 'input[type=email]' )
+				.evaluate( ( input ) => input.setAttribute( 'type', 'text' ) );
+			await email( page ).fill( 'nobody' );
+			await button( page ).click();
+			await expect( response( page ) ).toContainText(
+				'Please enter your e-mail address'
+			);
+			await expect( email( page ) ).toHaveValue( 'nobody' );
+			await page.close();
+		} );
+
+		test( 'a failure is logged and said beside the form, and the next try works', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			const url = await ( await owners( site ) ).page( FORM );
+			await open( page, url );
+			const logged: string[] = [];
+			page.on( 'console', ( message ) => {
+				if ( message.type() === 'error' ) {
+					logged.push( message.text() );
+				}
+			} );
+			let dialogs = 0;
+			page.on( 'dialog', ( dialog ) => {
+				dialogs++;
+				dialog.dismiss();
+			} );
+			let held: ( () => void ) | undefined;
+			await page.route( url, ( route ) =>
+				isSubmit( route.request() )
+					? new Promise< void >( ( resolve ) => {
+							held = () => {
+								route.fulfill( { status: 500, body: 'no' } );
+								resolve();
+							};
+						} )
+					: route.continue()
+			);
+			await email( page ).fill( somebody() );
+			await button( page ).click();
+			const form = page.locator( '.frontispiece-newsletter__form' );
+			await expect( form ).toHaveClass( /--loading/ );
+			await expect.poll( () => held !== undefined ).toBe( true );
+			held?.();
+			await expect( response( page ) ).toHaveText( FAILURE );
+			await expect( form ).not.toHaveClass( /--loading/ );
+			expect( logged.join() ).toContain( 'HTTP 500' );
+			expect( dialogs ).toBe( 0 );
+			expect( await faults( page, '.frontispiece-newsletter' ) ).toEqual(
+				[]
+			);
+			await page.unroute( url );
+			await button( page ).click();
+			await expect( notice( page ) ).toBeVisible();
+			await expect( response( page ) ).toBeEmpty();
+		} );
+	} );
+}
+
+test( 'with reduced motion the notice does not move in', async ( {
+	page,
+	site,
+	owners,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await open( page, await ( await owners( site ) ).page( FORM ) );
+	await email( page ).fill( somebody() );
+	await button( page ).click();
+	await expect( notice( page ) ).toHaveCSS( 'animation-name', 'none' );
+} );

@@ -1,0 +1,276 @@
+import { faults, switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Page, Request, Route } from '@playwright/test';
+
+const SAID = 'Your reaction could not be saved. Please try again.';
+const ONE = { reactions: { reactions: [ 'like', 'love' ] } };
+
+const control = ( page: Page, reaction = 'like' ) =>
+	page.locator( `.frontispiece-reaction[data-reaction="${ reaction }"]` );
+const count = ( page: Page, reaction = 'like' ) =>
+	control( page, reaction ).locator( '.frontispiece-reaction__count' );
+const status = ( page: Page ) =>
+	page.locator( '.frontispiece-reactions__status' );
+
+const isLike = ( request: Request ) =>
+	request.method() === 'POST' &&
+	( request.postData() ?? '' ).includes( 'penci-post-like' );
+
+/** Answers the like call; everything else goes on. */
+const onLike = ( page: Page, answer: ( route: Route ) => unknown ) =>
+	page.route( '**/admin-ajax.php', ( route ) =>
+		isLike( route.request() ) ? answer( route ) : route.fallback()
+	);
+
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `Reactions on a ${ siteName } theme`, () => {
+		test.use( { siteName } );
+
+		test.beforeEach( async ( { page, site, owners } ) => {
+			const owner = await owners( site );
+			const { link } = await owner.post( '<p>Text.</p>' );
+			await switchOn( page, ONE );
+			await page.goto( link );
+		} );
+
+		test( 'S001-063 S001-064 S001-065 S001-066: a click likes the post, another takes it back, and the page shows both', async ( {
+			page,
+		} ) => {
+			await expect( control( page ) ).toHaveAttribute( 'title', 'Like' );
+			const saved = page.waitForResponse( ( reply ) =>
+				isLike( reply.request() )
+			);
+			await control( page ).click();
+			await expect( control( page ) ).toHaveAttribute(
+				'title',
+				'Unlike'
+			);
+			await expect( control( page ) ).toHaveAttribute(
+				'aria-pressed',
+				'true'
+			);
+			await expect( count( page ) ).toHaveText( '1' );
+			expect( ( await saved ).status() ).toBe( 200 );
+			await page.reload();
+			await expect( count( page ) ).toHaveText( '1' );
+			await page.mouse.move( 50, 50 );
+			await expect( control( page ) ).toHaveAttribute(
+				'aria-pressed',
+				'true'
+			);
+			await control( page ).click();
+			await expect( control( page ) ).toHaveAttribute( 'title', 'Like' );
+			await expect( count( page ) ).toHaveText( '0' );
+		} );
+
+		test( 'S001-003: a named reaction has a count of its own', async ( {
+			page,
+		} ) => {
+			await control( page, 'love' ).click();
+			await expect( count( page, 'love' ) ).toHaveText( '1' );
+			await expect( count( page ) ).toHaveText( '0' );
+		} );
+
+		test( 'S001-067: title and count have changed while the call is still pending', async ( {
+			page,
+		} ) => {
+			let answer = () => {};
+			await onLike(
+				page,
+				( route ) =>
+					new Promise< void >( ( resolve ) => {
+						answer = () => {
+							route.continue();
+							resolve();
+						};
+					} )
+			);
+			await control( page ).click();
+			await expect( count( page ) ).toHaveText( '1' );
+			await expect( control( page ) ).toHaveAttribute(
+				'title',
+				'Unlike'
+			);
+			answer();
+		} );
+
+		test( 'S001-098 S001-100: the call is a form-encoded POST with all its fields', async ( {
+			page,
+		} ) => {
+			const call = page.waitForRequest( isLike );
+			await control( page, 'love' ).click();
+			const request = await call;
+			expect( request.url() ).toContain( '/wp-admin/admin-ajax.php' );
+			expect( request.headers()[ 'content-type' ] ).toContain(
+				'application/x-www-form-urlencoded'
+			);
+			const fields = new URLSearchParams( request.postData() ?? '' );
+			expect( fields.get( 'nonce' ) ).toMatch( /^[0-9a-f]{10}$/ );
+			expect( Object.fromEntries( fields ) ).toMatchObject( {
+				action: 'penci-post-like',
+				penci_post_like: '',
+				post_id: await control( page, 'love' ).getAttribute(
+					'data-post_id'
+				),
+				reaction: 'love',
+			} );
+		} );
+
+		test( 'S001-101: whatever the answer says, title and count stay as set at the click', async ( {
+			page,
+		} ) => {
+			for ( const body of [ '<b>rubbish</b>', '999' ] ) {
+				await onLike( page, ( route ) => route.fulfill( { body } ) );
+				const answered = page.waitForResponse( ( reply ) =>
+					isLike( reply.request() )
+				);
+				await control( page ).click();
+				await answered;
+				await expect( status( page ) ).toBeEmpty();
+			}
+			await expect( count( page ) ).toHaveText( '0' );
+			await expect( control( page ) ).toHaveAttribute( 'title', 'Like' );
+		} );
+
+		for ( const rollback of [ false, true ] ) {
+			test( `a failed call is reported beside the control, and ${
+				rollback ? 'undone where the owner wants it' : 'left as it is'
+			}`, async ( { page } ) => {
+				await switchOn( page, {
+					reactions: { reactions: [ 'like' ], rollback },
+				} );
+				await page.reload();
+				await onLike( page, ( route ) =>
+					route.fulfill( { status: 500, body: 'no' } )
+				);
+				await control( page ).click();
+				await expect( status( page ) ).toHaveText( SAID );
+				await expect( count( page ) ).toHaveText(
+					rollback ? '0' : '1'
+				);
+				expect(
+					await faults( page, '.frontispiece-reactions' )
+				).toEqual( [] );
+			} );
+		}
+
+		test( 'works by keyboard, and axe finds no fault in either state', async ( {
+			page,
+		} ) => {
+			expect( await faults( page, '.frontispiece-reactions' ) ).toEqual(
+				[]
+			);
+			await control( page ).focus();
+			await page.keyboard.press( 'Enter' );
+			await expect( control( page ) ).toHaveAttribute(
+				'aria-pressed',
+				'true'
+			);
+			await expect( control( page ) ).toBeFocused();
+			expect( await faults( page, '.frontispiece-reactions' ) ).toEqual(
+				[]
+			);
+			await page.keyboard.press( 'Space' );
+			await expect( control( page ) ).toHaveAttribute(
+				'aria-pressed',
+				'false'
+			);
+		} );
+	} );
+}
+
+test( 'a page from a cache shows the true counts and the visitor’s own vote as soon as it is touched', async ( {
+	page,
+	site,
+	owners,
+	browser,
+} ) => {
+	const owner = await owners( site );
+	const { id, link } = await owner.post( '<p>Text.</p>' );
+	await switchOn( page, ONE );
+	await page.goto( link );
+	const stale = await page.content();
+	await control( page ).click();
+	await expect( count( page ) ).toHaveText( '1' );
+	const other = await browser.newPage();
+	await switchOn( other, ONE );
+	await other.goto( link );
+	const saved = other.waitForResponse( ( reply ) =>
+		isLike( reply.request() )
+	);
+	await control( other ).click();
+	expect( await ( await saved ).text() ).toBe( '2' );
+	await other.close();
+
+	await page.route( link, ( route ) =>
+		route.fulfill( { contentType: 'text/html', body: stale } )
+	);
+	await page.goto( link );
+	await expect( count( page ) ).toHaveText( '0' );
+	await page.mouse.move( 20, 20 );
+	await expect( count( page ) ).toHaveText( '2' );
+	await expect( control( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	expect( id ).toBeGreaterThan( 0 );
+} );
+
+test( 'a logged-in visitor’s vote from a page with an old nonce is saved all the same', async ( {
+	browser,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const { link } = await owner.post( '<p>Text.</p>' );
+	const page = await browser.newPage( { storageState: owner.state } );
+	await switchOn( page, ONE );
+	await page.route( link, async ( route ) => {
+		const reply = await route.fetch();
+		route.fulfill( {
+			response: reply,
+			body: ( await reply.text() ).replace(
+				/("nonce":")[0-9a-f]+"/,
+				'$1aaaaaaaaaa"'
+			),
+		} );
+	} );
+	await page.goto( link );
+	const statuses: number[] = [];
+	page.on( 'response', ( reply ) => {
+		if ( isLike( reply.request() ) ) {
+			statuses.push( reply.status() );
+		}
+	} );
+	await control( page ).click();
+	await expect.poll( () => statuses ).toEqual( [ 403, 200 ] );
+	await expect( status( page ) ).toBeEmpty();
+	await page.close();
+} );
+
+test( 'without a script the counts can be read', async ( {
+	browser,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const { link } = await owner.post( '<p>Text.</p>' );
+	const page = await browser.newPage( { javaScriptEnabled: false } );
+	await switchOn( page, ONE );
+	await page.goto( link );
+	await expect( count( page ) ).toHaveText( '0' );
+	await expect( control( page ) ).toHaveCSS( 'pointer-events', 'none' );
+	await page.close();
+} );
+
+test( 'with reduced motion a pressed reaction does not move', async ( {
+	page,
+	site,
+	owners,
+} ) => {
+	const { link } = await ( await owners( site ) ).post( '<p>Text.</p>' );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await switchOn( page, ONE );
+	await page.goto( link );
+	await control( page ).click();
+	await expect(
+		control( page ).locator( '.frontispiece-reaction__icon' )
+	).toHaveCSS( 'animation-name', 'none' );
+} );

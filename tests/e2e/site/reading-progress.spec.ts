@@ -1,0 +1,171 @@
+import { articleUrl, listUrl } from '../lib/magazine.js';
+import { faults, switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const indicator = ( page: Page ) => page.getByRole( 'progressbar' );
+
+async function open( page: Page, url: string, options: object = {} ) {
+	await switchOn( page, { 'reading-progress': { ...options } } );
+	await page.goto( url );
+}
+
+/** Scrolls to a share of the page's whole way. */
+const scrollTo = ( page: Page, share: number ) =>
+	page.evaluate( ( part ) => {
+		const { scrollHeight, clientHeight } = document.documentElement;
+		window.scrollTo( {
+			top: part * ( scrollHeight - clientHeight ),
+			behavior: 'instant',
+		} );
+	}, share );
+
+const value = async ( page: Page ) =>
+	Number( await indicator( page ).getAttribute( 'aria-valuenow' ) );
+
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `Reading progress on a ${ siteName } theme`, () => {
+		test.use( { siteName } );
+
+		test( 'S001-002: a post has an indicator, a list has none', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await open( page, await articleUrl( await owners( site ) ) );
+			await expect( indicator( page ) ).toHaveCount( 1 );
+			await page.goto( await listUrl( await owners( site ) ) );
+			await expect( indicator( page ) ).toHaveCount( 0 );
+		} );
+
+		test( 'it is empty at the start, grows and shrinks with scrolling, and is full at the end', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await open( page, await articleUrl( await owners( site ) ) );
+			expect( await value( page ) ).toBe( 0 );
+			await scrollTo( page, 0.3 );
+			await expect.poll( () => value( page ) ).toBeGreaterThan( 5 );
+			const early = await value( page );
+			await scrollTo( page, 0.6 );
+			await expect.poll( () => value( page ) ).toBeGreaterThan( early );
+			await scrollTo( page, 1 );
+			await expect.poll( () => value( page ) ).toBe( 100 );
+			await scrollTo( page, 0 );
+			await expect.poll( () => value( page ) ).toBe( 0 );
+		} );
+
+		for ( const variant of [ 'top', 'bottom' ] as const ) {
+			test( `S001-006 S001-007: the ${ variant } bar lies along the ${ variant } of the window, as high as was set`, async ( {
+				page,
+				site,
+				owners,
+			} ) => {
+				await open( page, await articleUrl( await owners( site ) ), {
+					variant,
+					height: 7,
+				} );
+				await scrollTo( page, 0.5 );
+				const { width = 0, height = 0 } = page.viewportSize() ?? {};
+				const box = await indicator( page ).boundingBox();
+				expect( box?.height ).toBe( 7 );
+				expect( box?.y ).toBe( variant === 'top' ? 0 : height - 7 );
+				expect( box?.width ).toBeGreaterThan( width - 30 );
+				await expect
+					.poll(
+						async () =>
+							(
+								await page
+									.locator( '.frontispiece-progress__bar' )
+									.boundingBox()
+							)?.width ?? 0
+					)
+					.toBeGreaterThan( 50 );
+			} );
+		}
+
+		test( 'S001-008: the circle stands at the side of the window', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await open( page, await articleUrl( await owners( site ) ), {
+				variant: 'circle',
+			} );
+			const box = await indicator( page ).boundingBox();
+			expect( box?.width ).toBe( box?.height );
+			expect( box?.x ).toBeGreaterThan(
+				( page.viewportSize()?.width ?? 0 ) - 100
+			);
+			const ring = page.locator( '.frontispiece-progress__ring' );
+			await expect( ring ).toHaveCSS( 'transition-duration', '1s' );
+			await page.emulateMedia( { reducedMotion: 'reduce' } );
+			await expect( ring ).toHaveCSS( 'transition-duration', '0s' );
+		} );
+
+		test( 'it is not in the way of pointer, axe or a visitor without script', async ( {
+			page,
+			site,
+			owners,
+			browser,
+		} ) => {
+			const url = await articleUrl( await owners( site ) );
+			for ( const variant of [ 'top', 'circle' ] ) {
+				await open( page, url, { variant } );
+				await expect( indicator( page ) ).toHaveCSS(
+					'pointer-events',
+					'none'
+				);
+				expect(
+					await faults( page, '.frontispiece-progress' )
+				).toEqual( [] );
+			}
+			const plain = await browser.newPage( { javaScriptEnabled: false } );
+			await open( plain, url );
+			await expect(
+				plain.locator( '.frontispiece-progress' )
+			).toBeHidden();
+			await plain.close();
+		} );
+	} );
+}
+
+test.describe( 'In-view markers', () => {
+	const blocks = ( page: Page ) =>
+		page.locator( '.wp-block-post-content > p' );
+	const MARK = /frontispiece-in-view/;
+
+	for ( const effect of [ 'none', 'rise' ] ) {
+		test( `a block is marked when it comes into view and not before, with the effect “${ effect }”`, async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, { 'in-view': { effect } } );
+			await page.goto( await articleUrl( await owners( site ) ) );
+			const last = blocks( page ).last();
+			await expect( last ).not.toHaveClass( MARK );
+			await last.scrollIntoViewIfNeeded();
+			await expect( last ).toHaveClass( MARK );
+			await expect( last ).toHaveCSS( 'opacity', '1' );
+		} );
+	}
+
+	test( 'nothing is hidden without script, nor with reduced motion', async ( {
+		page,
+		site,
+		owners,
+		browser,
+	} ) => {
+		const url = await articleUrl( await owners( site ) );
+		const plain = await browser.newPage( { javaScriptEnabled: false } );
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		for ( const one of [ plain, page ] ) {
+			await switchOn( one, { 'in-view': { effect: 'rise' } } );
+			await one.goto( url );
+			await expect( blocks( one ).last() ).toHaveCSS( 'opacity', '1' );
+		}
+		await plain.close();
+	} );
+} );

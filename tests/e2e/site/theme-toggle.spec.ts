@@ -1,0 +1,299 @@
+import { frames } from '../lib/requests.js';
+import { articleUrl, articleUrls } from '../lib/magazine.js';
+import { faults, switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const SWITCH = '[frontispiece_theme_toggle]';
+const control = ( page: Page ) =>
+	page.getByRole( 'switch', { name: 'Dark theme' } ).first();
+
+const mode = ( page: Page ) =>
+	page.evaluate( () => document.documentElement.dataset.frontispieceTheme );
+
+/** How bright the page's background is, 0 to 255. */
+const brightness = ( page: Page ) =>
+	page.evaluate( () => {
+		const canvas = document.createElement( 'canvas' ).getContext( '2d' );
+		if ( ! canvas ) {
+			throw new Error( 'No canvas' );
+		}
+		canvas.fillStyle = getComputedStyle( document.body ).backgroundColor;
+		canvas.fillRect( 0, 0, 1, 1 );
+		return canvas.getImageData( 0, 0, 1, 1 ).data[ 0 ] ?? 0;
+	} );
+
+const cookies = async ( page: Page ) =>
+	( await page.context().cookies() ).filter( ( { name } ) =>
+		name.startsWith( 'frontispiece' )
+	);
+
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `The theme switch on a ${ siteName } theme`, () => {
+		test.use( { siteName } );
+
+		test( 'S001-020 S001-054 S001-055 S001-056: a click turns the theme round, says so and keeps it in one cookie of the whole site', async ( {
+			page,
+			show,
+		} ) => {
+			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
+			await show( SWITCH );
+			expect( await brightness( page ) ).toBeGreaterThan( 200 );
+			await expect( control( page ) ).not.toBeChecked();
+			await control( page ).click();
+			await expect( control( page ) ).toBeChecked();
+			await expect.poll( () => brightness( page ) ).toBeLessThan( 60 );
+			expect( await cookies( page ) ).toMatchObject( [
+				{ name: 'frontispiece_mode', value: 'dark', path: '/' },
+			] );
+			await control( page ).click();
+			await expect( control( page ) ).not.toBeChecked();
+			await expect
+				.poll( () => brightness( page ) )
+				.toBeGreaterThan( 200 );
+			expect( await cookies( page ) ).toMatchObject( [
+				{ value: 'light', path: '/' },
+			] );
+		} );
+
+		test( 'S001-057: the choice holds after a reload and on every other page', async ( {
+			page,
+			show,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, { 'theme-toggle': {} } );
+			await show( SWITCH );
+			await control( page ).click();
+			await page.reload();
+			expect( await mode( page ) ).toBe( 'dark' );
+			await expect( control( page ) ).toBeChecked();
+			await page.goto( await articleUrl( await owners( site ) ) );
+			expect( await mode( page ) ).toBe( 'dark' );
+			expect( await brightness( page ) ).toBeLessThan( 60 );
+		} );
+
+		test( 'S001-058: by “os” the theme follows the system, at load and while the page is open', async ( {
+			page,
+			show,
+		} ) => {
+			await switchOn( page, { 'theme-toggle': { auto_by: 'os' } } );
+			await page.emulateMedia( { colorScheme: 'dark' } );
+			await show( SWITCH );
+			expect( await mode( page ) ).toBe( 'dark' );
+			await expect( control( page ) ).toBeChecked();
+			await page.emulateMedia( { colorScheme: 'light' } );
+			await expect.poll( () => mode( page ) ).toBe( 'light' );
+			await expect( control( page ) ).not.toBeChecked();
+			await page.emulateMedia( { colorScheme: 'dark' } );
+			await expect.poll( () => mode( page ) ).toBe( 'dark' );
+		} );
+
+		test( 'works by keyboard, and axe finds no fault in either mode', async ( {
+			page,
+			show,
+		} ) => {
+			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
+			await show(
+				`${ SWITCH }<h2>Heading</h2><p>Words and <a href="/">a link</a>.</p><blockquote>Quoted</blockquote>`
+			);
+			expect( await faults( page, 'main' ) ).toEqual( [] );
+			await control( page ).focus();
+			await page.keyboard.press( 'Space' );
+			await expect( control( page ) ).toBeChecked();
+			await expect( page.locator( 'html' ) ).not.toHaveClass(
+				/frontispiece-theme-loading/
+			);
+			expect( await faults( page, 'main' ) ).toEqual( [] );
+			await page.keyboard.press( 'Enter' );
+			await expect( control( page ) ).not.toBeChecked();
+		} );
+
+		test( 'without a script the system decides by “os”, and no switch is shown that cannot work', async ( {
+			browser,
+			site,
+			owners,
+		} ) => {
+			const owner = await owners( site );
+			const url = await owner.page( SWITCH );
+			for ( const colorScheme of [ 'dark', 'light' ] as const ) {
+				const page = await browser.newPage( {
+					javaScriptEnabled: false,
+					colorScheme,
+				} );
+				await switchOn( page, { 'theme-toggle': {} } );
+				await page.goto( url );
+				await expect(
+					page.locator( '.frontispiece-theme-toggle' )
+				).toBeHidden();
+				const background = await page
+					.locator( 'body' )
+					.evaluate(
+						( body ) => getComputedStyle( body ).backgroundColor
+					);
+				const [ red = 0 ] = ( background.match( /\d+/g ) ?? [] ).map(
+					Number
+				);
+				expect( red < 60 ).toBe( colorScheme === 'dark' );
+				await page.close();
+			}
+		} );
+
+		test( 'no frame is ever painted in the wrong theme, however slow the machine', async ( {
+			page,
+			show,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
+			await show( SWITCH );
+			await control( page ).click();
+			await frames( page );
+			const devtools = await page.context().newCDPSession( page );
+			await devtools.send( 'Emulation.setCPUThrottlingRate', {
+				rate: 4,
+			} );
+			const painted: string[] = [];
+			devtools.on( 'Page.screencastFrame', ( { data, sessionId } ) => {
+				painted.push( data );
+				devtools
+					.send( 'Page.screencastFrameAck', { sessionId } )
+					.catch( () => undefined );
+			} );
+			await devtools.send( 'Page.startScreencast', {
+				format: 'png',
+				everyNthFrame: 1,
+			} );
+			for ( const url of [
+				await articleUrl( await owners( site ) ),
+				page.url(),
+				( await articleUrls( await owners( site ) ) )[ 1 ] ?? '',
+			] ) {
+				await page.goto( url );
+				await frames( page );
+			}
+			await devtools.send( 'Page.stopScreencast' );
+			expect( painted.length ).toBeGreaterThan( 2 );
+			// The lower left corner is background in both themes of the test.
+			const bright = await page.evaluate( async ( images ) => {
+				const found: number[] = [];
+				for ( const image of images ) {
+					const picture = new Image();
+					picture.src = `data:image/png;base64,${ image }`;
+					await picture.decode();
+					const canvas = document.createElement( 'canvas' );
+					const context = canvas.getContext( '2d' );
+					context?.drawImage(
+						picture,
+						-2,
+						2 - picture.naturalHeight
+					);
+					found.push(
+						context?.getImageData( 0, 0, 1, 1 ).data[ 0 ] ?? 255
+					);
+				}
+				return found;
+			}, painted );
+			expect( bright.filter( ( red ) => red > 60 ) ).toEqual( [] );
+		} );
+
+		test( 'the mode is known before the first paint', async ( {
+			page,
+			show,
+		} ) => {
+			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
+			await show( SWITCH );
+			await control( page ).click();
+			await page.addInitScript( () => {
+				const seen: string[] = [];
+				Object.assign( window, { seenModes: seen } );
+				const look = () => {
+					if ( document.body ) {
+						seen.push(
+							getComputedStyle( document.body ).backgroundColor
+						);
+					}
+					requestAnimationFrame( look );
+				};
+				look();
+			} );
+			await page.reload();
+			await frames( page );
+			const seen = await page.evaluate(
+				() => ( window as unknown as { seenModes: string[] } ).seenModes
+			);
+			expect( new Set( seen ).size ).toBe( 1 );
+			expect( await brightness( page ) ).toBeLessThan( 60 );
+		} );
+	} );
+}
+
+test( 'S001-021: every logo shows the picture of its mode, and the other is not loaded', async ( {
+	page,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const media = await owner.rest< { id: number; source_url: string }[] >(
+		'/wp/v2/media?per_page=2'
+	);
+	const [ light, dark ] = media;
+	if ( ! light || ! dark ) {
+		throw new Error( 'The demo has no pictures' );
+	}
+	const before = await owner.rest< { site_logo: number | null } >(
+		'/wp/v2/settings'
+	);
+	await owner.rest( '/wp/v2/settings', {
+		method: 'POST',
+		data: { site_logo: light.id },
+	} );
+	try {
+		await switchOn( page, {
+			'theme-toggle': { auto_by: 'none', darklogo: dark.id },
+		} );
+		await page.goto(
+			await owner.page( `${ SWITCH }<!-- wp:site-logo /-->` )
+		);
+		const shown = () =>
+			page
+				.locator( 'img.custom-logo:visible' )
+				.evaluateAll( ( images ) =>
+					images.map( ( image ) => ( image as HTMLImageElement ).src )
+				);
+		const lights = await shown();
+		expect( lights.length ).toBeGreaterThan( 1 );
+		expect( new Set( lights ) ).toEqual( new Set( [ light.source_url ] ) );
+		await control( page ).click();
+		await expect
+			.poll( async () => [ ...new Set( await shown() ) ] )
+			.toEqual( [ dark.source_url ] );
+		expect( await shown() ).toHaveLength( lights.length );
+		await control( page ).click();
+		await expect
+			.poll( async () => [ ...new Set( await shown() ) ] )
+			.toEqual( [ light.source_url ] );
+	} finally {
+		await owner.rest( '/wp/v2/settings', {
+			method: 'POST',
+			data: { site_logo: before.site_logo ?? 0 },
+		} );
+	}
+} );
+
+test( 'with reduced motion nothing moves when the theme turns', async ( {
+	page,
+	show,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
+	await show( SWITCH );
+	await control( page ).click();
+	expect(
+		await page.evaluate( () =>
+			document
+				.getAnimations()
+				.map( ( animation ) => animation.effect?.getTiming().duration )
+		)
+	).toEqual( [] );
+} );
