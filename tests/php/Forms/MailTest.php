@@ -1,0 +1,223 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+use Frontispiece\Forms\Deliveries;
+use Frontispiece\Forms\Form;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Mail of forms, through a mail server that listens on a port. */
+final class MailTest extends FormsTestCase {
+	private const TEMPLATE = '[text your-name] [email your-email] [text your-subject] [textarea your-message] [select to "Orders|orders@example.org" "Events|events@example.org"] [file paper multiple] [submit]';
+
+	private const FIELDS = [ 'your-name' => 'Ada', 'your-email' => 'ada@example.net', 'your-subject' => 'Books', 'your-message' => "Two lines\nof text", 'to' => 'Events' ];
+
+	private MailServer $server;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->server = new MailServer();
+	}
+
+	protected function tearDown(): void {
+		$this->server->stop();
+		remove_all_filters( 'frontispiece_form_mail' );
+		parent::tearDown();
+	}
+
+	/**
+	 * @param array<string, mixed> $mail
+	 * @param array<string, mixed> $more
+	 */
+	private function mailed( array $mail = [], array $more = [] ): Form {
+		return $this->form( self::TEMPLATE, $more + [ 'mail' => $mail + [ 'active' => true, 'recipient' => '[to]', 'sender' => '[your-name] <site@example.org>', 'subject' => 'Form: [your-subject]', 'headers' => 'Reply-To: [your-email]', 'body' => "[your-message]\n-- [your-name]" ] ] );
+	}
+
+	public function test_a_message_is_stored_and_arrives_at_the_address_behind_the_choice(): void {
+		$reply = $this->send( $this->mailed(), self::FIELDS );
+		self::assertSame( 'mail_sent', $reply['status'] );
+		[ $mail ] = $this->server->mails();
+		self::assertSame( [ 'events@example.org' ], $mail->to );
+		self::assertSame( [ 'Form: Books', 'Ada <site@example.org>', 'ada@example.net' ], [ $mail->header( 'Subject' ), $mail->header( 'From' ), $mail->header( 'Reply-To' ) ] );
+		self::assertSame( "Two lines\nof text\n-- Ada", trim( $mail->text() ) );
+		$row = $this->services()->submissions()->page( [] )[0];
+		self::assertSame( [ 'sent', 'inbox', 'ada@example.net', 'Books' ], [ $row['mail_state'], $row['state'], $row['sender'], $row['subject'] ] );
+		self::assertSame( [ [ 'mail', 'sent', 'events@example.org', '' ] ], array_map( static fn( array $line ): array => [ $line['mail'], $line['result'], $line['recipient'], $line['error'] ], $this->services()->deliveries()->log( $row['id'] ) ) );
+	}
+
+	/** @return array<string, array{0: array<string, string>, 1: array<string, string>}> */
+	public static function injections(): array {
+		return [
+			'a subject with a header'        => [ [ 'your-subject' => "Hi\r\nBcc: evil@example.org" ], [] ],
+			'a name with a header'           => [ [ 'your-name' => "Ada\r\nBcc: evil@example.org\r\n\r\nNew body" ], [] ],
+			'a name with an address'         => [ [ 'your-name' => 'Ada <evil@example.org>, "x' ], [] ],
+			'a subject with other line ends' => [ [ 'your-subject' => "Hi\nCc: evil@example.org\r\u{2028}Bcc: evil@example.org\u{85}X: y" ], [] ],
+			'a subject that is a mail tag'   => [ [ 'your-subject' => '[your-email] [_site_admin_email]' ], [] ],
+			'several addresses as one'       => [ [ 'your-name' => 'evil@example.org, other@example.org' ], [ 'headers' => "Reply-To: [your-email]\nCc: [your-name]" ] ],
+			'a header by a header'           => [ [ 'your-name' => "x\nBcc: evil@example.org" ], [ 'headers' => "X-Name: [your-name]\nBcc: [your-name]" ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 * @param array<string, string> $mail
+	 */
+	#[DataProvider( 'injections' )]
+	public function test_nothing_that_is_typed_becomes_a_header_or_a_recipient( array $fields, array $mail ): void {
+		$this->send( $this->mailed( $mail ), $fields + self::FIELDS );
+		[ $got ] = $this->server->mails();
+		self::assertSame( [ 'events@example.org' ], $got->to );
+		self::assertNotContains( 'bcc', $got->headers() );
+		self::assertNotContains( 'cc', $got->headers() );
+		self::assertStringNotContainsString( 'evil@example.org', $got->header( 'Reply-To' ) );
+		self::assertStringEndsWith( '<site@example.org>', $got->header( 'From' ) );
+		self::assertStringNotContainsString( (string) get_option( 'admin_email' ), $got->header( 'Subject' ) );
+		self::assertSame( 1, substr_count( strtolower( implode( ',', $got->headers() ) ), 'from' ) );
+	}
+
+	public function test_a_mail_of_html_escapes_what_was_typed_and_leaves_out_blank_lines_where_asked(): void {
+		$this->send( $this->mailed( [ 'html' => true, 'exclude_blank' => true, 'body' => "<b>[your-name]</b>\nSubject: [your-subject]\n[your-message]" ] ), [ 'your-name' => '<script>alert(1)</script>', 'your-subject' => '' ] + self::FIELDS );
+		[ $mail ] = $this->server->mails();
+		self::assertStringContainsString( 'text/html', $mail->header( 'Content-Type' ) );
+		self::assertStringContainsString( '<b>&lt;script&gt;alert(1)&lt;/script&gt;</b>', $mail->text() );
+		self::assertStringContainsString( "Two lines<br>\nof text", str_replace( '<br />', '<br>', $mail->text() ) );
+		self::assertStringNotContainsString( 'Subject:', $mail->text() );
+	}
+
+	public function test_the_sender_gets_an_answer_and_special_tags_tell_of_site_page_and_all_fields(): void {
+		$page = $this->post( 'x' );
+		$form = $this->mailed( [], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'sender' => '[_site_title] <[_site_sender]>', 'subject' => '[_form_title] [_submission_id]', 'body' => "[_site_title]|[_site_url]|[_post_title]|[_date]|[_remote_ip]|[_user_agent]|[_raw_to]|[unknown]\n[_all_fields]" ] ] );
+		$this->send( $form, self::FIELDS + [ '_wpcf7_container_post' => (string) $page ] );
+		[ , $mail ] = $this->server->mails();
+		self::assertSame( [ 'ada@example.net' ], $mail->to );
+		self::assertSame( 'Test form ' . $this->services()->submissions()->page( [] )[0]['id'], $mail->header( 'Subject' ) );
+		self::assertStringStartsWith( 'Frontispiece|' . home_url( '/' ) . '|Test|' . wp_date( (string) get_option( 'date_format' ) ) . '||Mozilla/5.0 (test)|Events|[unknown]', $mail->text() );
+		self::assertStringContainsString( "Your name: Ada\nYour email: ada@example.net", $mail->text() );
+		self::assertStringContainsString( 'To: events@example.org', $mail->text() );
+	}
+
+	public function test_files_are_attached_under_their_own_names(): void {
+		$this->send( $this->mailed( [ 'attachments' => '[paper]' ] ), self::FIELDS, [ 'paper' => array_merge_recursive( self::upload( 'plan.txt', 'A plan' ), self::upload( 'plan.txt', 'Another plan' ) ) ] );
+		self::assertSame( [ 'plan.txt' => 'A plan', '2-plan.txt' => 'Another plan' ], $this->server->mails()[0]->attachments() );
+	}
+
+	/** @return array<string, array{0: string}> */
+	public static function failures(): array {
+		return [ 'server too busy' => [ 'busy' ], 'recipient refused' => [ 'refuse' ], 'every second mail refused' => [ 'half' ] ];
+	}
+
+	#[DataProvider( 'failures' )]
+	public function test_a_mail_that_fails_is_tried_again_with_growing_pauses_until_it_is_out( string $mode ): void {
+		$start = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $start );
+		$form = $this->mailed();
+		if ( 'half' === $mode ) {
+			$this->send( $form, [ 'your-message' => 'The first goes through' ] + self::FIELDS );
+		}
+		$this->server->mode( $mode );
+		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS )['status'], 'The message is safe.' );
+		$id = $this->services()->submissions()->page( [] )[0]['id'];
+		self::assertSame( 'waiting', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
+		$log = $this->services()->deliveries()->log( $id );
+		self::assertSame( 'failed', $log[0]['result'] );
+		self::assertNotSame( '', $log[0]['error'] );
+		self::assertNull( $this->services()->deliveries()->attempt( $id ), 'Not before its time.' );
+		$this->server->mode( 'ok' );
+		$this->kernel()->clock()->freeze( $start + 80 );
+		$this->tick();
+		self::assertSame( 'sent', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
+		self::assertCount( 'half' === $mode ? 2 : 1, $this->server->mails() );
+		$this->tick();
+		self::assertCount( 'half' === $mode ? 2 : 1, $this->server->mails(), 'Once.' );
+	}
+
+	public function test_a_mail_is_given_up_after_two_days_and_can_be_sent_again_by_hand(): void {
+		$this->server->mode( 'refuse' );
+		$now   = 1_800_000_000;
+		$given = 0;
+		add_action( 'frontispiece_form_mail_given_up', static function () use ( &$given ): void {
+			++$given;
+		} );
+		$this->kernel()->clock()->freeze( $now );
+		$this->send( $this->mailed(), self::FIELDS );
+		$id = $this->services()->submissions()->page( [] )[0]['id'];
+		for ( $try = 0; $try < 20; $try++ ) {
+			$now += 7 * HOUR_IN_SECONDS;
+			$this->kernel()->clock()->freeze( $now );
+			$this->services()->deliveries()->work();
+		}
+		self::assertSame( 'failed', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
+		self::assertCount( Deliveries::MOST, $this->services()->deliveries()->log( $id ) );
+		self::assertSame( 1, $given );
+		$this->server->mode( 'ok' );
+		self::assertTrue( $this->services()->deliveries()->resend( $id ) );
+		self::assertTrue( $this->services()->deliveries()->resend( $id ), 'And again, if the owner wants it.' );
+		self::assertCount( 2, $this->server->mails() );
+		remove_all_actions( 'frontispiece_form_mail_given_up' );
+	}
+
+	public function test_a_mail_that_arrived_although_the_server_hung_up_comes_again_under_the_same_id(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$this->server->mode( 'drop' );
+		$this->send( $this->mailed(), self::FIELDS );
+		$this->server->mode( 'ok' );
+		$this->kernel()->clock()->freeze( $now + 80 );
+		$this->services()->deliveries()->work();
+		$mails = $this->server->mails();
+		self::assertCount( 2, $mails );
+		self::assertMatchesRegularExpression( '/^<frontispiece\.[0-9a-f]{32}\.mail@.+>$/', $mails[0]->header( 'Message-ID' ) );
+		self::assertSame( $mails[0]->header( 'Message-ID' ), $mails[1]->header( 'Message-ID' ) );
+	}
+
+	public function test_of_two_mails_only_the_one_that_failed_is_sent_again(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$form = $this->mailed( [], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'sender' => 'site@example.org', 'subject' => 'Copy', 'body' => 'x' ] ] );
+		$this->server->mode( 'half' );
+		$this->send( $form, self::FIELDS );
+		$this->server->mode( 'ok' );
+		$this->kernel()->clock()->freeze( $now + 80 );
+		$this->services()->deliveries()->work();
+		self::assertSame( [ [ 'events@example.org' ], [ 'ada@example.net' ] ], array_map( static fn( Mail $mail ): array => $mail->to, $this->server->mails() ) );
+	}
+
+	/** F001-027: the word of the wire. */
+	public function test_where_the_owner_wants_it_so_the_sender_hears_of_a_failure_and_the_message_is_kept_all_the_same(): void {
+		$this->server->mode( 'refuse' );
+		$form  = $this->mailed( [], [ 'settings' => [ 'wait_for_mail' => true ] ] );
+		$reply = $this->send( $form, self::FIELDS );
+		self::assertSame( [ 'mail_failed', $form->message( 'mail_sent_ng' ) ], [ $reply['status'], $reply['message'] ] );
+		self::assertNotSame( '', $reply['posted_data_hash'] );
+		self::assertSame( 'waiting', $this->services()->submissions()->page( [] )[0]['mail_state'] );
+		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'], 'A repeat gets the stored answer.' );
+		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_a_form_that_keeps_nothing_answers_what_became_of_its_mail(): void {
+		$form = $this->mailed( [ 'attachments' => '[paper]' ], [ 'settings' => [ 'store' => false ] ] );
+		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS, [ 'paper' => self::upload( 'plan.txt', 'A plan' ) ] )['status'] );
+		self::assertSame( [ 'plan.txt' => 'A plan' ], $this->server->mails()[0]->attachments() );
+		$this->server->mode( 'refuse' );
+		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'] );
+		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_extensions_may_change_a_mail(): void {
+		add_filter( 'frontispiece_form_mail', static fn( array $mail, $submission, string $name ): array => [ 'subject' => "Changed $name" ] + $mail, 10, 3 );
+		$this->send( $this->mailed(), self::FIELDS );
+		self::assertSame( 'Changed mail', $this->server->mails()[0]->header( 'Subject' ) );
+	}
+
+	public function test_without_a_valid_recipient_the_log_says_so(): void {
+		$this->send( $this->mailed( [ 'recipient' => '[your-name]' ] ), self::FIELDS );
+		$log = $this->services()->deliveries()->log( $this->services()->submissions()->page( [] )[0]['id'] );
+		self::assertSame( [ 'failed', 'There is no valid recipient.' ], [ $log[0]['result'], $log[0]['error'] ] );
+	}
+
+	private function tick(): void {
+		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		$this->kernel()->jobs()->run();
+	}
+}
