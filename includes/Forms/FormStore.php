@@ -27,7 +27,7 @@ final class FormStore {
 	/** A form in any state, or one of its revisions. */
 	public function read( \WP_Post $post ): Form {
 		$meta = get_post_meta( $post->ID, PostType::META, true );
-		return Form::fromArray( $post->ID, [ 'title' => $post->post_title, 'template' => $post->post_content ] + ( is_array( $meta ) ? $meta : [] ), $this->types );
+		return Form::fromArray( $post->ID, [ 'title' => self::title( $post ), 'template' => $post->post_content ] + ( is_array( $meta ) ? $meta : [] ), $this->types );
 	}
 
 	/**
@@ -48,7 +48,16 @@ final class FormStore {
 			]
 		);
 		$this->forget( $post );
+		if ( 0 === $id && $post > 0 ) {
+			// WordPress keeps only what follows: the first state would be lost with the first change.
+			wp_save_post_revision( $post );
+		}
 		return $post;
+	}
+
+	/** WordPress keeps titles of who may not write HTML with entities. */
+	private static function title( \WP_Post $post ): string {
+		return wp_specialchars_decode( $post->post_title, ENT_QUOTES );
 	}
 
 	public function forget( int $id ): void {
@@ -58,7 +67,7 @@ final class FormStore {
 	/** @return list<array{id: int, title: string}> for pickers */
 	public function list(): array {
 		$posts = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'publish', 'numberposts' => 200, 'orderby' => 'title', 'order' => 'ASC' ] );
-		return array_map( static fn( \WP_Post $post ): array => [ 'id' => $post->ID, 'title' => $post->post_title ], array_values( $posts ) );
+		return array_map( static fn( \WP_Post $post ): array => [ 'id' => $post->ID, 'title' => self::title( $post ) ], array_values( $posts ) );
 	}
 
 	public function first(): ?Form {

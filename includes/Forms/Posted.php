@@ -10,10 +10,10 @@ final class Posted {
 	private const LONGEST = 1_000_000;
 	private const MOST    = 500;
 
-	/** @var array<string, string|list<string>> */
+	/** @var array<string, string|list<string>> with a dot before each name: PHP makes numbers of keys that look like them */
 	private readonly array $fields;
 
-	/** @var array<string, list<Upload>> */
+	/** @var array<string, list<Upload>> named likewise */
 	private readonly array $files;
 
 	/**
@@ -23,12 +23,12 @@ final class Posted {
 	public function __construct( array $fields, array $files = [] ) {
 		$clean = [];
 		foreach ( array_slice( $fields, 0, self::MOST, true ) as $name => $value ) {
-			$clean[ (string) $name ] = is_array( $value ) ? array_values( array_map( self::clean( ... ), array_slice( $value, 0, self::MOST ) ) ) : self::clean( $value );
+			$clean[ ".$name" ] = is_array( $value ) ? array_values( array_map( self::clean( ... ), array_slice( $value, 0, self::MOST ) ) ) : self::clean( $value );
 		}
 		$this->fields = $clean;
 		$found        = [];
 		foreach ( array_slice( $files, 0, self::MOST, true ) as $name => $file ) {
-			$found[ (string) $name ] = is_array( $file ) ? self::uploads( $file ) : [];
+			$found[ ".$name" ] = is_array( $file ) ? self::uploads( $file ) : [];
 		}
 		$this->files = $found;
 	}
@@ -67,8 +67,8 @@ final class Posted {
 	public function beginning( string $prefix ): array {
 		$found = [];
 		foreach ( $this->fields as $name => $value ) {
-			if ( str_starts_with( $name, $prefix ) && is_string( $value ) ) {
-				$found[ substr( $name, strlen( $prefix ) ) ] = $value;
+			if ( str_starts_with( $name, ".$prefix" ) && is_string( $value ) ) {
+				$found[ substr( $name, strlen( $prefix ) + 1 ) ] = $value;
 			}
 		}
 		return $found;
@@ -76,7 +76,7 @@ final class Posted {
 
 	/** PHP writes dots and blanks of a name as underscores. */
 	private static function key( string $name ): string {
-		return strtr( $name, '. ', '__' );
+		return '.' . strtr( $name, '. ', '__' );
 	}
 
 	private static function clean( mixed $value ): string {

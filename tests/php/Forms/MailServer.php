@@ -55,14 +55,19 @@ final class MailServer {
 	}
 
 	public function forget(): void {
-		array_map( 'unlink', (array) glob( "{$this->folder}/*.json" ) );
+		$this->delete( '*.json' );
 	}
 
 	public function stop(): void {
 		remove_action( 'phpmailer_init', [ $this, 'connect' ], 5 );
 		proc_terminate( $this->process, 9 );
 		proc_close( $this->process );
-		array_map( 'unlink', (array) glob( "{$this->folder}/*" ) );
+		$this->delete( '*' );
 		rmdir( $this->folder );
+	}
+
+	private function delete( string $names ): void {
+		$files = glob( "{$this->folder}/$names" );
+		array_map( 'unlink', false === $files ? [] : $files );
 	}
 }

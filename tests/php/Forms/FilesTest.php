@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Files that come with a form: looked at by content, kept out of reach, gone with their message. */
+final class FilesTest extends FormsTestCase {
+	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
+
+	private const PNG = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\x08\6\0\0\0\x1f\x15\xc4\x89\0\0\0\nIDATx\x9cc\0\1\0\0\5\0\1\r\n-\xb4\0\0\0\0IEND\xaeB`\x82";
+
+	/** @return array<string, array{0: string, 1: array{0: string, 1: string, 2?: int}, 2: string}> */
+	public static function refused(): array {
+		return [
+			'a type that is not accepted'       => [ '[file f filetypes:pdf]', [ 'a.txt', 'x' ], 'upload_file_type_invalid' ],
+			'a program'                         => [ '[file f]', [ 'a.php', '<?php echo 1;' ], 'upload_file_type_invalid' ],
+			'a program that calls itself a png' => [ '[file f]', [ 'a.png', '<?php echo 1;' ], 'upload_file_type_invalid' ],
+			'a page that calls itself a pdf'    => [ '[file f filetypes:pdf]', [ 'a.pdf', '<html><script>x</script>' ], 'upload_file_type_invalid' ],
+			'accepted by the form, not by WP'   => [ '[file f filetypes:exe]', [ 'a.exe', 'MZ' ], 'upload_file_type_invalid' ],
+			'two extensions'                    => [ '[file f filetypes:png]', [ 'a.png.exe', self::PNG ], 'upload_file_type_invalid' ],
+			'too large for the form'            => [ '[file f limit:10]', [ 'a.txt', '12345678901' ], 'upload_file_too_large' ],
+			'too large for the server'          => [ '[file f]', [ 'a.txt', '', UPLOAD_ERR_INI_SIZE ], 'upload_file_too_large' ],
+			'cut off on its way'                => [ '[file f]', [ 'a.txt', '', UPLOAD_ERR_PARTIAL ], 'upload_failed' ],
+			'no folder to put it'               => [ '[file f]', [ 'a.txt', '', UPLOAD_ERR_NO_TMP_DIR ], 'upload_failed' ],
+			'required and missing'              => [ '[file* f]', [ '', '', UPLOAD_ERR_NO_FILE ], 'invalid_required' ],
+		];
+	}
+
+	/** @param array{0: string, 1: string, 2?: int} $file */
+	#[DataProvider( 'refused' )]
+	public function test_a_file_is_refused_with_its_reason_and_the_rest_of_the_form_is_not_lost( string $template, array $file, string $message ): void {
+		$form  = $this->form( "[text* your-name] $template [submit]", self::QUIET );
+		$reply = $this->send( $form, [ 'your-name' => 'Ada' ], [ 'f' => self::upload( ...$file ) ] );
+		self::assertSame( [ 'f' => $form->message( $message ) ], self::invalid( $reply ) );
+		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_a_file_is_kept_under_a_name_of_chance_that_no_visitor_can_ask_for(): void {
+		$form = $this->form( '[file f filetypes:png|txt] [submit]', self::QUIET );
+		self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'Plan für Ada.png', self::PNG ) ] )['status'] );
+		$file = $this->services()->submissions()->page( [] )[0]['files'][0];
+		self::assertIsArray( $file );
+		self::assertSame( [ 'f', 'image/png', strlen( self::PNG ) ], [ $file['field'], $file['type'], $file['size'] ] );
+		self::assertStringEndsWith( 'Ada.png', (string) $file['name'] );
+		self::assertMatchesRegularExpression( '#^[0-9a-f]{2}/[0-9a-f]{32}$#', (string) $file['path'] );
+		$path = (string) $this->services()->files()->path( (string) $file['path'] );
+		self::assertStringEqualsFile( $path, self::PNG );
+		clearstatcache();
+		self::assertSame( '0600', substr( sprintf( '%o', fileperms( $path ) ), -4 ) );
+		self::assertStringContainsString( 'denied', (string) file_get_contents( $this->services()->files()->folder() . '/.htaccess' ) );
+		self::assertMatchesRegularExpression( '#/frontispiece-files-[0-9a-f]{20}$#', $this->services()->files()->folder() );
+		foreach ( [ '../wp-config.php', '../../../etc/passwd', 'ab/../x', '' ] as $name ) {
+			self::assertNull( $this->services()->files()->path( $name ) );
+		}
+	}
+
+	public function test_files_go_with_their_message(): void {
+		$form = $this->form( '[file f multiple filetypes:txt] [submit]', self::QUIET );
+		$this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'a.txt', 'Some words' ), self::upload( 'b.txt', 'More words' ) ) ] );
+		$row   = $this->services()->submissions()->page( [] )[0];
+		$paths = array_map( fn( mixed $file ): string => (string) $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' ), $row['files'] );
+		self::assertCount( 2, $paths );
+		array_map( [ self::class, 'assertFileExists' ], $paths );
+		$this->services()->submissions()->delete( $row['id'] );
+		array_map( [ self::class, 'assertFileDoesNotExist' ], $paths );
+	}
+
+	public function test_the_number_of_files_is_limited_and_a_repeat_leaves_none_behind(): void {
+		$form  = $this->form( '[file f multiple maxitems:1 filetypes:txt] [submit]', self::QUIET );
+		$count = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		$reply = $this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'a.txt', 'Some words' ), self::upload( 'b.txt', 'More words' ) ) ] );
+		self::assertSame( [ 'f' => $form->message( 'too_many_items' ) ], self::invalid( $reply ) );
+		$before = $count();
+		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		self::assertSame( $before + 1, $count() );
+		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Other words' ) ] );
+		self::assertSame( 2, $this->services()->submissions()->count( [] ), 'Another file is another message.' );
+	}
+
+	public function test_a_full_disk_is_an_answer_and_no_half_message(): void {
+		$form   = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
+		$folder = $this->services()->files()->folder();
+		// A file in the folder's place: whoever runs the tests may write anywhere.
+		$aside = "$folder-aside";
+		is_dir( $folder ) && rename( $folder, $aside );
+		file_put_contents( $folder, 'x' );
+		$reply = $this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		unlink( $folder );
+		is_dir( $aside ) && rename( $aside, $folder );
+		self::assertSame( 'mail_failed', $reply['status'] );
+		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_over_http_a_file_arrives_whole(): void {
+		$form = $this->form( '[file* f filetypes:png] [submit]', self::QUIET );
+		$file = self::upload( 'a.png', self::PNG );
+		self::assertSame( 'mail_sent', self::ask( self::route( $form, 'feedback' ), [ 'f' => new \CURLFile( $file['tmp_name'], 'text/plain', 'photo.png' ) ] + self::hidden( $form ) )->json()['status'] );
+		$kept = $this->services()->submissions()->page( [] )[0]['files'][0];
+		self::assertIsArray( $kept );
+		self::assertSame( [ 'photo.png', 'image/png' ], [ $kept['name'], $kept['type'] ] );
+		self::assertStringEqualsFile( (string) $this->services()->files()->path( (string) $kept['path'] ), self::PNG );
+		$asked = self::ask( str_replace( ABSPATH, '/', $this->services()->files()->folder() ) . '/' . $kept['path'] );
+		self::assertNotSame( 'image/png', $asked->headers['content-type'] ?? '' );
+	}
+}

@@ -1,0 +1,205 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+use Frontispiece\Forms\FormView;
+use Frontispiece\Forms\Outcome;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** What PHP prints of a form, and what a browser without script gets back. */
+final class FormViewTest extends FormsTestCase {
+	private const ALL = "<label>Name [text* your-name autocomplete:name placeholder \"First and last\"]</label>\n\n<label>Mail [email your-email]</label>\n\n<label>Site [url your-site]</label>\n\n<label>Phone [tel your-phone]</label>\n\n<label>Number [number how-many min:1 max:9]</label>\n\n<label>Range [range how-much]</label>\n\n<label>Day [date on-day]</label>\n\n<label>Time [time at-time]</label>\n\n<label>Colour [color paper]</label>\n\n<label>Text [textarea* note 30x4 \"Hello\"]</label>[count note down]\n\n<label>One [select one include_blank \"A\" \"B|b@example.org\"]</label>\n\n<label>Some [checkbox some free_text default:1 \"C\" \"D\"]</label>\n\n<label>Which [radio* which \"E\" \"F\"]</label>\n\n[acceptance terms] I read <a href=\"/terms\">this</a> [/acceptance]\n\n[quiz sum \"2 + 3?|5\"]\n\n<label>Letters [captcha letters]</label>\n\n<label>File [file document multiple filetypes:pdf|png limit:2mb]</label>\n\n[hidden from \"here\"]\n\n[submit \"Send it\"]";
+
+	/** F001-004, F001-001 */
+	public function test_the_served_page_holds_the_whole_form_before_any_script(): void {
+		$form = $this->form( self::ALL );
+		$html = self::ask( '/?page_id=' . $this->post( "<!-- wp:frontispiece/form {\"id\":{$form->id}} /-->" ) )->body;
+		$names = array_map( static fn( \DOMElement $control ): string => $control->getAttribute( 'name' ), self::find( $html, '//form[contains(@class, "frontispiece-form__form")]//*[self::input or self::select or self::textarea][not(@type="hidden")]' ) );
+		self::assertSame( [], array_diff( [ 'your-name', 'your-email', 'your-site', 'your-phone', 'how-many', 'how-much', 'on-day', 'at-time', 'paper', 'note', 'one', 'some[]', 'which', 'terms', 'sum', 'letters', 'document[]' ], $names ) );
+		$tag = self::find( $html, '//form[contains(@class, "frontispiece-form__form")]' )[0];
+		self::assertSame( [ 'post', 'multipart/form-data', 'init' ], [ $tag->getAttribute( 'method' ), $tag->getAttribute( 'enctype' ), $tag->getAttribute( 'data-status' ) ] );
+		self::assertStringEndsWith( '#' . self::find( $html, '//*[@data-form-id]' )[0]->getAttribute( 'id' ), $tag->getAttribute( 'action' ) );
+		self::assertSame( '', $tag->getAttribute( 'disabled' ) );
+		self::assertSame( [], self::find( $html, '//form//*[@disabled]' ), 'Without script everything works.' );
+	}
+
+	/** F001-005, F001-007 */
+	public function test_each_field_has_a_label_that_points_at_it_and_a_place_for_its_message(): void {
+		$html = $this->page( $this->form( self::ALL ) );
+		foreach ( self::find( $html, '//*[contains(@class, "frontispiece-form__input")]' ) as $control ) {
+			$id    = $control->getAttribute( 'id' );
+			$label = self::find( $html, "//label[@for='$id']" );
+			self::assertNotSame( [], $label, $id );
+			self::assertNotSame( '', trim( $label[0]->textContent ), $id );
+			self::assertSame( [], self::find( $html, "//label[@for='$id']//*[contains(@class, 'frontispiece-form__error')]" ), 'A message is no part of a name.' );
+			self::assertCount( 1, self::find( $html, "//*[@id='{$control->getAttribute( 'aria-describedby' )}' and contains(@class, 'frontispiece-form__error')]" ), $id );
+			self::assertSame( 'false', $control->getAttribute( 'aria-invalid' ) );
+		}
+		foreach ( self::find( $html, '//*[contains(@class, "frontispiece-form__choices")]' ) as $group ) {
+			self::assertContains( $group->getAttribute( 'role' ), [ 'group', 'radiogroup' ] );
+			self::assertNotSame( '', trim( self::find( $html, "//*[@id='{$group->getAttribute( 'aria-labelledby' )}']" )[0]->textContent ) );
+			self::assertCount( 1, self::find( $html, "//*[@id='{$group->getAttribute( 'aria-describedby' )}']" ) );
+		}
+		self::assertCount( 1, self::find( $html, '//*[contains(@class, "frontispiece-form__response") and @role="status"]' ) );
+		$ids = array_map( static fn( \DOMElement $element ): string => $element->getAttribute( 'id' ), self::find( $html, '//*[@id]' ) );
+		self::assertSame( $ids, array_values( array_unique( $ids ) ) );
+		self::assertStringNotContainsString( 'b@example.org', $html, 'What stands behind a pipe is for mails.' );
+	}
+
+	public function test_a_control_without_a_label_is_named_by_its_placeholder_or_its_name(): void {
+		$html = $this->page( $this->form( '[text a placeholder "Your town"] [text your-street] <label for="x">Outside</label> [text b id:x] [checkbox some-boxes "A"]' ) );
+		self::assertSame( [ 'Your town', 'Your street', '' ], array_map( static fn( \DOMElement $input ): string => $input->getAttribute( 'aria-label' ), self::find( $html, '//input[@type="text" and contains(@class, "frontispiece-form__text")]' ) ) );
+		self::assertSame( 'Some boxes', self::find( $html, '//*[contains(@class, "frontispiece-form__choices")]' )[0]->getAttribute( 'aria-label' ) );
+	}
+
+	/** F001-006 */
+	public function test_a_form_can_hold_a_counter_and_an_acceptance_box(): void {
+		$html  = $this->page( $this->form( '<label>Note [textarea note maxlength:80 minlength:5 "Hello"]</label> [count note down] [count note] [acceptance terms] I accept [/acceptance] [acceptance news optional invert] No [/acceptance] [submit]' ) );
+		$count = self::find( $html, '//*[contains(@class, "frontispiece-form__count")]' );
+		self::assertSame( [ 'note', '80', '75', '80', '5' ], array_map( [ $count[0], 'getAttribute' ], [ 'data-target-name', 'data-starting-value', 'data-current-value', 'data-maximum-value', 'data-minimum-value' ] ) );
+		self::assertSame( [ '0', '5', '5' ], [ $count[1]->getAttribute( 'data-starting-value' ), $count[1]->getAttribute( 'data-current-value' ), $count[1]->textContent ] );
+		self::assertTrue( $count[0]->hasAttribute( 'data-down' ) && ! $count[1]->hasAttribute( 'data-down' ) );
+		$boxes = self::find( $html, '//input[@type="checkbox"]' );
+		self::assertSame( [ 'required', 'optional' ], array_map( static fn( \DOMElement $box ): string => $box->getAttribute( 'data-acceptance' ), $boxes ) );
+		self::assertTrue( ! $boxes[0]->hasAttribute( 'data-invert' ) && $boxes[1]->hasAttribute( 'data-invert' ) );
+		self::assertTrue( self::find( $html, '//button[@type="submit"]' )[0]->hasAttribute( 'data-off' ) );
+		self::assertStringContainsString( '<script', $html );
+		self::assertStringNotContainsString( 'querySelectorAll', $this->page( $this->form( '[text a] [submit]' ) ) );
+	}
+
+	/** F001-003 */
+	public function test_a_changed_definition_changes_what_pages_render(): void {
+		$form = $this->form( '[text first] [submit]' );
+		self::assertStringContainsString( 'name="first"', $this->page( $form ) );
+		$this->change( $form, '[email second] [submit]' );
+		self::assertStringContainsString( 'name="second"', $this->page( $form ) );
+		self::assertStringNotContainsString( 'name="first"', $this->page( $form ) );
+	}
+
+	/** F001-010, F001-002 */
+	public function test_each_form_of_a_page_has_a_unit_tag_and_ids_of_its_own(): void {
+		$form  = $this->form( '<label>Name [text a]</label>' );
+		$html  = (string) apply_filters( 'the_content', "[frontispiece_form id={$form->id}] [frontispiece_form id={$form->id}]" );
+		$units = array_map( static fn( \DOMElement $input ): string => $input->getAttribute( 'value' ), self::find( $html, '//input[@name="_wpcf7_unit_tag"]' ) );
+		self::assertCount( 2, array_unique( $units ) );
+		$ids = array_map( static fn( \DOMElement $element ): string => $element->getAttribute( 'id' ), self::find( $html, '//*[@id]' ) );
+		self::assertSame( $ids, array_values( array_unique( $ids ) ) );
+	}
+
+	/** F001-130 */
+	public function test_a_form_inside_another_form_is_replaced_by_the_error(): void {
+		self::assertSame( 'Error: This contact form is placed in the wrong place.', FormView::MISPLACED );
+		$form = $this->form( '[text a] [submit]' );
+		$code = "[frontispiece_form id={$form->id}]";
+		$html = (string) apply_filters( 'the_content', "<!-- wp:html --><form action='#'><p>$code</p></form><!-- /wp:html --><form></form> $code" );
+		self::assertSame( 1, substr_count( $html, '<p class="frontispiece-form__misplaced"><strong>' . FormView::MISPLACED ) );
+		self::assertSame( 1, substr_count( $html, 'class="frontispiece-form__form' ) );
+		self::assertLessThan( strpos( $html, 'class="frontispiece-form__form' ), strpos( $html, 'frontispiece-form__misplaced' ) );
+		self::assertStringNotContainsString( '<!--frontispiece-form', $html );
+	}
+
+	public function test_what_is_typed_is_never_run_as_html_or_as_a_shortcode(): void {
+		$_GET['a'] = wp_slash( '"><script>x</script>[frontispiece_form id=1]' );
+		$form      = $this->form( "Text [unknown thing] [text a default:get] [text b \"[gallery] <b>\"] [checkbox c \"[d] <i>\"]" );
+		$html      = (string) apply_filters( 'the_content', "[frontispiece_form id={$form->id}]" );
+		self::assertSame( '"><script>x</script>[frontispiece_form id=1]', self::find( $html, '//input[@name="a"]' )[0]->getAttribute( 'value' ) );
+		self::assertSame( '[gallery] <b>', self::find( $html, '//input[@name="b"]' )[0]->getAttribute( 'value' ) );
+		self::assertStringContainsString( 'Text &#091;unknown thing&#093;', $html );
+		self::assertSame( 1, substr_count( $html, '<form' ) );
+	}
+
+	public function test_a_form_that_is_not_there_prints_nothing_for_visitors_and_says_so_to_who_can_mend_it(): void {
+		self::assertSame( '', do_shortcode( '[frontispiece_form id="999999"]' ) );
+		self::assertSame( '', do_shortcode( '[frontispiece_form]' ) );
+		$this->become( 'administrator' );
+		self::assertStringContainsString( 'does not exist', do_shortcode( '[frontispiece_form id="999999"]' ) );
+		self::assertStringContainsString( 'Choose a form', do_shortcode( '[frontispiece_form]' ) );
+	}
+
+	/** F001-009 */
+	public function test_a_form_carries_its_status(): void {
+		$form = $this->form( '[text* a] [submit]' );
+		self::assertStringContainsString( 'class="frontispiece-form__form init" data-status="init"', $this->page( $form ) );
+		$answer = self::ask( (string) get_permalink( $this->post( "[frontispiece_form id={$form->id}]" ) ), [ '_wpcf7_unit_tag' => 'x' ] + self::hidden( $form ) );
+		self::assertStringContainsString( 'data-status="init"', $answer->body, 'Another form of the page was sent.' );
+	}
+
+	/** @return array<string, array{0: string, 1: string}> */
+	public static function words(): array {
+		return [
+			'F001-022' => [ 'validation_failed', 'invalid' ],
+			'F001-023' => [ 'acceptance_missing', 'unaccepted' ],
+			'F001-024' => [ 'spam', 'spam' ],
+			'F001-025' => [ 'aborted', 'aborted' ],
+			'F001-026' => [ 'mail_sent', 'sent' ],
+			'F001-027' => [ 'mail_failed', 'failed' ],
+			'F001-028' => [ 'payment_required', 'payment-required' ],
+			'F001-029' => [ 'on_hold', 'custom-on-hold' ],
+			'F001-030' => [ 'my_odd__Status', 'custom-my-odd-status' ],
+		];
+	}
+
+	#[DataProvider( 'words' )]
+	public function test_a_word_of_the_wire_is_a_status_of_the_form( string $word, string $status ): void {
+		self::assertSame( $status, ( new Outcome( $word, '' ) )->formStatus() );
+	}
+
+	public function test_without_script_a_refused_form_comes_back_with_messages_summary_and_all_that_was_typed(): void {
+		$form = $this->form( "<label>Name [text* name]</label>\n\n<label>Mail [email* your-email]</label>\n\n<label>Text [textarea note]</label>\n\n<label>Some [checkbox some free_text \"A\" \"B\"]</label>\n\n<label>One [select one \"C\" \"D\"]</label>\n\n[submit]", [ 'settings' => [ 'skip_mail' => true ] ] );
+		$page = $this->post( "[frontispiece_form id={$form->id}]" );
+		$unit = "frontispiece-f{$form->id}-p$page-o1";
+		$sent = [ 'name' => '', 'your-email' => 'nonsense', 'note' => "<b>\ntext", 'some[1]' => 'B', '_wpcf7_free_text_some' => 'more', 'one' => 'D', '_wpcf7_unit_tag' => $unit, '_wpcf7_container_post' => (string) $page ] + self::hidden( $form );
+		$html = self::ask( (string) get_permalink( $page ), $sent );
+		self::assertSame( 200, $html->status, 'Also with a field called "name".' );
+		self::assertStringContainsString( 'no-cache', $html->headers['cache-control'] ?? '' );
+		$body = $html->body;
+		self::assertStringContainsString( 'class="frontispiece-form__form invalid"', $body );
+		self::assertSame( [ "#$unit-name", "#$unit-your-email" ], array_map( static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ), self::find( $body, '//*[contains(@class, "frontispiece-form__summary")]//a' ) ) );
+		self::assertSame( [ $form->message( 'invalid_required' ), $form->message( 'invalid_email' ) ], array_values( array_map( static fn( \DOMElement $error ): string => $error->textContent, self::find( $body, '//*[contains(@class, "frontispiece-form__error")][text()]' ) ) ) );
+		self::assertSame( 'true', self::find( $body, '//input[@name="your-email"]' )[0]->getAttribute( 'aria-invalid' ) );
+		self::assertSame( [ 'nonsense', 'more' ], [ self::find( $body, '//input[@name="your-email"]' )[0]->getAttribute( 'value' ), self::find( $body, '//input[@name="_wpcf7_free_text_some"]' )[0]->getAttribute( 'value' ) ] );
+		self::assertSame( "<b>\ntext", trim( str_replace( "\r\n", "\n", self::find( $body, '//textarea' )[0]->textContent ) ) );
+		self::assertSame( [ 'B' ], array_map( static fn( \DOMElement $box ): string => $box->getAttribute( 'value' ), self::find( $body, '//input[@checked]' ) ) );
+		self::assertSame( [ 'D' ], array_map( static fn( \DOMElement $option ): string => $option->getAttribute( 'value' ), self::find( $body, '//option[@selected]' ) ) );
+		self::assertSame( $form->message( 'validation_error' ), trim( self::find( $body, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ) );
+
+		$done = self::ask( (string) get_permalink( $page ), [ 'name' => 'Ada', 'your-email' => 'ada@example.org' ] + $sent )->body;
+		self::assertStringContainsString( 'class="frontispiece-form__form sent"', $done );
+		self::assertSame( $form->message( 'mail_sent_ok' ), trim( self::find( $done, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ) );
+		self::assertSame( '', self::find( $done, '//input[@name="name"]' )[0]->getAttribute( 'value' ) );
+		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_assets_are_there_only_where_a_form_is(): void {
+		$form = $this->form( '[text a]' );
+		$with = self::ask( (string) get_permalink( $this->post( "[frontispiece_form id={$form->id}]" ) ) )->body;
+		$none = self::ask( (string) get_permalink( $this->post( 'No form.' ) ) )->body;
+		self::assertMatchesRegularExpression( '/id=.frontispiece-forms(?:-inline)?-css/', $with );
+		self::assertStringContainsString( 'data-island="forms" data-when="interaction"', $with );
+		self::assertStringNotContainsString( 'frontispiece-forms', $none );
+		self::assertStringNotContainsString( 'frontispiece-form', $none );
+	}
+
+	public function test_where_no_script_runs_a_form_is_plain_html_that_leads_to_its_page(): void {
+		$form  = $this->form( '[text a] [submit]' );
+		$page  = $this->post( "[frontispiece_form id={$form->id}]" );
+		$reply = (array) json_decode( self::ask( "/?rest_route=/wp/v2/pages/$page" )->body, true );
+		$html  = is_array( $reply['content'] ?? null ) ? (string) $reply['content']['rendered'] : '';
+		self::assertStringContainsString( '<form', $html );
+		self::assertStringNotContainsString( 'data-island', $html );
+		self::assertSame( get_permalink( $page ), explode( '#', self::find( $html, '//form' )[0]->getAttribute( 'action' ) )[0] );
+	}
+
+	public function test_a_theme_may_print_fields_its_own_way(): void {
+		$folder = get_stylesheet_directory() . '/frontispiece/forms';
+		wp_mkdir_p( $folder );
+		file_put_contents( "$folder/field.php", '<p class="mine"><?php echo $control; ?></p>' );
+		$form = $this->form( '[text a]' );
+		$html = self::ask( (string) get_permalink( $this->post( "[frontispiece_form id={$form->id}]" ) ) )->body;
+		unlink( "$folder/field.php" );
+		rmdir( $folder );
+		rmdir( dirname( $folder ) );
+		self::assertCount( 1, self::find( $html, '//p[@class="mine"]/input[@name="a"]' ) );
+	}
+}

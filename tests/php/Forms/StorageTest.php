@@ -1,0 +1,118 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+use Frontispiece\Forms\Privacy;
+use Frontispiece\Forms\Retention;
+use Frontispiece\Forms\Submissions;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Stored messages: found, paged, moved, kept as long as they may be, given to and taken away for whom they are about. */
+#[Group( 'db' )]
+final class StorageTest extends FormsTestCase {
+	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
+
+	public function test_messages_are_found_by_form_state_sender_time_and_words_and_paged_by_id(): void {
+		$now  = 1_800_000_000;
+		$one  = $this->form( '[text your-name] [email your-email] [textarea note]', self::QUIET );
+		$two  = $this->form( '[text your-name]', self::QUIET );
+		$data = [ [ 'Ada', 'ada@example.org', '100% of _all_ Books' ], [ 'Grace', 'grace@example.org', 'books and more' ], [ 'Linus', 'linus@example.org', 'other' ] ];
+		foreach ( $data as $i => [ $name, $mail, $note ] ) {
+			$this->kernel()->clock()->freeze( $now + 100 * $i );
+			$this->send( $one, [ 'your-name' => $name, 'your-email' => $mail, 'note' => $note ] );
+		}
+		$this->send( $two, [ 'your-name' => 'Ada' ] );
+		$store = $this->services()->submissions();
+		$names = static fn( array $filter ): array => array_map( static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['your-name'] ?? '', $store->page( $filter ) );
+		self::assertSame( [ 'Linus', 'Grace', 'Ada' ], $names( [ 'form' => $one->id ] ) );
+		self::assertSame( [ 'Grace', 'Ada' ], $names( [ 'form' => $one->id, 'search' => 'BOOKS' ] ) );
+		self::assertSame( [ 'Grace' ], $names( [ 'search' => 'more books' ] ) );
+		self::assertSame( [ 'Ada' ], $names( [ 'search' => '100% _all_' ] ), 'Signs of LIKE are letters.' );
+		self::assertSame( [], $names( [ 'search' => "x' OR 1=1 --" ] ) );
+		self::assertSame( [ 'Grace' ], $names( [ 'sender' => 'Grace@Example.org' ] ) );
+		self::assertSame( [ 'Grace' ], $names( [ 'from' => $now + 50, 'until' => $now + 150 ] ) );
+		self::assertSame( [ 4, 3, 0 ], [ $store->count( [] ), $store->count( [ 'form' => $one->id ] ), $store->count( [ 'state' => Submissions::SPAM ] ) ] );
+		$first  = $store->page( [ 'form' => $one->id ], 0, 2 );
+		$second = $store->page( [ 'form' => $one->id ], $first[1]['id'], 2 );
+		self::assertCount( 1, $second );
+		self::assertSame( 'ada@example.org', $second[0]['sender'] );
+		$store->mark( $second[0]['id'], true );
+		$store->move( $second[0]['id'], Submissions::TRASH );
+		self::assertSame( [ true, 'trash' ], [ $store->get( $second[0]['id'] )['seen'] ?? null, $store->get( $second[0]['id'] )['state'] ?? null ] );
+	}
+
+	public function test_what_is_no_spam_after_all_is_moved_and_mailed(): void {
+		$server = new MailServer();
+		$form   = $this->form( '[text your-name]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => '[your-name]' ] ] );
+		$this->send( $form, [ 'your-name' => 'Ada', '_frontispiece_website' => 'x' ] );
+		$row = $this->services()->submissions()->page( [ 'state' => Submissions::SPAM ] )[0];
+		self::assertSame( [ [ 'honeypot' ], 'none' ], [ $row['reasons'], $row['mail_state'] ] );
+		self::assertTrue( $this->services()->submissions()->release( $row['id'], true ) );
+		self::assertFalse( $this->services()->submissions()->release( $row['id'], true ) );
+		self::assertTrue( $this->services()->deliveries()->attempt( $row['id'] ) );
+		self::assertCount( 1, $server->mails() );
+		$server->stop();
+	}
+
+	public function test_messages_are_deleted_when_their_time_is_over_and_spam_after_a_month(): void {
+		$now   = 1_800_000_000;
+		$short = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ] );
+		$long  = $this->form( '[text a]', self::QUIET );
+		$this->kernel()->clock()->freeze( $now );
+		$this->send( $short, [ 'a' => '1' ] );
+		$this->send( $long, [ 'a' => '2' ] );
+		$this->send( $long, [ 'a' => '3', '_frontispiece_website' => 'x' ] );
+		$left = function ( int $days ) use ( $now ): array {
+			$this->kernel()->clock()->freeze( $now + $days * DAY_IN_SECONDS + 1 );
+			( new Retention( $this->kernel() ) )->sweep();
+			return array_map( static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['a'] ?? '', $this->services()->submissions()->page( [] ) );
+		};
+		self::assertSame( [ '3', '2', '1' ], $left( 9 ) );
+		self::assertSame( [ '3', '2' ], $left( 10 ) );
+		self::assertSame( [ '2' ], $left( 30 ) );
+		self::assertSame( [ '2' ], $left( 3000 ) );
+	}
+
+	public function test_no_address_is_kept_unless_the_form_asks_for_it(): void {
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '1' ] );
+		$this->send( $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'store_address' => true ] ] ), [ 'a' => '1' ] );
+		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+		$rows                   = $this->db()->rows( 'SELECT * FROM {submissions} ORDER BY id' );
+		self::assertStringNotContainsString( '203.0.113.7', (string) wp_json_encode( $rows[0] ) );
+		self::assertStringContainsString( '203.0.113.7', (string) wp_json_encode( $rows[1] ) );
+	}
+
+	public function test_a_person_can_have_their_messages_and_have_them_erased(): void {
+		$form = $this->form( '[email your-email] [textarea note]', [ 'settings' => [ 'skip_mail' => true, 'store_address' => true ] ] );
+		$this->send( $form, [ 'your-email' => 'Ada@Example.org', 'note' => 'mine' ] );
+		$this->send( $form, [ 'your-email' => 'other@example.org', 'note' => 'about ada@example.org' ] );
+		$this->send( $form, [ 'your-email' => 'other@example.org', 'note' => 'of somebody else' ] );
+		$privacy = new Privacy( $this->kernel() );
+		$export  = $privacy->export( 'ada@example.org' );
+		self::assertTrue( $export['done'] );
+		self::assertCount( 2, $export['data'] );
+		self::assertStringContainsString( '"value":"mine"', (string) wp_json_encode( $export['data'] ) );
+		self::assertStringContainsString( '127.0.0.1', (string) wp_json_encode( $export['data'] ) );
+		self::assertArrayHasKey( 'frontispiece-forms', (array) apply_filters( 'wp_privacy_personal_data_exporters', [] ) );
+		self::assertArrayHasKey( 'frontispiece-forms', (array) apply_filters( 'wp_privacy_personal_data_erasers', [] ) );
+		$erased = $privacy->erase( 'ada@example.org' );
+		self::assertSame( [ true, false, true ], [ $erased['items_removed'], $erased['items_retained'], $erased['done'] ] );
+		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
+		self::assertSame( [ [], [] ], [ $privacy->export( '' )['data'], $privacy->export( '%' )['data'] ] );
+	}
+
+	public function test_erasing_goes_on_until_all_is_gone(): void {
+		$form = $this->form( '[email your-email] [text a]', self::QUIET );
+		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
+		for ( $i = 0; $i < 60; $i++ ) {
+			$this->send( $form, [ 'your-email' => 'ada@example.org', 'a' => (string) $i ] );
+		}
+		$privacy = new Privacy( $this->kernel() );
+		self::assertSame( [ 50, 10 ], [ count( $privacy->export( 'ada@example.org' )['data'] ), count( $privacy->export( 'ada@example.org', 2 )['data'] ) ] );
+		self::assertFalse( $privacy->erase( 'ada@example.org' )['done'] );
+		self::assertTrue( $privacy->erase( 'ada@example.org', 2 )['done'] );
+		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+	}
+}
