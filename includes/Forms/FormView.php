@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\Text;
 
 /** A form as HTML: whole without any script. */
@@ -33,6 +34,7 @@ final class FormView {
 				'fields'   => $this->fields( $answered ),
 				'language' => str_replace( '_', '-', $this->form->locale ),
 				'rtl'      => is_rtl(),
+				'inert'    => Island::isInert(),
 			]
 		);
 		$island = $this->kernel->island()->wrap(

@@ -58,12 +58,19 @@ final class Forms implements Module {
 			$base = "frontispiece-f{$form->id}-" . ( $post > 0 ? "p$post-" : '' ) . 'o';
 			$this->printed[ $base ] = ( $this->printed[ $base ] ?? 0 ) + 1;
 			$unit                   = $base . $this->printed[ $base ];
-			add_filter( 'the_content', [ self::class, 'unnest' ], PHP_INT_MAX );
+			add_filter( 'the_content', [ self::class, 'unnestLast' ], PHP_INT_MAX - 1 );
 			add_filter( 'widget_block_content', [ self::class, 'unnest' ], PHP_INT_MAX );
 			return ( new FormView( $this->kernel, $form, $unit, $post ) )->html( $this->plain?->of( $unit ) );
 		} finally {
 			$this->isPrinting = false;
 		}
+	}
+
+	/** Behind the filter that puts rendered HTML back in its place, whenever that was added. */
+	public static function unnestLast( string $content ): string {
+		remove_filter( 'the_content', [ self::class, 'unnest' ], PHP_INT_MAX );
+		add_filter( 'the_content', [ self::class, 'unnest' ], PHP_INT_MAX );
+		return $content;
 	}
 
 	/** A form inside another form is no form to a browser, which drops its beginning and ends the outer one with it. */

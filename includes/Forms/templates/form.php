@@ -14,6 +14,7 @@
  * @var string                                        $fields   HTML
  * @var string                                        $language en-US
  * @var bool                                          $rtl
+ * @var bool                                          $inert    no script runs here: a feed reader, an editor
  */
 
 declare(strict_types=1);
@@ -43,7 +44,7 @@ $classes = 'frontispiece-form__form ' . $status . ( $form->settings->is( 'accept
 <?php
 // Before the island: what it will hold back is off (until the island turns out not to come), and it wakes by itself where words wait for it or the form stands inside another one.
 // These bytes count: a page may load 4 kB of script before somebody touches it.
-echo wp_get_inline_script_tag( 'try{let e=document.currentScript.closest("[data-island]"),t=t=>e.querySelectorAll("[data-off]").forEach(e=>e.disabled=t);t(!0),e.addEventListener("frontispiece:error",()=>t(!1)),(e.parentNode.closest("form")||sessionStorage[e.firstElementChild.id])&&(e.dataset.when="load")}catch{}' );
+echo $inert ? '' : wp_get_inline_script_tag( 'try{let e=document.currentScript.closest("[data-island]"),t=t=>e.querySelectorAll("[data-off]").forEach(e=>e.disabled=t);t(!0),e.addEventListener("frontispiece:error",()=>t(!1)),(e.parentNode.closest("form")||sessionStorage[e.firstElementChild.id])&&(e.dataset.when="load")}catch{}' );
 ?>
 </form>
 </div>

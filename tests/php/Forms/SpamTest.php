@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Spam\Service;
 use Frontispiece\Forms\Submissions;
+use Frontispiece\Kernel\SpamSignals;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Signs of spam: which condemn a message, which only count, and what is kept of the verdict. */
@@ -25,8 +26,9 @@ final class SpamTest extends FormsTestCase {
 
 	/** @return array<string, array{0: array<string, string>, 1: int, 2: string, 3: list<string>}> fields, age of the page, status, reasons */
 	public static function signs(): array {
-		$person = [ 'ak_bib' => '1', 'ak_bkp' => '90;80' ];
-		$robot  = [ 'ak_bib' => '1', 'ak_bkp' => '', 'ak_bmc' => '0' ];
+		$robot  = array_fill_keys( array_map( static fn( string $name ): string => "ak_$name", SpamSignals::FIELDS ), '' );
+		$robot  = [ 'ak_bfs' => '1800000000000' ] + $robot;
+		$person = [ 'ak_bkpc' => '12', 'ak_bkp' => '90,80;70,60' ] + $robot;
 		return [
 			'a person'                          => [ $person, 30, 'mail_sent', [] ],
 			'a person on an old page'           => [ $person, 900_000, 'mail_sent', [] ],
@@ -94,24 +96,23 @@ final class SpamTest extends FormsTestCase {
 
 	public function test_akismet_is_asked_where_it_is_active(): void {
 		require_once dirname( __DIR__, 2 ) . '/fixtures/akismet.php';
-		/** @var class-string $name */
-		$name    = 'Akismet';
-		$akismet = new \ReflectionClass( $name );
+		$GLOBALS['frontispiece_akismet'] = [ 'key' => '', 'answer' => 'false', 'asked' => [] ];
+
 		$form    = $this->form( '[text your-name] [email your-email] [textarea note]', self::QUIET );
 		$fields  = [ 'your-name' => 'Ada', 'your-email' => 'ada@example.org', 'note' => 'Words' ];
 		self::assertSame( 'mail_sent', $this->send( $form, $fields )['status'] );
-		self::assertSame( [], $akismet->getStaticPropertyValue( 'asked' ) );
-		$akismet->setStaticPropertyValue( 'key', 'k' );
+		self::assertSame( [], $GLOBALS['frontispiece_akismet']['asked'] );
+		$GLOBALS['frontispiece_akismet']['key'] = 'k';
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'note' => 'Other words' ] + $fields )['status'] );
-		$akismet->setStaticPropertyValue( 'answer', 'true' );
+		$GLOBALS['frontispiece_akismet']['answer'] = 'true';
 		self::assertSame( 'spam', $this->send( $form, [ 'note' => 'Spam' ] + $fields )['status'] );
 		self::assertSame( [ 'akismet' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
-		$asked = $akismet->getStaticPropertyValue( 'asked' );
+		$asked = $GLOBALS['frontispiece_akismet']['asked'];
 		self::assertIsArray( $asked );
 		self::assertCount( 2, $asked );
 		parse_str( is_array( $asked[1] ) ? (string) $asked[1][0] : '', $sent );
 		self::assertSame( [ 'contact-form', 'Ada', 'ada@example.org', '127.0.0.1' ], [ $sent['comment_type'], $sent['comment_author'], $sent['comment_author_email'], $sent['user_ip'] ] );
-		$akismet->setStaticPropertyValue( 'key', '' );
+		$GLOBALS['frontispiece_akismet']['key'] = '';
 	}
 
 	/** @return array<string, array{0: string, 1: string, 2: int, 3: string, 4: string}> */
