@@ -24,6 +24,7 @@ final class SitePages {
 	public function list(): array {
 		return [
 			self::MAGAZINE => self::page( __( 'Magazine', 'frontispiece' ), __( 'articles with every site feature switched on', 'frontispiece' ) ),
+			...( new WidgetPages() )->list(),
 		];
 	}
 
