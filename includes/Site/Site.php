@@ -31,6 +31,9 @@ final class Site implements Module {
 	public function register(): void {
 		// First of all, because widgets are made at priority 1.
 		add_action( 'init', fn() => $this->start(), 0 );
+		if ( is_admin() ) {
+			( new Screen( self::switches( $this->kernel ) ) )->register();
+		}
 	}
 
 	public static function switches( Kernel $kernel ): Switches {

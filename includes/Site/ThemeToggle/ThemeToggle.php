@@ -24,6 +24,7 @@ final class ThemeToggle implements Feature {
 		add_filter( 'get_custom_logo', fn( string $html ): string => $this->logo( $html ) );
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ) ) );
 		add_action( 'widgets_init', fn() => register_widget( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'A slider that switches between the light and the dark theme.', 'frontispiece' ), fn(): string => $this->control() ) ) );
+		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature ? $this->report() : null );
 		if ( 'none' !== $this->settings->string( 'floating' ) ) {
 			add_action( 'wp_footer', fn() => $this->floating() );
 		}
@@ -68,6 +69,16 @@ final class ThemeToggle implements Feature {
 	private function floating(): void {
 		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--' . $this->settings->string( 'floating' );
 		echo str_replace( 'class="frontispiece-theme-toggle"', 'class="' . esc_attr( $class ) . '"', $this->control() ); // phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
+	}
+
+	/** Tells the owner which text of the other mode would be hard to read: only colours that theme or owner have said can be. */
+	private function report(): void {
+		$faults = ( new Stylesheet( $this->settings ) )->palette()->faults();
+		echo [] === $faults ? '<p>' . esc_html__( 'Contrast of the dark palette: everything that is readable in the light theme is readable in the dark one (WCAG 2.2 AA).', 'frontispiece' ) . '</p>' : '';
+		foreach ( $faults as [ $colour, $behind, $contrast ] ) {
+			/* translators: 1: name of a colour, 2: name of the colour behind it, 3: a number such as 3.2. */
+			echo '<p><strong>' . esc_html( sprintf( __( 'Hard to read: %1$s on %2$s has a contrast of %3$s, and 4.5 is needed.', 'frontispiece' ), $colour, $behind, number_format_i18n( $contrast, 2 ) ) ) . '</strong></p>';
+		}
 	}
 
 	/** Both logos are in the page and its stylesheet shows one: neither script nor cookie can make the wrong one flash. */
