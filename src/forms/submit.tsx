@@ -86,13 +86,14 @@ export function Submit( { session }: { session: Session } ) {
 		for ( const { field, message: text } of invalid ) {
 			session.serverFaults.set( field, text );
 		}
+		// First, because the summary names the fields, and a question is the name of its field.
+		refill( session, reply );
 		showInvalid( session, invalid );
 		showSummary( session, message, invalid );
 		respond( session, message );
 		if ( invalid.length ) {
 			focusSummary( session );
 		}
-		refill( session, reply );
 
 		const detail = {
 			status: reply.status,

@@ -37,7 +37,9 @@ function entry( session: Session, { field, message, idref }: InvalidField ) {
 	const target = place.querySelector( '[id]:not(.frontispiece-form__error)' );
 	link.href = `#${ idref ?? target?.id ?? '' }`;
 	const name = nameOf( session, place );
-	link.textContent = name ? `${ name }: ${ message }` : message;
+	link.textContent = name
+		? `${ name }${ /[.:?!]$/.test( name ) ? '' : ':' } ${ message }`
+		: message;
 	link.addEventListener( 'click', ( event ) => {
 		event.preventDefault();
 		focusPlace( place );

@@ -143,12 +143,16 @@ test( 'F001-122: The question of an answer takes the place of the old one', asyn
 	await page.route( FEEDBACK, ( route ) =>
 		route.fulfill(
 			reply( 'validation_failed', {
+				invalid_fields: [ { field: 'sum', message: 'Not right.' } ],
 				quiz: { sum: [ '2 + 2?', 'other' ] },
 			} )
 		)
 	);
 	await form.send.click();
 	await expect( question ).toHaveText( '2 + 2?' );
+	await expect( form.summary.getByRole( 'link' ) ).toHaveText(
+		'2 + 2? Not right.'
+	);
 	await expect( form.field( '_wpcf7_quiz_answer_sum' ) ).toHaveValue(
 		'other'
 	);
