@@ -34,16 +34,20 @@ final class Pages {
 		$links = '';
 		$ids   = [];
 		$this->forms()->make();
-		foreach ( $this->list() + $this->forms()->list() + $this->site()->list() as $slug => $page ) {
-			$id           = $this->put( $slug, $page['title'], $page['content'], $front );
-			$ids[ $slug ] = $id;
-			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->', esc_url( (string) get_permalink( $id ) ), esc_html( $page['title'] ), esc_html( $page['about'] ) );
+		foreach ( $this->groups() as $heading => $pages ) {
+			$items = '';
+			foreach ( $pages as $slug => $page ) {
+				$id           = $this->put( $slug, $page['title'], $page['content'], $front );
+				$ids[ $slug ] = $id;
+				$items       .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->', esc_url( (string) get_permalink( $id ) ), esc_html( $page['title'] ), esc_html( $page['about'] ) );
+			}
+			$links .= sprintf( '<!-- wp:heading --><h2 class="wp-block-heading">%s</h2><!-- /wp:heading --><!-- wp:list --><ul class="wp-block-list">%s</ul><!-- /wp:list -->', esc_html( $heading ), $items );
 		}
 		$this->put(
 			self::FRONT,
 			$title,
 			'<!-- wp:paragraph --><p>' . esc_html__( 'A small shop by the sea, shown with the demo content of Frontispiece. Nothing here needs an account or a token.', 'frontispiece' ) . '</p><!-- /wp:paragraph -->'
-			. '<!-- wp:list --><ul class="wp-block-list">' . $links . '</ul><!-- /wp:list -->'
+			. $links
 		);
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $front );
@@ -102,6 +106,15 @@ final class Pages {
 			// One page for each site feature that has a place of its own, and the magazine.
 			'reader' => $this->addresses( array_keys( $this->site()->list() ) ),
 			'forms'  => [ 'pages' => $this->addresses( array_keys( $this->forms()->list() ) ), 'numbers' => $this->forms()->numbers() ],
+		];
+	}
+
+	/** @return array<string, array<string, array{title: string, about: string, content: string, ...}>> heading => slug => page */
+	private function groups(): array {
+		return [
+			__( 'Feeds', 'frontispiece' )         => $this->list(),
+			__( 'Contact forms', 'frontispiece' ) => $this->forms()->list(),
+			__( 'For readers', 'frontispiece' )   => $this->site()->list(),
 		];
 	}
 
