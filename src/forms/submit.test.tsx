@@ -284,3 +284,13 @@ it( 'F001-016, F001-122: a new question or picture takes the place of the old on
 	await send();
 	expect( field( 'sum' ).value ).toBe( '5' );
 } );
+
+it( 'says that it is sending when that takes long', async () => {
+	answer( { '/feedback': { until: new Promise( () => {} ) } } );
+	const { send } = await wake( text( 'name' ) );
+	await send();
+	await new Promise( ( resolve ) => setTimeout( resolve, 1200 ) );
+	expect(
+		document.querySelector( '.frontispiece-announcer' )?.textContent
+	).toBe( 'Sending…' );
+} );

@@ -1,4 +1,6 @@
 import { useMemo, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import { announce } from '../kernel/announce';
 import { useEvent } from '../kernel/hooks';
 import { ask } from './api';
 import { failed, FormError } from './errors';
@@ -10,6 +12,9 @@ import { statusOf } from './status';
 import { focusSummary, showSummary } from './summary';
 import type { Session } from './session';
 import type { Reply } from './types';
+
+/** After so long somebody who sees nothing wonders. */
+const LONG = 1000;
 
 type Submitter = HTMLButtonElement | HTMLInputElement;
 
@@ -122,6 +127,11 @@ export function Submit( { session }: { session: Session } ) {
 		session.tell( 'before-submit' );
 		showBusy( true );
 		session.set( 'submitting' );
+		// Most answers come sooner, and speak for themselves.
+		const waiting = setTimeout(
+			() => announce( __( 'Sending…', 'frontispiece' ) ),
+			LONG
+		);
 		const { signal } = session.gone;
 		try {
 			makeKey();
@@ -141,6 +151,8 @@ export function Submit( { session }: { session: Session } ) {
 				session.set( 'failed' );
 				respond( session, message );
 			}
+		} finally {
+			clearTimeout( waiting );
 		}
 	};
 

@@ -15,7 +15,10 @@ const patterns = ( foreign: string ) => ( {
 		'u'
 	),
 	// Two dots in a row, or one at either end, leave an empty label.
-	label: new RegExp( `^(?!-)[A-Za-z0-9${ foreign }\\-]+(?<!-)$`, 'u' ),
+	label: new RegExp(
+		`^[A-Za-z0-9${ foreign }](?:[A-Za-z0-9${ foreign }\\-]*[A-Za-z0-9${ foreign }])?$`,
+		'u'
+	),
 } );
 
 const ascii = patterns( '' );
