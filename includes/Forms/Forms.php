@@ -37,6 +37,7 @@ final class Forms implements Module {
 		( new Privacy( $this->kernel ) )->register();
 		if ( is_admin() ) {
 			( new Screen( $this->kernel ) )->register();
+			( new Inbox( $this->kernel ) )->register();
 		}
 	}
 

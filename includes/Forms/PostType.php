@@ -27,7 +27,8 @@ final class PostType {
 				],
 				'public'              => false,
 				'show_ui'             => true,
-				'show_in_menu'        => 'frontispiece',
+				// Screen puts it into the plugin's menu: by itself it would take the place of the menu's first page.
+				'show_in_menu'        => false,
 				'show_in_rest'        => false,
 				'exclude_from_search' => true,
 				'rewrite'             => false,

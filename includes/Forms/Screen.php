@@ -9,6 +9,10 @@ use Frontispiece\Kernel\Caps;
 /** Where forms are made and changed: WordPress's own editing screen, with a box for each part of a form. */
 final class Screen {
 	private const NONCE = 'frontispiece_form';
+	private const LIST  = 'edit.php?post_type=' . PostType::NAME;
+
+	/** Boxes that a new owner need not see at first. */
+	private const FOLDED = [ 'mail_2', 'messages', 'settings' ];
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -22,6 +26,8 @@ final class Screen {
 		add_action( 'manage_' . PostType::NAME . '_posts_custom_column', fn( $column, $id ) => $this->column( is_string( $column ) ? $column : '', is_numeric( $id ) ? (int) $id : 0 ), 10, 2 );
 		add_filter( 'post_row_actions', [ self::class, 'actions' ], 10, 2 );
 		add_filter( 'post_updated_messages', [ self::class, 'notices' ] );
+		add_action( 'admin_menu', static fn() => add_submenu_page( 'frontispiece', __( 'Forms', 'frontispiece' ), __( 'Forms', 'frontispiece' ), Caps::MANAGE, self::LIST ), 20 );
+		add_filter( 'parent_file', [ self::class, 'menu' ] );
 		( new Transfer( $this->kernel ) )->register();
 	}
 
@@ -29,6 +35,11 @@ final class Screen {
 		wp_enqueue_script( $this->kernel->assets()->script( 'forms-screen' ) );
 		wp_enqueue_style( $this->kernel->assets()->style( 'forms' ) );
 		$boxes = new ScreenBoxes( $this->kernel );
+		if ( false === get_user_option( 'closedpostboxes_' . PostType::NAME ) ) {
+			foreach ( self::FOLDED as $id ) {
+				add_filter( 'postbox_classes_' . PostType::NAME . "_frontispiece-form-$id", static fn( $classes ): array => [ ...( is_array( $classes ) ? $classes : [] ), 'closed' ] );
+			}
+		}
 		foreach ( $boxes->list() as $id => [ $title, $print, $context ] ) {
 			add_meta_box(
 				"frontispiece-form-$id",
@@ -58,6 +69,15 @@ final class Screen {
 		update_post_meta( $id, PostType::META, wp_slash( array_diff_key( $form->toArray(), [ 'title' => 1, 'template' => 1 ] ) ) );
 	}
 
+	/** Lights up our menu on the screens of forms. */
+	public static function menu( mixed $file ): mixed {
+		if ( PostType::NAME !== ( get_current_screen()->post_type ?? '' ) ) {
+			return $file;
+		}
+		$GLOBALS['submenu_file'] = self::LIST; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the only way to name it.
+		return 'frontispiece';
+	}
+
 	/**
 	 * @param array<string, string> $columns
 	 * @return array<string, string>
@@ -74,7 +94,7 @@ final class Screen {
 			printf( '<code>[frontispiece_form id="%d"]</code>', $id );
 		}
 		if ( 'frontispiece_messages' === $column && $this->kernel->tables()->ready() ) {
-			echo esc_html( number_format_i18n( Services::of( $this->kernel )->submissions()->count( [ 'form' => $id, 'state' => Submissions::INBOX ] ) ) );
+			printf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=' . Inbox::PAGE . "&form=$id" ) ), esc_html( number_format_i18n( Services::of( $this->kernel )->submissions()->count( [ 'form' => $id, 'state' => Submissions::INBOX ] ) ) ) );
 		}
 	}
 

@@ -78,7 +78,7 @@ final class ScreenBoxes {
 	private function messages( \WP_Post $post ): void {
 		$form = $this->form( $post );
 		foreach ( Messages::defaults() as $name => $text ) {
-			self::text( "messages[$name]", $name, $form->message( $name ) );
+			self::text( "messages[$name]", ucfirst( strtr( $name, '_', ' ' ) ), $form->message( $name ) );
 		}
 	}
 
