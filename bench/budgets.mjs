@@ -65,6 +65,20 @@ export const budgets = [
 		[ 'nothing.hooks', 'page that uses nothing: hooks more', null ],
 		[ 'nothing.files', 'page that uses nothing: PHP files more', null ],
 	] ),
+	...counts( 'issue 7', [
+		[
+			'site.js',
+			'article with all site features: JS before interaction, gzip',
+			6000,
+			'B',
+		],
+		[
+			'site.queries',
+			'article with all site features: SQL queries more',
+			3,
+		],
+		[ 'site.shift', 'article with all site features: layout shift', 0 ],
+	] ),
 	...ratios( issue, [
 		[ 'cpu.nothing', 'page that uses nothing: CPU, on over off', 1.05 ],
 		[ 'cpu.feed', 'feed page: CPU over the same as static HTML', 1.1 ],
@@ -82,6 +96,19 @@ export const budgets = [
 		[ 'cpu.ajax', 'admin-ajax of others: CPU, on over off', null ],
 		[ 'wrk.nothing', 'blank page: throughput, on over off', null ],
 		[ 'wrk.feed', 'feed page: throughput over static HTML', null ],
+	] ),
+	...ratios( 'issue 7', [
+		[
+			'search.kept',
+			'live search, 100,000 posts: CPU of a kept reply over admin-ajax',
+			1.35,
+		],
+		// Time of the first answer over that of the site's own results page.
+		[ 'search.letter', 'live search, first time: a letter', 0.5 ],
+		[ 'search.common', 'live search, first time: a common word', 0.5 ],
+		[ 'search.title', 'live search, first time: rare, in titles', 0.5 ],
+		[ 'search.text', 'live search, first time: rare, in texts', 2 ],
+		[ 'search.none', 'live search, first time: a word of no post', 2 ],
 	] ),
 ];
 

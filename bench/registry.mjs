@@ -9,10 +9,12 @@ import expired from './measures/expired.mjs';
 import feedQueries from './measures/feed-queries.mjs';
 import itemHtml from './measures/item-html.mjs';
 import layoutShift from './measures/layout-shift.mjs';
+import liveSearch from './measures/live-search.mjs';
 import loadMoreQueries from './measures/load-more-queries.mjs';
 import loadMoreSize from './measures/load-more-size.mjs';
 import nothing from './measures/nothing.mjs';
 import paint from './measures/paint.mjs';
+import site from './measures/site.mjs';
 import throughput from './measures/throughput.mjs';
 import upstream from './measures/upstream.mjs';
 
@@ -39,4 +41,6 @@ export const measures = [
 	expired,
 	paint,
 	throughput,
+	site,
+	liveSearch,
 ];

@@ -18,7 +18,7 @@ import { containerOf, readFeed } from './lib/markup.mjs';
 /**
  * @typedef {{ feed: string, paging: Record<string, string> }} Place
  * @typedef {{
- *   pages: { blank: string, feed: string, facebook: string },
+ *   pages: { blank: string, feed: string, facebook: string, article: string },
  *   small: Place,
  *   large: Place,
  *   options: Record<string, number>,
@@ -27,10 +27,11 @@ import { containerOf, readFeed } from './lib/markup.mjs';
  * @typedef {import('./lib/client.mjs').Client & {
  *   url: string,
  *   graph: string,
- *   pages: Record<'blank' | 'feed' | 'facebook' | 'static', string>,
+ *   pages: Record<'blank' | 'feed' | 'facebook' | 'article' | 'static', string>,
  *   content: Content,
  *   rounds: number,
  *   browser: () => Promise<import('@playwright/test').Browser>,
+ *   tell: ( task: object ) => Promise<unknown>,
  *   serve: ( children: number ) => Promise<void>,
  *   stop: () => Promise<void>,
  * }} World
@@ -139,6 +140,7 @@ export async function makeWorld( { rounds, plugin } ) {
 				pages: { ...content.pages, static: path },
 				content,
 				rounds,
+				tell,
 				browser: async () => ( browser ??= await openBrowser() ),
 				serve,
 				stop,

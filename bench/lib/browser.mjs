@@ -22,15 +22,17 @@ export function openBrowser() {
  *
  * @param {import('../world.mjs').World} world
  * @param {string}                       path
- * @param {string}                       [before] A page that the visitor has seen already.
+ * @param {string}                       [before]  A page that the visitor has seen already.
+ * @param {Record<string, string>}       [headers]
  * @return {Promise<Visit>}
  */
-export async function visit( world, path, before ) {
+export async function visit( world, path, before, headers = {} ) {
 	const context = await (
 		await world.browser()
 	).newContext( {
 		viewport: { width: 1280, height: 900 },
 	} );
+	await context.setExtraHTTPHeaders( headers );
 	const page = await context.newPage();
 	if ( before ) {
 		await page.goto( world.url + before, { waitUntil: 'load' } );

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Failure } from '../../bin/lib/log.mjs';
 
 /**
- * @typedef {{ off?: boolean, rows?: boolean, list?: boolean, form?: Record<string, string> }} Options
- * `off`: as if the plugin were not active; `rows`: count what the database reads; `list`: the queries themselves; `form`: sent as a POST.
+ * @typedef {{ off?: boolean, site?: boolean, rows?: boolean, list?: boolean, form?: Record<string, string> }} Options
+ * `off`: as if the plugin were not active; `site`: every site feature on; `rows`: count what the database reads; `list`: the queries themselves; `form`: sent as a POST.
  * @typedef {{ status: number, body: string, ms: number }} Answer
  * @typedef {{ cpu: number, queries: number, files: number, hooks: number, memory: number, rows?: number, list?: string[] }} Cost
  * @typedef {{
@@ -37,7 +37,7 @@ export function client( origin, folder ) {
 	 * @param {Record<string, string>} extra
 	 * @return {Promise<Answer>}
 	 */
-	const send = ( path, { off, rows, list, form }, extra ) =>
+	const send = ( path, { off, site, rows, list, form }, extra ) =>
 		new Promise( ( resolve, reject ) => {
 			const data = form && String( new URLSearchParams( form ) );
 			const started = performance.now();
@@ -54,6 +54,7 @@ export function client( origin, folder ) {
 								}
 							: {} ),
 						...( off ? { 'x-bench-off': '1' } : {} ),
+						...( site ? { 'x-bench-site': '1' } : {} ),
 						...( list ? { 'x-bench-list': '1' } : {} ),
 						...( rows ? { 'x-bench-rows': '1' } : {} ),
 						...extra,

@@ -19,12 +19,12 @@ $_SERVER['REQUEST_URI'] = '/';
 require $task['load'];
 wp_set_current_user( 1 );
 
-function page( string $slug, string $content ): string {
-	$old = get_page_by_path( $slug );
+function page( string $slug, string $content, string $type = 'page' ): string {
+	$old = get_page_by_path( $slug, OBJECT, $type );
 	$id  = wp_insert_post(
 		[
 			'ID'           => $old instanceof \WP_Post ? $old->ID : 0,
-			'post_type'    => 'page',
+			'post_type'    => $type,
 			'post_status'  => 'publish',
 			'post_name'    => $slug,
 			// The same title everywhere: only the content differs.
@@ -37,6 +37,35 @@ function page( string $slug, string $content ): string {
 		throw new \RuntimeException( $id->get_error_message() );
 	}
 	return (string) wp_parse_url( (string) get_permalink( $id ), PHP_URL_PATH );
+}
+
+/** A post as readers see it: text, a search form, comments. */
+function article(): string {
+	$text = str_repeat( '<!-- wp:paragraph --><p>' . str_repeat( 'Words of an article. ', 40 ) . '</p><!-- /wp:paragraph -->', 12 );
+	$path = page( 'bench-article', $text . '<!-- wp:search {"label":"Search","buttonText":"Search"} /-->', 'post' );
+	$post = get_page_by_path( 'bench-article', OBJECT, 'post' );
+	if ( $post instanceof \WP_Post && 0 === (int) $post->comment_count ) {
+		wp_insert_comment( [ 'comment_post_ID' => $post->ID, 'comment_author' => 'Ada', 'comment_content' => 'A comment.', 'comment_approved' => 1 ] );
+	}
+	return $path;
+}
+
+/** So many posts that searching costs something; one in a thousand has a rare word in its title, one in its text. */
+function crowd( int $count ): void {
+	global $wpdb;
+	$last = $count - 1;
+	$wpdb->query(
+		"INSERT INTO {$wpdb->posts} (post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, post_status, post_name, post_type, to_ping, pinged, post_content_filtered)
+		SELECT 1, FROM_UNIXTIME(1500000000 + 60 * seq), FROM_UNIXTIME(1500000000 + 60 * seq), FROM_UNIXTIME(1500000000 + 60 * seq), FROM_UNIXTIME(1500000000 + 60 * seq),
+			CONCAT(REPEAT('Words of an article about the sea and what stands beside it. ', 30), IF(seq % 1000 = 7, 'quadrant', '')),
+			CONCAT('Crowd article ', seq, IF(seq % 1000 = 3, ' sextant', '')), '', 'publish', CONCAT('crowd-', seq), 'post', '', '', ''
+		FROM seq_0_to_$last"
+	);
+	$wpdb->query( "ANALYZE TABLE {$wpdb->posts}" );
+	$there = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_name LIKE 'crowd-%'" );
+	if ( $there !== $count ) {
+		throw new \RuntimeException( "There are $there posts instead of $count: {$wpdb->last_error}" );
+	}
 }
 
 /** @param list<string> $sources */
@@ -106,6 +135,7 @@ function content(): array {
 		'pages'   => [
 			'blank'    => page( 'bench-blank', '<!-- wp:paragraph --><p>Blank.</p><!-- /wp:paragraph -->' ),
 			'feed'     => feedPage( 'bench-feed', [ 'demo' ] ),
+			'article'  => article(),
 			'facebook' => feedPage( 'bench-facebook', [ $facebook->handle ] ),
 		],
 		'small'   => sized( 100, 20 ),
@@ -121,5 +151,13 @@ function content(): array {
 	return $answer;
 }
 
-$answer = isset( $task['html'] ) ? [ 'path' => page( (string) $task['slug'], "<!-- wp:html -->\n{$task['html']}\n<!-- /wp:html -->" ) ] : content();
+if ( isset( $task['crowd'] ) ) {
+	crowd( (int) $task['crowd'] );
+	$answer = [];
+} elseif ( isset( $task['alone'] ) ) {
+	$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->posts} WHERE post_name LIKE 'crowd-%'" );
+	$answer = [];
+} else {
+	$answer = isset( $task['html'] ) ? [ 'path' => page( (string) $task['slug'], "<!-- wp:html -->\n{$task['html']}\n<!-- /wp:html -->" ) ] : content();
+}
 echo "\n", wp_json_encode( $answer ), "\n";

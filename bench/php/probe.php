@@ -19,6 +19,9 @@ final class Probe {
 		if ( '' !== self::header( 'OFF' ) ) {
 			add_filter( 'option_active_plugins', static fn( $plugins ): array => array_values( array_diff( (array) $plugins, [ 'frontispiece/plugin.php' ] ) ) );
 		}
+		if ( '' !== self::header( 'SITE' ) ) {
+			add_filter( 'frontispiece_site_features', static fn(): array => class_exists( \Frontispiece\Site\Site::class ) ? array_fill_keys( array_keys( \Frontispiece\Site\Site::FEATURES ), [] ) : [] );
+		}
 		add_action( 'wp_ajax_nopriv_bench_bare', [ self::class, 'bare' ] );
 		add_action( 'wp_ajax_nopriv_bench_expire', [ self::class, 'expire' ] );
 		$file = self::header( 'FILE' );

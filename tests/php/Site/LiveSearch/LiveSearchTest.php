@@ -108,6 +108,16 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertSame( 'Lighthouse page', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor( [ 'pages' => true ] ) ) )[0]['value'] ?? '' );
 	}
 
+	public function test_titles_come_before_texts_and_texts_only_where_the_owner_wants_them(): void {
+		$this->article( 'A newer post', [ 'post_content' => 'The old lighthouse.', 'post_date' => '2024-05-05 10:00:00' ] );
+		$this->article( 'Lighthouse of old' );
+		$values = fn( array $options ): array => array_column( $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor( $options ) ) ), 'value' );
+		self::assertSame( [ 'Lighthouse of old', 'A newer post' ], $values( [] ) );
+		self::assertSame( [ 'Lighthouse of old' ], $values( [ 'texts' => false ] ) );
+		// Of one or two letters nearly every text is full.
+		self::assertSame( [ 'Lighthouse of old' ], array_column( $this->suggestions( $this->ask( [ 'query' => 'gh' ] ) ), 'value' ) );
+	}
+
 	public function test_titles_are_text_however_they_are_written(): void {
 		// S001-031
 		$this->become( 'administrator' );
