@@ -72,6 +72,8 @@ const outside = ( feed: FeedPart ) =>
 					const box = part.getBoundingClientRect();
 					return (
 						box.width > 0 &&
+						// What is scrolled to is there when it is wanted.
+						! part.closest( '.frontispiece-link-slider__track' ) &&
 						( box.left < frame.left - 0.5 ||
 							box.right > frame.right + 0.5 ||
 							box.bottom > frame.bottom + 0.5 )
