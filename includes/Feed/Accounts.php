@@ -35,10 +35,19 @@ final class Accounts {
 			throw new \RuntimeException( 'The source could not be stored.' );
 		}
 		if ( '' !== $token ) {
-			// The other edges of the same page use the same token.
-			$this->db->run( "UPDATE {sources} SET secret = %s, failures = 0, error = '', due_at = %d WHERE remote_id = %s AND type LIKE %s", $this->secrets->seal( $token ), $this->clock->now(), $remoteId, strtok( $type, '-' ) . '%' );
+			$this->share( $account, $token );
+			$this->db->run( "UPDATE {sources} SET failures = 0, error = '', due_at = %d WHERE remote_id = %s AND (type = %s OR type LIKE %s)", $this->clock->now(), $remoteId, self::family( $type ), self::family( $type ) . '-%' );
 		}
 		return $this->byHandle( $handle ) ?? $account;
+	}
+
+	/** An account's new token, for the other edges of the same page as well. */
+	public function share( Account $account, string $token ): void {
+		$this->db->run( 'UPDATE {sources} SET secret = %s WHERE remote_id = %s AND (type = %s OR type LIKE %s)', $this->secrets->seal( $token ), $account->remoteId, self::family( $account->type ), self::family( $account->type ) . '-%' );
+	}
+
+	private static function family( string $type ): string {
+		return (string) strtok( $type, '-' );
 	}
 
 	/** The same page and token, read through another edge: made when a feed first asks for it. */

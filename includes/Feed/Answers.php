@@ -16,6 +16,8 @@ final class Answers {
 	public const META    = 'meta';
 	public const REPLIES = 'replies';
 	public const THUMBS  = 'thumbs';
+	public const COMMENTS = 'comments';
+	public const HASHTAGS = 'hashtags';
 
 	private const LIFE  = 7200;
 	private const LEASE = 15;

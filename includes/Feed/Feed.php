@@ -72,14 +72,14 @@ final class Feed implements Module {
 		return new ImageMaker( self::images( $kernel ), new ImageStore(), self::accounts( $kernel ), self::sources( $kernel ), $kernel->http(), $kernel->clock(), $kernel->log() );
 	}
 
-	/** The demo account, filled at once: it asks no network. */
-	public static function demo( Kernel $kernel ): Account {
+	/** A demo account, filled at once: it asks no network. */
+	public static function demo( Kernel $kernel, string $handle = 'demo' ): Account {
 		$accounts = self::accounts( $kernel );
-		$demo     = $accounts->byHandle( 'demo' );
+		$demo     = $accounts->byHandle( $handle );
 		if ( null === $demo ) {
-			$demo = $accounts->connect( 'demo', 'demo', '', [], 'demo' );
+			$demo = $accounts->connect( $handle, $handle, '', [], $handle );
 			self::refresher( $kernel )->refresh( $demo );
-			$demo = $accounts->byHandle( 'demo' ) ?? $demo;
+			$demo = $accounts->byHandle( $handle ) ?? $demo;
 		}
 		return $demo;
 	}

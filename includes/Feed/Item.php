@@ -113,6 +113,10 @@ final class Item {
 		$payload = $this->toArray();
 		foreach ( array_keys( $this->media ) as $i ) {
 			$payload['media'][ $i ]['src'] = strtok( $this->media[ $i ]->src, '?' );
+			if ( isset( $payload['media'][ $i ]['video']['file'] ) ) {
+				// A film is played from the network: its address is renewed, though not more than once a day.
+				$payload['media'][ $i ]['video']['file'] = strtok( $this->media[ $i ]->file, '?' ) . intdiv( Media::expiry( $this->media[ $i ]->file ), DAY_IN_SECONDS );
+			}
 		}
 		return md5( Json::encode( $payload ) );
 	}

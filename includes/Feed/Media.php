@@ -52,7 +52,12 @@ final class Media {
 
 	/** @return int unix seconds at which the address stops answering, 0 = never */
 	public function expiresAt(): int {
-		return 1 === preg_match( '/[?&]oe=([0-9a-f]{8})(?:&|$)/i', $this->src, $match ) ? (int) hexdec( $match[1] ) : 0;
+		return self::expiry( $this->src );
+	}
+
+	/** @return int unix seconds at which a signed address stops answering, 0 = never */
+	public static function expiry( string $address ): int {
+		return 1 === preg_match( '/[?&]oe=([0-9a-f]{8})(?:&|$)/i', $address, $match ) ? (int) hexdec( $match[1] ) : 0;
 	}
 
 	/** @return array<string, mixed> */

@@ -89,7 +89,7 @@ final class Refresher {
 				$this->describe( $account, $page->header );
 			}
 			$now   = $this->keep( $account, $page->items );
-			$range = array_merge( $range, array_map( static fn( Item $item ): int => $item->effectiveAt(), $page->items ) );
+			$range = $page->loose ? [] : array_merge( $range, array_map( static fn( Item $item ): int => $item->effectiveAt(), $page->items ) );
 			$stored->merge( $now );
 			if ( '' === $after || $first || [] !== $now->known || $pause > 0 ) {
 				break;
@@ -98,7 +98,7 @@ final class Refresher {
 		$gone = [] === $range ? [] : $this->items->reconcile( $account->id, min( $range ), max( $range ), $stored->ids() );
 		$this->tell( $this->feeds->spread( $account, new Stored(), $gone ) );
 		if ( '' !== $after && ( $first || [] === $stored->known ) ) {
-			$this->jobs->push( 'backfill', [ 'source' => $account->id, 'after' => $after, 'seen' => count( $range ) ], "backfill {$account->id}", 5 );
+			$this->jobs->push( 'backfill', [ 'source' => $account->id, 'after' => $after, 'seen' => count( $stored->ids() ) ], "backfill {$account->id}", 5 );
 		}
 		$this->accounts->update(
 			$account->id,

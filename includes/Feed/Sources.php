@@ -17,6 +17,14 @@ final class Sources {
 		'facebook-events' => Sources\FacebookEvents::class,
 		'facebook-group'  => Sources\Stored::class,
 		'reviews'         => Sources\Stored::class,
+		'demo-photos'     => Sources\DemoPhotos::class,
+		'instagram'       => Sources\Instagram::class,
+		'instagram-stories' => Sources\InstagramStories::class,
+		'igbusiness'      => Sources\InstagramBusiness::class,
+		'igbusiness-tagged' => Sources\InstagramBusinessTagged::class,
+		'igbusiness-stories' => Sources\InstagramBusinessStories::class,
+		'igbusiness-hashtag' => Sources\InstagramHashtag::class,
+		'igbusiness-discovery' => Sources\InstagramDiscovery::class,
 	];
 
 	/** @var array<string, Source> */

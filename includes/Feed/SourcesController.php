@@ -15,7 +15,7 @@ final class SourcesController {
 
 	public function register(): void {
 		$may = static fn(): bool => current_user_can( Caps::MANAGE );
-		$one = [ 'handle' => [ 'type' => 'string', 'pattern' => '^(demo|s_[0-9a-f]{12})$', 'required' => true ] ];
+		$one = [ 'handle' => [ 'type' => 'string', 'pattern' => '^(demo|demo-photos|s_[0-9a-f]{12})$', 'required' => true ] ];
 		register_rest_route(
 			'frontispiece/v1',
 			self::ROUTE,
@@ -33,13 +33,15 @@ final class SourcesController {
 						'type'  => [ 'type' => 'string', 'enum' => array_keys( Sources::types() ), 'required' => true ],
 						'page'  => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
 						'token' => [ 'type' => 'string', 'maxLength' => 1000, 'default' => '' ],
+						// What of the account is read: "recent/bread" or "top/bread" of a hashtag, the name of another account.
+						'edge'  => [ 'type' => 'string', 'maxLength' => 120, 'default' => '' ],
 					],
 				],
 			]
 		);
 		register_rest_route(
 			'frontispiece/v1',
-			self::ROUTE . '/(?P<handle>[a-z0-9_]+)',
+			self::ROUTE . '/(?P<handle>[a-z0-9_-]+)',
 			[
 				'methods'             => 'DELETE',
 				'callback'            => [ $this, 'remove' ],
@@ -49,7 +51,7 @@ final class SourcesController {
 		);
 		register_rest_route(
 			'frontispiece/v1',
-			self::ROUTE . '/(?P<handle>[a-z0-9_]+)/refresh',
+			self::ROUTE . '/(?P<handle>[a-z0-9_-]+)/refresh',
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'refresh' ],
@@ -63,14 +65,14 @@ final class SourcesController {
 	public function connect( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in   = new Raw( $request->get_params() );
 		$type = $in->string( 'type' );
-		if ( 'demo' === $type ) {
-			$account = Feed::demo( $this->kernel );
+		if ( in_array( $type, [ 'demo', 'demo-photos' ], true ) ) {
+			$account = Feed::demo( $this->kernel, $type );
 		} else {
-			$page = TokenGuard::pageId( $in->string( 'page' ) );
+			$page = TokenGuard::account( $type, $in->string( 'page' ), trim( $in->string( 'token' ) ) );
 			if ( '' === $page || '' === trim( $in->string( 'token' ) ) ) {
 				return new \WP_Error( 'frontispiece_incomplete', __( 'Give the address or id of the page and its access token.', 'frontispiece' ), [ 'status' => 400 ] );
 			}
-			$account = $this->accounts()->connect( $type, $page, trim( $in->string( 'token' ) ) );
+			$account = $this->accounts()->connect( $type, $page, trim( $in->string( 'token' ) ), '' === $in->string( 'edge' ) ? [] : [ 'edge' => $in->string( 'edge' ) ] );
 		}
 		return new \WP_REST_Response( self::show( $account ), 201 );
 	}

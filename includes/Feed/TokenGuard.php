@@ -70,7 +70,7 @@ final class TokenGuard {
 			function ( array $match ): string {
 				$raw   = shortcode_parse_atts( trim( $match[0], '[]' ) );
 				$raw   = is_array( $raw ) ? $raw : [];
-				$safe  = $this->exchange( $raw );
+				$safe  = $this->exchange( $raw, str_starts_with( $match[0], '[frontispiece_photo' ) );
 				$named = array_filter( $safe, 'is_string', ARRAY_FILTER_USE_KEY );
 				return '[' . ( is_scalar( $raw[0] ?? null ) ? (string) $raw[0] : '' ) . implode( '', array_map( static fn( string $key, $value ): string => sprintf( ' %s="%s"', $key, is_scalar( $value ) ? str_replace( '"', '', (string) $value ) : '' ), array_keys( $named ), $named ) ) . ']';
 			},
@@ -87,7 +87,7 @@ final class TokenGuard {
 				if ( null === $attributes || ! isset( array_change_key_case( $attributes )['token'] ) ) {
 					return $match[0];
 				}
-				$safe = $this->exchange( $attributes );
+				$safe = $this->exchange( $attributes, 'photo-feed' === $match[1] );
 				if ( isset( $safe['source'] ) && is_string( $safe['source'] ) ) {
 					$safe['source'] = [ $safe['source'] ];
 				}
@@ -101,11 +101,12 @@ final class TokenGuard {
 	 * @param array<array-key, mixed> $attributes
 	 * @return array<array-key, mixed> without token and page; with the handle as source when one was made
 	 */
-	private function exchange( array $attributes ): array {
+	private function exchange( array $attributes, bool $photos ): array {
 		$attributes = array_change_key_case( $attributes );
 		$in         = new Raw( $attributes );
 		$token      = trim( $in->string( 'token' ) );
-		$page       = self::pageId( $in->string( 'page' ) );
+		$type       = $photos ? self::photoType( $token ) : 'facebook';
+		$page       = self::account( $type, $in->string( 'page' ), $token );
 		unset( $attributes['token'] );
 		if ( '' === $token ) {
 			return $attributes;
@@ -115,16 +116,27 @@ final class TokenGuard {
 			return $attributes;
 		}
 		unset( $attributes['page'] );
-		$attributes['source'] = Feed::accounts( $this->kernel )->connect( 'facebook', $page, $token )->handle;
+		$attributes['source'] = Feed::accounts( $this->kernel )->connect( $type, $page, $token )->handle;
 		return $attributes;
+	}
+
+	/** The token itself tells at which of the two doors it was given. */
+	private static function photoType( string $token ): string {
+		return str_starts_with( $token, 'EA' ) ? 'igbusiness' : 'instagram';
+	}
+
+	/** @return string the account that a token belongs to; Instagram's own tokens name it themselves, at the first refresh */
+	public static function account( string $type, string $given, string $token ): string {
+		$id = self::pageId( $given );
+		return '' === $id && '' !== $token && 'instagram' === strtok( $type, '-' ) ? 'me-' . substr( hash( 'sha256', $token ), 0, 12 ) : $id;
 	}
 
 	/** @return string the id or name in what people paste: an address, @name, or the id itself */
 	public static function pageId( string $given ): string {
 		$given = trim( $given );
-		if ( 1 === preg_match( '#^https?://(?:[a-z]+\.)?(?:facebook|fb)\.com/(?:pg/|profile\.php\?id=|people/[^/]+/)?([A-Za-z0-9.\-]+)#', $given, $match ) ) {
+		if ( 1 === preg_match( '#^https?://(?:[a-z]+\.)?(?:facebook|fb|instagram)\.com/(?:pg/|profile\.php\?id=|people/[^/]+/)?([A-Za-z0-9._\-]+)#', $given, $match ) ) {
 			return $match[1];
 		}
-		return 1 === preg_match( '/^@?([A-Za-z0-9.\-]{1,100})\/?$/', $given, $match ) ? $match[1] : '';
+		return 1 === preg_match( '/^@?([A-Za-z0-9._\-]{1,100})\/?$/', $given, $match ) ? $match[1] : '';
 	}
 }

@@ -4,35 +4,21 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Notices;
 use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Island;
-use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Text;
 
-/** What stands around the items of a feed: consent notice, like box, owner's notice, picture records. HTML, escaped. */
+/** What stands around the items of a feed: consent notice, like box, picture records. HTML, escaped. */
 final class Extras {
 	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
 
-	/** Which of the two ways to agree is offered, script and style decide: they know whether a consent tool is there. */
 	public function consentNotice( FeedRow $feed, bool $waiting ): string {
 		if ( 'no' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && ! $waiting && ! $this->settings->likeBox ) ) {
 			return '';
 		}
-		$text = Text::html( __( 'Pictures and videos of this feed come from a social network. They are shown once you agree to that.', 'frontispiece' ) );
-		// Nobody can agree where no script runs.
-		if ( Island::isInert() ) {
-			return "<div class=\"cff-gdpr-notice frontispiece-consent\"><p>$text</p></div>";
-		}
-		return sprintf(
-			'<div class="cff-gdpr-notice frontispiece-consent"><div class="frontispiece-consent__card"><p>%s</p><p class="frontispiece-consent__settings">%s</p><button type="button" class="frontispiece-consent__show" data-feed="%s">%s</button></div></div><button type="button" class="frontispiece-consent__hide">%s</button>',
-			$text,
-			Text::html( __( 'You can agree in the cookie settings of this site.', 'frontispiece' ) ),
-			Text::attr( $feed->key ),
-			Text::html( __( 'Show content', 'frontispiece' ) ),
-			Text::html( __( 'Hide content again', 'frontispiece' ) )
-		);
+		return ( new Notices( $this->kernel ) )->consent( $feed );
 	}
 
 	public function likeBox( FeedRow $feed ): string {
@@ -56,28 +42,6 @@ final class Extras {
 			$count > 0 ? '<span>' . Text::html( sprintf( _n( '%s follower', '%s followers', $count, 'frontispiece' ), number_format_i18n( $count ) ) ) . '</span>' : '',
 			Text::html( __( 'Follow', 'frontispiece' ) )
 		);
-	}
-
-	/** A source's trouble, told on the page to whoever can mend it, until it is hidden for a day. */
-	public function ownersNotice( FeedRow $feed ): string {
-		if ( ! is_user_logged_in() || ! SocialFeed::notice( $this->kernel )->due() ) {
-			return '';
-		}
-		foreach ( $feed->sourceIds as $id ) {
-			$account = \Frontispiece\Feed\Feed::accounts( $this->kernel )->byId( $id );
-			$error   = new Raw( Json::object( $account->error ?? '' ) );
-			if ( null !== $account && '' !== $error->string( 'message' ) ) {
-				return sprintf(
-					'<div class="cff-fr-ce-license-error frontispiece-notice"><p><strong>%s</strong> %s</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="%s">%s</button></div>',
-					/* translators: %s: name of a page. */
-					Text::html( sprintf( __( 'Only you see this: %s cannot be refreshed.', 'frontispiece' ), $account->name ) ),
-					Text::html( $error->string( 'message' ) . ( '' === $error->string( 'code' ) ? '' : ' (' . $error->string( 'code' ) . ')' ) ),
-					Text::attr( SocialFeed::notice( $this->kernel )->token() ),
-					Text::html( __( 'Hide', 'frontispiece' ) )
-				);
-			}
-		}
-		return '';
 	}
 
 	/**

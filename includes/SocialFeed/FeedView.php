@@ -6,13 +6,13 @@ namespace Frontispiece\SocialFeed;
 use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Frame;
 use Frontispiece\Feed\ImageStore;
 use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Notices;
 use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Text;
 
 /**
@@ -30,7 +30,11 @@ final class FeedView {
 	/** Seconds that an event without an end is taken to last. */
 	private const EVENT_LASTS = 6 * HOUR_IN_SECONDS;
 
-	public function __construct( private readonly Kernel $kernel, public readonly Settings $settings ) {}
+	private readonly Frame $frame;
+
+	public function __construct( private readonly Kernel $kernel, public readonly Settings $settings ) {
+		$this->frame = new Frame( $kernel );
+	}
 
 	/**
 	 * @param Cursor|null    $from where a visitor without script has arrived
@@ -43,7 +47,7 @@ final class FeedView {
 		$rows     = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
 		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix   = 1 === $nth ? '' : "-$nth";
-		$next     = $more && ! $this->settings->type->whole ? $this->cursor( $feed, $rows ) : '';
+		$next     = $more && ! $this->settings->type->whole ? $this->frame->cursor( $feed, $rows ) : '';
 		$extras   = new Extras( $this->kernel, $this->settings );
 		$layout   = new LayoutView( $this->kernel, $this->settings, '' !== $feed->key );
 		$html     = $this->kernel->templates()->render(
@@ -54,22 +58,22 @@ final class FeedView {
 				'settings' => $this->settings,
 				'id'       => "cff$suffix",
 				'more_id'  => "cff-load-more$suffix",
-				'label'    => $this->label( $feed ),
-				'notice'   => '' === $feed->key ? '' : $extras->ownersNotice( $feed ),
-				'consent'  => $extras->consentNotice( $feed, self::waiting( $pictures ) ),
+				'label'    => $this->frame->label( $feed, $this->settings->label ),
+				'notice'   => ( new Notices( $this->kernel ) )->owner( $feed, SocialFeed::notice( $this->kernel ) ),
+				'consent'  => $extras->consentNotice( $feed, Frame::waiting( $pictures ) ),
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'likebox'  => $extras->likeBox( $feed ),
 				'records'  => $extras->records( $feed, $pictures, array_combine( array_column( $rows, 'id' ), array_map( static fn( array $row ): string => $row['item']->id, $rows ) ) ),
 				'controls' => [] === $rows ? '' : $layout->controls(),
 				'items'    => $layout->items( $this->items( $feed, $rows, $pictures, true ) ),
 				'placing'  => [] === $rows ? '' : $layout->attributes(),
-				'empty'    => [] === $rows ? $this->emptyText( $feed ) : '',
+				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
 				'input'    => $this->pagination( $feed, $next, [] ),
-				'next'     => '' === $next ? '' : $this->pageUrl( $feed, $next ) . "#cff$suffix",
+				'next'     => '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#cff$suffix",
 				'more'     => $more,
-				'newest'   => null === $from ? '' : $this->pageUrl( $feed, null ) . "#cff$suffix",
-				'post_id'  => $this->postId(),
-				'nonce'    => '' === $feed->key ? '' : $this->kernel->signer()->mark( 'locator', $this->postId() . '|' . $feed->key ),
+				'newest'   => null === $from ? '' : $this->frame->pageUrl( $feed, null ) . "#cff$suffix",
+				'post_id'  => $this->frame->postId(),
+				'nonce'    => $this->frame->mark( $feed ),
 			]
 		);
 		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button' );
@@ -100,18 +104,6 @@ final class FeedView {
 		return $rows;
 	}
 
-	/** @param array<int, array<int, Picture>> $pictures */
-	private static function waiting( array $pictures ): bool {
-		foreach ( $pictures as $item => $all ) {
-			foreach ( $all as $picture ) {
-				if ( $item > 0 && ! $picture->isReady() && '' !== $picture->remote ) {
-					return true;
-				}
-			}
-		}
-		return false;
-	}
-
 	/**
 	 * What load-more answers: items, then a new pagination input; `{}` in it means the end.
 	 *
@@ -123,7 +115,7 @@ final class FeedView {
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = array_slice( $rows, 0, $this->settings->num );
 		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), [] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ) );
-		return implode( '', $this->items( $feed, $rows, $pictures, false ) ) . $this->pagination( $feed, $more ? $this->cursor( $feed, $rows ) : '', $given, $ids, $page );
+		return implode( '', $this->items( $feed, $rows, $pictures, false ) ) . $this->pagination( $feed, $more ? $this->frame->cursor( $feed, $rows ) : '', $given, $ids, $page );
 	}
 
 	/**
@@ -176,49 +168,11 @@ final class FeedView {
 			Text::jsonAttr( $set ),
 			[] === $given ? '""' : Text::jsonAttr( array_filter( array_slice( $given, 0, 60 ), 'is_string' ) ),
 			Text::attr( $feed->key ),
-			Text::attr( $this->postId() ),
+			Text::attr( $this->frame->postId() ),
 			Text::attr( $feed->key ),
 			$page,
 			'' === $next ? '' : sprintf( ' data-next="%s"', Text::attr( "?frontispiece-{$feed->key}=$next" ) )
 		);
-	}
-
-	/** @param list<Row> $rows */
-	private function cursor( FeedRow $feed, array $rows ): string {
-		$last = $rows[ count( $rows ) - 1 ] ?? null;
-		return null === $last ? '' : ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->kernel->signer(), $feed->key );
-	}
-
-	private function pageUrl( FeedRow $feed, ?string $cursor ): string {
-		return null === $cursor ? remove_query_arg( "frontispiece-{$feed->key}" ) : add_query_arg( "frontispiece-{$feed->key}", $cursor );
-	}
-
-	private function postId(): string {
-		$id = get_queried_object_id();
-		return is_singular() && $id > 0 ? (string) $id : 'unknown';
-	}
-
-	private function label( FeedRow $feed ): string {
-		$name = ( new Raw( $feed->header ) )->string( 'name' );
-		if ( '' !== $this->settings->label ) {
-			return $this->settings->label;
-		}
-		/* translators: %s: name of the page whose posts are shown. */
-		return '' === $name ? __( 'Posts', 'frontispiece' ) : sprintf( __( 'Posts by %s', 'frontispiece' ), $name );
-	}
-
-	/** Visitors see a neutral sentence; whoever can mend it also sees the reason. */
-	private function emptyText( FeedRow $feed ): string {
-		$text = Text::html( __( 'There are no posts yet.', 'frontispiece' ) );
-		if ( ! current_user_can( Caps::MANAGE ) ) {
-			return $text;
-		}
-		$why = [] === $feed->sourceIds ? __( 'No source is connected to this feed. Check its source setting.', 'frontispiece' ) : '';
-		foreach ( $feed->sourceIds as $id ) {
-			$error = new Raw( Json::object( Feed::accounts( $this->kernel )->byId( $id )->error ?? '' ) );
-			$why   = '' === $error->string( 'message' ) ? $why : $error->string( 'message' ) . ' (' . $error->string( 'code' ) . ')';
-		}
-		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );
 	}
 
 	/** @return array<string, mixed> */

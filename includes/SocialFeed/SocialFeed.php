@@ -3,12 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedFinder;
 use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Feeds;
-use Frontispiece\Feed\Filter;
+use Frontispiece\Feed\Locate;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
@@ -25,7 +23,7 @@ final class SocialFeed implements Module {
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ) ) );
-		add_action( 'init', fn() => Feed::placements( $this->kernel )->watch( self::FEATURE, fn( array $raw ): FeedRow => $this->placed( $raw ) ) );
+		add_action( 'init', fn() => Feed::placements( $this->kernel )->watch( self::FEATURE, fn( array $raw ): FeedRow => self::finder( $this->kernel )->placed( $raw ) ) );
 		$this->kernel->ajax()->offer( fn(): array => $this->actions() );
 		add_action( 'rest_api_init', fn() => ( new Calls\Query( $this->kernel ) )->route() );
 	}
@@ -44,9 +42,14 @@ final class SocialFeed implements Module {
 			( new Calls\Replies( $this->kernel ) )->action(),
 			( new Calls\Thumbs( $this->kernel ) )->action(),
 			( new Calls\Resize( $this->kernel ) )->action(),
-			( new Calls\Locate( $this->kernel ) )->action(),
+			( new Locate( $this->kernel, self::finder( $this->kernel ), 'cff_do_locator' ) )->action(),
 			self::notice( $this->kernel )->action(),
 		];
+	}
+
+	/** Finds the feed of attributes; a page of the network is read edge by edge, each an account of its own. */
+	public static function finder( Kernel $kernel ): FeedFinder {
+		return new FeedFinder( $kernel, self::FEATURE, static fn( array $accounts, array $attributes ): array => FeedType::named( ( new Raw( $attributes ) )->string( 'type' ) )->accounts( $accounts, Feed::accounts( $kernel ) ) );
 	}
 
 	/** @param array<string, mixed> $attributes validated */
@@ -54,88 +57,15 @@ final class SocialFeed implements Module {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return '';
 		}
-		$distinct = $this->kernel->blocks()->distinct( self::FEATURE, $attributes );
-		$view     = new FeedView( $this->kernel, new Settings( $attributes ) );
+		$finder = self::finder( $this->kernel );
 		if ( wp_is_serving_rest_request() ) {
-			return $this->preview( $view, $attributes );
+			$view = new FeedView( $this->kernel, new Settings( $attributes ) );
+			$seen = $finder->preview( $attributes, $view->settings->num );
+			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
 		}
-		$feed = $this->feed( $attributes, $distinct );
-		if ( $feed->attributes !== $distinct ) {
-			$view = new FeedView( $this->kernel, new Settings( $this->kernel->blocks()->attributes( self::FEATURE, $feed->attributes ) ) );
-		}
-		if ( $feed->dueAt <= $this->kernel->clock()->now() && [] !== $feed->sourceIds ) {
-			/** A page shows a feed whose sources are overdue: they are refreshed after the page is sent. */
-			do_action( 'frontispiece_overdue', $feed );
-		}
-		return $view->container( $feed, $this->place( $feed ), ++$this->printed );
-	}
-
-	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
-	private function placed( array $raw ): FeedRow {
-		$attributes = $this->kernel->blocks()->attributes( self::FEATURE, $raw );
-		return $this->feed( $attributes, $this->kernel->blocks()->distinct( self::FEATURE, $attributes ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $attributes
-	 * @param array<string, mixed> $distinct
-	 */
-	private function feed( array $attributes, array $distinct ): FeedRow {
-		$feeds = Feed::feeds( $this->kernel );
-		$saved = is_int( $attributes['feed'] ) && $attributes['feed'] > 0 ? $feeds->byId( $attributes['feed'] ) : null;
-		unset( $distinct['feed'] );
-		if ( null !== $saved && self::FEATURE === $saved->feature ) {
-			if ( [] === $distinct ) {
-				return $saved;
-			}
-			$distinct += $saved->attributes;
-			ksort( $distinct );
-		}
-		$handles = $this->handles( $this->kernel->blocks()->attributes( self::FEATURE, $distinct ) );
-		return $feeds->byKey( Feeds::key( self::FEATURE, $distinct ) ) ?? $this->obtain( $distinct, $handles );
-	}
-
-	/**
-	 * @param array<string, mixed> $distinct
-	 * @param list<string>         $handles
-	 */
-	private function obtain( array $distinct, array $handles ): FeedRow {
-		if ( in_array( 'demo', $handles, true ) ) {
-			Feed::demo( $this->kernel );
-		}
-		$accounts = array_values( array_filter( array_map( [ Feed::accounts( $this->kernel ), 'byHandle' ], $handles ) ) );
-		$type     = FeedType::named( ( new Raw( $distinct ) )->string( 'type' ) );
-		$accounts = $type->accounts( $accounts, Feed::accounts( $this->kernel ) );
-		return Feed::feeds( $this->kernel )->obtain( self::FEATURE, $distinct, array_map( static fn( Account $account ): string => $account->handle, $accounts ) );
-	}
-
-	/**
-	 * The editor shows what a feed would look like; no row is made for every keystroke.
-	 *
-	 * @param array<string, mixed> $attributes
-	 */
-	private function preview( FeedView $view, array $attributes ): string {
-		$handles = $this->handles( $attributes );
-		if ( in_array( 'demo', $handles, true ) ) {
-			Feed::demo( $this->kernel );
-		}
-		$accounts = array_values( array_filter( array_map( [ Feed::accounts( $this->kernel ), 'byHandle' ], $handles ) ) );
-		$filter   = Filter::of( $attributes );
-		$rows     = array_filter( Feed::feeds( $this->kernel )->preview( $accounts, 200 ), static fn( array $row ): bool => $filter->admits( $row['item'] ) );
-		return $view->container( Feeds::unsaved( self::FEATURE, $accounts ), null, 1, array_slice( array_values( $rows ), 0, $view->settings->num ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $attributes
-	 * @return list<string>
-	 */
-	private function handles( array $attributes ): array {
-		return is_array( $attributes['source'] ?? null ) ? array_values( array_filter( $attributes['source'], 'is_string' ) ) : [];
-	}
-
-	/** The page of a visitor without script: a signed cursor in the address. */
-	private function place( FeedRow $feed ): ?Cursor {
-		$given = $_GET[ 'frontispiece-' . $feed->key ] ?? ''; // phpcs:ignore WordPress.Security -- read-only and signed.
-		return is_string( $given ) && '' !== $given ? Cursor::parse( $this->kernel->signer(), $feed->key, $given ) : null;
+		$feed = $finder->of( $attributes );
+		$finder->shown( $feed );
+		$view = new FeedView( $this->kernel, new Settings( $finder->attributes( $feed ) ) );
+		return $view->container( $feed, $finder->place( $feed ), ++$this->printed );
 	}
 }

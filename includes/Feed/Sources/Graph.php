@@ -28,11 +28,11 @@ final class Graph {
 	 * @param string                    $secret app secret; with it every call carries its proof
 	 * @throws SourceError
 	 */
-	public function get( string $path, array $query, string $token, string $secret = '', string $host = 'graph.facebook.com', int $timeout = 10 ): Raw {
+	public function get( string $path, array $query, string $token, string $secret = '', string $host = 'graph.facebook.com', int $timeout = 10, bool $versioned = true ): Raw {
 		if ( '' !== $secret ) {
 			$query['appsecret_proof'] = hash_hmac( 'sha256', $token, $secret );
 		}
-		$url      = 'https://' . $host . '/' . self::version() . '/' . ltrim( $path, '/' ) . '?' . http_build_query( $query + [ 'access_token' => $token ], '', '&', PHP_QUERY_RFC3986 );
+		$url      = 'https://' . $host . '/' . ( $versioned ? self::version() . '/' : '' ) . ltrim( $path, '/' ) . '?' . http_build_query( $query + [ 'access_token' => $token ], '', '&', PHP_QUERY_RFC3986 );
 		$response = $this->http->get( $url, self::HOSTS, $timeout );
 		$data     = $this->read( $response );
 		$this->pause = self::pauseOf( $response );

@@ -44,12 +44,13 @@ final class LoadMore {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return Reply::error( 503, 'not_ready', __( 'The feed is being set up. Try again in a minute.', 'frontispiece' ) );
 		}
-		$feed = Feed::feeds( $this->kernel )->byKey( $input->string( 'feed_id' ) );
-		if ( null === $feed || SocialFeed::FEATURE !== $feed->feature ) {
+		$finder = SocialFeed::finder( $this->kernel );
+		$feed   = $finder->named( $input->string( 'feed_id' ) );
+		if ( null === $feed ) {
 			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
 		}
 		$given = $input->at( 'pag_url' );
-		$view  = new FeedView( $this->kernel, new Settings( $this->kernel->blocks()->attributes( SocialFeed::FEATURE, $feed->attributes ) ) );
+		$view  = new FeedView( $this->kernel, new Settings( $finder->attributes( $feed ) ) );
 		$ids   = $this->sourcesIn( $feed, $given );
 		if ( [] === $ids ) {
 			return Reply::text( $view->fragment( $feed, [], null, $given->all() ) );

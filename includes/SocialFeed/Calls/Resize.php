@@ -38,8 +38,8 @@ final class Resize {
 	}
 
 	private function answer( Raw $input ): Reply {
-		$feed = $this->kernel->tables()->ready() ? Feed::feeds( $this->kernel )->byKey( $input->string( 'feed_id' ) ) : null;
-		if ( null === $feed || SocialFeed::FEATURE !== $feed->feature ) {
+		$feed = SocialFeed::finder( $this->kernel )->named( $input->string( 'feed_id' ) );
+		if ( null === $feed ) {
 			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
 		}
 		$ids    = array_values( array_filter( (array) ( $input->all()['needs_resizing'] ?? [] ), 'is_string' ) );

@@ -72,7 +72,7 @@ final class FuzzTest extends FeedTestCase {
 			( new Calls\Replies( $kernel ) )->action(),
 			( new Calls\Thumbs( $kernel ) )->action(),
 			( new Calls\Resize( $kernel ) )->action(),
-			( new Calls\Locate( $kernel ) )->action(),
+			( new \Frontispiece\Feed\Locate( $kernel, SocialFeed::finder( $kernel ), 'cff_do_locator' ) )->action(),
 			SocialFeed::notice( $kernel )->action(),
 		];
 	}

@@ -1,22 +1,19 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\SocialFeed\Calls;
+namespace Frontispiece\Feed;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
 use Frontispiece\Kernel\Reply;
-use Frontispiece\SocialFeed\SocialFeed;
 
-/** cff_do_locator: a page says that it shows a feed. Believed only with the mark that we printed for this post and feed. */
+/** cff_do_locator and sbi_do_locator: a page says that it shows a feed. Believed only with the mark that we printed for this post and feed. */
 final class Locate {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeedFinder $finder, private readonly string $name ) {}
 
 	public function action(): Action {
 		return new Action(
-			'cff_do_locator',
+			$this->name,
 			[
 				'feed_id'       => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ],
 				'post_id'       => [ 'type' => 'string', 'pattern' => '^(unknown|[0-9]{1,20})$', 'required' => true ],
@@ -31,8 +28,8 @@ final class Locate {
 	}
 
 	private function answer( Raw $input ): Reply {
-		$feed = $this->kernel->tables()->ready() ? Feed::feeds( $this->kernel )->byKey( $input->string( 'feed_id' ) ) : null;
-		if ( null === $feed || SocialFeed::FEATURE !== $feed->feature ) {
+		$feed = $this->finder->named( $input->string( 'feed_id' ) );
+		if ( null === $feed ) {
 			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
 		}
 		if ( ! $this->kernel->signer()->check( 'locator', $input->string( 'post_id' ) . '|' . $feed->key, $input->string( 'locator_nonce' ) ) ) {

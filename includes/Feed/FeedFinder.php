@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel;
+
+/** The feed that a block or shortcode means: a row made of its attributes, or the saved one that it names. For both products. */
+final class FeedFinder {
+	/** @var callable(list<Account>, array<string, mixed>): list<Account> */
+	private readonly mixed $through;
+
+	/** @param (callable(list<Account>, array<string, mixed>): list<Account>)|null $through the accounts that give what the attributes ask of these */
+	public function __construct( private readonly Kernel $kernel, private readonly string $feature, ?callable $through = null ) {
+		$this->through = $through ?? static fn( array $accounts ): array => $accounts;
+	}
+
+	/** @param array<string, mixed> $attributes validated */
+	public function of( array $attributes ): FeedRow {
+		$feeds    = Feed::feeds( $this->kernel );
+		$distinct = $this->kernel->blocks()->distinct( $this->feature, $attributes );
+		$saved    = is_int( $attributes['feed'] ) && $attributes['feed'] > 0 ? $feeds->byId( $attributes['feed'] ) : null;
+		unset( $distinct['feed'] );
+		if ( null !== $saved && $this->feature === $saved->feature ) {
+			if ( [] === $distinct ) {
+				return $saved;
+			}
+			$distinct += $saved->attributes;
+			ksort( $distinct );
+		}
+		return $feeds->byKey( Feeds::key( $this->feature, $distinct ) ) ?? $this->made( $distinct );
+	}
+
+	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
+	public function placed( array $raw ): FeedRow {
+		return $this->of( $this->kernel->blocks()->attributes( $this->feature, $raw ) );
+	}
+
+	/** For calls: the feed of a key, when it is of this product. */
+	public function named( string $key ): ?FeedRow {
+		$feed = $this->kernel->tables()->ready() ? Feed::feeds( $this->kernel )->byKey( $key ) : null;
+		return null !== $feed && $this->feature === $feed->feature ? $feed : null;
+	}
+
+	/** @return array<string, mixed> every attribute of a feed, defaults included */
+	public function attributes( FeedRow $feed ): array {
+		return $this->kernel->blocks()->attributes( $this->feature, $feed->attributes );
+	}
+
+	/**
+	 * The editor shows what a feed would look like; no row is made for every keystroke.
+	 *
+	 * @param array<string, mixed> $attributes
+	 * @return array{feed: FeedRow, rows: list<array{id: int, source_id: int, effective_at: int, item: Item}>}
+	 */
+	public function preview( array $attributes, int $num ): array {
+		$accounts = $this->accounts( $attributes );
+		$filter   = Filter::of( $attributes );
+		$rows     = array_filter( Feed::feeds( $this->kernel )->preview( $accounts, 200 ), static fn( array $row ): bool => $filter->admits( $row['item'] ) );
+		return [ 'feed' => Feeds::unsaved( $this->feature, $accounts ), 'rows' => array_slice( array_values( $rows ), 0, $num ) ];
+	}
+
+	/** The page of a visitor without script: a signed cursor in the address. */
+	public function place( FeedRow $feed ): ?Cursor {
+		$given = $_GET[ 'frontispiece-' . $feed->key ] ?? ''; // phpcs:ignore WordPress.Security -- read-only and signed.
+		return is_string( $given ) && '' !== $given ? Cursor::parse( $this->kernel->signer(), $feed->key, $given ) : null;
+	}
+
+	/** A page is about to show the feed. */
+	public function shown( FeedRow $feed ): void {
+		if ( $feed->dueAt <= $this->kernel->clock()->now() && [] !== $feed->sourceIds ) {
+			/** A page shows a feed whose sources are overdue: they are refreshed after the page is sent. */
+			do_action( 'frontispiece_overdue', $feed );
+		}
+	}
+
+	/** @param array<string, mixed> $distinct */
+	private function made( array $distinct ): FeedRow {
+		$attributes = $this->kernel->blocks()->attributes( $this->feature, $distinct );
+		$accounts   = ( $this->through )( $this->accounts( $attributes ), $attributes );
+		return Feed::feeds( $this->kernel )->obtain( $this->feature, $distinct, array_map( static fn( Account $account ): string => $account->handle, $accounts ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return list<Account>
+	 */
+	private function accounts( array $attributes ): array {
+		$handles = is_array( $attributes['source'] ?? null ) ? array_values( array_filter( $attributes['source'], 'is_string' ) ) : [];
+		foreach ( array_intersect( [ 'demo', 'demo-photos' ], $handles ) as $demo ) {
+			Feed::demo( $this->kernel, $demo );
+		}
+		return array_values( array_filter( array_map( [ Feed::accounts( $this->kernel ), 'byHandle' ], $handles ) ) );
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Text;
+
+/** What both products print around a feed's items: addresses of its pages, its name, why it is empty, what it carries for calls. */
+final class Frame {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @param list<array{id: int, source_id: int, effective_at: int, item: Item}> $rows */
+	public function cursor( FeedRow $feed, array $rows ): string {
+		$last = $rows[ count( $rows ) - 1 ] ?? null;
+		return null === $last ? '' : ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->kernel->signer(), $feed->key );
+	}
+
+	public function pageUrl( FeedRow $feed, ?string $cursor ): string {
+		return null === $cursor ? remove_query_arg( "frontispiece-{$feed->key}" ) : add_query_arg( "frontispiece-{$feed->key}", $cursor );
+	}
+
+	public function postId(): string {
+		$id = get_queried_object_id();
+		return is_singular() && $id > 0 ? (string) $id : 'unknown';
+	}
+
+	/** The mark with which a page may say later that it shows this feed. */
+	public function mark( FeedRow $feed ): string {
+		return '' === $feed->key ? '' : $this->kernel->signer()->mark( 'locator', $this->postId() . '|' . $feed->key );
+	}
+
+	public function label( FeedRow $feed, string $given ): string {
+		$name = ( new Raw( $feed->header ) )->string( 'name' );
+		if ( '' !== $given ) {
+			return $given;
+		}
+		/* translators: %s: name of the page whose posts are shown. */
+		return '' === $name ? __( 'Posts', 'frontispiece' ) : sprintf( __( 'Posts by %s', 'frontispiece' ), $name );
+	}
+
+	/** Visitors see a neutral sentence; whoever can mend it also sees the reason. */
+	public function emptyText( FeedRow $feed ): string {
+		$text = Text::html( __( 'There are no posts yet.', 'frontispiece' ) );
+		if ( ! current_user_can( Caps::MANAGE ) ) {
+			return $text;
+		}
+		$why = [] === $feed->sourceIds ? __( 'No source is connected to this feed. Check its source setting.', 'frontispiece' ) : '';
+		foreach ( $feed->sourceIds as $id ) {
+			$error = new Raw( Json::object( Feed::accounts( $this->kernel )->byId( $id )->error ?? '' ) );
+			$why   = '' === $error->string( 'message' ) ? $why : $error->string( 'message' ) . ' (' . $error->string( 'code' ) . ')';
+		}
+		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );
+	}
+
+	/** @param array<int, array<int, Picture>> $pictures whether one of an item lies at the network still */
+	public static function waiting( array $pictures ): bool {
+		foreach ( $pictures as $item => $all ) {
+			foreach ( $all as $picture ) {
+				if ( $item > 0 && ! $picture->isReady() && '' !== $picture->remote ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+}
