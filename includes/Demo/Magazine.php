@@ -14,8 +14,8 @@ use Frontispiece\Feed\Raw;
 final class Magazine {
 	private const SOURCE = '_frontispiece_demo_source';
 
-	public function make( int $now ): void {
-		$articles = ( new Articles() )->list( $now );
+	public function make( int $now, int $most = PHP_INT_MAX ): void {
+		$articles = array_slice( ( new Articles() )->list( $now ), 0, $most );
 		$there    = $this->sources();
 		if ( [] === array_diff( array_column( $articles, 'id' ), $there ) ) {
 			return;

@@ -20,13 +20,15 @@ final class Pages {
 
 	private const FRONT = 'frontispiece-demo';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	/** @param int $articles of the magazine, at most */
+	public function __construct( private readonly Kernel $kernel, private readonly int $articles = PHP_INT_MAX ) {}
 
 	public function make(): void {
 		Feed::demo( $this->kernel );
-		$before = [ 'show_on_front', 'page_on_front', 'page_for_posts', Switches::OPTION ];
+		$before   = [ 'show_on_front', 'page_on_front', 'page_for_posts' ];
+		$switches = Site::switches( $this->kernel );
 		if ( false === $this->kernel->options()->get( 'demo_pages' ) ) {
-			$this->kernel->options()->set( [ 'demo_pages' => array_combine( $before, array_map( 'get_option', $before ) ) ] );
+			$this->kernel->options()->set( [ 'demo_pages' => array_combine( $before, array_map( 'get_option', $before ) ) + [ Switches::KEY => $switches->stored() ] ] );
 		}
 		$title = __( 'Harbour Lane Books & Coffee', 'frontispiece' );
 		// First without its links: the pages stand under it.
@@ -52,8 +54,8 @@ final class Pages {
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $front );
 		update_option( 'page_for_posts', $ids[ SitePages::MAGAZINE ] ?? 0 );
-		( new Magazine() )->make( $this->kernel->clock()->now() );
-		$this->site()->switchOn( Site::switches( $this->kernel ) );
+		( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles );
+		$this->site()->switchOn( $switches );
 	}
 
 	public function remove(): void {
@@ -67,7 +69,7 @@ final class Pages {
 			update_option( 'show_on_front', $before['show_on_front'] ?? 'posts' );
 			update_option( 'page_on_front', $before['page_on_front'] ?? 0 );
 			update_option( 'page_for_posts', $before['page_for_posts'] ?? 0 );
-			update_option( Switches::OPTION, $before[ Switches::OPTION ] ?? [], true );
+			Site::switches( $this->kernel )->restore( is_array( $before[ Switches::KEY ] ?? null ) ? $before[ Switches::KEY ] : [] );
 		}
 		$this->kernel->options()->set( [ 'demo_pages' => false ] );
 		$account = Feed::accounts( $this->kernel )->byHandle( 'demo' );

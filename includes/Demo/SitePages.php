@@ -17,13 +17,27 @@ final class SitePages {
 
 	// What the demo sets for a feature beside its defaults.
 	private const OPTIONS = [
-		'in-view' => [ 'effect' => 'rise' ],
+		'in-view'      => [ 'effect' => 'rise' ],
+		'theme-toggle' => [ 'floating' => 'end' ],
+		'reactions'    => [ 'reactions' => [ 'like', 'love', 'haha', 'wow' ], 'rollback' => true ],
 	];
 
 	/** @return array<string, SitePage> slug => page */
 	public function list(): array {
 		return [
 			self::MAGAZINE => self::page( __( 'Magazine', 'frontispiece' ), __( 'articles with every site feature switched on', 'frontispiece' ) ),
+			'theme'        => self::page(
+				__( 'Light and dark', 'frontispiece' ),
+				__( 'the theme switch, which every page of the demo has in its corner too', 'frontispiece' ),
+				self::paragraph( __( 'Until you use the switch, the theme follows your system. The dark colours are made from those of the theme, and no page flashes in the wrong ones.', 'frontispiece' ) )
+				. '<!-- wp:frontispiece/theme-toggle ' . serialize_block_attributes( [ 'label' => __( 'Dark theme', 'frontispiece' ) ] ) . ' /-->'
+			),
+			'newsletter'   => self::page(
+				__( 'Newsletter', 'frontispiece' ),
+				__( 'a sign-up form with a confirmed list behind it', 'frontispiece' ),
+				self::paragraph( __( 'Whoever signs up is sent a link and is on the list once they have opened it. Each mail has a way out.', 'frontispiece' ) )
+				. '<!-- wp:frontispiece/newsletter ' . serialize_block_attributes( [ 'title' => __( 'News from the shop', 'frontispiece' ) ] ) . ' /-->'
+			),
 			...( new WidgetPages() )->list(),
 		];
 	}
@@ -31,6 +45,10 @@ final class SitePages {
 	/** Everything on, so that it can be seen to work together. */
 	public function switchOn( Switches $switches ): void {
 		$switches->save( array_keys( Site::FEATURES ), array_intersect_key( self::OPTIONS, Site::FEATURES ) );
+	}
+
+	private static function paragraph( string $text ): string {
+		return '<!-- wp:paragraph --><p>' . esc_html( $text ) . '</p><!-- /wp:paragraph -->';
 	}
 
 	/** @return SitePage */

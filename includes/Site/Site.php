@@ -37,7 +37,7 @@ final class Site implements Module {
 	}
 
 	public static function switches( Kernel $kernel ): Switches {
-		return $kernel->once( Switches::class, static fn() => new Switches() );
+		return $kernel->once( Switches::class, static fn() => new Switches( $kernel->options() ) );
 	}
 
 	public static function scripts( Kernel $kernel ): Scripts {

@@ -3,18 +3,22 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Value;
 
 /**
- * Which features are on, and the owner's options for them: one autoloaded option, read by every request at no cost.
+ * Which features are on, and the owner's options for them: part of the one autoloaded option, read by every request at no cost.
  *
  * @phpstan-type Declared array{title?: string, description?: string, attributes?: array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, label?: string, help?: string, group?: string, labels?: array<string, string>}>}
  */
 final class Switches {
-	public const OPTION = 'frontispiece_site';
+	/** Key of the plugin's own option. */
+	public const KEY = 'site';
 
 	/** @var array<string, Declared>|null */
 	private ?array $declared = null;
+
+	public function __construct( private readonly Options $options ) {}
 
 	/** @return array<string, array<string, mixed>> feature => the options that were set for it */
 	public function on(): array {
@@ -48,7 +52,7 @@ final class Switches {
 			$kept[ $feature ] = array_filter( $this->settings( $feature, $given )->all(), static fn( $value, $name ): bool => $defaults[ $name ] !== $value, ARRAY_FILTER_USE_BOTH );
 		}
 		$known = array_keys( $this->declared() );
-		update_option( self::OPTION, [ 'on' => array_values( array_intersect( $on, $known ) ), 'options' => array_filter( array_intersect_key( $kept, array_flip( $known ) ) ) ], true );
+		$this->restore( [ 'on' => array_values( array_intersect( $on, $known ) ), 'options' => array_filter( array_intersect_key( $kept, array_flip( $known ) ) ) ] );
 	}
 
 	/** @return array<string, Declared> feature => its title and options; empty before the build */
@@ -64,7 +68,7 @@ final class Switches {
 
 	/** @return array{on: list<string>, options: array<string, array<string, mixed>>} */
 	public function stored(): array {
-		$stored = get_option( self::OPTION );
+		$stored = $this->options->get( self::KEY );
 		$stored = is_array( $stored ) ? $stored : [];
 		/** @var array<string, array<string, mixed>> $options */
 		$options = array_filter( is_array( $stored['options'] ?? null ) ? $stored['options'] : [], 'is_array' );
@@ -72,5 +76,10 @@ final class Switches {
 			'on'      => array_values( array_filter( is_array( $stored['on'] ?? null ) ? $stored['on'] : [], 'is_string' ) ),
 			'options' => $options,
 		];
+	}
+
+	/** @param array<array-key, mixed> $stored as stored() gave it */
+	public function restore( array $stored ): void {
+		$this->options->set( [ self::KEY => $stored ] );
 	}
 }

@@ -15,18 +15,18 @@ final class MagazineTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		delete_option( Switches::OPTION );
-		$this->pages = new Pages( $this->kernel() );
+		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
+		$this->pages = new Pages( $this->kernel(), 8 );
 	}
 
 	protected function tearDown(): void {
 		$this->pages->remove();
-		delete_option( Switches::OPTION );
+		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
 		parent::tearDown();
 	}
 
 	public function test_there_are_at_least_sixty_articles_with_title_picture_and_category(): void {
-		$this->pages->make();
+		( new Pages( $this->kernel() ) )->make();
 		$posts = get_posts( [ 'numberposts' => -1, 'meta_key' => Pages::META ] );
 		self::assertGreaterThanOrEqual( 60, count( $posts ) );
 		$comments = 0;

@@ -15,7 +15,7 @@ final class PagesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->pages = new Pages( $this->kernel() );
+		$this->pages = new Pages( $this->kernel(), 2 );
 	}
 
 	protected function tearDown(): void {

@@ -11,11 +11,11 @@ final class ScreenTest extends SiteTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		delete_option( Switches::OPTION );
+		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
 	}
 
 	protected function tearDown(): void {
-		delete_option( Switches::OPTION );
+		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
 		parent::tearDown();
 	}
 
@@ -24,7 +24,7 @@ final class ScreenTest extends SiteTestCase {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		$page  = $owner->get( self::PAGE );
 		self::assertSame( 200, $page->status );
-		foreach ( array_keys( ( new Switches() )->declared() ) as $feature ) {
+		foreach ( array_keys( ( new Switches( $this->kernel()->options() ) )->declared() ) as $feature ) {
 			self::assertCount( 1, self::find( $page->body, "//input[@name='site[$feature][on]' and not(@checked)]" ), $feature );
 		}
 		foreach ( self::find( $page->body, '//fieldset//*[self::input or self::select][@id]' ) as $field ) {
@@ -42,8 +42,7 @@ final class ScreenTest extends SiteTestCase {
 		] );
 		self::assertSame( 302, $saved->status );
 		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( Switches::OPTION, 'options' );
-		$switches = new Switches();
+		$switches = new Switches( $this->kernel()->options() );
 		self::assertEqualsCanonicalizing( [ 'theme-toggle', 'reactions' ], array_keys( $switches->on() ) );
 		self::assertSame( 6, $switches->settings( 'theme-toggle', $switches->on()['theme-toggle'] )->int( 'nightend' ) );
 		self::assertTrue( $switches->settings( 'reactions', $switches->on()['reactions'] )->bool( 'rollback' ) );
@@ -61,6 +60,6 @@ final class ScreenTest extends SiteTestCase {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		self::assertSame( 403, $owner->post( '/wp-admin/admin-post.php', [ 'action' => 'frontispiece_site', '_wpnonce' => 'forged', 'site' => [ 'in-view' => [ 'on' => '1' ] ] ] )->status );
 		wp_cache_delete( 'alloptions', 'options' );
-		self::assertSame( [], ( new Switches() )->on() );
+		self::assertSame( [], ( new Switches( $this->kernel()->options() ) )->on() );
 	}
 }

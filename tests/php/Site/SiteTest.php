@@ -12,12 +12,12 @@ final class SiteTest extends SiteTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		delete_option( Switches::OPTION );
-		$this->switches = new Switches();
+		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
+		$this->switches = new Switches( $this->kernel()->options() );
 	}
 
 	protected function tearDown(): void {
-		delete_option( Switches::OPTION );
+		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
 		parent::tearDown();
 	}
 
@@ -47,7 +47,7 @@ final class SiteTest extends SiteTestCase {
 
 	public function test_a_broken_option_means_that_everything_is_off(): void {
 		foreach ( [ 'text', 7, [ 'on' => 'all' ], [ 'on' => [ [ 1 ] ], 'options' => 3 ] ] as $broken ) {
-			update_option( Switches::OPTION, $broken );
+			$this->kernel()->options()->set( [ Switches::KEY => $broken ] );
 			self::assertSame( [], $this->switches->on() );
 		}
 	}
