@@ -91,8 +91,14 @@ export function mend(
 	if ( ! isValid || ! summary || summary.hidden ) {
 		return;
 	}
+	// What PHP has printed is known by where it leads.
+	const ids = session
+		.places( field )
+		.flatMap( ( place ) => [ ...place.querySelectorAll( '[id]' ) ] )
+		.map( ( { id } ) => `#${ id }` );
 	for ( const item of summary.querySelectorAll< HTMLElement >( 'li' ) ) {
-		if ( item.dataset.field === field ) {
+		const href = item.querySelector( 'a' )?.getAttribute( 'href' ) ?? '';
+		if ( item.dataset.field === field || ids.includes( href ) ) {
 			item.remove();
 		}
 	}

@@ -227,3 +227,45 @@ it( 'a click that sends the form has nothing more to wait for', async () => {
 	await send();
 	expect( error( 'first' ) ).toBe( '' );
 } );
+
+it( 'after a refused submit a message of a rule goes while the right value is typed', async () => {
+	answer( {
+		...required,
+		'/feedback': reply( 'validation_failed', {
+			invalid_fields: [
+				{ field: 'first', message: 'first: required' },
+				{ field: 'third', message: 'Wrong answer' },
+			],
+		} ),
+	} );
+	const { field, error, send } = await wake( three );
+	await send();
+	fireEvent.input( field( 'first' ), { target: { value: 'x' } } );
+	fireEvent.input( field( 'third' ), { target: { value: 'x' } } );
+	expect( [ error( 'first' ), error( 'third' ) ] ).toEqual( [
+		'',
+		'Wrong answer',
+	] );
+} );
+
+it( 'a message that the server has printed goes when its field is right', async () => {
+	answer( required );
+	const { field, error, find } = await wake(
+		three.replace( 'id="u-ve-first">', 'id="u-ve-first">Wrong answer' )
+	);
+	const summary = find( '.frontispiece-form__summary' );
+	summary.hidden = false;
+	summary.innerHTML = '<p></p><ul><li><a href="#u-first">x</a></li></ul>';
+	change( field( 'first' ), 'x' );
+	expect( error( 'first' ) ).toBe( '' );
+	expect( summary.hidden ).toBe( true );
+} );
+
+it( 'keeps the printed message of a field that has not changed', async () => {
+	answer( schema( rule( 'email', 'second' ) ) );
+	const { field, error } = await wake(
+		three.replace( 'id="u-ve-first">', 'id="u-ve-first">Wrong answer' )
+	);
+	change( field( 'second' ), 'x' );
+	expect( error( 'first' ) ).toBe( 'Wrong answer' );
+} );

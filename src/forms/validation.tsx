@@ -4,6 +4,7 @@ import { eventElement } from '../kernel/dom';
 import { useEvent } from '../kernel/hooks';
 import { messageOf, setMessage } from './messages';
 import { Answers } from './rules/answers';
+import { parts, text } from './rules/definition';
 import { faults } from './rules/validate';
 import { schemaOf } from './schema';
 import { mend } from './summary';
@@ -11,6 +12,20 @@ import type { Definition } from './rules/definition';
 import type { Session } from './session';
 
 const PLACE = '.frontispiece-form__control[data-name]';
+
+/** What the server has found by a rule, this page can judge anew. */
+function isOfRule(
+	rules: readonly Definition[],
+	name: string,
+	error: string
+): boolean {
+	return rules.some(
+		( rule ) =>
+			( text( rule, 'field' ) === name &&
+				text( rule, 'error' ) === error ) ||
+			isOfRule( parts( rule ), name, error )
+	);
+}
 
 function check( session: Session, schema: readonly Definition[] ) {
 	const found = new Map(
@@ -20,7 +35,11 @@ function check( session: Session, schema: readonly Definition[] ) {
 	);
 	return ( place: HTMLElement ) => {
 		const name = place.dataset.name ?? '';
-		return found.get( name ) ?? session.serverFaults.get( name ) ?? '';
+		const fault = session.serverFaults.get( name ) ?? '';
+		return (
+			found.get( name ) ??
+			( isOfRule( schema, name, fault ) ? '' : fault )
+		);
 	};
 }
 
@@ -37,6 +56,15 @@ export function Validation( { session }: { session: Session } ) {
 	const { form } = session;
 
 	useEffect( () => {
+		// After a submit without script its messages are in the page.
+		for ( const place of session.places() ) {
+			if ( messageOf( place ) !== '' ) {
+				session.serverFaults.set(
+					place.dataset.name ?? '',
+					messageOf( place )
+				);
+			}
+		}
 		void schemaOf( session.props ).then( ( rules ) => {
 			schema.current = rules;
 		} );
@@ -109,7 +137,6 @@ export function Validation( { session }: { session: Session } ) {
 			place &&
 			schema.current &&
 			messageOf( place ) !== '' &&
-			! session.serverFaults.has( place.dataset.name ?? '' ) &&
 			check( session, schema.current )( place ) === ''
 		) {
 			show( session, place, '' );
