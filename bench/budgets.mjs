@@ -47,6 +47,26 @@ export const budgets = [
 		],
 		{ exact: true }
 	),
+	...counts( 'issue 6', [
+		[ 'form.queries', 'form page: SQL queries over a blank page', 2 ],
+		[ 'form.js', 'form page, before any interaction: JS, gzip', 4000, 'B' ],
+		[
+			'form.css',
+			'form page, before any interaction: CSS, gzip',
+			3000,
+			'B',
+		],
+		[
+			'form.valid.queries',
+			'valid submit: SQL queries over a bare REST route',
+			5,
+		],
+		[
+			'form.invalid.queries',
+			'refused submit: SQL queries over a bare REST route',
+			2,
+		],
+	] ),
 	...counts( 'DECISIONS 18', [
 		[ 'nothing.ajax', 'admin-ajax of others: SQL queries more', 0 ],
 		[ 'nothing.options', 'autoloaded options', 4000, 'B' ],
@@ -91,6 +111,10 @@ export const budgets = [
 		[ 'slow.time', 'expired, answer in 300 ms: time over fresh', 1.1 ],
 		[ 'hung.cpu', 'expired, no answer: CPU over fresh', 1.1 ],
 		[ 'hung.time', 'expired, no answer: time over fresh', 1.1 ],
+	] ),
+	...ratios( 'issue 6', [
+		[ 'form.valid', 'valid submit: CPU over a bare REST route', 1.4 ],
+		[ 'form.invalid', 'refused submit: CPU over a bare REST route', 1.3 ],
 	] ),
 	...ratios( '', [
 		[ 'cpu.ajax', 'admin-ajax of others: CPU, on over off', null ],

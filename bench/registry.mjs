@@ -7,6 +7,8 @@ import cpuLoadMore from './measures/cpu-load-more.mjs';
 import cpuNothing from './measures/cpu-nothing.mjs';
 import expired from './measures/expired.mjs';
 import feedQueries from './measures/feed-queries.mjs';
+import formFeedback from './measures/form-feedback.mjs';
+import formPage from './measures/form-page.mjs';
 import itemHtml from './measures/item-html.mjs';
 import layoutShift from './measures/layout-shift.mjs';
 import liveSearch from './measures/live-search.mjs';
@@ -32,11 +34,13 @@ export const measures = [
 	beforeInteraction,
 	afterWaking,
 	layoutShift,
+	formPage,
 	loadMoreQueries,
 	upstream,
 	cpuNothing,
 	cpuFeed,
 	cpuLoadMore,
+	formFeedback,
 	loadMoreSize,
 	expired,
 	paint,

@@ -18,7 +18,8 @@ import { containerOf, readFeed } from './lib/markup.mjs';
 /**
  * @typedef {{ feed: string, paging: Record<string, string> }} Place
  * @typedef {{
- *   pages: { blank: string, feed: string, facebook: string, article: string },
+ *   pages: { blank: string, feed: string, facebook: string, article: string, form: string },
+ *   form: number,
  *   small: Place,
  *   large: Place,
  *   options: Record<string, number>,
@@ -27,7 +28,7 @@ import { containerOf, readFeed } from './lib/markup.mjs';
  * @typedef {import('./lib/client.mjs').Client & {
  *   url: string,
  *   graph: string,
- *   pages: Record<'blank' | 'feed' | 'facebook' | 'article' | 'static', string>,
+ *   pages: Record<'blank' | 'feed' | 'facebook' | 'article' | 'form' | 'static', string>,
  *   content: Content,
  *   rounds: number,
  *   browser: () => Promise<import('@playwright/test').Browser>,

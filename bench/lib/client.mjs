@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Failure } from '../../bin/lib/log.mjs';
 
 /**
- * @typedef {{ off?: boolean, site?: boolean, rows?: boolean, list?: boolean, form?: Record<string, string> }} Options
- * `off`: as if the plugin were not active; `site`: every site feature on; `rows`: count what the database reads; `list`: the queries themselves; `form`: sent as a POST.
+ * @typedef {{ off?: boolean, site?: boolean, rows?: boolean, list?: boolean, form?: Record<string, string>, multipart?: boolean }} Options
+ * `off`: as if the plugin were not active; `site`: every site feature on; `rows`: count what the database reads; `list`: the queries themselves; `form`: sent as a POST; `multipart`: as browsers send forms with files.
  * @typedef {{ status: number, body: string, ms: number }} Answer
  * @typedef {{ cpu: number, queries: number, files: number, hooks: number, memory: number, rows?: number, list?: string[] }} Cost
  * @typedef {{
@@ -18,6 +18,17 @@ import { Failure } from '../../bin/lib/log.mjs';
  * }} Client
  * `cpu`: milliseconds until the answer was sent; `ms`: until it was received; `expire` makes every feed overdue, `touch` is a like call that changes nothing.
  */
+
+const BOUNDARY = 'frontispiece-bench';
+
+/** @param {Record<string, string>} form */
+const partsOf = ( form ) =>
+	Object.entries( form )
+		.map(
+			( [ name, value ] ) =>
+				`--${ BOUNDARY }\r\nContent-Disposition: form-data; name="${ name }"\r\n\r\n${ value }\r\n`
+		)
+		.join( '' ) + `--${ BOUNDARY }--\r\n`;
 
 export const ajax = '/wp-admin/admin-ajax.php';
 
@@ -37,9 +48,12 @@ export function client( origin, folder ) {
 	 * @param {Record<string, string>} extra
 	 * @return {Promise<Answer>}
 	 */
-	const send = ( path, { off, site, rows, list, form }, extra ) =>
+	const send = ( path, { off, site, rows, list, form, multipart }, extra ) =>
 		new Promise( ( resolve, reject ) => {
-			const data = form && String( new URLSearchParams( form ) );
+			const data =
+				form && multipart
+					? partsOf( form )
+					: form && String( new URLSearchParams( form ) );
 			const started = performance.now();
 			const call = request(
 				new URL( path, origin ),
@@ -49,8 +63,10 @@ export function client( origin, folder ) {
 					headers: {
 						...( data !== undefined
 							? {
-									'content-type':
-										'application/x-www-form-urlencoded',
+									'content-type': multipart
+										? `multipart/form-data; boundary=${ BOUNDARY }`
+										: 'application/x-www-form-urlencoded',
+									'user-agent': 'Mozilla/5.0 (bench)',
 								}
 							: {} ),
 						...( off ? { 'x-bench-off': '1' } : {} ),

@@ -9,6 +9,8 @@ namespace Frontispiece\Bench;
 
 use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Forms\FormStore;
+use Frontispiece\Forms\Services;
 use Frontispiece\Plugin;
 use Frontispiece\SocialFeed\SocialFeed;
 
@@ -123,6 +125,11 @@ function sized( int $count, int $skip ): array {
 	];
 }
 
+/** @return int the form whose submits are measured: the one that activation makes, without its mail */
+function form(): int {
+	return Services::of( Plugin::kernel() )->forms()->save( [ 'settings' => [ 'skip_mail' => true ] ] + FormStore::starter() );
+}
+
 /** @return array<string, mixed> */
 function content(): array {
 	global $wpdb;
@@ -131,12 +138,15 @@ function content(): array {
 	if ( ! Feed::refresher( $kernel )->refresh( $facebook ) || 0 === Feed::items( $kernel )->count( $facebook->id ) ) {
 		throw new \RuntimeException( 'The Facebook source could not be read: ' . ( Feed::accounts( $kernel )->byId( $facebook->id )->error ?? '' ) );
 	}
-	$answer = [
+	$form     = form();
+	$answer   = [
+		'form'    => $form,
 		'pages'   => [
 			'blank'    => page( 'bench-blank', '<!-- wp:paragraph --><p>Blank.</p><!-- /wp:paragraph -->' ),
 			'feed'     => feedPage( 'bench-feed', [ 'demo' ] ),
 			'article'  => article(),
 			'facebook' => feedPage( 'bench-facebook', [ $facebook->handle ] ),
+			'form'     => page( 'bench-form', "<!-- wp:frontispiece/form {\"id\":$form} /-->" ),
 		],
 		'small'   => sized( 100, 20 ),
 		'large'   => sized( 10_000, 9_020 ),

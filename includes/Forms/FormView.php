@@ -16,11 +16,16 @@ final class FormView {
 	// Stands for the n-th tag while the text around it is worked on; the parser takes every NUL out of a template.
 	private const MARK = "\0";
 
+	/** @var array<string, string> field => what its label says */
+	private array $words = [];
+
 	public function __construct( private readonly Kernel $kernel, private readonly Form $form, private readonly string $unit, private readonly int $post ) {}
 
 	/** @param Answered|null $answered what a visitor without script has just sent, and what came of it */
 	public function html( ?Answered $answered = null ): string {
-		$html = $this->kernel->templates()->render(
+		// First, because the summary of faults calls the fields as their labels do.
+		$fields = $this->fields( $answered );
+		$html   = $this->kernel->templates()->render(
 			'Forms',
 			'form',
 			[
@@ -31,7 +36,7 @@ final class FormView {
 				'message'  => $answered->outcome->message ?? '',
 				'faults'   => $this->faults( $answered ),
 				'hidden'   => $this->hidden( $answered ),
-				'fields'   => $this->fields( $answered ),
+				'fields'   => $fields,
 				'language' => str_replace( '_', '-', $this->form->locale ),
 				'rtl'      => is_rtl(),
 				'inert'    => Island::isInert(),
@@ -61,7 +66,7 @@ final class FormView {
 			$tag      = array_values( array_filter( $this->form->tags(), static fn( Tag $tag ): bool => $tag->name === (string) $field && 'count' !== $tag->type ) )[0] ?? null;
 			$faults[] = [
 				'href'    => '#' . ( null === $tag ? $this->unit : $this->field( $tag, $answered, '', true )->id() ),
-				'message' => ( null === $tag ? '' : $tag->words() . ': ' ) . $message,
+				'message' => ( null === $tag ? '' : ( $this->words[ $tag->name ] ?? $tag->words() ) . ': ' ) . $message,
 			];
 		}
 		return $faults;
@@ -138,6 +143,8 @@ final class FormView {
 				if ( '' === wp_strip_all_tags( $words ) ) {
 					return $match[0];
 				}
+				$this->words[ $tag->name ] = trim( html_entity_decode( wp_strip_all_tags( $words ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+
 				$star = $tag->required ? ' <span class="frontispiece-form__required" aria-hidden="true">*</span>' : '';
 				if ( in_array( $tag->type, self::GROUPS, true ) ) {
 					$labels[ (int) $match[3] ] = $words . $star;

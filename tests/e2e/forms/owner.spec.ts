@@ -26,7 +26,7 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 	await page.getByLabel( 'Name of the form' ).fill( name );
 	await page.getByRole( 'button', { name: 'tel', exact: true } ).click();
 	await page.keyboard.press( 'Control+End' );
-	await expect( page.getByLabel( 'Fields' ) ).toHaveValue(
+	await expect( page.getByRole( 'textbox', { name: 'Fields' } ) ).toHaveValue(
 		/\[tel your-phone[^\]]*\]<\/label>\s+\[submit "Send"\]/
 	);
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();

@@ -157,6 +157,7 @@ final class FormViewTest extends FormsTestCase {
 		self::assertStringContainsString( 'class="frontispiece-form__form invalid"', $body );
 		self::assertSame( [ "#$unit-name", "#$unit-your-email" ], array_map( static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ), self::find( $body, '//*[contains(@class, "frontispiece-form__summary")]//a' ) ) );
 		self::assertSame( [ $form->message( 'invalid_required' ), $form->message( 'invalid_email' ) ], array_values( array_map( static fn( \DOMElement $error ): string => $error->textContent, self::find( $body, '//*[contains(@class, "frontispiece-form__error")][text()]' ) ) ) );
+		self::assertStringContainsString( '>Mail: ' . $form->message( 'invalid_email' ) . '</a>', $body );
 		self::assertSame( 'true', self::find( $body, '//input[@name="your-email"]' )[0]->getAttribute( 'aria-invalid' ) );
 		self::assertSame( [ 'nonsense', 'more' ], [ self::find( $body, '//input[@name="your-email"]' )[0]->getAttribute( 'value' ), self::find( $body, '//input[@name="_wpcf7_free_text_some"]' )[0]->getAttribute( 'value' ) ] );
 		self::assertSame( "<b>\ntext", trim( str_replace( "\r\n", "\n", self::find( $body, '//textarea' )[0]->textContent ) ) );

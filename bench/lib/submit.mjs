@@ -1,0 +1,45 @@
+// @ts-check
+import { Failure } from '../../bin/lib/log.mjs';
+
+let count = 0;
+
+/**
+ * Submits of the measured form, valid and not, and the same body to a route that does nothing.
+ *
+ * @param {import('../world.mjs').World} world
+ */
+export function submit( world ) {
+	const id = world.content.form;
+	/** @param {string} mail */
+	const fields = ( mail ) => ( {
+		_wpcf7: String( id ),
+		_wpcf7_unit_tag: `frontispiece-f${ id }-o1`,
+		_wpcf7_container_post: '0',
+		'your-name': 'Ada Lovelace',
+		'your-email': mail,
+		'your-subject': 'A question',
+		// Never the same message twice.
+		'your-message': `Is it open on Sunday? ${ ++count }`,
+	} );
+	/**
+	 * @param {string} path
+	 * @param {string} mail
+	 * @param {string} status
+	 */
+	const send = async ( path, mail, status ) => {
+		const answer = await world.measure( path, {
+			form: fields( mail ),
+			multipart: true,
+		} );
+		if ( JSON.parse( answer.body ).status !== status ) {
+			throw new Failure( `${ path }: ${ answer.body.slice( 0, 300 ) }` );
+		}
+		return answer;
+	};
+	const path = `/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`;
+	return {
+		bare: () => send( '/wp-json/bench/v1/bare', 'a@b.co', 'ok' ),
+		valid: () => send( path, 'ada@example.org', 'mail_sent' ),
+		invalid: () => send( path, 'nonsense', 'validation_failed' ),
+	};
+}

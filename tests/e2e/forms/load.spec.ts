@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { claim } from '../../../bin/lib/claim.mjs';
+import { startMariaDb } from '../../../bin/lib/mariadb.mjs';
+import { root, work } from '../../../bin/lib/paths.mjs';
+import { phpBinary } from '../../../bin/lib/php.mjs';
+import { serve } from '../../../bin/lib/serve.mjs';
+import { makeSite } from '../../../bin/lib/site.mjs';
+import { Owner } from '../lib/owner.js';
+import { expect, test } from '../lib/test.js';
+import { tick } from '../lib/tick.js';
+
+const CLIENTS = 20;
+const EACH = 50;
+
+/** The tests' mail server, which refuses every second mail until it is told otherwise. */
+async function mailServer() {
+	const folder = mkdtempSync( join( tmpdir(), 'frontispiece-mails-' ) );
+	const mode = ( word: string ) =>
+		writeFileSync( join( folder, 'mode' ), word );
+	mode( 'half' );
+	const server = spawn( phpBinary(), [
+		join( root, 'tests/fixtures/smtp/server.php' ),
+		folder,
+	] );
+	const [ ready ] = ( await once( server.stdout, 'data' ) ) as [ Buffer ];
+	return {
+		mode,
+		port: Number( String( ready ).replace( 'ready ', '' ) ),
+		ids: () =>
+			readdirSync( folder )
+				.filter( ( name ) => name.endsWith( '.json' ) )
+				.map( ( name ) => readFileSync( join( folder, name ), 'utf8' ) )
+				.map(
+					( text ) => /Message-ID: (<[^>]+>)/i.exec( text )?.[ 1 ]
+				),
+		stop: () => server.kill(),
+	};
+}
+
+/** Posts until the answer is that it was sent, as a visitor would who is told that it failed. */
+async function insist( url: string, text: string, id: number ) {
+	for ( let attempt = 0; attempt < 120; attempt++ ) {
+		const body = new FormData();
+		body.set( '_wpcf7', String( id ) );
+		body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
+		body.set( 'your-message', text );
+		try {
+			const reply = await fetch( url, { method: 'POST', body } );
+			const { status } = ( await reply.json() ) as { status?: string };
+			if ( reply.ok && status === 'mail_sent' ) {
+				return attempt;
+			}
+		} catch {}
+		await setTimeout( 250 );
+	}
+	throw new Error( `Never sent: ${ text }` );
+}
+
+test( 'Of 1,000 messages of 20 clients none is lost and none doubled, with every second mail refused and the database killed once @long', async () => {
+	test.setTimeout( 900_000 );
+	const name = claim( 'form-load' );
+	// As servers are set by default: what was committed outlives the process.
+	const options = {
+		name: `${ name }-server`,
+		settings: { 'innodb-flush-log-at-trx-commit': '1' },
+	};
+	let database = await startMariaDb( options );
+	const mails = await mailServer();
+	const site = await makeSite( {
+		name,
+		database,
+		muPlugins: [ join( root, 'tests/fixtures/mu-plugins/smtp.php' ) ],
+		constants: { FRONTISPIECE_TEST_SMTP: mails.port },
+	} );
+	const server = await serve( site, { workers: 8 } );
+	try {
+		const owner = await Owner.of( site );
+		const { id } = await owner.rest< { id: number } >(
+			'/frontispiece/v1/contact-forms',
+			{
+				method: 'POST',
+				data: {
+					title: 'Load',
+					template: '[textarea* your-message] [submit]',
+					mail: {
+						active: true,
+						recipient: 'owner@example.org',
+						sender: 'site@example.org',
+						subject: 'x',
+						body: '[your-message]',
+					},
+				},
+			}
+		);
+		const url = `${ site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`;
+		let sent = 0;
+		let tries = 0;
+		const client = async ( number: number ) => {
+			for ( let i = 0; i < EACH; i++ ) {
+				tries += await insist( url, `Message ${ number }-${ i }`, id );
+				sent++;
+			}
+		};
+		const kill = async () => {
+			while ( sent < ( CLIENTS * EACH ) / 2 ) {
+				await setTimeout( 50 );
+			}
+			const pid = readFileSync(
+				join( work, 'servers', options.name, `${ options.name }.pid` ),
+				'utf8'
+			);
+			process.kill( Number( pid ), 'SIGKILL' );
+			await setTimeout( 1000 );
+			database = await startMariaDb( options );
+		};
+		await Promise.all( [
+			kill(),
+			...Array.from( { length: CLIENTS }, ( _, n ) => client( n ) ),
+		] );
+		expect( tries, 'The kill was felt.' ).toBeGreaterThan( 0 );
+
+		const schema = `frontispiece_${ name.replace( /\W/g, '_' ) }`;
+		const count = async ( what: string, where = '1 = 1' ) =>
+			Number(
+				await database.query(
+					`SELECT ${ what } FROM \`${ schema }\`.wp_frontispiece_submissions WHERE ${ where }`
+				)
+			);
+		expect( await count( 'COUNT(*)' ) ).toBe( CLIENTS * EACH );
+		expect( await count( 'COUNT(DISTINCT words)' ) ).toBe( CLIENTS * EACH );
+		expect( await count( 'COUNT(*)', "state <> 'inbox'" ) ).toBe( 0 );
+
+		mails.mode( 'ok' );
+		await expect( async () => {
+			await database.query(
+				`UPDATE \`${ schema }\`.wp_frontispiece_submissions SET mail_due = 0 WHERE mail_state = 'waiting'`
+			);
+			await tick( site );
+			expect( await count( 'COUNT(*)', "mail_state <> 'sent'" ) ).toBe(
+				0
+			);
+		} ).toPass( { timeout: 240_000 } );
+		const ids = mails.ids();
+		expect( new Set( ids ).size ).toBe( CLIENTS * EACH );
+		// Only a mail whose sender lost the database before it could note it comes twice, under the same id.
+		expect( ids.length - CLIENTS * EACH ).toBeLessThanOrEqual( CLIENTS );
+	} finally {
+		await server.stop();
+		mails.stop();
+		await database.stop();
+	}
+} );
