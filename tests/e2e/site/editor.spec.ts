@@ -1,0 +1,106 @@
+import { recordComplaints } from '../lib/complaints.js';
+import { Editor } from '../lib/editor.js';
+import { switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Owner } from '../lib/owner.js';
+import type { Page } from '@playwright/test';
+
+interface Stores {
+	wp: {
+		blocks: {
+			createBlock: ( name: string, attributes?: object ) => unknown;
+		};
+		data: {
+			select: ( store: string ) => {
+				getSelectedBlockClientId: () => string;
+			};
+			dispatch: ( store: string ) => {
+				insertBlock: (
+					block: unknown,
+					index: number,
+					parent: string
+				) => Promise< unknown >;
+			};
+		};
+	};
+}
+
+let owner: Owner;
+
+test.describe.configure( { timeout: 90_000 } );
+test.beforeEach( async ( { context, owners, site } ) => {
+	owner = await owners( site );
+	await context.addCookies( owner.state.cookies );
+} );
+
+const fill = ( page: Page, text: string ) =>
+	page.evaluate( async ( content ) => {
+		const { blocks, data } = ( window as unknown as Stores ).wp;
+		const store = 'core/block-editor';
+		await data
+			.dispatch( store )
+			.insertBlock(
+				blocks.createBlock( 'core/paragraph', { content } ),
+				0,
+				data.select( store ).getSelectedBlockClientId()
+			);
+	}, text );
+
+for ( const [ title, feature, option ] of [
+	[ 'Folded widget', 'folded-widget', 'Height while folded, in pixels' ],
+	[ 'Slider', 'slider', 'Slides seen at once' ],
+	[ 'Masonry', 'masonry-blocks', 'Columns at most' ],
+] as const ) {
+	test( `The block “${ title }” is filled where it stands and keeps what it holds`, async ( {
+		page,
+	} ) => {
+		await switchOn( page, { [ feature ]: {} } );
+		const complaints = recordComplaints( page );
+		const editor = await Editor.open( page, '/wp-admin/post-new.php' );
+		await editor.insert( title );
+		const block = editor.canvas.locator(
+			`[data-type="frontispiece/${ feature }"]`
+		);
+		await expect( block ).toBeVisible();
+		await expect( editor.sidebar.getByLabel( option ) ).toBeVisible();
+		await fill( page, `Inside ${ title }` );
+		await expect( block ).toContainText( `Inside ${ title }` );
+		const id = await editor.publish( `With ${ title }` );
+		const { link, content } = await owner.rest< {
+			link: string;
+			content: { raw: string };
+		} >( `/wp/v2/posts/${ id }?context=edit` );
+		expect( content.raw ).toContain(
+			`<!-- wp:frontispiece/${ feature } -->`
+		);
+		// Saved and opened again the editor finds it as it was.
+		await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
+		await expect( block ).toContainText( `Inside ${ title }` );
+		await expect(
+			editor.canvas.locator( '.block-editor-warning' )
+		).toHaveCount( 0 );
+		await page.goto( link );
+		await expect(
+			page.locator( `.frontispiece-${ feature } p` ).first()
+		).toHaveText( `Inside ${ title }` );
+		expect(
+			complaints.filter( ( line ) => line.includes( 'frontispiece' ) )
+		).toEqual( [] );
+	} );
+}
+
+test( 'The block “Pie chart” previews the server’s ring', async ( {
+	page,
+} ) => {
+	await switchOn( page, { 'pie-chart': {} } );
+	const editor = await Editor.open( page, '/wp-admin/post-new.php' );
+	await editor.insert( 'Pie chart' );
+	await expect(
+		editor.canvas.getByRole( 'img', { name: '75%' } )
+	).toBeVisible();
+	const panel = await editor.panel( 'Chart' );
+	await panel.getByLabel( 'Per cent' ).fill( '40' );
+	await expect(
+		editor.canvas.getByRole( 'img', { name: '40%' } )
+	).toBeVisible();
+} );
