@@ -5,6 +5,7 @@ import { build } from './build.mjs';
 import { listFiles } from './files.mjs';
 import { Failure } from './log.mjs';
 import { ensure, root, slug, tmp } from './paths.mjs';
+import { pluginTemplate } from './pot.mjs';
 
 // What a site needs; everything else stays in the repository.
 const parts = [
@@ -52,6 +53,12 @@ export async function makeZip( file = join( ensure( tmp ), `${ slug }.zip` ) ) {
 			0o644
 		);
 	}
+	zip.addFile(
+		`${ slug }/languages/${ slug }.pot`,
+		Buffer.from( pluginTemplate() ),
+		'',
+		0o644
+	);
 	for ( const entry of zip.getEntries() ) {
 		entry.header.time = new Date( 1980, 0, 1 );
 	}

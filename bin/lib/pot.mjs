@@ -1,0 +1,224 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { listFiles } from './files.mjs';
+import { root } from './paths.mjs';
+
+/**
+ * @typedef {{ text: string, plural?: string, context?: string, notes: Set<string>, places: Set<string> }} Entry
+ * @typedef {{ text: string, plural?: string | undefined, context?: string | undefined, note?: string | undefined, place: string }} Found
+ */
+
+const domain = 'frontispiece';
+
+/** Where each function has its text, plural and context. */
+const shapes = [
+	{
+		names: /^(?:esc_(?:html|attr)_(?:_|e)|__|_e)$/,
+		context: 0,
+		plural: 0,
+	},
+	{ names: /^(?:esc_(?:html|attr)_x|_x|_ex)$/, context: 1, plural: 0 },
+	{ names: /^_n$/, context: 0, plural: 1 },
+	{ names: /^_nx$/, context: 3, plural: 1 },
+	{ names: /^_n_noop$/, context: 0, plural: 1 },
+];
+
+const literal = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*(,|\))/y;
+const other = /\s*[^'",()]*(?:\([^()]*\)[^'",()]*)*\s*(,|\))/y;
+
+/** @param {string} text */
+const unquoted = ( text ) => text.replace( /\\(['"\\])/g, '$1' );
+
+/**
+ * The texts of one PHP file. Each argument is a literal or something simple.
+ *
+ * @param {string} code
+ * @param {string} place
+ * @return {Found[]}
+ */
+export function phpTexts( code, place ) {
+	/** @type {Found[]} */
+	const found = [];
+	const calls =
+		/\b((?:esc_html|esc_attr)_(?:_|e|x)|__|_e|_x|_ex|_n|_nx|_n_noop)\(/g;
+	for ( const match of code.matchAll( calls ) ) {
+		/** @type {(string | undefined)[]} */
+		const args = [];
+		let at = match.index + match[ 0 ].length;
+		for ( let end = ','; end === ','; ) {
+			literal.lastIndex = other.lastIndex = at;
+			const text = literal.exec( code );
+			const rest = text ?? other.exec( code );
+			if ( ! rest ) {
+				break;
+			}
+			args.push(
+				text ? unquoted( text[ 1 ] ?? text[ 2 ] ?? '' ) : undefined
+			);
+			at += rest[ 0 ].length;
+			end = rest.at( -1 ) ?? '';
+		}
+		if ( args.at( -1 ) === domain ) {
+			const before = code
+				.slice( 0, match.index )
+				.split( '\n' )
+				.slice( -2 );
+			found.push( {
+				...shaped( match[ 1 ] ?? '', args ),
+				note: before
+					.map( ( line ) =>
+						/\/\*\s*(translators:.*?)\s*\*\//.exec( line )
+					)
+					.filter( Boolean )
+					.at( -1 )?.[ 1 ],
+				place,
+			} );
+		}
+	}
+	return found;
+}
+
+/**
+ * The texts of one script as it is built: translations of scripts are found by
+ * the path of the built file.
+ *
+ * @param {string} code
+ * @param {string} place
+ * @return {Found[]}
+ */
+export function scriptTexts( code, place ) {
+	/** @type {Found[]} */
+	const found = [];
+	/** @param {ts.Expression} callee */
+	const nameOf = ( callee ) => {
+		const last = ts.isParenthesizedExpression( callee )
+			? ts.isBinaryExpression( callee.expression )
+				? callee.expression.right
+				: callee.expression
+			: callee;
+		return ts.isPropertyAccessExpression( last )
+			? last.name.text
+			: ts.isIdentifier( last )
+				? last.text
+				: '';
+	};
+	/** @param {ts.Node} node */
+	const visit = ( node ) => {
+		if ( ts.isCallExpression( node ) ) {
+			const args = node.arguments.map( ( argument ) =>
+				ts.isStringLiteralLike( argument ) ? argument.text : undefined
+			);
+			if (
+				args.length > 1 &&
+				args.at( -1 ) === domain &&
+				args[ 0 ] !== undefined
+			) {
+				found.push( {
+					...shaped( nameOf( node.expression ), args ),
+					place,
+				} );
+			}
+		}
+		ts.forEachChild( node, visit );
+	};
+	visit( ts.createSourceFile( place, code, ts.ScriptTarget.Latest ) );
+	return found;
+}
+
+/**
+ * @param {string}                 name
+ * @param {(string | undefined)[]} args
+ */
+function shaped( name, args ) {
+	const shape = shapes.find( ( { names } ) => names.test( name ) );
+	return {
+		text: args[ 0 ] ?? '',
+		plural: shape?.plural ? args[ shape.plural ] : undefined,
+		context: shape?.context ? args[ shape.context ] : undefined,
+	};
+}
+
+/** @param {string} text */
+const quoted = ( text ) =>
+	JSON.stringify( text ).replace( /\\u([0-9a-f]{4})/g, ( _all, code ) =>
+		String.fromCharCode( Number.parseInt( code, 16 ) )
+	);
+
+/**
+ * A template of translations, the same for the same texts.
+ *
+ * @param {Found[]} all
+ * @return {string}
+ */
+export function template( all ) {
+	/** @type {Map<string, Entry>} */
+	const entries = new Map();
+	for ( const { text, plural, context, note, place } of all ) {
+		const key = `${ context ?? '' }\u0004${ text }`;
+		const entry = entries.get( key ) ?? {
+			text,
+			notes: new Set(),
+			places: new Set(),
+			...( context === undefined ? {} : { context } ),
+		};
+		if ( plural !== undefined ) {
+			entry.plural = plural;
+		}
+		if ( note ) {
+			entry.notes.add( note );
+		}
+		entry.places.add( place );
+		entries.set( key, entry );
+	}
+	const head = [
+		'msgid ""',
+		'msgstr ""',
+		'"Project-Id-Version: Frontispiece\\n"',
+		'"MIME-Version: 1.0\\n"',
+		'"Content-Type: text/plain; charset=UTF-8\\n"',
+		'"Content-Transfer-Encoding: 8bit\\n"',
+		`"X-Domain: ${ domain }\\n"`,
+	].join( '\n' );
+	const blocks = [ ...entries.entries() ]
+		.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+		.map( ( [ , entry ] ) =>
+			[
+				...[ ...entry.notes ].map( ( note ) => `#. ${ note }` ),
+				...[ ...entry.places ]
+					.sort()
+					.map( ( place ) => `#: ${ place }` ),
+				...( entry.context === undefined
+					? []
+					: [ `msgctxt ${ quoted( entry.context ) }` ] ),
+				`msgid ${ quoted( entry.text ) }`,
+				...( entry.plural === undefined
+					? [ 'msgstr ""' ]
+					: [
+							`msgid_plural ${ quoted( entry.plural ) }`,
+							'msgstr[0] ""',
+							'msgstr[1] ""',
+						] ),
+			].join( '\n' )
+		);
+	return [ head, ...blocks, '' ].join( '\n\n' );
+}
+
+/** The template of everything that the built plugin says. */
+export function pluginTemplate() {
+	const files = [ 'includes', 'build' ].flatMap( ( folder ) =>
+		listFiles( join( root, folder ) ).map( ( file ) =>
+			join( root, folder, file )
+		)
+	);
+	return template(
+		files.flatMap( ( file ) => {
+			const place = relative( root, file );
+			const texts = file.endsWith( '.php' ) ? phpTexts : scriptTexts;
+			return /\.(?:php|js)$/.test( file )
+				? texts( readFileSync( file, 'utf8' ), place )
+				: [];
+		} )
+	);
+}
