@@ -25,7 +25,7 @@ final class Pages {
 
 	public function make(): void {
 		Feed::demo( $this->kernel );
-		$before   = [ 'show_on_front', 'page_on_front', 'page_for_posts' ];
+		$before   = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
 		$switches = Site::switches( $this->kernel );
 		if ( false === $this->kernel->options()->get( 'demo_pages' ) ) {
 			$this->kernel->options()->set( [ 'demo_pages' => array_combine( $before, array_map( 'get_option', $before ) ) + [ Switches::KEY => $switches->stored() ] ] );
@@ -54,6 +54,8 @@ final class Pages {
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $front );
 		update_option( 'page_for_posts', $ids[ SitePages::MAGAZINE ] ?? 0 );
+		// The pictures of commenters would come from another host.
+		update_option( 'show_avatars', '0' );
 		( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles );
 		$this->site()->switchOn( $switches );
 	}
@@ -69,6 +71,7 @@ final class Pages {
 			update_option( 'show_on_front', $before['show_on_front'] ?? 'posts' );
 			update_option( 'page_on_front', $before['page_on_front'] ?? 0 );
 			update_option( 'page_for_posts', $before['page_for_posts'] ?? 0 );
+			update_option( 'show_avatars', $before['show_avatars'] ?? '1' );
 			Site::switches( $this->kernel )->restore( is_array( $before[ Switches::KEY ] ?? null ) ? $before[ Switches::KEY ] : [] );
 		}
 		$this->kernel->options()->set( [ 'demo_pages' => false ] );

@@ -67,7 +67,7 @@ final class Reactions implements Feature {
 		[ $like, $unlike ] = self::texts( $reaction );
 		// The class names and data-* are what clients of this call look for.
 		return sprintf(
-			'<button type="button" class="frontispiece-reaction penci-post-like" data-post_id="%1$d" data-reaction="%2$s" data-like="%3$s" data-unlike="%4$s" title="%3$s" aria-pressed="false"><span class="frontispiece-reaction__icon" aria-hidden="true">%5$s</span> <span class="frontispiece-reaction__name">%3$s</span> <span class="frontispiece-reaction__count dt-share">%6$d</span></button>',
+			'<button type="button" class="frontispiece-reaction penci-post-like" data-post_id="%1$d" data-reaction="%2$s" data-like="%3$s" data-unlike="%4$s" title="%3$s" aria-pressed="false"><span class="frontispiece-reaction__icon wp-exclude-emoji" aria-hidden="true">%5$s</span> <span class="frontispiece-reaction__name">%3$s</span> <span class="frontispiece-reaction__count dt-share">%6$d</span></button>',
 			$post,
 			Text::attr( $reaction ),
 			Text::attr( $like ),

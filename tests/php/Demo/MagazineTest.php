@@ -53,6 +53,14 @@ final class MagazineTest extends TestCase {
 		self::assertSame( [ 'in-view' => [ 'effect' => 'fade' ] ], $switches->on() );
 	}
 
+	public function test_no_picture_of_a_commenter_is_asked_of_another_host(): void {
+		$before = get_option( 'show_avatars' );
+		$this->pages->make();
+		self::assertFalse( get_avatar( 'somebody@example.org' ) );
+		$this->pages->remove();
+		self::assertSame( $before, get_option( 'show_avatars' ) );
+	}
+
 	public function test_making_it_twice_makes_nothing_twice_and_removing_it_leaves_no_trace(): void {
 		/** @return list<int> */
 		$count = static fn(): array => [ count( get_posts( [ 'numberposts' => -1 ] ) ), count( get_posts( [ 'post_type' => 'attachment', 'numberposts' => -1 ] ) ), count( get_categories( [ 'hide_empty' => false ] ) ), count( get_comments( [ 'fields' => 'ids' ] ) ) ];

@@ -35,6 +35,7 @@ final class ReactionsTest extends SiteTestCase {
 		self::assertSame( [ 'Like', 'Love' ], $of( 'data-like' ) );
 		self::assertSame( [ 'Unlike', 'Undo love' ], $of( 'data-unlike' ) );
 		self::assertSame( [ 'false', 'false' ], $of( 'aria-pressed' ) );
+		self::assertCount( 2, self::find( do_shortcode( "[frontispiece_reactions post={$this->id}]" ), '//span[contains(@class,"wp-exclude-emoji")]' ), 'No picture of an emoji comes from another host.' );
 		add_filter( 'gettext', static fn( string $text ): string => 'Unlike' === $text ? 'Gefällt mir <nicht> mehr' : $text );
 		self::assertSame( 'Gefällt mir <nicht> mehr', self::find( do_shortcode( "[frontispiece_reactions post={$this->id}]" ), '//button' )[0]->getAttribute( 'data-unlike' ) );
 	}
