@@ -1,0 +1,45 @@
+import type { Page, Request } from '@playwright/test';
+
+interface Marked extends Window {
+	isFirst?: boolean;
+}
+
+/** What a reload would take away. */
+export const mark = ( page: Page ) =>
+	page.evaluate( () => {
+		( window as Marked ).isFirst = true;
+		const header = document.querySelector( 'header' );
+		header?.setAttribute( 'data-first', '' );
+	} );
+export const isMarked = ( page: Page ) =>
+	page.evaluate(
+		() =>
+			( window as Marked ).isFirst === true &&
+			document.querySelector( 'header' )?.hasAttribute( 'data-first' ) ===
+				true
+	);
+
+export function recordPartial( page: Page ): Request[] {
+	const requests: Request[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( '_pjax=' ) ) {
+			requests.push( request );
+		}
+	} );
+	return requests;
+}
+
+/** The script comes with the visitor's first move. */
+export async function openList( page: Page, url: string ): Promise< void > {
+	const script = page.waitForResponse( /partial-pages-lazy\.js/ );
+	await page.goto( url );
+	await page.mouse.move( 30, 30 );
+	await page.mouse.move( 40, 40 );
+	await ( await script ).finished();
+	await page.waitForFunction(
+		() =>
+			document.querySelector( 'script[src*="partial-pages-lazy"]' ) !==
+			null
+	);
+	await mark( page );
+}

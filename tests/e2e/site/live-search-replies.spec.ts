@@ -1,0 +1,137 @@
+import {
+	answer,
+	CALL,
+	found,
+	input,
+	openSearch,
+	options,
+	panel,
+} from '../lib/search.js';
+import { faults } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Route } from '@playwright/test';
+
+test.describe( 'Replies of the live search', () => {
+	test( 'S001-093: a late answer does not take the place of a newer one', async ( {
+		page,
+		show,
+	} ) => {
+		await openSearch( page, show );
+		const held: Route[] = [];
+		await page.route( CALL, ( route ) => {
+			held.push( route );
+		} );
+		await input( page ).fill( 'older' );
+		await expect.poll( () => held.length ).toBe( 1 );
+		await input( page ).fill( 'newer' );
+		await expect.poll( () => held.length ).toBe( 2 );
+		await answer( held[ 1 ] as Route, found( 'Newer' ) );
+		await expect( options( page ) ).toHaveText( [ /Newer/ ] );
+		// The browser may have given the older one up already.
+		await answer( held[ 0 ] as Route, found( 'Older' ) ).catch( () => {} );
+		await page.waitForTimeout( 300 );
+		await expect( options( page ) ).toHaveText( [ /Newer/ ] );
+	} );
+
+	test( 'S001-103, S001-129, S001-130: reads a reply of either content type, and leads to all results from three on', async ( {
+		page,
+		show,
+	} ) => {
+		await openSearch( page, show );
+		const all = page.locator( '.frontispiece-live-search__all' );
+		const replies: [ string, object, string, number ][] = [
+			[ 'a', found( '1', '2', '3' ), 'text/html', 3 ],
+			[ 'b', found( '1', '2' ), 'application/json', 2 ],
+		];
+		await page.route( CALL, ( route ) => {
+			const query = new URL( route.request().url() ).searchParams.get(
+				'query'
+			);
+			const [ , data, type ] =
+				replies.find( ( [ words ] ) => words === query ) ?? [];
+			return answer( route, data, type );
+		} );
+		for ( const [ query, , , count ] of replies ) {
+			await input( page ).fill( query );
+			await expect( options( page ) ).toHaveCount( count );
+			await expect( all ).toHaveCount( count > 2 ? 1 : 0 );
+		}
+	} );
+
+	test( 'S001-130: without a label there is no link to all results', async ( {
+		page,
+		show,
+	} ) => {
+		await openSearch( page, show, { viewAll: '' } );
+		await input( page ).fill( 'the' );
+		await expect( options( page ) ).toHaveCount( 5 );
+		await expect(
+			page.locator( '.frontispiece-live-search__all' )
+		).toHaveCount( 0 );
+	} );
+
+	test( 'S001-036: nothing found is one message that cannot be opened', async ( {
+		page,
+		show,
+	} ) => {
+		await openSearch( page, show );
+		await input( page ).fill( 'zzqqxx' );
+		await expect( panel( page ) ).toHaveText( 'No results' );
+		await expect( panel( page ).locator( 'a' ) ).toHaveCount( 0 );
+		expect( await faults( page, 'main form[role="search"]' ) ).toEqual(
+			[]
+		);
+	} );
+
+	test( 'S001-118: an error and an answer that is none are told in the panel, and the search itself works', async ( {
+		page,
+		show,
+	} ) => {
+		await openSearch( page, show );
+		const form = page.locator( 'main form[role="search"]' ).first();
+		for ( const [ query, reply ] of [
+			[ 'a', { status: 500, body: '0' } ],
+			[ 'b', { status: 200, body: '<p>Rubbish</p>' } ],
+		] as const ) {
+			await page.route( CALL, ( route ) => route.fulfill( reply ), {
+				times: 1,
+			} );
+			await input( page ).fill( query );
+			await expect( panel( page ).getByRole( 'status' ) ).toContainText(
+				'could not be loaded'
+			);
+			await expect( form ).not.toHaveClass( /is-loading/ );
+			await input( page ).fill( '' );
+			await expect( panel( page ) ).toHaveCount( 0 );
+		}
+		await input( page ).fill( 'book' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page ).toHaveURL( /[?&]s=book/ );
+	} );
+
+	test( 'S001-031: a title is text and never runs', async ( {
+		page,
+		show,
+		site,
+		owners,
+	} ) => {
+		const owner = await owners( site );
+		await owner.rest( '/wp/v2/posts', {
+			method: 'POST',
+			data: {
+				title: 'Xylographer <script>window.hacked = true</script><img src=x onerror="window.hacked = true">',
+				content: 'Text.',
+				status: 'publish',
+				// At the end of every list.
+				date: '2001-02-03T04:05:06',
+			},
+		} );
+		await openSearch( page, show );
+		await input( page ).fill( 'xylographer' );
+		await expect( options( page ) ).toHaveCount( 1 );
+		await expect( options( page ).first() ).toContainText(
+			'<script>window.hacked = true</script>'
+		);
+		expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+	} );
+} );

@@ -1,0 +1,221 @@
+import { archiveUrl, articles, listUrl, pagination } from '../lib/magazine.js';
+import { isMarked, openList, recordPartial } from '../lib/partial.js';
+import { switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+
+test.describe( 'The protocol', () => {
+	const PARTIAL = /[?&]_pjax=/;
+
+	test( 'S001-069, S001-070, S001-109, S001-110: names container and kind, and marks the body while it waits', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await switchOn( page, { 'partial-pages': {} } );
+		const requests = recordPartial( page );
+		await openList( page, await archiveUrl( await owners( site ) ) );
+		let release = () => {};
+		const held = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		await page.route( PARTIAL, async ( route ) => {
+			await held;
+			await route.continue();
+		} );
+		await pagination( page ).last().click();
+		await expect( page.locator( 'body' ) ).toHaveClass( /loading-posts/ );
+		release();
+		await expect( page.locator( 'body' ) ).not.toHaveClass(
+			/loading-posts/
+		);
+		const [ request ] = requests;
+		expect(
+			new URL( request?.url() ?? '' ).searchParams.get( '_pjax' )
+		).toBe( 'main' );
+		expect( request?.headers() ).toMatchObject( {
+			'x-pjax': 'true',
+			'x-pjax-container': 'main',
+		} );
+		const reply = await request?.response();
+		expect( await reply?.text() ).not.toMatch( /<(html|head|body)[\s>]/ );
+	} );
+
+	for ( const [ name, reply ] of [
+		[ 'an error', { status: 500, body: '<p>Error</p>' } ],
+		[ 'an empty body', { status: 200, body: '' } ],
+		[
+			'a whole document',
+			{ status: 200, body: '<html><body>Whole</body></html>' },
+		],
+	] as const ) {
+		test( `S001-070, S001-071, S001-117: answered with ${ name }, the browser opens the page itself`, async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, { 'partial-pages': {} } );
+			const url = await archiveUrl( await owners( site ) );
+			await openList( page, url );
+			await page.route( PARTIAL, ( route ) =>
+				route.fulfill( { contentType: 'text/html', ...reply } )
+			);
+			await pagination( page ).last().click();
+			await expect( page ).not.toHaveURL( url );
+			expect( page.url() ).not.toContain( '_pjax' );
+			await expect.poll( () => isMarked( page ) ).toBe( false );
+			expect( ( await articles( page ) ).length ).toBeGreaterThan( 0 );
+			await expect( page.locator( 'body' ) ).not.toHaveClass(
+				/loading-posts/
+			);
+		} );
+	}
+
+	test( 'S001-072: when the answer takes too long, the browser opens the page itself', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await switchOn( page, { 'partial-pages': { timeout: 500 } } );
+		const url = await archiveUrl( await owners( site ) );
+		await openList( page, url );
+		await page.route( PARTIAL, () => {} );
+		await pagination( page ).last().click();
+		await expect( page ).not.toHaveURL( url );
+		await expect.poll( () => isMarked( page ) ).toBe( false );
+	} );
+
+	test( 'S001-073, S001-112, S001-113: another version of the site is loaded anew at the address that the server names', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await switchOn( page, { 'partial-pages': {} } );
+		const owner = await owners( site );
+		await openList( page, await archiveUrl( owner ) );
+		const other = await listUrl( owner );
+		await page.route( PARTIAL, ( route ) =>
+			route.fulfill( {
+				contentType: 'text/html',
+				headers: { 'X-PJAX-Version': 'next', 'X-PJAX-URL': other },
+				body: '<p>Not shown</p>',
+			} )
+		);
+		await pagination( page ).last().click();
+		await expect( page ).toHaveURL( other );
+		await expect.poll( () => isMarked( page ) ).toBe( false );
+	} );
+
+	test( 'S001-074, S001-113: without a version the fragment is shown, at the address that the server names', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await switchOn( page, { 'partial-pages': {} } );
+		await openList( page, await archiveUrl( await owners( site ) ) );
+		await page.route( PARTIAL, ( route ) =>
+			route.fulfill( {
+				contentType: 'text/html',
+				headers: { 'X-PJAX-URL': `${ site.url }/named/?a=1` },
+				body: '<title>Named</title><h1>Fragment</h1>',
+			} )
+		);
+		await pagination( page ).last().click();
+		await expect( page.locator( 'main h1' ) ).toHaveText( 'Fragment' );
+		await expect( page ).toHaveURL( `${ site.url }/named/?a=1` );
+		await expect( page ).toHaveTitle( 'Named' );
+		expect( await isMarked( page ) ).toBe( true );
+	} );
+
+	test( 'S001-075, S001-076, S001-078: clicks that mean something else are the browser’s', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await switchOn( page, { 'partial-pages': {} } );
+		const requests = recordPartial( page );
+		const url = await archiveUrl( await owners( site ) );
+		await openList( page, url );
+		const link = pagination( page ).last();
+		// New windows are not what is tested.
+		await page.evaluate( () =>
+			window.addEventListener( 'click', ( event ) =>
+				event.preventDefault()
+			)
+		);
+		for ( const modifier of [
+			'Control',
+			'Meta',
+			'Shift',
+			'Alt',
+		] as const ) {
+			await link.click( { modifiers: [ modifier ] } );
+		}
+		await link.dispatchEvent( 'click', { button: 1 } );
+		await link.evaluate( ( element ) => {
+			( element as HTMLAnchorElement ).href = '#top';
+		} );
+		await link.click();
+		await expect( page.locator( 'body' ) ).not.toHaveClass(
+			/loading-posts/
+		);
+		expect( requests ).toEqual( [] );
+	} );
+
+	test( 'S001-079: a second click takes the place of the first', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await switchOn( page, { 'partial-pages': {} } );
+		await openList( page, await listUrl( await owners( site ) ) );
+		let n = 0;
+		await page.route( PARTIAL, async ( route ) => {
+			if ( ++n > 1 ) {
+				await route.continue();
+			}
+		} );
+		const links = pagination( page );
+		const last = links.last();
+		await links.first().click();
+		await last.click();
+		const href = new URL(
+			( await last.getAttribute( 'href' ) ) ?? '',
+			page.url()
+		).href;
+		await expect( page ).toHaveURL( href );
+		await expect( page.locator( 'body' ) ).not.toHaveClass(
+			/loading-posts/
+		);
+		expect( await isMarked( page ) ).toBe( true );
+	} );
+
+	test( 'islands that come with the next page wake', async ( {
+		page,
+		site,
+	} ) => {
+		await switchOn( page, { 'partial-pages': {}, 'live-search': {} } );
+		await openList( page, `${ site.url }/?s=the` );
+		await pagination( page ).last().click();
+		await expect( page ).toHaveURL( /page\/\d/ );
+		const input = page.locator( 'main input[name="s"]' ).first();
+		await input.focus();
+		await expect( input ).toHaveRole( 'combobox' );
+	} );
+
+	test( 'a page that was reloaded on the way goes back to the one before it', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await switchOn( page, { 'partial-pages': {} } );
+		const url = await archiveUrl( await owners( site ) );
+		await openList( page, url );
+		const before = await articles( page );
+		await pagination( page ).last().click();
+		await expect( page ).not.toHaveURL( url );
+		await page.reload();
+		await page.goBack();
+		await expect( page ).toHaveURL( url );
+		await expect.poll( () => articles( page ) ).toEqual( before );
+	} );
+} );
