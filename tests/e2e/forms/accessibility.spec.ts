@@ -102,6 +102,20 @@ test( 'A form written from right to left keeps inside its place', async ( {
 	).toBeLessThan( 20 );
 } );
 
+test( 'axe finds no fault in a refused form on a dark page', async ( {
+	open,
+	page,
+} ) => {
+	const form = await open( EVERYTHING );
+	await page.addStyleTag( {
+		content:
+			'body { background: #16181d !important; color: #f2f2f2 !important; }',
+	} );
+	await form.send.click();
+	await expect( form.summary ).toBeFocused();
+	expect( await faults( page, FORM ) ).toEqual( [] );
+} );
+
 test( 'A form is filled in and sent with the keyboard alone', async ( {
 	open,
 	page,
