@@ -67,7 +67,8 @@ export async function phpunit( kind, args, { live = false, env = {} } = {} ) {
 			{
 				cwd: project,
 				live,
-				ini: { 'opcache.enable_cli': '0' },
+				// All tests together are one run of PHP.
+				ini: { 'opcache.enable_cli': '0', max_execution_time: '0' },
 				env: {
 					FRONTISPIECE_TEST_SITE: site.dir,
 					FRONTISPIECE_TEST_DB: kind,
