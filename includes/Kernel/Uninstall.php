@@ -35,10 +35,14 @@ final class Uninstall {
 			return;
 		}
 		$this->kernel->tables()->drop();
-		foreach ( $this->kernel->db()->column( 'SELECT option_name FROM ' . Db::wpdb()->options . ' WHERE option_name = %s OR option_name LIKE %s', Options::NAME, Db::wpdb()->esc_like( 'frontispiece_' ) . '%' ) as $option ) {
+		foreach ( $this->kernel->db()->column( 'SELECT option_name FROM ' . Db::wpdb()->options . ' WHERE option_name = %s OR option_name LIKE %s OR option_name LIKE %s', Options::NAME, Db::wpdb()->esc_like( 'frontispiece_' ) . '%', Db::wpdb()->esc_like( 'widget_frontispiece-' ) . '%' ) as $option ) {
 			delete_option( $option );
 		}
 		$this->posts();
+		$terms = get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false, 'fields' => 'ids', 'meta_key' => '_frontispiece_demo' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once in a lifetime.
+		foreach ( is_array( $terms ) ? $terms : [] as $id ) {
+			wp_delete_term( (int) $id, 'category' );
+		}
 		foreach ( $this->kernel->db()->column( 'SELECT DISTINCT meta_key FROM ' . Db::wpdb()->usermeta . ' WHERE meta_key LIKE %s', Db::wpdb()->esc_like( 'frontispiece_' ) . '%' ) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );
 		}

@@ -90,7 +90,7 @@ final class Reactions implements Feature {
 	}
 
 	private function placed( string $content ): string {
-		if ( ! is_singular( 'post' ) || ! in_the_loop() || ! is_main_query() || get_the_ID() !== get_queried_object_id() || post_password_required() || str_contains( $content, 'frontispiece-reaction ' ) ) {
+		if ( doing_filter( 'get_the_excerpt' ) || ! is_singular( 'post' ) || ! in_the_loop() || ! is_main_query() || get_the_ID() !== get_queried_object_id() || post_password_required() || str_contains( $content, 'frontispiece-reaction ' ) ) {
 			return $content;
 		}
 		return 'before' === $this->settings->string( 'place' ) ? $this->of() . $content : $content . $this->of();

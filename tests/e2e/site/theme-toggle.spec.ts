@@ -197,34 +197,55 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( bright.filter( ( red ) => red > 60 ) ).toEqual( [] );
 		} );
 
-		test( 'the mode is known before the first paint', async ( {
-			page,
-			show,
-		} ) => {
-			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
-			await show( SWITCH );
-			await control( page ).click();
-			await page.addInitScript( () => {
-				const seen: string[] = [];
-				Object.assign( window, { seenModes: seen } );
-				const look = () => {
-					if ( document.body ) {
-						seen.push(
-							getComputedStyle( document.body ).backgroundColor
-						);
-					}
-					requestAnimationFrame( look );
-				};
-				look();
+		for ( const isCached of [ false, true ] ) {
+			test( `the mode is known before the first paint, ${
+				isCached ? 'in a page out of a cache' : 'in a page made now'
+			}`, async ( { page, show, playwright } ) => {
+				await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
+				await show( SWITCH );
+				await control( page ).click();
+				if ( isCached ) {
+					// As somebody without the cookie was given it.
+					const visitor = await playwright.request.newContext( {
+						extraHTTPHeaders: {
+							'X-Frontispiece-Site': JSON.stringify( {
+								'theme-toggle': { auto_by: 'none' },
+							} ),
+						},
+					} );
+					const body = await (
+						await visitor.get( page.url() )
+					).text();
+					await visitor.dispose();
+					await page.route( page.url(), ( route ) =>
+						route.fulfill( { contentType: 'text/html', body } )
+					);
+				}
+				await page.addInitScript( () => {
+					const seen: string[] = [];
+					Object.assign( window, { seenModes: seen } );
+					const look = () => {
+						if ( document.body ) {
+							seen.push(
+								getComputedStyle( document.body )
+									.backgroundColor
+							);
+						}
+						requestAnimationFrame( look );
+					};
+					look();
+				} );
+				await page.reload();
+				await frames( page );
+				const seen = await page.evaluate(
+					() =>
+						( window as unknown as { seenModes: string[] } )
+							.seenModes
+				);
+				expect( new Set( seen ).size ).toBe( 1 );
+				expect( await brightness( page ) ).toBeLessThan( 60 );
 			} );
-			await page.reload();
-			await frames( page );
-			const seen = await page.evaluate(
-				() => ( window as unknown as { seenModes: string[] } ).seenModes
-			);
-			expect( new Set( seen ).size ).toBe( 1 );
-			expect( await brightness( page ) ).toBeLessThan( 60 );
-		} );
+		}
 	} );
 }
 

@@ -96,6 +96,7 @@ final class LifecycleTest extends TestCase {
 		self::assertDirectoryDoesNotExist( dirname( $this->file ) );
 		self::assertNull( get_post( $page ), 'Demo pages are data of the plugin.' );
 		$db = Db::wpdb();
+		self::assertFalse( get_term_by( 'name', 'A demo category', 'category' ) );
 		foreach ( [ "SELECT option_name FROM {$db->options} WHERE option_name LIKE %s", "SELECT meta_key FROM {$db->usermeta} WHERE meta_key LIKE %s", "SELECT meta_key FROM {$db->postmeta} WHERE meta_key LIKE %s" ] as $sql ) {
 			// The test users and the theme of the tests are not the plugin's.
 			self::assertSame( [], array_values( array_diff( $this->db()->column( $sql, '%frontispiece%' ), [ 'theme_mods_frontispiece-classic' ] ) ), $sql );
@@ -117,6 +118,9 @@ final class LifecycleTest extends TestCase {
 		wp_mkdir_p( dirname( $this->file ) );
 		file_put_contents( $this->file, 'x' );
 		update_user_meta( 1, 'frontispiece_token_dropped', 'page' );
+		update_option( 'widget_frontispiece-newsletter', [ '_multiwidget' => 1 ] );
+		$term = wp_insert_term( 'A demo category', 'category' );
+		add_term_meta( is_array( $term ) ? (int) $term['term_id'] : 0, '_frontispiece_demo', '1' );
 		$page = $this->post( 'A demo page' );
 		update_post_meta( $page, '_frontispiece_demo', '1' );
 		return $page;

@@ -55,10 +55,19 @@ final class ThemeToggleTest extends SiteTestCase {
 		$this->switchOn( 'theme-toggle' );
 		$short = do_shortcode( '[frontispiece_theme_toggle]' );
 		$block = do_blocks( '<!-- wp:frontispiece/theme-toggle /-->' );
+		foreach ( $GLOBALS['wp_filter']['widgets_init']->callbacks[10] as $callback ) {
+			if ( $callback['function'] instanceof \Closure ) {
+				( $callback['function'] )();
+			}
+		}
+		$widgets = array_filter( $GLOBALS['wp_widget_factory']->widgets, static fn( \WP_Widget $widget ): bool => 'frontispiece-theme-toggle' === $widget->id_base );
+		$widget  = reset( $widgets );
+		self::assertInstanceOf( \WP_Widget::class, $widget );
 		ob_start();
-		the_widget( 'frontispiece-theme-toggle' );
-		ob_end_clean();
-		foreach ( [ $short, $block ] as $html ) {
+		$widget->widget( [], [] );
+		$shown = (string) ob_get_clean();
+		unregister_widget( $widget );
+		foreach ( [ $short, $block, $shown ] as $html ) {
 			$switch = self::find( $html, '//button[@role="switch"]' );
 			self::assertCount( 1, $switch );
 			self::assertSame( 'Dark theme', $switch[0]->getAttribute( 'aria-label' ) );
