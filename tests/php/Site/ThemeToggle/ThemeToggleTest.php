@@ -64,7 +64,7 @@ final class ThemeToggleTest extends SiteTestCase {
 		$widget  = reset( $widgets );
 		self::assertInstanceOf( \WP_Widget::class, $widget );
 		ob_start();
-		$widget->widget( [], [] );
+		$widget->widget( [ 'name' => '', 'id' => '', 'description' => '', 'class' => '', 'before_widget' => '', 'after_widget' => '', 'before_title' => '', 'after_title' => '', 'before_sidebar' => '', 'after_sidebar' => '', 'show_in_rest' => false, 'widget_id' => '', 'widget_name' => '' ], [] );
 		$shown = (string) ob_get_clean();
 		unregister_widget( $widget );
 		foreach ( [ $short, $block, $shown ] as $html ) {
