@@ -80,17 +80,7 @@ final class Feedback {
 		if ( $form->settings->is( 'wait_for_mail' ) ) {
 			return false === $deliveries->attempt( $id ) ? 'mail_failed' : 'mail_sent';
 		}
-		if ( function_exists( 'fastcgi_finish_request' ) || function_exists( 'litespeed_finish_request' ) ) {
-			add_action(
-				'shutdown',
-				static function () use ( $deliveries, $id ): void {
-					function_exists( 'fastcgi_finish_request' ) ? fastcgi_finish_request() : litespeed_finish_request();
-					$deliveries->attempt( $id );
-				}
-			);
-			return 'mail_sent';
-		}
-		$deliveries->attempt( $id );
+		$this->kernel->later()->do( static fn(): ?bool => $deliveries->attempt( $id ) );
 		return 'mail_sent';
 	}
 

@@ -62,6 +62,8 @@ abstract class FormsTestCase extends TestCase {
 		$request->set_body_params( $fields + self::hidden( $form ) );
 		$request->set_file_params( $files );
 		$response = rest_do_request( $request );
+		// What a request does when its answer is out: its mails.
+		$this->kernel()->later()->run();
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		$data = $response->get_data();
 		self::assertIsArray( $data );
