@@ -63,7 +63,9 @@ test.describe( 'The protocol', () => {
 			await expect( page ).not.toHaveURL( url );
 			expect( page.url() ).not.toContain( '_pjax' );
 			await expect.poll( () => isMarked( page ) ).toBe( false );
-			expect( ( await articles( page ) ).length ).toBeGreaterThan( 0 );
+			await expect
+				.poll( async () => ( await articles( page ) ).length )
+				.toBeGreaterThan( 0 );
 			await expect( page.locator( 'body' ) ).not.toHaveClass(
 				/loading-posts/
 			);
