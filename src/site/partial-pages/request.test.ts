@@ -67,6 +67,19 @@ describe( 'The request of a partial page', () => {
 		);
 	} );
 
+	it( 'shows the link’s own address where the server names one of another origin', async () => {
+		for ( const url of [
+			'https://localhost/two/',
+			'http://internal:8080/two/',
+			'//other.test/',
+		] ) {
+			fetched.mockResolvedValue(
+				reply( '<p>2</p>', { headers: { 'X-PJAX-URL': url } } )
+			);
+			expect( await ask() ).toMatchObject( { url: HREF } );
+		}
+	} );
+
 	it( 'S001-071: has failed on an error, an empty body and a whole document', async () => {
 		for ( const answer of [
 			reply( '<p>2</p>', { status: 500 } ),

@@ -74,12 +74,17 @@ export async function load(
 		if ( ! reply.ok || ! html.trim() || isDocument( html ) ) {
 			return { kind: 'failed', reason: `HTTP ${ reply.status }` };
 		}
+		const shown = clean(
+			reply.headers.get( 'X-PJAX-URL' ) || reply.url || href
+		);
 		return {
 			kind: 'fragment',
 			html,
-			url: clean(
-				reply.headers.get( 'X-PJAX-URL' ) || reply.url || href
-			),
+			// A site behind a proxy may think that it has another address; the bar takes none of another origin.
+			url:
+				new URL( shown ).origin === window.location.origin
+					? shown
+					: clean( href ),
 			version: reply.headers.get( 'X-PJAX-Version' ) ?? '',
 		};
 	} catch ( error ) {

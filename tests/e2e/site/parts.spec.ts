@@ -117,6 +117,31 @@ test.describe( 'For those who want no motion', () => {
 	} );
 } );
 
+test( 'S001-137: a column with the style stays 90 px below the top on a block theme', async ( {
+	page,
+	show,
+} ) => {
+	const column = ( inner: string, className = '' ) =>
+		`<!-- wp:column ${ JSON.stringify( {
+			className,
+		} ) } --><div class="wp-block-column ${ className }">${ inner }</div><!-- /wp:column -->`;
+	await switchOn( page, { 'sticky-sidebar': {} } );
+	await show(
+		`<!-- wp:columns --><div class="wp-block-columns">${ column(
+			'<div style="height:3000px"></div>'
+		) }${ column(
+			paragraph( 'Side' ),
+			'is-style-frontispiece-sticky'
+		) }</div><!-- /wp:columns -->`
+	);
+	await page.evaluate( () => window.scrollTo( 0, 1500 ) );
+	expect(
+		await page
+			.locator( '.is-style-frontispiece-sticky' )
+			.evaluate( ( element ) => element.getBoundingClientRect().top )
+	).toBe( 90 );
+} );
+
 test.describe( 'A sticky sidebar', () => {
 	test.use( { siteName: 'classic' } );
 	const TALL = '<div style="height:3000px"></div>';
@@ -158,51 +183,61 @@ test.describe( 'A sticky sidebar', () => {
 	} );
 } );
 
-test( 'masonry sets what it holds into columns, and into one on a phone', async ( {
-	page,
-	show,
-} ) => {
-	await switchOn( page, { 'masonry-blocks': {} } );
-	await show( around( 'masonry-blocks', LONG, { width: 200 } ) );
-	const columns = () =>
-		page
-			.locator( '.frontispiece-masonry-blocks__columns > *' )
-			.evaluateAll(
-				( items ) =>
-					new Set(
-						items.map( ( item ) =>
-							Math.round( item.getBoundingClientRect().left )
-						)
-					).size
-			);
-	expect( await columns() ).toBeGreaterThan( 1 );
-	await page.setViewportSize( { width: 360, height: 700 } );
-	await expect.poll( columns ).toBe( 1 );
-	expect( await faults( page, '.frontispiece-masonry-blocks' ) ).toEqual(
-		[]
-	);
-} );
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `On a ${ siteName } theme`, () => {
+		test.use( { siteName } );
 
-test( 'a pie chart says its share, and grows when it is seen', async ( {
-	page,
-	show,
-} ) => {
-	await switchOn( page, { 'pie-chart': {} } );
-	await show(
-		'<!-- wp:spacer {"height":"2000px"} --><div style="height:2000px" class="wp-block-spacer"></div><!-- /wp:spacer --><!-- wp:frontispiece/pie-chart {"value":72,"label":"Read","color":"#0b5c8a","animation":5000} /-->'
-	);
-	const ring = page.getByRole( 'img', { name: 'Read: 72%' } );
-	await expect( ring ).toHaveText( '72%' );
-	await ring.scrollIntoViewIfNeeded();
-	await expect
-		.poll( () =>
-			page
-				.locator( '.frontispiece-pie-chart__share' )
-				.evaluate( ( share ) => share.getAnimations().length )
-		)
-		.toBeGreaterThan( 0 );
-	expect( await faults( page, '.frontispiece-pie-chart' ) ).toEqual( [] );
-} );
+		test( 'masonry sets what it holds into columns, and into one on a phone', async ( {
+			page,
+			show,
+		} ) => {
+			await switchOn( page, { 'masonry-blocks': {} } );
+			await show( around( 'masonry-blocks', LONG, { width: 200 } ) );
+			const columns = () =>
+				page
+					.locator( '.frontispiece-masonry-blocks__columns > *' )
+					.evaluateAll(
+						( items ) =>
+							new Set(
+								items.map( ( item ) =>
+									Math.round(
+										item.getBoundingClientRect().left
+									)
+								)
+							).size
+					);
+			expect( await columns() ).toBeGreaterThan( 1 );
+			await page.setViewportSize( { width: 360, height: 700 } );
+			await expect.poll( columns ).toBe( 1 );
+			expect(
+				await faults( page, '.frontispiece-masonry-blocks' )
+			).toEqual( [] );
+		} );
+
+		test( 'a pie chart says its share, and grows when it is seen', async ( {
+			page,
+			show,
+		} ) => {
+			await switchOn( page, { 'pie-chart': {} } );
+			await show(
+				'<!-- wp:spacer {"height":"2000px"} --><div style="height:2000px" class="wp-block-spacer"></div><!-- /wp:spacer --><!-- wp:frontispiece/pie-chart {"value":72,"label":"Read","color":"#0b5c8a","animation":5000} /-->'
+			);
+			const ring = page.getByRole( 'img', { name: 'Read: 72%' } );
+			await expect( ring ).toHaveText( '72%' );
+			await ring.scrollIntoViewIfNeeded();
+			await expect
+				.poll( () =>
+					page
+						.locator( '.frontispiece-pie-chart__share' )
+						.evaluate( ( share ) => share.getAnimations().length )
+				)
+				.toBeGreaterThan( 0 );
+			expect( await faults( page, '.frontispiece-pie-chart' ) ).toEqual(
+				[]
+			);
+		} );
+	} );
+}
 
 test.describe( 'Without script', () => {
 	test.use( { javaScriptEnabled: false } );
