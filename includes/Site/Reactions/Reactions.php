@@ -33,7 +33,11 @@ final class Reactions implements Feature {
 	/** @param int $post 0 = the post that is being shown */
 	public function of( int $post = 0 ): string {
 		$post = 0 === $post ? (int) get_the_ID() : $post;
-		if ( 0 === $post || is_feed() || ! $this->kernel->tables()->ready() || ! is_post_publicly_viewable( $post ) ) {
+		if ( is_feed() || ! $this->kernel->tables()->ready() ) {
+			return '';
+		}
+		// The editor shows them for a draft as well.
+		if ( ! wp_is_serving_rest_request() && ( 0 === $post || ! is_post_publicly_viewable( $post ) ) ) {
 			return '';
 		}
 		if ( ! Island::isInert() ) {

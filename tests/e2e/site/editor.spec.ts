@@ -104,3 +104,28 @@ test( 'The block “Pie chart” previews the server’s ring', async ( {
 		editor.canvas.getByRole( 'img', { name: '40%' } )
 	).toBeVisible();
 } );
+
+for ( const [ title, feature, seen ] of [
+	[ 'Theme switch', 'theme-toggle', 'switch' ],
+	[ 'Reactions', 'reactions', 'group' ],
+	[ 'Newsletter sign-up', 'newsletter', 'textbox' ],
+] as const ) {
+	test( `The block “${ title }” previews what visitors will operate, without working there`, async ( {
+		page,
+	} ) => {
+		await switchOn( page, { [ feature ]: {} } );
+		const complaints = recordComplaints( page );
+		const editor = await Editor.open( page, '/wp-admin/post-new.php' );
+		await editor.insert( title );
+		const block = editor.canvas.locator(
+			`[data-type="frontispiece/${ feature }"]`
+		);
+		await expect(
+			block.getByRole( seen, { includeHidden: true } ).first()
+		).toBeVisible();
+		await expect( block.locator( '[data-island]' ) ).toHaveCount( 0 );
+		expect(
+			complaints.filter( ( line ) => line.includes( 'frontispiece' ) )
+		).toEqual( [] );
+	} );
+}

@@ -45,10 +45,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		} ) => {
 			await open( page, await articleUrl( await owners( site ) ) );
 			expect( await value( page ) ).toBe( 0 );
-			await scrollTo( page, 0.3 );
+			await scrollTo( page, 0.12 );
 			await expect.poll( () => value( page ) ).toBeGreaterThan( 5 );
 			const early = await value( page );
-			await scrollTo( page, 0.6 );
+			await scrollTo( page, 0.2 );
 			await expect.poll( () => value( page ) ).toBeGreaterThan( early );
 			await scrollTo( page, 1 );
 			await expect.poll( () => value( page ) ).toBe( 100 );

@@ -148,6 +148,11 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
 			await show( SWITCH );
 			await control( page ).click();
+			// The switch itself fades from the one to the other.
+			await expect( page.locator( 'html' ) ).not.toHaveClass(
+				/frontispiece-theme-loading/
+			);
+			await expect.poll( () => brightness( page ) ).toBeLessThan( 60 );
 			await frames( page );
 			const devtools = await page.context().newCDPSession( page );
 			await devtools.send( 'Emulation.setCPUThrottlingRate', {
