@@ -59,7 +59,7 @@ export const budgets = [
 		[
 			'form.valid.queries',
 			'valid submit: SQL queries over a bare REST route',
-			5,
+			7,
 		],
 		[
 			'form.invalid.queries',
@@ -80,6 +80,7 @@ export const budgets = [
 		],
 	] ),
 	...counts( '', [
+		[ 'form.inline', 'form page: script in the page, gzip', null, 'B' ],
 		[ 'item.raw', 'feed: the whole container, an item, raw', null, 'B' ],
 		[ 'item.gzip', 'feed: the whole container, an item, gzip', null, 'B' ],
 		[ 'nothing.hooks', 'page that uses nothing: hooks more', null ],

@@ -7,6 +7,8 @@ namespace Frontispiece\Forms;
 final class Mailer {
 	private const HEADERS = [ 'reply-to' => 'Reply-To', 'cc' => 'Cc', 'bcc' => 'Bcc' ];
 
+	private const PATIENCE = 20;
+
 	private string $error = '';
 
 	public function __construct( private readonly Files $files ) {}
@@ -38,8 +40,10 @@ final class Mailer {
 		// The same for every try, so that a mail that arrived although its server said otherwise is known as the same.
 		$id       = sprintf( '<frontispiece.%s.%s@%s>', substr( hash_hmac( 'sha256', "{$submission->form->id}|{$submission->once}", wp_salt( 'nonce' ) ), 0, 32 ), $name, (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$identify = static function ( mixed $mailer ) use ( $id ): void {
-			if ( is_object( $mailer ) && property_exists( $mailer, 'MessageID' ) ) {
+			if ( $mailer instanceof \PHPMailer\PHPMailer\PHPMailer ) {
 				$mailer->MessageID = $id; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+				// PHPMailer waits five minutes for a server that does not answer; here another try follows.
+				$mailer->Timeout = min( self::PATIENCE, $mailer->Timeout ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 			}
 		};
 		$failed = function ( mixed $error ): void {

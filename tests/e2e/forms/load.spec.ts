@@ -102,7 +102,12 @@ test( 'Of 1,000 messages of 20 clients none is lost and none doubled, with every
 		let tries = 0;
 		const client = async ( number: number ) => {
 			for ( let i = 0; i < EACH; i++ ) {
-				tries += await insist( url, `Message ${ number }-${ i }`, id );
+				const failed = await insist(
+					url,
+					`Message ${ number }-${ i }`,
+					id
+				);
+				tries += failed;
 				sent++;
 			}
 		};

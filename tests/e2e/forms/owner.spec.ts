@@ -30,8 +30,10 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 		/\[tel your-phone[^\]]*\]<\/label>\s+\[submit "Send"\]/
 	);
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+	// WordPress saves, tells, and takes the telling out of the address.
 	await expect( page.locator( '#message' ) ).toContainText(
-		'The form is saved.'
+		'The form is saved.',
+		{ timeout: 20_000 }
 	);
 
 	const editor = await Editor.open(
