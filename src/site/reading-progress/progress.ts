@@ -1,5 +1,15 @@
-const ARTICLE =
-	'.wp-block-post-content, .entry-content, article .post-content, article';
+// The text, where the theme names it; else the article with all that it holds.
+const ARTICLE = [ '.wp-block-post-content', '.entry-content', 'article' ];
+
+function findArticle(): Element | null {
+	for ( const selector of ARTICLE ) {
+		const found = document.querySelector( selector );
+		if ( found ) {
+			return found;
+		}
+	}
+	return null;
+}
 
 /**
  * How much of the article has gone by, from 0 to 1: nothing until its start
@@ -22,7 +32,7 @@ export function progress( article: Element | null ): number {
 }
 
 export function show( indicator: HTMLElement ): void {
-	const value = progress( document.querySelector( ARTICLE ) );
+	const value = progress( findArticle() );
 	indicator.style.setProperty(
 		'--frontispiece-progress',
 		value.toFixed( 4 )

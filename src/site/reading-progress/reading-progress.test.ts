@@ -1,4 +1,4 @@
-import { progress } from './progress';
+import { progress, show } from './progress';
 
 const WINDOW = 800;
 
@@ -49,6 +49,17 @@ it( 'measures the page where the article fits into the window', () => {
 it( 'is full where there is nothing to scroll', () => {
 	at( 0 );
 	expect( progress( page( 0, 300, 600 ) ) ).toBe( 1 );
+} );
+
+it( 'measures the text, not the article around it with its comments', () => {
+	const text = page( 0, 2800, 9000 );
+	const article = document.createElement( 'article' );
+	document.body.prepend( article );
+	article.append( text );
+	at( 1000 );
+	const bar = document.createElement( 'div' );
+	show( bar );
+	expect( bar.getAttribute( 'aria-valuenow' ) ).toBe( '50' );
 } );
 
 it( 'tells eyes and screen readers the same, once a frame', async () => {

@@ -20,6 +20,21 @@ const scrollTo = ( page: Page, share: number ) =>
 		} );
 	}, share );
 
+/** Scrolls to where a share of the article has gone by. */
+const readTo = ( page: Page, share: number ) =>
+	page.evaluate( ( part ) => {
+		const article =
+			document.querySelector( '.wp-block-post-content' ) ??
+			document.querySelector( 'article' );
+		const { top = 0, bottom = 0 } = article?.getBoundingClientRect() ?? {};
+		const start = top + window.scrollY;
+		const end = bottom + window.scrollY - window.innerHeight;
+		window.scrollTo( {
+			top: start + part * ( end - start ),
+			behavior: 'instant',
+		} );
+	}, share );
+
 const value = async ( page: Page ) =>
 	Number( await indicator( page ).getAttribute( 'aria-valuenow' ) );
 
@@ -45,11 +60,15 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		} ) => {
 			await open( page, await articleUrl( await owners( site ) ) );
 			expect( await value( page ) ).toBe( 0 );
-			await scrollTo( page, 0.12 );
-			await expect.poll( () => value( page ) ).toBeGreaterThan( 5 );
-			const early = await value( page );
-			await scrollTo( page, 0.2 );
-			await expect.poll( () => value( page ) ).toBeGreaterThan( early );
+			for ( const share of [ 25, 75, 50 ] ) {
+				await readTo( page, share / 100 );
+				await expect
+					.poll( () => value( page ) )
+					.toBeGreaterThan( share - 3 );
+				await expect
+					.poll( () => value( page ) )
+					.toBeLessThan( share + 3 );
+			}
 			await scrollTo( page, 1 );
 			await expect.poll( () => value( page ) ).toBe( 100 );
 			await scrollTo( page, 0 );
