@@ -12,6 +12,7 @@ final class Plugin {
 		Kernel\Nonces::class,
 		Feed\Feed::class,
 		SocialFeed\SocialFeed::class,
+		PhotoFeed\PhotoFeed::class,
 		Site\Site::class,
 		Forms\Forms::class,
 		Demo\Demo::class,

@@ -13,7 +13,7 @@ use Frontispiece\Site\Switches;
 /**
  * The pages of the demo: one for each thing there is to see, and a front page that links to them.
  *
- * @phpstan-import-type DemoPage from SocialFeedPages
+ * @phpstan-import-type DemoPage from FeedPage
  */
 final class Pages {
 	public const META = '_frontispiece_demo';
@@ -25,6 +25,7 @@ final class Pages {
 
 	public function make(): void {
 		Feed::demo( $this->kernel );
+		Feed::demo( $this->kernel, 'demo-photos' );
 		$before   = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
 		$switches = Site::switches( $this->kernel );
 		if ( false === $this->kernel->options()->get( 'demo_pages' ) ) {
@@ -75,9 +76,11 @@ final class Pages {
 			Site::switches( $this->kernel )->restore( is_array( $before[ Switches::KEY ] ?? null ) ? $before[ Switches::KEY ] : [] );
 		}
 		$this->kernel->options()->set( [ 'demo_pages' => false ] );
-		$account = Feed::accounts( $this->kernel )->byHandle( 'demo' );
-		if ( null !== $account ) {
-			Feed::remove( $this->kernel, $account );
+		foreach ( [ 'demo', 'demo-photos' ] as $handle ) {
+			$account = Feed::accounts( $this->kernel )->byHandle( $handle );
+			if ( null !== $account ) {
+				Feed::remove( $this->kernel, $account );
+			}
 		}
 	}
 
@@ -131,6 +134,7 @@ final class Pages {
 	private function list(): array {
 		return [
 			...( new SocialFeedPages( $this->kernel->blocks() ) )->list(),
+			...( new PhotoFeedPages( $this->kernel->blocks() ) )->list(),
 		];
 	}
 

@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Blocks;
 /**
  * The demo's pages of the social feed: its layouts, its types, its conversation, and all options in one table.
  *
- * @phpstan-type DemoPage array{title: string, about: string, feature: string, attributes: array<string, scalar>, content: string}
+ * @phpstan-import-type DemoPage from FeedPage
  */
 final class SocialFeedPages {
 	private const FEATURE = 'social-feed';
@@ -36,7 +36,7 @@ final class SocialFeedPages {
 			[ 'layout' => 'masonry', 'cols' => 2, 'num' => 6, 'nummobile' => 3, 'kinds' => 'photo,album,link', 'characters' => 120, 'moretext' => __( 'Show more of the shop', 'frontispiece' ), 'nomoretext' => __( 'That was all', 'frontispiece' ), 'header' => false, 'likebox' => true, 'likeboxwidth' => 400, 'linkcolor' => '#0b5c8a', 'bgcolor' => '#faf6ef', 'textcolor' => '#2b2622', 'wraparound' => 'all' ]
 		);
 
-		$every['content'] .= self::wide( $this->table() );
+		$every['content'] .= FeedPage::wide( $this->table() );
 		return $pages + [ 'social-feed-options' => $every ];
 	}
 
@@ -45,26 +45,7 @@ final class SocialFeedPages {
 	 * @return DemoPage
 	 */
 	private function page( string $title, string $about, array $attributes ): array {
-		$shortcode = 'frontispiece_social_feed';
-		foreach ( $attributes as $name => $value ) {
-			$shortcode .= sprintf( ' %s="%s"', $name, is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : $value );
-		}
-		// With entities for its brackets, so that it shows instead of running.
-		$words = sprintf( '<p>%s <code>&#091;%s&#093;</code></p>', esc_html__( 'The same as a shortcode:', 'frontispiece' ), esc_html( $shortcode ) );
-		// As the editor would save it: a list is a list there.
-		$saved = array_replace( $attributes, array_intersect_key( $this->blocks->attributes( self::FEATURE, $attributes ), $attributes ) );
-		$feed  = '<!-- wp:frontispiece/social-feed ' . serialize_block_attributes( $saved ) . ' /-->';
-		return [
-			'title'      => $title,
-			'about'      => $about,
-			'feature'    => self::FEATURE,
-			'attributes' => $attributes,
-			'content'    => "<!-- wp:paragraph -->$words<!-- /wp:paragraph -->" . ( isset( $attributes['type'] ) || 'list' !== ( $attributes['layout'] ?? 'list' ) ? self::wide( $feed ) : $feed ),
-		];
-	}
-
-	private static function wide( string $content ): string {
-		return "<!-- wp:group {\"align\":\"wide\"} --><div class=\"wp-block-group alignwide\">$content</div><!-- /wp:group -->";
+		return FeedPage::of( $this->blocks, self::FEATURE, $title, $about, $attributes, isset( $attributes['type'] ) || 'list' !== ( $attributes['layout'] ?? 'list' ) );
 	}
 
 	/** @return string a table block; a row over all columns begins each group of options */

@@ -69,6 +69,15 @@ final class Answers {
 		return $all;
 	}
 
+	/** @return array<array-key, array{answer: array<array-key, mixed>, expires_at: int}> remote id => answer, the freshest first */
+	public function latest( string $kind, int $limit ): array {
+		$all = [];
+		foreach ( $this->db->rows( 'SELECT remote_id, payload, expires_at FROM {answers} WHERE kind = %s AND fetched_at > 0 ORDER BY expires_at DESC LIMIT %d', $kind, $limit ) as $row ) {
+			$all[ (string) $row['remote_id'] ] = [ 'answer' => Json::decode( (string) $row['payload'] ) ?? [], 'expires_at' => (int) $row['expires_at'] ];
+		}
+		return $all;
+	}
+
 	public function put( int $sourceId, string $kind, string $remoteId, string $payload ): void {
 		$now = $this->clock->now();
 		$key = self::key( $sourceId, $kind, $remoteId );

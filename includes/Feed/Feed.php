@@ -112,6 +112,17 @@ final class Feed implements Module {
 		return true;
 	}
 
+	/**
+	 * Moderators have changed what is let in: feeds follow, and pages that show them hear of it.
+	 *
+	 * @param array<int, array{source_id: int, item: Item, ...}> $items row id => item
+	 */
+	public static function admitAgain( Kernel $kernel, array $items ): void {
+		foreach ( [] === $items ? [] : self::feeds( $kernel )->admitAgain( $items ) as $feed ) {
+			$kernel->jobs()->push( 'changed', [ 'feed' => $feed->id ], "changed {$feed->id}" );
+		}
+	}
+
 	/** Teaches the queue our jobs. */
 	public static function jobs( Kernel $kernel ): Jobs {
 		$jobs = $kernel->jobs();

@@ -7,12 +7,12 @@ use Frontispiece\Kernel;
 
 /** The feed that a block or shortcode means: a row made of its attributes, or the saved one that it names. For both products. */
 final class FeedFinder {
-	/** @var callable(list<Account>, array<string, mixed>): list<Account> */
+	/** @var (callable(list<Account>, array<string, mixed>): list<Account>)|null */
 	private readonly mixed $through;
 
 	/** @param (callable(list<Account>, array<string, mixed>): list<Account>)|null $through the accounts that give what the attributes ask of these */
 	public function __construct( private readonly Kernel $kernel, private readonly string $feature, ?callable $through = null ) {
-		$this->through = $through ?? static fn( array $accounts ): array => $accounts;
+		$this->through = $through;
 	}
 
 	/** @param array<string, mixed> $attributes validated */
@@ -77,7 +77,8 @@ final class FeedFinder {
 	/** @param array<string, mixed> $distinct */
 	private function made( array $distinct ): FeedRow {
 		$attributes = $this->kernel->blocks()->attributes( $this->feature, $distinct );
-		$accounts   = ( $this->through )( $this->accounts( $attributes ), $attributes );
+		$accounts   = $this->accounts( $attributes );
+		$accounts   = null === $this->through ? $accounts : ( $this->through )( $accounts, $attributes );
 		return Feed::feeds( $this->kernel )->obtain( $this->feature, $distinct, array_map( static fn( Account $account ): string => $account->handle, $accounts ) );
 	}
 

@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Json;
 
 /** The feeds and feed_items tables: which feed shows what, in which order. */
 final class Feeds {
-	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly Accounts $accounts ) {}
+	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly Accounts $accounts, private readonly Admission $admission = new Admission() ) {}
 
 	/** @param array<string, mixed> $attributes what differs from the defaults, in a fixed order */
 	public static function key( string $feature, array $attributes ): string {
@@ -120,6 +120,31 @@ final class Feeds {
 		return $changed;
 	}
 
+	/**
+	 * What moderators let in has changed for these items: every feed that shows their source looks at them again.
+	 *
+	 * @param array<int, array{source_id: int, item: Item, ...}> $items row id => item
+	 * @return list<FeedRow> feeds that changed
+	 */
+	public function admitAgain( array $items ): array {
+		$this->admission->forget();
+		$changed = [];
+		foreach ( array_unique( array_column( $items, 'source_id' ) ) as $source ) {
+			$of = array_map( static fn( array $found ): Item => $found['item'], array_filter( $items, static fn( array $found ): bool => $found['source_id'] === $source ) );
+			foreach ( $this->showing( $source ) as $feed ) {
+				$this->place( $feed, $of );
+				$changed[ $feed->id ] = $feed;
+			}
+		}
+		return array_values( $changed );
+	}
+
+	/** @return list<array{id: int, source_id: int, effective_at: int, item: Item}> items after so many, for clients that count instead of keeping their place */
+	public function skip( FeedRow $feed, int $offset, int $limit ): array {
+		// The index alone is walked for what is skipped; only the page itself is joined.
+		return self::rows( $this->db->rows( 'SELECT i.id, i.source_id, f.effective_at, i.payload FROM (SELECT effective_at, item_id FROM {feed_items} WHERE feed_id = %d ORDER BY effective_at DESC, item_id DESC LIMIT %d OFFSET %d) f JOIN {items} i ON i.id = f.item_id ORDER BY f.effective_at DESC, f.item_id DESC', $feed->id, $limit, $offset ) );
+	}
+
 	/** @param list<int> $ids */
 	public function withdraw( array $ids ): void {
 		if ( [] !== $ids ) {
@@ -154,7 +179,7 @@ final class Feeds {
 			return;
 		}
 		$ids = array_map( static fn( Account $account ): int => $account->id, $accounts );
-		if ( Filter::of( $feed->attributes )->isOpen() ) {
+		if ( Filter::of( $feed->attributes )->isOpen() && $this->admission->isOpen( $feed ) ) {
 			$this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d)', $feed->id, $ids );
 		} else {
 			$this->fill( $feed, $ids );
@@ -220,7 +245,7 @@ final class Feeds {
 		$filter  = Filter::of( $feed->attributes );
 		$written = 0;
 		foreach ( $items as $id => $item ) {
-			$shown = $filter->admits( $item );
+			$shown = $filter->admits( $item ) && $this->admission->admits( $feed, $item );
 			$this->db->run( 'DELETE FROM {feed_items} WHERE feed_id = %d AND item_id = %d AND (effective_at <> %d OR %d = 0)', $feed->id, $id, $item->effectiveAt(), (int) $shown );
 			if ( $shown ) {
 				$written += $this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) VALUES (%d, %d, %d)', $feed->id, $item->effectiveAt(), $id );

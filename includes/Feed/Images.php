@@ -46,7 +46,7 @@ final class Images {
 			return [];
 		}
 		$all = [];
-		foreach ( $this->db->rows( 'SELECT item_id, position, state, remote_url, store, stem, width, height, sizes, colour FROM {images} WHERE item_id IN (%d) AND (item_id > 0 OR source_id = %d) ORDER BY item_id, position', $itemIds, $headerOf ) as $row ) {
+		foreach ( $this->db->rows( 'SELECT item_id, position, state, remote_url, store, stem, width, height, sizes, colour, alt FROM {images} WHERE item_id IN (%d) AND (item_id > 0 OR source_id = %d) ORDER BY item_id, position', $itemIds, $headerOf ) as $row ) {
 			$all[ (int) $row['item_id'] ][ (int) $row['position'] ] = $this->picture( $row );
 		}
 		return $all;
@@ -70,6 +70,15 @@ final class Images {
 			},
 			$this->db->rows( "SELECT * FROM {images} WHERE state = 'pending' AND due_at <= %d ORDER BY tries, id LIMIT %d", $this->clock->now(), $limit )
 		);
+	}
+
+	/** @return bool whether there is such a picture */
+	public function describe( int $itemId, int $position, string $alt ): bool {
+		$id = $this->db->int( 'SELECT id FROM {images} WHERE item_id = %d AND position = %d', $itemId, $position );
+		if ( $id > 0 ) {
+			$this->update( $id, [ 'alt' => mb_substr( $alt, 0, 500 ) ] );
+		}
+		return $id > 0;
 	}
 
 	/** @param array<string, string|int> $values */
@@ -162,6 +171,6 @@ final class Images {
 	private function picture( array $row ): Picture {
 		$store = (string) $row['store'];
 		$sizes = '' === $row['sizes'] ? [] : array_map( 'intval', explode( ',', (string) $row['sizes'] ) );
-		return new Picture( (string) $row['state'], (string) $row['stem'], (int) $row['width'], (int) $row['height'], $sizes, (string) $row['colour'], $this->store->url( $store ), $this->store->extension( $store ), (string) $row['remote_url'] );
+		return new Picture( (string) $row['state'], (string) $row['stem'], (int) $row['width'], (int) $row['height'], $sizes, (string) $row['colour'], $this->store->url( $store ), $this->store->extension( $store ), (string) $row['remote_url'], (string) $row['alt'] );
 	}
 }

@@ -106,6 +106,46 @@ final class Items {
 		return [ 'source_id' => (int) $row['source_id'], 'item' => Item::fromArray( Json::object( (string) $row['payload'] ) ) ];
 	}
 
+	/**
+	 * @param list<int> $sourceIds
+	 * @return list<string> the network's ids of what is hidden
+	 */
+	public function hiddenBy( array $sourceIds, string $by ): array {
+		return [] === $sourceIds ? [] : $this->db->column( 'SELECT remote_id FROM {items} WHERE hidden_by = %s AND source_id IN (%d) ORDER BY hidden_at DESC, id DESC LIMIT 500', $by, $sourceIds );
+	}
+
+	/**
+	 * @param list<int>    $sourceIds
+	 * @param list<string> $remoteIds
+	 * @return array<int, array{source_id: int, remote_id: string, hidden_by: string, item: Item}> hidden ones as well, by row id
+	 */
+	public function named( array $sourceIds, array $remoteIds ): array {
+		$found = [];
+		foreach ( [] === $sourceIds || [] === $remoteIds ? [] : $this->db->rows( 'SELECT id, source_id, remote_id, hidden_by, payload FROM {items} WHERE source_id IN (%d) AND remote_id IN (%s)', $sourceIds, $remoteIds ) as $row ) {
+			$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'remote_id' => (string) $row['remote_id'], 'hidden_by' => (string) $row['hidden_by'], 'item' => Item::fromArray( Json::object( (string) $row['payload'] ) ) ];
+		}
+		return $found;
+	}
+
+	/**
+	 * Shown items by these authors.
+	 *
+	 * @param list<string> $names in lower case
+	 * @return array<int, array{source_id: int, item: Item}> by row id
+	 */
+	public function by( array $names ): array {
+		$found = [];
+		foreach ( $names as $name ) {
+			foreach ( $this->db->rows( 'SELECT id, source_id, payload FROM {items} WHERE hidden_at = 0 AND payload LIKE %s LIMIT 10000', '%' . \Frontispiece\Kernel\Db::wpdb()->esc_like( $name ) . '%' ) as $row ) {
+				$item = Item::fromArray( Json::object( (string) $row['payload'] ) );
+				if ( mb_strtolower( $item->author['name'] ?? '' ) === $name ) {
+					$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
+				}
+			}
+		}
+		return $found;
+	}
+
 	public function count( int $sourceId ): int {
 		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $sourceId );
 	}

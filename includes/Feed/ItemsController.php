@@ -57,6 +57,29 @@ final class ItemsController {
 				'args'                => [ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ],
 			]
 		);
+		register_rest_route(
+			'frontispiece/v1',
+			self::ROUTE . '/(?P<id>\d+)/alt',
+			[
+				'methods'             => 'POST',
+				'permission_callback' => static fn(): bool => current_user_can( Caps::MODERATE ),
+				'callback'            => [ $this, 'describe' ],
+				'args'                => [
+					'position' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'default' => 0 ],
+					'alt'      => [ 'type' => 'string', 'maxLength' => 500, 'required' => true ],
+				],
+			]
+		);
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function describe( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$in  = new Raw( $request->get_params() );
+		$alt = sanitize_text_field( $in->string( 'alt' ) );
+		if ( ! Feed::images( $this->kernel )->describe( $in->int( 'id' ), $in->int( 'position' ), $alt ) ) {
+			return new \WP_Error( 'frontispiece_no_item', __( 'There is no such item.', 'frontispiece' ), [ 'status' => 404 ] );
+		}
+		return new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'position' => $in->int( 'position' ), 'alt' => $alt ] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */

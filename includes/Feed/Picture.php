@@ -13,6 +13,7 @@ final class Picture {
 	 * @param list<int> $sizes  widths that exist here
 	 * @param string    $base   address of the folder, with the slash
 	 * @param string    $remote the network's own address: only where consent allows it
+	 * @param string    $alt    alternative text that a moderator wrote; it outlives every refresh
 	 */
 	public function __construct(
 		public readonly string $state,
@@ -23,7 +24,8 @@ final class Picture {
 		public readonly string $colour,
 		public readonly string $base,
 		public readonly string $extension,
-		public readonly string $remote
+		public readonly string $remote,
+		public readonly string $alt = ''
 	) {}
 
 	/** The one place that names rendition files, for both products. */

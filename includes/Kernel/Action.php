@@ -14,8 +14,9 @@ final class Action {
 	 * @param callable(array<string, mixed>): Reply $handle gets the declared fields only, validated and converted
 	 * @param string                                $kind   READ = our tables only; WRITE = writes or calls out, so it is rate-limited
 	 * @param string                                $cap    '' = visitors may call it; else this capability and the nonce are needed
-	 * @param string                                $nonce  nonce action; the field that carries it is `nonce`
+	 * @param string                                $nonce  nonce action
 	 * @param int                                   $limit  calls a minute and visitor, for WRITE
+	 * @param string                                $field  the field that carries the nonce
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -24,6 +25,7 @@ final class Action {
 		public readonly string $kind = self::READ,
 		public readonly string $cap = '',
 		public readonly string $nonce = '',
-		public readonly int $limit = 60
+		public readonly int $limit = 60,
+		public readonly string $field = 'nonce'
 	) {}
 }

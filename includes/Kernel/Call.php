@@ -17,7 +17,7 @@ final class Call {
 			if ( ! current_user_can( $this->action->cap ) ) {
 				return Reply::error( is_user_logged_in() ? 403 : 401, 'forbidden', __( 'You are not allowed to do this.', 'frontispiece' ) );
 			}
-			if ( false === check_ajax_referer( $this->action->nonce, 'nonce', false ) ) {
+			if ( false === check_ajax_referer( $this->action->nonce, $this->action->field, false ) ) {
 				return Reply::error( 403, 'stale_nonce', __( 'This page is too old. Reload it and try again.', 'frontispiece' ) );
 			}
 		}

@@ -6,6 +6,7 @@ namespace Frontispiece\SocialFeed;
 use Frontispiece\Feed\Consent;
 use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Media;
+use Frontispiece\Feed\MediaTag;
 use Frontispiece\Feed\Picture;
 use Frontispiece\Kernel\Text;
 
@@ -197,20 +198,9 @@ final class ItemView {
 	}
 
 	private function image( Picture $picture, Media $media, int $count ): string {
-		$ready = $picture->isReady();
-		$empty = $this->waits( $picture ) || ( ! $ready && '' === $picture->remote );
 		// The name of a tile stands beside its picture already.
-		$alt = self::TILE === $count && '' === $media->alt && '' !== $this->title() ? '' : Text::attr( $this->alt( $media ) );
-		return sprintf(
-			'<img class="frontispiece-media__image%s" %s%s%s alt="%s" decoding="async"%s%s>',
-			$empty ? ' frontispiece-media__image--waiting' : '',
-			Consent::source( $ready ? $picture->url( 640 ) : $picture->remote, $ready ? $picture->srcset( 320 ) : '', $empty, $picture->width, $picture->height ),
-			$ready ? sprintf( ' sizes="%s"', $this->sizes( $count ) ) : '',
-			$picture->width > 0 && $picture->height > 0 ? sprintf( ' width="%d" height="%d"', $picture->width, $picture->height ) : '',
-			$alt,
-			$this->lazy || ! $ready ? ' loading="lazy"' : ' fetchpriority="high"',
-			'' === $picture->colour ? '' : sprintf( ' style="background-color:%s"', Text::attr( $picture->colour ) )
-		);
+		$alt = self::TILE === $count && '' === $media->alt && '' === $picture->alt && '' !== $this->title() ? '' : MediaTag::alt( $this->item, $media, $picture, html_entity_decode( $this->authorName() ) );
+		return MediaTag::image( $picture, $this->waits( $picture ), $alt, $this->sizes( $count ), $this->lazy );
 	}
 
 	private function sizes( int $count ): string {
@@ -220,16 +210,6 @@ final class ItemView {
 			'list' === $this->context->settings->layout => '(max-width: 680px) 100vw, 640px',
 			default => '(max-width: 400px) 100vw, 420px',
 		};
-	}
-
-	private function alt( Media $media ): string {
-		if ( '' !== $media->alt ) {
-			return $media->alt;
-		}
-		$text = '' === $media->caption ? $this->item->text : $media->caption;
-		$text = trim( (string) preg_replace( '/\s+/', ' ', $text ) );
-		/* translators: %s: name of the page that posted a picture. */
-		return '' === $text ? sprintf( __( 'Picture posted by %s', 'frontispiece' ), html_entity_decode( $this->authorName() ) ) : Text::split( $text, 120 )[0];
 	}
 
 	public function counts(): string {

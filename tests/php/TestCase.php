@@ -22,6 +22,8 @@ abstract class TestCase extends PhpUnit {
 		wp_set_current_user( 0 );
 		$_GET  = [];
 		$_POST = [];
+
+		$_SERVER['REQUEST_METHOD'] = 'GET';
 	}
 
 	protected function tearDown(): void {

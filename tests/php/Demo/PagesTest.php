@@ -69,7 +69,7 @@ final class PagesTest extends TestCase {
 			preg_match( '/<code>(.+?)<\/code>/', $content, $code );
 			$shortcode = html_entity_decode( $code[1] ?? '', ENT_QUOTES );
 			$key       = static fn( string $html ): string => self::find( $html, '//section' )[0]->getAttribute( 'data-cff-shortcode' );
-			self::assertStringStartsWith( '[frontispiece_social_feed', $shortcode );
+			self::assertStringStartsWith( '[frontispiece_' . strtr( $page['feature'], '-', '_' ), $shortcode );
 			self::assertSame( $key( do_blocks( $content ) ), $key( do_shortcode( $shortcode ) ), $page['title'] );
 			self::assertSame( 1, substr_count( do_shortcode( do_blocks( $content ) ), '<section' ), $page['title'] );
 		}
@@ -111,9 +111,9 @@ final class PagesTest extends TestCase {
 		self::assertSame( [], ( new FormPages( Services::of( $this->kernel() )->forms() ) )->numbers() );
 	}
 
-	/** @return list<array{url: string, title: string, layout: string, feed: string, post: int}> */
+	/** @return list<array{url: string, title: string, feature: string, layout: string, feed: string, post: int}> */
 	private function manifest(): array {
-		/** @var list<array{url: string, title: string, layout: string, feed: string, post: int}> */
+		/** @var list<array{url: string, title: string, feature: string, layout: string, feed: string, post: int}> */
 		return $this->pages->manifest()['pages'];
 	}
 }

@@ -16,6 +16,8 @@ final class InstagramTest extends FeedTestCase {
 	private const ACCOUNT = '17841400000000001';
 	private const SCOPED  = '24000000000000001';
 
+	private const COMMENTED = '17896129349100003';
+
 	public function test_an_account_that_signed_in_at_instagram_is_read_whole_with_its_header(): void {
 		$account = $this->refresh( $this->login() );
 		self::assertSame( '', $account->error );
@@ -180,7 +182,7 @@ final class InstagramTest extends FeedTestCase {
 	public function test_comments_are_read_with_their_names_where_the_permission_gives_them(): void {
 		$account = $this->refresh( $this->business() );
 		$items   = $this->all( $account );
-		$item    = $items['17896129349100003'] ?? self::fail( 'The commented medium is missing.' );
+		$item    = array_column( $items, null, 'id' )[ self::COMMENTED ];
 		$source  = Feed::sources( $this->kernel() )->get( 'igbusiness' );
 		self::assertInstanceOf( Commented::class, $source );
 		$comments = $source->comments( $account, $item );

@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+/** Lists of the posts that a feed shows and no others. They work where items enter a feed: pages never read them. */
+final class WhiteLists {
+	private const OPTION = 'frontispiece_white_lists';
+	private const MOST   = 1000;
+
+	/** @return array{ids: list<string>, permanent: bool} empty when there is no such list */
+	public function get( string $index ): array {
+		$list = new Raw( (array) ( $this->all()[ $index ] ?? [] ) );
+		return [ 'ids' => array_values( array_filter( (array) ( $list->all()['ids'] ?? [] ), 'is_string' ) ), 'permanent' => $list->bool( 'permanent' ) ];
+	}
+
+	/**
+	 * @param list<string>|null $ids null leaves them as they are
+	 * @return string index of the list: the given one, or the next free for ''
+	 */
+	public function save( string $index, ?array $ids, bool $permanent ): string {
+		$all = $this->all();
+		if ( '' === $index ) {
+			$free = count( $all ) + 1;
+			while ( isset( $all[ (string) $free ] ) ) {
+				++$free;
+			}
+			$index = (string) $free;
+		}
+		$all[ $index ] = [ 'ids' => array_slice( $ids ?? $this->get( $index )['ids'], 0, self::MOST ), 'permanent' => $permanent ];
+		update_option( self::OPTION, $all, false );
+		return $index;
+	}
+
+	/** @return array<array-key, mixed> */
+	private function all(): array {
+		$all = get_option( self::OPTION, [] );
+		return is_array( $all ) ? $all : [];
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\PhotoFeed\Calls;
+
+use Frontispiece\Feed\Answers;
+use Frontispiece\Feed\Commented;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Action;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Reply;
+
+/**
+ * sbi_remote_comments_needed: the comments of a stored post, asked of the network once for all visitors and kept for 6000 s.
+ * sbi_get_comment_cache: what is kept. sbi_update_comment_cache: taken and thrown away, because whatever a visitor sends must
+ * never be what the next one reads.
+ *
+ * @phpstan-type Comment array{id: string, username: string, text: string}
+ */
+final class Comments {
+	public const LIFE = 6000;
+
+	private const MOST    = 200;
+	private const LONGEST = 2000;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return list<Action> */
+	public function actions(): array {
+		return [
+			new Action(
+				'sbi_remote_comments_needed',
+				[
+					'post_id' => Wire::POST + [ 'required' => true ],
+					'user'    => [ 'type' => 'string', 'maxLength' => 100 ],
+					'type'    => [ 'type' => 'string', 'maxLength' => 20 ],
+				],
+				fn( array $input ): Reply => Reply::json( $this->asked( ( new Raw( $input ) )->string( 'post_id' ) ) ),
+				Action::WRITE,
+				limit: 120
+			),
+			new Action( 'sbi_get_comment_cache', [], fn(): Reply => Reply::text( self::map( $this->kept() ) ) ),
+			new Action(
+				'sbi_update_comment_cache',
+				[
+					'post_id'        => [ 'type' => 'string', 'maxLength' => 90, 'required' => true ],
+					'comments'       => [ 'type' => 'array', 'maxItems' => 500 ],
+					'total_comments' => [ 'type' => 'integer', 'minimum' => 0 ],
+				],
+				static fn(): Reply => Reply::text( '' )
+			),
+		];
+	}
+
+	/** @return list<Comment> text and name as HTML */
+	private function asked( string $postId ): array {
+		$found   = $this->kernel->tables()->ready() ? Feed::items( $this->kernel )->find( [ $postId ] )[ $postId ] ?? null : null;
+		$account = null === $found ? null : Feed::accounts( $this->kernel )->byId( $found['source_id'] );
+		$source  = null === $account ? null : Feed::sources( $this->kernel )->get( $account->type );
+		if ( null === $found || null === $account || ! $source instanceof Commented || 0 === $found['item']->counts['comments'] ) {
+			return [];
+		}
+		$item = $found['item'];
+		return self::shown( Feed::answers( $this->kernel )->get( $account->id, Answers::COMMENTS, $postId, static fn(): array => $source->comments( $account, $item ), self::LIFE ) );
+	}
+
+	/** @return array<string, array{0: list<Comment>, 1: int, 2: int}> post id => comments, unix seconds at which they are old, how many */
+	private function kept(): array {
+		$all = [];
+		foreach ( $this->kernel->tables()->ready() ? Feed::answers( $this->kernel )->latest( Answers::COMMENTS, self::MOST ) : [] as $id => $answer ) {
+			$comments         = self::shown( $answer['answer'] );
+			$all[ "$id" ] = [ $comments, $answer['expires_at'], count( $comments ) ];
+		}
+		return $all;
+	}
+
+	/**
+	 * Clients put the text into the page as HTML, so it leaves here escaped.
+	 *
+	 * @param array<array-key, mixed> $comments
+	 * @return list<Comment>
+	 */
+	private static function shown( array $comments ): array {
+		return array_map(
+			static fn( Raw $comment ): array => [
+				'id'       => $comment->string( 'id' ),
+				'username' => self::html( $comment->string( 'username' ) ),
+				'text'     => self::html( mb_substr( $comment->string( 'text' ), 0, self::LONGEST ) ),
+			],
+			( new Raw( [ 'all' => $comments ] ) )->list( 'all' )
+		);
+	}
+
+	/** @param array<array-key, mixed> $all */
+	private static function map( array $all ): string {
+		return [] === $all ? '{}' : Json::encode( $all );
+	}
+
+	private static function html( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\PhotoFeed;
+
+/** How many columns a window has: above 640 pixels, up to 640, up to 480. Zero leaves the smaller ones to the largest. */
+final class Columns {
+	public const AUTOMATIC = 0;
+
+	public readonly int $tablet;
+	public readonly int $mobile;
+
+	public function __construct( public readonly int $desktop, int $tablet, int $mobile ) {
+		$this->tablet = self::AUTOMATIC === $tablet ? self::shrunk( $desktop ) : $tablet;
+		$this->mobile = self::AUTOMATIC === $mobile ? ( $desktop > 2 ? 1 : $desktop ) : $mobile;
+	}
+
+	private static function shrunk( int $columns ): int {
+		return match ( true ) {
+			$columns > 6 => 4,
+			$columns > 2 => 2,
+			default => $columns,
+		};
+	}
+}

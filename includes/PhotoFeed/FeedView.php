@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\PhotoFeed;
+
+use Frontispiece\Feed\Cursor;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Frame;
+use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Notices;
+use Frontispiece\Feed\Picture;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\RichText;
+use Frontispiece\Kernel;
+
+/**
+ * A photo feed as HTML: the whole container, or the items that load-more appends. The only renderer of its content.
+ *
+ * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
+ */
+final class FeedView {
+	/** How many pictures stand in the first row of a wide window: those are asked for at once. */
+	private const LAZY_AFTER = 1;
+
+	private readonly Frame $frame;
+
+	public function __construct( private readonly Kernel $kernel, public readonly Settings $settings ) {
+		$this->frame = new Frame( $kernel );
+	}
+
+	/**
+	 * @param Cursor|null    $from where a visitor without script has arrived
+	 * @param int            $nth  which feed of the page this is: the first carries the ids of the spec
+	 * @param list<Row>|null $rows for previews
+	 */
+	public function container( FeedRow $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
+		$rows     ??= Feed::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
+		$more       = count( $rows ) > $this->settings->num;
+		$rows       = array_slice( $rows, 0, $this->settings->num );
+		$pictures   = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$suffix     = 1 === $nth ? '' : "-$nth";
+		$next       = $more ? $this->frame->cursor( $feed, $rows ) : '';
+		$notices    = new Notices( $this->kernel );
+		$moderation = new Moderation( $this->kernel, $this->settings );
+		$html       = $this->kernel->templates()->render(
+			'PhotoFeed',
+			'feed',
+			[
+				'feed'     => $feed,
+				'settings' => $this->settings,
+				'id'       => "sb_instagram$suffix",
+				'suffix'   => $suffix,
+				'label'    => $this->frame->label( $feed, $this->settings->label ),
+				'notice'   => $notices->owner( $feed, PhotoFeed::notice( $this->kernel ) ) . $moderation->link( $feed ),
+				'consent'  => 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && Frame::waiting( $pictures ) ) ? $notices->consent( $feed ) : '',
+				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
+				'items'    => implode( '', $this->items( $feed, $rows, $pictures, 0 ) ),
+				'records'  => Records::all( $rows, $pictures ),
+				'options'  => $this->settings->options( $this->avatars( $feed, $pictures[0][0] ?? null ) ) + $moderation->options( $feed ),
+				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
+				'next'     => '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#sb_instagram$suffix",
+				'newest'   => null === $from ? '' : $this->frame->pageUrl( $feed, null ) . "#sb_instagram$suffix",
+				'post_id'  => $this->frame->postId(),
+				'nonce'    => $moderation->isOn() ? $moderation->nonce() : $this->frame->mark( $feed ),
+			]
+		);
+		return $this->kernel->assets()->link( PhotoFeed::FEATURE ) . '<div class="frontispiece-photo-feed">' . $html . '</div>';
+	}
+
+	/**
+	 * @param list<Row>                       $rows
+	 * @param array<int, array<int, Picture>> $pictures
+	 * @param int                             $offset how many items of the feed stand before these
+	 * @return list<string> HTML of each
+	 */
+	public function items( FeedRow $feed, array $rows, array $pictures, int $offset ): array {
+		$source = Feed::sources( $this->kernel )->get( $feed->network() );
+		$text   = new RichText( static fn( string $kind, string $name ): string => null === $source ? '#' : $source->address( $kind, $name ) );
+		$name   = ( new Raw( $feed->header ) )->string( 'username' );
+		$html   = [];
+		foreach ( $rows as $i => $row ) {
+			$place  = $offset + $i;
+			$view   = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $this->settings, $text, $name, $place >= self::LAZY_AFTER, true === $this->settings->highlight?->picks( $row['item'], $place ) );
+			$late   = 0 === $offset && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile && 'carousel' !== $this->settings->layout;
+			$html[] = $this->kernel->templates()->render( 'PhotoFeed', 'item', [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $offset > 0 ? ' sbi_new' : '' ) . ( $late ? ' sbi_num_diff_hide cff-num-diff-hide' : '' ) ] );
+		}
+		return $html;
+	}
+
+	/** @param array<int, Picture> $pictures */
+	private function header( FeedRow $feed, array $pictures ): string {
+		return [] === $feed->header ? '' : $this->kernel->templates()->render(
+			'PhotoFeed',
+			'header',
+			[
+				'header'   => new Raw( $feed->header ),
+				'avatar'   => $pictures[0] ?? null,
+				'settings' => $this->settings,
+				'waits'    => $this->settings->isGated(),
+			]
+		);
+	}
+
+	/** @return array<string, string> */
+	private function avatars( FeedRow $feed, ?Picture $avatar ): array {
+		$name = ( new Raw( $feed->header ) )->string( 'username' );
+		return null === $avatar || ! $avatar->isReady() || '' === $name ? [] : [ $name => $avatar->url( 150 ) ];
+	}
+}

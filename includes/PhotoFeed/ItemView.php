@@ -1,0 +1,141 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\PhotoFeed;
+
+use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Media;
+use Frontispiece\Feed\MediaTag;
+use Frontispiece\Feed\Picture;
+use Frontispiece\Feed\RichText;
+use Frontispiece\Kernel\Text;
+
+/** What the item template prints: everything is escaped HTML or decided here, so that a theme's own template stays simple. */
+final class ItemView {
+	private const TYPES = [ 'photo' => 'image', 'video' => 'video', 'album' => 'carousel' ];
+
+	/** @param array<int, Picture> $pictures position => picture */
+	public function __construct(
+		private readonly Item $item,
+		private readonly array $pictures,
+		private readonly Settings $settings,
+		private readonly RichText $text,
+		private readonly string $account,
+		private readonly bool $lazy,
+		private readonly bool $highlighted
+	) {}
+
+	public function classes(): string {
+		return sprintf( 'sbi_item sbi_type_%s frontispiece-photo%s', self::TYPES[ $this->item->kind ] ?? 'image', $this->highlighted ? ' sbi_highlighted' : '' );
+	}
+
+	/** @return string data attributes of the item's element, with a space before each */
+	public function data(): string {
+		return sprintf( ' data-id="%s" data-date="%d" data-user="%s" data-numcomments="%d"', Text::attr( $this->item->id ), $this->item->createdAt, Text::attr( $this->author() ), $this->item->counts['comments'] );
+	}
+
+	private function author(): string {
+		$name = $this->item->author['name'] ?? '';
+		return '' === $name ? $this->account : $name;
+	}
+
+	/** The link that carries the picture: with the marker of the viewer, where there is one. */
+	public function photo(): string {
+		$position = array_key_first( array_intersect_key( $this->pictures, $this->item->media ) );
+		$media    = null === $position ? null : $this->item->media[ $position ];
+		$picture  = null === $position ? null : $this->pictures[ $position ];
+		$waits    = null !== $picture && $this->waits( $picture );
+		$label    = $this->label( $media, $picture );
+		$inside   = null === $media || null === $picture
+			? sprintf( '<span class="frontispiece-photo__words" dir="auto">%s</span>', Text::html( $label ) )
+			: MediaTag::image( $picture, $waits, $label, $this->sizes(), $this->lazy, $this->settings->width() );
+		return sprintf(
+			'<a class="sbi_photo frontispiece-media__link%s" href="%s" target="_blank" rel="nofollow noopener"%s%s>%s%s</a>',
+			$this->settings->lightbox ? ' sbi_link_area' : '',
+			Text::url( $this->item->url ),
+			$this->settings->lightbox ? sprintf( ' data-lightbox-sbi="%s"', Text::attr( $this->item->id ) ) : '',
+			null === $picture ? '' : $this->sources( $picture ) . $this->album(),
+			$inside,
+			$this->badge() . $this->hover()
+		);
+	}
+
+	/** @return string data-full-res and data-img-src-set, for clients that raise the resolution; the network's own address only where nothing waits */
+	private function sources( Picture $picture ): string {
+		$remote = 'no' === $this->settings->gdpr ? $picture->remote : '';
+		$set    = [ 'd' => $remote ];
+		foreach ( [ 150, 320, 640 ] as $width ) {
+			$set[ (string) $width ] = $picture->isReady() ? $picture->url( $width ) : $remote;
+		}
+		return sprintf( ' data-full-res="%s" data-img-src-set=%s', Text::url( $picture->isReady() ? $picture->url( 1080 ) : $remote ), Text::jsonAttr( $set ) );
+	}
+
+	/** The parts of an album, and the film of a video, for the viewer. */
+	private function album(): string {
+		$parts = [];
+		foreach ( $this->item->media as $position => $media ) {
+			$picture = $this->pictures[ $position ] ?? null;
+			$shown   = null === $picture || ! $picture->isReady() ? '' : $picture->url( 1080 );
+			$parts[] = [ 'type' => $media->isVideo() ? 'video' : 'image', 'media' => $shown, 'alt' => MediaTag::alt( $this->item, $media, $picture, $this->author() ) ] + ( $media->isVideo() ? [ 'link' => $media->video, 'player' => $media->player ] : [] );
+		}
+		$video = $this->item->media[0] ?? null;
+		$html  = count( $parts ) > 1 ? ' data-carousel=' . Text::jsonAttr( $parts ) : '';
+		return null === $video || ! $video->isVideo() ? $html : $html . sprintf( ' data-video="%s" data-player="%s"', Text::url( self::film( $video ) ), Text::attr( $video->player ) );
+	}
+
+	/** Films of this site by their own address; the network's stay with it until there is consent. */
+	private static function film( Media $video ): string {
+		return '' === $video->file || str_contains( $video->file, '/' ) ? $video->video : plugins_url( "assets/demo/{$video->file}", FRONTISPIECE_FILE );
+	}
+
+	private function badge(): string {
+		$words = [ 'video' => __( 'Video', 'frontispiece' ), 'album' => __( 'Album', 'frontispiece' ) ];
+		$word  = $words[ $this->item->kind ] ?? '';
+		return '' === $word ? '' : sprintf( '<span class="frontispiece-photo__badge frontispiece-photo__badge--%s"><span class="frontispiece-sr">%s</span></span>', $this->item->kind, Text::html( $word ) );
+	}
+
+	private function hover(): string {
+		[ $head, $rest ] = Text::split( self::line( $this->item->text ), $this->settings->hoverLength );
+		return '' === $head ? '' : sprintf( '<span class="sbi_hover frontispiece-photo__hover" aria-hidden="true" dir="auto">%s</span>', Text::html( $head . ( '' === $rest ? '' : '…' ) ) );
+	}
+
+	private function label( ?Media $media, ?Picture $picture ): string {
+		return MediaTag::alt( $this->item, $media ?? Media::fromRaw( new \Frontispiece\Feed\Raw( [] ) ), $picture, $this->author() );
+	}
+
+	private function waits( Picture $picture ): bool {
+		return $this->settings->isGated() || ( 'no' !== $this->settings->gdpr && ! $picture->isReady() && '' !== $picture->remote );
+	}
+
+	private function sizes(): string {
+		if ( 'auto' !== $this->settings->res ) {
+			return '';
+		}
+		$columns = $this->settings->columns;
+		$span    = $this->highlighted ? 2 : 1;
+		return sprintf( '(max-width: 480px) %dvw, (max-width: 640px) %dvw, %dpx', (int) ceil( 100 * min( $span, $columns->mobile ) / $columns->mobile ), (int) ceil( 100 * min( $span, $columns->tablet ) / $columns->tablet ), (int) ceil( 1200 * $span / $columns->desktop ) );
+	}
+
+	/** @return string the caption with its more button, '' when there is none */
+	public function caption(): string {
+		if ( ! $this->settings->caption || '' === $this->item->text ) {
+			return '';
+		}
+		[ $head, $rest ] = $this->text->render( $this->item->text, $this->settings->captionLength );
+		$more            = Text::attr( __( 'show more', 'frontispiece' ) );
+		return '' === $rest ? $head : sprintf( '%s<span class="frontispiece-text__rest">%s</span> <button type="button" class="sbi_more frontispiece-text__more" aria-expanded="false" data-more="%3$s" data-less="%4$s">%3$s</button>', $head, $rest, $more, Text::attr( __( 'show less', 'frontispiece' ) ) );
+	}
+
+	public function counts(): string {
+		$html = '';
+		foreach ( $this->settings->likes ? [ 'likes' => __( 'Likes', 'frontispiece' ), 'comments' => __( 'Comments', 'frontispiece' ) ] : [] as $key => $name ) {
+			$count = $this->item->counts[ $key ];
+			$html .= $count < 1 ? '' : sprintf( '<span class="frontispiece-count frontispiece-count--%1$s"><span class="frontispiece-sr">%2$s </span>%3$s</span>', $key, Text::html( $name ), number_format_i18n( $count ) );
+		}
+		return $html;
+	}
+
+	private static function line( string $text ): string {
+		return trim( (string) preg_replace( '/\s+/', ' ', $text ) );
+	}
+}

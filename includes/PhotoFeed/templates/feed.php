@@ -1,0 +1,55 @@
+<?php
+/**
+ * The frame of a photo feed.
+ *
+ * @version 1.0.0
+ *
+ * @var \Frontispiece\Feed\FeedRow       $feed
+ * @var \Frontispiece\PhotoFeed\Settings $settings
+ * @var string                           $id
+ * @var string                           $suffix  of the ids of this feed: '' for the first of a page
+ * @var string                           $label
+ * @var string                           $notice  HTML, for owners and moderators
+ * @var string                           $consent HTML
+ * @var string                           $header  HTML
+ * @var string                           $items   HTML
+ * @var string                           $empty   HTML
+ * @var array<string, mixed>             $options
+ * @var array<string, mixed>             $records of the pictures, by post id
+ * @var string                           $next    address of the next page, '' at the end
+ * @var string                           $newest  address of the first page, '' when this is it
+ * @var string                           $post_id
+ * @var string                           $nonce
+ */
+
+declare(strict_types=1);
+
+use Frontispiece\Kernel\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
+$more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
+$no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
+?>
+<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" style="<?php echo Text::attr( $settings->style() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-feedid="<?php echo Text::attr( $feed->key ); ?>" data-shortcode-atts=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-res="<?php echo Text::attr( $settings->res ); ?>" data-cols="<?php echo (int) $settings->columns->desktop; ?>" data-colstablet="<?php echo (int) $settings->columns->tablet; ?>" data-colsmobile="<?php echo (int) $settings->columns->mobile; ?>" data-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-imageaspectratio="<?php echo Text::attr( $settings->aspect ); ?>" data-options=<?php echo Text::jsonAttr( $options ); ?> data-sbi-flags="<?php echo Text::attr( $settings->flags() ); ?>"<?php echo $settings->consent(); ?>>
+<?php echo $notice, $consent, $header; ?>
+<?php if ( '' !== $newest ) : ?>
+<p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>
+<?php endif; ?>
+<div id="sbi_images<?php echo Text::attr( $suffix ); ?>" class="sbi_images frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"<?php echo 'carousel' === $settings->layout ? ' tabindex="0"' : ''; ?>>
+<?php echo $items; ?>
+</div>
+<?php if ( '' !== $empty ) : ?>
+<p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
+<?php endif; ?>
+<?php if ( [] !== $records ) : ?>
+<span class="sbi_resized_image_data" data-feed-id="<?php echo Text::attr( $feed->key ); ?>" data-resized=<?php echo Text::jsonAttr( $records ); ?> hidden></span>
+<?php endif; ?>
+<?php if ( $settings->loadMore && '' !== $next ) : ?>
+<div id="sbi_load<?php echo Text::attr( $suffix ); ?>" class="sbi_load frontispiece-feed__more">
+<a class="sbi_load_btn frontispiece-load-more" href="<?php echo Text::url( $next ); ?>" rel="next" data-no-more="<?php echo Text::attr( $no_more ); ?>"><span class="sbi_btn_text"><?php echo Text::html( $more_text ); ?></span><span class="sbi_loader" hidden></span></a>
+<p class="frontispiece-feed__status" role="status"></p>
+</div>
+<?php endif; ?>
+</section>

@@ -1,0 +1,35 @@
+<?php
+/**
+ * One item of a photo feed.
+ *
+ * @version 1.0.0
+ *
+ * @var \Frontispiece\Feed\Item          $item     the item's own, unescaped data
+ * @var \Frontispiece\PhotoFeed\ItemView $view     ready-made HTML of its parts
+ * @var \Frontispiece\PhotoFeed\Settings $settings
+ * @var string                           $class
+ */
+
+declare(strict_types=1);
+
+use Frontispiece\Kernel\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- Text and ItemView escape.
+$caption = $view->caption();
+$counts  = $view->counts();
+?>
+<div class="<?php echo $class; ?> wp-exclude-emoji" id="sbi_<?php echo Text::attr( $item->id ); ?>" role="listitem"<?php echo $view->data(); ?>>
+<div class="sbi_photo_wrap"><?php echo $view->photo(); ?></div>
+<?php if ( '' !== $caption || '' !== $counts ) : ?>
+<div class="sbi_info frontispiece-photo__info">
+<?php if ( '' !== $caption ) : ?>
+<p class="sbi_caption frontispiece-text" dir="auto"><?php echo $caption; ?></p>
+<?php endif; ?>
+<?php if ( '' !== $counts ) : ?>
+<p class="sbi_meta frontispiece-counts"><?php echo $counts; ?></p>
+<?php endif; ?>
+</div>
+<?php endif; ?>
+</div>

@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests;
+
+/** Bad input of every shape, the same for the same seed of mt_srand(). */
+final class Fuzz {
+	/**
+	 * @param list<string> $fields
+	 * @return array<array-key, mixed>
+	 */
+	public static function input( array $fields, string $feed ): array {
+		$input = [];
+		foreach ( $fields as $field ) {
+			if ( mt_rand( 0, 9 ) > 0 ) {
+				$input[ $field ] = 'feed_id' === $field && mt_rand( 0, 1 ) > 0 ? $feed : self::value( 0 );
+			}
+		}
+		if ( 0 === mt_rand( 0, 4 ) ) {
+			$input[ 'x' . mt_rand() ] = self::value( 0 );
+		}
+		return $input;
+	}
+
+	private static function value( int $depth ): mixed {
+		$scalars = [
+			'', '0', '1', '-1', '2', 'true', 'null', '{}', '[]', '{"a":', '"', "'", "\\'", "' OR 1=1 --", '<script>alert(1)</script>', '[secret]', '../../../etc/passwd', 'http://169.254.169.254/latest',
+			'php://filter/x', "a\0b", "\xff\xfe\x00", "\u{202E}rtl", "\u{1F468}\u{200D}\u{1F469}", str_repeat( 'A', 5000 ), '9999999999999999999999', '1e309', '-0', '0x1f', '1_2', '100200300400500_1', '700800900100001_1',
+			'{"demo":"1795163582-514-0000000000000000"}', '{"demo":["x"]}', '{"demo":{"a":{"b":{}}}}', str_repeat( '[', 600 ), 'O:8:"stdClass":0:{}', '${jndi:ldap://x}', '%00', "\r\nSet-Cookie: x=1", 'unknown', 'content', 'undefined', 'object', 'post', 'meta',
+		];
+		if ( $depth < 3 && mt_rand( 0, 5 ) === 0 ) {
+			$list = [];
+			for ( $n = mt_rand( 0, 4 ); $n > 0; $n-- ) {
+				$list[ mt_rand( 0, 1 ) > 0 ? $n : 'k' . $n ] = self::value( $depth + 1 );
+			}
+			return $list;
+		}
+		return mt_rand( 0, 3 ) > 0 ? $scalars[ mt_rand( 0, count( $scalars ) - 1 ) ] : self::noise();
+	}
+
+	private static function noise(): string {
+		$bytes = '';
+		for ( $n = mt_rand( 0, 40 ); $n > 0; $n-- ) {
+			$bytes .= chr( mt_rand( 0, 255 ) );
+		}
+		return $bytes;
+	}
+}

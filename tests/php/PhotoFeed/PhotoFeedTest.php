@@ -1,0 +1,235 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\PhotoFeed;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Item;
+use Frontispiece\PhotoFeed\Columns;
+use Frontispiece\Tests\Networks;
+use Frontispiece\Tests\TestCase;
+
+final class PhotoFeedTest extends TestCase {
+	private const ITEM = '//*[contains(concat(" ",@class," ")," sbi_item ")]';
+
+	public function test_the_shortcode_and_the_block_print_the_photos_of_the_account_newest_first(): void {
+		// P002-001, P002-002, P002-008, P002-153
+		$html  = do_shortcode( '[frontispiece_photo_feed num="9"]' );
+		$items = self::find( $html, self::ITEM );
+		self::assertCount( 9, $items );
+		$times  = array_map( static fn( \DOMElement $item ): int => (int) $item->getAttribute( 'data-date' ), $items );
+		$sorted = $times;
+		rsort( $sorted );
+		self::assertSame( $sorted, $times );
+		$feed = self::find( $html, '//section' )[0];
+		self::assertStringContainsString( ' frontispiece-photos--grid ', $feed->getAttribute( 'class' ) );
+		self::assertStringContainsString( 'sb_instagram', $feed->getAttribute( 'id' ) );
+		self::assertCount( 9, self::find( do_blocks( '<!-- wp:frontispiece/photo-feed {"num":9} /-->' ), self::ITEM ) );
+	}
+
+	public function test_two_feeds_of_a_page_have_their_own_ids_and_settings(): void {
+		// P002-004
+		$feeds = self::find( do_shortcode( '[frontispiece_photo_feed num="2" cols="3"][frontispiece_photo_feed num="3" layout="masonry" cols="5"]' ), '//section' );
+		self::assertCount( 2, array_unique( array_map( static fn( \DOMElement $feed ): string => $feed->getAttribute( 'id' ), $feeds ) ) );
+		self::assertSame( [ '3', '5' ], array_map( static fn( \DOMElement $feed ): string => $feed->getAttribute( 'data-cols' ), $feeds ) );
+		self::assertSame( [ '2', '3' ], array_map( static fn( \DOMElement $feed ): string => $feed->getAttribute( 'data-num' ), $feeds ) );
+		foreach ( $feeds as $feed ) {
+			self::assertStringContainsString( 'sbi ', $feed->getAttribute( 'class' ) );
+		}
+	}
+
+	public function test_only_a_carousel_in_two_rows_carries_the_class_2rows(): void {
+		// P002-003
+		foreach ( [ 'layout=carousel carouselrows=2' => true, 'layout=carousel carouselrows=1' => false, 'layout=grid carouselrows=2' => false, 'layout=highlight carouselrows=2' => false, 'layout=masonry carouselrows=2' => false ] as $attributes => $has ) {
+			self::assertSame( $has, in_array( '2rows', explode( ' ', $this->section( "num=4 $attributes" )->getAttribute( 'class' ) ), true ), $attributes );
+		}
+	}
+
+	public function test_the_header_shows_the_account_before_the_items_and_load_more_stands_after_them(): void {
+		// P002-013, P002-015
+		$html = do_shortcode( '[frontispiece_photo_feed num="4"]' );
+		self::assertSame( 'harbourlanebooks', trim( self::find( $html, '//header//h2' )[0]->textContent ) );
+		self::assertLessThan( strpos( $html, 'sbi_item' ), strpos( $html, '<header' ) );
+		self::assertGreaterThan( strrpos( $html, '"sbi_item' ), strpos( $html, 'sbi_load_btn' ) );
+		self::assertSame( [], self::find( do_shortcode( '[frontispiece_photo_feed num=4 header=no loadmore=no]' ), '//header|//a[contains(@class,"sbi_load_btn")]' ) );
+	}
+
+	public function test_load_more_leads_to_the_next_items_without_script(): void {
+		$html = do_shortcode( '[frontispiece_photo_feed num="5"]' );
+		parse_str( (string) wp_parse_url( self::find( $html, '//a[contains(@class,"sbi_load_btn")]' )[0]->getAttribute( 'href' ), PHP_URL_QUERY ), $_GET );
+		$next = do_shortcode( '[frontispiece_photo_feed num="5"]' );
+		self::assertCount( 5, $this->ids( $next ) );
+		self::assertSame( [], array_intersect( $this->ids( $html ), $this->ids( $next ) ) );
+	}
+
+	public function test_an_item_carries_its_post_id_and_its_link_the_marker_of_the_viewer(): void {
+		// P002-017, P002-018
+		$html = do_shortcode( '[frontispiece_photo_feed num="6"]' );
+		foreach ( self::find( $html, self::ITEM ) as $item ) {
+			self::assertSame( 'sbi_' . $item->getAttribute( 'data-id' ), $item->getAttribute( 'id' ) );
+			self::assertMatchesRegularExpression( '/^[0-9]+$/', $item->getAttribute( 'data-id' ) );
+		}
+		self::assertCount( 6, self::find( $html, '//a[@data-lightbox-sbi]' ) );
+		self::assertCount( 0, self::find( do_shortcode( '[frontispiece_photo_feed num=6 disablelightbox=yes]' ), '//a[@data-lightbox-sbi]' ) );
+	}
+
+	public function test_the_container_carries_every_data_attribute_and_the_general_options(): void {
+		// P002-052, P002-066, P002-068, P002-069
+		$feed = $this->section( 'num=7 cols=5 colstablet=3 colsmobile=2 nummobile=4 res=medium captionlinks=yes feedtheme=dark favorlocal=yes testajax=yes gdpr=yes' );
+		foreach ( [ 'data-cols' => '5', 'data-colstablet' => '3', 'data-colsmobile' => '2', 'data-num' => '7', 'data-nummobile' => '4', 'data-res' => 'medium', 'data-postid' => 'unknown', 'data-imageaspectratio' => '1:1' ] as $name => $value ) {
+			self::assertSame( $value, $feed->getAttribute( $name ), $name );
+		}
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $feed->getAttribute( 'data-feedid' ) );
+		self::assertSame( 7, json_decode( $feed->getAttribute( 'data-shortcode-atts' ), true )['num'] ?? 0 );
+		self::assertSame( [ 'favorLocal', 'testAjax', 'gdpr', 'locator' ], explode( ',', $feed->getAttribute( 'data-sbi-flags' ) ) );
+		$options = $this->options( $feed );
+		self::assertSame( [ true, 'dark', 50, 50, '1:1', false, true ], array_map( static fn( string $name ) => $options[ $name ] ?? null, [ 'captionlinks', 'feedtheme', 'captionlength', 'hovercaptionlength', 'imageaspectratio', 'disablelightbox', 'lightboxcomments' ] ) );
+		self::assertSame( [ 'harbourlanebooks' ], array_keys( (array) ( $options['avatars'] ?? [] ) ) );
+	}
+
+	public function test_options_that_only_some_layouts_have_are_printed_by_those_only(): void {
+		// P002-074
+		$grid = $this->options( $this->section( 'num=2' ) );
+		self::assertSame( 'svg', $grid['font_method'] ?? '' );
+		foreach ( [ 'no_mob_swipe', 'carousel', 'highlight', 'masonry', 'autoscroll', 'modindex', 'hidePhotos' ] as $name ) {
+			self::assertArrayNotHasKey( $name, $grid );
+		}
+		self::assertTrue( $this->options( $this->section( 'num=2 no_mob_swipe=yes' ) )['no_mob_swipe'] ?? false );
+		self::assertSame( [ true, true, false, 2000, false, 2 ], $this->options( $this->section( 'num=2 layout=carousel carouseltime=500 carouselrows=2' ) )['carousel'] ?? [] );
+		self::assertSame( 1, $this->options( $this->section( 'num=2 autoscroll=yes autoscrolldistance=0' ) )['autoscroll'] ?? 0 );
+	}
+
+	public function test_columns_that_are_left_open_shrink_with_the_window(): void {
+		// P002-142
+		foreach ( [ 1 => [ 1, 1 ], 2 => [ 2, 2 ], 3 => [ 2, 1 ], 6 => [ 2, 1 ], 7 => [ 4, 1 ], 10 => [ 4, 1 ] ] as $columns => $smaller ) {
+			$shrunk = new Columns( $columns, 0, 0 );
+			self::assertSame( $smaller, [ $shrunk->tablet, $shrunk->mobile ], "$columns columns" );
+		}
+		$given = new Columns( 4, 3, 2 );
+		self::assertSame( [ 3, 2 ], [ $given->tablet, $given->mobile ] );
+	}
+
+	public function test_items_are_highlighted_by_place_by_hashtag_or_by_id(): void {
+		// P002-059
+		$chosen = fn( string $attributes ): array => array_map( static fn( \DOMElement $item ): string => $item->getAttribute( 'data-id' ), self::find( do_shortcode( "[frontispiece_photo_feed num=12 layout=highlight $attributes]" ), '//*[contains(@class,"sbi_highlighted")]' ) );
+		$all    = $this->ids( do_shortcode( '[frontispiece_photo_feed num=12]' ) );
+		self::assertSame( [ 'sbi_' . $chosen( 'highlightoffset=1 highlightevery=5' )[0], count( $chosen( 'highlightoffset=1 highlightevery=5' ) ) ], [ $all[1], 3 ] );
+		self::assertSame( [ '2000000000007' ], $chosen( 'highlighttype=hashtag highlighthashtags=StoryHour' ) );
+		self::assertSame( [ '2000000000003' ], $chosen( 'highlighttype=id highlightids=2000000000003' ) );
+	}
+
+	public function test_a_picture_has_its_shape_before_it_comes_and_its_sizes_for_the_columns(): void {
+		// P002-064, P002-202
+		self::assertStringContainsString( '--sbi-padding:6px;--sbi-ratio:1', $this->section( 'num=1' )->getAttribute( 'style' ) );
+		self::assertStringContainsString( '--sbi-ratio:4 / 5', $this->section( 'num=1 imageaspectratio=4:5' )->getAttribute( 'style' ) );
+		$picture = self::find( do_shortcode( '[frontispiece_photo_feed num=1]' ), '//img[contains(@class,"frontispiece-media__image")]' )[0];
+		self::assertStringContainsString( '640w', $picture->getAttribute( 'srcset' ) );
+		self::assertStringContainsString( '-150.', self::find( do_shortcode( '[frontispiece_photo_feed num=1 res=thumb]' ), '//img[contains(@class,"frontispiece-media__image")]' )[0]->getAttribute( 'src' ) );
+	}
+
+	public function test_what_lies_at_the_network_is_not_asked_for_unless_the_owner_says_so(): void {
+		// P002-097
+		$remote = Networks::origin() . '/cdn/ig-1-300x200.png?oe=1';
+		$item   = [ 'id' => '12', 'kind' => 'photo', 'url' => 'https://www.instagram.com/p/x/', 'media' => [ [ 'src' => $remote ] ] ];
+		$html   = $this->show( $item );
+		self::assertStringStartsWith( 'data:', self::find( $html, '//img[contains(@class,"media__image")]' )[0]->getAttribute( 'src' ) );
+		self::assertStringNotContainsString( '/cdn/ig-1', (string) preg_replace( '/data-orig-source="[^"]*"/', '', $html ) );
+		self::assertSame( $remote, self::find( $this->show( $item, 'gdpr=no' ), '//img[contains(@class,"media__image")]' )[0]->getAttribute( 'src' ) );
+		self::assertStringContainsString( 'pending', self::find( $html, '//span[contains(@class,"sbi_resized_image_data")]' )[0]->getAttribute( 'data-resized' ) );
+	}
+
+	public function test_an_album_carries_its_parts_and_a_video_its_player(): void {
+		$html  = $this->show( [ 'id' => '13', 'kind' => 'album', 'media' => [ [ 'src' => 'demo:bridge', 'alt' => "It's [a] <bridge>" ], [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ] );
+		$parts = json_decode( self::find( $html, '//a[@data-carousel]' )[0]->getAttribute( 'data-carousel' ), true );
+		self::assertSame( [ 'image', 'video' ], array_column( (array) $parts, 'type' ) );
+		self::assertSame( "It's [a] <bridge>", self::find( $html, '//img[contains(@class,"media__image")]' )[0]->getAttribute( 'alt' ) );
+		$video = $this->show( [ 'id' => '14', 'kind' => 'video', 'created_at' => 9, 'media' => [ [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ] );
+		self::assertSame( 'https://vimeo.com/1', self::find( $video, '//a[@data-video]' )[0]->getAttribute( 'data-video' ) );
+	}
+
+	public function test_an_item_without_any_picture_shows_its_words(): void {
+		$html = $this->show( [ 'id' => '15', 'kind' => 'photo', 'text' => 'Bread of the day #bread https://example.com', 'url' => 'https://www.instagram.com/p/y/' ] );
+		self::assertSame( 'Bread of the day', trim( self::find( $html, '//*[contains(@class,"frontispiece-photo__words")]' )[0]->textContent ) );
+		self::assertCount( 1, self::find( $this->show( [ 'id' => '16' ] ), self::ITEM ) );
+	}
+
+	public function test_a_caption_is_cut_at_its_length_with_the_rest_behind_a_button(): void {
+		// P002-062, P002-137, P002-139
+		$text = str_repeat( 'Words of bread ', 20 );
+		$box  = self::find( $this->show( [ 'id' => '17', 'text' => $text ] ), '//p[contains(@class,"sbi_caption")]' )[0];
+		self::assertStringContainsString( trim( $text ), $box->textContent );
+		$button = self::find( $this->show( [ 'id' => '17', 'text' => $text ] ), '//button[contains(@class,"sbi_more")]' );
+		self::assertSame( [ 'show more' ], array_map( static fn( \DOMElement $one ): string => $one->textContent, $button ) );
+		self::assertSame( [], self::find( $this->show( [ 'id' => '17', 'text' => $text ], 'captionlength=0' ), '//button' ) );
+		self::assertSame( [], self::find( $this->show( [ 'id' => '18', 'created_at' => 99, 'text' => str_repeat( 'b', 50 ) ] ), '//button' ) );
+	}
+
+	public function test_the_caption_on_a_picture_has_its_own_length(): void {
+		// P002-063
+		$hover = self::find( $this->show( [ 'id' => '19', 'text' => str_repeat( 'Bread ', 30 ), 'media' => [ [ 'src' => 'demo:bridge' ] ] ], 'hovercaptionlength=20' ), '//*[contains(@class,"sbi_hover")]' )[0];
+		self::assertSame( 'Bread Bread Bread…', $hover->textContent );
+	}
+
+	public function test_text_from_outside_shows_literally_and_runs_nothing(): void {
+		$bad  = '[secret] <script>alert(1)</script> "quoted" #a1b2c3 #bread @friend';
+		$html = $this->show( [ 'id' => '20', 'text' => $bad, 'author' => [ 'id' => '1', 'name' => '[secret]<b>' ], 'media' => [ [ 'src' => 'demo:bridge', 'alt' => '[secret]"<i>' ] ] ], 'captionlength=0' );
+		self::assertStringNotContainsString( '[secret]', $html );
+		self::assertStringNotContainsString( '<script>alert', $html );
+		$caption = self::find( $html, '//p[contains(@class,"sbi_caption")]' )[0];
+		self::assertSame( $bad, $caption->textContent );
+		// P002-145: a colour is no hashtag. P002-146, P002-147
+		self::assertSame( [ '#bread', '@friend' ], array_map( static fn( \DOMElement $link ): string => $link->textContent, self::find( $html, '//p[contains(@class,"sbi_caption")]//a' ) ) );
+	}
+
+	public function test_alternative_text_that_a_moderator_wrote_outlives_a_refresh(): void {
+		$account = Feed::demo( $this->kernel(), 'demo-photos' );
+		$id      = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '2000000000003' );
+		$this->become( 'editor' );
+		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/items/$id/alt" );
+		$request->set_param( 'alt', 'Our <b>long</b> table' );
+		self::assertSame( 200, rest_do_request( $request )->get_status() );
+		Feed::refresher( $this->kernel() )->refresh( $account, true );
+		wp_set_current_user( 0 );
+		$alt = static fn(): string => self::find( do_shortcode( '[frontispiece_photo_feed include="long table"]' ), '//img[contains(@class,"media__image")]' )[0]->getAttribute( 'alt' );
+		self::assertSame( 'Our long table', $alt() );
+		self::assertSame( 401, rest_do_request( $request )->get_status() );
+	}
+
+	public function test_several_sources_are_merged_by_date(): void {
+		$other = Feed::accounts( $this->kernel() )->connect( 'demo', 'other' );
+		Feed::items( $this->kernel() )->store( $other, [ Item::fromArray( [ 'id' => '99', 'kind' => 'photo', 'created_at' => time() - 86400 - 1800 ] ) ] );
+		self::assertSame( 'sbi_99', $this->ids( do_shortcode( "[frontispiece_photo_feed num=3 source=demo-photos,{$other->handle}]" ) )[1] );
+	}
+
+	public function test_a_warm_page_takes_three_queries(): void {
+		do_shortcode( '[frontispiece_photo_feed]' );
+		$before = get_num_queries();
+		do_shortcode( '[frontispiece_photo_feed]' );
+		self::assertSame( 3, get_num_queries() - $before );
+	}
+
+	/** @param array<string, mixed> $item */
+	private function show( array $item, string $attributes = '' ): string {
+		$account = Feed::accounts( $this->kernel() )->connect( 'demo-photos', 'one' );
+		$stored  = Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( $item ) ] );
+		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
+		Feed::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		return do_shortcode( "[frontispiece_photo_feed source={$account->handle} num=1 header=false $attributes]" );
+	}
+
+	private function section( string $attributes ): \DOMElement {
+		return self::find( do_shortcode( "[frontispiece_photo_feed $attributes]" ), '//section' )[0];
+	}
+
+	/** @return array<array-key, mixed> */
+	private function options( \DOMElement $feed ): array {
+		$options = json_decode( $feed->getAttribute( 'data-options' ), true );
+		self::assertIsArray( $options );
+		return $options;
+	}
+
+	/** @return list<string> */
+	private function ids( string $html ): array {
+		return array_map( static fn( \DOMElement $item ): string => $item->getAttribute( 'id' ), self::find( $html, self::ITEM ) );
+	}
+}
