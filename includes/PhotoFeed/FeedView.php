@@ -65,7 +65,9 @@ final class FeedView {
 				'nonce'    => $moderation->isOn() ? $moderation->nonce() : $this->frame->mark( $feed ),
 			]
 		);
-		return $this->kernel->assets()->link( PhotoFeed::FEATURE ) . '<div class="frontispiece-photo-feed">' . $html . '</div>';
+		$name  = 'sbi_load_more_clicked';
+		$props = [ 'ajax' => admin_url( 'admin-ajax.php' ), 'actions' => [ $name => $this->kernel->ajax()->name( $name ) ] ];
+		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, $props, 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more' );
 	}
 
 	/**

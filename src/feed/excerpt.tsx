@@ -7,8 +7,8 @@ import { useEvent } from '../kernel/hooks';
  */
 export function Excerpts( { feed }: { feed: HTMLElement } ) {
 	useEvent( feed, 'click', ( event ) => {
-		const button = eventElement( event, '.cff-more' );
-		const text = button?.closest( '.cff-text' );
+		const button = eventElement( event, '.cff-more, .sbi_more' );
+		const text = button?.closest( '.cff-text, .sbi_caption' );
 		if ( ! button || ! text ) {
 			return;
 		}

@@ -13,8 +13,8 @@ export interface FeedSettings {
 	postID: string;
 }
 
-/** Items of a feed, albums included. */
-export const ITEM = '.cff-item, .cff-album-item';
+/** Items of a feed, albums and photos included. */
+export const ITEM = '.cff-item, .cff-album-item, .sbi_item';
 
 export const findFeed = ( container: ParentNode ) =>
 	container.querySelector< HTMLElement >( '.frontispiece-feed' );

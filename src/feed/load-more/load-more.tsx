@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { __ } from '@wordpress/i18n';
+import { useEffect, useReducer, useRef } from 'react';
 import { post } from '../../kernel/ajax';
 import { announce } from '../../kernel/announce';
 import { focusForReading, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import { count, findPaging, itemsOf } from '../settings';
+import { useButton } from './button';
 import { addedText, endText, showEnd, tellChange } from './end';
 import { transition } from './machine';
 import { applyMobileCount, isNarrowWindow } from './mobile-count';
@@ -26,33 +26,7 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 
 	useEffect( () => () => call.current?.abort(), [] );
 
-	useLayoutEffect( () => {
-		button.setAttribute( 'role', 'button' );
-		return () => button.removeAttribute( 'role' );
-	}, [ button ] );
-
-	useLayoutEffect( () => {
-		const isLoading = state === 'loading';
-		button.classList.toggle( 'cff-loading', isLoading );
-		button.classList.toggle( 'cff-disabled', isLoading );
-		for ( const name of [ 'aria-disabled', 'aria-busy' ] ) {
-			if ( isLoading ) {
-				button.setAttribute( name, 'true' );
-			} else {
-				button.removeAttribute( name );
-			}
-		}
-		const status = feed.querySelector( '.frontispiece-feed__status' );
-		if ( status ) {
-			status.textContent =
-				state === 'failed'
-					? __(
-							'The posts could not be loaded. Please try again.',
-							'frontispiece'
-						)
-					: '';
-		}
-	}, [ state, feed, button ] );
+	useButton( feed, button, state );
 
 	const end = ( wasFocused: boolean ) => {
 		send( 'end' );

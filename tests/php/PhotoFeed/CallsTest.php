@@ -134,7 +134,7 @@ final class CallsTest extends FeedTestCase {
 		$this->comments( self::COMMENTED );
 		$reply = AjaxClient::post( 'sbi_get_comment_cache', [] );
 		self::assertStringStartsWith( 'text/html', $reply['type'] );
-		$entry = (array) ( $reply['json'][ self::COMMENTED ] ?? [] );
+		$entry = json_decode( $reply['body'], true )[ self::COMMENTED ];
 		self::assertSame( [ 50, 50 ], [ count( (array) $entry[0] ), $entry[2] ] );
 		self::assertGreaterThanOrEqual( $before + Comments::LIFE, $entry[1] );
 		self::assertLessThanOrEqual( time() + Comments::LIFE, $entry[1] );

@@ -182,7 +182,7 @@ final class InstagramTest extends FeedTestCase {
 	public function test_comments_are_read_with_their_names_where_the_permission_gives_them(): void {
 		$account = $this->refresh( $this->business() );
 		$items   = $this->all( $account );
-		$item    = array_column( $items, null, 'id' )[ self::COMMENTED ];
+		$item    = array_values( array_filter( $items, static fn( Item $item ): bool => self::COMMENTED === $item->id ) )[0];
 		$source  = Feed::sources( $this->kernel() )->get( 'igbusiness' );
 		self::assertInstanceOf( Commented::class, $source );
 		$comments = $source->comments( $account, $item );

@@ -1,0 +1,124 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadMore } from './load-more';
+import { parseReply } from './reply';
+
+const item = ( id: number ) => `<div class="sbi_item" data-id="${ id }"></div>`;
+
+function makeFeed(): { feed: HTMLElement; button: HTMLElement } {
+	document.body.innerHTML = `<section class="frontispiece-feed" data-feedid="0123456789abcdef" data-shortcode-atts='{"num":2}' data-postid="7" data-locatornonce="x"><div class="sbi_images">${ item(
+		1
+	) }${ item(
+		2
+	) }</div><a class="sbi_load_btn" href="?next">Load more</a><p class="frontispiece-feed__status"></p></section>`;
+	const feed = document.querySelector< HTMLElement >( 'section' )!;
+	return { feed, button: feed.querySelector< HTMLElement >( 'a' )! };
+}
+
+const answers = ( ...texts: string[] ) => {
+	const calls: URLSearchParams[] = [];
+	globalThis.fetch = jest.fn( ( _url, options ) => {
+		calls.push( options.body );
+		const text = texts.shift() ?? '';
+		return Promise.resolve( {
+			ok: text !== '500',
+			status: text === '500' ? 500 : 200,
+			text: () => Promise.resolve( text ),
+		} );
+	} ) as unknown as typeof fetch;
+	return calls;
+};
+
+const reply = ( html: string, shouldPaginate: boolean, next = '' ) =>
+	JSON.stringify( {
+		html,
+		resizedImages: [],
+		feedStatus: { shouldPaginate },
+		next,
+	} );
+
+const show = () => {
+	const { feed, button } = makeFeed();
+	render(
+		<LoadMore
+			feed={ feed }
+			button={ button }
+			ajax="/ajax"
+			action="sbi_load_more_clicked"
+		/>
+	);
+	return feed;
+};
+
+const ids = ( feed: HTMLElement ) =>
+	[ ...feed.querySelectorAll< HTMLElement >( '.sbi_item' ) ].map(
+		( { dataset } ) => dataset.id
+	);
+
+it( 'P002-130, P002-167: counts its pages from 2 and sends how many items there are', async () => {
+	const calls = answers(
+		reply( item( 3 ), true, 'c' ),
+		reply( item( 4 ), true )
+	);
+	const feed = show();
+	const button = screen.getByRole( 'button' );
+	await userEvent.click( button );
+	await waitFor( () => expect( ids( feed ) ).toEqual( [ '1', '2', '3' ] ) );
+	await userEvent.click( button );
+	await waitFor( () => expect( ids( feed ) ).toHaveLength( 4 ) );
+	expect( calls.map( ( call ) => call.get( 'page' ) ) ).toEqual( [
+		'2',
+		'3',
+	] );
+	expect( calls.map( ( call ) => call.get( 'offset' ) ) ).toEqual( [
+		'2',
+		'3',
+	] );
+	expect( calls[ 0 ]?.get( 'atts' ) ).toBe( '{"num":2}' );
+	expect( calls[ 1 ]?.get( 'after' ) ).toBe( 'c' );
+} );
+
+it( 'P002-131: hides the button when the server says that there is no more', async () => {
+	answers( reply( item( 3 ), false ) );
+	const feed = show();
+	await userEvent.click( screen.getByRole( 'button' ) );
+	await waitFor( () =>
+		expect( feed.querySelector( 'a' )?.hidden ).toBe( true )
+	);
+	expect( feed.textContent ).toContain( 'No more posts' );
+} );
+
+it( 'shows no item twice', async () => {
+	answers( reply( item( 2 ) + item( 3 ), true ) );
+	const feed = show();
+	await userEvent.click( screen.getByRole( 'button' ) );
+	await waitFor( () => expect( ids( feed ) ).toEqual( [ '1', '2', '3' ] ) );
+} );
+
+it( 'P002-192: after a failure says so and can be used again', async () => {
+	answers( '500', 'no json', reply( item( 3 ), true ) );
+	const feed = show();
+	for ( let n = 0; n < 2; n++ ) {
+		await userEvent.click( screen.getByRole( 'button' ) );
+		await waitFor( () =>
+			expect( feed.textContent ).toContain( 'could not be loaded' )
+		);
+	}
+	await userEvent.click( screen.getByRole( 'button' ) );
+	await waitFor( () => expect( ids( feed ) ).toHaveLength( 3 ) );
+	expect( feed.textContent ).not.toContain( 'could not be loaded' );
+} );
+
+it( 'reads answers with and without an envelope and refuses others', () => {
+	const bare = { html: 'x', feedStatus: { shouldPaginate: true } };
+	for ( const whole of [ bare, { success: true, data: bare } ] ) {
+		expect( parseReply( JSON.stringify( whole ) ) ).toEqual( {
+			html: 'x',
+			next: '',
+			isEnd: false,
+		} );
+	}
+	for ( const text of [ '0', '', '{"success":false,"data":"no"}', '[]' ] ) {
+		expect( () => parseReply( text ) ).toThrow();
+	}
+} );
