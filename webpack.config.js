@@ -26,9 +26,8 @@ const kinds = [
 function entries() {
 	/** @type {Record<string, string>} */
 	const found = {};
-	const loader = join( src, 'island/loader.ts' );
-	if ( existsSync( loader ) ) {
-		found.loader = loader;
+	for ( const name of [ 'loader', 'island-loader' ] ) {
+		found[ name ] = join( src, `island/${ name }.ts` );
 	}
 	/** @param {string} folder */
 	const walk = ( folder ) => {

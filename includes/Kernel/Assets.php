@@ -24,6 +24,22 @@ final class Assets {
 		return $handle;
 	}
 
+	/**
+	 * Wants the loader of islands on this page: one of two, by whether a feed is there.
+	 *
+	 * @param bool $feeds with what feeds do by themselves: consent, and pictures that fail
+	 */
+	public function loader( bool $feeds ): void {
+		$full = $this->script( 'loader' );
+		$lean = $this->script( 'island-loader' );
+		if ( $feeds || wp_script_is( $full ) ) {
+			wp_dequeue_script( $lean );
+			wp_enqueue_script( $full );
+		} else {
+			wp_enqueue_script( $lean );
+		}
+	}
+
 	/** @return non-empty-string the handle, registered */
 	public function style( string $name ): string {
 		$handle = "frontispiece-$name";

@@ -57,7 +57,7 @@ final class Island {
 
 	/** @param array<string, mixed> $props */
 	private function config( string $name, array $props, string $replay ): string {
-		wp_enqueue_script( $this->assets->script( 'loader' ) );
+		$this->assets->loader( false );
 		$config = [
 			'island'  => $name,
 			'scripts' => $this->assets->chain( $name ),

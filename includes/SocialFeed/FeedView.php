@@ -13,6 +13,7 @@ use Frontispiece\Feed\Notices;
 use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\Text;
 
 /**
@@ -76,6 +77,9 @@ final class FeedView {
 				'nonce'    => $this->frame->mark( $feed ),
 			]
 		);
+		if ( ! Island::isInert() ) {
+			$this->kernel->assets()->loader( true );
+		}
 		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button' );
 	}
 

@@ -78,8 +78,8 @@ final class PartialPages implements Feature {
 	}
 
 	private function enqueue(): void {
-		// The next page may hold what wakes, though this one does not.
-		wp_enqueue_script( $this->kernel->assets()->script( 'loader' ) );
+		// The next page may hold what wakes, and a feed, though this one does not.
+		$this->kernel->assets()->loader( true );
 		$failed = $this->settings->bool( 'status' ) ? [ 'failed' => __( 'The page could not be loaded here. It is being opened in full.', 'frontispiece' ) ] : [];
 		Site::scripts( $this->kernel )->lazy( self::NAME, $this->settings->all() + $failed );
 		$starter = $this->kernel->assets()->script( 'starter-page' );

@@ -55,9 +55,21 @@ final class IslandTest extends TestCase {
 	}
 
 	public function test_no_script_of_the_island_itself_is_put_on_the_page(): void {
+		wp_dequeue_script( 'frontispiece-loader' );
 		$this->island()->wrap( 'social-feed', '', [] );
-		self::assertTrue( wp_script_is( 'frontispiece-loader', 'enqueued' ) );
+		self::assertTrue( wp_script_is( 'frontispiece-island-loader', 'enqueued' ) );
 		self::assertFalse( wp_script_is( 'frontispiece-social-feed', 'enqueued' ) );
+		self::assertSame( [], wp_scripts()->registered['frontispiece-island-loader']->deps );
+	}
+
+	public function test_a_feed_brings_the_loader_that_knows_consent_in_the_place_of_the_smaller_one(): void {
+		wp_dequeue_script( 'frontispiece-loader' );
+		$this->island()->wrap( 'forms', '', [] );
+		self::assertTrue( wp_script_is( 'frontispiece-island-loader', 'enqueued' ) );
+		do_shortcode( '[frontispiece_social_feed num="1"]' );
+		$this->island()->wrap( 'forms', '', [] );
+		self::assertTrue( wp_script_is( 'frontispiece-loader', 'enqueued' ) );
+		self::assertFalse( wp_script_is( 'frontispiece-island-loader', 'enqueued' ) );
 		self::assertSame( [], wp_scripts()->registered['frontispiece-loader']->deps );
 	}
 

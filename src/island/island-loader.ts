@@ -1,0 +1,4 @@
+// For pages without a feed.
+import { startIslands } from './islands';
+
+startIslands();

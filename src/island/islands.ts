@@ -1,0 +1,107 @@
+import { holdClicks } from './hold';
+import { reportFailure } from './report';
+import { preloadScripts, runScripts } from './scripts';
+import { triggers } from './when';
+import type { IslandConfig } from './types';
+
+const SELECTOR = '[data-island]';
+const EDITOR = '.editor-styles-wrapper,.block-editor-page';
+const PATIENCE = 15_000;
+
+const live = new Set< HTMLElement >();
+
+function readConfig( container: HTMLElement ): IslandConfig | undefined {
+	try {
+		return JSON.parse(
+			container.querySelector( ':scope > .frontispiece-config' )
+				?.textContent ?? ''
+		);
+	} catch {
+		return undefined;
+	}
+}
+
+async function start(
+	container: HTMLElement,
+	config: IslandConfig | undefined
+): Promise< void > {
+	await runScripts( config?.scripts ?? [] );
+	const mount = window.frontispieceIslands?.[ config?.island ?? '' ];
+	if ( ! mount ) {
+		throw new Error( 'No such island' );
+	}
+	await mount( container, config?.props ?? {} );
+}
+
+function adopt( container: HTMLElement ): void {
+	if ( live.has( container ) || container.closest( EDITOR ) ) {
+		return;
+	}
+	live.add( container );
+
+	const { island = '', when = '' } = container.dataset;
+	let cached: IslandConfig | undefined;
+	// Parsed when first needed: most containers of a page never wake.
+	const config = () => ( cached ??= readConfig( container ) );
+
+	let woken = false;
+	const wake = async () => {
+		if ( woken ) {
+			return;
+		}
+		woken = true;
+		container.dataset.islandState = 'loading';
+		try {
+			// A server that never answers must not keep a held click for ever.
+			await Promise.race( [
+				start( container, config() ),
+				new Promise( ( _resolve, reject ) =>
+					setTimeout( reject, PATIENCE, new Error( 'timeout' ) )
+				),
+			] );
+			container.dataset.islandState = 'ready';
+		} catch ( error ) {
+			reportFailure( container, island, error );
+		}
+		release();
+	};
+	const release = holdClicks( container, () => config()?.replay, wake );
+	( triggers[ when ] ?? triggers.interaction )?.( container, wake, () =>
+		preloadScripts( config()?.scripts ?? [] )
+	);
+}
+
+function adoptWithin( root: ParentNode ): void {
+	root.querySelectorAll< HTMLElement >( SELECTOR ).forEach( adopt );
+}
+
+/**
+ * Wakes the islands of this page, and those that come into it later.
+ *
+ * @param added hears of each element that comes.
+ */
+export function startIslands(
+	added: ( element: HTMLElement ) => void = () => {}
+): void {
+	adoptWithin( document );
+
+	new MutationObserver( ( records ) => {
+		for ( const { addedNodes } of records ) {
+			addedNodes.forEach( ( node ) => {
+				if ( node instanceof HTMLElement ) {
+					if ( node.matches( SELECTOR ) ) {
+						adopt( node );
+					}
+					adoptWithin( node );
+					added( node );
+				}
+			} );
+		}
+		for ( const container of live ) {
+			if ( ! container.isConnected ) {
+				live.delete( container );
+				container.dispatchEvent( new Event( 'frontispiece:removed' ) );
+			}
+		}
+	} ).observe( document.documentElement, { childList: true, subtree: true } );
+}
