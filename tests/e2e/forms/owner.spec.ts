@@ -39,10 +39,7 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 		);
 	} ).toPass( { timeout: 30_000 } );
 
-	const editor = await Editor.open(
-		page,
-		'/wp-admin/post-new.php?post_type=page'
-	);
+	const editor = await Editor.open( page, '/wp-admin/post-new.php' );
 	await editor.insert( 'Contact form' );
 	const panel = await editor.panel( 'Form' );
 	await panel
@@ -54,7 +51,7 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 	const id = await editor.publish( 'Ask us' );
 
 	const visitor = await browser.newPage();
-	await visitor.goto( `${ site.url }/?page_id=${ id }` );
+	await visitor.goto( `${ site.url }/?p=${ id }` );
 	await visitor.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await visitor.getByLabel( 'Your e-mail address' ).fill( 'ada@example.org' );
 	await visitor.getByLabel( 'Your message' ).fill( 'Is it open on Sunday?' );
