@@ -57,7 +57,7 @@ final class Inbox {
 		printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s"><input type="hidden" name="message" value="%d">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ), (int) $row['id'] );
 		wp_nonce_field( self::ACTION, '_wpnonce', true );
 		printf(
-			'<p><button class="button" name="do" value="%s">%s</button> <button class="button-link-delete" name="do" value="delete">%s</button></p></form></td></tr>',
+			'<p><button class="button" name="do" value="%s">%s</button> <button class="button" name="do" value="delete">%s</button></p></form></td></tr>',
 			Submissions::SPAM === $row['state'] ? 'release' : 'resend',
 			esc_html( Submissions::SPAM === $row['state'] ? __( 'Not spam', 'frontispiece' ) : __( 'Send mail again', 'frontispiece' ) ),
 			esc_html__( 'Delete', 'frontispiece' )
