@@ -13,6 +13,7 @@ use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Feed\RichText;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Island;
 
 /**
  * A photo feed as HTML: the whole container, or the items that load-more appends. The only renderer of its content.
@@ -67,6 +68,9 @@ final class FeedView {
 		);
 		$name  = 'sbi_load_more_clicked';
 		$props = [ 'ajax' => admin_url( 'admin-ajax.php' ), 'actions' => [ $name => $this->kernel->ajax()->name( $name ) ] ];
+		if ( ! Island::isInert() ) {
+			$this->kernel->assets()->loader( true );
+		}
 		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, $props, 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more' );
 	}
 
