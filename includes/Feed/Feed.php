@@ -64,7 +64,7 @@ final class Feed implements Module {
 	public static function refresher( Kernel $kernel ): Refresher {
 		return $kernel->once(
 			Refresher::class,
-			static fn() => new Refresher( $kernel->lock(), self::accounts( $kernel ), self::items( $kernel ), self::feeds( $kernel ), self::images( $kernel ), self::sources( $kernel ), $kernel->jobs(), $kernel->options(), $kernel->clock(), $kernel->log() )
+			static fn() => new Refresher( $kernel->lock(), self::accounts( $kernel ), self::items( $kernel ), self::feeds( $kernel ), self::images( $kernel ), self::sources( $kernel ), $kernel->jobs(), $kernel->options(), $kernel->clock(), $kernel->log(), new Posters( $kernel->http(), self::answers( $kernel ) ) )
 		);
 	}
 

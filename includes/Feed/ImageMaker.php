@@ -53,7 +53,7 @@ final class ImageMaker {
 			$this->failed( $row, 'no_source', true );
 			return;
 		}
-		$response = $this->http->get( $row['remote_url'], $source->imageHosts(), 10, self::MOST_BYTES );
+		$response = $this->http->get( $row['remote_url'], [ ...$source->imageHosts(), ...Posters::HOSTS ], 10, self::MOST_BYTES );
 		if ( '' !== $response->problem || 200 !== $response->status ) {
 			// An address refused for good (a private host, too many bytes) will not get better; the rest may.
 			$this->failed( $row, '' === $response->problem ? "http_{$response->status}" : $response->problem, in_array( $response->problem, [ 'too_large', 'host_refused', 'private_address', 'address_refused' ], true ) );

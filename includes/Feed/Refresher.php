@@ -31,7 +31,8 @@ final class Refresher {
 		private readonly Jobs $jobs,
 		private readonly Options $options,
 		private readonly Clock $clock,
-		private readonly Log $log
+		private readonly Log $log,
+		private readonly Posters $posters
 	) {}
 
 	/** @return bool whether this process refreshed it: false when it is not due, or another one is at it */
@@ -118,6 +119,7 @@ final class Refresher {
 
 	/** @param list<Item> $items */
 	private function keep( Account $account, array $items ): Stored {
+		$items  = array_map( fn( Item $item ): Item => $this->posters->complete( $account->id, $item ), $items );
 		$stored = $this->items->store( $account, $items );
 		$this->images->register( $account->id, $stored->added + $stored->changed );
 		$this->tell( $this->feeds->spread( $account, $stored, [] ) );

@@ -134,8 +134,8 @@ final class CallsTest extends FeedTestCase {
 		$this->comments( self::COMMENTED );
 		$reply = AjaxClient::post( 'sbi_get_comment_cache', [] );
 		self::assertStringStartsWith( 'text/html', $reply['type'] );
-		$entry = json_decode( $reply['body'], true )[ self::COMMENTED ];
-		self::assertSame( [ 50, 50 ], [ count( (array) $entry[0] ), $entry[2] ] );
+		$entry = self::entry( $reply['body'], self::COMMENTED );
+		self::assertSame( [ 50, 50 ], [ count( $entry[0] ), $entry[2] ] );
 		self::assertGreaterThanOrEqual( $before + Comments::LIFE, $entry[1] );
 		self::assertLessThanOrEqual( time() + Comments::LIFE, $entry[1] );
 		$this->networks->forgetLog();
@@ -267,6 +267,13 @@ final class CallsTest extends FeedTestCase {
 		$page  = fn( int $paged ): string => AjaxClient::post( WidgetPage::NAME, [ 'settings' => '{"num":4}', 'id' => $key, 'type' => 'next', 'paged' => $paged, 'nonce' => 'old' ] )['body'];
 		self::assertSame( array_slice( $whole, 4, 4 ), $this->ids( $page( 2 ) ) );
 		self::assertSame( '', $page( 500 ) );
+	}
+
+	/** @return array{0: list<mixed>, 1: int, 2: int} */
+	private static function entry( string $body, string $id ): array {
+		/** @var array<array-key, array{0: list<mixed>, 1: int, 2: int}> $map */
+		$map = (array) json_decode( $body, true );
+		return $map[ $id ] ?? self::fail( 'The post has no entry.' );
 	}
 
 	/** @return list<mixed> */
