@@ -1,0 +1,77 @@
+import { switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const SWITCH = '[frontispiece_theme_toggle]';
+const control = ( page: Page ) =>
+	page.getByRole( 'switch', { name: 'Dark theme' } ).first();
+
+test( 'S001-021: every logo shows the picture of its mode, and the other is not loaded', async ( {
+	page,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const media = await owner.rest< { id: number; source_url: string }[] >(
+		'/wp/v2/media?per_page=2'
+	);
+	const [ light, dark ] = media;
+	if ( ! light || ! dark ) {
+		throw new Error( 'The demo has no pictures' );
+	}
+	const before = await owner.rest< { site_logo: number | null } >(
+		'/wp/v2/settings'
+	);
+	await owner.rest( '/wp/v2/settings', {
+		method: 'POST',
+		data: { site_logo: light.id },
+	} );
+	try {
+		await switchOn( page, {
+			'theme-toggle': { auto_by: 'none', darklogo: dark.id },
+		} );
+		await page.goto(
+			await owner.page( `${ SWITCH }<!-- wp:site-logo /-->` )
+		);
+		const shown = () =>
+			page
+				.locator( 'img.custom-logo:visible' )
+				.evaluateAll( ( images ) =>
+					images.map( ( image ) => ( image as HTMLImageElement ).src )
+				);
+		const lights = await shown();
+		expect( lights.length ).toBeGreaterThan( 1 );
+		expect( new Set( lights ) ).toEqual( new Set( [ light.source_url ] ) );
+		await control( page ).click();
+		await expect
+			.poll( async () => [ ...new Set( await shown() ) ] )
+			.toEqual( [ dark.source_url ] );
+		expect( await shown() ).toHaveLength( lights.length );
+		await control( page ).click();
+		await expect
+			.poll( async () => [ ...new Set( await shown() ) ] )
+			.toEqual( [ light.source_url ] );
+	} finally {
+		await owner.rest( '/wp/v2/settings', {
+			method: 'POST',
+			data: { site_logo: before.site_logo ?? 0 },
+		} );
+	}
+} );
+
+test( 'with reduced motion nothing moves when the theme turns', async ( {
+	page,
+	show,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
+	await show( SWITCH );
+	await control( page ).click();
+	expect(
+		await page.evaluate( () =>
+			document
+				.getAnimations()
+				.map( ( animation ) => animation.effect?.getTiming().duration )
+		)
+	).toEqual( [] );
+} );
