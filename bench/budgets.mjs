@@ -80,7 +80,6 @@ export const budgets = [
 		],
 	] ),
 	...counts( '', [
-		[ 'form.inline', 'form page: script in the page, gzip', null, 'B' ],
 		[ 'item.raw', 'feed: the whole container, an item, raw', null, 'B' ],
 		[ 'item.gzip', 'feed: the whole container, an item, gzip', null, 'B' ],
 		[ 'nothing.hooks', 'page that uses nothing: hooks more', null ],

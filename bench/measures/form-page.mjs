@@ -2,9 +2,6 @@
 import { added, list, total, visit } from '../lib/browser.mjs';
 import { submit } from '../lib/submit.mjs';
 
-/** @param {{ name: string, bytes: number }[]} parts */
-const files = ( parts ) => parts.filter( ( { name } ) => name !== 'inline' );
-
 /** @type {import('../registry.mjs').Measure} */
 export default {
 	name: 'form-page',
@@ -36,12 +33,7 @@ export default {
 				value: page - base,
 				note: `${ page } / ${ base }`,
 			},
-			// As tests/e2e/forms/start.spec.ts has it: files within 4,000 bytes; the line in the page has a figure of its own.
-			'form.js': {
-				value: total( files( scripts ) ),
-				note: list( files( scripts ) ),
-			},
-			'form.inline': total( scripts ) - total( files( scripts ) ),
+			'form.js': { value: total( scripts ), note: list( scripts ) },
 			'form.css': { value: total( styles ), note: list( styles ) },
 			'form.valid.queries': {
 				value: good.queries - nothing.queries,
