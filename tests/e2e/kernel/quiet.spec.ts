@@ -40,6 +40,7 @@ for ( const [ who, visits ] of Object.entries( VISITS ) ) {
 		browser,
 		owners,
 	} ) => {
+		test.slow();
 		const said = async ( site: Site, paths: string[] ) => {
 			const page = await browser.newPage( {
 				baseURL: site.url,
