@@ -10,8 +10,8 @@ export default defineConfig( {
 	globalSetup: './bin/lib/e2e.mjs',
 	workers: 2,
 	fullyParallel: true,
-	// A shared machine may stall a browser; what fails twice is broken.
-	retries: process.env.CI ? 1 : 0,
+	// A shared machine may stall a browser; what fails three times is broken.
+	retries: process.env.CI ? 2 : 0,
 	timeout: process.env.CI ? 60_000 : 30_000,
 	expect: { timeout: 5_000 },
 	reporter: [ [ 'list' ] ],

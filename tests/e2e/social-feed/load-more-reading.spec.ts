@@ -1,3 +1,4 @@
+import { frames } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
 test( 'After load-more by keyboard the focus is on the first new post', async ( {
@@ -82,6 +83,8 @@ test( 'Loaded posts have all that the first ones have', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="12" characters="40"' ) );
+	await feed.more.scrollIntoViewIfNeeded();
+	await frames( page );
 	await feed.more.click();
 	await expect( feed.items ).toHaveCount( 24 );
 	const item = feed.items

@@ -2,6 +2,7 @@ import { expectFits, faultsIn } from '../lib/access.js';
 import { answerWith } from '../lib/calls.js';
 import { CommentsPart, FEED, FIRST, LONG } from '../lib/comments.js';
 import { LightboxPart } from '../lib/lightbox.js';
+import { frames } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -55,6 +56,9 @@ for ( const { width, direction } of [
 				},
 				{ times: 1 }
 			);
+			// Posts get their real height when they come near: then all stands still.
+			await feed.more.scrollIntoViewIfNeeded();
+			await frames( page );
 			await feed.more.click();
 			await expect( feed.more ).toHaveAttribute(
 				'aria-disabled',
