@@ -26,7 +26,10 @@ final class RichText {
 	 * @return array{0: string, 1: string} HTML of the head and of the rest; the rest is '' when nothing is cut
 	 */
 	public function render( string $text, int $limit = 0, array $tags = [] ): array {
-		$text  = (string) preg_replace( "/\n{3,}/", "\n\n", str_replace( [ "\r\n", "\r" ], "\n", trim( $text ) ) );
+		$text = trim( $text );
+		if ( str_contains( $text, "\r" ) || str_contains( $text, "\n\n\n" ) ) {
+			$text = (string) preg_replace( "/\n{3,}/", "\n\n", str_replace( [ "\r\n", "\r" ], "\n", $text ) );
+		}
 		$spans = $this->spans( $text, $tags );
 		$keep  = array_map( static fn( array $span ): array => [ $span['start'], $span['end'] ], $spans );
 

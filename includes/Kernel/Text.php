@@ -14,6 +14,8 @@ final class Text {
 	// With the zero: do_shortcode() turns &#91; in what a shortcode printed back into a bracket, and a second pass would run it.
 	private const BRACKETS = [ '[' => '&#091;', ']' => '&#093;' ];
 
+	private const PLAIN = "\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
+
 	// What a reader sees as one character. Not \X: PCRE 10.42 takes a row of emoji for one; not intl: servers may lack it.
 	private const MARKS     = '[\p{M}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*';
 	private const CHARACTER = '(?>\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|.' . self::MARKS . '(?:\x{200D}.' . self::MARKS . ')*)';
@@ -101,6 +103,10 @@ final class Text {
 
 	/** @return int length in bytes of the first $count characters, or of the text when it has fewer */
 	private static function bytesOf( string $text, int $count ): int {
+		// Letters without marks, and one more of them behind, so that none belongs to the last.
+		if ( strspn( $text, self::PLAIN, 0, $count + 1 ) === $count + 1 ) {
+			return $count;
+		}
 		$at = 0;
 		// In steps, because PCRE writes a repeated group out as often as it says.
 		for ( ; $count > 0; $count -= 100 ) {
