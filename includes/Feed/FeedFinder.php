@@ -15,6 +15,27 @@ final class FeedFinder {
 		$this->through = $through;
 	}
 
+	/**
+	 * What a block or shortcode prints: the feed, or in the editor what it would look like.
+	 *
+	 * @param array<string, mixed>                        $attributes validated
+	 * @param callable(array<string, mixed>): FeedPrinter $printer    of the feed's attributes
+	 * @param int                                         $nth        which feed of the page this is
+	 */
+	public function show( array $attributes, callable $printer, int $nth ): string {
+		if ( ! $this->kernel->tables()->ready() ) {
+			return '';
+		}
+		if ( wp_is_serving_rest_request() ) {
+			$view = $printer( $attributes );
+			$seen = $this->preview( $attributes, $view->perPage() );
+			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
+		}
+		$feed = $this->of( $attributes );
+		$this->shown( $feed );
+		return $printer( $this->attributes( $feed ) )->container( $feed, $this->place( $feed ), $nth );
+	}
+
 	/** @param array<string, mixed> $attributes validated */
 	public function of( array $attributes ): FeedRow {
 		$feeds    = Feed::feeds( $this->kernel );

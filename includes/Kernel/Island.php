@@ -17,8 +17,9 @@ final class Island {
 	 * @param array<string, mixed> $props  public: no secret, nothing of one visitor
 	 * @param string               $class  further classes of the container
 	 * @param string               $replay selector of what waits for the island when it is clicked; '' = links without target, and buttons
+	 * @param bool                 $feeds  whether a feed is inside: the loader then knows consent
 	 */
-	public function wrap( string $name, string $content, array $props, string $when = 'interaction', string $class = '', string $replay = '' ): string {
+	public function wrap( string $name, string $content, array $props, string $when = 'interaction', string $class = '', string $replay = '', bool $feeds = false ): string {
 		$inert = self::isInert();
 		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
 		if ( $inert || ! $this->assets->built() ) {
@@ -30,7 +31,7 @@ final class Island {
 			Text::attr( $name ),
 			Text::attr( $when ),
 			$content,
-			$this->config( $name, $props, $replay )
+			$this->config( $name, $props, $replay, $feeds )
 		);
 	}
 
@@ -56,8 +57,8 @@ final class Island {
 	}
 
 	/** @param array<string, mixed> $props */
-	private function config( string $name, array $props, string $replay ): string {
-		$this->assets->loader( false );
+	private function config( string $name, array $props, string $replay, bool $feeds = false ): string {
+		$this->assets->loader( $feeds );
 		$config = [
 			'island'  => $name,
 			'scripts' => $this->assets->chain( $name ),

@@ -5,6 +5,7 @@ namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedPrinter;
 use Frontispiece\Feed\FeedRow;
 use Frontispiece\Feed\Frame;
 use Frontispiece\Feed\Item;
@@ -13,14 +14,13 @@ use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Feed\RichText;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Island;
 
 /**
  * A photo feed as HTML: the whole container, or the items that load-more appends. The only renderer of its content.
  *
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
-final class FeedView {
+final class FeedView implements FeedPrinter {
 	/** How many pictures stand in the first row of a wide window: those are asked for at once. */
 	private const LAZY_AFTER = 1;
 
@@ -30,11 +30,10 @@ final class FeedView {
 		$this->frame = new Frame( $kernel );
 	}
 
-	/**
-	 * @param Cursor|null    $from where a visitor without script has arrived
-	 * @param int            $nth  which feed of the page this is: the first carries the ids of the spec
-	 * @param list<Row>|null $rows for previews
-	 */
+	public function perPage(): int {
+		return $this->settings->num;
+	}
+
 	public function container( FeedRow $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$rows     ??= Feed::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;
@@ -68,10 +67,7 @@ final class FeedView {
 		);
 		$name  = 'sbi_load_more_clicked';
 		$props = [ 'ajax' => admin_url( 'admin-ajax.php' ), 'actions' => [ $name => $this->kernel->ajax()->name( $name ) ] ];
-		if ( ! Island::isInert() ) {
-			$this->kernel->assets()->loader( true );
-		}
-		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, $props, 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more' );
+		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, $props, 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more', true );
 	}
 
 	/**

@@ -50,18 +50,6 @@ final class PhotoFeed implements Module {
 
 	/** @param array<string, mixed> $attributes validated */
 	private function render( array $attributes ): string {
-		if ( ! $this->kernel->tables()->ready() ) {
-			return '';
-		}
-		$finder = self::finder( $this->kernel );
-		if ( wp_is_serving_rest_request() ) {
-			$view = new FeedView( $this->kernel, new Settings( $attributes ) );
-			$seen = $finder->preview( $attributes, $view->settings->num );
-			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
-		}
-		$feed = $finder->of( $attributes );
-		$finder->shown( $feed );
-		$view = new FeedView( $this->kernel, new Settings( $finder->attributes( $feed ) ) );
-		return $view->container( $feed, $finder->place( $feed ), ++$this->printed );
+		return self::finder( $this->kernel )->show( $attributes, fn( array $of ): FeedView => new FeedView( $this->kernel, new Settings( $of ) ), ++$this->printed );
 	}
 }

@@ -5,6 +5,7 @@ namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedPrinter;
 use Frontispiece\Feed\FeedRow;
 use Frontispiece\Feed\Frame;
 use Frontispiece\Feed\ImageStore;
@@ -13,7 +14,6 @@ use Frontispiece\Feed\Notices;
 use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\Text;
 
 /**
@@ -21,7 +21,7 @@ use Frontispiece\Kernel\Text;
  *
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
-final class FeedView {
+final class FeedView implements FeedPrinter {
 	/** What our own client may call. */
 	private const ACTIONS = [ 'cff_get_new_posts', 'cff_query', 'get_meta', 'cff_comments', 'cff_thumbs', 'cff_resized_images_submit', 'cff_hide_frontend_license_error' ];
 
@@ -37,11 +37,10 @@ final class FeedView {
 		$this->frame = new Frame( $kernel );
 	}
 
-	/**
-	 * @param Cursor|null    $from where a visitor without script has arrived
-	 * @param int            $nth  which feed of the page this is: the first carries the ids of the spec
-	 * @param list<Row>|null $rows for previews
-	 */
+	public function perPage(): int {
+		return $this->settings->num;
+	}
+
 	public function container( FeedRow $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$rows   ??= $this->rows( $feed, $from );
 		$more     = count( $rows ) > $this->settings->num;
@@ -77,10 +76,7 @@ final class FeedView {
 				'nonce'    => $this->frame->mark( $feed ),
 			]
 		);
-		if ( ! Island::isInert() ) {
-			$this->kernel->assets()->loader( true );
-		}
-		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button' );
+		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button', true );
 	}
 
 	/**

@@ -24,7 +24,7 @@ final class SocialFeed implements Module {
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ) ) );
 		add_action( 'init', fn() => Feed::placements( $this->kernel )->watch( self::FEATURE, fn( array $raw ): FeedRow => self::finder( $this->kernel )->placed( $raw ) ) );
-		$this->kernel->ajax()->offer( fn(): array => $this->actions() );
+		$this->kernel->ajax()->offer( fn(): array => self::actions( $this->kernel ) );
 		add_action( 'rest_api_init', fn() => ( new Calls\Query( $this->kernel ) )->route() );
 	}
 
@@ -33,17 +33,17 @@ final class SocialFeed implements Module {
 		return new HideNotice( $kernel, 'cff_hide_frontend_license_error', 'cff_nonce' );
 	}
 
-	/** @return list<Action> */
-	private function actions(): array {
+	/** @return list<Action> the nine calls of the specification */
+	public static function actions( Kernel $kernel ): array {
 		return [
-			( new Calls\LoadMore( $this->kernel ) )->action(),
-			( new Calls\Query( $this->kernel ) )->action(),
-			...( new Calls\Meta( $this->kernel ) )->actions(),
-			( new Calls\Replies( $this->kernel ) )->action(),
-			( new Calls\Thumbs( $this->kernel ) )->action(),
-			( new Calls\Resize( $this->kernel ) )->action(),
-			( new Locate( $this->kernel, self::finder( $this->kernel ), 'cff_do_locator' ) )->action(),
-			self::notice( $this->kernel )->action(),
+			( new Calls\LoadMore( $kernel ) )->action(),
+			( new Calls\Query( $kernel ) )->action(),
+			...( new Calls\Meta( $kernel ) )->actions(),
+			( new Calls\Replies( $kernel ) )->action(),
+			( new Calls\Thumbs( $kernel ) )->action(),
+			( new Calls\Resize( $kernel ) )->action(),
+			( new Locate( $kernel, self::finder( $kernel ), 'cff_do_locator' ) )->action(),
+			self::notice( $kernel )->action(),
 		];
 	}
 
@@ -54,18 +54,6 @@ final class SocialFeed implements Module {
 
 	/** @param array<string, mixed> $attributes validated */
 	private function render( array $attributes ): string {
-		if ( ! $this->kernel->tables()->ready() ) {
-			return '';
-		}
-		$finder = self::finder( $this->kernel );
-		if ( wp_is_serving_rest_request() ) {
-			$view = new FeedView( $this->kernel, new Settings( $attributes ) );
-			$seen = $finder->preview( $attributes, $view->settings->num );
-			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
-		}
-		$feed = $finder->of( $attributes );
-		$finder->shown( $feed );
-		$view = new FeedView( $this->kernel, new Settings( $finder->attributes( $feed ) ) );
-		return $view->container( $feed, $finder->place( $feed ), ++$this->printed );
+		return self::finder( $this->kernel )->show( $attributes, fn( array $of ): FeedView => new FeedView( $this->kernel, new Settings( $of ) ), ++$this->printed );
 	}
 }

@@ -1,5 +1,5 @@
 import { CONTACT, expect, test } from '../lib/forms.js';
-import { faults } from '../lib/site.js';
+import { faultsIn } from '../lib/access.js';
 import type { Page } from '@playwright/test';
 
 const FORM = '.frontispiece-form';
@@ -58,11 +58,11 @@ for ( const width of [ 360, 700, 1280 ] ) {
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
 		const form = await open( EVERYTHING );
-		expect( await faults( page, FORM ) ).toEqual( [] );
+		expect( await faultsIn( page, FORM ) ).toEqual( [] );
 		expect( await overflow( page ) ).toEqual( [] );
 		await form.send.click();
 		await expect( form.summary ).toBeFocused();
-		expect( await faults( page, FORM ) ).toEqual( [] );
+		expect( await faultsIn( page, FORM ) ).toEqual( [] );
 		expect( await overflow( page ) ).toEqual( [] );
 		await form.field( 'your-name' ).fill( 'Ada' );
 		await form.field( 'your-email' ).fill( 'ada@example.org' );
@@ -70,7 +70,7 @@ for ( const width of [ 360, 700, 1280 ] ) {
 		await form.field( 'sum' ).fill( '2' );
 		await form.send.click();
 		await expect( form.form ).toHaveClass( /\bsent\b/ );
-		expect( await faults( page, FORM ) ).toEqual( [] );
+		expect( await faultsIn( page, FORM ) ).toEqual( [] );
 	} );
 }
 
@@ -89,7 +89,7 @@ test( 'A form written from right to left keeps inside its place', async ( {
 	await form.send.click();
 	await expect( form.summary ).toBeFocused();
 	expect( await overflow( page ) ).toEqual( [] );
-	expect( await faults( page, FORM ) ).toEqual( [] );
+	expect( await faultsIn( page, FORM ) ).toEqual( [] );
 	const box = await form.error( 'your-name' ).boundingBox();
 	const label = await form.root.locator( 'label' ).first().boundingBox();
 	expect(
@@ -113,7 +113,7 @@ test( 'axe finds no fault in a refused form on a dark page', async ( {
 	} );
 	await form.send.click();
 	await expect( form.summary ).toBeFocused();
-	expect( await faults( page, FORM ) ).toEqual( [] );
+	expect( await faultsIn( page, FORM ) ).toEqual( [] );
 } );
 
 test( 'A form is filled in and sent with the keyboard alone', async ( {

@@ -1,5 +1,4 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 export type Features = Record< string, Record< string, unknown > >;
@@ -21,18 +20,5 @@ export function everyFeature(): Features {
 		readdirSync( 'src/site' )
 			.filter( ( name ) => registry.includes( `'${ name }'` ) )
 			.map( ( name ) => [ name, {} ] )
-	);
-}
-
-/** What axe finds wrong inside a part of the page. */
-export async function faults(
-	page: Page,
-	within: string
-): Promise< string[] > {
-	const { violations } = await new AxeBuilder( { page } )
-		.include( within )
-		.analyze();
-	return violations.flatMap( ( { id, nodes } ) =>
-		nodes.map( ( { html } ) => `${ id }: ${ html.slice( 0, 200 ) }` )
 	);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { discussedArticle } from '../lib/magazine.js';
-import { faults, switchOn } from '../lib/site.js';
+import { faultsIn } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page, Request } from '@playwright/test';
 
@@ -77,7 +78,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					1
 				);
 			}
-			expect( await faults( page, '#respond' ) ).toEqual( [] );
+			expect( await faultsIn( page, '#respond' ) ).toEqual( [] );
 			await page.locator( '#cancel-comment-reply-link' ).click();
 			await expect( parent( page ) ).toHaveValue( '0' );
 			expect( await place() ).toBe( home );
@@ -129,7 +130,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				expect( requests ).toHaveLength( ++sent );
 			}
 			await expect( text( page ) ).toHaveValue( 'Kept words' );
-			expect( await faults( page, '#respond' ) ).toEqual( [] );
+			expect( await faultsIn( page, '#respond' ) ).toEqual( [] );
 		} );
 
 		test( 'S001-004: a reply is sent from the page and stands under its comment', async ( {

@@ -7,7 +7,7 @@ import {
 	options,
 	panel,
 } from '../lib/search.js';
-import { faults } from '../lib/site.js';
+import { faultsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 import type { Route } from '@playwright/test';
 
@@ -78,7 +78,7 @@ test.describe( 'Replies of the live search', () => {
 		await input( page ).fill( 'zzqqxx' );
 		await expect( panel( page ) ).toHaveText( 'No results' );
 		await expect( panel( page ).locator( 'a' ) ).toHaveCount( 0 );
-		expect( await faults( page, 'main form[role="search"]' ) ).toEqual(
+		expect( await faultsIn( page, 'main form[role="search"]' ) ).toEqual(
 			[]
 		);
 	} );

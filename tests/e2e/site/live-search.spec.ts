@@ -7,7 +7,8 @@ import {
 	panel,
 	recordSearches,
 } from '../lib/search.js';
-import { faults, switchOn } from '../lib/site.js';
+import { faultsIn } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 
 test.describe( 'Live search', () => {
@@ -69,7 +70,7 @@ test.describe( 'Live search', () => {
 	} ) => {
 		await openSearch( page, show );
 		const form = 'main form[role="search"]';
-		expect( await faults( page, form ) ).toEqual( [] );
+		expect( await faultsIn( page, form ) ).toEqual( [] );
 		await input( page ).fill( 'the' );
 		await expect( options( page ) ).toHaveCount( 5 );
 		await page.keyboard.press( 'ArrowDown' );
@@ -83,7 +84,7 @@ test.describe( 'Live search', () => {
 			( await options( page ).nth( 1 ).getAttribute( 'id' ) ) ?? ''
 		);
 		await expect( input( page ) ).toBeFocused();
-		expect( await faults( page, form ) ).toEqual( [] );
+		expect( await faultsIn( page, form ) ).toEqual( [] );
 		const href =
 			( await options( page ).nth( 1 ).getAttribute( 'href' ) ) ?? '';
 
@@ -156,7 +157,7 @@ test.describe( 'A theme’s own search form', () => {
 		await expect( input( page ) ).toHaveRole( 'combobox' );
 		await input( page ).fill( 'the' );
 		await expect( options( page ) ).toHaveCount( 5 );
-		expect( await faults( page, 'main form[role="search"]' ) ).toEqual(
+		expect( await faultsIn( page, 'main form[role="search"]' ) ).toEqual(
 			[]
 		);
 	} );

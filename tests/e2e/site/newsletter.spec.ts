@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailTo } from '../lib/mails.js';
-import { faults, switchOn } from '../lib/site.js';
+import { faultsIn } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -50,7 +51,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					'Please open the link'
 				);
 				expect(
-					await faults( page, '.frontispiece-newsletter-notice' )
+					await faultsIn( page, '.frontispiece-newsletter-notice' )
 				).toEqual( [] );
 				await expect(
 					notice( page ).getByRole( 'button', { name: 'Close' } )
@@ -84,7 +85,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					`https?://\\S+frontispiece-newsletter=${ what }\\S+`
 				).exec( mail.message )?.[ 0 ] ?? '';
 			await page.goto( link( 'confirm' ) );
-			expect( await faults( page, 'body' ) ).toEqual( [] );
+			expect( await faultsIn( page, 'body' ) ).toEqual( [] );
 			await button( page ).click();
 			await expect( page.getByRole( 'heading' ) ).toHaveText(
 				'You are subscribed'
@@ -161,9 +162,9 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( form ).not.toHaveClass( /--loading/ );
 			expect( logged.join() ).toContain( 'HTTP 500' );
 			expect( dialogs ).toBe( 0 );
-			expect( await faults( page, '.frontispiece-newsletter' ) ).toEqual(
-				[]
-			);
+			expect(
+				await faultsIn( page, '.frontispiece-newsletter' )
+			).toEqual( [] );
 			await page.unroute( url );
 			await button( page ).click();
 			await expect( notice( page ) ).toBeVisible();

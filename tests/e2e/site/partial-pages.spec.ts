@@ -1,6 +1,7 @@
 import { archiveUrl, articles, listUrl, pagination } from '../lib/magazine.js';
 import { isMarked, mark, openList, recordPartial } from '../lib/partial.js';
-import { faults, switchOn } from '../lib/site.js';
+import { faultsIn } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 
 for ( const siteName of [ 'block', 'classic' ] as const ) {
@@ -72,7 +73,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			);
 			await page.waitForLoadState( 'networkidle' );
 			await mark( page );
-			const former = await faults( page, 'main' );
+			const former = await faultsIn( page, 'main' );
 			await pagination( page ).last().focus();
 			await page.keyboard.press( 'Enter' );
 			await expect( page ).not.toHaveURL( url );
@@ -80,7 +81,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( await isMarked( page ) ).toBe( true );
 			// The theme's own faults are not what came with the page.
 			expect(
-				( await faults( page, 'main' ) ).length
+				( await faultsIn( page, 'main' ) ).length
 			).toBeLessThanOrEqual( former.length );
 			await expect(
 				page.locator( '.frontispiece-announcer' )

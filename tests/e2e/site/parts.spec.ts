@@ -1,5 +1,6 @@
 import { around, paragraph } from '../lib/blocks.js';
-import { faults, switchOn } from '../lib/site.js';
+import { faultsIn } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -34,7 +35,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			);
 			expect( await heightOf( page, CONTENT ) ).toBe( 120 );
 			expect(
-				await faults( page, '.frontispiece-folded-widget' )
+				await faultsIn( page, '.frontispiece-folded-widget' )
 			).toEqual( [] );
 			for ( const [ text, isExpanded ] of [
 				[ 'Read less', true ],
@@ -56,7 +57,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					.toBe( true );
 			}
 			expect(
-				await faults( page, '.frontispiece-folded-widget' )
+				await faultsIn( page, '.frontispiece-folded-widget' )
 			).toEqual( [] );
 			await button.press( 'Enter' );
 			await expect( button ).toHaveText( 'Read more' );
@@ -210,7 +211,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await page.setViewportSize( { width: 360, height: 700 } );
 			await expect.poll( columns ).toBe( 1 );
 			expect(
-				await faults( page, '.frontispiece-masonry-blocks' )
+				await faultsIn( page, '.frontispiece-masonry-blocks' )
 			).toEqual( [] );
 		} );
 
@@ -232,7 +233,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 						.evaluate( ( share ) => share.getAnimations().length )
 				)
 				.toBeGreaterThan( 0 );
-			expect( await faults( page, '.frontispiece-pie-chart' ) ).toEqual(
+			expect( await faultsIn( page, '.frontispiece-pie-chart' ) ).toEqual(
 				[]
 			);
 		} );

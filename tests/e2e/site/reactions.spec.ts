@@ -1,4 +1,5 @@
-import { faults, switchOn } from '../lib/site.js';
+import { faultsIn } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page, Request, Route } from '@playwright/test';
 
@@ -149,7 +150,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					rollback ? '0' : '1'
 				);
 				expect(
-					await faults( page, '.frontispiece-reactions' )
+					await faultsIn( page, '.frontispiece-reactions' )
 				).toEqual( [] );
 			} );
 		}
@@ -157,7 +158,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		test( 'works by keyboard, and axe finds no fault in either state', async ( {
 			page,
 		} ) => {
-			expect( await faults( page, '.frontispiece-reactions' ) ).toEqual(
+			expect( await faultsIn( page, '.frontispiece-reactions' ) ).toEqual(
 				[]
 			);
 			await control( page ).focus();
@@ -167,7 +168,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				'true'
 			);
 			await expect( control( page ) ).toBeFocused();
-			expect( await faults( page, '.frontispiece-reactions' ) ).toEqual(
+			expect( await faultsIn( page, '.frontispiece-reactions' ) ).toEqual(
 				[]
 			);
 			await page.keyboard.press( 'Space' );

@@ -1,5 +1,6 @@
 import { articleUrl, listUrl } from '../lib/magazine.js';
-import { faults, switchOn } from '../lib/site.js';
+import { faultsIn } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -137,7 +138,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					'none'
 				);
 				expect(
-					await faults( page, '.frontispiece-progress' )
+					await faultsIn( page, '.frontispiece-progress' )
 				).toEqual( [] );
 			}
 			const plain = await browser.newPage( { javaScriptEnabled: false } );

@@ -1,6 +1,7 @@
 import { frames } from '../lib/requests.js';
 import { articleUrl, articleUrls } from '../lib/magazine.js';
-import { faults, switchOn } from '../lib/site.js';
+import { faultsIn } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -97,14 +98,14 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await show(
 				`${ SWITCH }<h2>Heading</h2><p>Words and <a href="/">a link</a>.</p><blockquote>Quoted</blockquote>`
 			);
-			expect( await faults( page, 'main' ) ).toEqual( [] );
+			expect( await faultsIn( page, 'main' ) ).toEqual( [] );
 			await control( page ).focus();
 			await page.keyboard.press( 'Space' );
 			await expect( control( page ) ).toBeChecked();
 			await expect( page.locator( 'html' ) ).not.toHaveClass(
 				/frontispiece-theme-loading/
 			);
-			expect( await faults( page, 'main' ) ).toEqual( [] );
+			expect( await faultsIn( page, 'main' ) ).toEqual( [] );
 			await page.keyboard.press( 'Enter' );
 			await expect( control( page ) ).not.toBeChecked();
 		} );

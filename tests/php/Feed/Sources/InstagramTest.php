@@ -11,6 +11,7 @@ use Frontispiece\Feed\SourceError;
 use Frontispiece\Feed\Sources\Instagram;
 use Frontispiece\Feed\Sources\InstagramHashtag;
 use Frontispiece\Tests\Feed\FeedTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 final class InstagramTest extends FeedTestCase {
 	private const ACCOUNT = '17841400000000001';
@@ -95,10 +96,12 @@ final class InstagramTest extends FeedTestCase {
 
 	/** @return array<string, array{string}> */
 	public static function faults(): array {
-		return array_combine( [ 'html-502', 'empty', 'invalid-json', 'json-scalar', 'error-with-200', 'reset', 'transient', 'business-instagram' ], array_map( static fn( string $preset ): array => [ $preset ], [ 'html-502', 'empty', 'invalid-json', 'json-scalar', 'error-with-200', 'reset', 'transient', 'business-instagram' ] ) );
+		$presets = [ 'html-502', 'empty', 'invalid-json', 'json-scalar', 'error-with-200', 'reset', 'transient', 'business-instagram' ];
+
+		return array_combine( $presets, array_map( static fn( string $preset ): array => [ $preset ], $presets ) );
 	}
 
-	/** @dataProvider faults */
+	#[DataProvider( 'faults' )]
 	public function test_a_fault_of_the_network_costs_nothing_that_is_stored( string $preset ): void {
 		$account = $this->refresh( $this->business() );
 		$before  = $this->items( $account );

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests;
+
+use Frontispiece\Kernel\Action;
+use Frontispiece\Kernel\Call;
+use Frontispiece\Kernel\Reply;
+use Frontispiece\Tests\Feed\FeedTestCase;
+
+/** Bad input of every shape at the calls of a product: a clear answer, no notice, no 500, nothing damaged. */
+abstract class FuzzTestCase extends FeedTestCase {
+	private const ROUNDS = 2000;
+
+	/** @var list<string> */
+	private array $notices = [];
+
+	/**
+	 * @param list<Action>                                   $actions
+	 * @param callable(Action): array<array-key, mixed>      $input
+	 * @return array<string, array<int, true>> action => statuses that it answered
+	 */
+	protected function bombard( array $actions, callable $input ): array {
+		$before = $this->fingerprint();
+		add_filter( 'frontispiece_rate_limit', static fn(): int => PHP_INT_MAX );
+		set_error_handler( fn( int $level, string $message, string $file, int $line ): bool => $this->note( "$message in $file:$line" ) );
+		mt_srand( (int) ( getenv( 'FRONTISPIECE_SEED' ) === false ? 20261121 : getenv( 'FRONTISPIECE_SEED' ) ) );
+		$this->networks->forgetLog();
+		$statuses = [];
+
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		for ( $n = 0; $n < self::ROUNDS; $n++ ) {
+			$action = $actions[ mt_rand( 0, count( $actions ) - 1 ) ];
+			$_POST  = wp_slash( $input( $action ) );
+			$reply  = ( new \ReflectionMethod( Call::class, 'reply' ) )->invoke( new Call( $action, $this->kernel()->rateLimit() ) );
+			self::assertInstanceOf( Reply::class, $reply );
+			self::assertContains( $reply->status, [ 200, 400, 401, 403, 404 ], $action->name . ' ' . wp_json_encode( $_POST, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+			self::assertStringNotContainsString( 'EAATEST', $reply->body );
+			self::assertTrue( mb_check_encoding( $reply->body, 'UTF-8' ) );
+			$statuses[ $action->name ][ $reply->status ] = true;
+		}
+		restore_error_handler();
+		remove_all_filters( 'frontispiece_rate_limit' );
+		self::assertSame( [], $this->notices );
+		self::assertSame( $before, $this->fingerprint(), 'items, feeds and sources are as they were' );
+		self::assertCount( count( $actions ), $statuses );
+		return $statuses;
+	}
+
+	private function note( string $message ): bool {
+		$this->notices[] = $message;
+		return true;
+	}
+
+	private function fingerprint(): string {
+		$all = '';
+		foreach ( [ 'items', 'feed_items', 'feeds' ] as $table ) {
+			$all .= wp_json_encode( $this->db()->rows( "SELECT * FROM {{$table}}" ) );
+		}
+		return md5( $all );
+	}
+}
