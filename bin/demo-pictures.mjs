@@ -162,6 +162,9 @@ function sourceOf( name ) {
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const out = join( root, 'assets/demo' );
+
+/** @type {Record<number, string>} */
+const names = { 150: 'thumb', 320: 'low', 640: 'full' };
 const sizes = [ 150, 320, 640, 1080 ];
 const limit = 2_000_000;
 const folders = process.argv.slice( 2 );
@@ -271,7 +274,7 @@ function build( picture ) {
 		run(
 			'cwebp',
 			`-quiet -q ${ quality } -m 6 -pass 6 -sharp_yuv -metadata none -o`,
-			join( out, `${ picture.stem }-${ size }.webp` ),
+			join( out, `${ picture.stem }-${ names[ size ] ?? size }.webp` ),
 			resized
 		);
 	}
@@ -320,7 +323,7 @@ function logo() {
 	run(
 		'cwebp',
 		'-quiet -q 80 -m 6 -o',
-		join( out, 'avatar-logo-150.webp' ),
+		join( out, 'avatar-logo-thumb.webp' ),
 		png
 	);
 	const alt = 'Logo: an open book with steam rising from it';
@@ -352,7 +355,7 @@ function credits() {
 		[
 			'# Pictures of the demo',
 			'',
-			'Each picture was cropped and scaled from the source named here; `{stem}-{width}.webp` and',
+			'Each picture was cropped and scaled from the source named here; `{stem}-{name}.webp` and',
 			'`{stem}-640.jpg` are its renditions. `bin/demo-pictures.mjs` makes them again.',
 			'CC0: <https://creativecommons.org/publicdomain/zero/1.0/>. Public domain: the author died more than 100 years ago.',
 			'',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Demo;
 
 use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Picture;
 
 /**
  * The demo's pages of what an owner places by hand: search with suggestions; slider, masonry, pie charts, folded text and a
@@ -64,7 +65,7 @@ final class WidgetPages {
 		}
 		$image = sprintf(
 			'<img src="%s" alt="%s" width="640" height="%d" loading="lazy" decoding="async"/>',
-			esc_url( plugins_url( "assets/demo/$stem-640.webp", FRONTISPIECE_FILE ) ),
+			esc_url( plugins_url( 'assets/demo/' . Picture::file( $stem, 640, 'webp' ), FRONTISPIECE_FILE ) ),
 			esc_attr( $picture['alt'] ),
 			(int) round( 640 * $picture['height'] / max( 1, $picture['width'] ) )
 		);

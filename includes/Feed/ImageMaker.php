@@ -122,8 +122,9 @@ final class ImageMaker {
 					return $resized;
 				}
 			}
-			foreach ( array_unique( Picture::SHARED === $width ? [ $type, 'image/jpeg' ] : [ $type ] ) as $as ) {
-				$saved = $editor->save( Picture::file( $target, $width, 'image/webp' === $as ? 'webp' : 'jpg' ), $as );
+			$files = [ Picture::file( $target, $width, $this->store->extension() ) => $type ] + ( Picture::SHARED === $width ? [ Picture::shared( $target ) => 'image/jpeg' ] : [] );
+			foreach ( $files as $file => $as ) {
+				$saved = $editor->save( $file, $as );
 				if ( is_wp_error( $saved ) ) {
 					return $saved;
 				}

@@ -26,6 +26,20 @@ final class ImageStore {
 			: set_url_scheme( wp_get_upload_dir()['baseurl'] ) . '/frontispiece/';
 	}
 
+	/** @return string|null the way from one folder's address to another's, '' to itself; null when that is on another host */
+	public static function way( string $from, string $to ): ?string {
+		if ( $from === $to ) {
+			return '';
+		}
+		$from = explode( '/', $from );
+		$to   = explode( '/', $to );
+		$same = 0;
+		while ( isset( $from[ $same ], $to[ $same ] ) && $from[ $same ] === $to[ $same ] ) {
+			++$same;
+		}
+		return $same < 3 ? null : str_repeat( '../', max( 0, count( $from ) - 1 - $same ) ) . implode( '/', array_slice( $to, $same ) );
+	}
+
 	/** WebP where the server can make it. */
 	public function extension( string $store = self::UPLOADS ): string {
 		static $webp = null;
@@ -37,13 +51,14 @@ final class ImageStore {
 		if ( '' === $folder || '' === $stem ) {
 			return;
 		}
+		$files = [ Picture::shared( $stem ) ];
 		foreach ( Picture::WIDTHS as $width ) {
 			foreach ( [ 'webp', 'jpg' ] as $extension ) {
-				$file = $folder . Picture::file( $stem, $width, $extension );
-				if ( is_file( $file ) ) {
-					wp_delete_file( $file );
-				}
+				$files[] = Picture::file( $stem, $width, $extension );
 			}
+		}
+		foreach ( array_filter( $files, static fn( string $file ): bool => is_file( $folder . $file ) ) as $file ) {
+			wp_delete_file( $folder . $file );
 		}
 	}
 }

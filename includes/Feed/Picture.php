@@ -8,6 +8,9 @@ final class Picture {
 	public const WIDTHS = [ 150, 320, 640, 1080 ];
 	public const SHARED = 640;
 
+	/** Clients of the photo feed build names of words, those of the social feed of numbers: see docs/decisions/0042. */
+	public const NAMES = [ 150 => 'thumb', 320 => 'low', 640 => 'full' ];
+
 	/**
 	 * @param string    $state  ready, pending, error
 	 * @param list<int> $sizes  widths that exist here
@@ -30,7 +33,12 @@ final class Picture {
 
 	/** The one place that names rendition files, for both products. */
 	public static function file( string $stem, int $width, string $extension ): string {
-		return "$stem-$width.$extension";
+		return $stem . '-' . ( self::NAMES[ $width ] ?? $width ) . ".$extension";
+	}
+
+	/** The JPEG, under its width, for clients that append .jpg and for sharing. */
+	public static function shared( string $stem ): string {
+		return $stem . '-' . self::SHARED . '.jpg';
 	}
 
 	public function isReady(): bool {

@@ -21,6 +21,9 @@ use Frontispiece\Kernel;
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
 final class FeedView implements FeedPrinter {
+	/** What our own client may call. */
+	private const ACTIONS = [ 'sbi_load_more_clicked', 'sbi_resized_images_submit', 'sbi_on_ajax_test_trigger' ];
+
 	/** How many pictures stand in the first row of a wide window: those are asked for at once. */
 	private const LAZY_AFTER = 1;
 
@@ -65,9 +68,7 @@ final class FeedView implements FeedPrinter {
 				'nonce'    => $moderation->isOn() ? $moderation->nonce() : $this->frame->mark( $feed ),
 			]
 		);
-		$name  = 'sbi_load_more_clicked';
-		$props = [ 'ajax' => admin_url( 'admin-ajax.php' ), 'actions' => [ $name => $this->kernel->ajax()->name( $name ) ] ];
-		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, $props, 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more', true );
+		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, $this->props(), 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more', true );
 	}
 
 	/**
@@ -102,6 +103,15 @@ final class FeedView implements FeedPrinter {
 				'waits'    => $this->settings->isGated(),
 			]
 		);
+	}
+
+	/** @return array<string, mixed> */
+	private function props(): array {
+		return [
+			'ajax'    => admin_url( 'admin-ajax.php' ),
+			'actions' => array_combine( self::ACTIONS, array_map( [ $this->kernel->ajax(), 'name' ], self::ACTIONS ) ),
+			'resized' => Records::base(),
+		];
 	}
 
 	/** @return array<string, string> */

@@ -3,19 +3,29 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
+use Frontispiece\Feed\ImageStore;
 use Frontispiece\Feed\Picture;
 
-/** What has become of the pictures of posts, as clients of the photo feed read it: post id => record. */
+/**
+ * What has become of the pictures of posts, as clients of the photo feed read it: post id => record. The address of a picture
+ * is base(), id, the name of a size and the extension.
+ */
 final class Records {
-	private const SIZES = [ 'full' => 640, 'low' => 320, 'thumb' => 150 ];
+	public static function base(): string {
+		return ( new ImageStore() )->url( ImageStore::UPLOADS );
+	}
 
-	/** @return array{id: string, ratio: string, sizes: array<string, int>|\stdClass, extension: string} */
-	public static function of( Picture $picture ): array {
-		$sizes = $picture->isReady() ? array_intersect( self::SIZES, $picture->sizes ) : [];
+	/**
+	 * @param string $base as base() gives it
+	 * @return array{id: string, ratio: string, sizes: array<string, int>|\stdClass, extension: string}
+	 */
+	public static function of( Picture $picture, string $base ): array {
+		$way   = $picture->isReady() ? ImageStore::way( $base, $picture->base ) : null;
+		$sizes = null === $way ? [] : array_flip( array_intersect_key( Picture::NAMES, array_flip( $picture->sizes ) ) );
 		return [
-			'id'        => $picture->isReady() ? $picture->stem . '-' : ( 'error' === $picture->state ? 'error' : 'pending' ),
+			'id'        => $picture->isReady() ? "$way{$picture->stem}-" : ( 'error' === $picture->state ? 'error' : 'pending' ),
 			'ratio'     => $picture->height > 0 ? (string) round( $picture->width / $picture->height, 2 ) : '1',
-			'sizes'     => [] === $sizes ? new \stdClass() : $sizes,
+			'sizes'     => [] === $sizes ? new \stdClass() : array_reverse( $sizes ),
 			'extension' => '.' . $picture->extension,
 		];
 	}
@@ -27,10 +37,11 @@ final class Records {
 	 */
 	public static function all( array $rows, array $pictures ): array {
 		$records = [];
+		$base    = self::base();
 		foreach ( $rows as $row ) {
 			$picture = $pictures[ $row['id'] ][0] ?? null;
 			if ( null !== $picture ) {
-				$records[ $row['item']->id ] = self::of( $picture );
+				$records[ $row['item']->id ] = self::of( $picture, $base );
 			} elseif ( 'video' === $row['item']->kind ) {
 				$records[ $row['item']->id ] = 'video';
 			}

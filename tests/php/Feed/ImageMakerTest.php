@@ -7,6 +7,7 @@ use Frontispiece\Feed\Account;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\ImageStore;
 use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Picture;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class ImageMakerTest extends FeedTestCase {
@@ -23,12 +24,12 @@ final class ImageMakerTest extends FeedTestCase {
 		self::assertSame( [ 'ready', '1440', '960', '150,320,640,1080' ], [ $row['state'], $row['width'], $row['height'], $row['sizes'] ] );
 		$base = ( new ImageStore() )->path() . $row['stem'];
 		foreach ( [ 150, 320, 640, 1080 ] as $width ) {
-			$size = getimagesize( "$base-$width.webp" );
+			$size = getimagesize( Picture::file( $base, $width, 'webp' ) );
 			self::assertIsArray( $size );
 			self::assertSame( [ $width, IMAGETYPE_WEBP ], [ $size[0], $size[2] ] );
 			self::assertEqualsWithDelta( $width * 2 / 3, $size[1], 1 );
 		}
-		self::assertSame( IMAGETYPE_JPEG, exif_imagetype( "$base-640.jpg" ) );
+		self::assertSame( IMAGETYPE_JPEG, exif_imagetype( Picture::shared( $base ) ) );
 		self::assertSame( [], glob( "$base.part*" ), 'the original is not kept' );
 	}
 

@@ -5,6 +5,8 @@ namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Feed\Account;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\ImageStore;
+use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel\Call;
 use Frontispiece\Kernel\Reply;
@@ -83,6 +85,28 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( [ 640, 320, 150 ], [ $record->at( 'sizes' )->int( 'full' ), $record->at( 'sizes' )->int( 'low' ), $record->at( 'sizes' )->int( 'thumb' ) ] );
 		self::assertSame( '.webp', $record->string( 'extension' ) );
 		self::assertSame( '{}', AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) )['body'] );
+	}
+
+	public function test_a_record_and_the_base_of_the_page_give_addresses_of_files_that_are_there(): void {
+		// P002-163
+		$key     = $this->key( 'num=6' );
+		$account = Feed::accounts( $this->kernel() )->byHandle( 'demo-photos' );
+		$folder  = ( new ImageStore() )->path();
+		wp_mkdir_p( $folder );
+		$made = [ Picture::file( 'made', 150, 'webp' ), Picture::file( 'made', 320, 'webp' ) ];
+		array_map( static fn( string $file ) => file_put_contents( $folder . $file, 'x' ), $made );
+		$this->db()->run( "UPDATE {images} SET store = 'uploads', stem = 'made', sizes = '150,320' WHERE item_id = (SELECT id FROM {items} WHERE source_id = %d AND remote_id = '2000000000003')", $account->id ?? 0 );
+		$config = json_decode( self::find( do_shortcode( '[frontispiece_photo_feed num=6]' ), '//script[contains(@class,"frontispiece-config")]' )[0]->textContent, true );
+		$base   = ( new Raw( (array) $config ) )->at( 'props' )->string( 'resized' );
+		$reply  = AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) + [ 'needs_resizing' => [ '2000000000003', '2000000000007' ] ] )['json'];
+		self::assertSame( [ 'low', 'thumb' ], array_keys( (array) ( $reply['2000000000003']['sizes'] ?? [] ) ) );
+		foreach ( $reply as $record ) {
+			foreach ( array_keys( $record['sizes'] ) as $name ) {
+				$address = "$base{$record['id']}$name{$record['extension']}";
+				self::assertFileExists( str_replace( content_url(), WP_CONTENT_DIR, $address ) );
+			}
+		}
+		array_map( static fn( string $file ) => wp_delete_file( $folder . $file ), $made );
 	}
 
 	public function test_the_locator_believes_only_the_mark_that_we_printed(): void {

@@ -124,7 +124,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertStringContainsString( '--sbi-ratio:4 / 5', $this->section( 'num=1 imageaspectratio=4:5' )->getAttribute( 'style' ) );
 		$picture = self::find( do_shortcode( '[frontispiece_photo_feed num=1]' ), '//img[contains(@class,"frontispiece-media__image")]' )[0];
 		self::assertStringContainsString( '640w', $picture->getAttribute( 'srcset' ) );
-		self::assertStringContainsString( '-150.', self::find( do_shortcode( '[frontispiece_photo_feed num=1 res=thumb]' ), '//img[contains(@class,"frontispiece-media__image")]' )[0]->getAttribute( 'src' ) );
+		self::assertStringContainsString( '-thumb.', self::find( do_shortcode( '[frontispiece_photo_feed num=1 res=thumb]' ), '//img[contains(@class,"frontispiece-media__image")]' )[0]->getAttribute( 'src' ) );
 	}
 
 	public function test_what_lies_at_the_network_is_not_asked_for_unless_the_owner_says_so(): void {

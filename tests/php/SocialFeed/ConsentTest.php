@@ -40,8 +40,8 @@ final class ConsentTest extends TestCase {
 		self::assertSame( 'https://example.com/post', $link->getAttribute( 'href' ) );
 		self::assertStringEndsWith( 'bridge-1080.webp', $link->getAttribute( 'data-href' ) );
 		$image = self::find( $html, self::IMAGE )[0];
-		self::assertStringEndsWith( 'bridge-640.webp', $image->getAttribute( 'data-orig-source' ) );
-		self::assertStringContainsString( 'bridge-320.webp 320w', $image->getAttribute( 'data-srcset' ) );
+		self::assertStringEndsWith( 'bridge-full.webp', $image->getAttribute( 'data-orig-source' ) );
+		self::assertStringContainsString( 'bridge-low.webp 320w', $image->getAttribute( 'data-srcset' ) );
 	}
 
 	public function test_where_no_script_runs_the_notice_has_no_control(): void {
@@ -64,7 +64,7 @@ final class ConsentTest extends TestCase {
 	public function test_automatically_only_what_lies_elsewhere_waits(): void {
 		// R000-002
 		$here = $this->show( '', [ 'src' => 'demo:bridge' ] );
-		self::assertStringEndsWith( 'bridge-640.webp', self::find( $here, self::IMAGE )[0]->getAttribute( 'src' ) );
+		self::assertStringEndsWith( 'bridge-full.webp', self::find( $here, self::IMAGE )[0]->getAttribute( 'src' ) );
 		self::assertStringContainsString( 'cff-lightbox-link', self::find( $here, self::LINK )[0]->getAttribute( 'class' ) );
 		self::assertSame( [], self::find( $here, self::NOTICE ) );
 

@@ -90,9 +90,9 @@ final class FeedTypesTest extends FeedTestCase {
 		self::assertCount( 2, $sets );
 		foreach ( $sets as $n => $set ) {
 			$stem = [ 'bridge', 'boats' ][ $n ];
-			preg_match_all( "/$stem-(\d+)\.webp (\d+)w/", $set, $matches );
-			self::assertSame( [ '320', '640', '1080' ], $matches[1] );
-			self::assertSame( $matches[1], $matches[2] );
+			preg_match_all( "/$stem-(\w+)\.webp (\d+)w/", $set, $matches );
+			self::assertSame( [ 'low', 'full', '1080' ], $matches[1] );
+			self::assertSame( [ '320', '640', '1080' ], $matches[2] );
 		}
 	}
 

@@ -157,7 +157,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertStringEndsWith( '/assets/demo/bridge-1080.webp', $image->string( 'src' ) );
 		self::assertSame( 1080, $image->int( 'width' ) );
 		self::assertGreaterThan( 0, $image->int( 'height' ) );
-		self::assertStringEndsWith( '/assets/demo/bridge-150.webp', $parts[0]->string( 'thumb' ) );
+		self::assertStringEndsWith( '/assets/demo/bridge-thumb.webp', $parts[0]->string( 'thumb' ) );
 		self::assertSame( [ 'One &amp; two', 'Alt of &lt;bridge&gt;', 'https://social.example/p/1' ], [ $parts[0]->string( 'description' ), $parts[0]->string( 'alt' ), $parts[0]->string( 'url' ) ] );
 		self::assertSame( [ 0, 1, 2 ], array_map( static fn( Raw $part ): int => $part->int( 'position' ), $parts ) );
 		self::assertSame( 'https://vimeo.com/1', $parts[2]->at( 'video' )->string( 'url' ) );
@@ -190,7 +190,7 @@ final class CallsTest extends FeedTestCase {
 			$reply['json']
 		);
 		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'images'" ) );
-		self::assertFileDoesNotExist( ( new ImageStore() )->path() . 'abc-0-640.webp', 'nothing is made within the call' );
+		self::assertFileDoesNotExist( ( new ImageStore() )->path() . 'abc-0-full.webp', 'nothing is made within the call' );
 	}
 
 	public function test_the_resize_call_takes_no_address_and_no_post_of_another_feed(): void {
