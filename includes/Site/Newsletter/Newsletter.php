@@ -7,6 +7,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs;
 use Frontispiece\Site\BlockWidget;
 use Frontispiece\Site\Feature;
+use Frontispiece\Site\Privacy as SitePrivacy;
 use Frontispiece\Site\Settings;
 
 /** Newsletter sign-up: a form that works without script, and behind it a list of the site's own or a service that a driver talks to. */
@@ -27,6 +28,7 @@ final class Newsletter implements Feature {
 		add_action( 'admin_post_' . Export::ACTION, fn() => ( new Export( $this->subscribers(), $this->links() ) )->answer() );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature && $this->kernel->tables()->ready() ? ( new Export( $this->subscribers(), $this->links() ) )->button() : null );
 		( new Privacy( $this->kernel, $this->subscribers() ) )->register();
+		SitePrivacy::suggest( static fn(): string => __( 'Whoever signs up for the newsletter is kept with e-mail address, language, the words agreed to, the page and the times of asking, confirming and leaving; no network address is kept. Who does not confirm is forgotten after a week, who leaves after a month. If a service keeps the list in place of this site, name it here.', 'frontispiece' ) );
 		/** For code of the site: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` gives the address with which a letter lets its reader leave. */
 		add_filter( 'frontispiece_newsletter_unsubscribe_url', fn( string $url, string $email = '' ): string => $this->leaveUrl( $url, $email ), 10, 2 );
 	}

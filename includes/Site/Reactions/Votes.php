@@ -64,6 +64,14 @@ final class Votes {
 		return $mine;
 	}
 
+	/** @return list<array{post: int, reaction: string, at: int}> every vote of one voter, some at a time */
+	public function all( string $voter, int $limit, int $offset ): array {
+		return array_map(
+			static fn( array $row ): array => [ 'post' => (int) $row['post_id'], 'reaction' => (string) $row['reaction'], 'at' => (int) $row['voted_at'] ],
+			$this->db->rows( 'SELECT post_id, reaction, voted_at FROM {reactions} WHERE voter = %s ORDER BY post_id, reaction LIMIT %d OFFSET %d', $voter, $limit, $offset )
+		);
+	}
+
 	public function forgetPost( int $post ): void {
 		$this->db->delete( 'reactions', [ 'post_id' => $post ] );
 		$this->db->delete( 'reaction_counts', [ 'post_id' => $post ] );

@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\Text;
 use Frontispiece\Site\BlockWidget;
 use Frontispiece\Site\Feature;
+use Frontispiece\Site\Privacy;
 use Frontispiece\Site\Settings;
 use Frontispiece\Site\Site;
 
@@ -25,6 +26,8 @@ final class ThemeToggle implements Feature {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ) ) );
 		add_action( 'widgets_init', fn() => register_widget( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'A slider that switches between the light and the dark theme.', 'frontispiece' ), fn(): string => $this->control() ) ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature ? $this->report() : null );
+		Privacy::suggest( static fn(): string => __( 'A visitor who uses the theme switch gets a cookie (frontispiece_mode) that says light or dark. It is read in the browser only.', 'frontispiece' ) );
+		Privacy::cookie( 'frontispiece_mode', static fn(): string => __( 'Set by the theme switch, to remember the choice of light or dark.', 'frontispiece' ), static fn(): string => __( 'None.', 'frontispiece' ) );
 		if ( 'none' !== $this->settings->string( 'floating' ) ) {
 			add_action( 'wp_footer', fn() => $this->floating() );
 		}

@@ -6,8 +6,11 @@ const { failed, ...options } = configOf< PagesOptions & { failed: string } >(
 	'partial-pages'
 );
 
-new Pages(
-	{ ...DEFAULTS, ...options },
-	( url ) => window.location.assign( url ),
-	failed ?? ''
-).start();
+// A theme that pages by the established client goes on with it: two clients would fight over the history.
+if ( ! ( window as Window & { jQuery?: { pjax?: unknown } } ).jQuery?.pjax ) {
+	new Pages(
+		{ ...DEFAULTS, ...options },
+		( url ) => window.location.assign( url ),
+		failed ?? ''
+	).start();
+}

@@ -128,4 +128,58 @@ describe( 'Zoom', () => {
 		} );
 		expect( ratios ).toEqual( [ '', '2', '3', '3', '2', '' ] );
 	} );
+
+	describe( 'by touch', () => {
+		/** Two fingers so far apart around the middle, or one; none when they are lifted. */
+		const touch = ( type: string, ...fingers: number[] ) => {
+			const event = new Event( type, {
+				bubbles: true,
+				cancelable: true,
+			} );
+			const touches = fingers.map( ( clientX ) => ( {
+				target: picture(),
+				clientX,
+				clientY: 50,
+			} ) );
+			picture().dispatchEvent( Object.assign( event, { touches } ) );
+			return event;
+		};
+
+		it( 'S001-143: two fingers enlarge it, never beyond 3 nor below 1', () => {
+			touch( 'touchstart', 40, 60 );
+			expect( touch( 'touchmove', 30, 70 ).defaultPrevented ).toBe(
+				true
+			);
+			expect( picture().style.scale ).toBe( '2' );
+			touch( 'touchmove', 0, 100 );
+			expect( picture().style.scale ).toBe( '3' );
+			touch( 'touchmove', 49, 51 );
+			expect( picture().style.scale ).toBe( '' );
+		} );
+
+		it( 'goes on from where the fingers left it, also when the first ones came before the script', () => {
+			touch( 'touchmove', 40, 60 );
+			touch( 'touchmove', 30, 70 );
+			touch( 'touchend' );
+			touch( 'touchstart', 40, 60 );
+			touch( 'touchmove', 38, 63 );
+			expect( picture().style.scale ).toBe( '2.5' );
+		} );
+
+		it( 'one finger scrolls, and moves what is enlarged', () => {
+			touch( 'touchstart', 50 );
+			expect( touch( 'touchmove', 40 ).defaultPrevented ).toBe( false );
+			double();
+			picture().parentElement!.getBoundingClientRect = () =>
+				( { left: 0, top: 0, width: 100, height: 100 } ) as DOMRect;
+			picture().style.transformOrigin = '50% 50%';
+			touch( 'touchstart', 50 );
+			expect( touch( 'touchmove', 40 ).defaultPrevented ).toBe( true );
+			expect( parseFloat( picture().style.transformOrigin ) ).toBeCloseTo(
+				55
+			);
+			touch( 'touchmove', -1000 );
+			expect( picture().style.transformOrigin ).toBe( '100% 50%' );
+		} );
+	} );
 } );

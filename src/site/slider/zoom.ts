@@ -1,3 +1,5 @@
+import { startPinch } from './pinch';
+
 interface Zoom {
 	row: HTMLElement;
 	min: number;
@@ -6,7 +8,13 @@ interface Zoom {
 
 const KEYS: Record< string, number > = { '+': 1, '=': 1, '-': -1 };
 
-/** Enlarges the picture that is double-clicked, or the first one in view by + and - while the row has the focus; 0 ends it. */
+const percent = ( part: number, whole: number ) =>
+	Math.min( 100, Math.max( 0, ( part / ( whole || 1 ) ) * 100 ) );
+
+/**
+ * Enlarges the picture that is double-clicked or pinched, or the first one in view by + and - while the row has the focus;
+ * 0 ends it.
+ */
 export function startZoom( { row, min, max }: Zoom ): () => void {
 	const ratios = new WeakMap< Element, number >();
 
@@ -31,16 +39,42 @@ export function startZoom( { row, min, max }: Zoom ): () => void {
 		} );
 	};
 
+	/** The point of the picture that stays where it is, given in the window. */
+	const aim = ( picture: HTMLElement, x: number, y: number ) => {
+		const box = picture.parentElement?.getBoundingClientRect();
+		if ( box ) {
+			picture.style.transformOrigin = `${ percent(
+				x - box.left,
+				box.width
+			) }% ${ percent( y - box.top, box.height ) }%`;
+		}
+	};
+	const shift = ( picture: HTMLElement, x: number, y: number ) => {
+		const box = picture.parentElement?.getBoundingClientRect();
+		const more = ratioOf( picture ) - 1;
+		const [ left = 50, top = 50 ] = picture.style.transformOrigin
+			.split( ' ' )
+			.map( ( part ) => parseFloat( part ) )
+			.filter( ( part ) => ! Number.isNaN( part ) );
+		if ( box && more > 0 ) {
+			aim(
+				picture,
+				box.left + ( left / 100 ) * box.width - x / more,
+				box.top + ( top / 100 ) * box.height - y / more
+			);
+		}
+	};
 	const look = ( event: MouseEvent ) => {
 		const picture = pictureOf( event );
-		const frame = picture?.parentElement;
-		if ( ! picture || ! frame || ratioOf( picture ) === min ) {
-			return;
+		if ( picture && ratioOf( picture ) !== min ) {
+			aim( picture, event.clientX, event.clientY );
 		}
-		const box = frame.getBoundingClientRect();
-		const x = ( ( event.clientX - box.left ) / ( box.width || 1 ) ) * 100;
-		const y = ( ( event.clientY - box.top ) / ( box.height || 1 ) ) * 100;
-		picture.style.transformOrigin = `${ x }% ${ y }%`;
+	};
+	const onPointer = ( event: PointerEvent ) => {
+		// Fingers drag what they touch.
+		if ( event.pointerType !== 'touch' ) {
+			look( event );
+		}
 	};
 	const onDouble = ( event: MouseEvent ) => {
 		const picture = pictureOf( event );
@@ -66,12 +100,15 @@ export function startZoom( { row, min, max }: Zoom ): () => void {
 		scale( picture, step === undefined ? min : ratioOf( picture ) + step );
 	};
 
+	row.classList.add( 'has-zoom' );
 	row.addEventListener( 'dblclick', onDouble );
-	row.addEventListener( 'pointermove', look );
+	row.addEventListener( 'pointermove', onPointer );
 	row.addEventListener( 'keydown', onKey );
+	const stopPinch = startPinch( { row, ratioOf, scale, shift, aim } );
 	return () => {
 		row.removeEventListener( 'dblclick', onDouble );
-		row.removeEventListener( 'pointermove', look );
+		row.removeEventListener( 'pointermove', onPointer );
 		row.removeEventListener( 'keydown', onKey );
+		stopPinch();
 	};
 }

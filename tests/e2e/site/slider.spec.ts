@@ -4,6 +4,9 @@ import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
+const PICTURE =
+	'<!-- wp:image --><figure class="wp-block-image"><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="Dot" width="300" height="200"/></figure><!-- /wp:image -->';
+
 for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `A slider on a ${ siteName } theme`, () => {
 		test.use( { siteName } );
@@ -67,9 +70,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			show,
 		} ) => {
 			await switchOn( page, { slider: {} } );
-			const picture =
-				'<!-- wp:image --><figure class="wp-block-image"><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="Dot" width="300" height="200"/></figure><!-- /wp:image -->';
-			await show( around( 'slider', picture, { zoom: true } ) );
+			await show( around( 'slider', PICTURE, { zoom: true } ) );
 			const image = page.locator( '.frontispiece-slider img' );
 			await page.locator( '.frontispiece-slider__row' ).focus();
 			await expect( at( page ) ).toHaveText( '1 / 1' );
@@ -82,6 +83,58 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( image ).toHaveCSS( 'scale', '2' );
 			await page.keyboard.press( '0' );
 			await expect( image ).toHaveCSS( 'scale', 'none' );
+		} );
+
+		test.describe( 'by touch', () => {
+			test.use( { hasTouch: true } );
+
+			test( 'S001-143: two fingers enlarge a picture up to 3 and back to 1, and the page itself is not enlarged', async ( {
+				page,
+				show,
+			} ) => {
+				await switchOn( page, { slider: {} } );
+				await show(
+					around( 'slider', PICTURE + PICTURE, { zoom: true } )
+				);
+				const image = page.locator( '.frontispiece-slider img' );
+				await image.first().tap();
+				await expect( at( page ) ).toHaveText( '1 / 2' );
+				await image.first().scrollIntoViewIfNeeded();
+				const box = await image.first().boundingBox();
+				const x = ( box?.x ?? 0 ) + ( box?.width ?? 0 ) / 2;
+				const y = ( box?.y ?? 0 ) + ( box?.height ?? 0 ) / 2;
+				const devtools = await page.context().newCDPSession( page );
+				const send = (
+					type: 'touchStart' | 'touchMove' | 'touchEnd',
+					...fingers: number[]
+				) =>
+					devtools.send( 'Input.dispatchTouchEvent', {
+						type,
+						touchPoints: fingers.map( ( away, id ) => ( {
+							x: x + away,
+							y,
+							id,
+						} ) ),
+					} );
+				const pinch = async ( from: number, to: number ) => {
+					await send( 'touchStart', -from, from );
+					for ( let step = 1; step <= 10; step++ ) {
+						const away = from + ( ( to - from ) * step ) / 10;
+						await send( 'touchMove', -away, away );
+					}
+					await send( 'touchEnd' );
+				};
+				const zoomOfPage = () =>
+					page.evaluate( () => window.visualViewport?.scale );
+				await pinch( 20, 40 );
+				await expect( image.first() ).toHaveCSS( 'scale', '2' );
+				await pinch( 20, 100 );
+				await expect( image.first() ).toHaveCSS( 'scale', '3' );
+				await expect( image.last() ).toHaveCSS( 'scale', 'none' );
+				await pinch( 100, 20 );
+				await expect( image.first() ).toHaveCSS( 'scale', 'none' );
+				expect( await zoomOfPage() ).toBe( 1 );
+			} );
 		} );
 	} );
 }

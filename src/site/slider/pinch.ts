@@ -1,0 +1,88 @@
+interface Pinch {
+	row: HTMLElement;
+	ratioOf: ( picture: HTMLElement ) => number;
+	scale: ( picture: HTMLElement, ratio: number ) => void;
+	/** Moves the point that stays where it is, in pixels. */
+	shift: ( picture: HTMLElement, x: number, y: number ) => void;
+	/** Puts the point that stays where it is under the fingers. */
+	aim: ( picture: HTMLElement, x: number, y: number ) => void;
+}
+
+interface Fingers {
+	picture: HTMLElement;
+	ratio: number;
+	/** 0 with one finger. */
+	distance: number;
+	x: number;
+	y: number;
+}
+
+/** Two fingers enlarge the picture under them; one moves it while it is enlarged. */
+export function startPinch( {
+	row,
+	ratioOf,
+	scale,
+	shift,
+	aim,
+}: Pinch ): () => void {
+	let last: Fingers | undefined;
+
+	const read = ( { touches }: TouchEvent ): Fingers | undefined => {
+		const [ one, two = one ] = [ ...touches ];
+		const picture = one?.target;
+		if (
+			! one ||
+			! ( picture instanceof HTMLImageElement ) ||
+			! two ||
+			touches.length > 2
+		) {
+			return undefined;
+		}
+		return {
+			picture,
+			ratio: ratioOf( picture ),
+			distance: Math.hypot(
+				two.clientX - one.clientX,
+				two.clientY - one.clientY
+			),
+			x: ( one.clientX + two.clientX ) / 2,
+			y: ( one.clientY + two.clientY ) / 2,
+		};
+	};
+	const onFingers = ( event: TouchEvent ) => {
+		row.classList.toggle( 'is-held', event.touches.length > 0 );
+		last = read( event );
+		if ( last?.distance && last.ratio === 1 ) {
+			aim( last.picture, last.x, last.y );
+		}
+	};
+	const onMove = ( event: TouchEvent ) => {
+		const now = read( event );
+		// The fingers may have been there before this script was.
+		if ( ! now || ! last || ! now.distance !== ! last.distance ) {
+			onFingers( event );
+			return;
+		}
+		if ( ! now.distance && now.ratio === 1 ) {
+			return;
+		}
+		event.preventDefault();
+		if ( now.distance ) {
+			scale( now.picture, last.ratio * ( now.distance / last.distance ) );
+		} else {
+			shift( now.picture, now.x - last.x, now.y - last.y );
+			last = now;
+		}
+	};
+
+	row.addEventListener( 'touchstart', onFingers, { passive: true } );
+	row.addEventListener( 'touchend', onFingers );
+	row.addEventListener( 'touchcancel', onFingers );
+	row.addEventListener( 'touchmove', onMove, { passive: false } );
+	return () => {
+		row.removeEventListener( 'touchstart', onFingers );
+		row.removeEventListener( 'touchend', onFingers );
+		row.removeEventListener( 'touchcancel', onFingers );
+		row.removeEventListener( 'touchmove', onMove );
+	};
+}

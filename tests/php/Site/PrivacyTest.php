@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site;
+
+use Frontispiece\Site\Reactions\Voter;
+use Frontispiece\Site\Reactions\Votes;
+
+final class PrivacyTest extends SiteTestCase {
+	public function test_a_feature_that_keeps_something_suggests_words_for_the_privacy_policy(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		set_current_screen( 'dashboard' );
+		$content = new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' );
+		foreach ( [ 'theme-toggle' => 'frontispiece_mode', 'reactions' => 'frontispiece_voter', 'newsletter' => 'e-mail address', 'spam-signals' => 'never which key' ] as $feature => $words ) {
+			unset( $GLOBALS['wp_filter']['admin_init'] );
+			$this->switchOn( $feature );
+			$content->setValue( null, [] );
+			do_action( 'admin_init' );
+			self::assertStringContainsString( $words, (string) wp_json_encode( $content->getValue() ), $feature );
+		}
+		$content->setValue( null, [] );
+		unset( $GLOBALS['current_screen'] );
+	}
+
+	public function test_cookies_are_declared_where_the_site_has_a_tool_that_lists_them(): void {
+		unset( $GLOBALS['wp_filter']['wp_loaded'] );
+		$this->switchOn( 'theme-toggle' );
+		self::assertFalse( has_action( 'wp_loaded' ), 'Nothing is done for a tool that is not there.' );
+		require_once __DIR__ . '/../../fixtures/consent-api.php';
+		$this->switchOn( 'theme-toggle' );
+		$this->switchOn( 'reactions' );
+		$GLOBALS['wp_filter']['wp_loaded']->do_action( [] );
+		$cookies = $GLOBALS['frontispiece_test_cookies'];
+		self::assertSame( [ 'frontispiece_mode', Voter::COOKIE ], array_column( $cookies, 0 ) );
+		self::assertSame( [ 'functional', 'functional' ], array_column( $cookies, 2 ) );
+		self::assertTrue( apply_filters( 'wp_consent_api_registered_' . plugin_basename( FRONTISPIECE_FILE ), false ) );
+	}
+
+	public function test_the_tools_for_personal_data_tell_and_erase_a_users_votes(): void {
+		$this->switchOn( 'reactions' );
+		$votes = $this->kernel()->once( Votes::class, fn() => new Votes( $this->db(), $this->kernel()->clock() ) );
+		$post  = $this->post( 'Text' );
+		$ada   = wp_insert_user( [ 'user_login' => 'voter-ada', 'user_pass' => 'x', 'user_email' => 'voter-ada@example.org' ] );
+		self::assertIsInt( $ada );
+		foreach ( [ Voter::user( $ada ), 'g' . str_repeat( 'a', 32 ) ] as $voter ) {
+			$votes->add( $post, 'like', $voter );
+		}
+		$votes->add( $post, 'love', Voter::user( $ada ) );
+		$export = apply_filters( 'wp_privacy_personal_data_exporters', [] )['frontispiece-reactions']['callback'];
+		$erase  = apply_filters( 'wp_privacy_personal_data_erasers', [] )['frontispiece-reactions']['callback'];
+		$told   = $export( 'voter-ada@example.org', 1 );
+		self::assertTrue( $told['done'] );
+		self::assertCount( 2, $told['data'] );
+		self::assertSame( get_permalink( $post ), $told['data'][0]['data'][0]['value'] );
+		self::assertSame( [], $export( 'nobody@example.org', 1 )['data'] );
+		self::assertSame( [], $export( '', 1 )['data'] );
+		self::assertTrue( $erase( 'voter-ada@example.org', 1 )['items_removed'] );
+		self::assertSame( [], $export( 'voter-ada@example.org', 1 )['data'] );
+		self::assertSame( 1, $votes->count( $post, 'like' ), 'A vote of somebody else stays.' );
+		self::assertFalse( $erase( 'voter-ada@example.org', 1 )['items_removed'] );
+	}
+}
