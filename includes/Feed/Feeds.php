@@ -96,7 +96,7 @@ final class Feeds {
 				'id'           => (int) $row['id'],
 				'source_id'    => (int) $row['source_id'],
 				'effective_at' => (int) $row['effective_at'],
-				'item'         => Item::fromArray( Json::object( (string) $row['payload'] ) ),
+				'item'         => Item::stored( (string) $row['payload'] ),
 			],
 			$rows
 		);
@@ -199,7 +199,7 @@ final class Feeds {
 			$rows = $this->db->rows( 'SELECT id, payload FROM {items} WHERE hidden_at = 0 AND id > %d AND source_id IN (%d) ORDER BY id LIMIT 500', $last, $sourceIds );
 			foreach ( $rows as $row ) {
 				$last = (int) $row['id'];
-				$this->place( $feed, [ $last => Item::fromArray( Json::object( (string) $row['payload'] ) ) ] );
+				$this->place( $feed, [ $last => Item::stored( (string) $row['payload'] ) ] );
 			}
 		} while ( 500 === count( $rows ) );
 	}

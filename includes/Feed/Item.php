@@ -11,9 +11,12 @@ use Frontispiece\Kernel\Json;
  * @phpstan-type Author array{id: string, name: string, url: string, avatar: string}
  * @phpstan-type Link array{url: string, title: string, description: string, host: string}
  * @phpstan-type Event array{name: string, starts_at: int, ends_at: int, timezone: string, place: string, address: string, ticket_url: string, cancelled: bool, online: bool, going: int, interested: int}
+ * @phpstan-type Payload array{id?: string, kind?: string, created_at?: int, backdated_at?: int, url?: string, page_id?: string, object_id?: string, text?: string, tags?: list<array{offset: int, length: int, id: string, name: string}>, story?: string, author?: Author, media?: list<array<string, mixed>>, links?: list<Link>, event?: Event, counts?: array{likes?: int, comments?: int, shares?: int, reactions?: array<string, int>}, album?: array{title: string, count: int}, review?: array{rating: int, recommends: bool}}
  */
 final class Item {
 	public const KINDS = [ 'status', 'photo', 'album', 'video', 'link', 'event', 'review' ];
+
+	private const REACTIONS = [ 'love' => 0, 'haha' => 0, 'wow' => 0, 'sad' => 0, 'angry' => 0 ];
 
 	/**
 	 * @param string                                                         $id           network's id, for a page's post pageid_postid
@@ -80,6 +83,42 @@ final class Item {
 			$in->child( 'album' )?->shape( [ 'title' => 'string', 'count' => 'int' ] ),
 			$in->child( 'review' )?->shape( [ 'rating' => 'int', 'recommends' => 'bool' ] )
 		);
+	}
+
+	/**
+	 * The item that toArray() wrote, without looking at each field again: a page of a feed reads twenty of them.
+	 *
+	 * @param string $payload JSON
+	 */
+	public static function stored( string $payload ): self {
+		/** @var Payload $row */
+		$row    = Json::object( $payload );
+		$counts = $row['counts'] ?? [];
+		try {
+			return new self(
+				$row['id'] ?? '',
+				$row['kind'] ?? 'status',
+				$row['created_at'] ?? 0,
+				$row['backdated_at'] ?? 0,
+				$row['url'] ?? '',
+				$row['page_id'] ?? '',
+				$row['object_id'] ?? '',
+				$row['text'] ?? '',
+				$row['tags'] ?? [],
+				$row['story'] ?? '',
+				$row['author'] ?? null,
+				array_map( [ Media::class, 'stored' ], $row['media'] ?? [] ),
+				$row['links'] ?? [],
+				$row['event'] ?? null,
+				[ 'likes' => $counts['likes'] ?? 0, 'comments' => $counts['comments'] ?? 0, 'shares' => $counts['shares'] ?? 0 ],
+				( $counts['reactions'] ?? [] ) + self::REACTIONS,
+				$row['album'] ?? null,
+				$row['review'] ?? null
+			);
+		} catch ( \TypeError ) {
+			// Not as we wrote it: somebody's hand was in the table.
+			return self::fromArray( $row );
+		}
 	}
 
 	/** @return array<string, mixed> the payload to store: blank fields are left out */

@@ -85,7 +85,7 @@ final class Items {
 				$found[ (string) $row['remote_id'] ] = [
 					'id'        => (int) $row['id'],
 					'source_id' => (int) $row['source_id'],
-					'item'      => Item::fromArray( Json::object( (string) $row['payload'] ) ),
+					'item'      => Item::stored( (string) $row['payload'] ),
 				];
 			}
 		}
@@ -103,7 +103,7 @@ final class Items {
 			return null;
 		}
 		$this->db->update( 'items', [ 'hidden_at' => $hidden ? $this->clock->now() : 0, 'hidden_by' => $hidden ? 'moderator' : '' ], [ 'id' => $id ] );
-		return [ 'source_id' => (int) $row['source_id'], 'item' => Item::fromArray( Json::object( (string) $row['payload'] ) ) ];
+		return [ 'source_id' => (int) $row['source_id'], 'item' => Item::stored( (string) $row['payload'] ) ];
 	}
 
 	/**
@@ -122,7 +122,7 @@ final class Items {
 	public function named( array $sourceIds, array $remoteIds ): array {
 		$found = [];
 		foreach ( [] === $sourceIds || [] === $remoteIds ? [] : $this->db->rows( 'SELECT id, source_id, remote_id, hidden_by, payload FROM {items} WHERE source_id IN (%d) AND remote_id IN (%s)', $sourceIds, $remoteIds ) as $row ) {
-			$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'remote_id' => (string) $row['remote_id'], 'hidden_by' => (string) $row['hidden_by'], 'item' => Item::fromArray( Json::object( (string) $row['payload'] ) ) ];
+			$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'remote_id' => (string) $row['remote_id'], 'hidden_by' => (string) $row['hidden_by'], 'item' => Item::stored( (string) $row['payload'] ) ];
 		}
 		return $found;
 	}
@@ -137,7 +137,7 @@ final class Items {
 		$found = [];
 		foreach ( $names as $name ) {
 			foreach ( $this->db->rows( 'SELECT id, source_id, payload FROM {items} WHERE hidden_at = 0 AND payload LIKE %s LIMIT 10000', '%' . \Frontispiece\Kernel\Db::wpdb()->esc_like( $name ) . '%' ) as $row ) {
-				$item = Item::fromArray( Json::object( (string) $row['payload'] ) );
+				$item = Item::stored( (string) $row['payload'] );
 				if ( mb_strtolower( $item->author['name'] ?? '' ) === $name ) {
 					$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
 				}

@@ -41,6 +41,12 @@ final class Media {
 		);
 	}
 
+	/** @param array<string, mixed> $row what toArray() gave: @see Item::stored() */
+	public static function stored( array $row ): self {
+		$video = $row['video'] ?? [];
+		return new self( $row['id'] ?? '', $row['src'] ?? '', $row['width'] ?? 0, $row['height'] ?? 0, $row['alt'] ?? '', $row['caption'] ?? '', $video['player'] ?? '', $video['url'] ?? '', $video['file'] ?? '' );
+	}
+
 	public function isVideo(): bool {
 		return '' !== $this->player;
 	}

@@ -14,11 +14,17 @@ final class Text {
 	// With the zero: do_shortcode() turns &#91; in what a shortcode printed back into a bracket, and a second pass would run it.
 	private const BRACKETS = [ '[' => '&#091;', ']' => '&#093;' ];
 
+	// What esc_url() leaves alone.
+	private const PLAIN_URL = '~^https?://[a-z0-9.-]+(?::\d+)?(?:/[a-zA-Z0-9_./=?\~-]*)?$~D';
+
 	private const PLAIN = "\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
 	// What a reader sees as one character. Not \X: PCRE 10.42 takes a row of emoji for one; not intl: servers may lack it.
 	private const MARKS     = '[\p{M}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*';
 	private const CHARACTER = '(?>\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|.' . self::MARKS . '(?:\x{200D}.' . self::MARKS . ')*)';
+
+	// Few, because PCRE writes a repeated group out as often as it says, and most of a text is plain.
+	private const AT_ONCE = 16;
 
 	/** Unlike esc_html(), shows "&amp;" of a post as "&amp;": the text is not HTML. */
 	public static function html( string $text ): string {
@@ -34,10 +40,14 @@ final class Text {
 	}
 
 	public static function url( string $url ): string {
+		// Most addresses are plain, and esc_url() is the dearest call of an item.
+		if ( 1 === preg_match( self::PLAIN_URL, $url ) ) {
+			return $url;
+		}
 		if ( count( self::$urls ) > 500 ) {
 			self::$urls = [];
 		}
-		// An item prints its own address several times, and esc_url() is the dearest call of it.
+		// An item prints its own address several times.
 		return self::$urls[ $url ] ??= strtr( esc_url( $url, [ 'http', 'https', 'mailto' ] ), self::BRACKETS );
 	}
 
@@ -103,17 +113,21 @@ final class Text {
 
 	/** @return int length in bytes of the first $count characters, or of the text when it has fewer */
 	private static function bytesOf( string $text, int $count ): int {
-		// Letters without marks, and one more of them behind, so that none belongs to the last.
-		if ( strspn( $text, self::PLAIN, 0, $count + 1 ) === $count + 1 ) {
-			return $count;
-		}
 		$at = 0;
-		// In steps, because PCRE writes a repeated group out as often as it says.
-		for ( ; $count > 0; $count -= 100 ) {
-			if ( 1 !== preg_match( '/\G' . self::CHARACTER . '{' . min( 100, $count ) . '}/su', $text, $match, 0, $at ) ) {
+		while ( $count > 0 ) {
+			$plain = strspn( $text, self::PLAIN, $at, $count + 1 );
+			if ( $plain > $count ) {
+				return $at + $count;
+			}
+			// The last of them may carry a mark.
+			$at    += max( 0, $plain - 1 );
+			$count -= max( 0, $plain - 1 );
+			$some   = min( self::AT_ONCE, $count );
+			if ( 1 !== preg_match( '/\G' . self::CHARACTER . '{' . $some . '}/su', $text, $match, 0, $at ) ) {
 				return strlen( $text );
 			}
-			$at += strlen( $match[0] );
+			$at    += strlen( $match[0] );
+			$count -= $some;
 		}
 		return $at;
 	}

@@ -63,17 +63,13 @@ final class EventCard {
 		if ( 0 === $start ) {
 			return '';
 		}
-		$time = (string) get_option( 'time_format' );
-		$date = (string) get_option( 'date_format' );
-		/* translators: 1: day of the week, 2: date, 3: time of day. */
-		$hour = fn( int $at ): string => str_replace( ' ', "\u{a0}", $this->print( $time, $at ) );
-		$full = fn( int $at ): string => sprintf( __( '%1$s, %2$s, %3$s', 'frontispiece' ), $this->print( 'l', $at ), $this->print( $date, $at ), $hour( $at ) );
-		$text = $full( $start );
+		[ $text, $day, $zone, $offset ] = $this->moment( $start );
 		if ( $end > $start ) {
-			$text .= ' – ' . ( $this->number( 'Ymd', $start ) === $this->number( 'Ymd', $end ) ? $hour( $end ) : $full( $end ) );
+			[ $full, $last, , , $hour ] = $this->moment( $end );
+			$text .= ' – ' . ( $day === $last ? $hour : $full );
 		}
-		if ( $this->number( 'Z', $start ) !== ( new \DateTimeImmutable( "@$start" ) )->setTimezone( wp_timezone() )->format( 'Z' ) ) {
-			$text .= ' ' . $this->print( 'T', $start );
+		if ( (int) $offset !== wp_timezone()->getOffset( new \DateTimeImmutable( "@$start" ) ) ) {
+			$text .= " $zone";
 		}
 		return sprintf( '<time class="frontispiece-event__date" datetime="%s">%s</time>', esc_attr( gmdate( 'c', $start ) ), Text::html( $text ) );
 	}
@@ -94,6 +90,17 @@ final class EventCard {
 
 	private function line( string $name, string $text ): string {
 		return '' === $text ? '' : sprintf( '<p class="frontispiece-event__%s" dir="auto">%s</p>', $name, Text::html( $text ) );
+	}
+
+	/** @return array{string, string, string, string, string} in words, the day as a number, zone, its offset in seconds, hour */
+	private function moment( int $at ): array {
+		// A language is looked up for each call of wp_date(), not for each part of its format.
+		[ $week, $date, $time, $zone ] = explode( "\n", $this->print( 'l' . "\n" . get_option( 'date_format' ) . "\n" . get_option( 'time_format' ) . "\nT", $at ) . "\n\n\n" );
+		[ $day, $offset ]              = explode( ' ', $this->number( 'Ymd Z', $at ) );
+
+		$hour = str_replace( ' ', "\u{a0}", $time );
+		/* translators: 1: day of the week, 2: date, 3: time of day. */
+		return [ sprintf( __( '%1$s, %2$s, %3$s', 'frontispiece' ), $week, $date, $hour ), $day, $zone, $offset, $hour ];
 	}
 
 	/** What no language changes. */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
+use Frontispiece\Feed\Demo\Catalogue;
 use Frontispiece\Feed\Item;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Tests\TestCase;
@@ -33,6 +34,9 @@ final class ItemTest extends TestCase {
 	public function test_an_item_comes_out_of_its_payload_as_it_went_in(): void {
 		$item = Item::fromArray( self::FULL );
 		self::assertEquals( $item, Item::fromArray( Json::object( Json::encode( $item->toArray() ) ) ) );
+		foreach ( [ $item, Item::fromArray( [ 'id' => 'x' ] ), ...array_map( [ Item::class, 'fromArray' ], Catalogue::posts( 1_700_000_000 ) ) ] as $one ) {
+			self::assertEquals( $one, Item::stored( Json::encode( $one->toArray() ) ) );
+		}
 		self::assertSame( [ '100_1', 'album', "Grüße 🎉\nfrom [us]", 12, 2 ], [ $item->id, $item->kind, $item->text, $item->album['count'] ?? 0, $item->reactions['angry'] ] );
 		self::assertSame( [ false, true ], [ $item->media[0]->isVideo(), $item->media[1]->isVideo() ] );
 	}
@@ -51,6 +55,12 @@ final class ItemTest extends TestCase {
 		self::assertNull( $item->author ?? $item->event );
 		self::assertSame( [ 'url' => '', 'title' => '', 'description' => '', 'host' => '' ], $item->links[0] ?? [] );
 		self::assertCount( 1, $item->links );
+	}
+
+	public function test_a_payload_that_we_did_not_write_is_looked_at_field_by_field(): void {
+		foreach ( [ '', '7', '[]', '{"id":7}', '{"id":"7","text":[]}', '{"id":"7","counts":3}', '{"id":"7","media":["x"]}', '{"id":"7","media":[{"width":"600"}],"author":"Us"}', '{"id":"7","counts":{"reactions":1}}' ] as $payload ) {
+			self::assertEquals( Item::fromArray( Json::object( $payload ) ), Item::stored( $payload ), $payload );
+		}
 	}
 
 	public function test_whatever_a_network_says_makes_an_item(): void {

@@ -73,6 +73,18 @@ final class TextTest extends TestCase {
 		self::assertSame( "a\u{FFFD}b", Text::html( "a\xffb" ) );
 	}
 
+	public function test_a_plain_address_is_what_esc_url_makes_of_it(): void {
+		mt_srand( 7 );
+		$signs = str_split( 'abcXYZ019-._~:/?#[]@!$&\'()*+,;=%<>" ' . "\n" );
+		for ( $i = 0; $i < 2_000; $i++ ) {
+			$url = 'https://example.org' . ( 0 === $i % 3 ? ':8080' : '' ) . '/';
+			for ( $n = mt_rand( 0, 12 ); $n > 0; $n-- ) {
+				$url .= $signs[ mt_rand( 0, 0 === $i % 2 ? 16 : count( $signs ) - 1 ) ];
+			}
+			self::assertSame( strtr( esc_url( $url, [ 'http', 'https', 'mailto' ] ), [ '[' => '&#091;', ']' => '&#093;' ] ), Text::url( $url ), $url );
+		}
+	}
+
 	public function test_an_address_is_escaped_and_only_of_a_known_kind(): void {
 		self::assertSame( 'https://example.org/?a=1&#038;b=2', Text::url( 'https://example.org/?a=1&b=2' ) );
 		self::assertSame( 'mailto:a@example.org', Text::url( 'mailto:a@example.org' ) );
