@@ -108,8 +108,22 @@ final class Feed implements Module {
 		if ( ! $hidden ) {
 			$stored->changed[ $itemId ] = $found['item'];
 		}
-		self::feeds( $kernel )->spread( $account, $stored, $hidden ? [ $itemId ] : [] );
+		self::tell( $kernel, self::feeds( $kernel )->spread( $account, $stored, $hidden ? [ $itemId ] : [] ) );
 		return true;
+	}
+
+	/** A moderator describes a picture; '' leaves it to what the network says. */
+	public static function describe( Kernel $kernel, int $itemId, int $position, string $alt ): bool {
+		$source = self::images( $kernel )->describe( $itemId, $position, $alt );
+		self::tell( $kernel, $source > 0 ? self::feeds( $kernel )->showing( $source ) : [] );
+		return $source > 0;
+	}
+
+	/** @param list<FeedRow> $feeds whose pages are stale */
+	private static function tell( Kernel $kernel, array $feeds ): void {
+		foreach ( $feeds as $feed ) {
+			$kernel->jobs()->push( 'changed', [ 'feed' => $feed->id ], "changed {$feed->id}" );
+		}
 	}
 
 	/**
@@ -118,9 +132,7 @@ final class Feed implements Module {
 	 * @param array<int, array{source_id: int, item: Item, ...}> $items row id => item
 	 */
 	public static function admitAgain( Kernel $kernel, array $items ): void {
-		foreach ( [] === $items ? [] : self::feeds( $kernel )->admitAgain( $items ) as $feed ) {
-			$kernel->jobs()->push( 'changed', [ 'feed' => $feed->id ], "changed {$feed->id}" );
-		}
+		self::tell( $kernel, [] === $items ? [] : self::feeds( $kernel )->admitAgain( $items ) );
 	}
 
 	/** Teaches the queue our jobs. */
@@ -163,6 +175,7 @@ final class Feed implements Module {
 		if ( [] !== self::images( $this->kernel )->pending( 1 ) ) {
 			$jobs->push( 'images', [], 'images' );
 		}
+		( new Housekeeping( $this->kernel ) )->forgetFleeting();
 		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->kernel->clock()->now() ) );
 		$until = microtime( true ) + 20;
 		foreach ( self::accounts( $this->kernel )->due() as $account ) {

@@ -63,6 +63,10 @@ final class Feeds {
 			$where   .= ' AND i.source_id IN (%d)';
 			$values[] = $sourceIds;
 		}
+		foreach ( $this->ended( $feed ) as $source => $before ) {
+			$where .= ' AND NOT (i.source_id = %d AND f.effective_at < %d)';
+			array_push( $values, $source, $before );
+		}
 		$sql = "SELECT i.id, i.source_id, f.effective_at, i.payload FROM {feed_items} f JOIN {items} i ON i.id = f.item_id WHERE $where ORDER BY f.effective_at DESC, f.item_id DESC LIMIT %d";
 		return self::rows( $this->db->rows( $sql, ...[ ...$values, $limit ] ) );
 	}
@@ -142,7 +146,50 @@ final class Feeds {
 	/** @return list<array{id: int, source_id: int, effective_at: int, item: Item}> items after so many, for clients that count instead of keeping their place */
 	public function skip( FeedRow $feed, int $offset, int $limit ): array {
 		// The index alone is walked for what is skipped; only the page itself is joined.
-		return self::rows( $this->db->rows( 'SELECT i.id, i.source_id, f.effective_at, i.payload FROM (SELECT effective_at, item_id FROM {feed_items} WHERE feed_id = %d ORDER BY effective_at DESC, item_id DESC LIMIT %d OFFSET %d) f JOIN {items} i ON i.id = f.item_id ORDER BY f.effective_at DESC, f.item_id DESC', $feed->id, $limit, $offset ) );
+		$rows  = self::rows( $this->db->rows( 'SELECT i.id, i.source_id, f.effective_at, i.payload FROM (SELECT effective_at, item_id FROM {feed_items} WHERE feed_id = %d ORDER BY effective_at DESC, item_id DESC LIMIT %d OFFSET %d) f JOIN {items} i ON i.id = f.item_id ORDER BY f.effective_at DESC, f.item_id DESC', $feed->id, $limit, $offset ) );
+		$ended = $this->ended( $feed );
+		return [] === $ended ? $rows : array_values( array_filter( $rows, static fn( array $row ): bool => $row['effective_at'] >= ( $ended[ $row['source_id'] ] ?? 0 ) ) );
+	}
+
+	/** How many items a feed has. */
+	public function count( FeedRow $feed ): int {
+		return $this->db->int( 'SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', $feed->id );
+	}
+
+	/** @return array<int, int> source => before which time its posts are over; they may still wait to be removed */
+	private function ended( FeedRow $feed ): array {
+		$ended = [];
+		foreach ( $feed->sources() as $n => $source ) {
+			$lifetime = Sources::lifetime( $source['type'] );
+			if ( $lifetime > 0 && isset( $feed->sourceIds[ $n ] ) ) {
+				$ended[ $feed->sourceIds[ $n ] ] = $this->clock->now() - $lifetime;
+			}
+		}
+		return $ended;
+	}
+
+	/**
+	 * What moderators choose from: everything that the feed's own filter admits, whatever was decided about it.
+	 *
+	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}> up to $limit
+	 */
+	public function unmoderated( FeedRow $feed, ?Cursor $after, int $limit ): array {
+		$filter = Filter::of( $feed->attributes );
+		$after ??= new Cursor( PHP_INT_MAX, PHP_INT_MAX );
+		$found   = [];
+		while ( [] !== $feed->sourceIds && count( $found ) < $limit ) {
+			$rows = self::rows( $this->db->rows( "SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_by IN ('', 'moderator') AND source_id IN (%d) AND (effective_at < %d OR (effective_at = %d AND id < %d)) ORDER BY effective_at DESC, id DESC LIMIT 200", $feed->sourceIds, $after->effectiveAt, $after->effectiveAt, $after->itemId ) );
+			foreach ( $rows as $row ) {
+				$after = new Cursor( $row['effective_at'], $row['id'] );
+				if ( $filter->admits( $row['item'] ) ) {
+					$found[] = $row;
+				}
+			}
+			if ( count( $rows ) < 200 ) {
+				break;
+			}
+		}
+		return array_slice( $found, 0, $limit );
 	}
 
 	/** @param list<int> $ids */

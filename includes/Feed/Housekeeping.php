@@ -17,9 +17,10 @@ final class Housekeeping {
 
 	public function work(): ?Again {
 		$more = false;
+		$kept = ( new WhiteLists() )->kept();
 		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
 			$withdrawn = $this->withdrawn( $account );
-			$ids       = $withdrawn ? Feed::items( $this->kernel )->idsOf( $account->id, 500 ) : Feed::items( $this->kernel )->expired( $account->id, self::MOST_ITEMS );
+			$ids       = $withdrawn ? Feed::items( $this->kernel )->idsOf( $account->id, 500 ) : Feed::items( $this->kernel )->expired( $account->id, self::MOST_ITEMS, $kept );
 			$this->drop( $ids );
 			$this->trimImages( $account->id );
 			$more = $more || count( $ids ) >= 500;
@@ -27,6 +28,16 @@ final class Housekeeping {
 		Feed::answers( $this->kernel )->trim();
 		Feed::locator( $this->kernel )->trim();
 		return $more ? new Again( [], 1 ) : null;
+	}
+
+	/** Posts that live for a while only, as stories do, go when their time is over: with each heartbeat, whether the network answers or not. */
+	public function forgetFleeting(): void {
+		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
+			$lifetime = Sources::lifetime( $account->type );
+			if ( $lifetime > 0 ) {
+				$this->drop( Feed::items( $this->kernel )->olderThan( $account->id, $this->kernel->clock()->now() - $lifetime ) );
+			}
+		}
 	}
 
 	/** @param list<int> $ids */

@@ -10,11 +10,15 @@ use Frontispiece\Kernel\Db;
 final class Images {
 	private const MOST_OF_ITEM = 30;
 
+	/** @var array<int, array<string, string>> item => picture => words, as they were before its pictures changed places */
+	private array $words = [];
+
 	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly ImageStore $store ) {}
 
 	/** @param array<int, Item> $items row id => item */
 	public function register( int $sourceId, array $items ): void {
 		foreach ( $items as $id => $item ) {
+			unset( $this->words[ $id ] );
 			foreach ( array_slice( $item->media, 0, self::MOST_OF_ITEM ) as $position => $media ) {
 				$this->put( $sourceId, $id, $position, $media );
 			}
@@ -72,13 +76,21 @@ final class Images {
 		);
 	}
 
-	/** @return bool whether there is such a picture */
-	public function describe( int $itemId, int $position, string $alt ): bool {
-		$id = $this->db->int( 'SELECT id FROM {images} WHERE item_id = %d AND position = %d', $itemId, $position );
-		if ( $id > 0 ) {
-			$this->update( $id, [ 'alt' => mb_substr( $alt, 0, 500 ) ] );
+	/** @return int source of the picture, 0 when there is no such */
+	public function describe( int $itemId, int $position, string $alt ): int {
+		$row = $this->db->row( 'SELECT id, source_id FROM {images} WHERE item_id = %d AND position = %d', $itemId, $position );
+		if ( null !== $row ) {
+			$this->update( (int) $row['id'], [ 'alt' => mb_substr( $alt, 0, 500 ) ] );
 		}
-		return $id > 0;
+		return (int) ( $row['source_id'] ?? 0 );
+	}
+
+	/** What moderators wrote of an item's pictures, by picture: it goes along when a picture changes its place in an album. */
+	private function written( int $itemId, string $stem ): string {
+		foreach ( $this->of( [ $itemId ] )[ $itemId ] ?? [] as $picture ) {
+			$this->words[ $itemId ][ $picture->mediaId() ] ??= $picture->alt;
+		}
+		return $this->words[ $itemId ][ Picture::mediaOf( $stem ) ] ?? '';
 	}
 
 	/** @param array<string, string|int> $values */
@@ -132,7 +144,9 @@ final class Images {
 		}
 		if ( $old['stem'] !== $row['stem'] ) {
 			$this->store->remove( (string) $old['stem'] );
-			$this->update( (int) $old['id'], $row + [ 'tries' => 0, 'due_at' => 0, 'error' => '' ] );
+			// Without an id of the network's nobody can tell another picture from a new address of the same.
+			$words = '' === $media->id || 0 === $itemId ? [] : [ 'alt' => $this->written( $itemId, (string) $row['stem'] ) ];
+			$this->update( (int) $old['id'], $words + $row + [ 'tries' => 0, 'due_at' => 0, 'error' => '' ] );
 		} elseif ( 'ready' !== $old['state'] && $media->src !== $old['remote_url'] ) {
 			// What failed because its address no longer answered may be tried again; what is no picture stays refused.
 			$again = in_array( $old['error'], [ '', 'timeout', 'unreachable' ], true ) || str_starts_with( (string) $old['error'], 'http_' );

@@ -53,13 +53,14 @@ final class Items {
 	/**
 	 * Counts what a fully fetched range should have held and did not; hides what is missing for the second time.
 	 *
-	 * @param list<int> $present ids of the items that were there
+	 * @param list<int>    $present ids of the items that were there
+	 * @param list<string> $kept    the network's ids of what stays all the same
 	 * @return list<int> ids newly hidden
 	 */
-	public function reconcile( int $sourceId, int $from, int $to, array $present ): array {
+	public function reconcile( int $sourceId, int $from, int $to, array $present, array $kept = [] ): array {
 		$gone = [];
-		foreach ( $this->db->rows( 'SELECT id, missing FROM {items} WHERE source_id = %d AND effective_at BETWEEN %d AND %d AND hidden_at = 0', $sourceId, $from, $to ) as $row ) {
-			if ( in_array( (int) $row['id'], $present, true ) ) {
+		foreach ( $this->db->rows( 'SELECT id, remote_id, missing FROM {items} WHERE source_id = %d AND effective_at BETWEEN %d AND %d AND hidden_at = 0', $sourceId, $from, $to ) as $row ) {
+			if ( in_array( (int) $row['id'], $present, true ) || in_array( (string) $row['remote_id'], $kept, true ) ) {
 				continue;
 			}
 			$missing = (int) $row['missing'] + 1;
@@ -150,11 +151,27 @@ final class Items {
 		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $sourceId );
 	}
 
-	/** @return list<int> ids of what may be removed: taken down for a month, or beyond the newest $keep of its source */
-	public function expired( int $sourceId, int $keep ): array {
+	/**
+	 * @param list<string> $kept the network's ids of what stays all the same
+	 * @return list<int> ids of what may be removed: taken down for a month, or beyond the newest $keep of its source
+	 */
+	public function expired( int $sourceId, int $keep, array $kept = [] ): array {
 		$old  = $this->db->ids( "SELECT id FROM {items} WHERE source_id = %d AND hidden_by = 'missing' AND hidden_at < %d LIMIT 500", $sourceId, $this->clock->now() - 30 * DAY_IN_SECONDS );
 		$over = $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d ORDER BY effective_at DESC, id DESC LIMIT 500 OFFSET %d', $sourceId, $keep );
-		return array_values( array_unique( array_merge( $old, $over ) ) );
+		return array_values( array_diff( array_unique( array_merge( $old, $over ) ), $this->idsNamed( $sourceId, $kept ) ) );
+	}
+
+	/** @return list<int> ids of items of this age, for sources whose posts live for a while only */
+	public function olderThan( int $sourceId, int $before ): array {
+		return $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d AND effective_at < %d LIMIT 500', $sourceId, $before );
+	}
+
+	/**
+	 * @param list<string> $remoteIds
+	 * @return list<int>
+	 */
+	private function idsNamed( int $sourceId, array $remoteIds ): array {
+		return [] === $remoteIds ? [] : $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d AND remote_id IN (%s)', $sourceId, $remoteIds );
 	}
 
 	/** @return list<int> */

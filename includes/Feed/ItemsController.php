@@ -76,7 +76,7 @@ final class ItemsController {
 	public function describe( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in  = new Raw( $request->get_params() );
 		$alt = sanitize_text_field( $in->string( 'alt' ) );
-		if ( ! Feed::images( $this->kernel )->describe( $in->int( 'id' ), $in->int( 'position' ), $alt ) ) {
+		if ( ! Feed::describe( $this->kernel, $in->int( 'id' ), $in->int( 'position' ), $alt ) ) {
 			return new \WP_Error( 'frontispiece_no_item', __( 'There is no such item.', 'frontispiece' ), [ 'status' => 404 ] );
 		}
 		return new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'position' => $in->int( 'position' ), 'alt' => $alt ] );

@@ -57,7 +57,11 @@ final class Picture {
 
 	/** @return string the name that its renditions share, without the place in the post */
 	public function mediaId(): string {
-		return (string) preg_replace( '/-\d+$/', '', $this->stem );
+		return self::mediaOf( $this->stem );
+	}
+
+	public static function mediaOf( string $stem ): string {
+		return (string) preg_replace( '/-\d+$/', '', $stem );
 	}
 
 	/** @return list<int> the one width that exists as JPEG too, for clients that append .jpg */

@@ -96,7 +96,7 @@ final class Refresher {
 				break;
 			}
 		}
-		$gone = [] === $range ? [] : $this->items->reconcile( $account->id, min( $range ), max( $range ), $stored->ids() );
+		$gone = [] === $range ? [] : $this->items->reconcile( $account->id, min( $range ), max( $range ), $stored->ids(), ( new WhiteLists() )->kept() );
 		$this->tell( $this->feeds->spread( $account, new Stored(), $gone ) );
 		if ( '' !== $after && ( $first || [] === $stored->known ) ) {
 			$this->jobs->push( 'backfill', [ 'source' => $account->id, 'after' => $after, 'seen' => count( $stored->ids() ) ], "backfill {$account->id}", 5 );

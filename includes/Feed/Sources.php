@@ -27,6 +27,12 @@ final class Sources {
 		'igbusiness-discovery' => Sources\InstagramDiscovery::class,
 	];
 
+	/** Seconds that the posts of a type are shown, where they do not last: then they are removed, with their pictures. */
+	private const LIFETIMES = [
+		'instagram-stories'  => DAY_IN_SECONDS,
+		'igbusiness-stories' => DAY_IN_SECONDS,
+	];
+
 	/** @var array<string, Source> */
 	private array $made = [];
 
@@ -35,6 +41,11 @@ final class Sources {
 	/** @return array<string, class-string<Source>> */
 	public static function types(): array {
 		return self::TYPES;
+	}
+
+	/** @return int 0 = they last */
+	public static function lifetime( string $type ): int {
+		return self::LIFETIMES[ $type ] ?? 0;
 	}
 
 	public function get( string $type ): ?Source {

@@ -32,6 +32,16 @@ final class WhiteLists {
 		return $index;
 	}
 
+	/** @return list<string> the network's ids of posts that stay, whatever becomes of them there */
+	public function kept(): array {
+		$kept = [];
+		foreach ( array_keys( $this->all() ) as $index ) {
+			$list = $this->get( (string) $index );
+			$kept = $list['permanent'] ? [ ...$kept, ...$list['ids'] ] : $kept;
+		}
+		return array_values( array_unique( $kept ) );
+	}
+
 	/** @return array<array-key, mixed> */
 	private function all(): array {
 		$all = get_option( self::OPTION, [] );

@@ -38,14 +38,14 @@ final class FeedView implements FeedPrinter {
 	}
 
 	public function container( FeedRow $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
-		$rows     ??= Feed::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
+		$moderation = new Moderation( $this->kernel, $this->settings );
+		$rows     ??= $moderation->rows( $feed, $from, $this->settings->num + 1 ) ?? Feed::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;
 		$rows       = array_slice( $rows, 0, $this->settings->num );
 		$pictures   = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix     = 1 === $nth ? '' : "-$nth";
 		$next       = $more ? $this->frame->cursor( $feed, $rows ) : '';
 		$notices    = new Notices( $this->kernel );
-		$moderation = new Moderation( $this->kernel, $this->settings );
 		$html       = $this->kernel->templates()->render(
 			'PhotoFeed',
 			'feed',
@@ -55,7 +55,7 @@ final class FeedView implements FeedPrinter {
 				'id'       => "sb_instagram$suffix",
 				'suffix'   => $suffix,
 				'label'    => $this->frame->label( $feed, $this->settings->label ),
-				'notice'   => $notices->owner( $feed, PhotoFeed::notice( $this->kernel ) ) . $moderation->link( $feed ),
+				'notice'   => $notices->owner( $feed, PhotoFeed::notice( $this->kernel ) ) . $moderation->link( $feed, $nth ),
 				'consent'  => 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && Frame::waiting( $pictures ) ) ? $notices->consent( $feed ) : '',
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'items'    => implode( '', $this->items( $feed, $rows, $pictures, 0 ) ),
@@ -68,7 +68,7 @@ final class FeedView implements FeedPrinter {
 				'nonce'    => $moderation->isOn() ? $moderation->nonce() : $this->frame->mark( $feed ),
 			]
 		);
-		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, $this->props(), 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more', true );
+		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, $this->props() + $moderation->props( $feed, $nth ), $moderation->isOn() ? 'load' : 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more', true );
 	}
 
 	/**

@@ -4,19 +4,26 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Blocked;
+use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Item;
 use Frontispiece\Feed\WhiteLists;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
 use Frontispiece\Kernel\Text;
 
-/** Moderation in place: who may, the mode in the address, and what a page of it carries. Others' pages hold nothing of it. */
+/**
+ * Moderation in place: who may, the mode in the address, and what a page of it carries. Others' pages hold nothing of it.
+ *
+ * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
+ */
 final class Moderation {
 	public const NONCE = 'frontispiece_moderate';
 
 	private const MODE  = 'sbi_moderation_mode';
 	private const INDEX = 'sbi_moderation_index';
+	private const CALLS = [ 'sbi_update_mod_mode_settings', 'sbi_update_mod_mode_white_list', 'frontispiece_photo_texts', 'frontispiece_nonce' ];
 
 	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
 
@@ -28,6 +35,11 @@ final class Moderation {
 		return 'true' === self::parameter( self::MODE ) && self::may();
 	}
 
+	/** Whether a call comes from a page in the mode, which carries our nonce where others carry the mark of the feed. */
+	public static function calls( string $nonce ): bool {
+		return self::may() && false !== wp_verify_nonce( $nonce, self::NONCE );
+	}
+
 	public function nonce(): string {
 		return wp_create_nonce( self::NONCE );
 	}
@@ -37,12 +49,22 @@ final class Moderation {
 		return mb_substr( self::parameter( self::INDEX ), 0, 10 );
 	}
 
-	public function link( FeedRow $feed ): string {
+	/** @param int $nth which feed of the page this is: its index in the address */
+	public function link( FeedRow $feed, int $nth ): string {
 		if ( '' === $feed->key || ! self::may() ) {
 			return '';
 		}
-		$address = $this->isOn() ? remove_query_arg( [ self::MODE, self::INDEX ] ) : add_query_arg( [ self::MODE => 'true', self::INDEX => $feed->id ] );
-		return sprintf( '<p class="sbi_moderation_link frontispiece-photos__moderate"><a href="%s">%s</a></p>', Text::url( $address ), Text::html( $this->isOn() ? __( 'Exit Moderation Mode', 'frontispiece' ) : __( 'Moderate feed', 'frontispiece' ) ) );
+		$word = $this->isOn() ? sprintf( '<noscript><p>%s <a href="%s">%s</a></p></noscript>', Text::html( __( 'Moderation needs JavaScript.', 'frontispiece' ) ), Text::url( remove_query_arg( [ self::MODE, self::INDEX ] ) ), Text::html( __( 'Exit Moderation Mode', 'frontispiece' ) ) ) : '';
+		return $word . sprintf( '<p class="sbi_moderation_link frontispiece-photos__moderate"><a href="%s">%s</a></p>', Text::url( add_query_arg( [ self::MODE => 'true', self::INDEX => $nth ] ) ), Text::html( __( 'Moderate feed', 'frontispiece' ) ) );
+	}
+
+	/**
+	 * What a moderator chooses from: hidden posts, and those of blocked people, as well.
+	 *
+	 * @return list<Row>|null null when visitors' items are to be shown
+	 */
+	public function rows( FeedRow $feed, ?Cursor $from, int $limit ): ?array {
+		return $this->isOn() ? Feed::feeds( $this->kernel )->unmoderated( $feed, $from, $limit ) : null;
 	}
 
 	/** @return array<string, mixed> what the client begins with: lists only in the mode, which no cache keeps */
@@ -53,12 +75,16 @@ final class Moderation {
 		$list = ( new WhiteLists() )->get( $this->settings->whiteList );
 		return [
 			'modindex'     => $this->index(),
-			'feedIndex'    => $feed->id,
 			'hidePhotos'   => implode( ', ', Feed::items( $this->kernel )->hiddenBy( $feed->sourceIds, 'moderator' ) ),
 			'whiteListIDs' => implode( ', ', $list['ids'] ),
 			'permanent'    => $list['permanent'],
 			'blockedUsers' => Blocked::names(),
 		];
+	}
+
+	/** @return array{}|array{moderation: array{index: int, actions: array<string, string>}} what its script needs, for moderators only */
+	public function props( FeedRow $feed, int $nth ): array {
+		return '' === $feed->key || ! self::may() ? [] : [ 'moderation' => [ 'index' => $nth, 'actions' => array_combine( self::CALLS, array_map( [ $this->kernel->ajax(), 'name' ], self::CALLS ) ) ] ];
 	}
 
 	private static function parameter( string $name ): string {

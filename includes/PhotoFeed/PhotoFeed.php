@@ -34,7 +34,7 @@ final class PhotoFeed implements Module {
 		return new HideNotice( $kernel, 'sbi_hide_frontend_license_error', 'sbi_nonce' );
 	}
 
-	/** @return list<Action> the eleven calls of the specification */
+	/** @return list<Action> the eleven calls of the specification, and our own of moderators */
 	public static function actions( Kernel $kernel ): array {
 		return [
 			( new Calls\LoadMore( $kernel ) )->action(),
@@ -42,6 +42,7 @@ final class PhotoFeed implements Module {
 			( new Locate( $kernel, self::finder( $kernel ), 'sbi_do_locator' ) )->action(),
 			...( new Calls\Comments( $kernel ) )->actions(),
 			...( new Calls\Moderate( $kernel ) )->actions(),
+			( new Calls\Texts( $kernel ) )->action(),
 			( new Calls\Test() )->action(),
 			( new Calls\WidgetPage( $kernel ) )->action(),
 			self::notice( $kernel )->action(),

@@ -11,6 +11,7 @@ use Frontispiece\Kernel\Action;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Reply;
 use Frontispiece\PhotoFeed\FeedView;
+use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\Records;
 use Frontispiece\PhotoFeed\Settings;
@@ -50,7 +51,13 @@ final class LoadMore {
 		$feeds  = Feed::feeds( $this->kernel );
 		$cursor = Cursor::parse( $this->kernel->signer(), $feed->key, $input->string( 'after' ) );
 		$offset = $input->int( 'offset' );
-		$rows   = null === $cursor ? $feeds->skip( $feed, $offset, $view->settings->num + 1 ) : $feeds->page( $feed, $cursor, $view->settings->num + 1 );
+		$limit  = $view->settings->num + 1;
+		$rows   = match ( true ) {
+			// A page in moderation mode goes on with what it began with.
+			Moderation::calls( $input->string( 'locator_nonce' ) ) => null === $cursor ? array_slice( $feeds->unmoderated( $feed, null, $offset + $limit ), $offset ) : $feeds->unmoderated( $feed, $cursor, $limit ),
+			null === $cursor => $feeds->skip( $feed, $offset, $limit ),
+			default => $feeds->page( $feed, $cursor, $limit ),
+		};
 		$more   = count( $rows ) > $view->settings->num;
 		$rows   = array_slice( $rows, 0, $view->settings->num );
 		$last   = $rows[ count( $rows ) - 1 ] ?? null;

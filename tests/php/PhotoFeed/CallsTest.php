@@ -3,30 +3,19 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\Account;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\ImageStore;
 use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
-use Frontispiece\Kernel\Call;
-use Frontispiece\Kernel\Reply;
 use Frontispiece\PhotoFeed\Calls\Comments;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\Tests\AjaxClient;
-use Frontispiece\Tests\Feed\FeedTestCase;
 
 /** The calls of section 7 on the wire. P002-158: each is a POST to admin-ajax with its name in the field action. */
-final class CallsTest extends FeedTestCase {
-	private const ACCOUNT   = '17841400000000001';
+final class CallsTest extends PhotoFeedTestCase {
 	private const COMMENTED = '17896129349100003';
-
-	protected function tearDown(): void {
-		delete_option( 'frontispiece_white_lists' );
-		delete_option( 'frontispiece_blocked_users' );
-		parent::tearDown();
-	}
 
 	public function test_load_more_answers_items_records_and_whether_there_are_more_as_a_bare_object(): void {
 		// P002-053, P002-166, P002-168
@@ -308,43 +297,5 @@ final class CallsTest extends FeedTestCase {
 		$list = json_decode( $reply['body'], true );
 		self::assertIsArray( $list );
 		return array_values( $list );
-	}
-
-	private function bakery(): Account {
-		return $this->refresh( Feed::accounts( $this->kernel() )->connect( 'igbusiness', self::ACCOUNT, 'EAATESTUSER' ) );
-	}
-
-	private function key( string $attributes ): string {
-		return self::find( do_shortcode( "[frontispiece_photo_feed $attributes]" ), '//section' )[0]->getAttribute( 'data-feedid' );
-	}
-
-	/** @return array<string, string> */
-	private function fields( string $key ): array {
-		return [ 'feed_id' => $key, 'atts' => '{"num":"6"}', 'location' => 'content', 'post_id' => 'unknown', 'locator_nonce' => '' ];
-	}
-
-	/** @param array<string, mixed> $fields */
-	private function moderate( string $call, string $key, array $fields, ?string $nonce = null ): Reply {
-		return $this->call( 'settings' === $call ? 'sbi_update_mod_mode_settings' : 'sbi_update_mod_mode_white_list', $fields + [ 'feed_id' => $key, 'post_id' => '0', 'atts' => '{}', 'locator_nonce' => $nonce ?? wp_create_nonce( Moderation::NONCE ) ] );
-	}
-
-	/** @param array<string, mixed> $fields */
-	private function call( string $name, array $fields ): Reply {
-		foreach ( PhotoFeed::actions( $this->kernel() ) as $action ) {
-			if ( $action->name === $name ) {
-				$_SERVER['REQUEST_METHOD'] = 'POST';
-				$_POST    = wp_slash( $fields );
-				$_REQUEST = $_POST;
-				$reply    = ( new \ReflectionMethod( Call::class, 'reply' ) )->invoke( new Call( $action, $this->kernel()->rateLimit() ) );
-				self::assertInstanceOf( Reply::class, $reply );
-				return $reply;
-			}
-		}
-		self::fail( "There is no action $name." );
-	}
-
-	/** @return list<string> */
-	private function ids( string $html ): array {
-		return array_map( static fn( \DOMElement $item ): string => $item->getAttribute( 'data-id' ), '' === $html ? [] : self::find( $html, '//*[@data-id]' ) );
 	}
 }

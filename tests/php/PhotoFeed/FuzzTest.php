@@ -9,14 +9,14 @@ use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\Tests\Fuzz;
 use Frontispiece\Tests\FuzzTestCase;
 
-/** The eleven calls of the photo feed. */
+/** The eleven calls of the photo feed, and that of its moderators. */
 final class FuzzTest extends FuzzTestCase {
 	public function test_two_thousand_bad_inputs_do_no_harm(): void {
 		Feed::demo( $this->kernel(), 'demo-photos' );
 		do_shortcode( '[frontispiece_photo_feed]' );
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$actions = PhotoFeed::actions( $this->kernel() );
-		self::assertCount( 11, $actions );
+		self::assertCount( 12, $actions );
 		$statuses = $this->bombard( $actions, fn( Action $action ): array => $this->input( [ ...array_keys( $action->input ), 'nonce' ], $key ) );
 		self::assertArrayHasKey( 200, $statuses['sbi_load_more_clicked'] ?? [], 'some of it reaches the handlers' );
 		self::assertSame( [], $this->networks->log() );

@@ -1,0 +1,172 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\PhotoFeed;
+
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\WhiteLists;
+use Frontispiece\PhotoFeed\Moderation;
+use Frontispiece\Tests\AjaxClient;
+
+/** What moderators see and decide. */
+final class ModerationTest extends PhotoFeedTestCase {
+	private const SHOWN = '[frontispiece_photo_feed num=4]';
+
+	public function test_in_the_mode_a_moderator_sees_hidden_posts_too_and_can_load_more_of_them(): void {
+		// P002-041, P002-071
+		$key = $this->key( 'num=4' );
+		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
+		$this->become( 'editor' );
+		$this->moderate( 'settings', $key, [ 'ids' => [ $all[1], $all[6] ], 'blocked_users' => [ 'harbourlanebooks' ] ] );
+		self::assertSame( [], $this->ids( do_shortcode( self::SHOWN ) ) );
+		$_GET = [ 'sbi_moderation_mode' => 'true', 'sbi_moderation_index' => '1' ];
+		$html = do_shortcode( self::SHOWN );
+		self::assertSame( array_slice( $all, 0, 4 ), $this->ids( $html ) );
+		self::assertStringContainsString( 'data-when="load"', $html );
+		$nonce = self::find( $html, '//section' )[0]->getAttribute( 'data-locatornonce' );
+		$more  = fn( array $fields ): Raw => new Raw( (array) json_decode( $this->call( 'sbi_load_more_clicked', [ 'locator_nonce' => $nonce ] + $fields + $this->fields( $key ) )->body, true ) );
+		$next  = $more( [ 'offset' => 4, 'page' => 2 ] );
+		self::assertSame( array_slice( $all, 4, 4 ), $this->ids( $next->string( 'html' ) ) );
+		self::assertSame( array_slice( $all, 8, 4 ), $this->ids( $more( [ 'offset' => 8, 'page' => 3, 'after' => $next->string( 'next' ) ] )->string( 'html' ) ) );
+		wp_set_current_user( 0 );
+		self::assertSame( '', $more( [ 'offset' => 4, 'page' => 2 ] )->string( 'html' ), 'the nonce alone opens nothing' );
+		self::assertSame( [], $this->ids( do_shortcode( self::SHOWN ) ), 'nor does the address' );
+	}
+
+	public function test_each_feed_of_a_page_has_its_own_index_in_the_link_and_visitors_get_no_script_of_it(): void {
+		// P002-046, P002-070
+		$this->become( 'editor' );
+		$_SERVER['REQUEST_URI'] = '/page/?a=b&sbi_moderation_mode=true&sbi_moderation_index=77#x';
+
+		$html = do_shortcode( '[frontispiece_photo_feed num=2][frontispiece_photo_feed num=3]' );
+
+		$_SERVER['REQUEST_URI'] = '/';
+
+		$links = array_map( static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ), self::find( $html, '//*[contains(@class,"sbi_moderation_link")]/a' ) );
+		self::assertCount( 2, $links );
+		$indexes = [];
+		foreach ( $links as $link ) {
+			parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $query );
+			$indexes[] = (int) ( is_string( $query['sbi_moderation_index'] ) ? $query['sbi_moderation_index'] : 0 );
+			self::assertSame( [ 'b', 'true' ], [ $query['a'], $query['sbi_moderation_mode'] ] );
+			self::assertSame( 1, substr_count( $link, 'sbi_moderation_index' ) );
+		}
+		self::assertSame( 1, $indexes[1] - $indexes[0] );
+		self::assertStringContainsString( '"moderation"', $html );
+		wp_set_current_user( 0 );
+		self::assertStringNotContainsString( 'moderat', do_shortcode( '[frontispiece_photo_feed num=2]' ) );
+		$this->become( 'author' );
+		self::assertStringNotContainsString( 'moderat', do_shortcode( '[frontispiece_photo_feed num=2]' ) );
+	}
+
+	public function test_a_save_makes_the_cached_pages_of_the_feed_stale(): void {
+		$key   = $this->key( 'num=4' );
+		$ids   = $this->ids( do_shortcode( self::SHOWN ) );
+		$heard = 0;
+		$count = static function () use ( &$heard ): void {
+			++$heard;
+		};
+		$this->work();
+		add_action( 'frontispiece_feed_changed', $count );
+		$this->become( 'editor' );
+		foreach ( [ [ 'ids' => [ $ids[0] ] ], [ 'ids' => [] ], [ 'blocked_users' => [ 'harbourlanebooks' ] ] ] as $n => $fields ) {
+			$this->moderate( 'settings', $key, $fields );
+			$this->work();
+			self::assertSame( $n + 1, $heard );
+		}
+		remove_action( 'frontispiece_feed_changed', $count );
+	}
+
+	public function test_posts_of_a_permanent_white_list_stay_when_the_network_no_longer_has_them(): void {
+		// P002-144
+		$account = $this->bakery();
+		$html    = do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" );
+		$ids     = $this->ids( $html );
+		$lists   = new WhiteLists();
+		$index   = $lists->save( '', [ $ids[1] ], true );
+		$this->takeDown( $account, [ $ids[1], $ids[2] ] );
+		self::assertSame( [ $ids[1] ], $this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ) );
+		$left = $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) );
+		self::assertSame( [ true, false ], [ in_array( $ids[1], $left, true ), in_array( $ids[2], $left, true ) ] );
+		self::assertSame( 0, $this->db()->int( 'SELECT missing FROM {items} WHERE remote_id = %s', $ids[1] ) );
+
+		$lists->save( $index, null, false );
+		$this->takeDown( $account, [ $ids[1] ] );
+		self::assertSame( [], $this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ), 'false takes an earlier true back' );
+	}
+
+	public function test_permanent_posts_are_not_removed_when_an_account_has_too_many(): void {
+		$account = Feed::accounts( $this->kernel() )->connect( 'demo', 'many' );
+		Feed::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ), range( 1, 5 ) ) );
+		( new WhiteLists() )->save( '', [ '91' ], true );
+		$kept    = ( new WhiteLists() )->kept();
+		$expired = Feed::items( $this->kernel() )->expired( $account->id, 3, $kept );
+		self::assertSame( [ '92' ], $this->db()->column( 'SELECT remote_id FROM {items} WHERE id IN (%d)', $expired ) );
+	}
+
+	public function test_moderators_read_and_write_what_is_said_of_each_picture_of_a_post(): void {
+		$key   = $this->key( 'num=40' );
+		$album = self::find( do_shortcode( '[frontispiece_photo_feed num=40]' ), '//*[@data-carousel]/ancestor::*[@data-id]' )[0]->getAttribute( 'data-id' );
+		$texts = fn( array $fields, string $nonce = '' ) => $this->call( 'frontispiece_photo_texts', $fields + [ 'feed_id' => $key, 'post_id' => $album, 'locator_nonce' => '' === $nonce ? wp_create_nonce( Moderation::NONCE ) : $nonce ] );
+		self::assertSame( 401, $texts( [] )->status );
+		$this->become( 'author' );
+		self::assertSame( 403, $texts( [] )->status );
+		$this->become( 'editor' );
+		self::assertSame( 403, $texts( [ 'texts' => [ 'x' ] ], 'wrong' )->status );
+		$read = ( new Raw( (array) json_decode( $texts( [] )->body, true ) ) )->list( 'data' );
+		self::assertGreaterThan( 1, count( $read ) );
+		self::assertSame( '', $read[1]->string( 'written' ) );
+		self::assertNotSame( '', $read[1]->string( 'automatic' ) );
+		self::assertSame( 404, $texts( [ 'post_id' => '123' ] )->status );
+		$reply = $texts( [ 'texts' => [ '', 'The [second] <b>picture</b>' ] ] );
+		self::assertSame( 'The [second] picture', ( new Raw( (array) json_decode( $reply->body, true ) ) )->list( 'data' )[1]->string( 'written' ) );
+		$line = $this->kernel()->log()->latest( 1, 'moderation' )[0]['context'];
+		self::assertSame( [ get_current_user_id(), $album ], [ $line['user'], $line['post'] ] );
+		Feed::refresher( $this->kernel() )->refresh( $this->demo(), true );
+		wp_set_current_user( 0 );
+		$parts = json_decode( self::find( do_shortcode( '[frontispiece_photo_feed num=40]' ), "//*[@data-id='$album']//*[@data-carousel]" )[0]->getAttribute( 'data-carousel' ), true );
+		self::assertSame( 'The [second] picture', ( (array) $parts )[1]['alt'] ?? '' );
+		$this->become( 'editor' );
+		$texts( [ 'texts' => [ '', '' ] ] );
+		self::assertSame( '', $this->db()->column( 'SELECT alt FROM {images} WHERE alt <> %s', '' )[0] ?? '' );
+	}
+
+	public function test_words_go_along_with_a_picture_that_changes_its_place_and_leave_with_one_that_is_replaced(): void {
+		$account = Feed::accounts( $this->kernel() )->connect( 'igbusiness', 'words', 'EAATESTUSER' );
+		$media   = static fn( string $id ): array => [ 'id' => $id, 'src' => "https://scontent.cdninstagram.com/$id.jpg?oe=1" ];
+		$put     = function ( string ...$ids ) use ( $account, $media ): int {
+			$item = Item::fromArray( [ 'id' => '77', 'kind' => 'album', 'created_at' => 5, 'media' => array_map( $media, $ids ) ] );
+			Feed::items( $this->kernel() )->store( $account, [ $item ] );
+			$row = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '77' );
+			Feed::images( $this->kernel() )->register( $account->id, [ $row => $item ] );
+			return $row;
+		};
+		$row  = $put( 'a', 'b', 'c' );
+		foreach ( [ 'first', 'second', 'third' ] as $position => $words ) {
+			Feed::describe( $this->kernel(), $row, $position, $words );
+		}
+		$words = fn(): array => $this->db()->column( 'SELECT alt FROM {images} WHERE item_id = %d ORDER BY position', $row );
+		$put( 'b', 'a', 'c' );
+		self::assertSame( [ 'second', 'first', 'third' ], $words() );
+		$put( 'b', 'new', 'c' );
+		self::assertSame( [ 'second', '', 'third' ], $words() );
+	}
+
+	/** @param list<string> $ids that the network no longer has, seen twice as it takes */
+	private function takeDown( Account $account, array $ids ): void {
+		$present = $this->db()->ids( 'SELECT id FROM {items} WHERE source_id = %d AND remote_id NOT IN (%s)', $account->id, $ids );
+		for ( $n = 0; $n < 2; $n++ ) {
+			$gone = Feed::items( $this->kernel() )->reconcile( $account->id, 0, PHP_INT_MAX, $present, ( new WhiteLists() )->kept() );
+			Feed::feeds( $this->kernel() )->withdraw( $gone );
+		}
+		( new Housekeeping( $this->kernel() ) )->work();
+	}
+
+	private function demo(): Account {
+		return Feed::demo( $this->kernel(), 'demo-photos' );
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\PhotoFeed;
+
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Kernel\Call;
+use Frontispiece\Kernel\Reply;
+use Frontispiece\PhotoFeed\Moderation;
+use Frontispiece\PhotoFeed\PhotoFeed;
+use Frontispiece\Tests\Feed\FeedTestCase;
+
+/** A test of the photo feed and its calls, with the account of the fake network. */
+abstract class PhotoFeedTestCase extends FeedTestCase {
+	protected const ACCOUNT = '17841400000000001';
+
+	protected function tearDown(): void {
+		delete_option( 'frontispiece_white_lists' );
+		delete_option( 'frontispiece_blocked_users' );
+		// It keeps the names for as long as a request lasts.
+		Feed::feeds( $this->kernel() )->admitAgain( [] );
+		parent::tearDown();
+	}
+
+	protected function bakery(): Account {
+		return $this->refresh( Feed::accounts( $this->kernel() )->connect( 'igbusiness', self::ACCOUNT, 'EAATESTUSER' ) );
+	}
+
+	protected function key( string $attributes ): string {
+		return self::find( do_shortcode( "[frontispiece_photo_feed $attributes]" ), '//section' )[0]->getAttribute( 'data-feedid' );
+	}
+
+	/** @return array<string, string> */
+	protected function fields( string $key ): array {
+		return [ 'feed_id' => $key, 'atts' => '{"num":"6"}', 'location' => 'content', 'post_id' => 'unknown', 'locator_nonce' => '' ];
+	}
+
+	/** @param array<string, mixed> $fields */
+	protected function moderate( string $call, string $key, array $fields, ?string $nonce = null ): Reply {
+		return $this->call( 'settings' === $call ? 'sbi_update_mod_mode_settings' : 'sbi_update_mod_mode_white_list', $fields + [ 'feed_id' => $key, 'post_id' => '0', 'atts' => '{}', 'locator_nonce' => $nonce ?? wp_create_nonce( Moderation::NONCE ) ] );
+	}
+
+	/** @param array<string, mixed> $fields */
+	protected function call( string $name, array $fields ): Reply {
+		foreach ( PhotoFeed::actions( $this->kernel() ) as $action ) {
+			if ( $action->name === $name ) {
+				$_SERVER['REQUEST_METHOD'] = 'POST';
+				$_POST    = wp_slash( $fields );
+				$_REQUEST = $_POST;
+				$reply    = ( new \ReflectionMethod( Call::class, 'reply' ) )->invoke( new Call( $action, $this->kernel()->rateLimit() ) );
+				self::assertInstanceOf( Reply::class, $reply );
+				return $reply;
+			}
+		}
+		self::fail( "There is no action $name." );
+	}
+
+	/** @return list<string> */
+	protected function ids( string $html ): array {
+		return array_map( static fn( \DOMElement $item ): string => $item->getAttribute( 'data-id' ), '' === $html ? [] : self::find( $html, '//*[@data-id]' ) );
+	}
+}
