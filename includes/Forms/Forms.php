@@ -38,6 +38,7 @@ final class Forms implements Module {
 		if ( is_admin() ) {
 			( new Screen( $this->kernel ) )->register();
 			( new Inbox( $this->kernel ) )->register();
+			( new Protection( $this->kernel ) )->register();
 		}
 	}
 

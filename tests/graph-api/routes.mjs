@@ -1,5 +1,6 @@
 // @ts-check
 import batch from './routes/batch.mjs';
+import captchas from './routes/captchas.mjs';
 import cdn from './routes/cdn.mjs';
 import controlContent from './routes/control-content.mjs';
 import control from './routes/control.mjs';
@@ -26,6 +27,7 @@ export const routes = [
 	...instagramToken,
 	...hashtagSearch,
 	...oembed,
+	...captchas,
 	...batch,
 	...picture,
 	...node,

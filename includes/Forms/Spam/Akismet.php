@@ -41,7 +41,7 @@ final class Akismet extends Check {
 		return is_array( $answer ) && 'true' === ( $answer[1] ?? '' ) ? SpamCheck::CERTAIN : 0;
 	}
 
-	private static function isActive(): bool {
+	public static function isActive(): bool {
 		$key = [ '\Akismet', 'get_api_key' ];
 		return is_callable( $key ) && is_string( $key() ) && '' !== $key();
 	}
