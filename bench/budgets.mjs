@@ -59,7 +59,12 @@ export const budgets = [
 		[
 			'form.valid.queries',
 			'valid submit: SQL queries over a bare REST route',
-			7,
+			5,
+		],
+		[
+			'form.plain.queries',
+			'the same without script: SQL queries over a bare REST route',
+			6,
 		],
 		[
 			'form.invalid.queries',

@@ -3,6 +3,9 @@ import { Failure } from '../../bin/lib/log.mjs';
 
 let count = 0;
 
+/** As the page's script makes one for each message. */
+const key = () => crypto.randomUUID();
+
 /**
  * Submits of the measured form, valid and not, and the same body to a route that does nothing.
  *
@@ -10,8 +13,12 @@ let count = 0;
  */
 export function submit( world ) {
 	const id = world.content.form;
-	/** @param {string} mail */
-	const fields = ( mail ) => ( {
+	/**
+	 * @param {string}  mail
+	 * @param {boolean} [plain] Sent without script.
+	 */
+	const fields = ( mail, plain = false ) => ( {
+		_frontispiece_key: plain ? '' : key(),
 		_wpcf7: String( id ),
 		_wpcf7_unit_tag: `frontispiece-f${ id }-o1`,
 		_wpcf7_container_post: '0',
@@ -25,10 +32,11 @@ export function submit( world ) {
 	 * @param {string} path
 	 * @param {string} mail
 	 * @param {string} status
+	 * @param {boolean} [plain]
 	 */
-	const send = async ( path, mail, status ) => {
+	const send = async ( path, mail, status, plain ) => {
 		const answer = await world.measure( path, {
-			form: fields( mail ),
+			form: fields( mail, plain ),
 			multipart: true,
 		} );
 		if ( JSON.parse( answer.body ).status !== status ) {
@@ -40,6 +48,7 @@ export function submit( world ) {
 	return {
 		bare: () => send( '/wp-json/bench/v1/bare', 'a@b.co', 'ok' ),
 		valid: () => send( path, 'ada@example.org', 'mail_sent' ),
+		plain: () => send( path, 'ada@example.org', 'mail_sent', true ),
 		invalid: () => send( path, 'nonsense', 'validation_failed' ),
 	};
 }

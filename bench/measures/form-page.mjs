@@ -21,11 +21,12 @@ export default {
 		await blank.close();
 		await form.close();
 
-		const { bare, valid, invalid } = submit( world );
+		const { bare, valid, plain, invalid } = submit( world );
 		await valid();
-		const [ nothing, good, bad ] = [
+		const [ nothing, good, simple, bad ] = [
 			await bare(),
 			await valid(),
+			await plain(),
 			await invalid(),
 		];
 		return {
@@ -38,6 +39,10 @@ export default {
 			'form.valid.queries': {
 				value: good.queries - nothing.queries,
 				note: `${ good.queries } / ${ nothing.queries }`,
+			},
+			'form.plain.queries': {
+				value: simple.queries - nothing.queries,
+				note: `${ simple.queries } / ${ nothing.queries }`,
 			},
 			'form.invalid.queries': {
 				value: bad.queries - nothing.queries,

@@ -23,6 +23,10 @@ final class Feedback {
 		}
 		$submission = new Submission( $form, $data, $this->free( $form, $posted ), $this->meta( $form, $from ), $posted, $this->kernel->clock()->now() );
 		$keys       = ( new Identity( $this->kernel ) )->keys( $submission );
+		$spent      = $this->spend( $form, $posted, $form->settings->is( 'store' ) ? $keys : [] );
+		if ( [] !== $spent ) {
+			return new Outcome( 'validation_failed', $form->message( 'validation_error' ), $spent );
+		}
 		$verdict    = $this->services->spam()->judge( $submission );
 		if ( $verdict->isTooMuch ) {
 			return new Outcome( Outcome::TOO_MUCH, $form->message( 'spam' ) );
@@ -39,6 +43,22 @@ final class Feedback {
 		 */
 		do_action( 'frontispiece_form_submit', $submission );
 		return '' === $submission->stopped() ? $this->send( $submission, $keys ) : $this->stopped( $submission, $keys );
+	}
+
+	/**
+	 * @param list<string> $message
+	 * @return array<string, string> field => message, where an answer was good once and has been used
+	 */
+	private function spend( Form $form, Posted $posted, array $message ): array {
+		$found = [];
+		foreach ( $form->tags() as $tag ) {
+			$type  = $form->type( $tag );
+			$fault = $type instanceof Once ? $type->spend( $tag, $posted, $form, $message ) : null;
+			if ( null !== $fault ) {
+				$found[ $tag->name ] = $fault;
+			}
+		}
+		return $found;
 	}
 
 	/** @param list<string> $keys */
@@ -106,7 +126,8 @@ final class Feedback {
 	 */
 	private function store( Submission $submission, array $keys, string $state, string $status ): ?array {
 		$submissions = $this->services->submissions();
-		$known       = $submissions->byKey( $keys );
+		// A message with one key and no files needs no look beforehand: the index tells, when it is there already.
+		$known = count( $keys ) > 1 || [] !== $submission->form->tags( 'file' ) ? $submissions->byKey( $keys ) : null;
 		if ( null !== $known ) {
 			return $known;
 		}

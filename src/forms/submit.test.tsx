@@ -260,6 +260,7 @@ it( 'F001-016, F001-122: a new question or picture takes the place of the old on
 		<img class="frontispiece-form__captcha" data-captcha="pic" src="https://site.example/1.png" alt="">
 		<input name="pic"><input type="hidden" name="_wpcf7_captcha_challenge_pic" value="1">`;
 	answer( {
+		'/refill': { body: [] },
 		'/feedback': reply( 'validation_failed', {
 			quiz: { sum: [ '2 + 3?', 'new' ], other: [ 'x', 'y' ] },
 			captcha: { pic: 'https://site.example/4711.png', other: 'x' },

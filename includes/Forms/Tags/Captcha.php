@@ -7,6 +7,7 @@ use Frontispiece\Forms\Challenge;
 use Frontispiece\Forms\Checked;
 use Frontispiece\Forms\Field;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Once;
 use Frontispiece\Forms\Posted;
 use Frontispiece\Forms\Refilled;
 use Frontispiece\Forms\Tag;
@@ -15,7 +16,7 @@ use Frontispiece\Kernel\Text as Words;
 use Frontispiece\Plugin;
 
 /** [captcha letters]: letters in a picture. A quiz asks the same of people and shuts nobody out: prefer it. */
-final class Captcha implements TagType, Checked, Refilled {
+final class Captcha implements TagType, Checked, Refilled, Once {
 	public const CHALLENGE = '_wpcf7_captcha_challenge_';
 
 	public function render( Tag $tag, Field $field ): string {
@@ -48,6 +49,11 @@ final class Captcha implements TagType, Checked, Refilled {
 		$challenge = $posted->text( self::CHALLENGE . $tag->name );
 		$right     = ! Challenge::isPossible() || self::challenges()->answers( $challenge, $posted->line( $tag->name ) );
 		return $right ? null : $form->message( 'captcha_not_match' );
+	}
+
+	public function spend( Tag $tag, Posted $posted, Form $form, array $message ): ?string {
+		$spent = Challenge::isPossible() && ! self::challenges()->spend( Plugin::kernel()->db(), $posted->text( self::CHALLENGE . $tag->name ), $message );
+		return $spent ? $form->message( 'captcha_not_match' ) : null;
 	}
 
 	public function member(): string {

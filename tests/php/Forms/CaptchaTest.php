@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+use Frontispiece\Forms\Challenge;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submissions;
+use PHPUnit\Framework\Attributes\Group;
+
+/** The letters of a picture let one message through, however often that comes, and no second. */
+#[Group( 'db' )]
+final class CaptchaTest extends FormsTestCase {
+	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
+
+	/** @return array<string, string> */
+	private function solved( Form $form ): array {
+		$refill = $form->refill()['captcha']['letters'] ?? '';
+		$digits = is_string( $refill ) ? basename( $refill, '.png' ) : '';
+		return [ 'letters' => ( new Challenge( $this->kernel()->clock() ) )->letters( $digits ), '_wpcf7_captcha_challenge_letters' => $digits ];
+	}
+
+	public function test_the_letters_of_a_picture_are_good_for_one_message(): void {
+		$form   = $this->form( '[text a] [captcha letters] [submit]', self::QUIET );
+		$solved = $this->solved( $form );
+		$wrong  = [ 'letters' => $form->message( 'captcha_not_match' ) ];
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '1' ] + $solved )['status'] );
+		$reply = $this->send( $form, [ 'a' => '2' ] + $solved );
+		self::assertSame( [ 'validation_failed', $wrong ], [ $reply['status'], self::invalid( $reply ) ] );
+		self::assertNotSame( $solved['_wpcf7_captcha_challenge_letters'], basename( (string) ( (array) $reply['captcha'] )['letters'], '.png' ), 'A new picture comes with the answer.' );
+		self::assertSame( $wrong, self::invalid( $this->send( $this->form( '[text a] [captcha letters]', self::QUIET ), [ 'a' => '3' ] + $solved ) ), 'In another form neither.' );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '2' ] + $this->solved( $form ) )['status'] );
+		self::assertSame( 2, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_the_same_message_may_come_again_with_its_letters(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$form   = $this->form( '[text a] [captcha letters] [submit]', self::QUIET );
+		$solved = $this->solved( $form );
+		$again  = function ( string $uuid ) use ( $form, &$solved ): mixed {
+			return $this->send( $form, [ 'a' => '1', '_frontispiece_key' => $uuid ] + $solved )['status'];
+		};
+		$uuid   = wp_generate_uuid4();
+		self::assertSame( [ 'mail_sent', 'mail_sent', 'validation_failed' ], [ $again( $uuid ), $again( $uuid ), $again( wp_generate_uuid4() ) ] );
+		$solved = $this->solved( $form );
+		self::assertSame( [ 'mail_sent', 'mail_sent' ], [ $again( '' ), $again( '' ) ] );
+		$this->kernel()->clock()->freeze( $now + Submissions::SAME - 1 );
+		self::assertSame( 'mail_sent', $again( '' ), 'Also across the turn of the half hour.' );
+		self::assertSame( 2, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_what_is_refused_for_another_reason_spends_nothing_and_spam_does(): void {
+		$form   = $this->form( '[text* a] [captcha letters] [acceptance terms] Yes [/acceptance] [submit]', self::QUIET );
+		$solved = $this->solved( $form );
+		self::assertSame( 'validation_failed', $this->send( $form, [ 'a' => '', 'terms' => '1' ] + $solved )['status'] );
+		self::assertSame( 'acceptance_missing', $this->send( $form, [ 'a' => '1' ] + $solved )['status'] );
+		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1', 'terms' => '1', '_frontispiece_website' => 'x' ] + $solved )['status'] );
+		self::assertSame( 'validation_failed', $this->send( $form, [ 'a' => '2', 'terms' => '1' ] + $solved )['status'] );
+	}
+
+	public function test_a_form_that_keeps_nothing_takes_the_letters_once(): void {
+		$form   = $this->form( '[text a] [captcha letters] [submit]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
+		$solved = $this->solved( $form );
+		self::assertSame( [ 'mail_sent', 'validation_failed' ], [ $this->send( $form, [ 'a' => '1' ] + $solved )['status'], $this->send( $form, [ 'a' => '1' ] + $solved )['status'] ] );
+	}
+
+	public function test_what_is_remembered_goes_when_the_picture_is_too_old_anyway(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$form = $this->form( '[text a] [captcha letters]', self::QUIET );
+		$this->send( $form, [ 'a' => '1' ] + $this->solved( $form ) );
+		$count = function ( int $seconds ): int {
+			$this->kernel()->clock()->freeze( 1_800_000_000 + $seconds );
+			$this->kernel()->rateLimit()->trim();
+			return $this->db()->int( 'SELECT COUNT(*) FROM {rates}' );
+		};
+		self::assertSame( [ 1, 0 ], [ $count( Challenge::LASTS ), $count( Challenge::LASTS + 2 ) ] );
+	}
+}
