@@ -12,6 +12,7 @@ final class Field {
 	 * @param Posted|null $posted what a visitor without script has just sent, to be shown again
 	 * @param string      $label  what names a group; '' when a label element outside names the control
 	 * @param bool        $named  a label element names the control
+	 * @param int         $nth    of several fields that have the same id by their names; no name holds a dot
 	 */
 	public function __construct(
 		public readonly Form $form,
@@ -21,7 +22,8 @@ final class Field {
 		private readonly string $error,
 		public readonly string $label,
 		private readonly bool $named,
-		private readonly Templates $templates
+		private readonly Templates $templates,
+		private readonly int $nth = 1
 	) {}
 
 	public static function idOf( string $unit, string $name ): string {
@@ -33,8 +35,21 @@ final class Field {
 	}
 
 	public function id(): string {
-		$given = $this->tag->option( 'id' );
-		return null !== $given && 1 === preg_match( '/^[A-Za-z][\w-]*$/', $given ) ? $given : self::idOf( $this->unit, $this->tag->name );
+		return self::given( $this->tag, $this->unit ) . $this->mark();
+	}
+
+	/** @return string the id that a field asks for, by its option or by its name */
+	public static function given( Tag $tag, string $unit ): string {
+		$given = $tag->option( 'id' );
+		return null !== $given && 1 === preg_match( '/^[A-Za-z][\w-]*$/', $given ) ? $given : self::idOf( $unit, $tag->name );
+	}
+
+	private function errorId(): string {
+		return self::errorIdOf( $this->unit, $this->tag->name ) . $this->mark();
+	}
+
+	private function mark(): string {
+		return $this->nth > 1 ? ".$this->nth" : '';
 	}
 
 	/** @return string what was typed, or what the form begins with */
@@ -64,7 +79,7 @@ final class Field {
 			$own + $name + [
 				'aria-required'    => $this->tag->required && ! $group ? 'true' : null,
 				'aria-invalid'     => '' === $this->error ? 'false' : 'true',
-				'aria-describedby' => self::errorIdOf( $this->unit, $this->tag->name ),
+				'aria-describedby' => $this->errorId(),
 			]
 		);
 	}
@@ -107,7 +122,7 @@ final class Field {
 					'type'     => $this->tag->type,
 					'control'  => $html,
 					'error'    => $this->error,
-					'error_id' => self::errorIdOf( $this->unit, $this->tag->name ),
+					'error_id' => $this->errorId(),
 					'invalid'  => '' !== $this->error,
 				]
 			)

@@ -19,6 +19,9 @@ final class FormView {
 	/** @var array<string, string> field => what its label says */
 	private array $words = [];
 
+	/** @var array<int, int> */
+	private array $nth = [];
+
 	public function __construct( private readonly Kernel $kernel, private readonly Form $form, private readonly string $unit, private readonly int $post ) {}
 
 	/** @param Answered|null $answered what a visitor without script has just sent, and what came of it */
@@ -181,7 +184,22 @@ final class FormView {
 	private function field( Tag $tag, ?Answered $answered, string $label, bool $named ): Field {
 		// After a message that went out the form is as new.
 		$posted = null === $answered || 'mail_sent' === $answered->outcome->status ? null : $answered->posted;
-		return new Field( $this->form, $this->unit, $tag, $posted, $answered->outcome->invalid[ $tag->name ] ?? '', $label, $named, $this->kernel->templates() );
+		return new Field( $this->form, $this->unit, $tag, $posted, $answered->outcome->invalid[ $tag->name ] ?? '', $label, $named, $this->kernel->templates(), $this->nth( $tag ) );
+	}
+
+	/** @return int which it is of the fields that share its name or its id: an id stands once on a page */
+	private function nth( Tag $tag ): int {
+		if ( [] === $this->nth ) {
+			$seen = [];
+			foreach ( $this->form->tags() as $each ) {
+				$names = 'count' === $each->type || '' === $each->name ? [] : [ $each->name, '#' . Field::given( $each, $this->unit ) ];
+				foreach ( $names as $name ) {
+					$seen[ $name ] = ( $seen[ $name ] ?? 0 ) + 1;
+				}
+				$this->nth[ spl_object_id( $each ) ] = max( [ 1, ...array_map( static fn( string $name ): int => $seen[ $name ], $names ) ] );
+			}
+		}
+		return $this->nth[ spl_object_id( $tag ) ] ?? 1;
 	}
 
 	/** @return string where a browser without script sends the form: the page it stands on */

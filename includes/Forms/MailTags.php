@@ -41,6 +41,12 @@ final class MailTags {
 		return trim( (string) preg_replace( '/[\x00-\x1F\x7F\x{85}\x{2028}\x{2029}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
 	}
 
+	/** @return list<string> names of the mail tags in a text */
+	public static function namesIn( string $text ): array {
+		preg_match_all( self::TAG, $text, $found );
+		return array_values( array_unique( $found[1] ) );
+	}
+
 	private function isBlank( string $line ): bool {
 		preg_match_all( self::TAG, $line, $found );
 		$values = array_filter( array_map( fn( string $name ): ?string => $this->value( $name ), $found[1] ), 'is_string' );

@@ -33,7 +33,7 @@ final class ManageController {
 
 	private function read( int $id ): \WP_REST_Response|\WP_Error {
 		$form = $this->forms()->find( $id );
-		return null === $form ? self::unknown() : new \WP_REST_Response( [ 'id' => $form->id ] + $form->toArray() + [ 'shortcode' => "[frontispiece_form id=\"{$form->id}\"]" ] );
+		return null === $form ? self::unknown() : new \WP_REST_Response( [ 'id' => $form->id ] + $form->toArray() + [ 'shortcode' => "[frontispiece_form id=\"{$form->id}\"]", 'advice' => ( new Review( $form ) )->advice() ] );
 	}
 
 	/** @param array<string, mixed> $given */

@@ -45,7 +45,7 @@ final class Protection {
 				$unknown[] = $name;
 			}
 		}
-		wp_safe_redirect( add_query_arg( array_filter( [ 'page' => self::PAGE, 'saved' => '1', 'unknown' => implode( ',', $unknown ) ] ), admin_url( 'admin.php' ) ) );
+		wp_safe_redirect( add_query_arg( [ 'page' => self::PAGE, 'saved' => '1' ] + ( [] === $unknown ? [] : [ 'unknown' => implode( ',', $unknown ) ] ), admin_url( 'admin.php' ) ) );
 		exit;
 	}
 

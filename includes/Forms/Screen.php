@@ -29,6 +29,7 @@ final class Screen {
 		add_action( 'admin_menu', static fn() => add_submenu_page( 'frontispiece', __( 'Forms', 'frontispiece' ), __( 'Forms', 'frontispiece' ), Caps::MANAGE, self::LIST ), 20 );
 		add_filter( 'parent_file', [ self::class, 'menu' ] );
 		( new Transfer( $this->kernel ) )->register();
+		( new Preview( $this->kernel ) )->register();
 	}
 
 	private function boxes(): void {
@@ -63,10 +64,19 @@ final class Screen {
 			return;
 		}
 		$given = wp_unslash( $_POST[ self::NONCE ] ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- by Form::fromArray().
-		// A box that is not ticked is not sent.
-		$given['settings'] = array_replace( array_fill_keys( array_keys( array_filter( Settings::DECLARED, static fn( array $declared ): bool => 'boolean' === $declared['type'] ) ), false ), is_array( $given['settings'] ?? null ) ? $given['settings'] : [] );
-		$form              = Form::fromArray( $id, $given, Services::of( $this->kernel )->types() );
+		$form  = Form::fromArray( $id, self::complete( $given ), Services::of( $this->kernel )->types() );
 		update_post_meta( $id, PostType::META, wp_slash( array_diff_key( $form->toArray(), [ 'title' => 1, 'template' => 1 ] ) ) );
+	}
+
+	/**
+	 * A box that is not ticked is not sent.
+	 *
+	 * @param array<array-key, mixed> $given
+	 * @return array<array-key, mixed>
+	 */
+	public static function complete( array $given ): array {
+		$boxes = array_keys( array_filter( Settings::DECLARED, static fn( array $declared ): bool => 'boolean' === $declared['type'] ) );
+		return [ 'settings' => array_replace( array_fill_keys( $boxes, false ), is_array( $given['settings'] ?? null ) ? $given['settings'] : [] ) ] + $given;
 	}
 
 	/** Lights up our menu on the screens of forms. */

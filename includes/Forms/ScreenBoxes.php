@@ -23,9 +23,11 @@ final class ScreenBoxes {
 		'checkbox'   => '<label>%s [checkbox choices "One" "Two"]</label>',
 		'radio'      => '<label>%s [radio one-of default:1 "One" "Two"]</label>',
 		'acceptance' => '[acceptance terms] %s [/acceptance]',
+		'file'       => '<label>%s [file your-file filetypes:pdf|jpg|png limit:2mb]</label>',
 		'quiz'       => '[quiz question "What is two and three?|5"]',
 		'captcha'    => '<label>%s [captcha letters]</label>',
-		'file'       => '<label>%s [file your-file filetypes:pdf|jpg|png limit:2mb]</label>',
+		'turnstile'  => '[turnstile]',
+		'recaptcha'  => '[recaptcha]',
 		'hidden'     => '[hidden campaign "spring"]',
 		'count'      => '[count your-message]',
 		'submit'     => '[submit "%s"]',
@@ -53,10 +55,42 @@ final class ScreenBoxes {
 	private function template( \WP_Post $post ): void {
 		printf( '<p>%s</p><p class="frontispiece-form-tags">', esc_html__( 'Put a field where it should stand, then change its words. A star behind the kind makes a field required, and the name is what the mail calls it.', 'frontispiece' ) );
 		foreach ( self::EXAMPLES as $type => $example ) {
-			printf( '<button type="button" class="button" data-insert="%s" data-into="content">%s</button> ', esc_attr( sprintf( $example, 'submit' === $type ? __( 'Send', 'frontispiece' ) : __( 'Label', 'frontispiece' ) ) ), esc_html( $type ) );
+			if ( ! in_array( $type, [ 'turnstile', 'recaptcha' ], true ) || '' !== ( 'turnstile' === $type ? Spam\Turnstile::siteKey() : Spam\Recaptcha::siteKey() ) ) {
+				$words = self::words( $type );
+				printf( '<button type="button" class="button" data-insert="%s" data-into="content" title="[%s]">%s</button> ', esc_attr( sprintf( $example, 'submit' === $type ? __( 'Send', 'frontispiece' ) : ( 'acceptance' === $type ? __( 'I agree.', 'frontispiece' ) : $words ) ) ), esc_attr( $type ), esc_html( $words ) );
+			}
 		}
 		// Its name makes it the content of the post, with all that WordPress does for that: revisions, autosaves.
 		printf( '</p><label class="screen-reader-text" for="content">%s</label><textarea id="content" name="content" rows="16" class="large-text code" spellcheck="false">%s</textarea>', esc_html__( 'Fields', 'frontispiece' ), esc_textarea( $this->form( $post )->template ) );
+		( new Preview( $this->kernel ) )->print( $this->form( $post ) );
+	}
+
+	/** A kind of field, as people call it. */
+	private static function words( string $type ): string {
+		return match ( $type ) {
+			'text'       => __( 'Text', 'frontispiece' ),
+			'email'      => __( 'E-mail address', 'frontispiece' ),
+			'tel'        => __( 'Telephone', 'frontispiece' ),
+			'url'        => __( 'Web address', 'frontispiece' ),
+			'textarea'   => __( 'Long text', 'frontispiece' ),
+			'number'     => __( 'Number', 'frontispiece' ),
+			'range'      => __( 'Slider', 'frontispiece' ),
+			'date'       => __( 'Date', 'frontispiece' ),
+			'time'       => __( 'Time', 'frontispiece' ),
+			'color'      => __( 'Colour', 'frontispiece' ),
+			'select'     => __( 'List', 'frontispiece' ),
+			'checkbox'   => __( 'Some of several', 'frontispiece' ),
+			'radio'      => __( 'One of several', 'frontispiece' ),
+			'acceptance' => __( 'Consent', 'frontispiece' ),
+			'file'       => __( 'File', 'frontispiece' ),
+			'quiz'       => __( 'Question', 'frontispiece' ),
+			'captcha'    => __( 'Letters in a picture', 'frontispiece' ),
+			'turnstile'  => 'Turnstile',
+			'recaptcha'  => 'reCAPTCHA',
+			'hidden'     => __( 'Hidden value', 'frontispiece' ),
+			'count'      => __( 'Character counter', 'frontispiece' ),
+			default      => __( 'Button', 'frontispiece' ),
+		};
 	}
 
 	private function mail( \WP_Post $post, string $name ): void {

@@ -24,3 +24,15 @@ it( 'puts a field where the cursor stands, in a row of its own', () => {
 	press();
 	expect( area().value ).toBe( 'Name\n\n[text a]\n\n\n\n[submit "Send"]' );
 } );
+
+it( 'gives a second field of the same kind a name of its own', () => {
+	press();
+	press();
+	area().setSelectionRange( 0, 0 );
+	press();
+	expect( area().value.match( /\[text [^\]]+\]/g ) ).toEqual( [
+		'[text a-3]',
+		'[text a]',
+		'[text a-2]',
+	] );
+} );

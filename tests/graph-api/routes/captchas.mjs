@@ -4,8 +4,7 @@ import { json } from '../lib/reply.mjs';
 /** @typedef {import('../lib/types.mjs').Ctx} Ctx */
 
 /** @param {string} code */
-const refused = ( code ) =>
-	json( { success: false, 'error-codes': [ code ] } );
+const refused = ( code ) => json( { success: false, 'error-codes': [ code ] } );
 
 /** @param {Ctx} ctx */
 function verify( ctx ) {

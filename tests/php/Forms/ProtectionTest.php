@@ -75,6 +75,7 @@ final class ProtectionTest extends FormsTestCase {
 
 	public function test_the_service_is_asked_over_the_network_and_its_word_counts(): void {
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
+		$send = static fn( string $token ): mixed => null;
 		foreach ( [ Turnstile::class => 'turnstile', Recaptcha::class => 'recaptcha' ] as $class => $name ) {
 			( new $class( $this->kernel() ) )->keep( 'public-key', 'SECRETTEST' );
 			$form = $this->form( "[text a] [$name] [submit]", [ 'settings' => [ 'skip_mail' => true ] ] );

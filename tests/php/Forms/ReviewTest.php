@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+use Frontispiece\Forms\FormStore;
+use Frontispiece\Forms\PostType;
+use Frontispiece\Forms\Preview;
+use Frontispiece\Forms\Review;
+use Frontispiece\Tests\Kernel\Visitor;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** What a form's owner is told while writing it, and how it looks meanwhile. */
+final class ReviewTest extends FormsTestCase {
+	private const MAIL = [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => '[_all_fields]' ] ];
+
+	/** @return array<string, array{0: string, 1: array<string, mixed>, 2: list<string>}> template, more, words that the advice holds in this order */
+	public static function faults(): array {
+		return [
+			'the form that one begins with' => [ (string) FormStore::starter()['template'], [ 'mail' => FormStore::starter()['mail'], 'mail_2' => [ 'active' => true ] + (array) FormStore::starter()['mail_2'] ], [] ],
+			'the same name twice'           => [ '[text a] [email a] [radio b "x"] [count a] [submit]', [], [ 'Two fields are called “a”' ] ],
+			'an unknown kind'               => [ '[txt your-name] [text a] [submit]', [], [ '[txt your-name] is no field' ] ],
+			'no name'                       => [ '[text] [submit]', [], [ '[text] is no field' ] ],
+			'a name of odd letters'         => [ '[text näme] [submit]', [], [ '[text näme] is no field' ] ],
+			'shown on purpose'              => [ '[[text a]] [text a] [submit]', [], [] ],
+			'no button'                     => [ '[text a]', [], [ 'There is no button' ] ],
+			'a counter of nothing'          => [ '[textarea a] [count b] [submit]', [], [ 'A counter counts a field “b”' ] ],
+			'captchas without keys'         => [ '[text a] [turnstile] [recaptcha] [submit]', [], [ '[turnstile] shows nothing', '[recaptcha] shows nothing' ] ],
+			'a mail with a field not there' => [ '[text a] [submit name:go "x"]', [ 'mail' => [ 'active' => true, 'recipient' => 'a@b.co', 'subject' => '[b] [go] [_date]', 'body' => '[a]' ] ], [ 'A mail names [b]' ] ],
+			'nobody to mail to'             => [ '[text a] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => '', 'body' => '[a]' ] ], [ 'A mail has no recipient.' ] ],
+			'neither kept nor mailed'       => [ '[text a] [submit]', [ 'mail' => [ 'active' => false ], 'settings' => [ 'store' => false ] ], [ 'neither mailed nor kept' ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @param list<string>         $expected
+	 */
+	#[DataProvider( 'faults' )]
+	public function test_an_owner_is_told_what_is_probably_wrong( string $template, array $more, array $expected ): void {
+		$advice = ( new Review( $this->form( $template, $more + self::MAIL ) ) )->advice();
+		self::assertCount( count( $expected ), $advice, implode( "\n", $advice ) );
+		foreach ( $expected as $i => $words ) {
+			self::assertStringContainsString( $words, $advice[ $i ] ?? '' );
+		}
+	}
+
+	public function test_fields_that_share_a_name_or_an_id_have_ids_of_their_own_all_the_same(): void {
+		$html = $this->page( $this->form( "<label>A [text a]</label>\n\n<label>B [text a]</label>\n\n<label>C [text b id:mine]</label>\n\n<label>D [email c id:mine]</label>\n\n<label>E [checkbox a \"x\" \"y\"]</label> [textarea a-2] [count a] [quiz q \"1|1\"] [quiz q \"1|1\"] [acceptance t] x [/acceptance] [acceptance t] y [/acceptance]", self::MAIL ) );
+		$ids  = array_map( static fn( \DOMElement $element ): string => $element->getAttribute( 'id' ), self::find( $html, '//*[@id]' ) );
+		self::assertSame( array_values( array_unique( $ids ) ), $ids );
+		foreach ( self::find( $html, '//label[@for]' ) as $label ) {
+			self::assertContains( $label->getAttribute( 'for' ), $ids );
+		}
+		foreach ( self::find( $html, '//*[@aria-describedby]' ) as $control ) {
+			self::assertContains( $control->getAttribute( 'aria-describedby' ), $ids );
+		}
+	}
+
+	public function test_the_screen_shows_the_form_as_it_is_being_written(): void {
+		$owner = ( new Visitor() )->as( 'administrator' );
+		$page  = $owner->get( '/wp-admin/post-new.php?post_type=' . PostType::NAME )->body;
+		$frame = self::find( $page, '//iframe[@srcdoc]' )[0] ?? null;
+		self::assertStringContainsString( 'name="your-email"', $frame?->getAttribute( 'srcdoc' ) ?? '' );
+		$ask    = static fn( Visitor $who, string $nonce ) => $who->post( '/wp-admin/admin-post.php', [ 'action' => Preview::ACTION, 'nonce' => $nonce, 'content' => '<label>New [text new]</label> [text new]', 'frontispiece_form' => [ 'mail' => [ 'active' => '1', 'recipient' => 'a@b.co', 'body' => '[old]' ] ] ] );
+		$answer = $ask( $owner, $owner->nonce( Preview::ACTION ) )->json();
+		self::assertStringContainsString( 'name="new"', (string) $answer['html'] );
+		self::assertStringNotContainsString( '<script', (string) $answer['html'] );
+		foreach ( [ '“new”', 'no button', '&#091;old&#093;' ] as $words ) {
+			self::assertStringContainsString( $words, (string) $answer['advice'] );
+		}
+		$editor = ( new Visitor() )->as( 'editor' );
+		self::assertSame( [ 403, 403 ], [ $ask( $owner, 'x' )->status, $ask( $editor, $editor->nonce( Preview::ACTION ) )->status ] );
+	}
+}
