@@ -8,6 +8,20 @@ use Frontispiece\Kernel\Text;
 /** What waits for a visitor's consent. Pages are cached: everybody gets the state without it, which script lifts. */
 final class Consent {
 	/**
+	 * What lies at the network waits for consent or a click on it; with everything gated, so does what lies here.
+	 *
+	 * @param string $gdpr the feed's option: auto, yes or no
+	 */
+	public static function holds( string $gdpr, Picture $picture ): bool {
+		return 'yes' === $gdpr || ( 'no' !== $gdpr && ! $picture->isReady() && '' !== $picture->remote );
+	}
+
+	/** @return string attribute that tells a visitor, where only foreign pictures wait, that a click shows this one */
+	public static function offer(): string {
+		return sprintf( ' data-show="%s"', Text::attr( __( 'Show this picture', 'frontispiece' ) ) );
+	}
+
+	/**
 	 * @param bool $waits whether the picture may only be asked for after consent
 	 * @return string source attributes of an img
 	 */

@@ -12,15 +12,17 @@ final class MediaTag {
 	/**
 	 * @param bool   $waits whether it may only be asked for after consent
 	 * @param string $alt   as it is read
+	 * @param string $spare address for when the picture cannot be loaded
 	 */
-	public static function image( Picture $picture, bool $waits, string $alt, string $sizes, bool $lazy, int $width = 640 ): string {
+	public static function image( Picture $picture, bool $waits, string $alt, string $sizes, bool $lazy, int $width = 640, string $spare = '' ): string {
 		$ready = $picture->isReady();
 		$empty = $waits || ( ! $ready && '' === $picture->remote );
 		return sprintf(
-			'<img class="frontispiece-media__image%s" %s%s%s alt="%s" decoding="async"%s%s>',
+			'<img class="frontispiece-media__image%s" %s%s%s%s alt="%s" decoding="async"%s%s>',
 			$empty ? ' frontispiece-media__image--waiting' : '',
 			Consent::source( $ready ? $picture->url( $width ) : $picture->remote, $ready && '' !== $sizes ? $picture->srcset( min( 320, $width ) ) : '', $empty, $picture->width, $picture->height ),
 			$ready && '' !== $sizes ? sprintf( ' sizes="%s"', $sizes ) : '',
+			$empty || '' === $spare ? '' : sprintf( ' data-orig-source="%s"', Text::url( $spare ) ),
 			$picture->width > 0 && $picture->height > 0 ? sprintf( ' width="%d" height="%d"', $picture->width, $picture->height ) : '',
 			Text::attr( $alt ),
 			$lazy || ! $ready ? ' loading="lazy"' : ' fetchpriority="high"',

@@ -55,6 +55,12 @@ final class Picture {
 		return [] === $this->sizes ? '' : $this->base . self::file( $this->stem, $this->widest(), $this->extension );
 	}
 
+	/** @return string address of a rendition beside the one of this width, for when that cannot be loaded */
+	public function spare( int $width ): string {
+		$others = array_diff( $this->sizes, [ $width ] );
+		return $this->isReady() && [] !== $others ? $this->url( min( $others ) ) : '';
+	}
+
 	/** @return string the name that its renditions share, without the place in the post */
 	public function mediaId(): string {
 		return self::mediaOf( $this->stem );

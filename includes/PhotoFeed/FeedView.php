@@ -100,7 +100,7 @@ final class FeedView implements FeedPrinter {
 				'header'   => new Raw( $feed->header ),
 				'avatar'   => $pictures[0] ?? null,
 				'settings' => $this->settings,
-				'waits'    => $this->settings->isGated(),
+				'waits'    => 'yes' === $this->settings->pictureConsent(),
 			]
 		);
 	}

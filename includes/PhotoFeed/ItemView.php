@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
+use Frontispiece\Feed\Consent;
 use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Media;
 use Frontispiece\Feed\MediaTag;
@@ -48,21 +49,27 @@ final class ItemView {
 		$label    = $this->label( $media, $picture );
 		$inside   = null === $media || null === $picture
 			? sprintf( '<span class="frontispiece-photo__words" dir="auto">%s</span>', Text::html( $label ) )
-			: MediaTag::image( $picture, $waits, $label, $this->sizes(), $this->lazy, $this->settings->width() );
+			: MediaTag::image( $picture, $waits, $label, $this->sizes(), $this->lazy, $this->settings->width(), $picture->spare( $this->settings->width() ) );
 		return sprintf(
-			'<a class="sbi_photo frontispiece-media__link%s" href="%s" target="_blank" rel="nofollow noopener"%s%s>%s%s</a>',
+			'<a class="sbi_photo frontispiece-media__link%s%s" href="%s" target="_blank" rel="nofollow noopener"%s%s>%s%s</a>',
 			$this->settings->lightbox ? ' sbi_link_area' : '',
+			$waits ? ' cff-lightbox-waiting' : '',
 			Text::url( $this->item->url ),
 			$this->settings->lightbox ? sprintf( ' data-lightbox-sbi="%s"', Text::attr( $this->item->id ) ) : '',
-			null === $picture ? '' : $this->sources( $picture ) . $this->album(),
+			null === $picture ? '' : $this->sources( $picture ) . $this->album( $waits ? 'consent-' : '' ) . ( $waits ? $this->onceGiven() : '' ),
 			$inside,
 			$this->badge() . $this->hover()
 		);
 	}
 
+	/** Consent shows the picture; where the link leads it does not change. */
+	private function onceGiven(): string {
+		return sprintf( ' data-href="%s"', Text::url( $this->item->url ) ) . ( $this->settings->isGated() ? '' : Consent::offer() );
+	}
+
 	/** @return string data-full-res and data-img-src-set, for clients that raise the resolution; the network's own address only where nothing waits */
 	private function sources( Picture $picture ): string {
-		$remote = 'no' === $this->settings->gdpr ? $picture->remote : '';
+		$remote = 'no' === $this->settings->pictureConsent() ? $picture->remote : '';
 		$set    = [ 'd' => $remote ];
 		foreach ( [ 150, 320, 640 ] as $width ) {
 			$set[ (string) $width ] = $picture->isReady() ? $picture->url( $width ) : $remote;
@@ -70,8 +77,12 @@ final class ItemView {
 		return sprintf( ' data-full-res="%s" data-img-src-set=%s', Text::url( $picture->isReady() ? $picture->url( 1080 ) : $remote ), Text::jsonAttr( $set ) );
 	}
 
-	/** The parts of an album, and the film of a video, for the viewer. */
-	private function album(): string {
+	/**
+	 * The parts of an album, and the film of a video, for the viewer.
+	 *
+	 * @param string $until of the attributes' names, as long as they wait for consent
+	 */
+	private function album( string $until ): string {
 		$parts = [];
 		foreach ( $this->item->media as $position => $media ) {
 			$picture = $this->pictures[ $position ] ?? null;
@@ -79,8 +90,8 @@ final class ItemView {
 			$parts[] = [ 'type' => $media->isVideo() ? 'video' : 'image', 'media' => $shown, 'alt' => MediaTag::alt( $this->item, $media, $picture, $this->author() ) ] + ( $media->isVideo() ? [ 'link' => $media->video, 'player' => $media->player ] : [] );
 		}
 		$video = $this->item->media[0] ?? null;
-		$html  = count( $parts ) > 1 ? ' data-carousel=' . Text::jsonAttr( $parts ) : '';
-		return null === $video || ! $video->isVideo() ? $html : $html . sprintf( ' data-video="%s" data-player="%s"', Text::url( self::film( $video ) ), Text::attr( $video->player ) );
+		$html  = count( $parts ) > 1 ? " data-{$until}carousel=" . Text::jsonAttr( $parts ) : '';
+		return null === $video || ! $video->isVideo() ? $html : $html . sprintf( ' data-%1$svideo="%2$s" data-%1$splayer="%3$s"', $until, Text::url( self::film( $video ) ), Text::attr( $video->player ) );
 	}
 
 	/** Films of this site by their own address; the network's stay with it until there is consent. */
@@ -104,7 +115,7 @@ final class ItemView {
 	}
 
 	private function waits( Picture $picture ): bool {
-		return $this->settings->isGated() || ( 'no' !== $this->settings->gdpr && ! $picture->isReady() && '' !== $picture->remote );
+		return Consent::holds( $this->settings->pictureConsent(), $picture );
 	}
 
 	private function sizes(): string {

@@ -107,6 +107,11 @@ final class Settings {
 		return 'yes' === $this->gdpr;
 	}
 
+	/** @return string what pictures wait for, as the option of consent has it: nothing where the owner lets the network's through */
+	public function pictureConsent(): string {
+		return $this->in->bool( 'overrideblockcdn' ) ? 'no' : $this->gdpr;
+	}
+
 	/** @return string attributes that say what to ask consent tools for, with a space before each */
 	public function consent(): string {
 		return 'no' === $this->gdpr ? '' : Consent::attributes( [ 'smash-balloon-social-photo-feed', 'instagram' ] );

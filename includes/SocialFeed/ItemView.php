@@ -158,7 +158,7 @@ final class ItemView {
 	 */
 	private function opener( int $position, Media $media, int $count, string $data, string $inside ): string {
 		$picture = $this->pictures[ $position ];
-		$waits   = $this->waits( $picture );
+		$waits   = Consent::holds( $this->context->settings->gdpr, $picture );
 		$largest = $picture->isReady() ? $picture->url( 1080 ) : $picture->remote;
 		$href    = $media->isVideo() ? $media->video : ( $waits ? '' : $largest );
 		return sprintf(
@@ -184,15 +184,10 @@ final class ItemView {
 		return sprintf( ' data-cff-video-link="%s" data-cff-video-player="%s"', Text::url( $media->video ), Text::attr( $media->player ) ) . ( '' === $file ? '' : sprintf( ' data-cff-video-file="%s"', Text::url( $file ) ) );
 	}
 
-	/** What lies at the network waits for consent or a click on it; with everything gated, so does what lies here. */
-	private function waits( Picture $picture ): bool {
-		return $this->context->settings->isGated() || ( 'no' !== $this->context->settings->gdpr && ! $picture->isReady() && '' !== $picture->remote );
-	}
-
 	/** @return string attributes of a link whose picture waits */
 	private function onceGiven( Media $media, string $largest ): string {
 		if ( ! $this->context->settings->isGated() ) {
-			return sprintf( ' data-show="%s"', Text::attr( __( 'Show this picture', 'frontispiece' ) ) );
+			return Consent::offer();
 		}
 		return $media->isVideo() ? '' : sprintf( ' data-href="%s"', Text::url( $largest ) );
 	}
@@ -200,7 +195,7 @@ final class ItemView {
 	private function image( Picture $picture, Media $media, int $count ): string {
 		// The name of a tile stands beside its picture already.
 		$alt = self::TILE === $count && '' === $media->alt && '' === $picture->alt && '' !== $this->title() ? '' : MediaTag::alt( $this->item, $media, $picture, html_entity_decode( $this->authorName() ) );
-		return MediaTag::image( $picture, $this->waits( $picture ), $alt, $this->sizes( $count ), $this->lazy );
+		return MediaTag::image( $picture, Consent::holds( $this->context->settings->gdpr, $picture ), $alt, $this->sizes( $count ), $this->lazy );
 	}
 
 	private function sizes( int $count ): string {

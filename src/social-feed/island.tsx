@@ -71,6 +71,12 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 					'cff_resized_images_submit'
 				}
 				base={ resized ?? '' }
+				load={ () =>
+					import(
+						/* webpackChunkName: "pictures" */ './images/queue'
+					)
+				}
+				pictures='[data-lightbox="0"] .frontispiece-media__image--waiting'
 			/>
 			<Layout feed={ feed } />
 			{ button && holdsAll( feed ) && (

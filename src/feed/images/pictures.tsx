@@ -1,24 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { useEvent } from '../../kernel/hooks';
+import { isElsewhere } from './elsewhere';
 import type { ResizeCall } from './queue';
 
 interface PicturesProps extends ResizeCall {
 	feed: HTMLElement;
+	/** Gives what asks for pictures and shows them, each time it is called. */
+	load: () => Promise< {
+		default: (
+			feed: HTMLElement,
+			call: ResizeCall
+		) => () => Promise< void >;
+	} >;
 }
 
-const WAITING = '.frontispiece-media__image--waiting';
-
 /** Browsers choose among an image's sizes themselves; script is for images that came without any. */
-export function Pictures( { feed, ...call }: PicturesProps ) {
+export function Pictures( { feed, load, ...call }: PicturesProps ) {
 	const queue = useRef< Promise< () => Promise< void > > | null >( null );
 
 	const look = async () => {
-		if ( ! call.base || ! feed.querySelector( WAITING ) ) {
+		const images = feed.querySelectorAll< HTMLImageElement >(
+			call.pictures
+		);
+		if ( ! call.base || ! [ ...images ].some( isElsewhere ) ) {
 			return;
 		}
-		queue.current ??= import(
-			/* webpackChunkName: "pictures" */ './queue'
-		).then( ( { createQueue } ) => createQueue( feed, call ) );
+		queue.current ??= load().then( ( { default: createQueue } ) =>
+			createQueue( feed, call )
+		);
 		try {
 			const ask = await queue.current;
 			await ask();
@@ -32,5 +41,6 @@ export function Pictures( { feed, ...call }: PicturesProps ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once a feed
 	}, [ feed ] );
 	useEvent( feed, 'frontispiece:feed-changed', look );
+	useEvent( feed, 'frontispiece:consent', look );
 	return null;
 }

@@ -1,125 +1,105 @@
 import { post } from '../../kernel/ajax';
 import { isGiven } from '../consent/state';
-import { guessLocation } from '../location';
-import { ITEM, itemsOf, readSettings } from '../settings';
-import {
-	readRecords,
-	readResponse,
-	resizedSources,
-	unresolved,
-} from './resolution';
-import {
-	mergeSources,
-	needsResize,
-	selectSource,
-	shouldRaise,
-	widthsOf,
-} from './sizes';
+import { ITEM } from '../settings';
+import { isElsewhere } from './elsewhere';
 import type { Field } from '../../kernel/ajax';
-import type { Records, ResizedRecord } from './resolution';
-import type { Sources } from './sizes';
 
 export interface ResizeCall {
 	ajax: string;
 	action: string;
 	/** Where this site's renditions lie. */
 	base: string;
+	/** Selector of the pictures that may lie elsewhere. */
+	pictures: string;
 }
 
-export const WAITING = 'frontispiece-media__image--waiting';
-
-const isElsewhere = ( address: string ) =>
-	/^https?:/.test( address ) &&
-	new URL( address ).host !== window.location.host;
-
-/** The network's id of a post; the page's is put before what lacks it. */
-function idOf( item: HTMLElement ): string {
-	const id = item.id.replace( /^cff_/, '' );
-	const { pageId } = item.dataset;
-	return id.includes( '_' ) || ! pageId ? id : `${ pageId }_${ id }`;
+/** What the server has of the picture of a post. */
+export interface ResizedRecord {
+	/** The picture's id, or the word for what became of it. */
+	id: string;
+	/** Widths of its renditions. */
+	sizes: number[];
+	/** Of the files, where the record names it. */
+	extension?: string;
 }
 
-/** First images of posts that this site had no rendition of when it printed them. */
-function waitingImages( feed: HTMLElement ): Map< string, HTMLImageElement > {
+/** By the network's id of the post. */
+export type Records = ReadonlyMap< string, ResizedRecord >;
+
+/** How one of the products asks for renditions, and which it takes. */
+export interface PictureKind {
+	idOf: ( item: HTMLElement ) => string;
+	/** What the page says of its pictures. */
+	printed: ( feed: HTMLElement ) => Records;
+	read: ( answer: string ) => Records;
+	/** Whether the server is worth asking. */
+	isOpen: (
+		feed: HTMLElement,
+		image: HTMLImageElement,
+		record: ResizedRecord | undefined
+	) => boolean;
+	fields: (
+		feed: HTMLElement,
+		action: string,
+		ids: readonly string[]
+	) => Record< string, Field >;
+	/** Address of the rendition for an image, '' where what it has is better. */
+	pick: (
+		feed: HTMLElement,
+		image: HTMLImageElement,
+		record: ResizedRecord,
+		base: string
+	) => string;
+	/** Tells the link around an image of its renditions. */
+	raised: (
+		feed: HTMLElement,
+		link: HTMLAnchorElement,
+		record: ResizedRecord,
+		base: string
+	) => void;
+}
+
+const WAITING = 'frontispiece-media__image--waiting';
+
+/** Pictures that this site had no rendition of when it printed them. */
+function waitingImages(
+	feed: HTMLElement,
+	pictures: string,
+	{ idOf }: PictureKind
+): Map< string, HTMLImageElement > {
 	const found = new Map< string, HTMLImageElement >();
 	for ( const image of feed.querySelectorAll< HTMLImageElement >(
-		`[data-lightbox="0"] .${ WAITING }`
+		pictures
 	) ) {
 		const item = image.closest< HTMLElement >( ITEM );
-		if ( item && isElsewhere( image.dataset.origSource ?? image.src ) ) {
+		if ( item && isElsewhere( image ) ) {
 			found.set( idOf( item ), image );
 		}
 	}
 	return found;
 }
 
-/** What the network offers of an image, by width. */
-function sourcesOf( {
-	dataset,
-	naturalWidth,
-	src,
-}: HTMLImageElement ): Sources {
-	return src.startsWith( 'data:' ) || ! naturalWidth
-		? {}
-		: { [ naturalWidth ]: dataset.origSource ?? src };
-}
-
-export function resizeFields(
-	feed: HTMLElement,
-	action: string,
-	ids: readonly string[]
-): Record< string, Field > {
-	const { feedID, shortCodeAtts, pag_url: paging } = readSettings( feed );
-	return {
-		action,
-		needs_resizing: ids,
-		offset: itemsOf( feed ).filter( ( item ) =>
-			item.matches( '.cff-item' )
-		).length,
-		feed_id:
-			feedID ||
-			feed.querySelector< HTMLElement >( '.cff_resized_image_data' )
-				?.dataset.feedid ||
-			'',
-		atts: shortCodeAtts,
-		pag_url: paging,
-		location: guessLocation( feed ),
-		post_id: feed.dataset.postid ?? 'unknown',
-		locator_nonce: feed.dataset.locatornonce ?? '',
-	};
-}
-
 /** Gives an image its rendition; says whether that changed anything. */
 function raise(
+	feed: HTMLElement,
 	image: HTMLImageElement,
 	record: ResizedRecord | undefined,
-	base: string,
-	feed: HTMLElement
+	kind: PictureKind,
+	base: string
 ): boolean {
-	const network = sourcesOf( image );
-	const loaded = Math.max( 0, ...widthsOf( network ) );
-	const displayed = image.clientWidth * window.devicePixelRatio;
-	const resized = resizedSources( base, record );
-	const given = isGiven( feed );
-	if ( ! widthsOf( resized ).length || ! shouldRaise( displayed, loaded ) ) {
+	const address = record && kind.pick( feed, image, record, base );
+	if ( ! address ) {
 		return false;
 	}
-	image.src = selectSource(
-		mergeSources( network, resized, given ),
-		displayed
-	);
+	image.src = address;
 	image.classList.remove( WAITING );
-	if ( ! given ) {
+	if ( ! isGiven( feed ) ) {
 		// Whatever becomes of the rendition, nobody has agreed to the original.
 		image.removeAttribute( 'data-orig-source' );
 	}
-	const link = image.closest< HTMLAnchorElement >( '.cff-lightbox-waiting' );
-	if ( link && feed.matches( '.cff-lb' ) ) {
-		link.classList.replace( 'cff-lightbox-waiting', 'cff-lightbox-link' );
-		link.removeAttribute( 'title' );
-		if ( link.dataset.cffVideoLink === undefined ) {
-			link.href = selectSource( resized, Infinity );
-		}
+	const link = image.closest( 'a' );
+	if ( link ) {
+		kind.raised( feed, link, record, base );
 	}
 	return true;
 }
@@ -130,14 +110,10 @@ function raise(
  */
 export function createQueue(
 	feed: HTMLElement,
-	{ ajax, action, base }: ResizeCall
+	{ ajax, action, base, pictures }: ResizeCall,
+	kind: PictureKind
 ): () => Promise< void > {
-	const records = new Map(
-		readRecords(
-			feed.querySelector< HTMLElement >( '.cff_resized_image_data' )
-				?.dataset.resized ?? ''
-		)
-	);
+	const answered = new Map< string, ResizedRecord >();
 	const asked = new Set< string >();
 
 	const apply = (
@@ -145,7 +121,7 @@ export function createQueue(
 		from: Records
 	) => {
 		const changed = [ ...images ].filter( ( [ id, image ] ) =>
-			raise( image, from.get( id ), base, feed )
+			raise( feed, image, from.get( id ), kind, base )
 		);
 		if ( changed.length ) {
 			feed.dispatchEvent(
@@ -155,28 +131,26 @@ export function createQueue(
 	};
 
 	return async () => {
-		const images = waitingImages( feed );
-		const isGdpr = readSettings( feed ).gdpr;
-		apply( images, records );
-		const ids = unresolved( [ ...images.keys() ], records ).filter(
-			( id ) => {
-				const image = images.get( id );
-				return (
-					image &&
-					! asked.has( id ) &&
-					needsResize( widthsOf( sourcesOf( image ) ), isGdpr )
-				);
-			}
+		apply(
+			waitingImages( feed, pictures, kind ),
+			new Map( [ ...kind.printed( feed ), ...answered ] )
+		);
+		const images = waitingImages( feed, pictures, kind );
+		const records = kind.printed( feed );
+		const ids = [ ...images ].flatMap( ( [ id, image ] ) =>
+			! asked.has( id ) && kind.isOpen( feed, image, records.get( id ) )
+				? [ id ]
+				: []
 		);
 		if ( ! ids.length ) {
 			return;
 		}
 		ids.forEach( ( id ) => asked.add( id ) );
 		try {
-			const reply = readResponse(
-				await post( ajax, resizeFields( feed, action, ids ) )
+			const reply = kind.read(
+				await post( ajax, kind.fields( feed, action, ids ) )
 			);
-			reply.forEach( ( record, id ) => records.set( id, record ) );
+			reply.forEach( ( record, id ) => answered.set( id, record ) );
 			apply( images, reply );
 		} catch {
 			// Their places stay as they are.

@@ -138,6 +138,28 @@ final class PhotoFeedTest extends TestCase {
 		self::assertStringContainsString( 'pending', self::find( $html, '//span[contains(@class,"sbi_resized_image_data")]' )[0]->getAttribute( 'data-resized' ) );
 	}
 
+	public function test_without_consent_a_link_tells_of_no_video_and_no_album_unless_the_owner_lets_pictures_through(): void {
+		// P002-092, P002-093, P002-094
+		$item  = [ 'id' => '21', 'kind' => 'album', 'url' => 'https://www.instagram.com/p/x/', 'media' => [ [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ], [ 'src' => 'demo:bridge' ] ] ];
+		$told  = fn( string $attributes ): array => array_map( fn( string $name ): int => count( self::find( $this->show( $item, $attributes ), "//a[@data-$name]" ) ), [ 'carousel', 'video', 'consent-carousel', 'consent-video' ] );
+		$image = '//img[contains(@class,"media__image")]';
+		self::assertSame( [ 0, 0, 1, 1 ], $told( 'gdpr=yes' ) );
+		self::assertSame( [ 1, 1, 0, 0 ], $told( 'gdpr=auto' ) );
+		self::assertSame( [ 1, 1, 0, 0 ], $told( 'gdpr=yes overrideblockcdn=yes' ) );
+		self::assertStringStartsWith( 'data:', self::find( $this->show( $item, 'gdpr=yes' ), $image )[0]->getAttribute( 'src' ) );
+		self::assertStringEndsWith( '/boats-full.webp', self::find( $this->show( $item, 'gdpr=yes overrideblockcdn=yes' ), $image )[0]->getAttribute( 'src' ) );
+		$link = self::find( $this->show( $item, 'gdpr=yes' ), '//a[contains(@class,"sbi_photo")]' )[0];
+		self::assertSame( [ 'https://www.instagram.com/p/x/', 'https://www.instagram.com/p/x/' ], [ $link->getAttribute( 'href' ), $link->getAttribute( 'data-href' ) ] );
+	}
+
+	public function test_a_picture_names_another_rendition_for_when_it_cannot_be_loaded(): void {
+		// P002-100
+		$image = fn( string $attributes ): \DOMElement => self::find( $this->show( [ 'id' => '22', 'media' => [ [ 'src' => 'demo:boats' ] ] ], $attributes ), '//img[contains(@class,"media__image")]' )[0];
+		self::assertStringEndsWith( '/boats-thumb.webp', $image( '' )->getAttribute( 'data-orig-source' ) );
+		self::assertStringNotContainsString( 'boats-thumb', $image( '' )->getAttribute( 'srcset' ) );
+		self::assertStringEndsWith( '/boats-low.webp', $image( 'res=thumb' )->getAttribute( 'data-orig-source' ) );
+	}
+
 	public function test_an_album_carries_its_parts_and_a_video_its_player(): void {
 		$html  = $this->show( [ 'id' => '13', 'kind' => 'album', 'media' => [ [ 'src' => 'demo:bridge', 'alt' => "It's [a] <bridge>" ], [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ] );
 		$parts = json_decode( self::find( $html, '//a[@data-carousel]' )[0]->getAttribute( 'data-carousel' ), true );

@@ -1,16 +1,7 @@
+import type { Records, ResizedRecord } from '../../feed/images/queue';
 import type { Sources } from './sizes';
 
 export type ResizeState = 'pending' | 'error' | 'resolved';
-
-/** What the server has of an item's image. */
-export interface ResizedRecord {
-	/** The image's id, or the word for what became of it. */
-	id: string;
-	/** Widths of the resized images. */
-	sizes: number[];
-}
-
-export type Records = ReadonlyMap< string, ResizedRecord >;
 
 type Json = Record< string, unknown >;
 

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { makeFeed } from '../test-feed';
-import { Pictures } from './pictures';
+import { Pictures } from '../../feed/images/pictures';
+import { makeFeed } from '../../feed/test-feed';
+import queue from './queue';
 
 const fetchMock = jest.fn();
 const BLANK = 'data:image/gif;base64,x';
@@ -39,6 +40,8 @@ async function setUp( items: string[], flags = 'gdpr-auto' ) {
 			ajax="/ajax"
 			action="cff_resized_images_submit"
 			base="/up/"
+			load={ async () => ( { default: queue } ) }
+			pictures='[data-lightbox="0"] .frontispiece-media__image--waiting'
 		/>
 	);
 	await settle();

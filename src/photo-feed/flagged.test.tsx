@@ -1,0 +1,56 @@
+import { act, render } from '@testing-library/react';
+import { Flagged } from './flagged';
+import { makePhotos } from './test-photos';
+
+const fetchMock = jest.fn();
+
+async function start( flags: string ) {
+	const feed = makePhotos( [], flags, '<a class="sbi_load_btn"></a>' );
+	const button = feed.querySelector< HTMLElement >( '.sbi_load_btn' );
+	const asked = jest.fn();
+	button?.addEventListener( 'frontispiece:near-end', asked );
+	render(
+		<Flagged
+			feed={ feed }
+			button={ button }
+			ajax="/ajax"
+			test="sbi_on_ajax_test_trigger"
+		/>
+	);
+	await act( async () => {} );
+	return asked;
+}
+
+beforeEach( () => {
+	fetchMock.mockReset();
+	fetchMock.mockResolvedValue( { ok: true, text: async () => '' } );
+	window.fetch = fetchMock;
+} );
+
+it( 'P002-171: the test call goes out once, with no field but its name, where the flag is set', async () => {
+	await start( 'testAjax' );
+	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+	expect( [ ...fetchMock.mock.calls[ 0 ][ 1 ].body ] ).toEqual( [
+		[ 'action', 'sbi_on_ajax_test_trigger' ],
+	] );
+	expect( console ).toHaveLoggedWith( 'frontispiece: calls arrive' );
+	fetchMock.mockRejectedValueOnce( new Error( 'lost' ) );
+	await start( 'testAjax' );
+	expect( console ).toHaveLoggedWith(
+		'frontispiece: calls do not arrive',
+		'Error: lost'
+	);
+} );
+
+it( 'P002-057: the first items are asked for by themselves with ajaxPostLoad only', async () => {
+	expect( await start( 'ajaxPostLoad' ) ).toHaveBeenCalledTimes( 1 );
+	expect( await start( 'locator' ) ).not.toHaveBeenCalled();
+} );
+
+it( 'without a flag nothing is sent and nothing is said', async () => {
+	await start( 'locator,gdpr-auto' );
+	expect( fetchMock ).not.toHaveBeenCalled();
+	expect( console ).not.toHaveLogged();
+	await start( 'debug' );
+	expect( console ).toHaveLogged();
+} );

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { post } from '../kernel/ajax';
+import { readFlags } from './flags';
+
+interface FlaggedProps {
+	feed: HTMLElement;
+	button: HTMLElement | null | undefined;
+	ajax: string;
+	test: string;
+}
+
+/* eslint-disable no-console -- what the owner has asked to see. */
+
+/** Whether calls arrive is only worth a line in the console. */
+async function tryCalls( ajax: string, action: string ): Promise< void > {
+	try {
+		await post( ajax, { action } );
+		console.log( 'frontispiece: calls arrive' );
+	} catch ( error ) {
+		console.log( 'frontispiece: calls do not arrive', String( error ) );
+	}
+}
+
+/** What a feed does by itself because its owner has set a flag. */
+export function Flagged( { feed, button, ajax, test }: FlaggedProps ) {
+	useEffect( () => {
+		const flags = readFlags( feed );
+		if ( flags.debug ) {
+			console.log( 'frontispiece:', feed.id, flags, {
+				...feed.dataset,
+			} );
+		}
+		if ( flags.testAjax ) {
+			void tryCalls( ajax, test );
+		}
+		if ( flags.ajaxPostLoad ) {
+			button?.dispatchEvent( new Event( 'frontispiece:near-end' ) );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once a feed
+	}, [ feed ] );
+	return null;
+}

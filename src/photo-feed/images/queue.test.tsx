@@ -1,0 +1,174 @@
+import { act, render } from '@testing-library/react';
+import { Pictures } from '../../feed/images/pictures';
+import { makePhotos, NETWORK, photoHtml, recordsHtml } from '../test-photos';
+import queue from './queue';
+
+const fetchMock = jest.fn();
+
+const answer = ( reply: unknown ) =>
+	fetchMock.mockResolvedValueOnce( {
+		ok: true,
+		text: async () => JSON.stringify( reply ),
+	} );
+
+const made = (
+	id: string,
+	sizes: object = { full: 640, low: 320, thumb: 150 }
+) => ( {
+	id: `${ id }-0-`,
+	ratio: '1',
+	sizes,
+	extension: '.webp',
+} );
+
+const settled = () =>
+	act( () => new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) );
+
+async function start( feed: HTMLElement ) {
+	render(
+		<Pictures
+			feed={ feed }
+			ajax="/ajax"
+			action="sbi_resized_images_submit"
+			base="/up/"
+			pictures=".sbi_photo .frontispiece-media__image"
+			load={ async () => ( { default: queue } ) }
+		/>
+	);
+	await settled();
+	return feed;
+}
+
+const sent = () =>
+	fetchMock.mock.calls.map( ( [ , { body } ] ) => body as URLSearchParams );
+
+const sourceOf = ( feed: HTMLElement, id: string ) =>
+	feed.querySelector( `#sbi_${ id } img` )?.getAttribute( 'src' );
+
+beforeEach( () => {
+	fetchMock.mockReset();
+	fetchMock.mockResolvedValue( { ok: true, text: async () => '{}' } );
+	window.fetch = fetchMock;
+	Object.defineProperty( window, 'devicePixelRatio', {
+		value: 1,
+		configurable: true,
+	} );
+	Object.defineProperty( HTMLElement.prototype, 'clientWidth', {
+		value: 300,
+		configurable: true,
+	} );
+} );
+
+it( 'P002-098, P002-159, P002-160: asks for the posts that show a placeholder, with what it knows of the feed', async () => {
+	answer( {} );
+	await start(
+		makePhotos( [
+			photoHtml( '11' ),
+			photoHtml( '12', { waits: false } ),
+			photoHtml( '13' ),
+			recordsHtml( { 11: made( 'pending' ) } ).replace(
+				'pending-0-',
+				'pending'
+			),
+		] )
+	);
+	const [ fields ] = sent();
+	expect( fields?.getAll( 'needs_resizing[]' ) ).toEqual( [ '11', '13' ] );
+	expect( Object.fromEntries( fields ?? [] ) ).toMatchObject( {
+		action: 'sbi_resized_images_submit',
+		offset: '3',
+		feed_id: '0123456789abcdef',
+		atts: '{"num":2}',
+		location: 'sidebar',
+		post_id: '7',
+		cache_all: 'false',
+		locator_nonce: 'mark',
+	} );
+} );
+
+it( 'P002-161: asks for nothing when all pictures are here, nor with resizeDisable', async () => {
+	await start( makePhotos( [ photoHtml( '1', { waits: false } ) ] ) );
+	await start(
+		makePhotos( [ photoHtml( '1' ) ], 'gdpr-auto,resizeDisable' )
+	);
+	await start(
+		makePhotos( [ photoHtml( '1' ), recordsHtml( { 1: 'error' } ) ] )
+	);
+	expect( fetchMock ).not.toHaveBeenCalled();
+} );
+
+it( 'P002-099: what the answer brings is shown from this site, at the width that fits', async () => {
+	answer( {
+		1: made( 'one' ),
+		2: made( 'two' ),
+		3: made( 'three', { thumb: 150 } ),
+	} );
+	const feed = makePhotos( [
+		photoHtml( '1' ),
+		photoHtml( '2', { classes: 'sbi_highlighted' } ),
+		photoHtml( '3' ),
+	] );
+	const heard = jest.fn();
+	feed.addEventListener( 'frontispiece:relayout', heard );
+	await start( feed );
+	expect( [ '1', '2', '3' ].map( ( id ) => sourceOf( feed, id ) ) ).toEqual( [
+		'/up/one-0-low.webp',
+		'/up/two-0-full.webp',
+		'/up/three-0-thumb.webp',
+	] );
+	expect( heard ).toHaveBeenCalledTimes( 1 );
+	const link = feed.querySelector< HTMLAnchorElement >( '#sbi_1 a' );
+	expect( link?.dataset.fullRes ).toBe( '/up/one-0-full.webp' );
+	expect( link?.classList.contains( 'cff-lightbox-waiting' ) ).toBe( false );
+	expect( link?.href ).toBe( 'https://social.example/p/1' );
+	expect( feed.innerHTML ).not.toContain( `${ NETWORK }1` );
+	expect( feed.dataset.resolution ).toBe( 'auto' );
+} );
+
+it( 'P002-085: pending, video and error change no source', async () => {
+	answer( { 1: 'pending', 2: 'video', 3: { ...made( '' ), id: 'error' } } );
+	const feed = await start(
+		makePhotos( [ '1', '2', '3' ].map( ( id ) => photoHtml( id ) ) )
+	);
+	for ( const id of [ '1', '2', '3' ] ) {
+		expect( sourceOf( feed, id ) ).toMatch( /^data:/ );
+	}
+	expect( feed.dataset.resolution ).toBeUndefined();
+} );
+
+it( 'P002-170: records that came with more items show them from this site, an empty list changes nothing', async () => {
+	answer( [] );
+	const feed = await start( makePhotos( [ photoHtml( '1' ) ] ) );
+	expect( sourceOf( feed, '1' ) ).toMatch( /^data:/ );
+	feed.querySelector( '.sbi_images' )?.insertAdjacentHTML(
+		'beforeend',
+		photoHtml( '2' )
+	);
+	feed.insertAdjacentHTML( 'beforeend', recordsHtml( { 2: made( 'two' ) } ) );
+	feed.dispatchEvent( new Event( 'frontispiece:feed-changed' ) );
+	await settled();
+	expect( sourceOf( feed, '2' ) ).toBe( '/up/two-0-low.webp' );
+	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'P002-056: with consent a size that is missing leaves the original, with favorLocal a neighbour takes its place', async () => {
+	for ( const [ flags, source ] of [
+		[ 'gdpr-auto', `${ NETWORK }1.jpg` ],
+		[ 'gdpr-auto,favorLocal', '/up/one-0-thumb.webp' ],
+	] as const ) {
+		answer( { 1: made( 'one', { thumb: 150 } ) } );
+		const feed = makePhotos( [ photoHtml( '1' ) ], flags );
+		feed.dataset.consent = 'given';
+		await start( feed );
+		expect( sourceOf( feed, '1' ) ).toBe( source );
+	}
+} );
+
+it( 'the option of a fixed resolution is kept, and told to later calls', async () => {
+	answer( { 1: made( 'one' ) } );
+	const feed = makePhotos( [ photoHtml( '1' ) ] );
+	feed.dataset.res = 'thumb';
+	await start( feed );
+	expect( sourceOf( feed, '1' ) ).toBe( '/up/one-0-thumb.webp' );
+	expect( feed.dataset.resolution ).toBe( '150' );
+} );

@@ -1,0 +1,74 @@
+import type { Records, ResizedRecord } from '../../feed/images/queue';
+import type { Sources } from './widths';
+
+type Json = Record< string, unknown >;
+
+const WIDTHS: Record< string, number > = { full: 640, low: 320, thumb: 150 };
+const WORDS = [ 'pending', 'video', 'error' ];
+
+const isObject = ( value: unknown ): value is Json =>
+	typeof value === 'object' && value !== null;
+
+function parse( text: string ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return null;
+	}
+}
+
+function toRecord( value: unknown ): ResizedRecord | null {
+	// Some say it in one word.
+	const { id, sizes, extension } = isObject( value ) ? value : { id: value };
+	return typeof id === 'string' && id
+		? {
+				id,
+				sizes: Object.keys( isObject( sizes ) ? sizes : {} ).flatMap(
+					( name ) => WIDTHS[ name ] ?? []
+				),
+				extension:
+					typeof extension === 'string' && extension
+						? extension
+						: '.jpg',
+			}
+		: null;
+}
+
+/** What the server says of pictures, by post: a bare object or the same in an envelope, and nothing else. */
+export function readRecords( text: string ): Records {
+	const whole = text.trim().startsWith( '{' ) ? parse( text ) : null;
+	const map =
+		isObject( whole ) && isObject( whole.data ) ? whole.data : whole;
+	return new Map(
+		Object.entries( isObject( map ) ? map : {} ).flatMap(
+			( [ id, value ] ) => {
+				const record = toRecord( value );
+				return record ? [ [ id, record ] as const ] : [];
+			}
+		)
+	);
+}
+
+/** Whether nothing is to be hoped for. */
+export const isFinal = ( record: ResizedRecord | undefined ) =>
+	record?.id === 'error' || record?.id === 'video';
+
+/** The renditions of a record; none of one that is a word for why there are none. */
+export const sourcesOf = (
+	base: string,
+	{ id, sizes, extension }: ResizedRecord
+): Sources =>
+	WORDS.includes( id )
+		? {}
+		: Object.fromEntries(
+				Object.entries( WIDTHS ).flatMap( ( [ name, width ] ) =>
+					sizes.includes( width )
+						? [
+								[
+									width,
+									`${ base }${ id }${ name }${ extension }`,
+								],
+							]
+						: []
+				)
+			);

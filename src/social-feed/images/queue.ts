@@ -1,0 +1,95 @@
+import { isGiven } from '../../feed/consent/state';
+import { isShown } from '../../feed/images/elsewhere';
+import { createQueue } from '../../feed/images/queue';
+import { guessLocation } from '../../feed/location';
+import { itemsOf, readSettings } from '../../feed/settings';
+import { readRecords, readResponse, resizedSources } from './resolution';
+import {
+	mergeSources,
+	needsResize,
+	selectSource,
+	shouldRaise,
+	widthsOf,
+} from './sizes';
+import type { PictureKind, ResizeCall } from '../../feed/images/queue';
+import type { Sources } from './sizes';
+
+const RECORDS = '.cff_resized_image_data';
+
+const recordsOf = ( feed: HTMLElement ) =>
+	feed.querySelector< HTMLElement >( RECORDS )?.dataset;
+
+/** What the network offers of an image, by width. */
+const networkOf = ( image: HTMLImageElement ): Sources =>
+	isShown( image ) && image.naturalWidth
+		? { [ image.naturalWidth ]: image.dataset.origSource ?? image.src }
+		: {};
+
+const social: PictureKind = {
+	// The page's id is put before what lacks it.
+	idOf: ( item ) => {
+		const id = item.id.replace( /^cff_/, '' );
+		const { pageId } = item.dataset;
+		return id.includes( '_' ) || ! pageId ? id : `${ pageId }_${ id }`;
+	},
+
+	printed: ( feed ) => readRecords( recordsOf( feed )?.resized ?? '' ),
+	read: readResponse,
+
+	isOpen: ( feed, image, record ) =>
+		! record &&
+		needsResize(
+			widthsOf( networkOf( image ) ),
+			readSettings( feed ).gdpr
+		),
+
+	fields: ( feed, action, ids ) => {
+		const settings = readSettings( feed );
+		return {
+			action,
+			needs_resizing: ids,
+			offset: itemsOf( feed ).filter( ( item ) =>
+				item.matches( '.cff-item' )
+			).length,
+			feed_id: settings.feedID || recordsOf( feed )?.feedid || '',
+			atts: settings.shortCodeAtts,
+			pag_url: settings.pag_url,
+			location: guessLocation( feed ),
+			post_id: feed.dataset.postid ?? 'unknown',
+			locator_nonce: feed.dataset.locatornonce ?? '',
+		};
+	},
+
+	pick: ( feed, image, record, base ) => {
+		const network = networkOf( image );
+		const displayed = image.clientWidth * window.devicePixelRatio;
+		const resized = resizedSources( base, record );
+		return widthsOf( resized ).length &&
+			shouldRaise( displayed, Math.max( 0, ...widthsOf( network ) ) )
+			? selectSource(
+					mergeSources( network, resized, isGiven( feed ) ),
+					displayed
+				)
+			: '';
+	},
+
+	raised: ( feed, link, record, base ) => {
+		const { classList, dataset } = link;
+		if (
+			classList.contains( 'cff-lightbox-waiting' ) &&
+			feed.matches( '.cff-lb' )
+		) {
+			classList.replace( 'cff-lightbox-waiting', 'cff-lightbox-link' );
+			link.removeAttribute( 'title' );
+			if ( dataset.cffVideoLink === undefined ) {
+				link.href = selectSource(
+					resizedSources( base, record ),
+					Infinity
+				);
+			}
+		}
+	},
+};
+
+export default ( feed: HTMLElement, call: ResizeCall ) =>
+	createQueue( feed, call, social );
