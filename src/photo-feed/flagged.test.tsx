@@ -55,7 +55,8 @@ it( 'without a flag nothing is sent and nothing is said', async () => {
 	expect( console ).toHaveLoggedWith(
 		'frontispiece:',
 		'sb_instagram',
-		expect.objectContaining( { debug: true } ),
-		expect.anything()
+		'debug',
+		'auto',
+		''
 	);
 } );

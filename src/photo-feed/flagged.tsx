@@ -26,9 +26,8 @@ export function Flagged( { feed, button, ajax, test }: FlaggedProps ) {
 	useEffect( () => {
 		const flags = readFlags( feed );
 		if ( flags.debug ) {
-			console.log( 'frontispiece:', feed.id, flags, {
-				...feed.dataset,
-			} );
+			const { sbiFlags, res, options = '' } = feed.dataset;
+			console.log( 'frontispiece:', feed.id, sbiFlags, res, options );
 		}
 		if ( flags.testAjax ) {
 			void tryCalls( ajax, test );
