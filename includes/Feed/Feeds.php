@@ -174,14 +174,15 @@ final class Feeds {
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}> up to $limit
 	 */
 	public function unmoderated( FeedRow $feed, ?Cursor $after, int $limit ): array {
-		$filter = Filter::of( $feed->attributes );
+		$filter  = Filter::of( $feed->attributes );
+		$ended   = $this->ended( $feed );
 		$after ??= new Cursor( PHP_INT_MAX, PHP_INT_MAX );
 		$found   = [];
 		while ( [] !== $feed->sourceIds && count( $found ) < $limit ) {
 			$rows = self::rows( $this->db->rows( "SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_by IN ('', 'moderator') AND source_id IN (%d) AND (effective_at < %d OR (effective_at = %d AND id < %d)) ORDER BY effective_at DESC, id DESC LIMIT 200", $feed->sourceIds, $after->effectiveAt, $after->effectiveAt, $after->itemId ) );
 			foreach ( $rows as $row ) {
 				$after = new Cursor( $row['effective_at'], $row['id'] );
-				if ( $filter->admits( $row['item'] ) ) {
+				if ( $filter->admits( $row['item'] ) && $row['effective_at'] >= ( $ended[ $row['source_id'] ] ?? 0 ) ) {
 					$found[] = $row;
 				}
 			}

@@ -22,7 +22,7 @@ use Frontispiece\Kernel;
  */
 final class FeedView implements FeedPrinter {
 	/** What our own client may call. */
-	private const ACTIONS = [ 'sbi_load_more_clicked', 'sbi_resized_images_submit', 'sbi_on_ajax_test_trigger' ];
+	private const ACTIONS = [ 'sbi_hide_frontend_license_error', 'sbi_load_more_clicked', 'sbi_resized_images_submit', 'sbi_on_ajax_test_trigger' ];
 
 	/** How many pictures stand in the first row of a wide window: those are asked for at once. */
 	private const LAZY_AFTER = 1;

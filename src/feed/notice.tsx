@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { __ } from '@wordpress/i18n';
-import { post } from '../kernel/ajax';
+import { isRefused, post } from '../kernel/ajax';
 import { eventElement, focusForReading } from '../kernel/dom';
 import { useEvent } from '../kernel/hooks';
 import { heightOf, slide } from '../kernel/slide';
@@ -9,11 +9,6 @@ interface NoticeProps {
 	feed: HTMLElement;
 	ajax: string;
 	action: string;
-}
-
-/** WordPress says no with status 200 and these. */
-function isRefused( answer: string ): boolean {
-	return /^\s*(0|-1|<|$)|"success"\s*:\s*false/.test( answer );
 }
 
 /** The owner's notice on a feed, which stays until it is hidden. */
@@ -26,7 +21,7 @@ export function Notice( { feed, ajax, action }: NoticeProps ) {
 		let isHidden = false;
 		try {
 			answer = await post( ajax, { action, nonce } );
-			isHidden = ! isRefused( answer );
+			isHidden = answer.trim() !== '' && ! isRefused( answer );
 		} catch ( error ) {
 			answer = String( error );
 		}

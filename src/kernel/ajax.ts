@@ -71,3 +71,7 @@ export async function post(
 		signal?.removeEventListener( 'abort', abort );
 	}
 }
+
+/** WordPress says no with status 200 and these. */
+export const isRefused = ( answer: string ): boolean =>
+	/^\s*(0\s*$|-1|<)|"success"\s*:\s*false/.test( answer );

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { registerIsland } from '../island/mount';
 import { Excerpts } from '../feed/excerpt';
+import { Notice } from '../feed/notice';
 import { findFeed } from '../feed/settings';
 import { Pictures } from '../feed/images/pictures';
 import { Consent } from './consent';
@@ -13,10 +15,20 @@ interface PhotoFeedConfig {
 	actions?: Record< string, string >;
 	/** Where this site's renditions lie. */
 	resized?: string;
+	/** For moderators only. */
+	moderation?: { index: number; actions: Record< string, string > };
 }
 
+const Moderation = lazy(
+	() =>
+		import(
+			/* webpackChunkName: "photo-moderation" */ './moderation/moderation'
+		)
+);
+
 function PhotoFeed( { container, config }: IslandComponentProps ) {
-	const { ajax, actions, resized } = config as unknown as PhotoFeedConfig;
+	const { ajax, actions, resized, moderation } =
+		config as unknown as PhotoFeedConfig;
 	const feed = findFeed( container );
 	const button = feed?.querySelector< HTMLElement >( '.sbi_load_btn' );
 	if ( ! feed ) {
@@ -25,6 +37,24 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 	return (
 		<>
 			<Excerpts feed={ feed } />
+			<Notice
+				feed={ feed }
+				ajax={ ajax }
+				action={
+					actions?.sbi_hide_frontend_license_error ??
+					'sbi_hide_frontend_license_error'
+				}
+			/>
+			{ moderation && (
+				<Suspense fallback={ null }>
+					<Moderation
+						feed={ feed }
+						container={ container }
+						calls={ { ajax, actions: moderation.actions } }
+						index={ moderation.index }
+					/>
+				</Suspense>
+			) }
 			{ button && (
 				<LoadMore
 					feed={ feed }

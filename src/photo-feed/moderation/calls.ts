@@ -1,0 +1,84 @@
+import { AjaxError, isRefused, post } from '../../kernel/ajax';
+import { chosen } from './state';
+import type { Field } from '../../kernel/ajax';
+import type { State } from './state';
+
+export interface Calls {
+	ajax: string;
+	/** Name => the name that it has on this site. */
+	actions: Record< string, string >;
+}
+
+/** The nonce of the server, by its own name for it. */
+const PURPOSE = 'frontispiece_moderate';
+
+async function renewNonce( { ajax, actions }: Calls, feed: HTMLElement ) {
+	const reply = JSON.parse(
+		await post( ajax, {
+			action: actions.frontispiece_nonce,
+			purpose: PURPOSE,
+		} )
+	) as { nonce?: string };
+	feed.dataset.locatornonce = reply.nonce ?? '';
+}
+
+/**
+ * Sends a moderator's call. A page that has been open for a day carries an old
+ * nonce: then a new one is asked for, once.
+ */
+export async function call(
+	calls: Calls,
+	feed: HTMLElement,
+	name: string,
+	fields: Record< string, Field >
+): Promise< string > {
+	const send = async () => {
+		const answer = await post( calls.ajax, {
+			action: calls.actions[ name ] ?? name,
+			...fields,
+			locator_nonce: feed.dataset.locatornonce,
+			feed_id: feed.dataset.feedid,
+		} );
+		if ( isRefused( answer ) ) {
+			throw new Error( answer.slice( 0, 200 ) );
+		}
+		return answer;
+	};
+	try {
+		return await send();
+	} catch ( error ) {
+		if ( ! ( error instanceof AjaxError && error.status === 403 ) ) {
+			throw error;
+		}
+		await renewNonce( calls, feed );
+		return send();
+	}
+}
+
+/** Saves what is decided in the mode that is on; gives the index of the white list. */
+export async function save(
+	calls: Calls,
+	feed: HTMLElement,
+	state: State
+): Promise< string > {
+	const { shortcodeAtts, postid } = feed.dataset;
+	const fields = {
+		ids: chosen( state ),
+		blocked_users: state.blocked,
+		post_id: postid,
+		atts: shortcodeAtts,
+	};
+	if ( state.mode === 'hide' ) {
+		await call( calls, feed, 'sbi_update_mod_mode_settings', fields );
+		return state.list;
+	}
+	const index = await call( calls, feed, 'sbi_update_mod_mode_white_list', {
+		...fields,
+		db_index: state.list,
+		permanent: state.isPermanent,
+	} );
+	if ( ! /^\s*[\w-]{0,20}\s*$/.test( index ) ) {
+		throw new SyntaxError( 'The answer is no index' );
+	}
+	return index.trim() || state.list;
+}

@@ -1,0 +1,144 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { __, sprintf } from '@wordpress/i18n';
+import { useEvent } from '../../kernel/hooks';
+import { itemsOf } from '../../feed/settings';
+import { chosen, nameOf } from './state';
+import type { State } from './state';
+
+interface ChoicesProps {
+	feed: HTMLElement;
+	state: State;
+	onToggle: ( id: string ) => void;
+	onDetails: ( item: HTMLElement ) => void;
+}
+
+export const pictureOf = ( item: ParentNode ) =>
+	item.querySelector< HTMLImageElement >( '.sbi_photo img' );
+
+const titleOf = ( item: HTMLElement ): string =>
+	pictureOf( item )?.alt ||
+	item.querySelector( '.sbi_photo' )?.textContent?.trim() ||
+	( item.dataset.id ?? '' );
+
+export const useItems = ( feed: HTMLElement ): HTMLElement[] => {
+	const [ items, setItems ] = useState( () => itemsOf( feed ) );
+	useEvent( feed, 'frontispiece:feed-changed', () =>
+		setItems( itemsOf( feed ) )
+	);
+	return items;
+};
+
+/** A place in every item, over what it holds: links and viewer rest meanwhile. */
+function usePlaces( items: HTMLElement[] ): Map< HTMLElement, HTMLElement > {
+	const known = useRef( new Map< HTMLElement, HTMLElement >() );
+	const [ places, setPlaces ] = useState( known.current );
+	useLayoutEffect( () => {
+		for ( const item of items.filter(
+			( one ) => ! known.current.has( one )
+		) ) {
+			const place = document.createElement( 'div' );
+			place.dataset.islandHost = '';
+			place.className = 'frontispiece-moderation__place';
+			for ( const child of item.children ) {
+				( child as HTMLElement ).inert = true;
+			}
+			item.append( place );
+			known.current.set( item, place );
+		}
+		setPlaces( new Map( known.current ) );
+	}, [ items ] );
+	useEffect( () => {
+		const all = known.current;
+		return () => {
+			for ( const [ item, place ] of all ) {
+				place.remove();
+				for ( const child of item.children ) {
+					( child as HTMLElement ).inert = false;
+				}
+			}
+			all.clear();
+		};
+	}, [] );
+	return places;
+}
+
+/** Why visitors do not see a post, '' when they do. */
+function absence( state: State, id: string, user: string ): string {
+	if ( state.blocked.includes( nameOf( user ) ) ) {
+		return __( 'Blocked', 'frontispiece' );
+	}
+	if ( state.hidden.includes( id ) ) {
+		return __( 'Hidden', 'frontispiece' );
+	}
+	return state.mode === 'show' && ! state.shown.includes( id )
+		? __( 'Not on the list', 'frontispiece' )
+		: '';
+}
+
+function labelOf( { mode }: State, title: string ): string {
+	return mode === 'hide'
+		? sprintf(
+				// translators: %s: what a picture shows
+				__( 'Hide: %s', 'frontispiece' ),
+				title
+			)
+		: sprintf(
+				// translators: %s: what a picture shows
+				__( 'Show: %s', 'frontispiece' ),
+				title
+			);
+}
+
+/** Each post can be chosen: for the list of the mode that is on. */
+export function Choices( { feed, state, onToggle, onDetails }: ChoicesProps ) {
+	const places = usePlaces( useItems( feed ) );
+	const list = chosen( state );
+	return (
+		<>
+			{ [ ...places ].map( ( [ item, place ] ) => {
+				const { id = '', user = '' } = item.dataset;
+				const isChosen = list.includes( id );
+				const why = absence( state, id, user );
+				const title = titleOf( item );
+				return createPortal(
+					<>
+						<label
+							htmlFor={ `frontispiece-choice-${ id }` }
+							className={ `frontispiece-moderation__choice${ why ? ' is-out' : '' }${ isChosen ? ' is-chosen' : '' }` }
+						>
+							<input
+								id={ `frontispiece-choice-${ id }` }
+								type="checkbox"
+								checked={ isChosen }
+								onChange={ () => onToggle( id ) }
+							/>
+							<span className="frontispiece-sr">
+								{ labelOf( state, title ) }
+							</span>
+							{ why && (
+								<span className="frontispiece-moderation__why">
+									{ why }
+								</span>
+							) }
+						</label>
+						<button
+							type="button"
+							className="frontispiece-moderation__details"
+							aria-label={ sprintf(
+								// translators: %s: what a picture shows
+								__( 'Details: %s', 'frontispiece' ),
+								title
+							) }
+							onClick={ () => onDetails( item ) }
+						>
+							{ __( 'Details', 'frontispiece' ) }
+						</button>
+					</>,
+					place,
+					id
+				);
+			} ) }
+		</>
+	);
+}

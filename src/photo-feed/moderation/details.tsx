@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { call } from './calls';
+import { pictureOf } from './choices';
+import { nameOf } from './state';
+import type { Calls } from './calls';
+import type { Change } from './state';
+
+interface DetailsProps {
+	feed: HTMLElement;
+	item: HTMLElement;
+	calls: Calls;
+	blocked: readonly string[];
+	change: ( change: Change ) => void;
+	onClose: () => void;
+}
+
+interface Picture {
+	src: string;
+	written: string;
+	automatic: string;
+}
+
+const read = ( answer: string ): Picture[] =>
+	( JSON.parse( answer ) as { data: Picture[] } ).data;
+
+const labelOf = ( n: number, count: number ) =>
+	count > 1
+		? sprintf(
+				// translators: %d: number of a picture in an album
+				__( 'Alternative text of picture %d', 'frontispiece' ),
+				n + 1
+			)
+		: __( 'Alternative text', 'frontispiece' );
+
+/** The page follows what is stored now. */
+function apply( item: HTMLElement, pictures: Picture[] ): void {
+	const alts = pictures.map(
+		( { written, automatic } ) => written || automatic
+	);
+	const image = pictureOf( item );
+	if ( image && alts[ 0 ] ) {
+		image.alt = alts[ 0 ];
+	}
+	const album = item.querySelector< HTMLElement >( '[data-carousel]' );
+	if ( album ) {
+		const parts = JSON.parse( album.dataset.carousel ?? '[]' ) as {
+			alt: string;
+		}[];
+		album.dataset.carousel = JSON.stringify(
+			parts.map( ( part, n ) => ( {
+				...part,
+				alt: alts[ n ] ?? part.alt,
+			} ) )
+		);
+	}
+}
+
+/** One post: who posted it, and what its pictures show in words. */
+export function Details( {
+	feed,
+	item,
+	calls,
+	blocked,
+	change,
+	onClose,
+}: DetailsProps ) {
+	const { id = '', user = '' } = item.dataset;
+	const [ pictures, setPictures ] = useState< Picture[] | null >( null );
+	const [ status, setStatus ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( true );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const isBlocked = blocked.includes( nameOf( user ) );
+
+	const ask = async ( texts: string[], failed: string ) => {
+		setBusy( true );
+		setStatus( '' );
+		try {
+			const answer = read(
+				await call( calls, feed, 'frontispiece_photo_texts', {
+					post_id: id,
+					texts,
+				} )
+			);
+			setPictures( answer );
+			return answer;
+		} catch {
+			setStatus( failed );
+			return null;
+		} finally {
+			setBusy( false );
+		}
+	};
+
+	useEffect( () => {
+		heading.current?.focus();
+		void ask(
+			[],
+			__(
+				'The texts could not be loaded. Close this and try again.',
+				'frontispiece'
+			)
+		);
+		// Once for each post: the parent gives it a key.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+
+	const store = async () => {
+		const stored = await ask(
+			( pictures ?? [] ).map( ( { written } ) => written ),
+			__(
+				'The texts could not be saved. They are still here: please try again.',
+				'frontispiece'
+			)
+		);
+		if ( stored ) {
+			apply( item, stored );
+			setStatus( __( 'Saved', 'frontispiece' ) );
+		}
+	};
+
+	return (
+		<section
+			className="frontispiece-moderation__part frontispiece-moderation__post"
+			aria-busy={ isBusy }
+		>
+			<h3 ref={ heading } tabIndex={ -1 }>
+				{ __( 'This post', 'frontispiece' ) }
+			</h3>
+			{ user && (
+				<p>
+					{ `@${ user } ` }
+					<button
+						type="button"
+						onClick={ () =>
+							change(
+								isBlocked
+									? { type: 'unblock', name: nameOf( user ) }
+									: { type: 'block', name: user }
+							)
+						}
+					>
+						{ isBlocked
+							? __( 'Let in again', 'frontispiece' )
+							: __( 'Block this user', 'frontispiece' ) }
+					</button>
+				</p>
+			) }
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void store();
+				} }
+			>
+				{ pictures?.map( ( picture, n ) => (
+					<label key={ n } htmlFor={ `frontispiece-alt-${ n }` }>
+						{ labelOf( n, pictures.length ) }
+						{ picture.src && (
+							<img src={ picture.src } alt="" loading="lazy" />
+						) }
+						<textarea
+							id={ `frontispiece-alt-${ n }` }
+							rows={ 3 }
+							maxLength={ 500 }
+							value={ picture.written }
+							placeholder={ picture.automatic }
+							onChange={ ( { target } ) =>
+								setPictures(
+									pictures.map( ( one, at ) =>
+										at === n
+											? { ...one, written: target.value }
+											: one
+									)
+								)
+							}
+						/>
+					</label>
+				) ) }
+				{ pictures?.length === 0 && (
+					<p>{ __( 'This post has no picture.', 'frontispiece' ) }</p>
+				) }
+				{ Boolean( pictures?.length ) && (
+					<>
+						<p className="frontispiece-moderation__hint">
+							{ __(
+								'What the picture shows, for those who cannot see it. Empty: the text in grey.',
+								'frontispiece'
+							) }
+						</p>
+						<button type="submit" disabled={ isBusy }>
+							{ __( 'Save text', 'frontispiece' ) }
+						</button>
+					</>
+				) }
+				<button type="button" onClick={ onClose }>
+					{ __( 'Close', 'frontispiece' ) }
+				</button>
+				<p role="status">{ status }</p>
+			</form>
+		</section>
+	);
+}

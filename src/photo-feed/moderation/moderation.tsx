@@ -1,0 +1,152 @@
+import './moderation.css';
+import {
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useReducer,
+	useRef,
+	useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { enterAddress, indexIn } from './address';
+import { Choices, useItems } from './choices';
+import { Sidebar } from './sidebar';
+import { initial, nameOf, reduce } from './state';
+import { Toolbar } from './toolbar';
+import { useSave } from './use-save';
+import type { Calls } from './calls';
+import type { State } from './state';
+
+export interface ModerationProps {
+	feed: HTMLElement;
+	container: HTMLElement;
+	calls: Calls;
+	/** Which feed of the page this is. */
+	index: number;
+}
+
+const FEEDS = '.frontispiece-photos:not(.frontispiece-photo-list)';
+
+/** The mode is that of the feed with this index, or of the only one. */
+function isMeant( given: string, own: string ): boolean {
+	return (
+		Number.parseInt( given, 10 ) === Number.parseInt( own, 10 ) ||
+		document.querySelectorAll( FEEDS ).length === 1
+	);
+}
+
+function optionsOf( { dataset }: HTMLElement ): Record< string, unknown > {
+	try {
+		return JSON.parse( dataset.options ?? '{}' );
+	} catch {
+		return {};
+	}
+}
+
+/** Another feed is moderated: this one shows what visitors see. */
+function AsVisitors( { feed, state }: { feed: HTMLElement; state: State } ) {
+	const items = useItems( feed );
+	useLayoutEffect( () => {
+		for ( const item of items ) {
+			const { id = '', user = '' } = item.dataset;
+			item.hidden =
+				state.hidden.includes( id ) ||
+				state.blocked.includes( nameOf( user ) ) ||
+				( state.list !== '' && ! state.shown.includes( id ) );
+		}
+	}, [ items, state ] );
+	return null;
+}
+
+function Desk( {
+	feed,
+	container,
+	calls,
+	start,
+}: ModerationProps & { start: State } ) {
+	const [ state, change ] = useReducer( reduce, start );
+	const { saving, isDirty, send } = useSave( feed, calls, state, change );
+	const [ detailed, setDetailed ] = useState< HTMLElement | null >( null );
+	const host = useMemo( () => {
+		const element = document.createElement( 'div' );
+		element.dataset.islandHost = '';
+		element.className = 'frontispiece-moderation';
+		return element;
+	}, [] );
+	const opener = useRef< HTMLElement | null >( null );
+
+	useLayoutEffect( () => {
+		container.prepend( host );
+		container.classList.add( 'is-moderated' );
+		return () => {
+			host.remove();
+			container.classList.remove( 'is-moderated' );
+		};
+	}, [ container, host ] );
+
+	return (
+		<>
+			{ createPortal(
+				<>
+					<Toolbar
+						saving={ saving }
+						isDirty={ isDirty }
+						onSave={ () => void send() }
+					/>
+					<Sidebar
+						feed={ feed }
+						calls={ calls }
+						state={ state }
+						change={ change }
+						detailed={ detailed }
+						onClose={ () => {
+							setDetailed( null );
+							opener.current?.focus();
+						} }
+					/>
+				</>,
+				host
+			) }
+			<Choices
+				feed={ feed }
+				state={ state }
+				onToggle={ ( id ) => change( { type: 'toggle', id } ) }
+				onDetails={ ( item ) => {
+					opener.current =
+						document.activeElement as HTMLElement | null;
+					setDetailed( item );
+				} }
+			/>
+		</>
+	);
+}
+
+/** For moderators: the link into the mode, and in it the desk at which they decide. */
+export default function Moderation( props: ModerationProps ) {
+	const { feed, container, index } = props;
+	const own = feed.dataset.sbiIndex ?? String( index );
+	const given = indexIn( window.location.href );
+	const options = useMemo( () => optionsOf( feed ), [ feed ] );
+	const start = useMemo( () => initial( options ), [ options ] );
+	const isOn = given !== null && options.modindex !== undefined;
+	const isOwn = isOn && isMeant( given, own );
+	const link = container.querySelector< HTMLAnchorElement >(
+		'.sbi_moderation_link a'
+	);
+
+	useEffect( () => {
+		if ( link ) {
+			link.href = enterAddress( window.location.href, own );
+			link.hidden = isOwn;
+		}
+	}, [ link, own, isOwn ] );
+
+	if ( ! isOn ) {
+		return null;
+	}
+	return isOwn ? (
+		<Desk { ...props } start={ start } />
+	) : (
+		<AsVisitors feed={ feed } state={ start } />
+	);
+}

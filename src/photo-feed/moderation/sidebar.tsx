@@ -1,0 +1,158 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Details } from './details';
+import { People } from './people';
+import { chosen } from './state';
+import type { Calls } from './calls';
+import type { Change, Mode, State } from './state';
+
+interface SidebarProps {
+	feed: HTMLElement;
+	calls: Calls;
+	state: State;
+	change: ( change: Change ) => void;
+	/** The post that is looked at more closely. */
+	detailed: HTMLElement | null;
+	onClose: () => void;
+}
+
+function countText( { mode }: State, count: number ): string {
+	return mode === 'hide'
+		? sprintf(
+				// translators: %d: number of posts
+				_n(
+					'%d post is hidden.',
+					'%d posts are hidden.',
+					count,
+					'frontispiece'
+				),
+				count
+			)
+		: sprintf(
+				// translators: %d: number of posts
+				_n(
+					'%d post is on the list.',
+					'%d posts are on the list.',
+					count,
+					'frontispiece'
+				),
+				count
+			);
+}
+
+function Help() {
+	return (
+		<section
+			id="frontispiece-moderation-help"
+			className="frontispiece-moderation__part frontispiece-moderation__help"
+			tabIndex={ -1 }
+		>
+			<h3>{ __( 'How it works', 'frontispiece' ) }</h3>
+			<p>
+				{ __(
+					'Click on posts to choose them, then save.',
+					'frontispiece'
+				) }
+			</p>
+			<p>
+				{ __(
+					'Hide: the chosen posts disappear from every feed of this account. New posts still appear.',
+					'frontispiece'
+				) }
+			</p>
+			<p>
+				{ __(
+					'Show: the chosen posts become a white list. Feeds that name the list show nothing else.',
+					'frontispiece'
+				) }
+			</p>
+			<p>
+				{ __(
+					'Blocked users: none of their posts is shown in any feed.',
+					'frontispiece'
+				) }
+			</p>
+		</section>
+	);
+}
+
+/** What is decided so far. */
+export function Sidebar( {
+	feed,
+	calls,
+	state,
+	change,
+	detailed,
+	onClose,
+}: SidebarProps ) {
+	const modes: [ Mode, string ][] = [
+		[ 'hide', __( 'Hide the posts I choose', 'frontispiece' ) ],
+		[ 'show', __( 'Show only the posts I choose', 'frontispiece' ) ],
+	];
+	return (
+		<aside
+			className="sbi_mod_sidebar frontispiece-moderation__sidebar"
+			aria-label={ __( 'Moderation', 'frontispiece' ) }
+		>
+			{ detailed && (
+				<Details
+					key={ detailed.dataset.id }
+					feed={ feed }
+					item={ detailed }
+					calls={ calls }
+					blocked={ state.blocked }
+					change={ change }
+					onClose={ onClose }
+				/>
+			) }
+			<fieldset className="frontispiece-moderation__part">
+				<legend>{ __( 'What to do', 'frontispiece' ) }</legend>
+				{ modes.map( ( [ mode, label ] ) => (
+					<label
+						key={ mode }
+						htmlFor={ `frontispiece-mode-${ mode }` }
+					>
+						<input
+							id={ `frontispiece-mode-${ mode }` }
+							type="radio"
+							name="frontispiece-moderation-mode"
+							checked={ state.mode === mode }
+							onChange={ () => change( { type: 'mode', mode } ) }
+						/>
+						{ label }
+					</label>
+				) ) }
+				{ state.mode === 'show' && (
+					<label htmlFor="frontispiece-permanent">
+						<input
+							id="frontispiece-permanent"
+							type="checkbox"
+							checked={ state.isPermanent }
+							onChange={ ( { target } ) =>
+								change( {
+									type: 'permanent',
+									isPermanent: target.checked,
+								} )
+							}
+						/>
+						{ __(
+							'Permanent: keep these posts although the network no longer has them',
+							'frontispiece'
+						) }
+					</label>
+				) }
+				<p>{ countText( state, chosen( state ).length ) }</p>
+				{ state.mode === 'show' && state.list !== '' && (
+					<p className="frontispiece-moderation__hint">
+						{ __(
+							'To show this list, add to the shortcode:',
+							'frontispiece'
+						) }{ ' ' }
+						<code>{ `whitelist="${ state.list }"` }</code>
+					</p>
+				) }
+			</fieldset>
+			<People blocked={ state.blocked } change={ change } />
+			<Help />
+		</aside>
+	);
+}

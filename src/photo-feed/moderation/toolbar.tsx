@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import { leaveAddress } from './address';
+import type { Saving } from './use-save';
+
+interface ToolbarProps {
+	saving: Saving;
+	isDirty: boolean;
+	onSave: () => void;
+}
+
+const texts: () => Record< Saving, string > = () => ( {
+	idle: '',
+	saving: __( 'Saving…', 'frontispiece' ),
+	saved: __( 'Saved', 'frontispiece' ),
+	failed: __(
+		'Your changes could not be saved. They are still here: please try again.',
+		'frontispiece'
+	),
+	empty: __( 'Choose the posts to show first.', 'frontispiece' ),
+} );
+
+/** What is always in sight: saving, help and the way out. */
+export function Toolbar( { saving, isDirty, onSave }: ToolbarProps ) {
+	const button = useRef< HTMLButtonElement >( null );
+	const hadFocus = useRef( false );
+	const isSaving = saving === 'saving';
+	const told = texts()[ saving ];
+
+	useEffect( () => {
+		// A button that is disabled loses the focus.
+		if ( ! isSaving && hadFocus.current ) {
+			hadFocus.current = false;
+			button.current?.focus();
+		}
+	}, [ isSaving ] );
+
+	return (
+		<div className="sbi_mod_toolbar frontispiece-moderation__toolbar">
+			<h2>{ __( 'Moderate Your Feed', 'frontispiece' ) }</h2>
+			<p
+				role="status"
+				className={ `frontispiece-moderation__status is-${ saving }` }
+			>
+				{ told ||
+					( isDirty ? __( 'Not saved yet', 'frontispiece' ) : '' ) }
+			</p>
+			<button
+				ref={ button }
+				type="button"
+				className="frontispiece-moderation__save"
+				disabled={ isSaving }
+				onClick={ ( { currentTarget } ) => {
+					hadFocus.current =
+						currentTarget.ownerDocument.activeElement ===
+						currentTarget;
+					onSave();
+				} }
+			>
+				{ __( 'Save', 'frontispiece' ) }
+			</button>
+			<a href="#frontispiece-moderation-help">
+				{ __( 'Help', 'frontispiece' ) }
+			</a>
+			<a href={ leaveAddress( window.location.href ) }>
+				{ __( 'Exit Moderation Mode', 'frontispiece' ) }
+			</a>
+		</div>
+	);
+}
