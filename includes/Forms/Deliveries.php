@@ -23,7 +23,7 @@ final class Deliveries {
 
 	/** Makes a job of what waits; called by the heartbeat. */
 	public function queue( Jobs $jobs ): void {
-		if ( $this->db->int( "SELECT COUNT(*) FROM {submissions} WHERE mail_state = 'waiting' AND mail_due <= %d", $this->clock->now() ) > 0 ) {
+		if ( null !== $this->db->row( "SELECT id FROM {submissions} WHERE mail_state = 'waiting' AND mail_due <= %d LIMIT 1", $this->clock->now() ) ) {
 			$jobs->push( self::JOB, [], self::JOB );
 		}
 	}
@@ -81,6 +81,18 @@ final class Deliveries {
 			],
 			$this->db->rows( 'SELECT * FROM {deliveries} WHERE submission_id = %d ORDER BY id DESC', $submission )
 		);
+	}
+
+	/**
+	 * @param list<int> $submissions
+	 * @return array<int, string> submission => what its newest try failed of, '' = nothing
+	 */
+	public function errors( array $submissions ): array {
+		$errors = [];
+		foreach ( [] === $submissions ? [] : $this->db->rows( 'SELECT submission_id, error FROM {deliveries} WHERE submission_id IN (%d) ORDER BY id', $submissions ) as $row ) {
+			$errors[ (int) $row['submission_id'] ] = (string) $row['error'];
+		}
+		return $errors;
 	}
 
 	private function deliver( string $name, MailTemplate $template, Submission $submission ): bool {

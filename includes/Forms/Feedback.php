@@ -104,8 +104,9 @@ final class Feedback {
 		return 'mail_sent';
 	}
 
-	private function mails( Form $form ): bool {
-		return ! $form->settings->is( 'skip_mail' ) && [] !== array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active );
+	public function mails( Form|int $form ): bool {
+		$form = is_int( $form ) ? $this->services->forms()->find( $form ) : $form;
+		return null !== $form && ! $form->settings->is( 'skip_mail' ) && [] !== array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active );
 	}
 
 	/** @param list<string> $keys */

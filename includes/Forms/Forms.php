@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Again;
 use Frontispiece\Kernel\Caps;
 use Frontispiece\Kernel\Jobs;
 use Frontispiece\Kernel\Text;
@@ -105,7 +106,8 @@ final class Forms implements Module {
 		$services = Services::of( $this->kernel );
 		$jobs->handle( Deliveries::JOB, static fn() => $services->deliveries()->work() );
 		$services->deliveries()->queue( $jobs );
-		( new Retention( $this->kernel ) )->sweep();
+		$jobs->handle( Retention::JOB, fn(): ?Again => ( new Retention( $this->kernel ) )->work() );
+		$jobs->push( Retention::JOB, [], Retention::JOB );
 	}
 
 	/** On activation: one form to begin with, which no page shows yet. */

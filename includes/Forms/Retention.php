@@ -4,25 +4,42 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Again;
 
 /** Takes away what has been kept long enough: messages of forms with a limit, and spam and trash after a month. */
 final class Retention {
+	public const JOB = 'form_retention';
+
 	private const SPAM_DAYS = 30;
+	private const AT_ONCE   = 500;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function sweep(): void {
+	/** The job: a batch of each kind, then again. */
+	public function work(): ?Again {
+		return $this->sweep() ? new Again( [] ) : null;
+	}
+
+	/** @return bool whether there may be more */
+	public function sweep(): bool {
 		$services    = Services::of( $this->kernel );
 		$submissions = $services->submissions();
 		$now         = $this->kernel->clock()->now();
+		$more        = false;
 		foreach ( [ Submissions::SPAM, Submissions::TRASH ] as $state ) {
-			$submissions->deleteOlder( 0, $now - self::SPAM_DAYS * DAY_IN_SECONDS, $state );
+			$more = self::AT_ONCE === $submissions->deleteOlder( 0, $now - self::SPAM_DAYS * DAY_IN_SECONDS, $state, self::AT_ONCE ) || $more;
 		}
-		foreach ( $services->forms()->list() as $entry ) {
-			$days = $services->forms()->find( $entry['id'] )?->settings->int( 'retention_days' ) ?? 0;
-			if ( $days > 0 ) {
-				$submissions->deleteOlder( $entry['id'], $now - $days * DAY_IN_SECONDS );
-			}
+		foreach ( $this->forms() as $form ) {
+			$days = $form->settings->int( 'retention_days' );
+			$more = ( $days > 0 && self::AT_ONCE === $submissions->deleteOlder( $form->id, $now - $days * DAY_IN_SECONDS, '', self::AT_ONCE ) ) || $more;
 		}
+		return $more;
+	}
+
+	/** @return list<Form> in any state: what a form in the trash has received is not kept longer for that */
+	private function forms(): array {
+		$store = Services::of( $this->kernel )->forms();
+		$posts = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => [ 'publish', 'draft', 'pending', 'private', 'future', 'trash' ], 'numberposts' => -1 ] );
+		return array_values( array_map( static fn( \WP_Post $post ): Form => $store->read( $post ), array_filter( $posts, static fn( $post ): bool => $post instanceof \WP_Post ) ) );
 	}
 }

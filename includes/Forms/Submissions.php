@@ -21,6 +21,13 @@ final class Submissions {
 	/** Seconds in which the same content from the same sender is the same message. */
 	public const SAME = 1800;
 
+	/** Words are looked for in so many messages by one query, and by so many queries for one page. */
+	private const WINDOW  = 20_000;
+	private const WINDOWS = 5;
+
+	/** What is counted; more is "more". */
+	public const COUNTED = 100_000;
+
 	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly Files $files ) {}
 
 	/**
@@ -31,8 +38,9 @@ final class Submissions {
 	public function add( Submission $submission, string $key, string $state, string $status, bool $mail ): ?array {
 		$now = $this->clock->now();
 		$id  = $this->db->insertOnce(
-			'INSERT IGNORE INTO {submissions} (form_id, created_at, once_key, visitor, state, status, sender, subject, words, data, files, meta, reasons, mail_state, mail_due) VALUES (%d, %d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d)',
+			'INSERT IGNORE INTO {submissions} (form_id, created_at, moved_at, once_key, visitor, state, status, sender, subject, words, data, files, meta, reasons, mail_state, mail_due) VALUES (%d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d)',
 			$submission->form->id,
+			$now,
 			$now,
 			$key,
 			substr( (string) ( $submission->meta['visitor'] ?? '' ), 0, 32 ),
@@ -74,18 +82,58 @@ final class Submissions {
 	 * @return list<Row>
 	 */
 	public function page( array $filter, int $before = 0, int $limit = 50 ): array {
-		[ $where, $values ] = self::where( $filter );
-		if ( $before > 0 ) {
-			$where   .= ' AND id < %d';
-			$values[] = $before;
-		}
-		return array_map( self::row( ... ), $this->db->rows( "SELECT * FROM {submissions} WHERE $where ORDER BY id DESC LIMIT %d", ...[ ...$values, max( 1, min( 500, $limit ) ) ] ) );
+		return $this->find( $filter, $before, $limit )['rows'];
 	}
 
-	/** @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string} $filter */
+	/**
+	 * The same, and where to go on: a search for rare words ends after so many messages, with what it has found.
+	 *
+	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string} $filter
+	 * @return array{rows: list<Row>, next: int} next = what the next page is before; 0 = there is none
+	 */
+	public function find( array $filter, int $before, int $limit ): array {
+		[ $where, $values ] = self::where( $filter );
+		$limit              = max( 1, min( 500, $limit ) );
+		$top                = $before > 0 ? $before : $this->db->int( 'SELECT MAX(id) FROM {submissions}' ) + 1;
+		// Without words the indexes lead to the rows at once.
+		$size = '' === trim( $filter['search'] ?? '' ) ? $top : self::WINDOW;
+		$rows = [];
+		for ( $round = 0; $round < self::WINDOWS && $top > 1 && count( $rows ) < $limit; $round++ ) {
+			$found = $this->db->rows( "SELECT * FROM {submissions} WHERE $where AND id < %d AND id >= %d ORDER BY id DESC LIMIT %d", ...[ ...$values, $top, max( 0, $top - $size ), $limit - count( $rows ) ] );
+			$rows  = [ ...$rows, ...array_map( self::row( ... ), $found ) ];
+			$top   = max( 1, $top - $size );
+		}
+		return [ 'rows' => $rows, 'next' => count( $rows ) === $limit ? $rows[ $limit - 1 ]['id'] : ( $top > 1 ? $top : 0 ) ];
+	}
+
+	/**
+	 * All of them, a batch in memory at a time.
+	 *
+	 * @param array{form?: int, state?: string, search?: string} $filter
+	 * @return \Generator<int, Row>
+	 */
+	public function each( array $filter ): \Generator {
+		$before = 0;
+		do {
+			[ 'rows' => $rows, 'next' => $before ] = $this->find( $filter, $before, 500 );
+			yield from $rows;
+		} while ( $before > 0 );
+	}
+
+	/**
+	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string} $filter
+	 * @return int at most COUNTED
+	 */
 	public function count( array $filter ): int {
 		[ $where, $values ] = self::where( $filter );
-		return $this->db->int( "SELECT COUNT(*) FROM {submissions} WHERE $where", ...$values );
+		return $this->db->int( "SELECT COUNT(*) FROM (SELECT id FROM {submissions} WHERE $where LIMIT %d) counted", ...[ ...$values, self::COUNTED ] );
+	}
+
+	/** @param list<int> $ids */
+	public function read( array $ids ): void {
+		if ( [] !== $ids ) {
+			$this->db->run( 'UPDATE {submissions} SET seen = 1 WHERE id IN (%d) AND seen = 0', $ids );
+		}
 	}
 
 	public function mark( int $id, bool $seen ): void {
@@ -93,7 +141,7 @@ final class Submissions {
 	}
 
 	public function move( int $id, string $state ): void {
-		$this->db->update( 'submissions', [ 'state' => in_array( $state, [ self::INBOX, self::SPAM, self::HELD, self::TRASH ], true ) ? $state : self::INBOX ], [ 'id' => $id ] );
+		$this->db->update( 'submissions', [ 'state' => in_array( $state, [ self::INBOX, self::SPAM, self::HELD, self::TRASH ], true ) ? $state : self::INBOX, 'moved_at' => $this->clock->now() ], [ 'id' => $id ] );
 	}
 
 	/** @return int messages that this visitor's hash has sent since, spam among them */
@@ -110,23 +158,26 @@ final class Submissions {
 		$this->db->update( 'submissions', [ 'status' => $status ], [ 'id' => $id ] );
 	}
 
-	public function delete( int $id ): void {
-		$this->db->delete( 'deliveries', [ 'submission_id' => $id ] );
-		$row = $this->get( $id );
-		$this->db->delete( 'submissions', [ 'id' => $id ] );
-		foreach ( $row['files'] ?? [] as $file ) {
+	public function delete( int ...$ids ): void {
+		$ids   = array_values( $ids );
+		$files = [] === $ids ? [] : $this->db->column( "SELECT files FROM {submissions} WHERE id IN (%d) AND files <> '[]'", $ids );
+		if ( [] !== $ids ) {
+			$this->db->run( 'DELETE FROM {deliveries} WHERE submission_id IN (%d)', $ids );
+			$this->db->run( 'DELETE FROM {submissions} WHERE id IN (%d)', $ids );
+		}
+		foreach ( array_merge( [], ...array_map( static fn( string $list ): array => array_values( Json::object( $list ) ), $files ) ) as $file ) {
 			if ( is_array( $file ) && is_string( $file['path'] ?? null ) ) {
 				$this->files->delete( $file['path'] );
 			}
 		}
 	}
 
-	/** @return int messages deleted, at most so many */
+	/** @return int messages deleted, at most so many; with a state those that have been in it since */
 	public function deleteOlder( int $form, int $before, string $state = '', int $most = 200 ): int {
 		$ids = '' === $state
 			? $this->db->ids( 'SELECT id FROM {submissions} WHERE form_id = %d AND created_at < %d ORDER BY created_at LIMIT %d', $form, $before, $most )
-			: $this->db->ids( 'SELECT id FROM {submissions} WHERE state = %s AND created_at < %d ORDER BY id LIMIT %d', $state, $before, $most );
-		array_map( [ $this, 'delete' ], $ids );
+			: $this->db->ids( 'SELECT id FROM {submissions} WHERE state = %s AND moved_at < %d ORDER BY moved_at LIMIT %d', $state, $before, $most );
+		$this->delete( ...$ids );
 		return count( $ids );
 	}
 
