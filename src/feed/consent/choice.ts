@@ -1,21 +1,28 @@
 // Where the browser keeps nothing, a choice lasts as long as the page.
-const store: Record< string, string > = ( () => {
-	try {
-		return window.localStorage;
-	} catch {
-		return {};
+let store: Record< string, string > | undefined;
+
+// Asked for late, and so is to be told of other tabs: the browser has to fetch it from another process.
+function kept(): Record< string, string > {
+	if ( ! store ) {
+		try {
+			store = window.localStorage;
+		} catch {}
+		window.addEventListener( 'storage', () =>
+			window.dispatchEvent( new Event( 'frontispiece:consent-changed' ) )
+		);
 	}
-} )();
+	return ( store ??= {} );
+}
 
 const nameOf = ( feed: string ) => `frontispiece-consent-${ feed }`;
 
 /** What a visitor has chosen for one feed of a site without a consent tool. */
-export const isChosen = ( feed: string ) => nameOf( feed ) in store;
+export const isChosen = ( feed: string ) => nameOf( feed ) in kept();
 
 export function choose( feed: string, isShown: boolean ): void {
 	if ( isShown ) {
-		store[ nameOf( feed ) ] = '1';
+		kept()[ nameOf( feed ) ] = '1';
 	} else {
-		delete store[ nameOf( feed ) ];
+		delete kept()[ nameOf( feed ) ];
 	}
 }

@@ -13,18 +13,20 @@ const keyOf = ( feed: Element ) =>
 	feed.querySelector< HTMLElement >( SHOW )?.dataset.feed ?? '';
 
 /** A tool that runs here goes before one that has only left its cookie. */
-const present = () =>
-	tools.find( ( { here } ) => here() ) ??
-	tools.find( ( { cookies } ) => cookies?.test( jar() ) );
+function present(): ConsentTool | undefined {
+	const here = tools.find( ( tool ) => tool.here() );
+	const left = here ? '' : jar();
+	return here ?? tools.find( ( { cookies } ) => cookies?.test( left ) );
+}
 
 function read( feed: HTMLElement, tool: ConsentTool | undefined ): boolean {
 	try {
-		return tool
-			? !! tool.given(
+		return !! ( tool
+			? tool.given(
 					feed.dataset.consentCategory ?? 'marketing',
 					feed.dataset.consentServices?.split( ' ' ) ?? []
 				)
-			: isChosen( keyOf( feed ) );
+			: keyOf( feed ) && isChosen( keyOf( feed ) ) );
 	} catch {
 		return false;
 	}
@@ -38,9 +40,10 @@ function show( root: HTMLElement, feed: HTMLElement ): void {
 function apply( feed: HTMLElement, given: boolean, tool = '' ): void {
 	const state = given ? 'given' : 'waiting';
 	const { dataset } = feed;
+	const { consent: before } = dataset;
 	// Style draws the notice after these.
 	dataset.consentTool = tool;
-	if ( dataset.consent === state ) {
+	if ( before === state ) {
 		return;
 	}
 	dataset.consent = state;
@@ -50,7 +53,7 @@ function apply( feed: HTMLElement, given: boolean, tool = '' ): void {
 	);
 	if ( given ) {
 		show( feed, feed );
-	} else {
+	} else if ( before ) {
 		hideMedia( feed );
 		closeFrames( feed );
 	}

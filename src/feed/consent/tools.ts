@@ -181,7 +181,6 @@ export const tools: ConsentTool[] = [
 		on: {
 			'frontispiece:consent-changed': 0,
 			// Another tab may have changed what was given here.
-			storage: 0,
 			visibilitychange: 0,
 		},
 	},
