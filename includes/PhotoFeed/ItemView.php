@@ -45,7 +45,8 @@ final class ItemView {
 		$position = array_key_first( array_intersect_key( $this->pictures, $this->item->media ) );
 		$media    = null === $position ? null : $this->item->media[ $position ];
 		$picture  = null === $position ? null : $this->pictures[ $position ];
-		$waits    = null !== $picture && $this->waits( $picture );
+		// A film without a picture waits with the rest.
+		$waits    = null === $picture ? 'yes' === $this->settings->pictureConsent() : $this->waits( $picture );
 		$label    = $this->label( $media, $picture );
 		$inside   = null === $media || null === $picture
 			? sprintf( '<span class="frontispiece-photo__words" dir="auto">%s</span>', Text::html( $label ) )
@@ -56,7 +57,7 @@ final class ItemView {
 			$waits ? ' cff-lightbox-waiting' : '',
 			Text::url( $this->item->url ),
 			$this->settings->lightbox ? sprintf( ' data-lightbox-sbi="%s"', Text::attr( $this->item->id ) ) : '',
-			null === $picture ? '' : $this->sources( $picture ) . $this->album( $waits ? 'consent-' : '' ) . ( $waits ? $this->onceGiven() : '' ),
+			( null === $picture ? '' : $this->sources( $picture ) ) . $this->album( $waits ? 'consent-' : '' ) . ( $waits ? $this->onceGiven() : '' ),
 			$inside,
 			$this->badge() . $this->hover()
 		);

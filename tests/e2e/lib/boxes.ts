@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import type { FeedPart } from './feed.js';
 
 /** Where the posts of a feed are. */
-export const boxesOf = ( feed: FeedPart ) =>
+export const boxesOf = ( feed: { items: Locator } ) =>
 	feed.items.evaluateAll( ( items ) =>
 		items.map( ( item ) => {
 			const { left, top, right, bottom, width } =

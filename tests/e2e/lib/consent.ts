@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import type { FeedPart } from './feed.js';
+import type { Locator, Page } from '@playwright/test';
 
 export type Answer = 'all' | 'marketing' | 'none';
 
@@ -118,7 +117,7 @@ export const tools: Tool[] = [
 			page.optedIn = false;
 			page.consentApi = {
 				consentSync: ( service: string ) => ( {
-					cookie: service === 'custom-facebook-feed' ? {} : null,
+					cookie: service.includes( '-feed' ) ? {} : null,
 					consentGiven: true,
 					cookieOptIn: page.optedIn,
 				} ),
@@ -168,8 +167,8 @@ export const tools: Tool[] = [
 		},
 		answer: ( answer ) => {
 			( window as any ).services = {
-				all: [ 'facebook', 'maps' ],
-				marketing: [ 'facebook' ],
+				all: [ 'facebook', 'instagram', 'maps' ],
+				marketing: [ 'facebook', 'instagram' ],
 				none: [],
 			}[ answer ];
 			document.dispatchEvent(
@@ -188,7 +187,7 @@ export function toolNamed( name: string ): Tool {
 }
 
 /** What of other hosts the feed's elements hold as a source. */
-export const foreignSources = ( { container }: FeedPart ) =>
+export const foreignSources = ( { container }: { container: Locator } ) =>
 	container.evaluate( ( root ) =>
 		[ ...root.querySelectorAll( '[src],[srcset]' ) ]
 			.flatMap( ( element ) => [
@@ -218,3 +217,9 @@ export async function watchShifts(
 	} );
 	return () => page.evaluate( () => ( window as any ).shifted );
 }
+
+/** The sources that pictures have, as the markup has them. */
+export const sourcesOf = ( pictures: Locator ) =>
+	pictures.evaluateAll( ( images ) =>
+		images.map( ( image ) => image.getAttribute( 'src' ) ?? '' )
+	);

@@ -1,9 +1,34 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A social feed on a page. */
-export class FeedPart {
+/** A feed on a page, of either product. */
+export class FeedIsland {
 	readonly container: Locator;
 	readonly root: Locator;
+
+	constructor(
+		readonly page: Page,
+		name: string,
+		nth = 0
+	) {
+		this.container = page.locator( `.frontispiece-${ name }` ).nth( nth );
+		this.root = this.container.locator( '.frontispiece-feed' );
+	}
+
+	/** Lets the island take over without operating anything of it. */
+	async wake(): Promise< void > {
+		await this.container.dispatchEvent( 'pointerdown' );
+		await this.ready();
+	}
+
+	ready(): Promise< void > {
+		return this.container
+			.and( this.page.locator( '[data-island-state="ready"]' ) )
+			.waitFor( { state: 'attached' } );
+	}
+}
+
+/** A social feed on a page. */
+export class FeedPart extends FeedIsland {
 	readonly items: Locator;
 	readonly more: Locator;
 	readonly status: Locator;
@@ -11,12 +36,8 @@ export class FeedPart {
 	/** The pictures that open the lightbox. */
 	readonly pictures: Locator;
 
-	constructor(
-		readonly page: Page,
-		nth = 0
-	) {
-		this.container = page.locator( '.frontispiece-social-feed' ).nth( nth );
-		this.root = this.container.locator( '.frontispiece-feed' );
+	constructor( page: Page, nth = 0 ) {
+		super( page, 'social-feed', nth );
 		this.items = this.container.locator( '.cff-item' );
 		this.more = this.container.locator( '.cff-load-more' );
 		this.status = this.container.locator( '.frontispiece-feed__status' );
@@ -30,17 +51,5 @@ export class FeedPart {
 		return this.items.evaluateAll( ( items ) =>
 			items.map( ( { id } ) => id )
 		);
-	}
-
-	/** Lets the island take over without operating anything of it. */
-	async wake(): Promise< void > {
-		await this.container.dispatchEvent( 'pointerdown' );
-		await this.ready();
-	}
-
-	ready(): Promise< void > {
-		return this.container
-			.and( this.page.locator( '[data-island-state="ready"]' ) )
-			.waitFor( { state: 'attached' } );
 	}
 }

@@ -2,15 +2,12 @@ import type { Owner } from './owner.js';
 
 const PAGE = '100200300400500';
 
-const connected = new Map< Owner, Promise< string > >();
+const connected = new Map< Owner, Map< string, Promise< string > > >();
 
-async function connect( owner: Owner ): Promise< string > {
+async function connect( owner: Owner, data: object ): Promise< string > {
 	const { handle } = await owner.rest< { handle: string } >(
 		'/frontispiece/v1/sources',
-		{
-			method: 'POST',
-			data: { type: 'facebook', page: PAGE, token: 'EAATESTPAGE' },
-		}
+		{ method: 'POST', data }
 	);
 	await owner.rest( `/frontispiece/v1/sources/${ handle }/refresh`, {
 		method: 'POST',
@@ -18,12 +15,21 @@ async function connect( owner: Owner ): Promise< string > {
 	return handle;
 }
 
-/** A page of the fake network as a source, all its pictures still with the network. */
-export function connectPage( owner: Owner ): Promise< string > {
-	let handle = connected.get( owner );
-	if ( ! handle ) {
-		handle = connect( owner );
-		connected.set( owner, handle );
-	}
+function once(
+	owner: Owner,
+	data: { type: string; page?: string; token: string }
+): Promise< string > {
+	const known = connected.get( owner ) ?? new Map();
+	connected.set( owner, known );
+	const handle = known.get( data.type ) ?? connect( owner, data );
+	known.set( data.type, handle );
 	return handle;
 }
+
+/** A page of the fake network as a source, all its pictures still with the network. */
+export const connectPage = ( owner: Owner ) =>
+	once( owner, { type: 'facebook', page: PAGE, token: 'EAATESTPAGE' } );
+
+/** The same of its photo network. */
+export const connectPhotos = ( owner: Owner ) =>
+	once( owner, { type: 'instagram', token: 'IGTEST' } );

@@ -1,5 +1,5 @@
 import { faultsIn } from '../lib/access.js';
-import { toolNamed } from '../lib/consent.js';
+import { sourcesOf, toolNamed } from '../lib/consent.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { foreign, recordRequests } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
@@ -17,11 +17,6 @@ const noticeOf = ( { container }: FeedPart ) =>
 
 const blurOf = ( part: Locator ) =>
 	part.evaluate( ( element ) => getComputedStyle( element ).filter );
-
-const sourcesOf = ( pictures: Locator ) =>
-	pictures.evaluateAll( ( images ) =>
-		images.map( ( image ) => image.getAttribute( 'src' ) ?? '' )
-	);
 
 /** Answers in the place of the network's own frames. */
 const answerFrames = ( page: Page ) =>

@@ -1,0 +1,193 @@
+import { expectFits, faultsIn } from '../lib/access.js';
+import { boxesOf } from '../lib/boxes.js';
+import { foreignSources, sourcesOf, toolNamed } from '../lib/consent.js';
+import { connectPhotos } from '../lib/network.js';
+import { photosOf, PhotosPart } from '../lib/photos.js';
+import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const cookiebot = toolNamed( 'Cookiebot' );
+const accept = ( page: Page ) =>
+	page.evaluate( cookiebot.answer, 'all' as const );
+const revoke = ( page: Page ) =>
+	page.evaluate( cookiebot.answer, 'none' as const );
+
+// The other site's background work would fetch the pictures.
+test.use( { siteName: 'classic' } );
+
+for ( const width of [ 360, 600, 1280 ] ) {
+	test( `With everything gated photos are placeholders, and consent raises them to what their place asks for, ${ width } px wide`, async ( {
+		page,
+		show,
+	} ) => {
+		// P002-096, P002-097
+		await page.setViewportSize( { width, height: 800 } );
+		await show( photosOf( 'num="8" cols="3" gdpr="yes"' ) );
+		const feed = new PhotosPart( page );
+		await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
+		for ( const source of await sourcesOf( feed.images ) ) {
+			expect( source ).toMatch( /^data:/ );
+		}
+		const [ box ] = await boxesOf( feed );
+		await expectFits( page );
+		if ( width === 600 ) {
+			expect(
+				await faultsIn( page, '.frontispiece-photo-feed' )
+			).toEqual( [] );
+		}
+		await feed.container
+			.getByRole( 'button', { name: 'Show content' } )
+			.click();
+		await expect( feed.root ).toHaveAttribute( 'data-consent', 'given' );
+		for ( const source of await sourcesOf( feed.images ) ) {
+			expect( source ).toMatch( /-full\.webp$/ );
+		}
+		await scrollThrough( page );
+		const { shown, natural } = await feed.images
+			.first()
+			.evaluate( ( image: HTMLImageElement ) => ( {
+				shown: image.clientWidth,
+				natural: Number(
+					/-(\w+)\.webp$/
+						.exec( image.currentSrc )?.[ 1 ]
+						?.replace( 'low', '320' )
+						.replace( 'full', '640' )
+				),
+			} ) );
+		expect( natural ).toBeGreaterThanOrEqual( Math.min( shown, 1080 ) );
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
+		expect( ( await boxesOf( feed ) )[ 0 ] ).toEqual( box );
+	} );
+}
+
+test( 'Where no tool asks, each feed has a choice of its own, kept and taken back', async ( {
+	page,
+	show,
+} ) => {
+	await show(
+		photosOf( 'num="2" gdpr="yes"' ) + photosOf( 'num="3" gdpr="yes"' )
+	);
+	const feed = new PhotosPart( page );
+	const other = new PhotosPart( page, 1 );
+	const offer = feed.container.getByRole( 'button', {
+		name: 'Show content',
+	} );
+	await offer.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( feed.root ).toBeFocused();
+	await page.reload();
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'given' );
+	await expect( other.root ).toHaveAttribute( 'data-consent', 'waiting' );
+	await feed.container
+		.getByRole( 'button', { name: 'Hide content again' } )
+		.click();
+	await expect( offer ).toBeVisible();
+	expect( await sourcesOf( feed.images ) ).toEqual( [
+		expect.stringMatching( /^data:/ ),
+		expect.stringMatching( /^data:/ ),
+	] );
+} );
+
+test( 'Network’s pictures of a feed whose owner lets them through come without consent', async ( {
+	page,
+	show,
+	site,
+	owners,
+} ) => {
+	// P002-092
+	const source = await connectPhotos( await owners( site ) );
+	const urls = recordRequests( page );
+	await show(
+		photosOf(
+			`source="${ source }" num="4" gdpr="yes" overrideblockcdn="yes"`
+		)
+	);
+	const feed = new PhotosPart( page );
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
+	await scrollThrough( page );
+	expect( ( await foreignSources( feed ) ).length ).toBeGreaterThan( 0 );
+	expect( foreign( urls, site.url ).length ).toBeGreaterThan( 0 );
+} );
+
+test( 'A click on one photo that waits shows that photo alone', async ( {
+	page,
+	show,
+	site,
+	owners,
+} ) => {
+	const source = await connectPhotos( await owners( site ) );
+	const urls = recordRequests( page );
+	await show( photosOf( `source="${ source }" num="8"` ) );
+	const feed = new PhotosPart( page );
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
+	const waiting = feed.container.locator( '.cff-lightbox-waiting' );
+	const count = await waiting.count();
+	await expect( waiting.first() ).toHaveAccessibleName( /Show this picture/ );
+	await waiting.first().click();
+	await expect( waiting ).toHaveCount( count - 1 );
+	await scrollThrough( page );
+	expect( new Set( foreign( urls, site.url ) ).size ).toBe( 1 );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+} );
+
+test( 'Without consent a video is a link to its post and an album tells of its first picture only', async ( {
+	page,
+	show,
+} ) => {
+	// P002-093, P002-094
+	await page.addInitScript( cookiebot.start );
+	await page
+		.context()
+		.route( 'https://example.com/**', ( route ) =>
+			route.fulfill( { contentType: 'text/html', body: 'the post' } )
+		);
+	await show( photosOf( 'num="30" gdpr="yes"' ) );
+	const feed = new PhotosPart( page );
+	const videos = feed.container.locator( '[data-video]' );
+	const albums = feed.container.locator( '[data-carousel]' );
+	await feed.wake();
+	await expect( videos ).toHaveCount( 0 );
+	await expect( albums ).toHaveCount( 0 );
+	const link = feed.container.locator( '.sbi_type_video .sbi_photo' ).first();
+	const [ post ] = await Promise.all( [
+		page.context().waitForEvent( 'page' ),
+		link.click(),
+	] );
+	expect( post.url() ).toBe( await link.getAttribute( 'href' ) );
+	await post.close();
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await expect( feed.container.locator( 'iframe, video' ) ).toHaveCount( 0 );
+
+	await accept( page );
+	await expect( videos ).not.toHaveCount( 0 );
+	await expect( albums ).not.toHaveCount( 0 );
+	await revoke( page );
+	await expect( videos ).toHaveCount( 0 );
+	await expect( albums ).toHaveCount( 0 );
+} );
+
+test( 'Photos that load-more brings wait without consent and show with it', async ( {
+	page,
+	show,
+	site,
+	owners,
+} ) => {
+	const source = await connectPhotos( await owners( site ) );
+	await page.addInitScript( cookiebot.start );
+	const urls = recordRequests( page );
+	await show( photosOf( `source="${ source }" num="4"` ) );
+	const feed = new PhotosPart( page );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 8 );
+	await scrollThrough( page );
+	expect( foreign( urls, site.url ) ).toEqual( [] );
+	await accept( page );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 12 );
+	await expect(
+		feed.container.locator( 'img[data-orig-source][src^="data:"]' )
+	).toHaveCount( 0 );
+	await revoke( page );
+	expect( await foreignSources( feed ) ).toEqual( [] );
+} );
