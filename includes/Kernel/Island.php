@@ -67,6 +67,23 @@ final class Island {
 		return '<script type="application/json" class="frontispiece-config">' . Text::jsonScript( $config ) . '</script>';
 	}
 
+	/**
+	 * A script of its own on an element inside a container, for what must not wait for the whole island.
+	 *
+	 * @param string $replay selector of what waits for the script when it is clicked
+	 * @return array{string, string} attributes of the element, with a space before each, and what the element must hold; both '' where no script runs
+	 */
+	public function inner( string $name, string $when, string $replay = 'nothing' ): array {
+		if ( self::isInert() || ! $this->assets->built() ) {
+			return [ '', '' ];
+		}
+		$config = [ 'island' => $name, 'scripts' => $this->assets->chain( $name ), 'replay' => $replay ];
+		return [
+			sprintf( ' data-island="%s" data-when="%s"', Text::attr( $name ), Text::attr( $when ) ),
+			'<script type="application/json" class="frontispiece-config">' . Text::jsonScript( $config ) . '</script>',
+		];
+	}
+
 	/** Whether what is printed now is read where no script runs. */
 	public static function isInert(): bool {
 		return is_feed() || wp_is_serving_rest_request() || doing_filter( 'wp_mail' ) || doing_filter( 'get_the_excerpt' ) || ( is_admin() && ! wp_doing_ajax() );

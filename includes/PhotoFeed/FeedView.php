@@ -46,6 +46,8 @@ final class FeedView implements FeedPrinter {
 		$suffix     = 1 === $nth ? '' : "-$nth";
 		$next       = $more ? $this->frame->cursor( $feed, $rows ) : '';
 		$notices    = new Notices( $this->kernel );
+		$layout     = new LayoutView( $this->kernel, $this->settings );
+		$label      = $this->frame->label( $feed, $this->settings->label );
 		$html       = $this->kernel->templates()->render(
 			'PhotoFeed',
 			'feed',
@@ -54,11 +56,14 @@ final class FeedView implements FeedPrinter {
 				'settings' => $this->settings,
 				'id'       => "sb_instagram$suffix",
 				'suffix'   => $suffix,
-				'label'    => $this->frame->label( $feed, $this->settings->label ),
+				'label'    => $label,
 				'notice'   => $notices->owner( $feed, PhotoFeed::notice( $this->kernel ) ) . $moderation->link( $feed, $nth ),
 				'consent'  => 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && Frame::waiting( $pictures ) ) ? $notices->consent( $feed ) : '',
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
-				'items'    => implode( '', $this->items( $feed, $rows, $pictures, 0 ) ),
+				'layout'   => $layout,
+				'items'    => $layout->items( $this->items( $feed, $rows, $pictures, 0 ) ),
+				'count'    => count( $rows ),
+				'late'     => $this->isLate( count( $rows ) - 1 ),
 				'records'  => Records::all( $rows, $pictures ),
 				'options'  => $this->settings->options( $this->avatars( $feed, $pictures[0][0] ?? null ) ) + $moderation->options( $feed ),
 				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
@@ -85,10 +90,15 @@ final class FeedView implements FeedPrinter {
 		foreach ( $rows as $i => $row ) {
 			$place  = $offset + $i;
 			$view   = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $this->settings, $text, $name, $place >= self::LAZY_AFTER, true === $this->settings->highlight?->picks( $row['item'], $place ) );
-			$late   = 0 === $offset && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile && 'carousel' !== $this->settings->layout;
-			$html[] = $this->kernel->templates()->render( 'PhotoFeed', 'item', [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $offset > 0 ? ' sbi_new' : '' ) . ( $late ? ' sbi_num_diff_hide cff-num-diff-hide' : '' ) ] );
+			$row2   = $this->settings->carousel?->row( $i, count( $rows ) ) ?? 0;
+			$html[] = $this->kernel->templates()->render( 'PhotoFeed', 'item', [ 'item' => $row['item'], 'view' => $view, 'settings' => $this->settings, 'class' => $view->classes() . ( $offset > 0 ? ' sbi_new' : '' ) . ( 0 === $offset && $this->isLate( $i ) ? ' sbi_num_diff_hide cff-num-diff-hide' : '' ) . ( $row2 > 0 ? " is-row-$row2" : '' ) ] );
 		}
 		return $html;
+	}
+
+	/** Whether a narrow window shows an item of the first page only when its button is pressed. */
+	private function isLate( int $place ): bool {
+		return $this->settings->numMobile > 0 && $place >= $this->settings->numMobile && null === $this->settings->carousel;
 	}
 
 	/** @param array<int, Picture> $pictures */

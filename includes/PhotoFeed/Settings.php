@@ -9,6 +9,8 @@ use Frontispiece\Kernel\Text;
 
 /** The feed's attributes with their types. */
 final class Settings {
+	/** Where no count is given; 4 of the others. */
+	private const COLUMNS = [ 'carousel' => 3 ];
 	private const RATIOS = [ '4:5' => '4 / 5', '3:4' => '3 / 4' ];
 	private const FLAGS  = [ 'resizeDisable', 'imageLoadDisable', 'debug', 'favorLocal', 'ajaxPostLoad', 'overrideBlockCDN', 'disableOnTouch', 'testAjax' ];
 
@@ -34,6 +36,8 @@ final class Settings {
 	public readonly string $whiteList;
 	public readonly bool $stories;
 	public readonly int $storyWait;
+	public readonly bool $autoscroll;
+	public readonly ?Carousel $carousel;
 	public readonly ?Highlight $highlight;
 
 	private readonly Raw $in;
@@ -43,7 +47,7 @@ final class Settings {
 		$this->in            = new Raw( $attributes );
 		$in                  = $this->in;
 		$this->layout        = $in->string( 'layout' );
-		$this->columns       = new Columns( $in->int( 'cols' ), $in->int( 'colstablet' ), $in->int( 'colsmobile' ) );
+		$this->columns       = new Columns( 0 === $in->int( 'cols' ) ? self::COLUMNS[ $this->layout ] ?? 4 : $in->int( 'cols' ), $in->int( 'colstablet' ), $in->int( 'colsmobile' ) );
 		$this->num           = $in->int( 'num' );
 		$this->numMobile     = $in->int( 'nummobile' );
 		$this->aspect        = $in->string( 'imageaspectratio' );
@@ -64,6 +68,8 @@ final class Settings {
 		$this->whiteList     = $in->string( 'whitelist' );
 		$this->stories       = $in->bool( 'stories' );
 		$this->storyWait     = $in->int( 'storywait' );
+		$this->autoscroll    = $in->bool( 'autoscroll' );
+		$this->carousel      = 'carousel' === $this->layout ? new Carousel( $in ) : null;
 		$by                  = $in->string( 'highlighttype' );
 		$this->highlight     = 'highlight' !== $this->layout ? null : new Highlight( in_array( $by, [ 'hashtag', 'id' ], true ) ? $by : 'pattern', $in->int( 'highlightoffset' ), $in->int( 'highlightevery' ), self::list( $in, 'highlighthashtags' ), self::list( $in, 'highlightids' ) );
 	}
@@ -72,7 +78,7 @@ final class Settings {
 	public function classes(): string {
 		$theme   = sanitize_html_class( $this->in->string( 'feedtheme' ) );
 		$classes = [ 'sbi', 'frontispiece-feed', 'frontispiece-photos', "frontispiece-photos--{$this->layout}", 'sbi_col_' . $this->columns->desktop, 'sbi_width_resp' ];
-		foreach ( [ '2rows' => $this->isTwoRows(), 'sbi_mob_col_auto' => 0 === $this->in->int( 'colsmobile' ), 'sbi_tab_col_auto' => 0 === $this->in->int( 'colstablet' ), 'frontispiece-feed--gated' => $this->isGated(), "sbi_$theme" => '' !== $theme ] as $class => $has ) {
+		foreach ( [ '2rows' => $this->isTwoRows(), 'sbi_fixed_height' => $this->in->int( 'height' ) > 0, 'sbi_mob_col_auto' => 0 === $this->in->int( 'colsmobile' ), 'sbi_tab_col_auto' => 0 === $this->in->int( 'colstablet' ), 'frontispiece-feed--gated' => $this->isGated(), "sbi_$theme" => '' !== $theme ] as $class => $has ) {
 			if ( $has ) {
 				$classes[] = $class;
 			}
@@ -81,7 +87,7 @@ final class Settings {
 	}
 
 	public function isTwoRows(): bool {
-		return 'carousel' === $this->layout && 2 === $this->in->int( 'carouselrows' );
+		return 2 === $this->carousel?->rows;
 	}
 
 	/** @return string value of the style attribute: what the stylesheet goes by */
@@ -93,6 +99,9 @@ final class Settings {
 			'--sbi-padding:' . $this->in->int( 'imagepadding' ) . 'px',
 			'--sbi-ratio:' . ( self::RATIOS[ $this->aspect ] ?? '1' ),
 		];
+		if ( $this->in->int( 'height' ) > 0 ) {
+			$style[] = '--sbi-height:' . $this->in->int( 'height' ) . 'px';
+		}
 		foreach ( [ 'textcolor' => '--frontispiece-text', 'linkcolor' => '--frontispiece-link', 'bgcolor' => '--frontispiece-background' ] as $name => $property ) {
 			$colour = Text::colour( $this->in->string( $name ) );
 			if ( null !== $colour ) {
@@ -152,16 +161,13 @@ final class Settings {
 			'whiteListName'      => $this->whiteList,
 			'viewer'             => $this->viewer(),
 		];
-		if ( 'carousel' === $this->layout ) {
-			$options['carousel'] = [ $in->bool( 'carouselarrows' ), $in->bool( 'carouseldots' ), $in->bool( 'carouselautoplay' ), $in->int( 'carouseltime' ), $in->bool( 'carouselloop' ), $in->int( 'carouselrows' ) ];
-			$options['owl2row']  = [ 'owl2row' => $this->isTwoRows(), 'owl2rowDirection' => $in->string( 'tworowdirection' ), 'owl2rowTarget' => 'sbi_item', 'owl2rowContainer' => 'sbi_owl2row-item', 'margin' => $in->int( 'imagepadding' ) ];
-		}
 		if ( null !== $this->highlight ) {
 			$options['highlight'] = $this->highlight->option();
 		}
 		return $options
+			+ ( null === $this->carousel ? [] : $this->carousel->options() )
 			+ ( 'masonry' === $this->layout ? [ 'masonry' => true ] : [] )
-			+ ( $in->bool( 'autoscroll' ) ? [ 'autoscroll' => $in->int( 'autoscrolldistance' ) ] : [] )
+			+ ( $this->autoscroll ? [ 'autoscroll' => $in->int( 'autoscrolldistance' ) ] : [] )
 			+ ( $in->bool( 'no_mob_swipe' ) ? [ 'no_mob_swipe' => true ] : [] );
 	}
 

@@ -52,6 +52,12 @@ interface Carousel {
 	say: ( view: View ) => string;
 	/** The next move may find nothing more. */
 	onNearEnd?: () => void;
+	/** Each time that the row has moved or has other items. */
+	onView?: ( view: View ) => void;
+	/** Whether the last is followed by the first. */
+	isEndless?: boolean;
+	/** How many items stand one below another. */
+	rows?: number;
 }
 
 export interface Running {
@@ -61,6 +67,8 @@ export interface Running {
 	move: ( by: 1 | -1 ) => void;
 	isAtEnd: () => boolean;
 	toStart: () => void;
+	/** Brings an item, counted from 0, to the start of the row. */
+	toItem: ( index: number ) => void;
 	/** Whether moves are told to screen readers. */
 	setQuiet: ( isQuiet: boolean ) => void;
 	stop: () => void;
@@ -74,6 +82,9 @@ export function startCarousel( {
 	items,
 	say,
 	onNearEnd,
+	onView,
+	isEndless = false,
+	rows = 1,
 }: Carousel ): Running {
 	let isQuiet = false;
 	const sign = () => ( getComputedStyle( row ).direction === 'rtl' ? -1 : 1 );
@@ -105,7 +116,9 @@ export function startCarousel( {
 		for ( const button of controls.querySelectorAll< HTMLElement >(
 			'[data-move]'
 		) ) {
-			const isDone = button.dataset.move === '1' ? isEnd : isStart;
+			const isDone =
+				! isEndless &&
+				( button.dataset.move === '1' ? isEnd : isStart );
 			// Not `disabled`: a button that has brought the row to its end keeps the focus.
 			button.setAttribute( 'aria-disabled', String( isDone ) );
 		}
@@ -114,6 +127,7 @@ export function startCarousel( {
 				( first === last ? `${ first }` : `${ first }–${ last }` ) +
 				` / ${ total }`;
 		}
+		onView?.( view );
 		return view;
 	};
 
@@ -132,15 +146,28 @@ export function startCarousel( {
 	};
 	const settled = debounce( settle, STILL );
 
+	const toEdge = ( isLast: boolean ) =>
+		row.scrollTo( { left: isLast ? sign() * row.scrollWidth : 0 } );
+	const toItem = ( index: number ) => {
+		const box = shown()[ index ]?.getBoundingClientRect();
+		const edge = row.getBoundingClientRect();
+		if ( box ) {
+			row.scrollBy( {
+				left:
+					sign() > 0 ? box.left - edge.left : box.right - edge.right,
+			} );
+		}
+	};
 	const move = ( by: 1 | -1 ) => {
-		const { first, last } = look();
-		const step =
-			Math.max( 1, last - first + 1 ) *
-			( shown()[ 0 ]?.offsetWidth ?? 0 );
+		const { first, last, isStart, isEnd } = look();
+		if ( isEndless && ( by > 0 ? isEnd : isStart ) ) {
+			toEdge( by < 0 );
+			return;
+		}
+		const steps = Math.max( 1, Math.ceil( ( last - first + 1 ) / rows ) );
 		const gap = Number.parseFloat( getComputedStyle( row ).columnGap ) || 0;
-		row.scrollBy( {
-			left: sign() * by * ( step + gap * ( last - first + 1 ) ),
-		} );
+		const width = ( shown()[ 0 ]?.offsetWidth ?? 0 ) + gap;
+		row.scrollBy( { left: sign() * by * steps * width } );
 	};
 
 	const onClick = ( event: Event ) => {
@@ -159,13 +186,10 @@ export function startCarousel( {
 		) {
 			return;
 		}
-		const ends = { Home: 0, End: row.scrollWidth };
 		if ( event.key === 'ArrowLeft' || event.key === 'ArrowRight' ) {
 			move( ( event.key === 'ArrowRight' ) === sign() > 0 ? 1 : -1 );
-		} else if ( event.key in ends ) {
-			row.scrollTo( {
-				left: sign() * ends[ event.key as keyof typeof ends ],
-			} );
+		} else if ( event.key === 'Home' || event.key === 'End' ) {
+			toEdge( event.key === 'End' );
 		} else {
 			return;
 		}
@@ -187,7 +211,8 @@ export function startCarousel( {
 		show,
 		move,
 		isAtEnd: () => look().isEnd,
-		toStart: () => row.scrollTo( { left: 0 } ),
+		toStart: () => toEdge( false ),
+		toItem,
 		setQuiet: ( quiet ) => {
 			isQuiet = quiet;
 		},

@@ -2,12 +2,15 @@ import { lazy, Suspense } from 'react';
 import { registerIsland } from '../island/mount';
 import { Excerpts } from '../feed/excerpt';
 import { Notice } from '../feed/notice';
+import { Layout } from '../feed/layouts/layout';
+import { LoadMore } from '../feed/load-more/load-more';
 import { findFeed } from '../feed/settings';
 import { Pictures } from '../feed/images/pictures';
 import { Consent } from './consent';
 import { Flagged } from './flagged';
 import { readFlags } from './flags';
-import { LoadMore } from './load-more';
+import { Sizes } from './sizes';
+import { wire } from './wire';
 import type { IslandComponentProps } from '../island/mount';
 
 interface PhotoFeedConfig {
@@ -55,6 +58,8 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 					/>
 				</Suspense>
 			) }
+			<Layout feed={ feed } />
+			<Sizes feed={ feed } />
 			{ button && (
 				<LoadMore
 					feed={ feed }
@@ -64,6 +69,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 						actions?.sbi_load_more_clicked ??
 						'sbi_load_more_clicked'
 					}
+					wire={ wire }
 				/>
 			) }
 			<Consent feed={ feed } />

@@ -7,6 +7,7 @@ import { Layout } from '../feed/layouts/layout';
 import { Lightbox } from '../feed/lightbox/lightbox';
 import { LinkSliders } from '../feed/link-slider';
 import { LoadMore } from '../feed/load-more/load-more';
+import { markupWire } from '../feed/load-more/markup-wire';
 import { Notice } from '../feed/notice';
 import { holdsAll, Reveal } from '../feed/reveal';
 import { checkOptions, findFeed } from '../feed/settings';
@@ -88,6 +89,7 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 					button={ button }
 					ajax={ ajax }
 					action={ actions?.cff_get_new_posts ?? 'cff_get_new_posts' }
+					wire={ markupWire }
 				/>
 			) }
 		</>

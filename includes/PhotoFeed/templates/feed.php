@@ -12,7 +12,10 @@
  * @var string                           $notice  HTML, for owners and moderators
  * @var string                           $consent HTML
  * @var string                           $header  HTML
+ * @var \Frontispiece\PhotoFeed\LayoutView $layout
  * @var string                           $items   HTML
+ * @var int                              $count   of the items
+ * @var bool                             $late    whether narrow windows hold some of them back
  * @var string                           $empty   HTML
  * @var array<string, mixed>             $options
  * @var array<string, mixed>             $records of the pictures, by post id
@@ -30,6 +33,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
 $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
+$more_area = $layout->more();
 $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
 ?>
 <section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" style="<?php echo Text::attr( $settings->style() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-feedid="<?php echo Text::attr( $feed->key ); ?>" data-shortcode-atts=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-res="<?php echo Text::attr( $settings->res ); ?>" data-cols="<?php echo (int) $settings->columns->desktop; ?>" data-colstablet="<?php echo (int) $settings->columns->tablet; ?>" data-colsmobile="<?php echo (int) $settings->columns->mobile; ?>" data-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-imageaspectratio="<?php echo Text::attr( $settings->aspect ); ?>" data-options=<?php echo Text::jsonAttr( $options ); ?> data-sbi-flags="<?php echo Text::attr( $settings->flags() ); ?>"<?php echo $settings->consent(); ?>>
@@ -37,19 +41,22 @@ $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' 
 <?php if ( '' !== $newest ) : ?>
 <p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>
 <?php endif; ?>
-<div id="sbi_images<?php echo Text::attr( $suffix ); ?>" class="sbi_images frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"<?php echo 'carousel' === $settings->layout ? ' tabindex="0"' : ''; ?>>
+<?php echo $layout->open( $label ); ?>
+<div id="sbi_images<?php echo Text::attr( $suffix ); ?>" class="sbi_images frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"<?php echo $layout->list(); ?>>
 <?php echo $items; ?>
 </div>
+<?php echo $layout->close( $count ); ?>
 <?php if ( '' !== $empty ) : ?>
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
 <?php if ( [] !== $records ) : ?>
 <span class="sbi_resized_image_data" data-feed-id="<?php echo Text::attr( $feed->key ); ?>" data-resized=<?php echo Text::jsonAttr( $records ); ?> hidden></span>
 <?php endif; ?>
-<?php if ( $settings->loadMore && '' !== $next ) : ?>
-<div id="sbi_load<?php echo Text::attr( $suffix ); ?>" class="sbi_load frontispiece-feed__more">
-<a class="sbi_load_btn frontispiece-load-more" href="<?php echo Text::url( $next ); ?>" rel="next" data-no-more="<?php echo Text::attr( $no_more ); ?>"><span class="sbi_btn_text"><?php echo Text::html( $more_text ); ?></span><span class="sbi_loader" hidden></span></a>
+<?php if ( $settings->loadMore && ( '' !== $next || $late ) ) : ?>
+<div id="sbi_load<?php echo Text::attr( $suffix ); ?>" class="sbi_load frontispiece-feed__more<?php echo '' === $next ? ' frontispiece-feed__more--here frontispiece-feed__more--narrow' : ''; ?>"<?php echo $more_area[0]; ?>>
+<a class="sbi_load_btn frontispiece-load-more" href="<?php echo '' === $next ? "#$id" : Text::url( $next ); ?>" rel="next" data-no-more="<?php echo Text::attr( $no_more ); ?>"<?php echo '' === $next ? ' data-last' : ''; ?>><span class="sbi_btn_text"><?php echo Text::html( $more_text ); ?></span><span class="sbi_loader" hidden></span></a>
 <p class="frontispiece-feed__status" role="status"></p>
+<?php echo $more_area[1]; ?>
 </div>
 <?php endif; ?>
 </section>

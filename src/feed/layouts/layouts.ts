@@ -13,7 +13,7 @@ export const layouts: readonly LayoutRecord[] = [
 		load: () => import( /* webpackChunkName: "carousel" */ './carousel' ),
 	},
 	{
-		selector: '.cff-masonry-css',
+		selector: '.cff-masonry-css, .frontispiece-photos--masonry',
 		load: () =>
 			import(
 				/* webpackChunkName: "masonry-columns" */ './masonry-columns'

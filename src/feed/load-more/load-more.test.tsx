@@ -8,6 +8,7 @@ import {
 	setWindowWidth,
 } from '../test-feed';
 import { LoadMore } from './load-more';
+import { markupWire } from './markup-wire';
 
 const fetchMock = jest.fn();
 
@@ -27,7 +28,13 @@ function setUp( options: Parameters< typeof makeFeed >[ 0 ] = {} ) {
 	const feed = makeFeed( options );
 	const button = feed.querySelector( '.cff-load-more' ) as HTMLAnchorElement;
 	const view = render(
-		<LoadMore feed={ feed } button={ button } ajax="/ajax" action="act" />
+		<LoadMore
+			feed={ feed }
+			button={ button }
+			ajax="/ajax"
+			action="act"
+			wire={ markupWire }
+		/>
 	);
 	const status = feed.querySelector( '[role=status]' ) as HTMLElement;
 	return { feed, button, status, ...view };

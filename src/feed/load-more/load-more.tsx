@@ -3,23 +3,29 @@ import { post } from '../../kernel/ajax';
 import { announce } from '../../kernel/announce';
 import { focusForReading, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
-import { count, findPaging, itemsOf } from '../settings';
+import { count, itemsOf } from '../settings';
 import { useButton } from './button';
 import { addedText, endText, showEnd, tellChange } from './end';
 import { transition } from './machine';
-import { applyMobileCount, isNarrowWindow } from './mobile-count';
-import { insertReply, parseReply } from './reply';
-import { hasNextPage, requestFields } from './request';
+import { isNarrowWindow } from './mobile-count';
+import type { Batch, Wire } from './wire';
 
-interface LoadMoreProps {
+interface LoadMoreProps< B extends Batch > {
 	feed: HTMLElement;
 	button: HTMLElement;
 	ajax: string;
 	action: string;
+	wire: Wire< B >;
 }
 
 /** The server's link to the next page, which now loads it into this one. */
-export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
+export function LoadMore< B extends Batch >( {
+	feed,
+	button,
+	ajax,
+	action,
+	wire,
+}: LoadMoreProps< B > ) {
 	const [ state, send ] = useReducer( transition, 'enabled' );
 	const call = useRef< AbortController | null >( null );
 	const byKeyboard = useRef( false );
@@ -43,7 +49,7 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 			activeElement === button ||
 			( byKeyboard.current && activeElement === document.body );
 		const page = count( feed.dataset.page, 1 );
-		const hidden = applyMobileCount( feed, page );
+		const hidden = wire.hold( feed, page );
 		const isPartial = hidden > 0 && isNarrowWindow();
 		const fresh = isPartial
 			? itemsOf( feed ).slice( from, -hidden )
@@ -71,20 +77,25 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 	};
 
 	const load = async () => {
-		const paging = findPaging( feed )?.dataset.cffPagUrl ?? '';
+		const revealed = wire.reveal( feed );
+		if ( revealed.length ) {
+			show( revealed, wire.isLast( button ), 0 );
+			return;
+		}
 		const before = count( feed.dataset.page, 1 );
-		const next = hasNextPage( paging );
 		const shownBefore = itemsOf( feed ).filter(
 			( item ) => ! item.matches( '.cff-num-diff-hide' )
 		).length;
-
-		if ( next === null ) {
+		let fields;
+		try {
+			fields = wire.fields( feed, button, action, before + 1 );
+		} catch ( error ) {
 			// eslint-disable-next-line no-console
-			console.error( 'frontispiece: unreadable paging data', paging );
+			console.error( `frontispiece: ${ ( error as Error ).message }` );
 			send( 'fail' );
 			return;
 		}
-		if ( ! next ) {
+		if ( ! fields ) {
 			feed.dataset.page = String( before + 1 );
 			show( [], true, shownBefore );
 			return;
@@ -96,17 +107,13 @@ export function LoadMore( { feed, button, ajax, action }: LoadMoreProps ) {
 		}
 		call.current = new AbortController();
 		const { signal } = call.current;
-		const fields = requestFields( feed, action, before + 1 );
 		feed.dataset.page = String( before + 1 );
 		send( 'send' );
 		try {
-			const reply = parseReply( await post( ajax, fields, signal ) );
+			const batch = wire.read( await post( ajax, fields, signal ) );
 			if ( ! signal.aborted ) {
-				const { next: href } = reply.paging?.dataset ?? {};
-				if ( href ) {
-					button.setAttribute( 'href', href );
-				}
-				show( insertReply( feed, reply ), reply.isEnd, shownBefore );
+				const added = wire.insert( feed, button, batch );
+				show( added, batch.isEnd, shownBefore );
 			}
 		} catch {
 			feed.dataset.page = String( before );

@@ -1,10 +1,10 @@
 import { findPaging, itemsOf } from '../settings';
+import { insertItems } from './insert';
 import { hasNextPage } from './request';
+import type { Batch } from './wire';
 
-export interface Reply {
-	items: HTMLElement[];
+export interface Reply extends Batch {
 	paging: HTMLInputElement | null;
-	isEnd: boolean;
 }
 
 /**
@@ -33,26 +33,9 @@ export function parseReply( text: string ): Reply {
 	};
 }
 
-/** Puts the items after the last one and gives those that were new. */
+/** Gives the items that were new. */
 export function insertReply( feed: HTMLElement, reply: Reply ): HTMLElement[] {
-	const present = itemsOf( feed );
-	const ids = new Set( present.map( ( { id } ) => id ) );
-	const added = reply.items
-		.filter( ( { id } ) => ! id || ( ! ids.has( id ) && ids.add( id ) ) )
-		.map( ( item ) => document.adoptNode( item ) );
-
-	const last = present[ present.length - 1 ];
-	const page = last?.closest( '.frontispiece-feed__page' );
-	if ( page && added.length ) {
-		// Columns are balanced within a page: what is shown already stays where it is.
-		const next = page.cloneNode( false ) as Element;
-		next.append( ...added );
-		page.after( next );
-	} else if ( last ) {
-		last.after( ...added );
-	} else {
-		( feed.querySelector( '.cff-posts-wrap' ) ?? feed ).append( ...added );
-	}
+	const added = insertItems( feed, reply.items );
 	if ( reply.paging ) {
 		findPaging( feed )?.replaceWith( document.adoptNode( reply.paging ) );
 	}

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { registerPlain } from '../../island/plain';
+import { startAutoplay } from '../../kernel/autoplay';
 import { startCarousel } from '../../kernel/carousel';
-import { startAutoplay } from './autoplay';
 import { optionsOf } from './options';
 import { startZoom } from './zoom';
 import type { IslandProps } from '../../island/types';

@@ -1,9 +1,9 @@
+import { startAutoplay } from '../../kernel/autoplay';
 import {
 	FakeIntersection,
 	setReducedMotion,
 	withFakeObservers,
 } from '../test-observers';
-import { startAutoplay } from './autoplay';
 import { DEFAULTS } from './options';
 import { startZoom } from './zoom';
 

@@ -1,4 +1,5 @@
 interface Autoplay {
+	/** Where a hand stops it. */
 	slider: HTMLElement;
 	button: HTMLElement | null;
 	delay: number;
@@ -52,8 +53,8 @@ export function startAutoplay( {
 	const onHand = ( event: Event ) => {
 		if (
 			isPlaying &&
-			event.target instanceof Element &&
-			! event.target.closest( '.frontispiece-slider__play' )
+			event.target instanceof Node &&
+			! button?.contains( event.target )
 		) {
 			play( false );
 		}

@@ -1,16 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LoadMore } from './load-more';
-import { parseReply } from './reply';
+import { LoadMore } from '../feed/load-more/load-more';
+import { setWindowWidth } from '../feed/test-feed';
+import { read, wire } from './wire';
 
-const item = ( id: number ) => `<div class="sbi_item" data-id="${ id }"></div>`;
+const item = ( id: number, more = '' ) =>
+	`<div class="sbi_item ${ more }" id="sbi_${ id }" data-id="${ id }"></div>`;
+
+beforeEach( () => setWindowWidth( 1000 ) );
 
 function makeFeed(): { feed: HTMLElement; button: HTMLElement } {
 	document.body.innerHTML = `<section class="frontispiece-feed" data-feedid="0123456789abcdef" data-shortcode-atts='{"num":2}' data-postid="7" data-locatornonce="x"><div class="sbi_images">${ item(
 		1
 	) }${ item(
 		2
-	) }</div><a class="sbi_load_btn" href="?next">Load more</a><p class="frontispiece-feed__status"></p></section>`;
+	) }</div><a class="sbi_load_btn" href="?frontispiece-0123456789abcdef=a">Load more</a><p class="frontispiece-feed__status"></p></section>`;
 	const feed = document.querySelector< HTMLElement >( 'section' )!;
 	return { feed, button: feed.querySelector< HTMLElement >( 'a' )! };
 }
@@ -45,6 +49,7 @@ const show = () => {
 			button={ button }
 			ajax="/ajax"
 			action="sbi_load_more_clicked"
+			wire={ wire }
 		/>
 	);
 	return feed;
@@ -75,7 +80,12 @@ it( 'P002-130, P002-167: counts its pages from 2 and sends how many items there 
 		'3',
 	] );
 	expect( calls[ 0 ]?.get( 'atts' ) ).toBe( '{"num":2}' );
-	expect( calls[ 1 ]?.get( 'after' ) ).toBe( 'c' );
+	expect( calls.map( ( call ) => call.get( 'after' ) ) ).toEqual( [
+		'a',
+		'c',
+	] );
+	expect( calls[ 0 ]?.get( 'current_resolution' ) ).toBe( '150' );
+	expect( calls[ 1 ]?.get( 'location' ) ).toBe( 'content' );
 } );
 
 it( 'P002-131: hides the button when the server says that there is no more', async () => {
@@ -110,15 +120,79 @@ it( 'P002-192: after a failure says so and can be used again', async () => {
 } );
 
 it( 'reads answers with and without an envelope and refuses others', () => {
-	const bare = { html: 'x', feedStatus: { shouldPaginate: true } };
+	const bare = { html: item( 1 ), feedStatus: { shouldPaginate: true } };
 	for ( const whole of [ bare, { success: true, data: bare } ] ) {
-		expect( parseReply( JSON.stringify( whole ) ) ).toEqual( {
-			html: 'x',
+		expect( read( JSON.stringify( whole ) ) ).toMatchObject( {
+			items: [ { id: 'sbi_1' } ],
 			next: '',
 			isEnd: false,
 		} );
 	}
 	for ( const text of [ '0', '', '{"success":false,"data":"no"}', '[]' ] ) {
-		expect( () => parseReply( text ) ).toThrow();
+		expect( () => read( text ) ).toThrow();
 	}
+} );
+
+it( 'P002-170: keeps the records of new pictures with those of the page, and takes an empty list', async () => {
+	const record = { id: '9', sizes: { full: 640 }, extension: '.webp' };
+	answers(
+		JSON.stringify( {
+			html: item( 3 ),
+			resizedImages: { 3: record },
+			feedStatus: { shouldPaginate: true },
+		} ),
+		reply( item( 4 ), true )
+	);
+	const feed = show();
+	const known = () =>
+		JSON.parse(
+			feed.querySelector< HTMLElement >( '.sbi_resized_image_data' )
+				?.dataset.resized ?? 'null'
+		);
+	for ( const count of [ 3, 4 ] ) {
+		await userEvent.click( screen.getByRole( 'button' ) );
+		await waitFor( () => expect( ids( feed ) ).toHaveLength( count ) );
+		expect( known() ).toEqual( { 3: record } );
+	}
+} );
+
+it( 'P002-167: sends the resolution that pictures were raised to', async () => {
+	const calls = answers( reply( item( 3 ), true ) );
+	const feed = show();
+	feed.dataset.resolution = '320';
+	await userEvent.click( screen.getByRole( 'button' ) );
+	await waitFor( () => expect( calls ).toHaveLength( 1 ) );
+	expect( calls[ 0 ]?.get( 'current_resolution' ) ).toBe( '320' );
+} );
+
+it( 'P002-054: in a narrow window the first press shows what was held back, without a call', async () => {
+	setWindowWidth( 400 );
+	const calls = answers( reply( item( 3 ), true ) );
+	const feed = show();
+	feed.querySelectorAll( '.sbi_item' )[ 1 ]?.classList.add(
+		'sbi_num_diff_hide',
+		'cff-num-diff-hide'
+	);
+	await userEvent.click( screen.getByRole( 'button' ) );
+	expect( feed.querySelector( '.sbi_num_diff_hide' ) ).toBeNull();
+	expect( calls ).toHaveLength( 0 );
+	await userEvent.click( screen.getByRole( 'button' ) );
+	await waitFor( () => expect( ids( feed ) ).toHaveLength( 3 ) );
+	expect( calls ).toHaveLength( 1 );
+} );
+
+it( 'P002-054: where the page holds all there is, that press is the last', async () => {
+	setWindowWidth( 400 );
+	const calls = answers();
+	const feed = show();
+	const button = screen.getByRole( 'button' );
+	button.dataset.last = '';
+	feed.querySelectorAll( '.sbi_item' )[ 1 ]?.classList.add(
+		'sbi_num_diff_hide',
+		'cff-num-diff-hide'
+	);
+	await userEvent.click( button );
+	expect( button.hidden ).toBe( true );
+	expect( feed.textContent ).toContain( 'No more posts' );
+	expect( calls ).toHaveLength( 0 );
 } );

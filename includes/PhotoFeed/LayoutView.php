@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\PhotoFeed;
+
+use Frontispiece\Feed\Layouts;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text;
+
+/** What a layout of photos adds around the items, and where scrolling loads more. HTML, escaped. */
+final class LayoutView {
+	/** More dots than this are no help: the place in numbers is. */
+	private const DOTS = 12;
+
+	/** @var array{string, string} attributes and config of the carousel's script */
+	private readonly array $carousel;
+
+	/** @var array{string, string} of the script that loads more on scrolling */
+	private readonly array $autoscroll;
+
+	public function __construct( Kernel $kernel, private readonly Settings $settings ) {
+		$this->carousel   = null === $settings->carousel ? [ '', '' ] : $kernel->island()->inner( 'photo-carousel', $settings->carousel->autoplay ? 'visible' : 'interaction', '[data-move],[data-dot]' );
+		$this->autoscroll = $settings->autoscroll ? $kernel->island()->inner( 'autoscroll', 'idle' ) : [ '', '' ];
+	}
+
+	/** @return string attributes of the list, with a space before each: a row that scrolls can be reached and moved by keys */
+	public function list(): string {
+		return null === $this->settings->carousel ? '' : ' tabindex="0"';
+	}
+
+	/** @param list<string> $items */
+	public function items( array $items ): string {
+		return 'masonry' === $this->settings->layout ? Layouts::pages( $items, $this->settings->num ) : implode( '', $items );
+	}
+
+	/** What stands before the list. The pause button first, so that the keyboard comes to it before what moves. */
+	public function open( string $label ): string {
+		$options = $this->settings->carousel;
+		if ( null === $options ) {
+			return '';
+		}
+		return sprintf(
+			'<div class="frontispiece-photos__frame" role="group" aria-roledescription="%s" aria-label="%s"%s>%s%s',
+			Text::attr( __( 'carousel', 'frontispiece' ) ),
+			Text::attr( $label ),
+			$this->carousel[0],
+			$options->autoplay ? sprintf( '<button type="button" class="frontispiece-carousel__button frontispiece-carousel__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>', Text::attr( __( 'Stop the photos', 'frontispiece' ) ), Text::attr( __( 'Start the photos', 'frontispiece' ) ) ) : '',
+			$options->arrows ? Layouts::arrows( $options->loop ) : ''
+		);
+	}
+
+	/** @param int $items how many are in the list */
+	public function close( int $items ): string {
+		$options = $this->settings->carousel;
+		if ( null === $options ) {
+			return '';
+		}
+		return ( $options->dots ? $this->dots( $items, $options->rows ) : '' ) . '<span class="frontispiece-carousel__position"></span>' . $this->carousel[1] . '</div>';
+	}
+
+	/** As many dots as the window with the most views needs; the style sheet shows each window its own. */
+	private function dots( int $items, int $rows ): string {
+		$columns = $this->settings->columns;
+		$classes = [];
+		foreach ( [ 'desktop' => $columns->desktop, 'tablet' => $columns->tablet, 'mobile' => $columns->mobile ] as $window => $count ) {
+			$views = (int) ceil( $items / ( $count * $rows ) );
+			for ( $i = 0; $views > 1 && $views <= self::DOTS && $i < $views; $i++ ) {
+				$classes[ $i ][] = "is-$window";
+			}
+		}
+		$html = '';
+		foreach ( $classes as $i => $windows ) {
+			/* translators: %d: number of a view of a carousel. */
+			$label = sprintf( __( 'View %d', 'frontispiece' ), $i + 1 );
+			$html .= sprintf( '<button type="button" class="frontispiece-carousel__dot %s" data-dot="%d" aria-label="%s"%s></button>', implode( ' ', $windows ), $i, Text::attr( $label ), 0 === $i ? ' aria-current="true"' : '' );
+		}
+		return sprintf( '<div class="frontispiece-carousel__dots" role="group" aria-label="%s">%s</div>', Text::attr( __( 'Views', 'frontispiece' ) ), $html );
+	}
+
+	/** @return array{string, string} attributes of the place of the load-more button, and what it must hold */
+	public function more(): array {
+		return $this->autoscroll;
+	}
+}

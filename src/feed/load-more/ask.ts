@@ -1,0 +1,26 @@
+const ISLAND = '[data-island]:has(> .frontispiece-feed)';
+
+/** Loads more as if the button had been pressed, but leaves the focus alone. The feed need not be awake yet. */
+export function askForMore( feed: HTMLElement ): void {
+	const island = feed.closest< HTMLElement >( ISLAND );
+	const ask = () =>
+		feed
+			.querySelector( '.frontispiece-load-more' )
+			?.dispatchEvent( new CustomEvent( 'frontispiece:near-end' ) );
+	if ( ! island || island.dataset.islandState === 'ready' ) {
+		ask();
+		return;
+	}
+	const watch = new MutationObserver( () => {
+		const { islandState } = island.dataset;
+		if ( islandState !== 'loading' ) {
+			watch.disconnect();
+		}
+		if ( islandState === 'ready' ) {
+			ask();
+		}
+	} );
+	watch.observe( island, { attributeFilter: [ 'data-island-state' ] } );
+	// What the loader takes for a visitor's.
+	island.dispatchEvent( new Event( 'pointerdown' ) );
+}

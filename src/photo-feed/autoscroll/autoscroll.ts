@@ -1,0 +1,37 @@
+import { askForMore } from '../../feed/load-more/ask';
+import { readOptions } from '../options';
+
+/** How far the end of what has been scrolled through is from the edge of what is seen. */
+const left = ( feed: HTMLElement, isFixed: boolean ) =>
+	isFixed
+		? feed.scrollHeight - feed.scrollTop - feed.clientHeight
+		: feed.getBoundingClientRect().bottom - window.innerHeight;
+
+/** Loads the next page when scrolling comes near the feed's end, once for each page. */
+export function startAutoscroll( feed: HTMLElement ): () => void {
+	const distance = Math.max(
+		1,
+		Number( readOptions( feed ).autoscroll ) || 0
+	);
+	const isFixed = feed.matches( '.sbi_fixed_height' );
+	const scroller = isFixed ? feed : window;
+	let isAsked = false;
+
+	const onScroll = () => {
+		if ( ! isAsked && left( feed, isFixed ) <= distance ) {
+			isAsked = true;
+			askForMore( feed );
+		}
+	};
+	// After a failure it is the visitor's turn: their press changes the feed.
+	const onChange = () => {
+		isAsked = false;
+	};
+
+	scroller.addEventListener( 'scroll', onScroll, { passive: true } );
+	feed.addEventListener( 'frontispiece:feed-changed', onChange );
+	return () => {
+		scroller.removeEventListener( 'scroll', onScroll );
+		feed.removeEventListener( 'frontispiece:feed-changed', onChange );
+	};
+}

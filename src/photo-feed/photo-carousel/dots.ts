@@ -1,0 +1,75 @@
+import { eventElement } from '../../kernel/dom';
+import type { View } from '../../kernel/carousel';
+
+// The server prints dots for each width of window, by these classes.
+const WINDOWS = [ 'is-desktop', 'is-tablet', 'is-mobile' ];
+const MOST = 12;
+
+/** How many views a row has, and which it shows, from 0. */
+export function viewsOf( { first, last, total, isEnd }: View ): {
+	count: number;
+	current: number;
+	size: number;
+} {
+	const size = Math.max( 1, last - first + 1 );
+	const count = Math.ceil( total / size );
+	return {
+		count,
+		current: isEnd ? count - 1 : Math.floor( ( first - 1 ) / size ),
+		size,
+	};
+}
+
+/** Dots that show the view and lead to others. `show` tells them of a view. */
+export function startDots(
+	place: HTMLElement,
+	toItem: ( index: number ) => void
+): { show: ( view: View ) => void; stop: () => void } {
+	const dots = () => [
+		...place.querySelectorAll< HTMLElement >( '[data-dot]' ),
+	];
+	let step = 1;
+
+	const resize = ( count: number ) => {
+		const all = dots();
+		all.forEach( ( { classList } ) => classList.remove( ...WINDOWS ) );
+		all.slice( count ).forEach( ( dot ) => dot.remove() );
+		for ( let n = all.length; n < count && all[ 0 ]; n++ ) {
+			const dot = all[ 0 ].cloneNode() as HTMLElement;
+			dot.dataset.dot = String( n );
+			dot.setAttribute(
+				'aria-label',
+				( all[ 0 ].getAttribute( 'aria-label' ) ?? '' ).replace(
+					/\d+/,
+					String( n + 1 )
+				)
+			);
+			place.append( dot );
+		}
+	};
+	const show = ( view: View ) => {
+		const { count, current, size } = viewsOf( view );
+		step = size;
+		// More are no help: the place in numbers is.
+		place.classList.toggle( 'is-crowded', count > MOST );
+		resize( Math.min( MOST, count ) );
+		dots().forEach( ( dot, index ) => {
+			if ( index === current ) {
+				dot.setAttribute( 'aria-current', 'true' );
+			} else {
+				dot.removeAttribute( 'aria-current' );
+			}
+		} );
+	};
+	const onClick = ( event: Event ) => {
+		const dot = eventElement( event, '[data-dot]' );
+		if ( dot ) {
+			toItem( Number( dot.dataset.dot ) * step );
+		}
+	};
+	place.addEventListener( 'click', onClick );
+	return {
+		show,
+		stop: () => place.removeEventListener( 'click', onClick ),
+	};
+}

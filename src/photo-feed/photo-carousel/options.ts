@@ -1,0 +1,64 @@
+export interface CarouselOptions {
+	arrows: boolean;
+	dots: boolean;
+	autoplay: boolean;
+	/** Of each step, in milliseconds. */
+	time: number;
+	loop: boolean;
+	rows: 1 | 2;
+}
+
+export interface TwoRowOptions {
+	owl2row: boolean;
+	/** Class of the items that are put in pairs. */
+	owl2rowTarget: string;
+	/** Class of the element around a pair. */
+	owl2rowContainer: string;
+	/** By pairs, top then below, or one half after the other. */
+	owl2rowDirection: 'utd' | 'ltr';
+	/** Between the two of a pair, in pixels. */
+	margin: number;
+}
+
+const LEAST_TIME = 2000;
+const TIME = 5000;
+
+export const timeOf = ( given: unknown ) =>
+	Math.max( LEAST_TIME, Number( given ?? TIME ) || TIME );
+
+/** The six values of the option, in their order. */
+export function carouselOptions( given: unknown ): CarouselOptions {
+	const [
+		arrows = true,
+		dots = true,
+		autoplay = false,
+		time,
+		loop = false,
+		rows,
+	] = Array.isArray( given ) ? ( given as unknown[] ) : [];
+	return {
+		arrows: Boolean( arrows ),
+		dots: Boolean( dots ),
+		autoplay: Boolean( autoplay ),
+		time: timeOf( time ),
+		loop: Boolean( loop ),
+		rows: Number( rows ) === 2 ? 2 : 1,
+	};
+}
+
+export function twoRowOptions( given: unknown ): TwoRowOptions {
+	const {
+		owl2row,
+		owl2rowTarget,
+		owl2rowContainer,
+		owl2rowDirection,
+		margin,
+	} = ( given ?? {} ) as Partial< Record< string, unknown > >;
+	return {
+		owl2row: owl2row === true,
+		owl2rowTarget: String( owl2rowTarget || 'sbi_item' ),
+		owl2rowContainer: String( owl2rowContainer || 'sbi_owl2row-item' ),
+		owl2rowDirection: owl2rowDirection === 'ltr' ? 'ltr' : 'utd',
+		margin: Math.max( 0, Number( margin ) || 0 ),
+	};
+}

@@ -1,0 +1,92 @@
+import { insertItems } from '../feed/load-more/insert';
+import { isNarrowWindow } from '../feed/load-more/mobile-count';
+import { guessLocation } from '../feed/location';
+import { itemsOf } from '../feed/settings';
+import { addRecords } from './records';
+import type { Batch, Wire } from '../feed/load-more/wire';
+
+interface Reply extends Batch {
+	next: string;
+	/** Of the new items' pictures, by post id. */
+	records: Record< string, unknown >;
+}
+
+const HELD = 'sbi_num_diff_hide';
+const MARKS = [ HELD, 'cff-num-diff-hide' ];
+
+const parameter = ( feed: HTMLElement ) =>
+	`frontispiece-${ feed.dataset.feedid }`;
+
+/** The link to the next page says after which item it begins. */
+const addressOf = ( button: HTMLElement ) =>
+	new URL( button.getAttribute( 'href' ) ?? '', document.baseURI );
+
+/** Shows what a narrow window has held back; gives it. */
+function release( feed: HTMLElement ): HTMLElement[] {
+	const held = itemsOf( feed ).filter( ( { classList } ) =>
+		classList.contains( HELD )
+	);
+	held.forEach( ( { classList } ) => classList.remove( ...MARKS ) );
+	return held;
+}
+
+/** A bare object, or the same in an envelope. */
+export function read( text: string ): Reply {
+	const whole = JSON.parse( text );
+	const answer = whole?.data ?? whole;
+	if ( typeof answer?.html !== 'string' || ! answer.feedStatus ) {
+		throw new SyntaxError( 'The answer holds no items' );
+	}
+	const { html, next, resizedImages, feedStatus } = answer;
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	return {
+		items: itemsOf( body ),
+		isEnd: ! feedStatus.shouldPaginate,
+		next: typeof next === 'string' ? next : '',
+		// PHP's empty map is a list.
+		records: Array.isArray( resizedImages ) ? {} : ( resizedImages ?? {} ),
+	};
+}
+
+/** The photo feed's: an object whose HTML is only a part. */
+export const wire: Wire< Reply > = {
+	fields: ( feed, button, action, page ) => {
+		const { feedid, shortcodeAtts, postid, locatornonce, resolution } =
+			feed.dataset;
+		return wire.isLast( button )
+			? null
+			: {
+					action,
+					offset: itemsOf( feed ).length,
+					page,
+					feed_id: feedid,
+					atts: shortcodeAtts,
+					location: guessLocation( feed ),
+					post_id: postid ?? 'unknown',
+					// The narrowest, until pictures have been raised.
+					current_resolution: resolution ?? '150',
+					locator_nonce: locatornonce,
+					after:
+						addressOf( button ).searchParams.get(
+							parameter( feed )
+						) ?? '',
+				};
+	},
+	read,
+	insert: ( feed, button, { items, next, records } ) => {
+		release( feed );
+		const address = addressOf( button );
+		if ( next ) {
+			address.searchParams.set( parameter( feed ), next );
+		} else {
+			// Without a place to begin after, the count of items says where to go on.
+			address.searchParams.delete( parameter( feed ) );
+		}
+		button.setAttribute( 'href', address.href );
+		addRecords( feed, records );
+		return insertItems( feed, items );
+	},
+	reveal: ( feed ) => ( isNarrowWindow() ? release( feed ) : [] ),
+	hold: () => 0,
+	isLast: ( button ) => button.dataset.last !== undefined,
+};
