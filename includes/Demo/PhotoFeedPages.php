@@ -17,10 +17,10 @@ final class PhotoFeedPages {
 	public function list(): array {
 		return [
 			'photo-feed'           => $this->page( __( 'Photo feed', 'frontispiece' ), __( 'photos and videos in a grid', 'frontispiece' ), [ 'num' => 12 ] ),
-			'photo-feed-highlight' => $this->page( __( 'Photo highlights', 'frontispiece' ), __( 'some photos larger than the others', 'frontispiece' ), [ 'layout' => 'highlight', 'num' => 14 ] ),
+			'photo-feed-highlight' => $this->page( __( 'Photo highlights', 'frontispiece' ), __( 'some photos larger than the others', 'frontispiece' ), [ 'layout' => 'highlight', 'num' => 15 ] ),
 			'photo-feed-masonry'   => $this->page( __( 'Photo masonry', 'frontispiece' ), __( 'photos in their own shapes', 'frontispiece' ), [ 'layout' => 'masonry', 'num' => 12, 'cols' => 3, 'caption' => false ] ),
 			'photo-feed-carousel'  => $this->page( __( 'Photo carousel', 'frontispiece' ), __( 'one row of photos to swipe through', 'frontispiece' ), [ 'layout' => 'carousel', 'num' => 12, 'cols' => 3, 'imageaspectratio' => '4:5' ] ),
-			'photo-feed-two-rows'  => $this->page( __( 'Photo carousel in two rows', 'frontispiece' ), __( 'two rows of photos to swipe through', 'frontispiece' ), [ 'layout' => 'carousel', 'num' => 16, 'carouselrows' => 2, 'caption' => false ] ),
+			'photo-feed-two-rows'  => $this->page( __( 'Photo carousel in two rows', 'frontispiece' ), __( 'two rows of photos to swipe through', 'frontispiece' ), [ 'layout' => 'carousel', 'num' => 16, 'carouselrows' => 2, 'caption' => false, 'likes' => false ] ),
 		];
 	}
 

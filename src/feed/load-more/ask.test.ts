@@ -1,0 +1,53 @@
+import { askForMore } from './ask';
+
+function setUp( state?: string ) {
+	document.body.innerHTML =
+		'<div data-island="x"><section class="frontispiece-feed"><a class="frontispiece-load-more"></a></section></div>';
+	const island = document.querySelector( 'div' ) as HTMLElement;
+	if ( state ) {
+		island.dataset.islandState = state;
+	}
+	const feed = island.querySelector( 'section' ) as HTMLElement;
+	const asked = jest.fn();
+	const woken = jest.fn();
+	feed.querySelector( 'a' )?.addEventListener(
+		'frontispiece:near-end',
+		asked
+	);
+	island.addEventListener( 'pointerdown', woken );
+	return { island, feed, asked, woken };
+}
+
+const observed = () => Promise.resolve();
+
+it( 'asks a feed that is awake', () => {
+	const { feed, asked, woken } = setUp( 'ready' );
+	askForMore( feed );
+	expect( asked ).toHaveBeenCalledTimes( 1 );
+	expect( woken ).not.toHaveBeenCalled();
+} );
+
+it( 'wakes a feed that is not, and asks it then', async () => {
+	const { island, feed, asked, woken } = setUp();
+	askForMore( feed );
+	expect( woken ).toHaveBeenCalledTimes( 1 );
+	for ( const state of [ 'loading', 'ready', 'ready' ] ) {
+		expect( asked ).not.toHaveBeenCalled();
+		island.dataset.islandState = state;
+		await observed();
+		if ( state === 'ready' ) {
+			break;
+		}
+	}
+	expect( asked ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'asks nothing of one that cannot wake', async () => {
+	const { island, feed, asked } = setUp();
+	askForMore( feed );
+	for ( const state of [ 'failed', 'ready' ] ) {
+		island.dataset.islandState = state;
+		await observed();
+	}
+	expect( asked ).not.toHaveBeenCalled();
+} );
