@@ -5,6 +5,7 @@ namespace Frontispiece\Demo;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Feeds;
+use Frontispiece\Feed\Sources\DemoPhotosStories;
 use Frontispiece\Forms\Services;
 use Frontispiece\Kernel;
 use Frontispiece\Site\Site;
@@ -76,7 +77,7 @@ final class Pages {
 			Site::switches( $this->kernel )->restore( is_array( $before[ Switches::KEY ] ?? null ) ? $before[ Switches::KEY ] : [] );
 		}
 		$this->kernel->options()->set( [ 'demo_pages' => false ] );
-		foreach ( [ 'demo', 'demo-photos' ] as $handle ) {
+		foreach ( [ 'demo', 'demo-photos', DemoPhotosStories::HANDLE ] as $handle ) {
 			$account = Feed::accounts( $this->kernel )->byHandle( $handle );
 			if ( null !== $account ) {
 				Feed::remove( $this->kernel, $account );

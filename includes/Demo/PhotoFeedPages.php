@@ -17,6 +17,7 @@ final class PhotoFeedPages {
 	public function list(): array {
 		return [
 			'photo-feed'           => $this->page( __( 'Photo feed', 'frontispiece' ), __( 'photos and videos in a grid', 'frontispiece' ), [ 'num' => 12 ] ),
+			'photo-feed-stories'   => $this->page( __( 'Photo stories', 'frontispiece' ), __( 'a click on the header plays what the shop told today', 'frontispiece' ), [ 'stories' => true, 'num' => 8 ] ),
 			'photo-feed-highlight' => $this->page( __( 'Photo highlights', 'frontispiece' ), __( 'some photos larger than the others', 'frontispiece' ), [ 'layout' => 'highlight', 'num' => 15 ] ),
 			'photo-feed-masonry'   => $this->page( __( 'Photo masonry', 'frontispiece' ), __( 'photos in their own shapes', 'frontispiece' ), [ 'layout' => 'masonry', 'num' => 12, 'cols' => 3, 'caption' => false ] ),
 			'photo-feed-carousel'  => $this->page( __( 'Photo carousel', 'frontispiece' ), __( 'one row of photos to swipe through', 'frontispiece' ), [ 'layout' => 'carousel', 'num' => 12, 'cols' => 3, 'imageaspectratio' => '4:5' ] ),

@@ -20,7 +20,7 @@ final class Accounts {
 	 * @param array<string, scalar> $settings
 	 */
 	public function connect( string $type, string $remoteId, string $token = '', array $settings = [], string $handle = '' ): Account {
-		$handle = '' === $handle ? 's_' . substr( hash( 'sha256', "$type|$remoteId|" . ( $settings['edge'] ?? '' ) ), 0, 12 ) : $handle;
+		$handle = '' === $handle ? self::handle( $type, $remoteId, (string) ( $settings['edge'] ?? '' ) ) : $handle;
 		$this->db->run(
 			"INSERT IGNORE INTO {sources} (handle, type, remote_id, name, secret, settings, header, error, due_at) VALUES (%s, %s, %s, %s, '', %s, '{}', '', %d)",
 			$handle,
@@ -39,6 +39,11 @@ final class Accounts {
 			$this->db->run( "UPDATE {sources} SET failures = 0, error = '', due_at = %d WHERE remote_id = %s AND (type = %s OR type LIKE %s)", $this->clock->now(), $remoteId, self::family( $type ), self::family( $type ) . '-%' );
 		}
 		return $this->byHandle( $handle ) ?? $account;
+	}
+
+	/** The handle of an edge of an account. */
+	public static function handle( string $type, string $remoteId, string $edge = '' ): string {
+		return 's_' . substr( hash( 'sha256', "$type|$remoteId|$edge" ), 0, 12 );
 	}
 
 	/** An account's new token, for the other edges of the same page as well. */

@@ -85,6 +85,16 @@ final class Feeds {
 		return self::rows( $this->db->rows( 'SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_at = 0 AND source_id IN (%d) ORDER BY effective_at DESC, id DESC LIMIT %d', $ids, $limit ) );
 	}
 
+	/**
+	 * What accounts have shown since then, oldest first, whether a feed holds it or not.
+	 *
+	 * @param list<string> $handles
+	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}>
+	 */
+	public function since( array $handles, int $since, int $limit ): array {
+		return self::rows( $this->db->rows( 'SELECT i.id, i.source_id, i.effective_at, i.payload FROM {items} i JOIN {sources} s ON s.id = i.source_id WHERE s.handle IN (%s) AND i.hidden_at = 0 AND i.effective_at > %d ORDER BY i.effective_at, i.id LIMIT %d', $handles, $since, $limit ) );
+	}
+
 	/** @param list<Account> $accounts */
 	public static function unsaved( string $feature, array $accounts ): FeedRow {
 		return new FeedRow( 0, '', $feature, [], array_map( static fn( Account $account ): int => $account->id, $accounts ), self::headerOf( $accounts ), 0 );

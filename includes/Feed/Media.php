@@ -51,6 +51,17 @@ final class Media {
 		return '' !== $this->player;
 	}
 
+	/** @return string address of a film that is this site's own, '' when it is the network's */
+	public function ownFilm(): string {
+		return '' === $this->file || str_contains( $this->file, '/' ) ? '' : plugins_url( "assets/demo/{$this->file}", FRONTISPIECE_FILE );
+	}
+
+	/** @return string what plays it: a film of this site or of the network, else the page of the video */
+	public function film(): string {
+		$own = $this->ownFilm();
+		return '' !== $own ? $own : ( '' !== $this->file ? $this->file : $this->video );
+	}
+
 	/** The same picture under another signature is the same picture. */
 	public function identity(): string {
 		return '' === $this->id ? (string) strtok( $this->src, '?' ) : $this->id;

@@ -18,6 +18,7 @@ final class Sources {
 		'facebook-group'  => Sources\Stored::class,
 		'reviews'         => Sources\Stored::class,
 		'demo-photos'     => Sources\DemoPhotos::class,
+		'demo-photos-stories' => Sources\DemoPhotosStories::class,
 		'instagram'       => Sources\Instagram::class,
 		'instagram-stories' => Sources\InstagramStories::class,
 		'igbusiness'      => Sources\InstagramBusiness::class,
@@ -31,6 +32,7 @@ final class Sources {
 	private const LIFETIMES = [
 		'instagram-stories'  => DAY_IN_SECONDS,
 		'igbusiness-stories' => DAY_IN_SECONDS,
+		'demo-photos-stories' => DAY_IN_SECONDS,
 	];
 
 	/** @var array<string, Source> */

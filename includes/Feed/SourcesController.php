@@ -15,7 +15,7 @@ final class SourcesController {
 
 	public function register(): void {
 		$may = static fn(): bool => current_user_can( Caps::MANAGE );
-		$one = [ 'handle' => [ 'type' => 'string', 'pattern' => '^(demo|demo-photos|s_[0-9a-f]{12})$', 'required' => true ] ];
+		$one = [ 'handle' => [ 'type' => 'string', 'pattern' => '^(demo|demo-photos|demo-photos-stories|s_[0-9a-f]{12})$', 'required' => true ] ];
 		register_rest_route(
 			'frontispiece/v1',
 			self::ROUTE,

@@ -21,9 +21,6 @@ use Frontispiece\Kernel;
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
 final class FeedView implements FeedPrinter {
-	/** What our own client may call. */
-	private const ACTIONS = [ 'sbi_hide_frontend_license_error', 'sbi_load_more_clicked', 'sbi_resized_images_submit', 'sbi_on_ajax_test_trigger' ];
-
 	/** How many pictures stand in the first row of a wide window: those are asked for at once. */
 	private const LAZY_AFTER = 1;
 
@@ -73,7 +70,7 @@ final class FeedView implements FeedPrinter {
 				'nonce'    => $moderation->isOn() ? $moderation->nonce() : $this->frame->mark( $feed ),
 			]
 		);
-		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, $this->props() + $moderation->props( $feed, $nth ), $moderation->isOn() ? 'load' : 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more', true );
+		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, ( new Props( $this->kernel, $this->settings ) )->of( $feed ) + $moderation->helper() + $moderation->props( $feed, $nth ), $moderation->isOn() ? 'load' : 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more,[data-lightbox-sbi],[data-story-data] :is(.sbi_story_open,p)', true );
 	}
 
 	/**
@@ -111,17 +108,9 @@ final class FeedView implements FeedPrinter {
 				'avatar'   => $pictures[0] ?? null,
 				'settings' => $this->settings,
 				'waits'    => 'yes' === $this->settings->pictureConsent(),
+				'stories'  => $this->settings->stories ? ( new Stories( $this->kernel ) )->of( $feed ) : [],
 			]
 		);
-	}
-
-	/** @return array<string, mixed> */
-	private function props(): array {
-		return [
-			'ajax'    => admin_url( 'admin-ajax.php' ),
-			'actions' => array_combine( self::ACTIONS, array_map( [ $this->kernel->ajax(), 'name' ], self::ACTIONS ) ),
-			'resized' => Records::base(),
-		];
 	}
 
 	/** @return array<string, string> */

@@ -30,9 +30,9 @@ final class ItemView {
 		return sprintf( 'sbi_item sbi_type_%s frontispiece-photo%s', self::TYPES[ $this->item->kind ] ?? 'image', $this->highlighted ? ' sbi_highlighted' : '' );
 	}
 
-	/** @return string data attributes of the item's element, with a space before each */
+	/** @return string data attributes of the item's element, with a space before each; the viewer's caption where the page shows none */
 	public function data(): string {
-		return sprintf( ' data-id="%s" data-date="%d" data-user="%s" data-numcomments="%d"', Text::attr( $this->item->id ), $this->item->createdAt, Text::attr( $this->author() ), $this->item->counts['comments'] );
+		return sprintf( ' data-id="%s" data-date="%d" data-user="%s" data-numcomments="%d"', Text::attr( $this->item->id ), $this->item->createdAt, Text::attr( $this->author() ), $this->item->counts['comments'] ) . ( $this->settings->caption || ! $this->settings->lightbox || '' === $this->item->text ? '' : sprintf( ' data-caption="%s"', Text::attr( $this->item->text ) ) );
 	}
 
 	private function author(): string {
@@ -88,16 +88,11 @@ final class ItemView {
 		foreach ( $this->item->media as $position => $media ) {
 			$picture = $this->pictures[ $position ] ?? null;
 			$shown   = null === $picture || ! $picture->isReady() ? '' : $picture->url( 1080 );
-			$parts[] = [ 'type' => $media->isVideo() ? 'video' : 'image', 'media' => $shown, 'alt' => MediaTag::alt( $this->item, $media, $picture, $this->author() ) ] + ( $media->isVideo() ? [ 'link' => $media->video, 'player' => $media->player ] : [] );
+			$parts[] = [ 'type' => $media->isVideo() ? 'video' : 'image', 'media' => $shown, 'alt' => MediaTag::alt( $this->item, $media, $picture, $this->author() ) ] + ( null !== $picture && '' === $shown && '' !== $picture->remote ? [ 'remote' => $picture->remote ] : [] ) + ( $media->isVideo() ? [ 'link' => $media->film(), 'player' => $media->player ] : [] );
 		}
 		$video = $this->item->media[0] ?? null;
 		$html  = count( $parts ) > 1 ? " data-{$until}carousel=" . Text::jsonAttr( $parts ) : '';
-		return null === $video || ! $video->isVideo() ? $html : $html . sprintf( ' data-%1$svideo="%2$s" data-%1$splayer="%3$s"', $until, Text::url( self::film( $video ) ), Text::attr( $video->player ) );
-	}
-
-	/** Films of this site by their own address; the network's stay with it until there is consent. */
-	private static function film( Media $video ): string {
-		return '' === $video->file || str_contains( $video->file, '/' ) ? $video->video : plugins_url( "assets/demo/{$video->file}", FRONTISPIECE_FILE );
+		return null === $video || ! $video->isVideo() ? $html : $html . sprintf( ' data-%1$svideo="%2$s" data-%1$splayer="%3$s"', $until, Text::url( $video->film() ), Text::attr( $video->player ) );
 	}
 
 	private function badge(): string {

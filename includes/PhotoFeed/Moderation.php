@@ -67,6 +67,11 @@ final class Moderation {
 		return $this->isOn() ? Feed::feeds( $this->kernel )->unmoderated( $feed, $from, $limit ) : null;
 	}
 
+	/** @return array<string, mixed> what the viewer's helper needs to hide a photo, on a moderator's page only */
+	public function helper(): array {
+		return self::may() ? [ 'moderate' => $this->nonce() ] : [];
+	}
+
 	/** @return array<string, mixed> what the client begins with: lists only in the mode, which no cache keeps */
 	public function options( FeedRow $feed ): array {
 		if ( ! $this->isOn() ) {

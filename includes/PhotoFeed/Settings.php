@@ -171,6 +171,11 @@ final class Settings {
 			+ ( $in->bool( 'no_mob_swipe' ) ? [ 'no_mob_swipe' => true ] : [] );
 	}
 
+	/** @return array<string, mixed> what the specification's options of the viewer have no name for */
+	public function keys(): array {
+		return [ 'wrapAround' => $this->in->string( 'wraparound' ), 'letterKeys' => $this->in->bool( 'letterkeys' ) ];
+	}
+
 	/** @return array<string, mixed> */
 	private function viewer(): array {
 		return [

@@ -6,17 +6,11 @@ namespace Frontispiece\SocialFeed;
 use Frontispiece\Feed\Consent;
 use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Picture;
+use Frontispiece\Feed\Share;
 use Frontispiece\Kernel\Text;
 
 /** The smaller parts of a post: counts, attached link, review, share links. HTML, escaped. */
 final class ItemParts {
-	/** @var array<string, string> name => address with %s for the post's own, url-encoded */
-	private const SHARE = [
-		'Facebook' => 'https://www.facebook.com/sharer/sharer.php?u=%s',
-		'X'        => 'https://x.com/intent/post?url=%s',
-		'LinkedIn' => 'https://www.linkedin.com/sharing/share-offsite/?url=%s',
-	];
-
 	/** Stands in the share links for the address of a post, url-encoded. */
 	private const SHARED = '~post~';
 
@@ -103,7 +97,7 @@ final class ItemParts {
 	/** The same for every post of a feed but for the address. */
 	public static function shareForm(): string {
 		$links = '';
-		foreach ( self::SHARE as $name => $address ) {
+		foreach ( Share::NETWORKS as $name => $address ) {
 			$links .= sprintf( '<a href="%s" target="_blank">%s</a>', Text::attr( sprintf( $address, self::SHARED ) ), Text::html( $name ) );
 		}
 		$links .= sprintf( '<a href="mailto:?body=%s">%s</a>', self::SHARED, Text::html( __( 'E-mail', 'frontispiece' ) ) );

@@ -180,7 +180,7 @@ final class ItemView {
 
 	private function video( Media $media ): string {
 		// Only a file of this site: a network's own addresses expire, and would need consent.
-		$file = '' === $media->file || str_contains( $media->file, '/' ) ? '' : plugins_url( "assets/demo/{$media->file}", FRONTISPIECE_FILE );
+		$file = $media->ownFilm();
 		return sprintf( ' data-cff-video-link="%s" data-cff-video-player="%s"', Text::url( $media->video ), Text::attr( $media->player ) ) . ( '' === $file ? '' : sprintf( ' data-cff-video-file="%s"', Text::url( $file ) ) );
 	}
 

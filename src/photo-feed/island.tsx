@@ -10,12 +10,18 @@ import { Consent } from './consent';
 import { Flagged } from './flagged';
 import { readFlags } from './flags';
 import { Sizes } from './sizes';
+import { Stories } from './stories/stories';
+import { PhotoLightbox } from './viewer/lightbox';
 import { wire } from './wire';
 import type { IslandComponentProps } from '../island/mount';
+import type { ViewerConfig } from './viewer/options';
 
 interface PhotoFeedConfig {
 	ajax: string;
 	actions?: Record< string, string >;
+	viewer?: ViewerConfig;
+	/** Nonce of a moderator. */
+	moderate?: string;
 	/** Where this site's renditions lie. */
 	resized?: string;
 	/** For moderators only. */
@@ -30,7 +36,7 @@ const Moderation = lazy(
 );
 
 function PhotoFeed( { container, config }: IslandComponentProps ) {
-	const { ajax, actions, resized, moderation } =
+	const { ajax, actions, viewer, moderate, resized, moderation } =
 		config as unknown as PhotoFeedConfig;
 	const feed = findFeed( container );
 	const button = feed?.querySelector< HTMLElement >( '.sbi_load_btn' );
@@ -60,6 +66,15 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 			) }
 			<Layout feed={ feed } />
 			<Sizes feed={ feed } />
+			{ viewer && (
+				<PhotoLightbox
+					feed={ feed }
+					config={ viewer }
+					calls={ { ajax, actions } }
+					moderate={ moderate }
+				/>
+			) }
+			<Stories feed={ feed } />
 			{ button && (
 				<LoadMore
 					feed={ feed }

@@ -29,6 +29,13 @@ final class Catalogue {
 		return array_map( static fn( array $post ): array => self::timed( $post, $now ), $posts );
 	}
 
+	/** @return list<array<string, mixed>> in the same shape */
+	public static function stories( int $now ): array {
+		/** @var list<array<string, mixed>> $stories */
+		$stories = require __DIR__ . '/stories.php';
+		return array_map( static fn( array $story ): array => self::timed( $story, $now ), $stories );
+	}
+
 	/** @return array<string, mixed> */
 	public static function header(): array {
 		/** @var array<string, mixed> $header */

@@ -32,7 +32,7 @@ final class Moderate {
 			'feed_id'       => [ 'type' => 'string', 'pattern' => '^([0-9a-f]{16})?$', 'default' => '' ],
 		];
 		return [
-			new Action( 'sbi_update_mod_mode_settings', $input, fn( array $given ): Reply => $this->hide( $given ), Action::WRITE, Caps::MODERATE, Moderation::NONCE, 60, 'locator_nonce' ),
+			new Action( 'sbi_update_mod_mode_settings', $input + [ 'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show' ], 'default' => '' ] ], fn( array $given ): Reply => $this->hide( $given ), Action::WRITE, Caps::MODERATE, Moderation::NONCE, 60, 'locator_nonce' ),
 			new Action(
 				'sbi_update_mod_mode_white_list',
 				[ 'ids' => [ 'default' => null ] + Wire::IDS ] + $input + [
@@ -58,13 +58,18 @@ final class Moderate {
 		$items  = Feed::items( $this->kernel );
 		$ids    = self::strings( $given, 'ids' );
 		$before = $items->hiddenBy( $feed->sourceIds, 'moderator' );
+		// The viewer hides one photo and knows of no list: its ids come to the others, or leave them.
+		$change = ( new Raw( $given ) )->string( 'change' );
+		$ids    = [ '' => $ids, 'hide' => [ ...$before, ...$ids ], 'show' => array_values( array_diff( $before, $ids ) ) ][ $change ] ?? $ids;
 		foreach ( $items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $found ) {
 			$hidden = in_array( $found['remote_id'], $ids, true );
 			if ( $hidden !== ( 'moderator' === $found['hidden_by'] ) ) {
 				Feed::moderate( $this->kernel, $id, $hidden );
 			}
 		}
-		$this->block( $given );
+		if ( '' === $change ) {
+			$this->block( $given );
+		}
 		$this->audit( 'hide', $feed, [ 'hidden' => implode( ' ', array_diff( $ids, $before ) ), 'shown' => implode( ' ', array_diff( $before, $ids ) ) ] );
 		return Reply::json( [ 'success' => true, 'data' => [ 'ids' => $items->hiddenBy( $feed->sourceIds, 'moderator' ), 'blocked_users' => Blocked::names() ] ] );
 	}

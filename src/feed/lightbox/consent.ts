@@ -1,21 +1,26 @@
 import { isGiven } from '../consent/state';
 import { kindOf } from './kinds';
 import { isForeign } from './players';
-import type { Slide } from './types';
+import type { BaseSlide } from './types';
 
 /** Items of which a visitor has asked for what other hosts hold. */
-const asked = new Set< string >();
+const asked = new Set< Element >();
 
-export const allow = ( { entry }: Slide ) => asked.add( entry.postid );
+const placeOf = ( { item, link }: BaseSlide ) => item ?? link;
+
+export const allow = ( slide: BaseSlide ) => asked.add( placeOf( slide ) );
 
 export const forget = () => asked.clear();
 
-export const mayAsk = ( { entry, preview }: Slide, feed: HTMLElement ) =>
+export const mayAsk = ( slide: BaseSlide, feed: HTMLElement ) =>
 	isGiven( feed ) ||
-	asked.has( entry.postid ) ||
+	asked.has( placeOf( slide ) ) ||
 	// The feed shows it already: it has been asked for there.
-	( preview !== undefined && isForeign( preview ) );
+	( slide.preview !== undefined && isForeign( slide.preview ) );
 
-/** Whether what a slide shows lies on another host that must not be asked yet. */
-export const isWaiting = ( slide: Slide, feed: HTMLElement ) =>
-	isForeign( kindOf( slide ).source( slide ) ) && ! mayAsk( slide, feed );
+/** Whether the address that a slide asks for lies on another host that must not be asked yet. */
+export const isWaiting = (
+	slide: BaseSlide,
+	feed: HTMLElement,
+	address = kindOf( slide ).source( slide )
+) => isForeign( address ) && ! mayAsk( slide, feed );

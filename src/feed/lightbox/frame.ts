@@ -6,9 +6,11 @@ interface Size {
 export interface FrameParts {
 	hasSidebar?: boolean;
 	hasThumbs?: boolean;
+	/** Further pixels that what stands below takes. */
+	below?: number;
 }
 
-const TOP = 50;
+export const TOP = 50;
 const EDGES = 20;
 const SIDEBAR = 300;
 const NARROW = 640;
@@ -16,20 +18,25 @@ const NARROW = 640;
 /** The room around the shown picture, in pixels of the window. */
 export function framePadding(
 	{ width }: Size,
-	{ hasSidebar = false, hasThumbs = false }: FrameParts = {}
+	{ hasSidebar = false, hasThumbs = false, below = 0 }: FrameParts = {},
+	top = TOP
 ) {
 	const sides = ( EDGES + ( width < NARROW ? 40 : 80 ) ) / 2;
 	return {
-		top: TOP,
-		bottom: ( hasThumbs ? 180 : 120 ) - TOP,
+		top,
+		bottom: ( hasThumbs ? 180 : 120 ) - TOP + below,
 		left: sides,
 		right: sides + ( hasSidebar && width > NARROW ? SIDEBAR : 0 ),
 	};
 }
 
 /** The largest picture that fits into the window. */
-export function frameSize( window: Size, parts?: FrameParts ): Size {
-	const { top, bottom, left, right } = framePadding( window, parts );
+export function frameSize(
+	window: Size,
+	parts?: FrameParts,
+	from?: number
+): Size {
+	const { top, bottom, left, right } = framePadding( window, parts, from );
 	return {
 		width: window.width - left - right,
 		height: window.height - top - bottom,

@@ -1,26 +1,46 @@
 import { __ } from '@wordpress/i18n';
-import type { Slide } from './types';
+import type { BaseSlide } from './types';
 
-export interface SlideKind {
+export interface SlideKind< S extends BaseSlide = BaseSlide > {
 	kind: string;
-	matches: ( slide: Slide ) => boolean;
+	matches: ( slide: S ) => boolean;
 	/** The address that showing it asks for. */
-	source: ( slide: Slide ) => string;
+	source: ( slide: S ) => string;
 	/** What stands in the picture's place; without it the picture is shown. */
-	make?: ( slide: Slide ) => HTMLElement;
+	make?: ( slide: S ) => HTMLElement;
+	/** Ends what it has begun, before it is taken away. */
+	end?: ( element: Element ) => void;
+}
+
+/** A player of another host. */
+export function makeFrame( address: string, title: string ): HTMLElement {
+	const element = document.createElement( 'iframe' );
+	element.title = title || __( 'Video', 'frontispiece' );
+	element.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
+	element.allowFullscreen = true;
+	// Some players refuse to play for a page that does not say its name.
+	element.referrerPolicy = 'strict-origin-when-cross-origin';
+	element.src = address;
+	return element;
 }
 
 const file: SlideKind = {
 	kind: 'file',
 	matches: ( slide ) => Boolean( slide.file ),
 	source: ( slide ) => slide.file ?? '',
-	make( slide ) {
+	make( { file: address = '', alt, entry } ) {
 		const video = document.createElement( 'video' );
-		video.src = slide.file ?? '';
+		video.src = address;
 		video.controls = true;
 		video.autoplay = true;
 		video.playsInline = true;
-		video.setAttribute( 'aria-label', slide.alt );
+		video.setAttribute( 'aria-label', alt );
+		// Addresses of a network's films end after a while; its player goes on.
+		video.addEventListener( 'error', () => {
+			if ( entry.iframe && video.hasAttribute( 'src' ) ) {
+				video.replaceWith( makeFrame( entry.iframe, alt ) );
+			}
+		} );
 		return video;
 	},
 };
@@ -29,17 +49,7 @@ const frame: SlideKind = {
 	kind: 'frame',
 	matches: ( { entry } ) => entry.iframe !== '',
 	source: ( { entry } ) => entry.iframe,
-	make( { entry, alt } ) {
-		const element = document.createElement( 'iframe' );
-		element.title = alt || __( 'Video', 'frontispiece' );
-		element.allow =
-			'autoplay; fullscreen; encrypted-media; picture-in-picture';
-		element.allowFullscreen = true;
-		// Some players refuse to play for a page that does not say its name.
-		element.referrerPolicy = 'strict-origin-when-cross-origin';
-		element.src = entry.iframe;
-		return element;
-	},
+	make: ( { entry, alt } ) => makeFrame( entry.iframe, alt ),
 };
 
 /** A video that can only be watched where it is. */
@@ -66,6 +76,10 @@ const image: SlideKind = {
 
 const slideKinds: SlideKind[] = [ file, frame, page, image ];
 
-/** The first kind that matches a slide shows it. */
-export const kindOf = ( slide: Slide ): SlideKind =>
-	slideKinds.find( ( { matches } ) => matches( slide ) ) ?? image;
+/** The first kind that matches a slide shows it; a feed's own kinds go first. */
+export const kindOf = < S extends BaseSlide >(
+	slide: S,
+	own: readonly SlideKind< S >[] = []
+): SlideKind< S > =>
+	[ ...own, ...slideKinds ].find( ( { matches } ) => matches( slide ) ) ??
+	image;

@@ -51,6 +51,13 @@ it( 'R000-084: opens at the picture that was clicked', async () => {
 	expect( given.options ).toEqual( {
 		wrapAround: 'buttons',
 		letterKeys: true,
+		fadeDuration: 300,
+		resizeDuration: 400,
+		positionFromTop: 50,
+		showImageNumberLabel: true,
+		alwaysShowNavOnTouchDevices: false,
+		fitImagesInViewport: true,
+		swipe: true,
 	} );
 } );
 

@@ -6,62 +6,99 @@ import { onBack } from './back';
 import { framePadding } from './frame';
 import { keyAction } from './keys';
 import { looped, replaceSlides } from './replace';
-import { animateChanges, RESIZE } from './resize';
+import { animateChanges } from './resize';
 import { showStages, STAGE } from './stage';
 import { registerParts } from './ui';
 import type { SlideData } from 'photoswipe';
 import type { FrameParts } from './frame';
 import type { KeyAction } from './keys';
-import type { LightboxOptions, Slide } from './types';
+import type { StageOptions } from './stage';
+import type { BaseSlide, LightboxOptions } from './types';
 import type { Places } from './ui';
 
-const FADE = 300;
+/** What the viewer's own parts are called. */
+export interface Texts {
+	name: string;
+	close: string;
+	zoom: string;
+	previous: string;
+	next: string;
+	/** Alternative text of what stands there until a picture has come. */
+	placeholder: string;
+}
 
-interface OpenOptions {
-	slides: readonly Slide[];
+export const texts = (): Texts => ( {
+	name: __( 'Pictures', 'frontispiece' ),
+	close: __( 'Close', 'frontispiece' ),
+	zoom: __( 'Zoom', 'frontispiece' ),
+	previous: __( 'Previous', 'frontispiece' ),
+	next: __( 'Next', 'frontispiece' ),
+	placeholder: '',
+} );
+
+export interface OpenOptions< S extends BaseSlide > extends StageOptions< S > {
+	slides: readonly S[];
 	start: number;
 	options: LightboxOptions;
+	texts?: Partial< Texts >;
 	/** What stands around a slide and takes room from it. */
-	partsOf: ( slide: Slide ) => FrameParts;
+	partsOf: ( slide: S ) => FrameParts;
 	/** Whether something else than a picture stands in a slide's place. */
-	isStaged: ( slide: Slide ) => boolean;
-	isWaiting: ( slide: Slide ) => boolean;
-	/** The visitor wants to see a slide that waits. */
-	onAllow: ( slide: Slide ) => void;
+	isStaged: ( slide: S ) => boolean;
 	onPlaces: ( places: Places ) => void;
 	onChange: ( index: number ) => void;
+	/** The picture that is shown cannot be had. */
+	onFailed?: ( slide: S ) => void;
 	onClosed: () => void;
 }
 
-export interface Handle {
+export interface Handle< S extends BaseSlide > {
 	goTo: ( index: number ) => void;
 	/** Shows other slides; the one that is shown stays where it is one of them. */
-	setSlides: ( slides: readonly Slide[], index: number ) => void;
+	setSlides: ( slides: readonly S[], index: number ) => void;
 	/** Holds previous and next back while an album is on its way. */
 	block: ( isBlocked: boolean ) => void;
+	close: () => void;
 	destroy: () => void;
 }
 
 export const positionLabel = ( index: number, total: number ) =>
 	`${ index + 1 } / ${ total }`;
 
+/** What is not a picture has no smaller one to stand in for it. */
+const BLANK =
+	'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Writes the states of the dialog into its classes: each draw sets them all anew. */
+export function drawStates(
+	dialog: Element,
+	states: Record< string, boolean >
+): void {
+	for ( const [ name, isOn ] of Object.entries( states ) ) {
+		dialog.classList.toggle( `frontispiece-viewer--${ name }`, isOn );
+	}
+}
+
 /** Opens the dialog. */
-export function openPhotoSwipe( {
+export function openPhotoSwipe< S extends BaseSlide >( {
 	slides: given,
 	start,
-	options: { wrapAround, letterKeys },
+	options,
+	texts: own,
 	partsOf,
 	isStaged,
-	isWaiting,
-	onAllow,
 	onPlaces,
 	onChange,
+	onFailed,
 	onClosed,
-}: OpenOptions ): Handle {
+	...staging
+}: OpenOptions< S > ): Handle< S > {
+	const { wrapAround, letterKeys, fadeDuration, resizeDuration } = options;
+	const said = { ...texts(), ...own };
 	let slides = given;
 	let isBlocked = false;
 	const isWrapping = wrapAround !== 'none';
-	const toData = ( slide: Slide ): SlideData => ( {
+	const toData = ( slide: S ): SlideData => ( {
 		slide,
 		width: slide.width,
 		height: slide.height,
@@ -82,21 +119,27 @@ export function openPhotoSwipe( {
 		mainClass: 'frontispiece-viewer',
 		bgOpacity: 1,
 		showHideAnimationType: 'fade',
-		showAnimationDuration: FADE,
-		hideAnimationDuration: FADE,
-		zoomAnimationDuration: RESIZE,
+		showAnimationDuration: fadeDuration,
+		hideAnimationDuration: fadeDuration,
+		zoomAnimationDuration: resizeDuration,
+		initialZoomLevel: options.fitImagesInViewport ? 'fit' : 1,
+		preloaderDelay: 400,
 		trapFocus: false,
 		returnFocus: false,
 		counter: false,
 		imageClickAction: 'zoom',
 		clickToCloseNonZoomable: false,
 		preload: [ 1, 1 ],
-		closeTitle: __( 'Close', 'frontispiece' ),
-		zoomTitle: __( 'Zoom', 'frontispiece' ),
-		arrowPrevTitle: __( 'Previous', 'frontispiece' ),
-		arrowNextTitle: __( 'Next', 'frontispiece' ),
+		closeTitle: said.close,
+		zoomTitle: said.zoom,
+		arrowPrevTitle: said.previous,
+		arrowNextTitle: said.next,
 		paddingFn: ( { x, y }, { slide } ) =>
-			framePadding( { width: x, height: y }, partsOf( slide ) ),
+			framePadding(
+				{ width: x, height: y },
+				partsOf( slide ),
+				options.positionFromTop
+			),
 	} );
 	const current = () => viewer.currIndex % slides.length;
 
@@ -143,24 +186,29 @@ export function openPhotoSwipe( {
 	document.addEventListener( 'focusin', onFocus );
 
 	const label = registerParts( viewer, onPlaces );
-	const stop = showStages( viewer, { isWaiting, onAllow } );
-	animateChanges( viewer );
+	const stop = showStages( viewer, staging );
+	animateChanges( viewer, resizeDuration );
 	const draw = () => {
 		const slide = slides[ current() ];
 		const { element } = viewer;
 		if ( ! slide || ! element ) {
 			return;
 		}
-		label( isBlocked ? '' : positionLabel( current(), slides.length ) );
+		const isNumbered = options.showImageNumberLabel && ! isBlocked;
+		label( isNumbered ? positionLabel( current(), slides.length ) : '' );
 		const { hasSidebar = false } = partsOf( slide );
-		for ( const [ name, isOn ] of Object.entries( {
+		const isFailed = viewer.currSlide?.content.isError() ?? false;
+		drawStates( element, {
 			staged: isStaged( slide ),
 			sidebar: hasSidebar,
 			loading: isBlocked,
-		} ) ) {
-			element.classList.toggle( `frontispiece-viewer--${ name }`, isOn );
-		}
+			nav: options.alwaysShowNavOnTouchDevices,
+			failed: isFailed,
+		} );
 		onChange( current() );
+		if ( isFailed ) {
+			onFailed?.( slide );
+		}
 	};
 
 	// Its own keys would act whatever has the focus.
@@ -170,13 +218,30 @@ export function openPhotoSwipe( {
 		}
 	} );
 	viewer.on( 'pointerMove', ( event ) => {
-		if ( isBlocked ) {
+		const { currSlide } = viewer;
+		const isStill =
+			! options.swipe &&
+			event.originalEvent.pointerType === 'touch' &&
+			currSlide?.currZoomLevel === currSlide?.zoomLevels.initial;
+		if ( isBlocked || isStill ) {
 			event.preventDefault();
 		}
 	} );
 	viewer.addFilter( 'contentErrorElement', ( element, content ) => {
 		element.textContent = content.data.alt ?? '';
 		return element;
+	} );
+	viewer.addFilter( 'placeholderSrc', ( address ) => address || BLANK );
+	viewer.on( 'contentLoad', ( { content } ) => {
+		const { element = null } = content.placeholder ?? {};
+		if ( element instanceof HTMLImageElement ) {
+			element.alt = said.placeholder;
+		}
+	} );
+	viewer.on( 'loadError', ( { slide } ) => {
+		if ( slide === viewer.currSlide ) {
+			draw();
+		}
 	} );
 	viewer.on( 'change', draw );
 	viewer.on( 'resize', draw );
@@ -202,7 +267,7 @@ export function openPhotoSwipe( {
 	viewer.init();
 	const dialog = viewer.element;
 	dialog?.setAttribute( 'aria-modal', 'true' );
-	dialog?.setAttribute( 'aria-label', __( 'Pictures', 'frontispiece' ) );
+	dialog?.setAttribute( 'aria-label', said.name );
 	dialog?.focus( { preventScroll: true } );
 
 	return {
@@ -217,6 +282,7 @@ export function openPhotoSwipe( {
 			isBlocked = blocked;
 			draw();
 		},
+		close,
 		destroy() {
 			if ( ! isGone ) {
 				viewer.destroy();

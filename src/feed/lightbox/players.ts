@@ -1,8 +1,10 @@
 interface Player {
 	name: string;
 	host: RegExp;
+	/** The video's id in the address of its page: the hosts that only show videos. */
+	id?: ( page: URL ) => string | null | undefined;
 	/** The player's address for the page of a video. */
-	frame: ( page: URL ) => string | undefined;
+	frame: ( page: URL, id: string ) => string | undefined;
 }
 
 const last = ( { pathname }: URL, pattern: RegExp ) =>
@@ -13,33 +15,31 @@ const players: Player[] = [
 	{
 		name: 'YouTube',
 		host: /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/,
-		frame( page ) {
+		id( page ) {
 			const id =
 				page.searchParams.get( 'v' ) ?? last( page, /\/([\w-]+)$/ );
-			return id && /^[\w-]+$/.test( id )
-				? `https://www.youtube-nocookie.com/embed/${ id }?rel=0`
-				: undefined;
+			return id && /^[\w-]+$/.test( id ) ? id : undefined;
 		},
+		frame: ( _page, id ) =>
+			`https://www.youtube-nocookie.com/embed/${ id }?rel=0`,
 	},
 	{
 		name: 'Vimeo',
 		host: /(^|\.)vimeo\.com$/,
-		frame( page ) {
-			const [ , id, hash = page.searchParams.get( 'h' ) ] =
-				/\/(\d+)(?:\/([0-9a-f]+))?\/?$/.exec( page.pathname ) ?? [];
-			return (
-				id &&
-				`https://player.vimeo.com/video/${ id }?dnt=1${ hash ? `&h=${ encodeURIComponent( hash ) }` : '' }`
-			);
+		id: ( page ) => last( page, /\/(\d+)(?:\/[0-9a-f]+)?$/ ),
+		frame( page, id ) {
+			const hash =
+				last( page, /\/\d+\/([0-9a-f]+)$/ ) ??
+				page.searchParams.get( 'h' );
+			return `https://player.vimeo.com/video/${ id }?dnt=1${ hash ? `&h=${ encodeURIComponent( hash ) }` : '' }`;
 		},
 	},
 	{
 		name: 'Dailymotion',
 		host: /(^|\.)(dailymotion\.com|dai\.ly)$/,
-		frame( page ) {
-			const id = last( page, /\/([a-z0-9]+)(?:_[^/]*)?$/i );
-			return id && `https://www.dailymotion.com/embed/video/${ id }`;
-		},
+		id: ( page ) => last( page, /\/([a-z0-9]+)(?:_[^/]*)?$/i ),
+		frame: ( _page, id ) =>
+			`https://www.dailymotion.com/embed/video/${ id }`,
 	},
 	{
 		name: 'Facebook',
@@ -48,6 +48,14 @@ const players: Player[] = [
 			href.includes( '/plugins/video.php' )
 				? href
 				: `https://www.facebook.com/plugins/video.php?show_text=false&href=${ encodeURIComponent( href ) }`,
+	},
+	{
+		name: 'Instagram',
+		host: /(^|\.)instagram\.com$/,
+		frame( page ) {
+			const post = last( page, /\/((?:p|reel|tv)\/[\w-]+)$/ );
+			return post && `https://www.instagram.com/${ post }/embed/`;
+		},
 	},
 ];
 
@@ -74,8 +82,25 @@ export function playing( address: string ): string {
 /** Address of the frame that plays a video; '' where there is no such player. */
 export function frameOf( video: string ): string {
 	const url = parse( video );
-	const frame = url && playerOf( url )?.frame( url );
+	const player = playerOf( url );
+	const id = url && player?.id?.( url );
+	const frame =
+		url && ( id || ! player?.id ) && player?.frame( url, id ?? '' );
 	return frame ? playing( frame ) : '';
+}
+
+/** The host and id of a video that one of the three video hosts shows. */
+export function videoOf( link: string ): { type: string; id: string } {
+	if ( ! link ) {
+		throw new Error( 'Missing video URL.' );
+	}
+	const url = parse( link );
+	const player = playerOf( url );
+	const id = url && player?.id?.( url );
+	if ( ! player || ! id ) {
+		throw new Error( 'Video URL not supported.' );
+	}
+	return { type: player.name.toLowerCase(), id };
 }
 
 /** What visitors know a host as. */

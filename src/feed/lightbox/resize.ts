@@ -1,7 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
 
-export const RESIZE = 400;
-
 const boxOf = ( slide: PhotoSwipe[ 'currSlide' ] ) =>
 	slide && {
 		x: slide.bounds.center.x,
@@ -13,7 +11,12 @@ const boxOf = ( slide: PhotoSwipe[ 'currSlide' ] ) =>
 type Box = NonNullable< ReturnType< typeof boxOf > >;
 
 /** The new item grows or shrinks from the room that the one before it had. */
-function grow( container: Element, from: Box, to: Box ): void {
+function grow(
+	container: Element,
+	from: Box,
+	to: Box,
+	duration: number
+): void {
 	for ( const child of container.children ) {
 		child.animate?.(
 			[
@@ -30,13 +33,13 @@ function grow( container: Element, from: Box, to: Box ): void {
 					opacity: 1,
 				},
 			],
-			{ duration: RESIZE, easing: 'cubic-bezier(.2, 0, 0, 1)' }
+			{ duration, easing: 'cubic-bezier(.2, 0, 0, 1)' }
 		);
 	}
 }
 
 /** Animates each change of item that no finger has drawn already. */
-export function animateChanges( viewer: PhotoSwipe ): void {
+export function animateChanges( viewer: PhotoSwipe, duration: number ): void {
 	let before = boxOf( undefined );
 	let shown: PhotoSwipe[ 'currSlide' ];
 	let isSwiped = false;
@@ -55,7 +58,7 @@ export function animateChanges( viewer: PhotoSwipe ): void {
 		const now = boxOf( currSlide );
 		if ( currSlide && currSlide !== shown ) {
 			if ( before && now && opener.isOpen && ! isSwiped && ! isStill ) {
-				grow( currSlide.container, before, now );
+				grow( currSlide.container, before, now, duration );
 			}
 			isSwiped = false;
 		}

@@ -1,6 +1,7 @@
 import { itemHtml, makeFeed } from '../test-feed';
+import { boxOf } from './box';
 import { kindOf } from './kinds';
-import { boxOf, collectSlides, groupOf } from './slides';
+import { collectSlides, groupOf } from './slides';
 
 const link = ( name: string, more = '' ) =>
 	`<a class="cff-lightbox-link" href="/${ name }.webp" data-width="1080" data-height="720" ${ more }><img alt="Alt of ${ name }"></a>`;

@@ -1,28 +1,7 @@
 import { ITEM } from '../settings';
+import { boxOf } from './box';
 import { entryOf, linksOf } from './entries';
-import type { Entry, Slide } from './types';
-
-const WIDE = { width: 1920, height: 1080 };
-
-/** Posters are small and often padded: players get the room that there is. */
-export function boxOf(
-	entry: Pick< Entry, 'iframe' | 'video' >,
-	width: number,
-	height: number
-) {
-	const size = width > 0 && height > 0 ? { width, height } : WIDE;
-	if ( ! entry.iframe && ! entry.video ) {
-		return size;
-	}
-	if ( entry.iframe && ! entry.iframe.includes( 'facebook.com' ) ) {
-		return WIDE;
-	}
-	const scale = WIDE.width / Math.max( size.width, size.height );
-	return {
-		width: Math.round( size.width * scale ),
-		height: Math.round( size.height * scale ),
-	};
-}
+import type { Slide } from './types';
 
 function slideOf( link: HTMLAnchorElement, feed: HTMLElement ): Slide {
 	const { width, height, caption, lightbox, cffVideoFile } = link.dataset;

@@ -2,7 +2,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { kindOf } from './kinds';
 import { hostName, isForeign } from './players';
 import type PhotoSwipe from 'photoswipe';
-import type { Slide } from './types';
+import type { SlideKind } from './kinds';
+import type { BaseSlide } from './types';
 
 /** What stands in a picture's place. */
 export interface Stage {
@@ -12,39 +13,45 @@ export interface Stage {
 	stop: () => void;
 }
 
-interface StageOptions {
-	isWaiting: ( slide: Slide ) => boolean;
+export interface StageOptions< S extends BaseSlide > {
+	kindOf?: ( slide: S ) => SlideKind< S >;
+	isWaiting: ( slide: S ) => boolean;
 	/** The visitor wants to see a slide that waits. */
-	onAllow: ( slide: Slide ) => void;
+	onAllow: ( slide: S ) => void;
 }
 
-function button( slide: Slide, onClick: () => void ): HTMLElement {
-	const { entry } = slide;
+/** What asks before another host is asked. */
+export function makeAllow(
+	isVideo: boolean,
+	address: string,
+	onClick: () => void
+): HTMLElement {
 	const element = document.createElement( 'button' );
 	element.type = 'button';
 	element.className = 'frontispiece-viewer__allow';
-	element.textContent = entry.iframe
+	const host = hostName( address );
+	element.textContent = isVideo
 		? sprintf(
 				// translators: %s: name of a video host
 				__( 'Play on %s', 'frontispiece' ),
-				hostName( entry.video )
+				host
 			)
 		: sprintf(
 				// translators: %s: name of a website
 				__( 'Show pictures from %s', 'frontispiece' ),
-				hostName( kindOf( slide ).source( slide ) )
+				host
 			);
 	element.addEventListener( 'click', onClick );
 	return element;
 }
 
-export function makeStage(
-	slide: Slide,
-	{ isWaiting, onAllow }: StageOptions
+export function makeStage< S extends BaseSlide >(
+	slide: S,
+	{ kindOf: find = kindOf, isWaiting, onAllow }: StageOptions< S >
 ): Stage {
 	const element = document.createElement( 'div' );
 	element.className = 'frontispiece-viewer__stage';
-	const { link } = slide.entry;
+	const { link, video, iframe } = slide.entry;
 	if ( link && ( ! isForeign( link ) || ! isWaiting( slide ) ) ) {
 		const poster = document.createElement( 'img' );
 		poster.src = link;
@@ -53,32 +60,41 @@ export function makeStage(
 		element.append( poster );
 	}
 
-	let shown: HTMLElement | undefined;
+	let end: ( () => void ) | undefined;
 	const stop = () => {
-		if ( shown instanceof HTMLVideoElement ) {
-			shown.pause();
-		}
-		shown?.remove();
-		shown = undefined;
+		end?.();
+		end = undefined;
+		element.querySelectorAll( 'video' ).forEach( ( one ) => one.pause() );
+		element
+			.querySelectorAll( ':scope > :not(.frontispiece-viewer__poster)' )
+			.forEach( ( one ) => one.remove() );
 	};
 	const start = () => {
 		stop();
-		shown = isWaiting( slide )
-			? button( slide, () => onAllow( slide ) )
-			: kindOf( slide ).make?.( slide );
+		const kind = find( slide );
+		const isVideo = iframe !== '' || slide.file !== undefined;
+		const shown = isWaiting( slide )
+			? makeAllow( isVideo, isVideo ? video : kind.source( slide ), () =>
+					onAllow( slide )
+				)
+			: kind.make?.( slide );
 		if ( shown ) {
 			element.append( shown );
+			end = () => kind.end?.( shown );
 		}
 	};
 	return { element, start, stop };
 }
 
+// A finger on a player, a button or what scrolls means that.
+const OPERATED = 'button,video,a,[data-scrolls]';
+
 /** Contents of this type are stages; the result ends the one that is shown. */
 export const STAGE = 'stage';
 
-export function showStages(
+export function showStages< S extends BaseSlide >(
 	viewer: PhotoSwipe,
-	options: StageOptions
+	options: StageOptions< S >
 ): () => void {
 	const stages = new WeakMap< object, Stage >();
 
@@ -98,10 +114,9 @@ export function showStages(
 	for ( const name of [ 'contentDeactivate', 'contentRemove' ] as const ) {
 		viewer.on( name, ( { content } ) => stages.get( content )?.stop() );
 	}
-	// A finger on a player or a button means that.
 	viewer.on( 'pointerDown', ( event ) => {
 		const { target } = event.originalEvent;
-		if ( target instanceof Element && target.closest( 'button,video,a' ) ) {
+		if ( target instanceof Element && target.closest( OPERATED ) ) {
 			event.preventDefault();
 		}
 	} );

@@ -1,6 +1,6 @@
 import { post } from '../../kernel/ajax';
+import { boxOf } from './box';
 import { frameOf, safe } from './players';
-import { boxOf } from './slides';
 import type { LightboxCalls, Slide } from './types';
 
 interface Part {

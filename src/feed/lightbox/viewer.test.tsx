@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { itemHtml, makeFeed } from '../test-feed';
 import Viewer from './viewer';
+import { defaultOptions } from './types';
 import type { Slide } from './types';
 
 // PhotoSwipe measures and animates, which jsdom does not.
@@ -54,7 +55,7 @@ function open( items: string[], { nth = 0, attributes = '' } = {} ) {
 		<Viewer
 			feed={ feed }
 			link={ links[ nth ]! }
-			options={ { wrapAround: 'buttons', letterKeys: true } }
+			options={ defaultOptions }
 			calls={ { ajax: '/ajax' } }
 			onClose={ () => {} }
 		/>

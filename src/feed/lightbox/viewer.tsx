@@ -1,20 +1,16 @@
 import 'photoswipe/style.css';
 import './viewer.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useEvent } from '../../kernel/hooks';
 import { Caption } from './caption';
-import { allow, forget, isWaiting, mayAsk } from './consent';
-import { kindOf } from './kinds';
-import { openPhotoSwipe } from './photoswipe';
+import { mayAsk } from './consent';
 import { isForeign } from './players';
 import { Sidebar } from './sidebar';
 import { collectSlides, groupOf } from './slides';
 import { Strip } from './strip';
 import { askThumbs, withThumbs } from './thumbs';
-import type { Handle } from './photoswipe';
+import { useViewer } from './use-viewer';
 import type { LightboxCalls, LightboxOptions, Slide } from './types';
-import type { Places } from './ui';
 
 export interface ViewerProps {
 	feed: HTMLElement;
@@ -25,86 +21,25 @@ export interface ViewerProps {
 	onClose: () => void;
 }
 
-/** In wider windows there is room for comments beside the picture. */
-const NARROW = 640;
-
-const isWide = () => window.innerWidth > NARROW;
-
-interface Shown {
-	slides: readonly Slide[];
-	slide: Slide | undefined;
-	isWide: boolean;
-}
-
-/** PhotoSwipe shows the pictures; React what stands around them. */
+/** The viewer of the social feed: its pictures with their posts, thumbnails and comments. */
 export default function Viewer( props: ViewerProps ) {
-	const { feed, calls } = props;
-	const given = useRef( props );
-	given.current = props;
-	const [ shown, setShown ] = useState< Shown | null >( null );
-	const [ places, setPlaces ] = useState< Places | null >( null );
-	const handle = useRef< Handle | null >( null );
-	// What PhotoSwipe asks for between two drawings.
-	const now = useRef< Pick< Shown, 'slides' | 'slide' > >( {
-		slides: [],
-		slide: undefined,
-	} );
-	const life = useRef( new AbortController() );
-
-	const change = useCallback( ( slides: readonly Slide[], index: number ) => {
-		now.current.slides = slides;
-		handle.current?.setSlides( slides, Math.max( 0, index ) );
-	}, [] );
-	/** The same slides anew: what they may show has changed. */
-	const renew = useCallback( () => {
-		const { slides, slide } = now.current;
-		change(
-			slides.map( ( one ) => ( { ...one } ) ),
-			slides.findIndex( ( one ) => one === slide )
-		);
-	}, [ change ] );
-
-	useEffect( () => {
-		const { link, options } = given.current;
-		const slides = collectSlides( feed );
-		const start = slides.findIndex( ( one ) => one.link === link );
-		now.current.slides = slides;
-		const alive = ( life.current = new AbortController() );
-		const opened = openPhotoSwipe( {
-			slides,
-			start: Math.max( 0, start ),
-			options,
-			partsOf: ( one ) => ( {
-				hasSidebar: one.entry.lbcomments && isWide(),
-				hasThumbs: groupOf( now.current.slides, one ).length > 1,
-			} ),
-			isStaged: ( one ) =>
-				kindOf( one ).make !== undefined || isWaiting( one, feed ),
-			isWaiting: ( one ) => isWaiting( one, feed ),
-			onAllow( one ) {
-				allow( one );
-				renew();
-			},
-			onPlaces: setPlaces,
-			onChange( index ) {
-				now.current.slide = now.current.slides[ index ];
-				setShown( { ...now.current, isWide: isWide() } );
-			},
-			onClosed: () => given.current.onClose(),
-		} );
-		handle.current = opened;
-		return () => {
-			alive.abort();
-			opened.destroy();
-		};
-	}, [ feed, renew ] );
-
-	useEvent( document, 'frontispiece:consent', () => {
-		forget();
-		renew();
+	const { feed, link, options, calls, onClose } = props;
+	const { places, shown, now, life, handle, change } = useViewer< Slide >( {
+		feed,
+		link,
+		options,
+		narrow: 640,
+		collect: collectSlides,
+		partsOf: ( one, isWide, slides ) => ( {
+			hasSidebar: one.entry.lbcomments && isWide,
+			hasThumbs: groupOf( slides, one ).length > 1,
+		} ),
+		onClose,
 	} );
 
 	const slide = shown?.slide;
+	const given = useRef( calls );
+	given.current = calls;
 	const asked = useRef( new Set< string >() );
 	useEffect( () => {
 		const { postid, type, showthumbs = false } = slide?.entry ?? {};
@@ -120,7 +55,7 @@ export default function Viewer( props: ViewerProps ) {
 		const { signal } = life.current;
 		void ( async () => {
 			handle.current?.block( type !== '' );
-			const found = await askThumbs( slide, given.current.calls, signal );
+			const found = await askThumbs( slide, given.current, signal );
 			if ( signal.aborted ) {
 				return;
 			}
@@ -134,7 +69,7 @@ export default function Viewer( props: ViewerProps ) {
 				change( next, next.findIndex( isSame ) );
 			}
 		} )();
-	}, [ slide, change ] );
+	}, [ slide, change, handle, life, now ] );
 
 	if ( ! places || ! shown || ! slide ) {
 		return null;

@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\PhotoFeed;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Share;
+use Frontispiece\Kernel;
+
+/** What the island gets beside the markup: where to call, and how the viewer behaves. Public, the same for every visitor. */
+final class Props {
+	/** Stands for a name in the address of a tag or a profile. */
+	private const NAME = '~name~';
+
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+
+	/** @return array<string, mixed> */
+	public function of( FeedRow $feed ): array {
+		return [
+			'ajax'    => admin_url( 'admin-ajax.php' ),
+			'actions' => (object) $this->renamed(),
+			'resized' => Records::base(),
+		] + ( $this->settings->lightbox ? [ 'viewer' => $this->viewer( $feed ) ] : [] );
+	}
+
+	/** @return array<string, string> calls that have another name here, because another plugin holds theirs */
+	private function renamed(): array {
+		$names = [];
+		foreach ( PhotoFeed::CALLS as $name ) {
+			$now = $this->kernel->ajax()->name( $name );
+			if ( $now !== $name ) {
+				$names[ $name ] = $now;
+			}
+		}
+		return $names;
+	}
+
+	/** @return array<string, mixed> */
+	private function viewer( FeedRow $feed ): array {
+		$source = Feed::sources( $this->kernel )->get( $feed->network() );
+		/**
+		 * Filters texts of the photo feed's viewer that take the place of its own.
+		 *
+		 * @param array<string, string> $texts by name: close, zoom, previous, next, placeholder, share, open, comments …
+		 */
+		$texts = apply_filters( 'frontispiece_photo_viewer_texts', [] );
+		return $this->settings->keys() + [
+			'share'     => Share::NETWORKS,
+			'addresses' => null === $source ? (object) [] : [
+				'hashtag' => rawurldecode( $source->address( 'hashtag', self::NAME ) ),
+				'profile' => rawurldecode( $source->address( 'profile', self::NAME ) ),
+			],
+			'type'      => str_starts_with( $feed->network(), 'igbusiness' ) ? 'business' : 'personal',
+		] + ( is_array( $texts ) && [] !== $texts ? [ 'texts' => array_filter( $texts, 'is_string' ) ] : [] );
+	}
+}

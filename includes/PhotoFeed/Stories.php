@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\PhotoFeed;
+
+use Frontispiece\Feed\Accounts;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Media;
+use Frontispiece\Feed\MediaTag;
+use Frontispiece\Feed\Sources\DemoPhotosStories;
+use Frontispiece\Kernel;
+
+/** What a feed's accounts have told in the last day: read from the tables, like everything that a page shows. */
+final class Stories {
+	private const MOST = 100;
+
+	/** Sources whose accounts have stories, and the edge that gives them. */
+	private const EDGES = [
+		'instagram'   => 'instagram-stories',
+		'igbusiness'  => 'igbusiness-stories',
+		'demo-photos' => 'demo-photos-stories',
+	];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return list<array<string, string|int>> oldest first: media_type, media_url, what it shows in words, when it ends */
+	public function of( FeedRow $feed ): array {
+		$handles = self::handles( $feed );
+		$rows    = [] === $handles ? [] : Feed::feeds( $this->kernel )->since( array_keys( $handles ), $this->kernel->clock()->now() - DAY_IN_SECONDS, self::MOST );
+		if ( [] === $rows && [] !== $handles && $this->connect( $handles ) ) {
+			return $this->of( $feed );
+		}
+		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ) );
+		$stories  = [];
+		foreach ( $rows as $row ) {
+			$item    = $row['item'];
+			$media   = $item->media[0] ?? null;
+			$picture = $pictures[ $row['id'] ][0] ?? null;
+			if ( null === $media ) {
+				continue;
+			}
+			$still     = null === $picture ? '' : ( $picture->isReady() ? $picture->url( 1080 ) : $picture->remote );
+			$stories[] = [
+				'id'         => $item->id,
+				'media_type' => $media->isVideo() ? 'VIDEO' : 'IMAGE',
+				'media_url'  => $media->isVideo() ? $media->film() : $still,
+				'poster'     => $media->isVideo() ? $still : '',
+				'alt'        => MediaTag::alt( $item, $media, $picture, $item->author['name'] ?? '' ),
+				'link'       => $item->url,
+				'expires'    => $row['effective_at'] + DAY_IN_SECONDS,
+			];
+		}
+		return array_values( array_filter( $stories, static fn( array $story ): bool => '' !== $story['media_url'] ) );
+	}
+
+	/** @return array<string, array{type: string, of: string}> handle of the stories' account => its type, and the account's own handle */
+	private static function handles( FeedRow $feed ): array {
+		$handles = [];
+		foreach ( $feed->sources() as $source ) {
+			$type = self::EDGES[ $source['type'] ] ?? '';
+			if ( DemoPhotosStories::HANDLE === $type ) {
+				$handles[ $type ] = [ 'type' => $type, 'of' => $source['handle'] ];
+			} elseif ( '' !== $type && '' !== $source['remote_id'] ) {
+				$handles[ Accounts::handle( $type, $source['remote_id'] ) ] = [ 'type' => $type, 'of' => $source['handle'] ];
+			}
+		}
+		return $handles;
+	}
+
+	/**
+	 * The same accounts' stories as sources of their own, which the heartbeat reads: a page never calls out.
+	 *
+	 * @param array<string, array{type: string, of: string}> $handles
+	 * @return bool whether there may be something to show already
+	 */
+	private function connect( array $handles ): bool {
+		$accounts = Feed::accounts( $this->kernel );
+		$shows    = false;
+		foreach ( $handles as $handle => $edge ) {
+			if ( null !== $accounts->byHandle( $handle ) ) {
+				continue;
+			}
+			if ( DemoPhotosStories::HANDLE === $edge['type'] ) {
+				Feed::demo( $this->kernel, $handle );
+				$shows = true;
+				continue;
+			}
+			$account = $accounts->byHandle( $edge['of'] );
+			if ( null !== $account ) {
+				$accounts->sibling( $account, $edge['type'] );
+			}
+		}
+		return $shows;
+	}
+}

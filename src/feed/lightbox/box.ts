@@ -1,0 +1,25 @@
+import type { Shot } from './types';
+
+// Their players take the shape of the post.
+const OWN_SHAPE = /\.(facebook|instagram)\.com\//;
+const WIDE = { width: 1920, height: 1080 };
+
+/** Posters are small and often padded: players get the room that there is. */
+export function boxOf(
+	entry: Pick< Shot, 'iframe' | 'video' >,
+	width: number,
+	height: number
+) {
+	const size = width > 0 && height > 0 ? { width, height } : WIDE;
+	if ( ! entry.iframe && ! entry.video ) {
+		return size;
+	}
+	if ( entry.iframe && ! OWN_SHAPE.test( entry.iframe ) ) {
+		return WIDE;
+	}
+	const scale = WIDE.width / Math.max( size.width, size.height );
+	return {
+		width: Math.round( size.width * scale ),
+		height: Math.round( size.height * scale ),
+	};
+}

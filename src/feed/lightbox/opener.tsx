@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { eventElement, isPlainClick } from '../../kernel/dom';
+import { useEvent } from '../../kernel/hooks';
+import type { ComponentType } from 'react';
+
+interface Viewed {
+	feed: HTMLElement;
+	/** The link that was clicked. */
+	link: HTMLAnchorElement;
+	onClose: () => void;
+}
+
+interface OpenerProps< P > {
+	feed: HTMLElement;
+	/** What opens the viewer; whatever it cannot open stays a link. */
+	selector: string;
+	load: () => Promise< { default: ComponentType< P & Viewed > } >;
+	viewer: P;
+	onOpen?: ( link: HTMLAnchorElement ) => void;
+}
+
+const GATED = 'frontispiece-feed--gated';
+
+/** Opens a feed's viewer, which comes when it is first asked for. */
+export function Opener< P extends object >( {
+	feed,
+	selector,
+	load,
+	viewer,
+	onOpen,
+}: OpenerProps< P > ) {
+	const [ shown, setShown ] = useState< {
+		Viewer: ComponentType< P & Viewed >;
+		link: HTMLAnchorElement;
+	} | null >( null );
+	const isOpening = useRef( false );
+
+	const open = async ( link: HTMLAnchorElement ) => {
+		if ( isOpening.current || shown ) {
+			return;
+		}
+		isOpening.current = true;
+		onOpen?.( link );
+		link.setAttribute( 'aria-busy', 'true' );
+		try {
+			const { default: Viewer } = await load();
+			setShown( { Viewer, link } );
+		} catch {
+			window.location.assign( link.href );
+		} finally {
+			isOpening.current = false;
+			link.removeAttribute( 'aria-busy' );
+		}
+	};
+
+	useEvent( feed, 'click', ( event ) => {
+		const link = eventElement< HTMLAnchorElement >( event, selector );
+		if (
+			link &&
+			isPlainClick( event ) &&
+			! feed.matches( `.${ GATED }` )
+		) {
+			event.preventDefault();
+			void open( link );
+		}
+	} );
+	useEvent( feed, 'pointerover', ( event ) => {
+		if ( eventElement( event, selector ) ) {
+			load().catch( () => {} );
+		}
+	} );
+
+	return (
+		shown && (
+			<shown.Viewer
+				{ ...viewer }
+				feed={ feed }
+				link={ shown.link }
+				onClose={ () => setShown( null ) }
+			/>
+		)
+	);
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEvent } from '../../kernel/hooks';
+import { allow, forget, isWaiting } from './consent';
+import { kindOf } from './kinds';
+import { openPhotoSwipe } from './photoswipe';
+import type { FrameParts } from './frame';
+import type { SlideKind } from './kinds';
+import type { Handle, Texts } from './photoswipe';
+import type { BaseSlide, LightboxOptions } from './types';
+import type { Places } from './ui';
+
+interface Shown< S > {
+	slides: readonly S[];
+	slide: S | undefined;
+	isWide: boolean;
+}
+
+interface ViewerSetup< S extends BaseSlide > {
+	feed: HTMLElement;
+	/** The link that was clicked. */
+	link: HTMLAnchorElement;
+	options: LightboxOptions;
+	texts?: Partial< Texts >;
+	/** In wider windows there is room for comments beside the picture. */
+	narrow: number;
+	collect: ( feed: HTMLElement ) => S[];
+	kinds?: readonly SlideKind< S >[];
+	partsOf: ( slide: S, isWide: boolean, slides: readonly S[] ) => FrameParts;
+	/** A picture that cannot be had: what to show instead, or nothing. */
+	instead?: ( slide: S ) => S | null;
+	onClose: () => void;
+}
+
+/** PhotoSwipe shows the items of a feed; React what stands around them. */
+export function useViewer< S extends BaseSlide >( setup: ViewerSetup< S > ) {
+	const { feed } = setup;
+	const given = useRef( setup );
+	given.current = setup;
+	const [ shown, setShown ] = useState< Shown< S > | null >( null );
+	const [ places, setPlaces ] = useState< Places | null >( null );
+	const handle = useRef< Handle< S > | null >( null );
+	// What PhotoSwipe asks for between two drawings.
+	const now = useRef< Pick< Shown< S >, 'slides' | 'slide' > >( {
+		slides: [],
+		slide: undefined,
+	} );
+	const life = useRef( new AbortController() );
+
+	const change = useCallback( ( slides: readonly S[], index: number ) => {
+		now.current.slides = slides;
+		handle.current?.setSlides( slides, Math.max( 0, index ) );
+	}, [] );
+	/** The same slides anew: what they may show has changed. */
+	const renew = useCallback( () => {
+		const { slides, slide } = now.current;
+		change(
+			slides.map( ( one ) => ( { ...one } ) ),
+			slides.findIndex( ( one ) => one === slide )
+		);
+	}, [ change ] );
+
+	useEffect( () => {
+		const { link, options, texts, kinds, collect } = given.current;
+		const isWide = () => window.innerWidth > given.current.narrow;
+		const kind = ( slide: S ) => kindOf( slide, kinds );
+		const waits = ( slide: S ) =>
+			isWaiting( slide, feed, kind( slide ).source( slide ) );
+		const slides = collect( feed );
+		const start = slides.findIndex( ( one ) => one.link === link );
+		now.current.slides = slides;
+		const alive = ( life.current = new AbortController() );
+		const opened = openPhotoSwipe< S >( {
+			slides,
+			start: Math.max( 0, start ),
+			options,
+			...( texts && { texts } ),
+			kindOf: kind,
+			partsOf: ( one ) =>
+				given.current.partsOf( one, isWide(), now.current.slides ),
+			isStaged: ( one ) => kind( one ).make !== undefined || waits( one ),
+			isWaiting: waits,
+			onAllow( one ) {
+				allow( one );
+				renew();
+			},
+			onPlaces: setPlaces,
+			onChange( index ) {
+				now.current.slide = now.current.slides[ index ];
+				setShown( { ...now.current, isWide: isWide() } );
+			},
+			onFailed( failed ) {
+				const { instead } = given.current;
+				const other = instead?.( failed );
+				const { slides: all } = now.current;
+				if ( other ) {
+					change(
+						all.map( ( one ) => ( one === failed ? other : one ) ),
+						all.indexOf( failed )
+					);
+				} else if ( instead ) {
+					opened.close();
+				}
+			},
+			onClosed: () => given.current.onClose(),
+		} );
+		handle.current = opened;
+		return () => {
+			alive.abort();
+			opened.destroy();
+		};
+	}, [ feed, renew, change ] );
+
+	useEvent( document, 'frontispiece:consent', () => {
+		forget();
+		renew();
+	} );
+
+	return { places, shown, now, life, handle, change };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { storeOf } from './store';
+import type { AlbumItem } from '../viewer/album-item';
+import type { PhotoTexts } from '../viewer/texts';
+import type { CommentCalls, Loaded } from './store';
+
+interface CommentsProps {
+	item: AlbumItem;
+	calls: CommentCalls;
+	texts: PhotoTexts;
+	className: string;
+}
+
+/** The comments of the shown item. */
+export function Comments( { item, calls, texts, className }: CommentsProps ) {
+	const [ { comments, isLoading }, setLoaded ] = useState< Loaded >( {
+		comments: [],
+		isLoading: true,
+	} );
+	const { ajax, actions } = calls;
+
+	useEffect( () => {
+		let isLeft = false;
+		setLoaded( { comments: [], isLoading: true } );
+		void storeOf( { ajax, actions } ).load( item, ( loaded ) => {
+			if ( ! isLeft ) {
+				setLoaded( loaded );
+			}
+		} );
+		return () => {
+			isLeft = true;
+		};
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- the same post stays the same
+	}, [ item.id, ajax ] );
+
+	return (
+		<aside
+			className={ className }
+			dir={ document.documentElement.dir || 'ltr' }
+			aria-label={ texts.comments }
+			aria-busy={ isLoading }
+			// What scrolls can be reached by the keyboard.
+			tabIndex={ comments.length ? 0 : -1 }
+		>
+			{ isLoading && (
+				<p className="frontispiece-viewer__wait" role="status">
+					{ texts.loading }
+				</p>
+			) }
+			{ ! isLoading && ! comments.length && <p>{ texts.noComments }</p> }
+			{ comments.length > 0 && (
+				<ul className="frontispiece-said wp-exclude-emoji">
+					{ comments.map( ( { id, username, text }, index ) => (
+						<li key={ id || index } dir="auto">
+							<strong>{ username }</strong> { text }
+						</li>
+					) ) }
+				</ul>
+			) }
+		</aside>
+	);
+}

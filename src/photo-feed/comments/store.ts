@@ -1,0 +1,102 @@
+import { post } from '../../kernel/ajax';
+import { decide, entryOf, parseCache, parseComments } from './cache';
+import type { CacheEntry, Comment } from './cache';
+
+export interface CommentCalls {
+	ajax: string;
+	actions?: Readonly< Record< string, string > > | undefined;
+}
+
+interface Commented {
+	id: string;
+	user: string;
+	accounttype: string;
+	numcomments: number;
+}
+
+export interface Loaded {
+	comments: Comment[];
+	isLoading: boolean;
+}
+
+const now = () => Math.floor( Date.now() / 1000 );
+
+/** What calls name a post by: the part of its element's id between the first and the second underscore. */
+export const wireId = ( id: string ) => `sbi_${ id }`.split( '_' )[ 1 ] ?? '';
+
+function log( what: string, error: unknown ): void {
+	// eslint-disable-next-line no-console -- visitors lose nothing that they had
+	console.log( `frontispiece: ${ what }`, error );
+}
+
+/** The cache of one server, asked for once a page. */
+export function createStore( { ajax, actions = {} }: CommentCalls ) {
+	let cache: Promise< Map< string, CacheEntry > > | undefined;
+	const running = new Map< string, Promise< void > >();
+	const call = ( name: string, fields = {} ) =>
+		post( ajax, { action: actions[ name ] ?? name, ...fields } );
+
+	const kept = () => {
+		cache ??= call( 'sbi_get_comment_cache' )
+			.then( parseCache )
+			.catch( ( error: unknown ) => {
+				log( 'the cache of comments cannot be read', error );
+				return new Map< string, CacheEntry >();
+			} );
+		return cache;
+	};
+
+	const ask = async (
+		entries: Map< string, CacheEntry >,
+		item: Commented
+	) => {
+		const id = wireId( item.id );
+		try {
+			const reply = await call( 'sbi_remote_comments_needed', {
+				post_id: id,
+				user: item.user,
+				type: item.accounttype,
+			} );
+			entries.set(
+				id,
+				entryOf( parseComments( reply ), item.numcomments, now() )
+			);
+		} catch ( error ) {
+			log( 'comments cannot be read', error );
+		}
+		running.delete( id );
+	};
+
+	return {
+		/** Gives the comments of a post, twice where newer ones are on their way. */
+		async load( item: Commented, onLoaded: ( loaded: Loaded ) => void ) {
+			const entries = await kept();
+			if ( item.numcomments < 1 ) {
+				onLoaded( { comments: [], isLoading: false } );
+				return;
+			}
+			const id = wireId( item.id );
+			const { asks } = decide(
+				entries.get( id ),
+				item.numcomments,
+				now()
+			);
+			const shown = () => entries.get( id )?.comments ?? [];
+			onLoaded( { comments: shown(), isLoading: asks } );
+			if ( asks ) {
+				const asked = running.get( id ) ?? ask( entries, item );
+				running.set( id, asked );
+				await asked;
+				onLoaded( { comments: shown(), isLoading: false } );
+			}
+		},
+	};
+}
+
+const stores = new Map< string, ReturnType< typeof createStore > >();
+
+export function storeOf( calls: CommentCalls ) {
+	const store = stores.get( calls.ajax ) ?? createStore( calls );
+	stores.set( calls.ajax, store );
+	return store;
+}

@@ -1,0 +1,53 @@
+import { readJson } from '../viewer/album-item';
+import type { AlbumItem } from '../viewer/album-item';
+
+/** Milliseconds that a story is shown where nothing else is said. */
+export const WAIT = 5000;
+
+export interface Story extends AlbumItem {
+	type: 'story';
+	wait: number;
+	alt: string;
+}
+
+type Json = Record< string, unknown >;
+
+const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
+
+const positive = ( value: unknown, fallback: number ) =>
+	Number( value ) > 0 ? Number( value ) : fallback;
+
+/** The stories of a header that are not over yet. */
+export function storiesOf(
+	header: HTMLElement,
+	now = Date.now() / 1000
+): Story[] {
+	const { storyData, storyAvatar = '', storyWait } = header.dataset;
+	const user = header.querySelector( '.frontispiece-feed__name' );
+	const all = Object.values( readJson( storyData ) ) as Json[];
+	return all
+		.filter( ( { expires } ) => positive( expires, Infinity ) > now )
+		.map( ( story ) => {
+			const isVideo = story.media_type === 'VIDEO';
+			const media = string( story.media_url );
+			return {
+				link: isVideo ? string( story.poster ) : media,
+				localLink: '',
+				title: '',
+				video: isVideo ? media : '',
+				iframe: '',
+				mediaType: isVideo ? 'video' : 'image',
+				id: string( story.id ),
+				url: string( story.link ),
+				user: user?.textContent?.trim() ?? '',
+				avatar: storyAvatar,
+				accounttype: '',
+				lightboxcomments: false,
+				numcomments: 0,
+				carousel: [],
+				type: 'story',
+				wait: positive( story.wait, positive( storyWait, WAIT ) ),
+				alt: string( story.alt ),
+			};
+		} );
+}

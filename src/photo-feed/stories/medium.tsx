@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { makeAllow } from '../../feed/lightbox/stage';
+import type { Story } from './items';
+
+interface MediumProps {
+	story: Story;
+	mayShow: ( address: string ) => boolean;
+	isRunning: boolean;
+	/** The visitor wants to see what another host holds. */
+	onAllow: () => void;
+	/** It can be seen: its time begins. */
+	onReady: () => void;
+	onEnd: () => void;
+}
+
+function Allow( {
+	isVideo,
+	address,
+	onAllow,
+}: {
+	isVideo: boolean;
+	address: string;
+	onAllow: () => void;
+} ) {
+	const place = useRef< HTMLDivElement >( null );
+	const latest = useRef( onAllow );
+	latest.current = onAllow;
+	useLayoutEffect( () => {
+		place.current?.replaceChildren(
+			makeAllow( isVideo, address, () => latest.current() )
+		);
+	}, [ isVideo, address ] );
+	return <div className="frontispiece-stories__allow" ref={ place } />;
+}
+
+/** A story's picture or film. */
+export function Medium( {
+	story,
+	mayShow,
+	isRunning,
+	onAllow,
+	onReady,
+	onEnd,
+}: MediumProps ) {
+	const film = useRef< HTMLVideoElement >( null );
+	const { video, link, alt } = story;
+	const address = video || link;
+	const isOpen = mayShow( address );
+
+	useEffect( () => {
+		const element = film.current;
+		if ( ! element ) {
+			return;
+		}
+		if ( ! isRunning ) {
+			element.pause();
+			return;
+		}
+		void ( async () => {
+			try {
+				await element.play();
+			} catch {
+				// Not every browser lets it begin with sound.
+				element.muted = true;
+				element.play()?.catch( () => {} );
+			}
+		} )();
+	}, [ isRunning, isOpen ] );
+
+	if ( ! isOpen ) {
+		return (
+			<Allow
+				isVideo={ video !== '' }
+				address={ address }
+				onAllow={ onAllow }
+			/>
+		);
+	}
+	return video ? (
+		<video
+			ref={ film }
+			className="frontispiece-stories__medium"
+			src={ video }
+			{ ...( link && mayShow( link ) && { poster: link } ) }
+			playsInline
+			aria-label={ alt }
+			onPlaying={ onReady }
+			onEnded={ onEnd }
+			// A film that cannot be had is no reason to stand still.
+			onError={ onEnd }
+		/>
+	) : (
+		<img
+			className="frontispiece-stories__medium"
+			src={ link }
+			alt={ alt }
+			onLoad={ onReady }
+			onError={ onEnd }
+		/>
+	);
+}

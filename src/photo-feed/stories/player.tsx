@@ -1,0 +1,219 @@
+import './stories.css';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { useEvent } from '../../kernel/hooks';
+import { lockScroll } from '../../kernel/scroll-lock';
+import { isGiven } from '../../feed/consent/state';
+import { onBack } from '../../feed/lightbox/back';
+import { isForeign } from '../../feed/lightbox/players';
+import { useCountdown } from './countdown';
+import { storiesOf } from './items';
+import { Medium } from './medium';
+
+export interface PlayerProps {
+	feed: HTMLElement;
+	header: HTMLElement;
+	onClose: () => void;
+}
+
+/** A finger that rests this long holds the story and does not mean the next one. */
+const HOLD = 250;
+
+const isStill = () =>
+	window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches ?? false;
+
+/** Stories one after another, each for its time or as long as its film. */
+export default function Player( { feed, header, onClose }: PlayerProps ) {
+	const stories = useMemo( () => storiesOf( header ), [ header ] );
+	const dialog = useRef< HTMLDialogElement >( null );
+	const heldSince = useRef( 0 );
+	const [ at, setAt ] = useState( 0 );
+	const [ isPaused, setPaused ] = useState( isStill );
+	const [ isHeld, setHeld ] = useState( false );
+	const [ isAway, setAway ] = useState( false );
+	const [ isReady, setReady ] = useState( false );
+	const [ allowed, setAllowed ] = useState< readonly string[] >( [] );
+	const story = stories[ at ];
+
+	const go = ( to: number ) => {
+		if ( to >= stories.length ) {
+			dialog.current?.close();
+		} else if ( to >= 0 ) {
+			setReady( false );
+			setAt( to );
+		}
+	};
+	const mayShow = ( address: string ) =>
+		! isForeign( address ) ||
+		isGiven( feed ) ||
+		allowed.includes( story?.id ?? '' );
+	const isRunning = isReady && ! isPaused && ! isHeld && ! isAway;
+	const isFilm = story?.mediaType === 'video';
+
+	useEffect( () => {
+		const unlock = lockScroll();
+		const forget = onBack( () => dialog.current?.close() );
+		dialog.current?.showModal();
+		return () => {
+			forget();
+			unlock();
+		};
+	}, [] );
+	useEffect( () => {
+		if ( ! stories.length ) {
+			onClose();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- they stay the same
+	}, [ stories ] );
+	useCountdown(
+		story?.id ?? '',
+		story?.wait ?? 0,
+		isRunning && ! isFilm,
+		() => go( at + 1 )
+	);
+	useEvent( document, 'visibilitychange', () => setAway( document.hidden ) );
+	useEvent( document, 'keydown', ( event ) => {
+		const { key, target } = event;
+		if ( key === 'ArrowRight' || key === 'ArrowLeft' ) {
+			event.preventDefault();
+			go( at + ( key === 'ArrowRight' ? 1 : -1 ) );
+		} else if (
+			key === ' ' &&
+			! ( target as Element ).matches( 'button' )
+		) {
+			event.preventDefault();
+			setPaused( ! isPaused );
+		}
+	} );
+	useEvent( document, 'click', ( { target } ) => {
+		if ( target === dialog.current ) {
+			dialog.current?.close();
+		}
+	} );
+
+	if ( ! story ) {
+		return null;
+	}
+	const step = ( by: 1 | -1 ) => {
+		// The end of a hold is no click.
+		if ( ! heldSince.current || Date.now() - heldSince.current < HOLD ) {
+			go( at + by );
+		}
+		heldSince.current = 0;
+	};
+	const hold = ( is: boolean ) => {
+		if ( is ) {
+			heldSince.current = Date.now();
+		}
+		setHeld( is );
+	};
+	const label = isPaused
+		? __( 'Play', 'frontispiece' )
+		: __( 'Pause', 'frontispiece' );
+
+	return (
+		<dialog
+			ref={ dialog }
+			className="frontispiece-stories"
+			aria-label={ sprintf(
+				// translators: %s: name of an account
+				__( 'Stories of %s', 'frontispiece' ),
+				story.user
+			) }
+			data-paused={ ! isRunning }
+			onClose={ onClose }
+		>
+			<div className="frontispiece-stories__frame">
+				<div className="frontispiece-stories__bars" aria-hidden="true">
+					{ stories.map( ( { id, wait }, index ) => (
+						<span
+							key={ id || index }
+							className="frontispiece-stories__bar"
+							data-state={
+								( index < at && 'past' ) ||
+								( index === at &&
+									! isFilm &&
+									isReady &&
+									'now' ) ||
+								( index === at && 'film' ) ||
+								'next'
+							}
+							style={
+								{
+									'--frontispiece-wait': `${ wait }ms`,
+								} as object
+							}
+						/>
+					) ) }
+				</div>
+				<div className="frontispiece-stories__top">
+					{ story.avatar && (
+						<img
+							src={ story.avatar }
+							alt=""
+							width="32"
+							height="32"
+						/>
+					) }
+					<strong dir="auto">{ story.user }</strong>
+					<span className="frontispiece-stories__place">
+						{ `${ at + 1 } / ${ stories.length }` }
+					</span>
+					<button
+						type="button"
+						className="frontispiece-stories__button"
+						data-icon={ isPaused ? 'play' : 'pause' }
+						aria-label={ label }
+						onClick={ () => setPaused( ! isPaused ) }
+					/>
+					<button
+						type="button"
+						className="frontispiece-stories__button"
+						data-icon="close"
+						aria-label={ __( 'Close', 'frontispiece' ) }
+						onClick={ () => dialog.current?.close() }
+					/>
+				</div>
+				<Medium
+					key={ story.id }
+					story={ story }
+					mayShow={ mayShow }
+					isRunning={ ! isPaused && ! isHeld && ! isAway }
+					onAllow={ () => setAllowed( [ ...allowed, story.id ] ) }
+					onReady={ () => setReady( true ) }
+					onEnd={ () => go( at + 1 ) }
+				/>
+				{ ( [ -1, 1 ] as const ).map( ( by ) => (
+					<button
+						key={ by }
+						type="button"
+						className="frontispiece-stories__step"
+						data-step={ by }
+						aria-disabled={ by < 0 && at === 0 }
+						aria-label={
+							by < 0
+								? __( 'Previous story', 'frontispiece' )
+								: __( 'Next story', 'frontispiece' )
+						}
+						onPointerDown={ () => hold( true ) }
+						onPointerUp={ () => hold( false ) }
+						onPointerCancel={ () => hold( false ) }
+						onPointerLeave={ () => hold( false ) }
+						onContextMenu={ ( event ) => event.preventDefault() }
+						onClick={ () => step( by ) }
+					/>
+				) ) }
+				{ story.url && (
+					<a
+						className="frontispiece-stories__link"
+						href={ story.url }
+						target="_blank"
+						rel="noopener noreferrer nofollow"
+					>
+						{ __( 'View post', 'frontispiece' ) }
+					</a>
+				) }
+			</div>
+		</dialog>
+	);
+}

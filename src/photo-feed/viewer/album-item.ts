@@ -1,0 +1,171 @@
+import { boxOf } from '../../feed/lightbox/box';
+import { frameOf, videoOf } from '../../feed/lightbox/players';
+import { count, ITEM } from '../../feed/settings';
+import { PHOTO } from './marker';
+import type { BaseSlide, Shot } from '../../feed/lightbox/types';
+
+/** A part of an album. */
+export interface Part {
+	type: 'image' | 'video';
+	media: string;
+	alt: string;
+	/** What plays a video. */
+	link?: string;
+}
+
+/** What the viewer knows of an item, by the names of the specification. */
+export interface AlbumItem extends Shot {
+	/** Pictures of this site that stand in when the large one cannot be had. */
+	localLink: string;
+	title: string;
+	mediaType: 'image' | 'video' | 'carousel';
+	id: string;
+	/** The item at the network. */
+	url: string;
+	user: string;
+	avatar: string;
+	accounttype: string;
+	lightboxcomments: boolean;
+	numcomments: number;
+	carousel: Part[];
+	type: 'post' | 'story';
+	/** Of a story, in milliseconds. */
+	wait?: number;
+}
+
+export interface PhotoSlide extends BaseSlide {
+	entry: AlbumItem;
+}
+
+type Json = Record< string, unknown >;
+
+export function readJson( text: string | undefined ): Json {
+	try {
+		const value: unknown = JSON.parse( text ?? '' );
+		return typeof value === 'object' && value !== null
+			? ( value as Json )
+			: {};
+	} catch {
+		return {};
+	}
+}
+
+const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
+
+const isPlayable = ( address: string, player: string ) =>
+	/\.(mp4|webm|mov|m4v)(\?|$)/i.test( address ) || player === 'instagram';
+
+/** The frame of a video at one of the video hosts. */
+function embed( link: string, player: string ): string {
+	try {
+		videoOf( link );
+		return frameOf( link );
+	} catch ( error ) {
+		if ( /^(youtube|vimeo|dailymotion)$/.test( player ) ) {
+			// eslint-disable-next-line no-console -- the owner's to look at
+			console.log(
+				`frontispiece: ${ ( error as Error ).message }`,
+				link
+			);
+		}
+		return frameOf( link );
+	}
+}
+
+function partsOf( link: HTMLElement ): Part[] {
+	return Object.values( readJson( link.dataset.carousel ) ).map( ( one ) => {
+		const { type, media, remote, alt, link: film } = one as Json;
+		return {
+			type: type === 'video' ? 'video' : 'image',
+			media: string( media ) || string( remote ),
+			alt: string( alt ),
+			...( type === 'video' && { link: string( film ) } ),
+		};
+	} );
+}
+
+/** The whole caption, also where the page shows none or only its beginning. */
+function titleOf( item: HTMLElement ): string {
+	const shown = item.querySelector( '.sbi_caption' )?.cloneNode( true );
+	if ( shown instanceof HTMLElement ) {
+		shown.querySelector( '.sbi_more' )?.remove();
+		return shown.textContent?.trim() ?? '';
+	}
+	return item.dataset.caption ?? '';
+}
+
+/** What an item of the feed's markup is in the viewer. */
+export function albumItem(
+	link: HTMLAnchorElement,
+	feed: HTMLElement,
+	accounttype = 'personal'
+): AlbumItem {
+	const item = link.closest< HTMLElement >( ITEM ) ?? link;
+	const options = readJson( feed.dataset.options );
+	const local = readJson( link.dataset.imgSrcSet );
+	const image = link.querySelector( 'img' );
+	const { video: film = '', player = '', fullRes } = link.dataset;
+	const { user = '' } = item.dataset;
+	const small = image?.dataset.origSource ?? image?.currentSrc ?? '';
+	const large = fullRes || small || string( local[ '640' ] );
+	const carousel = partsOf( link );
+	const isVideo = item.matches( '.sbi_type_video' );
+	const file = isPlayable( film, player );
+	return {
+		link: large,
+		localLink:
+			[ '640', '320', '150' ]
+				.map( ( size ) => string( local[ size ] ) )
+				.find( ( address ) => address && address !== large ) ?? '',
+		title: titleOf( item ),
+		video: file && player === 'instagram' ? link.href : film,
+		iframe: file ? frameOf( link.href ) : film && embed( film, player ),
+		mediaType:
+			( carousel.length && 'carousel' ) ||
+			( isVideo && 'video' ) ||
+			'image',
+		id: item.dataset.id ?? '',
+		url: link.href,
+		user,
+		avatar: string( ( options.avatars as Json | undefined )?.[ user ] ),
+		accounttype,
+		lightboxcomments: options.lightboxcomments === true,
+		numcomments: count( item.dataset.numcomments, 0 ),
+		carousel,
+		type: 'post',
+	};
+}
+
+function slideOf(
+	link: HTMLAnchorElement,
+	feed: HTMLElement,
+	accounttype?: string
+): PhotoSlide {
+	const entry = albumItem( link, feed, accounttype );
+	const image = link.querySelector( 'img' );
+	const { video = '', player = '' } = link.dataset;
+	const side = ( name: 'width' | 'height' ) =>
+		Number( image?.getAttribute( name ) ) || 0;
+	const preview = image?.currentSrc ?? '';
+	return {
+		entry,
+		link,
+		item: link.closest< HTMLElement >( ITEM ),
+		...boxOf( entry, side( 'width' ), side( 'height' ) ),
+		alt: image?.alt ?? '',
+		...( preview && ! preview.startsWith( 'data:' ) && { preview } ),
+		...( isPlayable( video, player ) &&
+			! entry.carousel.length && { file: video } ),
+	};
+}
+
+/** Items beyond a page's number are in the markup already, but not to be seen. */
+const isShown = ( link: Element ) =>
+	! link.closest( '[hidden]' ) &&
+	getComputedStyle( link.closest( ITEM ) ?? link ).display !== 'none';
+
+/** Every item that the feed shows, in its order. */
+export const collectPhotos = ( feed: HTMLElement, accounttype?: string ) =>
+	[ ...feed.querySelectorAll< HTMLAnchorElement >( PHOTO ) ]
+		.filter( isShown )
+		.map( ( link ) => slideOf( link, feed, accounttype ) );

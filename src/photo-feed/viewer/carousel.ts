@@ -1,0 +1,173 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { startCarousel } from '../../kernel/carousel';
+import { allow, mayAsk } from '../../feed/lightbox/consent';
+import { makeFrame } from '../../feed/lightbox/kinds';
+import { frameOf, isForeign } from '../../feed/lightbox/players';
+import { makeAllow } from '../../feed/lightbox/stage';
+import type { SlideKind } from '../../feed/lightbox/kinds';
+import type { Running } from '../../kernel/carousel';
+import type { Part, PhotoSlide } from './album-item';
+
+const running = new WeakMap< Element, Running >();
+
+const make = < K extends keyof HTMLElementTagNameMap >(
+	name: K,
+	className: string
+): HTMLElementTagNameMap[ K ] => {
+	const element = document.createElement( name );
+	element.className = `frontispiece-parts__${ className }`;
+	return element;
+};
+
+function image( { media, alt }: Part ): HTMLElement {
+	const element = make( 'img', 'image' );
+	element.alt = alt;
+	element.decoding = 'async';
+	element.src = media;
+	return element;
+}
+
+function video( { media, alt, link = '' }: Part, isForeignShown: boolean ) {
+	const element = make( 'video', 'image' );
+	element.controls = true;
+	element.playsInline = true;
+	element.preload = isForeignShown ? 'auto' : 'none';
+	element.autoplay = isForeignShown;
+	element.setAttribute( 'aria-label', alt );
+	if ( media ) {
+		element.poster = media;
+	}
+	element.src = link;
+	return element;
+}
+
+/** What stands in a part's place: it, or what asks for it. */
+function fill(
+	box: HTMLElement,
+	part: Part,
+	slide: PhotoSlide,
+	feed: HTMLElement,
+	again: () => void
+): void {
+	const { type, media, alt, link = '' } = part;
+	const mayShow = ( address: string ) =>
+		! isForeign( address ) || mayAsk( slide, feed );
+	const poster = media && mayShow( media ) ? [ image( part ) ] : [];
+	const ask = ( address: string, onClick: () => void ) =>
+		makeAllow( type === 'video', address, () => {
+			allow( slide );
+			onClick();
+		} );
+	if ( type === 'image' ) {
+		box.replaceChildren(
+			...( poster.length || ! media ? poster : [ ask( media, again ) ] )
+		);
+		return;
+	}
+	const frame = frameOf( link );
+	const play = () =>
+		box.replaceChildren(
+			frame ? makeFrame( frame, alt ) : video( part, true )
+		);
+	if ( link && ! frame && ! isForeign( link ) ) {
+		box.replaceChildren( video( part, false ) );
+	} else {
+		// Nothing of another host plays by itself beside other parts.
+		box.replaceChildren(
+			...poster,
+			...( link ? [ ask( link, play ) ] : [] )
+		);
+	}
+}
+
+function button( move: 1 | -1, label: string ): HTMLElement {
+	const element = make( 'button', 'button' );
+	element.type = 'button';
+	element.dataset.move = String( move );
+	element.setAttribute( 'aria-label', label );
+	return element;
+}
+
+function makeParts( slide: PhotoSlide, feed: HTMLElement ): HTMLElement {
+	const { carousel } = slide.entry;
+	const element = document.createElement( 'div' );
+	element.className = 'frontispiece-parts';
+	element.dataset.scrolls = '';
+	const row = make( 'div', 'row' );
+	row.tabIndex = 0;
+	row.setAttribute( 'role', 'group' );
+	row.setAttribute(
+		'aria-label',
+		__( 'Pictures of this post', 'frontispiece' )
+	);
+	const boxes = carousel.map( ( _part, index ) => {
+		const box = make( 'div', 'part' );
+		box.setAttribute( 'role', 'group' );
+		box.setAttribute(
+			'aria-label',
+			sprintf(
+				// translators: 1: number of a picture, 2: number of all pictures
+				__( 'Picture %1$d of %2$d', 'frontispiece' ),
+				index + 1,
+				carousel.length
+			)
+		);
+		return box;
+	} );
+	const draw = () =>
+		carousel.forEach( ( part, index ) =>
+			fill( boxes[ index ]!, part, slide, feed, draw )
+		);
+	draw();
+	row.append( ...boxes );
+	const position = make( 'span', 'position' );
+	position.setAttribute( 'role', 'status' );
+	element.append(
+		row,
+		button( -1, __( 'Previous picture', 'frontispiece' ) ),
+		button( 1, __( 'Next picture', 'frontispiece' ) ),
+		position
+	);
+	const started = startCarousel( {
+		row,
+		controls: element,
+		position,
+		items: () => boxes,
+		say: () => '',
+	} );
+	row.addEventListener( 'scroll', () =>
+		row.querySelectorAll( 'video' ).forEach( ( one ) => one.pause() )
+	);
+	// Arrows that have moved the row do not change the item as well.
+	element.addEventListener( 'keydown', ( event ) => {
+		if ( event.defaultPrevented ) {
+			event.stopPropagation();
+		}
+	} );
+	running.set( element, started );
+	return element;
+}
+
+/** The parts of an album: a row that scrolls, made when the album is shown and gone when it is left. */
+export const partsKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
+	kind: 'parts',
+	matches: ( { entry } ) => entry.carousel.length > 1,
+	// Each part asks for itself.
+	source: () => '',
+	make: ( slide ) => makeParts( slide, feed ),
+	end: ( element ) => running.get( element )?.stop(),
+} );
+
+/** An item of which there is no picture: its words. */
+export const wordsKind: SlideKind< PhotoSlide > = {
+	kind: 'words',
+	matches: ( { entry, file } ) => ! entry.link && ! entry.video && ! file,
+	source: () => '',
+	make( { entry } ) {
+		const element = document.createElement( 'p' );
+		element.className = 'frontispiece-viewer__words';
+		element.dir = 'auto';
+		element.textContent = entry.title;
+		return element;
+	},
+};

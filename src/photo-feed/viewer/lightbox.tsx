@@ -1,0 +1,24 @@
+import { Opener } from '../../feed/lightbox/opener';
+import { PHOTO } from './marker';
+import type { PhotoViewerProps } from './viewer';
+
+interface PhotoLightboxProps extends PhotoViewerProps {
+	feed: HTMLElement;
+}
+
+const load = () => import( /* webpackChunkName: "photo-viewer" */ './viewer' );
+
+/** Opens the viewer from an item that carries its marker, and records which. */
+export function PhotoLightbox( { feed, ...viewer }: PhotoLightboxProps ) {
+	return (
+		<Opener
+			feed={ feed }
+			selector={ PHOTO }
+			load={ load }
+			viewer={ viewer }
+			onOpen={ ( link ) => {
+				feed.dataset.sbiClicked = link.dataset.lightboxSbi ?? '';
+			} }
+		/>
+	);
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense } from 'react';
+import { CaptionText } from './caption';
+import { Share } from './share';
+import type AdminPart from './admin';
+import type { CommentCalls } from '../comments/store';
+import type { PhotoSlide } from './album-item';
+import type { ViewerConfig } from './options';
+import type { PhotoTexts } from './texts';
+
+const Admin = lazy( async (): Promise< { default: typeof AdminPart } > => {
+	try {
+		return await import( /* webpackChunkName: "photo-admin" */ './admin' );
+	} catch {
+		// Photos can be seen without it.
+		return { default: () => null };
+	}
+} );
+
+const none = {};
+
+interface PanelProps {
+	slide: PhotoSlide;
+	feed: HTMLElement;
+	config: ViewerConfig;
+	calls: CommentCalls;
+	/** Nonce of a moderator; visitors have none. */
+	moderate?: string | undefined;
+	texts: PhotoTexts;
+}
+
+/** Below the item: whose it is, what they wrote, and what can be done with it. */
+export function Panel( {
+	slide,
+	feed,
+	config,
+	calls,
+	moderate,
+	texts,
+}: PanelProps ) {
+	const { entry } = slide;
+	const { user, avatar, url, title } = entry;
+	return (
+		<div className="frontispiece-viewer__caption frontispiece-viewer__caption--photo">
+			<div className="frontispiece-viewer__author">
+				{ avatar && (
+					<img src={ avatar } alt="" width="32" height="32" />
+				) }
+				<strong dir="auto">{ user }</strong>
+			</div>
+			<CaptionText
+				key={ entry.id }
+				text={ title }
+				addresses={ config.addresses ?? none }
+				label={ texts.caption }
+			/>
+			<div className="frontispiece-viewer__actions">
+				<Share
+					item={ entry }
+					networks={ config.share ?? none }
+					texts={ texts }
+				/>
+				{ url && (
+					<a
+						className="frontispiece-viewer__action"
+						href={ url }
+						target="_blank"
+						rel="noopener noreferrer nofollow"
+					>
+						{ texts.open }
+					</a>
+				) }
+				{ moderate && (
+					<Suspense fallback={ null }>
+						<Admin
+							slide={ slide }
+							feed={ feed }
+							ajax={ calls.ajax }
+							action={
+								calls.actions?.sbi_update_mod_mode_settings ??
+								'sbi_update_mod_mode_settings'
+							}
+							nonce={ moderate }
+						/>
+					</Suspense>
+				) }
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,127 @@
+import 'photoswipe/style.css';
+import '../../feed/lightbox/viewer.css';
+import './viewer.css';
+import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useViewer } from '../../feed/lightbox/use-viewer';
+import { Comments } from '../comments/comments';
+import { collectPhotos } from './album-item';
+import { partsKind, wordsKind } from './carousel';
+import { NARROW, viewerOptions } from './options';
+import { Panel } from './panel';
+import { mergeTexts } from './texts';
+import type { FrameParts } from '../../feed/lightbox/frame';
+import type { CommentCalls } from '../comments/store';
+import type { PhotoSlide } from './album-item';
+import type { ViewerConfig } from './options';
+
+export interface PhotoViewerProps {
+	config: ViewerConfig;
+	calls: CommentCalls;
+	moderate?: string | undefined;
+}
+
+interface Opened extends PhotoViewerProps {
+	feed: HTMLElement;
+	link: HTMLAnchorElement;
+	onClose: () => void;
+}
+
+/** In windows as narrow as this the panel stands in two lines. */
+const PHONE = 600;
+
+/** Pixels of the comments' place below an item; as in the stylesheet. */
+const below = () => Math.min( 180, Math.round( window.innerHeight * 0.28 ) );
+
+const hasBelow = ( { lightboxcomments, numcomments }: PhotoSlide[ 'entry' ] ) =>
+	lightboxcomments && numcomments > 0;
+
+/** The room that stands around an item take. */
+export const roomOf = (
+	{ entry }: PhotoSlide,
+	isWide: boolean
+): FrameParts => ( {
+	hasSidebar: entry.lightboxcomments && isWide,
+	below:
+		( ! isWide && hasBelow( entry ) ? below() : 0 ) +
+		( window.innerWidth <= PHONE ? 56 : 0 ),
+} );
+
+/** The same item from a picture of this site, once. */
+export function fromHere( slide: PhotoSlide ): PhotoSlide | null {
+	const { localLink } = slide.entry;
+	if ( localLink ) {
+		return {
+			...slide,
+			entry: { ...slide.entry, link: localLink, localLink: '' },
+		};
+	}
+	// eslint-disable-next-line no-console -- the specification's last word on it
+	console.log( 'frontispiece: image failed', slide.entry.link );
+	return null;
+}
+
+/** The viewer of the photo feed: one slide an item, on the viewer that both feeds share. */
+export default function PhotoViewer( {
+	feed,
+	link,
+	config,
+	calls,
+	moderate,
+	onClose,
+}: Opened ) {
+	const texts = useMemo( () => mergeTexts( config.texts ), [ config.texts ] );
+	const kinds = useMemo( () => [ partsKind( feed ), wordsKind ], [ feed ] );
+	const { places, shown } = useViewer< PhotoSlide >( {
+		feed,
+		link,
+		options: viewerOptions( feed, config ),
+		texts,
+		narrow: NARROW,
+		collect: ( of ) => collectPhotos( of, config.type ),
+		kinds,
+		partsOf: roomOf,
+		instead: fromHere,
+		onClose,
+	} );
+
+	const slide = shown?.slide;
+	if ( ! places || ! shown || ! slide ) {
+		return null;
+	}
+	const { entry } = slide;
+	const comments = ( className: string ) => (
+		<Comments
+			item={ entry }
+			calls={ calls }
+			texts={ texts }
+			className={ className }
+		/>
+	);
+	return (
+		<>
+			{ createPortal(
+				<>
+					<Panel
+						slide={ slide }
+						feed={ feed }
+						config={ config }
+						calls={ calls }
+						moderate={ moderate }
+						texts={ texts }
+					/>
+					{ ! shown.isWide &&
+						hasBelow( entry ) &&
+						comments( 'frontispiece-viewer__below' ) }
+				</>,
+				places.panel
+			) }
+			{ shown.isWide &&
+				entry.lightboxcomments &&
+				createPortal(
+					comments( 'frontispiece-viewer__comments' ),
+					places.sidebar
+				) }
+		</>
+	);
+}
