@@ -86,18 +86,11 @@ final class ImageMaker {
 		}
 		$this->images->update(
 			$row['id'],
-			[
-				'state'  => 'ready',
-				'width'  => $made['width'],
-				'height' => $made['height'],
-				'sizes'  => implode( ',', $made['sizes'] ),
-				'bytes'  => $made['bytes'],
-				'error'  => '',
-			]
+			[ 'state' => 'ready', 'error' => '', 'sizes' => implode( ',', $made['sizes'] ) ] + $made
 		);
 	}
 
-	/** @return array{width: int, height: int, sizes: list<int>, bytes: int}|\WP_Error */
+	/** @return array{width: int, height: int, sizes: list<int>, extension: string, bytes: int}|\WP_Error */
 	private function renditions( string $original, string $target ): array|\WP_Error {
 		$editor = wp_get_image_editor( $original );
 		if ( is_wp_error( $editor ) ) {
@@ -106,10 +99,11 @@ final class ImageMaker {
 		if ( method_exists( $editor, 'maybe_exif_rotate' ) ) {
 			$editor->maybe_exif_rotate();
 		}
-		$full  = $editor->get_size();
-		$type  = 'webp' === $this->store->extension() ? 'image/webp' : 'image/jpeg';
-		$sizes = [];
-		$bytes = 0;
+		$full   = $editor->get_size();
+		$ending = ImageStore::extension();
+		$type   = 'webp' === $ending ? 'image/webp' : 'image/jpeg';
+		$sizes  = [];
+		$bytes  = 0;
 		// Widest first: each smaller one is made from the one before, which is quicker and no worse to the eye.
 		foreach ( array_reverse( Picture::WIDTHS ) as $width ) {
 			// A picture narrower than the smallest step is kept at that step's name, so that every picture has one.
@@ -122,7 +116,7 @@ final class ImageMaker {
 					return $resized;
 				}
 			}
-			$files = [ Picture::file( $target, $width, $this->store->extension() ) => $type ] + ( Picture::SHARED === $width ? [ Picture::shared( $target ) => 'image/jpeg' ] : [] );
+			$files = [ Picture::file( $target, $width, $ending ) => $type ] + ( Picture::SHARED === $width ? [ Picture::shared( $target ) => 'image/jpeg' ] : [] );
 			foreach ( $files as $file => $as ) {
 				$saved = $editor->save( $file, $as );
 				if ( is_wp_error( $saved ) ) {
@@ -132,7 +126,7 @@ final class ImageMaker {
 			}
 			array_unshift( $sizes, $width );
 		}
-		return [ 'width' => $full['width'], 'height' => $full['height'], 'sizes' => $sizes, 'bytes' => $bytes ];
+		return [ 'width' => $full['width'], 'height' => $full['height'], 'sizes' => $sizes, 'extension' => $ending, 'bytes' => $bytes ];
 	}
 
 	/** @param array{id: int, tries: int} $row */

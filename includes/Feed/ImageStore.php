@@ -41,9 +41,8 @@ final class ImageStore {
 	}
 
 	/** WebP where the server can make it. */
-	public function extension( string $store = self::UPLOADS ): string {
-		static $webp = null;
-		return self::DEMO === $store || ( $webp ??= wp_image_editor_supports( [ 'mime_type' => 'image/webp' ] ) ) ? 'webp' : 'jpg';
+	public static function extension(): string {
+		return wp_image_editor_supports( [ 'mime_type' => 'image/webp' ] ) ? 'webp' : 'jpg';
 	}
 
 	public function remove( string $stem ): void {

@@ -50,7 +50,7 @@ final class Images {
 			return [];
 		}
 		$all = [];
-		foreach ( $this->db->rows( 'SELECT item_id, position, state, remote_url, store, stem, width, height, sizes, colour, alt FROM {images} WHERE item_id IN (%d) AND (item_id > 0 OR source_id = %d) ORDER BY item_id, position', $itemIds, $headerOf ) as $row ) {
+		foreach ( $this->db->rows( 'SELECT item_id, position, state, remote_url, store, stem, width, height, sizes, extension, colour, alt FROM {images} WHERE item_id IN (%d) AND (item_id > 0 OR source_id = %d) ORDER BY item_id, position', $itemIds, $headerOf ) as $row ) {
 			$all[ (int) $row['item_id'] ][ (int) $row['position'] ] = $this->picture( $row );
 		}
 		return $all;
@@ -185,6 +185,6 @@ final class Images {
 	private function picture( array $row ): Picture {
 		$store = (string) $row['store'];
 		$sizes = '' === $row['sizes'] ? [] : array_map( 'intval', explode( ',', (string) $row['sizes'] ) );
-		return new Picture( (string) $row['state'], (string) $row['stem'], (int) $row['width'], (int) $row['height'], $sizes, (string) $row['colour'], $this->store->url( $store ), $this->store->extension( $store ), (string) $row['remote_url'], (string) $row['alt'] );
+		return new Picture( (string) $row['state'], (string) $row['stem'], (int) $row['width'], (int) $row['height'], $sizes, (string) $row['colour'], $this->store->url( $store ), (string) $row['extension'], (string) $row['remote_url'], (string) $row['alt'] );
 	}
 }

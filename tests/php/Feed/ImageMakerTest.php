@@ -12,6 +12,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class ImageMakerTest extends FeedTestCase {
 	protected function tearDown(): void {
+		remove_all_filters( 'wp_image_editors' );
+		// WordPress remembers which editor it chose.
+		wp_cache_flush();
 		$folder = ( new ImageStore() )->path();
 		foreach ( (array) glob( $folder . '*' ) as $file ) {
 			unlink( (string) $file );
@@ -31,6 +34,19 @@ final class ImageMakerTest extends FeedTestCase {
 		}
 		self::assertSame( IMAGETYPE_JPEG, exif_imagetype( Picture::shared( $base ) ) );
 		self::assertSame( [], glob( "$base.part*" ), 'the original is not kept' );
+	}
+
+	public function test_a_picture_keeps_its_kind_when_the_server_learns_or_forgets_webp(): void {
+		$old = $this->store( $this->page(), $this->signed( 'photo-9-1440x960.png' ) );
+		$this->work();
+		wp_cache_flush();
+		add_filter( 'wp_image_editors', static fn(): array => [ EditorWithoutWebp::class ] );
+		$new = $this->store( $this->page(), $this->signed( 'photo-8-900x600.png' ) );
+		$this->work();
+		$pictures = Feed::images( $this->kernel() )->of( [ $old, $new ] );
+		self::assertStringEndsWith( '.webp', ( $pictures[ $old ][0] ?? null )?->url( 640 ) ?? '' );
+		self::assertStringEndsWith( '.jpg', ( $pictures[ $new ][0] ?? null )?->url( 320 ) ?? '' );
+		self::assertFileExists( Picture::file( ( new ImageStore() )->path() . $this->row( $new )['stem'], 320, 'jpg' ) );
 	}
 
 	public function test_a_picture_is_never_enlarged_and_a_tiny_one_still_has_a_file(): void {
@@ -145,5 +161,15 @@ final class ImageMakerTest extends FeedTestCase {
 		$url = $this->networks->call( 'GET', "/__cdn?name=$name&life=3600" )['url'];
 		self::assertIsString( $url );
 		return $url;
+	}
+}
+
+require_once ABSPATH . WPINC . '/class-wp-image-editor.php';
+require_once ABSPATH . WPINC . '/class-wp-image-editor-gd.php';
+
+final class EditorWithoutWebp extends \WP_Image_Editor_GD {
+	/** @param string $type */
+	public static function supports_mime_type( $type ): bool {
+		return 'image/webp' !== $type && parent::supports_mime_type( $type );
 	}
 }
