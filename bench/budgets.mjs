@@ -136,8 +136,8 @@ export const budgets = [
 		[ 'search.letter', 'live search, first time: a letter', 0.5 ],
 		[ 'search.common', 'live search, first time: a common word', 0.5 ],
 		[ 'search.title', 'live search, first time: rare, in titles', 0.5 ],
-		[ 'search.text', 'live search, first time: rare, in texts', 2 ],
-		[ 'search.none', 'live search, first time: a word of no post', 2 ],
+		[ 'search.text', 'live search, first time: rare, in texts', 1 ],
+		[ 'search.none', 'live search, first time: a word of no post', 1.5 ],
 	] ),
 ];
 

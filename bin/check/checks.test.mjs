@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { boundaries } from './boundaries.mjs';
 import { sizes } from './sizes.mjs';
 import { specRows } from './spec.mjs';
+import { siteStates } from './states.mjs';
 
 const root = mkdtempSync( join( tmpdir(), 'frontispiece-checks-' ) );
 after( () => rmSync( root, { recursive: true } ) );
@@ -96,4 +97,25 @@ test( 'a row of the specification table must name a test that holds its id', () 
 		'docs/spec-000.md: R000-002: tests/a.test.ts does not hold the id',
 		'docs/spec-000.md: R000-003: there is no tests/b.test.ts',
 	] );
+} );
+
+test( 'each site feature has a row that names a browser test for each of its states', () => {
+	write( {
+		'includes/Site/Site.php':
+			"<?php [\n\t\t'slider' => Slider\\Slider::class,\n\t\t'pie-chart' => PieChart\\PieChart::class,\n]",
+		'tests/e2e/site/parts.spec.ts': "test( 'slides stand still' )",
+		'docs/spec-001-site.md': [
+			'| feature | axe | keyboard | less motion | without script |',
+			'| slider | parts: slides stand still | parts: slides fly | none: slides stand still |',
+		].join( '\n' ),
+	} );
+	assert.deepEqual( siteStates( root ), {
+		features: 2,
+		faults: [
+			'slider, keyboard: tests/e2e/site/parts.spec.ts has no test "slides fly"',
+			'slider, less motion: there is no tests/e2e/site/none.spec.ts',
+			'slider, without script: there is no tests/e2e/site/.spec.ts',
+			'pie-chart has no row of states',
+		],
+	} );
 } );

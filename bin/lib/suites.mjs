@@ -6,6 +6,7 @@ import { sizes } from '../check/sizes.mjs';
 import { startFaults } from '../check/start.mjs';
 import { zipFaults } from '../check/zip.mjs';
 import { specRows } from '../check/spec.mjs';
+import { siteStates } from '../check/states.mjs';
 import { build } from './build.mjs';
 import { listFiles } from './files.mjs';
 import { Failure } from './log.mjs';
@@ -165,6 +166,17 @@ export function lintSuites() {
 					faults.length ? 1 : 0,
 					faults.join( '\n' ),
 					`${ rows } rows`
+				);
+			},
+		},
+		{
+			name: 'states of the site features',
+			run: async () => {
+				const { faults, features } = siteStates( root );
+				return one(
+					faults.length ? 1 : 0,
+					faults.join( '\n' ),
+					`${ features } features`
 				);
 			},
 		},

@@ -23,6 +23,16 @@ add_action(
 			flush_rewrite_rules( false );
 			update_option( 'blogname', 'Frontispiece' );
 			wp_set_current_user( 1 );
+			// WordPress's own examples would lead the magazine.
+			foreach ( array(
+				'hello-world' => 'post',
+				'sample-page' => 'page',
+			) as $slug => $type ) {
+				$example = get_page_by_path( $slug, OBJECT, $type );
+				if ( $example instanceof WP_Post ) {
+					wp_delete_post( $example->ID, true );
+				}
+			}
 			do_action( 'frontispiece_demo_install' );
 			wp_set_current_user( 0 );
 		}

@@ -15,53 +15,115 @@ use Frontispiece\Kernel\Text;
 final class Articles {
 	public const CATEGORIES = [ 'shop-news', 'books', 'harbour', 'from-the-kitchen', 'voices' ];
 
-	// Shorter ones (a row of emoji, a caption of one word) are no article.
+	/** Which words make a text one of a category; the first that fits. */
+	private const SUBJECTS = [
+		'from-the-kitchen' => '/soup|bread|coffee|bun|cake|milk|flat white|chowder|kettle|banana|sandwich/i',
+		'harbour'          => '/pier|ferry|harbour day|boat|tide|fog|storm|bridge|sea |island|rock|quay/i',
+		'books'            => '/book|novel|stor(y|ies)|poem|poetry|list|card|print|typewriter|reading|read /i',
+	];
+
+	// Shorter ones (a row of emoji, a caption of one word) are no article, nor is a list of addresses.
 	private const SHORTEST = 40;
+	private const ADDRESS  = '/[\x21-\x7e]{60}/';
+
+	private const LONGEST_TITLE = 64;
 
 	/** @return list<Article> newest first */
 	public function list( int $now ): array {
 		$posts    = array_map( static fn( array $post ): Raw => new Raw( $post ), Catalogue::posts( $now ) );
-		$posts    = array_values( array_filter( $posts, static fn( Raw $post ): bool => mb_strlen( $post->string( 'text' ) ) >= self::SHORTEST && 1 === preg_match( '/\pL{3}/u', $post->string( 'text' ) ) ) );
+		$posts    = array_values( array_filter( $posts, static fn( Raw $post ): bool => self::isText( $post->string( 'text' ) ) ) );
 		$pictures = array_values( array_unique( array_filter( array_map( [ self::class, 'picture' ], $posts ), static fn( string $stem ): bool => '' !== $stem ) ) );
 		$articles = [];
 		foreach ( $posts as $n => $post ) {
-			$text       = $post->string( 'text' );
-			$articles[] = [
+			[ $title, $rest ] = self::parts( $post->string( 'text' ) );
+			$articles[]       = [
 				'id'        => $post->string( 'id' ),
-				'title'     => self::title( $text ),
-				'content'   => $this->content( $posts, $n ),
-				'excerpt'   => Text::split( $text, 160 )[0],
+				'title'     => $title,
+				'content'   => $this->content( $posts, $pictures, $n ),
+				'excerpt'   => self::excerpt( $rest ),
 				'published' => $post->int( 'created_at' ),
 				'picture'   => '' === self::picture( $post ) ? $pictures[ $n % max( 1, count( $pictures ) ) ] ?? '' : self::picture( $post ),
-				'category'  => self::CATEGORIES[ $n % count( self::CATEGORIES ) ],
+				'category'  => self::category( $post ),
 			];
 		}
 		usort( $articles, static fn( array $a, array $b ): int => $b['published'] <=> $a['published'] );
 		return $articles;
 	}
 
-	/** @param list<Raw> $posts */
-	private function content( array $posts, int $n ): string {
-		$html = self::paragraphs( $posts[ $n ]->string( 'text' ) );
-		for ( $i = 1; $i <= 5; $i++ ) {
-			$other = $posts[ ( $n + 7 * $i ) % count( $posts ) ]->string( 'text' );
-			$html .= sprintf( "<!-- wp:heading --><h2 class=\"wp-block-heading\">%s</h2><!-- /wp:heading -->\n", Text::html( self::title( $other ) ) ) . self::paragraphs( $other );
+	/**
+	 * @param list<Raw>    $posts
+	 * @param list<string> $pictures
+	 */
+	private function content( array $posts, array $pictures, int $n ): string {
+		$post     = $posts[ $n ];
+		$html     = self::paragraphs( self::parts( $post->string( 'text' ) )[1] ) . Markup::MORE;
+		// What is told elsewhere in the same script: nobody reads an article in three of them.
+		$others   = array_values( array_filter( $posts, static fn( Raw $other ): bool => $other !== $post && self::isLatin( $other ) === self::isLatin( $post ) && self::carriesOn( $other ) ) );
+		$reviews  = array_values( array_filter( $posts, static fn( Raw $other ): bool => $other !== $post && 'review' === $other->string( 'kind' ) ) );
+		$sections = min( 4, count( $others ) );
+		for ( $i = 0; $i < $sections; $i++ ) {
+			[ $title, $rest ] = self::parts( $others[ ( $n + 7 * $i ) % count( $others ) ]->string( 'text' ) );
+			$html            .= ( str_ends_with( $title, '…' ) ? '' : Markup::heading( $title ) ) . self::paragraphs( $rest );
+			if ( 0 === $i && [] !== $pictures ) {
+				$stem  = $pictures[ ( $n + 5 ) % count( $pictures ) ];
+				$html .= Markup::picture( $stem, Catalogue::picture( $stem )['alt'] ?? '' );
+			} elseif ( 2 === $i && [] !== $reviews && self::isLatin( $post ) ) {
+				$review = $reviews[ $n % count( $reviews ) ];
+				$html  .= Markup::quote( $review->string( 'text' ), __( 'A reader', 'frontispiece' ) );
+			}
 		}
 		return $html;
 	}
 
 	private static function paragraphs( string $text ): string {
-		$html = '';
-		foreach ( array_slice( explode( "\n\n", trim( $text ) ), 0, 4 ) as $paragraph ) {
-			$html .= '<!-- wp:paragraph --><p>' . nl2br( Text::html( trim( $paragraph ) ), false ) . "</p><!-- /wp:paragraph -->\n";
-		}
-		return $html;
+		return implode( '', array_map( static fn( string $paragraph ): string => Markup::paragraph( trim( $paragraph ) ), array_slice( explode( "\n\n", trim( $text ) ), 0, 4 ) ) );
 	}
 
-	private static function title( string $text ): string {
-		$sentence = preg_split( '/(?<=[.!?:。！？])\s|\n/u', trim( (string) preg_replace( '/^[^\pL\pN“"\']+/u', '', $text ) ), 2 );
-		[ $title, $rest ] = Text::split( rtrim( $sentence[0] ?? '', '.:。' ), 64 );
-		return '' === $rest ? $title : rtrim( $title, ' ,;–' ) . '…';
+	/** @return array{string, string} title, and the text without it where it can do without */
+	private static function parts( string $text ): array {
+		$text     = trim( (string) preg_replace( '/^[^\pL\pN“"\']+/u', '', $text ) );
+		// “No. 7” goes on, and so does what a word or two with a colon begin.
+		$sentence = preg_split( '/(?<=[.!?。！？])\s(?!\d)|(?<=.{14}:)\s|\n/u', $text, 2 );
+		$first    = is_array( $sentence ) ? $sentence[0] : $text;
+		$rest     = trim( is_array( $sentence ) ? $sentence[1] ?? '' : '' );
+		if ( mb_strlen( $first ) > self::LONGEST_TITLE && 1 === preg_match( '/^(.{24,60})[,;:–—] (?!.{0,59}”)/u', $first, $part ) ) {
+			return [ $part[1], $text ];
+		}
+		[ $title, $over ] = Text::split( rtrim( $first, '.:。' ), self::LONGEST_TITLE );
+		return '' === $over
+			? [ $title, mb_strlen( $rest ) < 20 ? $text : mb_strtoupper( mb_substr( $rest, 0, 1 ) ) . mb_substr( $rest, 1 ) ]
+			: [ rtrim( $title, ' ,;–' ) . '…', $text ];
+	}
+
+	private static function isText( string $text ): bool {
+		return mb_strlen( $text ) >= self::SHORTEST && 1 === preg_match( '/\pL{3}/u', $text ) && 1 !== preg_match( self::ADDRESS, $text );
+	}
+
+	/** Not what only its own author would say, nor what is about markup. */
+	private static function carriesOn( Raw $post ): bool {
+		$text = $post->string( 'text' );
+		return 'review' !== $post->string( 'kind' ) && mb_strlen( $text ) > 2 * self::SHORTEST && strlen( $text ) === strcspn( $text, '<[{*' );
+	}
+
+	private static function excerpt( string $text ): string {
+		[ $part, $over ] = Text::split( (string) preg_replace( '/\s+/u', ' ', $text ), 160 );
+		return '' === $over ? $part : rtrim( $part, ' ,;–.' ) . '…';
+	}
+
+	private static function category( Raw $post ): string {
+		if ( 'review' === $post->string( 'kind' ) || ! self::isLatin( $post ) ) {
+			return 'voices';
+		}
+		foreach ( self::SUBJECTS as $category => $words ) {
+			if ( 1 === preg_match( $words, $post->string( 'text' ) ) ) {
+				return $category;
+			}
+		}
+		return 'shop-news';
+	}
+
+	private static function isLatin( Raw $post ): bool {
+		return 1 === preg_match( '/\p{Latin}/u', mb_substr( $post->string( 'text' ), 0, 20 ) );
 	}
 
 	private static function picture( Raw $post ): string {

@@ -12,7 +12,7 @@ use Frontispiece\Site\Site;
 use Frontispiece\Site\Switches;
 
 /**
- * The pages of the demo: one for each thing there is to see, and a front page that links to them.
+ * The pages of the demo: one for each thing there is to see, and a front page, that of the magazine, which links to them.
  *
  * @phpstan-import-type DemoPage from FeedPage
  */
@@ -35,8 +35,9 @@ final class Pages {
 		$title = __( 'Harbour Lane Books & Coffee', 'frontispiece' );
 		// First without its links: the pages stand under it.
 		$front = $this->put( self::FRONT, $title, '' );
-		$links = '';
+		$links = [];
 		$ids   = [];
+		( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles );
 		$this->forms()->make();
 		foreach ( $this->groups() as $heading => $pages ) {
 			$items = '';
@@ -45,20 +46,21 @@ final class Pages {
 				$ids[ $slug ] = $id;
 				$items       .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->', esc_url( (string) get_permalink( $id ) ), esc_html( $page['title'] ), esc_html( $page['about'] ) );
 			}
-			$links .= sprintf( '<!-- wp:heading --><h2 class="wp-block-heading">%s</h2><!-- /wp:heading --><!-- wp:list --><ul class="wp-block-list">%s</ul><!-- /wp:list -->', esc_html( $heading ), $items );
+			$links[] = [ '33%', '', Markup::heading( $heading, 3 ) . "<!-- wp:list --><ul class=\"wp-block-list\">$items</ul><!-- /wp:list -->" ];
 		}
 		$this->put(
 			self::FRONT,
 			$title,
-			'<!-- wp:paragraph --><p>' . esc_html__( 'A small shop by the sea, shown with the demo content of Frontispiece. Nothing here needs an account or a token.', 'frontispiece' ) . '</p><!-- /wp:paragraph -->'
-			. $links
+			Markup::paragraph( __( 'A small magazine by the sea, made of the demo content of Frontispiece. Nothing here needs an account or a token.', 'frontispiece' ) )
+			. Markup::MORE
+			. ( new MagazineFront() )->html()
+			. Markup::group( Markup::heading( __( 'Everything in this demo', 'frontispiece' ) ) . Markup::columns( $links ), [ 'align' => 'wide' ] )
 		);
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $front );
 		update_option( 'page_for_posts', $ids[ SitePages::MAGAZINE ] ?? 0 );
 		// The pictures of commenters would come from another host.
 		update_option( 'show_avatars', '0' );
-		( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles );
 		$this->site()->switchOn( $switches );
 	}
 

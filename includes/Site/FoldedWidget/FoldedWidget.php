@@ -9,19 +9,26 @@ use Frontispiece\Kernel\Text;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\Settings;
 
-/** A block that shows the beginning of what it holds, and a button for the rest. Without script all of it is seen. */
+/**
+ * Shows the beginning of what it holds, and a button for the rest: a block, a style of groups, and a box in the form of each
+ * classic widget. Without script all of it is seen.
+ */
 final class FoldedWidget implements Feature {
-	private const NAME = 'folded-widget';
+	private const NAME  = 'folded-widget';
+	private const STYLE = 'frontispiece-folded';
 
 	private int $printed = 0;
 
-	public function __construct( private readonly Kernel $kernel, Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes, string $inner ): string => $this->render( new Settings( $attributes ), $inner ) ) );
+		add_action( 'init', static fn() => register_block_style( 'core/group', [ 'name' => self::STYLE, 'label' => __( 'Folded', 'frontispiece' ) ] ) );
+		add_filter( 'render_block_core/group', fn( string $html, array $block ): string => $this->group( $html, $block ), 10, 2 );
+		( new ClassicWidgets( fn( string $html ): string => $this->render( $this->settings, $html ) ) )->register();
 	}
 
-	private function render( Settings $given, string $inner ): string {
+	private function render( Settings $given, string $inner, string $class = '' ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
@@ -42,7 +49,18 @@ final class FoldedWidget implements Feature {
 				Text::attr( $less )
 			),
 			[],
+			class: $class,
 			replay: '.frontispiece-folded-widget__button'
 		);
+	}
+
+	/** @param array<array-key, mixed> $block */
+	private function group( string $html, array $block ): string {
+		$attributes = new Settings( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
+		if ( ! in_array( 'is-style-' . self::STYLE, explode( ' ', $attributes->string( 'className' ) ), true ) ) {
+			return $html;
+		}
+		$align = $attributes->string( 'align' );
+		return $this->render( $this->settings, $html, '' === $align ? '' : sanitize_html_class( "align$align" ) );
 	}
 }

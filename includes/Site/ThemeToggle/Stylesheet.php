@@ -78,7 +78,8 @@ final class Stylesheet {
 	}
 
 	private static function hide( string $root, string $mode ): string {
-		return "$root .frontispiece-only-$mode{display:none!important}";
+		// The class, and the style of blocks whose class ends with it.
+		return "{$root} [class*=frontispiece-only-$mode]{display:none!important}";
 	}
 
 	private static function root( string $mode ): string {

@@ -24,6 +24,7 @@ final class ThemeToggle implements Feature {
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
 		add_filter( 'get_custom_logo', fn( string $html ): string => $this->logo( $html ) );
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ) ) );
+		add_action( 'init', static fn() => self::offer() );
 		add_action( 'widgets_init', fn() => register_widget( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'A slider that switches between the light and the dark theme.', 'frontispiece' ), fn(): string => $this->control() ) ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature ? $this->report() : null );
 		Privacy::suggest( static fn(): string => __( 'A visitor who uses the theme switch gets a cookie (frontispiece_mode) that says light or dark. It is read in the browser only.', 'frontispiece' ) );
@@ -105,6 +106,14 @@ final class ThemeToggle implements Feature {
 			$dark->set_attribute( $name, $value );
 		}
 		return (string) preg_replace( '/<img [^>]*>/', '$0' . strtr( $dark->get_updated_html(), [ '\\' => '\\\\', '$' => '\\$' ] ), $tags->get_updated_html(), 1 );
+	}
+
+	/** A picture, or whatever a group holds, of one theme. */
+	private static function offer(): void {
+		foreach ( [ 'core/image', 'core/cover', 'core/group' ] as $block ) {
+			register_block_style( $block, [ 'name' => 'frontispiece-only-light', 'label' => __( 'Light theme only', 'frontispiece' ) ] );
+			register_block_style( $block, [ 'name' => 'frontispiece-only-dark', 'label' => __( 'Dark theme only', 'frontispiece' ) ] );
+		}
 	}
 
 	private static function path(): string {

@@ -17,6 +17,7 @@ type State = Exclude<
 interface Options {
 	method?: string;
 	data?: unknown;
+	headers?: Record< string, string >;
 }
 
 async function logIn( site: Site ): Promise< State > {
@@ -85,8 +86,8 @@ export class Owner {
 
 	async rest< T >( path: string, options: Options = {} ): Promise< T > {
 		const reply = await this.api.fetch( `/wp-json${ path }`, {
-			headers: { 'X-WP-Nonce': this.nonce },
 			...options,
+			headers: { 'X-WP-Nonce': this.nonce, ...options.headers },
 		} );
 		if ( ! reply.ok() ) {
 			throw new Error(

@@ -207,3 +207,93 @@ test( 'a server that cannot be reached leaves the words in the form and says so'
 	);
 	await expect( text( page ) ).toHaveValue( 'Kept words' );
 } );
+
+/** As a theme with a script of its own does it: WordPress's is not there, and a click goes no further. */
+const OWN_SCRIPT = `document.addEventListener( 'click', ( event ) => {
+	const link = event.target.closest( 'a.comment-reply-link' );
+	if ( link ) {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		window.moves = ( window.moves ?? 0 ) + 1;
+		document.getElementById( link.dataset.belowelement ).append( document.getElementById( link.dataset.respondelement ) );
+		document.getElementById( 'comment_parent' ).value = link.dataset.commentid;
+	}
+}, true );`;
+
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `With a ${ siteName } theme’s own script for replies`, () => {
+		test.use( { siteName } );
+
+		test( 'ours does not fight it: the form moves once, and what is sent is a reply to the comment that it chose', async ( {
+			page,
+			site,
+			owners,
+		} ) => {
+			await switchOn( page, { comments: {} } );
+			await page.addInitScript( OWN_SCRIPT );
+			await page.route( '**/comment-reply*.js*', ( route ) =>
+				route.fulfill( { contentType: 'text/javascript', body: '' } )
+			);
+			await page.goto( await discussedArticle( await owners( site ) ) );
+			await page.mouse.move( 20, 20 );
+			await page.mouse.move( 30, 30 );
+			await page.waitForFunction(
+				() =>
+					document.querySelector( 'script[src*="comments-lazy"]' ) !==
+					null
+			);
+			await page.waitForLoadState( 'networkidle' );
+			const requests = recordPosts( page );
+			await page.route( POST, ( route ) =>
+				route.fulfill( {
+					status: 409,
+					contentType: 'application/json',
+					body: '{"message":"Refused."}',
+				} )
+			);
+			const link = replies( page ).nth( 1 );
+			const id = ( await link.getAttribute( 'data-commentid' ) ) ?? '';
+			await link.click();
+			expect( await page.evaluate( 'window.moves' ) ).toBe( 1 );
+			await expect( parent( page ) ).toHaveValue( id );
+			await text( page ).fill( 'Kept words' );
+			await page.locator( '#author' ).fill( 'Ada' );
+			await page.locator( '#email' ).fill( 'ada@example.org' );
+			await text( page ).press( 'Control+Enter' );
+			await expect( page.getByRole( 'alert' ) ).toHaveText( 'Refused.' );
+			expect( requests ).toHaveLength( 1 );
+			expect( requests[ 0 ]?.postData() ).toContain(
+				`comment_parent=${ id }`
+			);
+			await expect( text( page ) ).toHaveValue( 'Kept words' );
+		} );
+	} );
+}
+
+test.describe( 'A theme that loads no script for replies', () => {
+	test.use( { siteName: 'classic' } );
+
+	test( 'S001-016: is given WordPress’s', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		const owner = await owners( site );
+		const url = await discussedArticle( owner );
+		// The theme of the tests asks for it; without it the page has none unless the feature is on.
+		await page.setExtraHTTPHeaders( {
+			'X-Frontispiece-Theme': 'without-reply',
+		} );
+		await page.goto( url );
+		await expect(
+			page.locator( 'script[src*="comment-reply"]' )
+		).toHaveCount( 0 );
+		await page.setExtraHTTPHeaders( {
+			'X-Frontispiece-Theme': 'without-reply',
+			'X-Frontispiece-Site': JSON.stringify( { comments: {} } ),
+		} );
+		await open( page, url );
+		await replies( page ).first().click();
+		await expect( parent( page ) ).not.toHaveValue( '0' );
+	} );
+} );

@@ -108,3 +108,22 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		} );
 	} );
 }
+
+test( 'a query loop inside a page brings its next posts, and Back the former ones', async ( {
+	page,
+	site,
+} ) => {
+	await switchOn( page, { 'partial-pages': {} } );
+	const requests = recordPartial( page );
+	// The front of the demo's magazine.
+	await openList( page, `${ site.url }/` );
+	const before = await articles( page );
+	await pagination( page ).last().click();
+	await expect( page ).toHaveURL( /[?&]query-\d+-page=2$/ );
+	await expect.poll( () => articles( page ) ).not.toEqual( before );
+	expect( await isMarked( page ) ).toBe( true );
+	expect( requests ).toHaveLength( 1 );
+	await page.goBack();
+	await expect.poll( () => articles( page ) ).toEqual( before );
+	expect( await isMarked( page ) ).toBe( true );
+} );

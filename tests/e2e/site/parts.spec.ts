@@ -65,6 +65,73 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	} );
 }
 
+test( 'S001-022: a group with the style “Folded” folds', async ( {
+	page,
+	show,
+} ) => {
+	await switchOn( page, { 'folded-widget': { height: 120 } } );
+	await show(
+		`<!-- wp:group {"className":"is-style-frontispiece-folded"} --><div class="wp-block-group is-style-frontispiece-folded">${ LONG }</div><!-- /wp:group -->`
+	);
+	expect( await heightOf( page, CONTENT ) ).toBe( 120 );
+	await page.getByRole( 'button', { name: 'Read more' } ).click();
+	await expect.poll( () => heightOf( page, CONTENT ) ).toBeGreaterThan( 300 );
+	await expect(
+		page.getByRole( 'button', { name: 'Read less' } )
+	).toBeFocused();
+} );
+
+test.describe( 'A widget of a classic theme', () => {
+	test.use( { siteName: 'classic' } );
+
+	test( 'S001-022, S001-023: folds below its title where its form says so', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		const owner = await owners( site );
+		const { id } = await owner.rest< { id: string } >( '/wp/v2/widgets', {
+			method: 'POST',
+			headers: { 'X-Frontispiece-Site': '{"folded-widget":{}}' },
+			data: {
+				id_base: 'text',
+				sidebar: 'sidebar-1',
+				instance: {
+					raw: {
+						title: 'Folded side',
+						text: '<p>Words of a long widget.</p>'.repeat( 20 ),
+						filter: 'content',
+						visual: true,
+						frontispiece_folded: true,
+					},
+				},
+			},
+		} );
+		try {
+			await switchOn( page, { 'folded-widget': { height: 100 } } );
+			await page.goto( await owner.page( '<p>Text.</p>' ) );
+			const side = page
+				.locator( 'aside .widget' )
+				.filter( { hasText: 'Folded side' } );
+			await expect(
+				side.getByRole( 'heading', { name: 'Folded side' } )
+			).toBeVisible();
+			expect( await heightOf( page, `aside ${ CONTENT }` ) ).toBe( 100 );
+			for ( const name of [ 'Read more', 'Read less' ] ) {
+				await side.getByRole( 'button', { name } ).click();
+			}
+			await expect(
+				side.getByRole( 'button', { name: 'Read more' } )
+			).toBeFocused();
+			expect( await faultsIn( page, 'aside' ) ).toEqual( [] );
+		} finally {
+			await owner.rest( `/wp/v2/widgets/${ id }?force=true`, {
+				method: 'DELETE',
+			} );
+		}
+	} );
+} );
+
 test( 'a folded widget shows what the keyboard comes to below its fold', async ( {
 	page,
 	show,

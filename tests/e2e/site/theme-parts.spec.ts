@@ -59,6 +59,34 @@ test( 'S001-021: every logo shows the picture of its mode, and the other is not 
 	}
 } );
 
+test( 'a picture of one theme is shown in that theme, by the style of its block and by the class', async ( {
+	page,
+	show,
+} ) => {
+	const picture = ( className: string, alt: string ) =>
+		`<!-- wp:image ${ JSON.stringify( {
+			className,
+		} ) } --><figure class="wp-block-image ${ className }"><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="${ alt }" width="60" height="40"/></figure><!-- /wp:image -->`;
+	await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
+	await show(
+		SWITCH +
+			picture( 'is-style-frontispiece-only-light', 'By day' ) +
+			picture( 'is-style-frontispiece-only-dark', 'By night' ) +
+			picture( 'frontispiece-only-dark', 'Moon' )
+	);
+	const seen = () =>
+		page
+			.locator( 'main figure img:visible' )
+			.evaluateAll( ( images ) =>
+				images.map( ( image ) => image.getAttribute( 'alt' ) )
+			);
+	expect( await seen() ).toEqual( [ 'By day' ] );
+	await control( page ).click();
+	await expect.poll( seen ).toEqual( [ 'By night', 'Moon' ] );
+	await control( page ).click();
+	await expect.poll( seen ).toEqual( [ 'By day' ] );
+} );
+
 test( 'with reduced motion nothing moves when the theme turns', async ( {
 	page,
 	show,

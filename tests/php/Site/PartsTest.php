@@ -33,6 +33,45 @@ final class PartsTest extends SiteTestCase {
 		self::assertNotSame( $content->getAttribute( 'id' ), self::one( self::find( self::block( 'folded-widget' ), '//div[@style]' ) )->getAttribute( 'id' ) );
 	}
 
+	public function test_a_group_with_the_style_is_folded_as_its_owner_says_and_others_are_not(): void {
+		// S001-022
+		$this->switchOn( 'folded-widget', [ 'height' => 90, 'more' => 'All of it' ] );
+		$group  = static fn( string $class ): string => do_blocks( '<!-- wp:group ' . wp_json_encode( [ 'className' => $class, 'align' => 'wide' ] ) . " --><div class=\"wp-block-group alignwide $class\">Grouped</div><!-- /wp:group -->" );
+		$folded = $group( 'first is-style-frontispiece-folded' );
+		self::assertSame( 'All of it', self::one( self::find( $folded, '//div[@data-island="folded-widget"]/button' ) )->textContent );
+		self::assertSame( '--frontispiece-folded:90px', self::one( self::find( $folded, '//div[contains(@class,"__content")]' ) )->getAttribute( 'style' ) );
+		self::assertStringContainsString( 'alignwide', self::one( self::find( $folded, '//div[@data-island]' ) )->getAttribute( 'class' ) );
+		self::assertStringNotContainsString( '<button', $group( 'is-style-frontispiece-folded-not' ) );
+	}
+
+	public function test_a_classic_widget_is_folded_below_its_title_where_its_form_says_so(): void {
+		// S001-022
+		$this->switchOn( 'folded-widget' );
+		$widget = new \WP_Widget_Text();
+		$widget->_set( 2 );
+		$args   = [ 'before_widget' => '<section class="side">', 'after_widget' => '</section>', 'before_title' => '<h2>', 'after_title' => '</h2>' ];
+		$given  = [ 'title' => 'Heading', 'text' => '<p>Long text</p>', 'filter' => 'content', 'visual' => true ];
+		$show   = static function ( array $instance ) use ( $widget, $args ): string {
+			ob_start();
+			$instance = apply_filters( 'widget_display_callback', $instance, $widget, $args );
+			if ( false !== $instance ) {
+				$widget->widget( $args, $instance );
+			}
+			return (string) ob_get_clean();
+		};
+		$kept   = static fn( array $new ): array => (array) apply_filters( 'widget_update_callback', $given, $new + $given, $given + [ 'frontispiece_folded' => true ], $widget );
+		self::assertSame( $given, $kept( [] ), 'A box that is not ticked is not sent.' );
+		self::assertStringNotContainsString( 'data-island', $show( $kept( [] ) ) );
+		$html = $show( $kept( [ 'frontispiece_folded' => '1' ] ) );
+		self::assertStringContainsString( 'Long text', self::one( self::find( $html, '//section/div[@data-island="folded-widget"]/div[1]' ) )->textContent );
+		self::assertSame( 'Heading', self::one( self::find( $html, '//section/h2' ) )->textContent );
+		self::assertStringNotContainsString( '<!--', $html );
+		ob_start();
+		do_action_ref_array( 'in_widget_form', [ &$widget, null, $kept( [ 'frontispiece_folded' => '1' ] ) ] );
+		$box = self::one( self::find( (string) ob_get_clean(), '//input[@type="checkbox"]' ) );
+		self::assertSame( [ 'widget-text[2][frontispiece_folded]', 'checked' ], [ $box->getAttribute( 'name' ), $box->getAttribute( 'checked' ) ] );
+	}
+
 	public function test_texts_of_a_button_are_text(): void {
 		$this->switchOn( 'folded-widget' );
 		$html = do_shortcode( '[frontispiece_folded_widget more="A &amp; &lt;b&gt;" less="&#091;gallery&#093;" height="9999"]In[/frontispiece_folded_widget]' );

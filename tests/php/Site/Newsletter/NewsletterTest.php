@@ -4,9 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\Newsletter;
 
 use Frontispiece\Kernel\Json;
+use Frontispiece\Site\Newsletter\Driver;
 use Frontispiece\Site\Newsletter\SignUp;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
+use Frontispiece\Site\Newsletter\Wish;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
@@ -119,8 +121,11 @@ final class NewsletterTest extends SiteTestCase {
 		$this->submit();
 		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );
 		$welcome = $this->mails()[1];
-		self::assertContains( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', $welcome['headers'] );
-		self::assertStringStartsWith( 'List-Unsubscribe: <http', $welcome['headers'][0] );
+		foreach ( $this->mails() as $mail ) {
+			self::assertContains( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', $mail['headers'], $mail['subject'] );
+			self::assertMatchesRegularExpression( '/^List-Unsubscribe: <https?:[^<>]+>$/', $mail['headers'][0] );
+			self::assertStringContainsString( trim( substr( $mail['headers'][0], 18 ), '<>' ), $mail['message'], 'The way out is in the text too.' );
+		}
 		$link = trim( substr( $welcome['headers'][0], 18 ), '<>' );
 		$this->visitor()->get( $link );
 		self::assertSame( Subscriber::CONFIRMED, $this->standing(), 'Opening the link must not leave the list.' );
@@ -158,19 +163,41 @@ final class NewsletterTest extends SiteTestCase {
 
 	/** S001-115 */
 	public function test_a_list_that_fails_says_so_in_the_specified_words(): void {
+		self::assertSame( [ 'error', 'There was an error with the submission.' ], $this->submitTo( new FailingDriver() ) );
+	}
+
+	public function test_a_service_takes_the_lists_place_and_is_told_what_was_agreed_to(): void {
+		$service = new class() implements Driver {
+			/** @var list<Wish> */
+			public array $wishes = [];
+
+			public function subscribe( Wish $wish ): void {
+				$this->wishes[] = $wish;
+			}
+
+			public function unsubscribe( string $email ): void {}
+		};
+		self::assertSame( 'success', $this->submitTo( $service )[0] );
+		self::assertCount( 1, $service->wishes );
+		self::assertSame( self::EMAIL, $service->wishes[0]->email );
+		self::assertStringContainsString( 'for the newsletter only', $service->wishes[0]->wording );
+		self::assertSame( [ 0, [] ], [ $this->db()->int( 'SELECT COUNT(*) FROM {subscribers}' ), $this->mails() ] );
+	}
+
+	/** @return array{string, string} result and words of the answer in the form */
+	private function submitTo( Driver $driver ): array {
 		$this->switchOn( 'newsletter' );
-		add_filter( 'frontispiece_newsletter_driver', static fn(): FailingDriver => new FailingDriver() );
+		add_filter( 'frontispiece_newsletter_driver', static fn(): Driver => $driver );
+		// Forms are numbered as they are printed.
+		$last                      = (int) self::find( do_shortcode( '[frontispiece_newsletter]' ), '//form' )[0]->getAttribute( 'data-form' );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = [ SignUp::FORM => '1', SignUp::EMAIL => self::EMAIL ];
+		$_POST                     = [ SignUp::FORM => (string) ( $last + 1 ), SignUp::EMAIL => self::EMAIL ];
 		$hook                      = $GLOBALS['wp_filter']['template_redirect']->callbacks[1];
 		( end( $hook )['function'] )();
 		$_SERVER['REQUEST_METHOD'] = 'GET';
-		$number = 0;
-		do {
-			$html  = do_shortcode( '[frontispiece_newsletter]' );
-			$block = self::find( $html, '//p[@role="status"]' )[0];
-		} while ( '' === $block->textContent && ++$number < 3 );
-		self::assertSame( [ 'error', 'There was an error with the submission.' ], [ $block->getAttribute( 'data-result' ), $block->textContent ] );
+		$_POST                     = [];
+		$block                     = self::find( do_shortcode( '[frontispiece_newsletter]' ), '//p[@role="status"]' )[0];
+		return [ $block->getAttribute( 'data-result' ), $block->textContent ];
 	}
 
 	private function list(): Subscribers {

@@ -1,0 +1,60 @@
+// @ts-check
+// docs/spec-001-site.md says which browser tests show each site feature to axe, by keyboard, with less motion and without script.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const STATES = [ 'axe', 'keyboard', 'less motion', 'without script' ];
+
+/**
+ * @param {string} root
+ * @return {{ faults: string[], features: number }}
+ */
+export function siteStates( root ) {
+	const registry = readFileSync(
+		join( root, 'includes/Site/Site.php' ),
+		'utf8'
+	);
+	const features = [
+		...registry.matchAll( /^\t\t'([a-z-]+)' => \w+\\/gm ),
+	].map( ( [ , name ] ) => name ?? '' );
+	const rows = new Map(
+		readFileSync( join( root, 'docs/spec-001-site.md' ), 'utf8' )
+			.split( '\n' )
+			.map( ( line ) =>
+				line
+					.split( /(?<!\\)\|/ )
+					.slice( 1, -1 )
+					.map( ( cell ) => cell.trim() )
+			)
+			.map( ( [ name = '', ...cells ] ) => [ name, cells ] )
+	);
+	const faults = features.flatMap( ( feature ) => {
+		const cells = rows.get( feature );
+		return cells
+			? STATES.flatMap( ( state, n ) => {
+					const fault = faultOf( root, cells[ n ] ?? '' );
+					return fault
+						? [ `${ feature }, ${ state }: ${ fault }` ]
+						: [];
+				} )
+			: [ `${ feature } has no row of states` ];
+	} );
+	return { faults, features: features.length };
+}
+
+/**
+ * @param {string} root
+ * @param {string} cell
+ * @return {string}
+ */
+function faultOf( root, cell ) {
+	const [ , name = '', title = '' ] =
+		/^([\w-]+): (.+)$/.exec( cell.replaceAll( '\\|', '|' ) ) ?? [];
+	const path = `tests/e2e/site/${ name }.spec.ts`;
+	if ( ! existsSync( join( root, path ) ) ) {
+		return `there is no ${ path }`;
+	}
+	return readFileSync( join( root, path ), 'utf8' ).includes( title )
+		? ''
+		: `${ path } has no test "${ title }"`;
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Demo;
+
+use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Picture;
+use Frontispiece\Kernel\Text;
+
+/** Blocks as the editor would have written them. */
+final class Markup {
+	/** Lists show what stands before it. */
+	public const MORE = "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->\n";
+
+	/** @param array<string, mixed> $attributes */
+	public static function block( string $name, array $attributes = [], string $inner = '' ): string {
+		return get_comment_delimited_block_content( $name, $attributes, $inner ) . "\n";
+	}
+
+	public static function paragraph( string $text ): string {
+		return self::block( 'paragraph', [], '<p>' . nl2br( Text::html( $text ), false ) . '</p>' );
+	}
+
+	public static function heading( string $text, int $level = 2, string $url = '' ): string {
+		$inner = '' === $url ? Text::html( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), Text::html( $text ) );
+		return self::block( 'heading', 2 === $level ? [] : [ 'level' => $level ], "<h$level class=\"wp-block-heading\">$inner</h$level>" );
+	}
+
+	public static function quote( string $text, string $cite ): string {
+		return self::block( 'quote', [], '<blockquote class="wp-block-quote">' . self::paragraph( $text ) . '<cite>' . Text::html( $cite ) . '</cite></blockquote>' );
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public static function group( string $inner, array $attributes = [] ): string {
+		$class = is_string( $attributes['align'] ?? null ) ? " align{$attributes['align']}" : '';
+		return self::block( 'group', $attributes, "<div class=\"wp-block-group$class\">$inner</div>" );
+	}
+
+	/** @param array<int, array{string, string, string}> $columns share of the width, class, content */
+	public static function columns( array $columns, string $align = '' ): string {
+		$html = '';
+		foreach ( $columns as [ $width, $class, $inner ] ) {
+			$attributes = [ 'width' => $width ] + ( '' === $class ? [] : [ 'className' => $class ] );
+			$html      .= self::block( 'column', $attributes, sprintf( '<div class="%s" style="flex-basis:%s">%s</div>', trim( "wp-block-column $class" ), $width, $inner ) );
+		}
+		return self::block( 'columns', '' === $align ? [] : [ 'align' => $align ], '<div class="wp-block-columns' . ( '' === $align ? '' : " align$align" ) . "\">$html</div>" );
+	}
+
+	/** A picture that ships with the plugin; '' for one that has no size fit for a page. */
+	public static function picture( string $stem, string $caption = '' ): string {
+		$picture = Catalogue::picture( $stem );
+		if ( null === $picture || str_starts_with( $stem, 'avatar' ) || ! in_array( 640, $picture['sizes'], true ) ) {
+			return '';
+		}
+		$image = sprintf(
+			'<img src="%s" alt="%s" width="640" height="%d" loading="lazy" decoding="async"/>',
+			esc_url( plugins_url( 'assets/demo/' . Picture::file( $stem, 640, 'webp' ), FRONTISPIECE_FILE ) ),
+			esc_attr( $picture['alt'] ),
+			(int) round( 640 * $picture['height'] / max( 1, $picture['width'] ) )
+		);
+		$below = '' === $caption ? '' : '<figcaption class="wp-element-caption">' . Text::html( $caption ) . '</figcaption>';
+		return self::block( 'image', [], "<figure class=\"wp-block-image\">$image$below</figure>" );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\FoldedWidget;
+
+/** Every classic widget can be folded: a box in its form, and what it prints below its title is wrapped. */
+final class ClassicWidgets {
+	private const KEY = 'frontispiece_folded';
+
+	// Between a widget's title and what it shows; nothing that a widget prints.
+	private const HERE = '<!--frontispiece-fold-->';
+
+	/** @param \Closure(string): string $fold */
+	public function __construct( private readonly \Closure $fold ) {}
+
+	public function register(): void {
+		add_action( 'in_widget_form', fn( $widget, $return, $instance ) => $widget instanceof \WP_Widget ? $this->box( $widget, is_array( $instance ) ? $instance : [] ) : null, 10, 3 );
+		add_filter( 'widget_update_callback', fn( $instance, $new ) => is_array( $instance ) ? $this->keep( $instance, is_array( $new ) ? $new : [] ) : $instance, 10, 2 );
+		add_filter( 'widget_display_callback', fn( $instance, $widget, $args ) => is_array( $instance ) && self::isFolded( $instance ) && $widget instanceof \WP_Widget ? $this->show( $instance, $widget, is_array( $args ) ? $args : [] ) : $instance, PHP_INT_MAX, 3 );
+	}
+
+	/** @param array<array-key, mixed> $instance */
+	private function box( \WP_Widget $widget, array $instance ): void {
+		printf(
+			'<p><input type="checkbox" class="checkbox" id="%1$s" name="%2$s" value="1"%3$s> <label for="%1$s">%4$s</label></p>',
+			esc_attr( $widget->get_field_id( self::KEY ) ),
+			esc_attr( $widget->get_field_name( self::KEY ) ),
+			checked( self::isFolded( $instance ), true, false ),
+			esc_html__( 'Folded: show the beginning, with a button for the rest', 'frontispiece' )
+		);
+	}
+
+	/**
+	 * @param array<array-key, mixed> $instance
+	 * @param array<array-key, mixed> $new
+	 * @return array<array-key, mixed>
+	 */
+	private function keep( array $instance, array $new ): array {
+		unset( $instance[ self::KEY ] );
+		return $instance + ( self::isFolded( $new ) ? [ self::KEY => true ] : [] );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $instance
+	 * @param array<array-key, mixed> $args
+	 * @return false WordPress has nothing left to print
+	 */
+	private function show( array $instance, \WP_Widget $widget, array $args ): bool {
+		$text = static fn( string $name ): string => is_string( $args[ $name ] ?? null ) ? $args[ $name ] : '';
+		/** @var array{name: string, id: string, description: string, class: string, before_widget: string, after_widget: string, before_title: string, after_title: string, before_sidebar: string, after_sidebar: string, show_in_rest: bool, widget_id: string, widget_name: string} $inside */
+		$inside = [ 'before_widget' => '', 'after_widget' => '', 'after_title' => $text( 'after_title' ) . self::HERE ] + $args;
+		ob_start();
+		$widget->widget( $inside, $instance );
+		$parts = explode( self::HERE, (string) ob_get_clean(), 2 );
+		$inner = (string) array_pop( $parts );
+		echo $text( 'before_widget' ) . implode( '', $parts ) . ( $this->fold )( $inner ) . $text( 'after_widget' ); // phpcs:ignore WordPress.Security.EscapeOutput -- the theme's and the widget's.
+		return false;
+	}
+
+	/** @param array<array-key, mixed> $instance */
+	private static function isFolded( array $instance ): bool {
+		return in_array( $instance[ self::KEY ] ?? false, [ true, 1, '1' ], true );
+	}
+}

@@ -1,0 +1,296 @@
+import { around, paragraph } from '../lib/blocks.js';
+import { faultsIn } from '../lib/access.js';
+import {
+	archiveUrl,
+	articles,
+	articleUrl,
+	pagination,
+} from '../lib/magazine.js';
+import { openList } from '../lib/partial.js';
+import { BLOCK, input, openSearch, options, panel } from '../lib/search.js';
+import { switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+/* What the features' own tests leave over of the table in docs/site-features.md: each feature with axe, by keyboard, with less motion and without script. */
+
+/** What moves, in a part of the page or anywhere. */
+const moving = ( page: Page, part = '*' ) =>
+	page.evaluate(
+		( selector ) =>
+			document
+				.getAnimations()
+				.map( ( { effect } ) => effect as KeyframeEffect | null )
+				.filter(
+					( effect ) =>
+						effect?.target?.closest( selector ) &&
+						Number( effect.getTiming().duration ) > 0
+				)
+				.map( ( effect ) => effect?.target?.outerHTML.slice( 0, 90 ) ),
+		part
+	);
+
+const replies = ( page: Page ) => page.locator( 'a.comment-reply-link' );
+const STICKY = '.is-style-frontispiece-sticky';
+const COLUMNS = ( [ 'tall', 'side' ] as const )
+	.map( ( kind ) =>
+		kind === 'tall'
+			? '<!-- wp:column --><div class="wp-block-column"><div style="height:3000px">Long</div></div><!-- /wp:column -->'
+			: '<!-- wp:column {"className":"is-style-frontispiece-sticky"} --><div class="wp-block-column is-style-frontispiece-sticky"><p><a href="#top">Side link</a></p></div><!-- /wp:column -->'
+	)
+	.join( '' );
+const BESIDE = `<!-- wp:columns --><div class="wp-block-columns">${ COLUMNS }</div><!-- /wp:columns -->`;
+const BRICKS = around(
+	'masonry-blocks',
+	[ 1, 2, 3, 4, 5, 6 ]
+		.map( ( n ) => paragraph( `<a href="#b${ n }">Brick ${ n }</a>` ) )
+		.join( '' ),
+	{ width: 200 }
+);
+
+test.describe( 'With less motion', () => {
+	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
+
+	test( 'a partial page takes the place of the other at once, at its top', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await switchOn( page, { 'partial-pages': {} } );
+		await openList( page, await archiveUrl( await owners( site ) ) );
+		// What a theme asks for does not make the page slide.
+		await page.addStyleTag( {
+			content: 'html{scroll-behavior:smooth!important}',
+		} );
+		const before = await articles( page );
+		await pagination( page ).last().click();
+		await expect.poll( () => articles( page ) ).not.toEqual( before );
+		expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
+		expect( await moving( page ) ).toEqual( [] );
+	} );
+
+	test( 'the suggestions of a search open and change without moving', async ( {
+		page,
+		show,
+	} ) => {
+		await openSearch( page, show );
+		await input( page ).pressSequentially( 'the' );
+		await expect( options( page ).first() ).toBeVisible();
+		expect( await moving( page, 'form' ) ).toEqual( [] );
+		await page.keyboard.press( 'ArrowDown' );
+		expect( await moving( page, 'form' ) ).toEqual( [] );
+		await page.keyboard.press( 'Escape' );
+		await expect( panel( page ) ).toBeHidden();
+		expect( await moving( page, 'form' ) ).toEqual( [] );
+	} );
+
+	test( 'a comment form is under its comment at once, and an error is there at once', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		const owner = await owners( site );
+		const { id, link } = await owner.post( '<p>Text.</p>' );
+		await owner.rest( '/wp/v2/comments', {
+			method: 'POST',
+			data: {
+				post: id,
+				author_name: 'Grace',
+				author_email: 'grace@example.org',
+				content: `A comment on ${ id }.`,
+			},
+		} );
+		await switchOn( page, { comments: {}, 'spam-signals': {} } );
+		await page.goto( link );
+		await page.mouse.move( 20, 20 );
+		await page.mouse.move( 30, 30 );
+		await page.waitForLoadState( 'networkidle' );
+		await replies( page ).first().click();
+		await expect( page.locator( '#comment_parent' ) ).not.toHaveValue(
+			'0'
+		);
+		expect( await moving( page, '#respond' ) ).toEqual( [] );
+		await page.route( '**/wp-comments-post.php', ( route ) =>
+			route.abort()
+		);
+		await page.locator( '#comment' ).fill( 'Words' );
+		await page.locator( '#author' ).fill( 'Ada' );
+		await page.locator( '#email' ).fill( 'ada@example.org' );
+		await page.locator( '#comment' ).press( 'Control+Enter' );
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'could not be sent'
+		);
+		expect( await moving( page, '#respond' ) ).toEqual( [] );
+	} );
+
+	test( 'masonry sets its columns anew without moving, and a column that stays in view does not slide', async ( {
+		page,
+		show,
+	} ) => {
+		await switchOn( page, { 'masonry-blocks': {}, 'sticky-sidebar': {} } );
+		await show( BRICKS + BESIDE );
+		await page.setViewportSize( { width: 500, height: 700 } );
+		await page.waitForTimeout( 100 );
+		expect( await moving( page, '[data-island]' ) ).toEqual( [] );
+		await page.setViewportSize( { width: 1280, height: 700 } );
+		await page.evaluate( () =>
+			window.scrollTo( { top: 1500, behavior: 'instant' } )
+		);
+		expect( await moving( page, STICKY ) ).toEqual( [] );
+		await expect( page.locator( STICKY ) ).toHaveCSS(
+			'transition-duration',
+			'0s'
+		);
+	} );
+} );
+
+test.describe( 'By keyboard', () => {
+	test( 'reading on moves the indicator and marks what comes into view, and axe finds nothing wrong there', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await page.goto( await articleUrl( await owners( site ) ) );
+		const TEXT = '.wp-block-post-content';
+		// The theme's own faults are not ours.
+		const former = await faultsIn( page, TEXT );
+		await switchOn( page, {
+			'reading-progress': {},
+			'in-view': { effect: 'rise' },
+		} );
+		await page.reload();
+		const value = () =>
+			page.getByRole( 'progressbar' ).getAttribute( 'aria-valuenow' );
+		await expect( async () => {
+			await page.keyboard.press( 'PageDown' );
+			await expect( page.locator( `${ TEXT } > p` ).last() ).toHaveClass(
+				/frontispiece-in-view/,
+				{ timeout: 300 }
+			);
+		} ).toPass();
+		await page.keyboard.press( 'End' );
+		await expect.poll( value ).toBe( '100' );
+		// A key that is pressed while the page still slides is lost.
+		await expect
+			.poll( () =>
+				page.evaluate(
+					() =>
+						document.documentElement.scrollHeight -
+						window.innerHeight -
+						window.scrollY
+				)
+			)
+			.toBeLessThan( 2 );
+		await page.keyboard.press( 'Home' );
+		await expect.poll( value ).toBe( '0' );
+		// A block that is still coming in is pale for a moment.
+		await expect.poll( () => moving( page, TEXT ) ).toEqual( [] );
+		await page.keyboard.press( 'End' );
+		await expect.poll( () => moving( page, TEXT ) ).toEqual( [] );
+		expect( await faultsIn( page, TEXT ) ).toEqual( former );
+	} );
+
+	test( 'a comment of somebody who uses no pointer carries its signals, and axe finds nothing wrong with them', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		const { link } = await ( await owners( site ) ).post( '<p>Text.</p>' );
+		await switchOn( page, { 'spam-signals': {} } );
+		await page.goto( link );
+		let sent = '';
+		await page.route( '**/wp-comments-post.php', ( route ) => {
+			sent = route.request().postData() ?? '';
+			return route.fulfill( { status: 204 } );
+		} );
+		await page.locator( '#comment' ).focus();
+		await page.keyboard.type( 'Hello there', { delay: 10 } );
+		await page.locator( '#author' ).focus();
+		await page.keyboard.type( 'Ada' );
+		await page.locator( '#email' ).focus();
+		await page.keyboard.type( 'ada@example.org' );
+		await page.locator( '#submit' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect.poll( () => sent ).not.toBe( '' );
+		const fields = new URLSearchParams( sent );
+		expect( Number( fields.get( 'ak_bkpc' ) ) ).toBeGreaterThan( 10 );
+		expect( fields.get( 'ak_bmcc' ) ).toBe( '0' );
+		expect( await faultsIn( page, '#respond' ) ).toEqual( [] );
+	} );
+
+	test( 'Tab goes through masonry in the order of its text, and comes to what stays in view without losing sight of it', async ( {
+		page,
+		show,
+	} ) => {
+		await switchOn( page, { 'masonry-blocks': {}, 'sticky-sidebar': {} } );
+		await show( BRICKS + BESIDE );
+		await page.getByRole( 'link', { name: 'Brick 1' } ).focus();
+		for ( let n = 2; n <= 6; n++ ) {
+			await page.keyboard.press( 'Tab' );
+			await expect(
+				page.getByRole( 'link', { name: `Brick ${ n }` } )
+			).toBeFocused();
+		}
+		await page.evaluate( () => window.scrollTo( 0, 1500 ) );
+		await page.keyboard.press( 'Tab' );
+		const side = page.getByRole( 'link', { name: 'Side link' } );
+		await expect( side ).toBeFocused();
+		await expect( side ).toBeInViewport();
+		expect( await faultsIn( page, STICKY ) ).toEqual( [] );
+	} );
+} );
+
+test.describe( 'Without script', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'a comment is taken though it carries no signals', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		const { link } = await ( await owners( site ) ).post( '<p>Text.</p>' );
+		await switchOn( page, { 'spam-signals': {}, comments: {} } );
+		await page.goto( link );
+		const words = `Words without script, ${ Date.now() }`;
+		await page.locator( '#comment' ).fill( words );
+		await page.locator( '#author' ).fill( 'Ada' );
+		await page.locator( '#email' ).fill( `a${ Date.now() }@example.org` );
+		await page.locator( '#submit' ).click();
+		await expect( page ).toHaveURL( /#comment-\d+$/ );
+		await expect( page.getByText( words ) ).toBeVisible();
+	} );
+
+	test( 'a column stays in view, and masonry has its columns', async ( {
+		page,
+		show,
+	} ) => {
+		await switchOn( page, { 'masonry-blocks': {}, 'sticky-sidebar': {} } );
+		await show( BRICKS + BESIDE );
+		await expect( page.locator( STICKY ) ).toHaveCSS(
+			'position',
+			'sticky'
+		);
+		const places = await page
+			.locator( '.frontispiece-masonry-blocks__columns > *' )
+			.evaluateAll(
+				( bricks ) =>
+					new Set(
+						bricks.map( ( brick ) =>
+							Math.round( brick.getBoundingClientRect().left )
+						)
+					).size
+			);
+		expect( places ).toBeGreaterThan( 1 );
+	} );
+
+	test( 'a search form has no panel that does nothing', async ( {
+		page,
+		show,
+	} ) => {
+		await switchOn( page, { 'live-search': {} } );
+		await show( BLOCK );
+		await input( page ).fill( 'the' );
+		await expect( panel( page ) ).toHaveCount( 0 );
+		await expect( input( page ) ).not.toHaveAttribute( 'role' );
+	} );
+} );
