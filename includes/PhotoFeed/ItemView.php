@@ -49,7 +49,7 @@ final class ItemView {
 		$waits    = null === $picture ? 'yes' === $this->settings->pictureConsent() : $this->waits( $picture );
 		$label    = $this->label( $media, $picture );
 		$inside   = null === $media || null === $picture
-			? sprintf( '<span class="frontispiece-photo__words" dir="auto">%s</span>', Text::html( $label ) )
+			? sprintf( '<span class="frontispiece-photo__words wp-exclude-emoji" dir="auto">%s</span>', Text::html( $label ) )
 			: MediaTag::image( $picture, $waits, $label, $this->sizes(), $this->lazy, $this->settings->width(), $picture->spare( $this->settings->width() ) );
 		return sprintf(
 			'<a class="sbi_photo frontispiece-media__link%s%s" href="%s" target="_blank" rel="nofollow noopener"%s%s>%s%s</a>',
@@ -98,12 +98,13 @@ final class ItemView {
 	private function badge(): string {
 		$words = [ 'video' => __( 'Video', 'frontispiece' ), 'album' => __( 'Album', 'frontispiece' ) ];
 		$word  = $words[ $this->item->kind ] ?? '';
-		return '' === $word ? '' : sprintf( '<span class="frontispiece-photo__badge frontispiece-photo__badge--%s"><span class="frontispiece-sr">%s</span></span>', $this->item->kind, Text::html( $word ) );
+		$font  = $this->settings->iconFont();
+		return '' === $word ? '' : sprintf( '<span class="frontispiece-photo__badge frontispiece-photo__badge--%s">%s<span class="frontispiece-sr">%s</span></span>', $font ? 'font' : $this->item->kind, $font ? sprintf( '<i class="fa fa-%s" aria-hidden="true"></i>', 'video' === $this->item->kind ? 'play' : 'clone' ) : '', Text::html( $word ) );
 	}
 
 	private function hover(): string {
 		[ $head, $rest ] = Text::split( self::line( $this->item->text ), $this->settings->hoverLength );
-		return '' === $head ? '' : sprintf( '<span class="sbi_hover frontispiece-photo__hover" aria-hidden="true" dir="auto">%s</span>', Text::html( $head . ( '' === $rest ? '' : '…' ) ) );
+		return '' === $head ? '' : sprintf( '<span class="sbi_hover frontispiece-photo__hover wp-exclude-emoji" aria-hidden="true" dir="auto">%s</span>', Text::html( $head . ( '' === $rest ? '' : '…' ) ) );
 	}
 
 	private function label( ?Media $media, ?Picture $picture ): string {

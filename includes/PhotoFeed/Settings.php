@@ -116,6 +116,11 @@ final class Settings {
 		return 'yes' === $this->gdpr;
 	}
 
+	/** Whether the site has a font that draws icons. */
+	public function iconFont(): bool {
+		return 'fontfile' === $this->in->string( 'font_method' );
+	}
+
 	/** @return string what pictures wait for, as the option of consent has it: nothing where the owner lets the network's through */
 	public function pictureConsent(): string {
 		return $this->in->bool( 'overrideblockcdn' ) ? 'no' : $this->gdpr;

@@ -9,6 +9,7 @@ import { Pictures } from '../feed/images/pictures';
 import { Consent } from './consent';
 import { Flagged } from './flagged';
 import { readFlags } from './flags';
+import { Icons } from './icons/icons';
 import { Sizes } from './sizes';
 import { Stories } from './stories/stories';
 import { PhotoLightbox } from './viewer/lightbox';
@@ -88,6 +89,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 				/>
 			) }
 			<Consent feed={ feed } />
+			<Icons feed={ feed } />
 			{ ! readFlags( feed ).imageLoadDisable && (
 				<Pictures
 					feed={ feed }

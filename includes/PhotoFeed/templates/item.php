@@ -2,6 +2,9 @@
 /**
  * One item of a photo feed.
  *
+ * WordPress's emoji script would fetch pictures of emoji from another host: wp-exclude-emoji keeps it out of each text,
+ * of the items that load-more adds too.
+ *
  * @version 1.0.0
  *
  * @var \Frontispiece\Feed\Item          $item     the item's own, unescaped data
@@ -20,12 +23,12 @@ defined( 'ABSPATH' ) || exit;
 $caption = $view->caption();
 $counts  = $view->counts();
 ?>
-<div class="<?php echo $class; ?> wp-exclude-emoji" id="sbi_<?php echo Text::attr( $item->id ); ?>" role="listitem"<?php echo $view->data(); ?>>
+<div class="<?php echo $class; ?>" id="sbi_<?php echo Text::attr( $item->id ); ?>" role="listitem"<?php echo $view->data(); ?>>
 <div class="sbi_photo_wrap"><?php echo $view->photo(); ?></div>
 <?php if ( '' !== $caption || '' !== $counts ) : ?>
 <div class="sbi_info frontispiece-photo__info">
 <?php if ( '' !== $caption ) : ?>
-<p class="sbi_caption frontispiece-text" dir="auto"><?php echo $caption; ?></p>
+<p class="sbi_caption frontispiece-text wp-exclude-emoji" dir="auto"><?php echo $caption; ?></p>
 <?php endif; ?>
 <?php if ( '' !== $counts ) : ?>
 <p class="sbi_meta frontispiece-counts"><?php echo $counts; ?></p>

@@ -152,6 +152,13 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( [ 'https://www.instagram.com/p/x/', 'https://www.instagram.com/p/x/' ], [ $link->getAttribute( 'href' ), $link->getAttribute( 'data-href' ) ] );
 	}
 
+	public function test_badges_are_drawn_by_the_style_or_by_the_font_that_the_site_has(): void {
+		// P002-049
+		$item  = [ 'id' => '23', 'kind' => 'video', 'media' => [ [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ];
+		$icons = fn( string $method ): array => array_map( static fn( \DOMElement $icon ): string => $icon->getAttribute( 'class' ), self::find( $this->show( $item, "font_method=$method" ), '//i' ) );
+		self::assertSame( [ [], [ 'fa fa-play' ] ], [ $icons( 'svg' ), $icons( 'fontfile' ) ] );
+	}
+
 	public function test_a_picture_names_another_rendition_for_when_it_cannot_be_loaded(): void {
 		// P002-100
 		$image = fn( string $attributes ): \DOMElement => self::find( $this->show( [ 'id' => '22', 'media' => [ [ 'src' => 'demo:boats' ] ] ], $attributes ), '//img[contains(@class,"media__image")]' )[0];

@@ -1,0 +1,57 @@
+import { faultsIn } from '../lib/access.js';
+import { photosOf, PhotosPart } from '../lib/photos.js';
+import { expect, test } from '../lib/test.js';
+
+const ICONS =
+	'<i class="fa fa-heart" aria-hidden="true"></i><i class="fab fa-instagram" title="Instagram"></i><i class="fa fa-rocket" aria-hidden="true"></i>';
+
+/** What a theme's own template may print. */
+const addIcons = ( feed: PhotosPart ) =>
+	feed.items.first().evaluate( ( item, html ) => {
+		item.insertAdjacentHTML( 'beforeend', html );
+	}, ICONS );
+
+for ( const width of [ 360, 600, 1280 ] ) {
+	test( `Icons that are names of a font's characters become drawings as large as the text, ${ width } px wide`, async ( {
+		page,
+		show,
+	} ) => {
+		// P002-049, P002-051
+		await page.setViewportSize( { width, height: 800 } );
+		const said: string[] = [];
+		page.on( 'console', ( message ) => said.push( message.text() ) );
+		await show( photosOf( 'num="3"' ) );
+		const feed = new PhotosPart( page );
+		await addIcons( feed );
+		await feed.wake();
+		const drawn = feed.container.locator( 'svg.frontispiece-icon' );
+		await expect( drawn ).toHaveCount( 2 );
+		const size = await drawn.first().evaluate( ( icon ) => ( {
+			icon: icon.getBoundingClientRect().width,
+			text: Number.parseFloat( getComputedStyle( icon ).fontSize ),
+		} ) );
+		expect( size.icon ).toBeCloseTo( size.text, 1 );
+		await expect(
+			feed.container.getByRole( 'img', { name: 'Instagram' } )
+		).toBeVisible();
+		expect( said ).toContain( 'fa-rocket missing' );
+		expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
+			[]
+		);
+	} );
+}
+
+test( 'A site that has a font for icons keeps them, on pictures too', async ( {
+	page,
+	show,
+} ) => {
+	await show( photosOf( 'num="30" font_method="fontfile"' ) );
+	const feed = new PhotosPart( page );
+	await addIcons( feed );
+	await feed.wake();
+	await page.waitForLoadState( 'networkidle' );
+	await expect( feed.container.locator( 'svg' ) ).toHaveCount( 0 );
+	await expect(
+		feed.container.locator( '.frontispiece-photo__badge .fa-play' )
+	).not.toHaveCount( 0 );
+} );
