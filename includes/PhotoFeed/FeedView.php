@@ -42,9 +42,13 @@ final class FeedView implements FeedPrinter {
 		$pictures   = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix     = 1 === $nth ? '' : "-$nth";
 		$next       = $more ? $this->frame->cursor( $feed, $rows ) : '';
+		$next       = '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
+		$later      = PostLoad::applies( $this->settings, count( $rows ), null === $from ) && ! $moderation->isOn();
 		$notices    = new Notices( $this->kernel );
 		$layout     = new LayoutView( $this->kernel, $this->settings );
 		$label      = $this->frame->label( $feed, $this->settings->label );
+		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ) );
+		$newest     = $this->frame->pageUrl( $feed, null ) . "#sb_instagram$suffix";
 		$html       = $this->kernel->templates()->render(
 			'PhotoFeed',
 			'feed',
@@ -58,19 +62,20 @@ final class FeedView implements FeedPrinter {
 				'consent'  => 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && Frame::waiting( $pictures ) ) ? $notices->consent( $feed ) : '',
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'layout'   => $layout,
-				'items'    => $layout->items( $this->items( $feed, $rows, $pictures, 0 ) ),
+				'items'    => $later ? $layout->items( PostLoad::places( count( $rows ) ) ) : $items,
+				'plain'    => $later ? PostLoad::plain( $items, $next, $label ) : '',
 				'count'    => count( $rows ),
 				'late'     => $this->isLate( count( $rows ) - 1 ),
-				'records'  => Records::all( $rows, $pictures ),
+				'records'  => $later ? [] : Records::all( $rows, $pictures ),
 				'options'  => $this->settings->options( $this->avatars( $feed, $pictures[0][0] ?? null ) ) + $moderation->options( $feed ),
 				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
-				'next'     => '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#sb_instagram$suffix",
-				'newest'   => null === $from ? '' : $this->frame->pageUrl( $feed, null ) . "#sb_instagram$suffix",
+				'next'     => $later ? $newest : $next,
+				'newest'   => null === $from ? '' : $newest,
 				'post_id'  => $this->frame->postId(),
 				'nonce'    => $moderation->isOn() ? $moderation->nonce() : $this->frame->mark( $feed ),
 			]
 		);
-		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, ( new Props( $this->kernel, $this->settings ) )->of( $feed ) + $moderation->helper() + $moderation->props( $feed, $nth ), $moderation->isOn() ? 'load' : 'interaction', 'sbi-wrapper', '.sbi_load_btn,.sbi_more,[data-lightbox-sbi],[data-story-data] :is(.sbi_story_open,p)', true );
+		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, ( new Props( $this->kernel, $this->settings ) )->of( $feed ) + $moderation->helper() + $moderation->props( $feed, $nth ), $moderation->isOn() ? 'load' : ( $later ? 'visible' : 'interaction' ), 'sbi-wrapper', '.sbi_load_btn,.sbi_more,[data-lightbox-sbi]:not(.cff-lightbox-waiting),[data-story-data] :is(.sbi_story_open,p)', true );
 	}
 
 	/**

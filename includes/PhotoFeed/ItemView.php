@@ -57,7 +57,7 @@ final class ItemView {
 			$waits ? ' cff-lightbox-waiting' : '',
 			Text::url( $this->item->url ),
 			$this->settings->lightbox ? sprintf( ' data-lightbox-sbi="%s"', Text::attr( $this->item->id ) ) : '',
-			( null === $picture ? '' : $this->sources( $picture ) ) . $this->album( $waits ? 'consent-' : '' ) . ( $waits ? $this->onceGiven() : '' ),
+			( null === $picture ? '' : $this->sources( $picture ) ) . $this->album( 'yes' === $this->settings->pictureConsent() ? 'consent-' : '' ) . ( $waits ? $this->onceGiven() : '' ),
 			$inside,
 			$this->badge() . $this->hover()
 		);

@@ -116,6 +116,11 @@ final class Settings {
 		return 'yes' === $this->gdpr;
 	}
 
+	/** Whether the first items come by script. */
+	public function ajaxPostLoad(): bool {
+		return $this->in->bool( 'ajaxpostload' );
+	}
+
 	/** Whether the site has a font that draws icons. */
 	public function iconFont(): bool {
 		return 'fontfile' === $this->in->string( 'font_method' );

@@ -1,53 +1,56 @@
 import { render } from '@testing-library/react';
 import { Consent } from './consent';
-import { makePhotos, NETWORK, photoHtml } from './test-photos';
+import { makePhotos, photoHtml } from './test-photos';
 
-const WAITING = 'cff-lightbox-waiting';
-const parts = ( name: string ) =>
-	`data-${ name }carousel='[{"type":"image"}]' data-${ name }video="https://vimeo.com/1" data-${ name }player="vimeo"`;
+const NAMES = [ 'carousel', 'video', 'player' ];
+const parts = ( until: string ) =>
+	`data-${ until }carousel='[{"type":"image"}]' data-${ until }video="https://vimeo.com/1" data-${ until }player="vimeo"`;
+const ALL = [ '[{"type":"image"}]', 'https://vimeo.com/1', 'vimeo' ];
+const NOTHING = [ undefined, undefined, undefined ];
 
-function start( waits: boolean, name: string ) {
-	const feed = makePhotos( [
-		photoHtml( '1', { waits, link: parts( name ) } ),
-	] );
+function start( flags: string, until: string ) {
+	const feed = makePhotos(
+		[ photoHtml( '1', { link: parts( until ) } ) ],
+		flags
+	);
 	render( <Consent feed={ feed } /> );
-	const link = feed.querySelector( 'a' ) as HTMLAnchorElement;
-	return { feed, link };
+	const told = () => {
+		const { dataset } = feed.querySelector( 'a' ) as HTMLAnchorElement;
+		return NAMES.map( ( name ) => dataset[ name ] );
+	};
+	const tell = ( state: string, event = 'consent' ) => {
+		feed.dataset.consent = state;
+		feed.dispatchEvent( new Event( `frontispiece:${ event }` ) );
+	};
+	return { feed, told, tell };
 }
 
-const tell = ( feed: HTMLElement, link: Element, given: boolean ) => {
-	link.classList.toggle( WAITING, ! given );
-	feed.dispatchEvent( new Event( 'frontispiece:consent' ) );
-};
-
-it( 'P002-093, P002-094: a link that waits tells the viewer of no video and no album, until there is consent', () => {
-	const { feed, link } = start( true, 'consent-' );
-	const shown = () => [
-		link.dataset.carousel,
-		link.dataset.video,
-		link.dataset.player,
-	];
-	expect( shown() ).toEqual( [ undefined, undefined, undefined ] );
-	tell( feed, link, true );
-	const all = [ '[{"type":"image"}]', 'https://vimeo.com/1', 'vimeo' ];
-	expect( shown() ).toEqual( all );
-	expect( link.dataset.fullRes ).toBe( `${ NETWORK }1.jpg` );
-	tell( feed, link, false );
-	expect( shown() ).toEqual( [ undefined, undefined, undefined ] );
-	expect( link.dataset.fullRes ).toBe( '' );
+it( 'P002-093, P002-094: where everything waits, the viewer is told of no video and no album until there is consent', () => {
+	const { told, tell } = start( 'gdpr,locator', 'consent-' );
+	expect( told() ).toEqual( NOTHING );
+	tell( 'given' );
+	expect( told() ).toEqual( ALL );
+	tell( 'waiting' );
+	expect( told() ).toEqual( NOTHING );
 } );
 
-it( 'what waits for nothing stays as it is', () => {
-	const { feed, link } = start( false, '' );
-	tell( feed, link, true );
-	expect( link.dataset.video ).toBe( 'https://vimeo.com/1' );
-	expect( link.dataset.fullRes ).toBe( '/up/1-1080.webp' );
+it( 'items that come later are told of by the same rule', () => {
+	const { feed, told, tell } = start( 'gdpr', 'consent-' );
+	tell( 'given' );
+	feed.querySelector( '.sbi_images' )?.replaceChildren();
+	feed.querySelector( '.sbi_images' )?.insertAdjacentHTML(
+		'beforeend',
+		photoHtml( '2', { link: parts( 'consent-' ) } )
+	);
+	expect( told() ).toEqual( NOTHING );
+	tell( 'given', 'feed-changed' );
+	expect( told() ).toEqual( ALL );
 } );
 
-it( 'consent for one picture alone opens that one', () => {
-	const { link } = start( true, 'consent-' );
-	link.classList.remove( WAITING );
-	link.addEventListener( 'click', ( event ) => event.preventDefault() );
-	link.click();
-	expect( link.dataset.video ).toBe( 'https://vimeo.com/1' );
+it( 'where only foreign content waits, the viewer asks for each item itself', () => {
+	for ( const flags of [ 'gdpr-auto', '' ] ) {
+		const { told, tell } = start( flags, '' );
+		tell( 'waiting' );
+		expect( told() ).toEqual( ALL );
+	}
 } );

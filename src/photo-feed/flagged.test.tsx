@@ -45,6 +45,14 @@ it( 'P002-171: the test call goes out once, with no field but its name, where th
 it( 'P002-057: the first items are asked for by themselves with ajaxPostLoad only', async () => {
 	expect( await start( 'ajaxPostLoad' ) ).toHaveBeenCalledTimes( 1 );
 	expect( await start( 'locator' ) ).not.toHaveBeenCalled();
+
+	const list = document.querySelector( '.sbi_images' ) as HTMLElement;
+	list.setAttribute( 'aria-busy', 'true' );
+	list.innerHTML = '<div class="frontispiece-photo--place"></div>';
+	list.dispatchEvent(
+		new Event( 'frontispiece:feed-changed', { bubbles: true } )
+	);
+	expect( list.outerHTML ).toBe( '<div class="sbi_images"></div>' );
 } );
 
 it( 'without a flag nothing is sent and nothing is said', async () => {

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { post } from '../kernel/ajax';
+import { useEvent } from '../kernel/hooks';
 import { readFlags } from './flags';
+
+/** Where an item of the first ones is to come. */
+const PLACE = '.frontispiece-photo--place';
 
 interface FlaggedProps {
 	feed: HTMLElement;
@@ -37,5 +41,9 @@ export function Flagged( { feed, button, ajax, test }: FlaggedProps ) {
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once a feed
 	}, [ feed ] );
+	useEvent( feed, 'frontispiece:feed-changed', () => {
+		feed.querySelector( '[aria-busy]' )?.removeAttribute( 'aria-busy' );
+		feed.querySelectorAll( PLACE ).forEach( ( place ) => place.remove() );
+	} );
 	return null;
 }

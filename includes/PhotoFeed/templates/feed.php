@@ -14,6 +14,7 @@
  * @var string                           $header  HTML
  * @var \Frontispiece\PhotoFeed\LayoutView $layout
  * @var string                           $items   HTML
+ * @var string                           $plain   HTML of the items where no script runs, '' when they are in $items
  * @var int                              $count   of the items
  * @var bool                             $late    whether narrow windows hold some of them back
  * @var string                           $empty   HTML
@@ -42,18 +43,18 @@ $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' 
 <p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>
 <?php endif; ?>
 <?php echo $layout->open( $label ); ?>
-<div id="sbi_images<?php echo Text::attr( $suffix ); ?>" class="sbi_images frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"<?php echo $layout->list(); ?>>
+<div id="sbi_images<?php echo Text::attr( $suffix ); ?>" class="sbi_images frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"<?php echo $layout->list(), '' === $plain ? '' : ' aria-busy="true"'; ?>>
 <?php echo $items; ?>
 </div>
-<?php echo $layout->close( $count ); ?>
+<?php echo $layout->close( $count ), $plain; ?>
 <?php if ( '' !== $empty ) : ?>
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
 <?php if ( [] !== $records ) : ?>
 <span class="sbi_resized_image_data" data-feed-id="<?php echo Text::attr( $feed->key ); ?>" data-resized=<?php echo Text::jsonAttr( $records ); ?> hidden></span>
 <?php endif; ?>
-<?php if ( $settings->loadMore && ( '' !== $next || $late ) ) : ?>
-<div id="sbi_load<?php echo Text::attr( $suffix ); ?>" class="sbi_load frontispiece-feed__more<?php echo '' === $next ? ' frontispiece-feed__more--here frontispiece-feed__more--narrow' : ''; ?>"<?php echo $more_area[0]; ?>>
+<?php if ( '' !== $plain || ( $settings->loadMore && ( '' !== $next || $late ) ) ) : ?>
+<div id="sbi_load<?php echo Text::attr( $suffix ); ?>" class="sbi_load frontispiece-feed__more<?php echo '' === $next ? ' frontispiece-feed__more--here frontispiece-feed__more--narrow' : ( '' === $plain ? '' : ' frontispiece-feed__more--here' ); ?>"<?php echo $settings->loadMore ? '' : ' hidden'; ?><?php echo $more_area[0]; ?>>
 <a class="sbi_load_btn frontispiece-load-more" href="<?php echo '' === $next ? "#$id" : Text::url( $next ); ?>" rel="next" data-no-more="<?php echo Text::attr( $no_more ); ?>"<?php echo '' === $next ? ' data-last' : ''; ?>><span class="sbi_btn_text"><?php echo Text::html( $more_text ); ?></span><span class="sbi_loader" hidden></span></a>
 <p class="frontispiece-feed__status" role="status"></p>
 <?php echo $more_area[1]; ?>

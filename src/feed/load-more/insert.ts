@@ -22,9 +22,12 @@ export function insertItems(
 		next.append( ...added );
 		page.after( next );
 	} else {
-		( last?.closest( LIST ) ?? feed.querySelector( LIST ) ?? feed ).append(
-			...added
-		);
+		(
+			last?.closest( LIST ) ??
+			feed.querySelector( PAGE ) ??
+			feed.querySelector( LIST ) ??
+			feed
+		).append( ...added );
 	}
 	return added;
 }

@@ -4,6 +4,7 @@ import { sourcesOf } from '../lib/consent.js';
 import { connectPhotos } from '../lib/network.js';
 import { photosOf, PhotosPart } from '../lib/photos.js';
 import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
+import { shiftsOf, watchShifts } from '../lib/shifts.js';
 import { expect, test } from '../lib/test.js';
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
@@ -294,4 +295,60 @@ test( 'A video of another host shows its picture from this site, and no script o
 		).toBeGreaterThan( 0 );
 	}
 	expect( foreign( urls, site.url ) ).toEqual( [] );
+} );
+
+for ( const width of [ 360, 600, 1280 ] ) {
+	test( `The first items can come by script: one request without a click, and nothing moves, ${ width } px wide`, async ( {
+		page,
+		show,
+	} ) => {
+		// P002-057
+		await page.setViewportSize( { width, height: 800 } );
+		await watchShifts( page );
+		const calls = recordCalls( page );
+		await show(
+			photosOf( 'num="6" caption="no" likes="no" ajaxpostload="yes"' )
+		);
+		const feed = new PhotosPart( page );
+		await expect( feed.items ).toHaveCount( 6 );
+		expect( calls.map( fieldsOf ) ).toEqual( [
+			expect.objectContaining( {
+				action: 'sbi_load_more_clicked',
+				offset: '0',
+				page: '2',
+				after: '',
+			} ),
+		] );
+		const first = await feed.ids();
+		expect( await shiftsOf( page ) ).toEqual( [] );
+		expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
+			[]
+		);
+		await feed.more.click();
+		await expect( feed.items ).toHaveCount( 12 );
+		expect( ( await feed.ids() ).slice( 0, 6 ) ).toEqual( first );
+		expect( new Set( await feed.ids() ).size ).toBe( 12 );
+		expect( calls.map( ( call ) => fieldsOf( call ).page ) ).toEqual( [
+			'2',
+			'3',
+		] );
+	} );
+}
+
+test( 'Where no script runs, items that would come by script are in the page', async ( {
+	browser,
+	page,
+	show,
+} ) => {
+	await show( photosOf( 'num="6" ajaxpostload="yes"' ) );
+	const plain = await browser.newPage( { javaScriptEnabled: false } );
+	await plain.goto( page.url() );
+	const feed = new PhotosPart( plain );
+	await expect( feed.items ).toHaveCount( 6 );
+	await expect(
+		feed.container.locator( '.frontispiece-photo--place:visible' )
+	).toHaveCount( 0 );
+	await feed.container.getByRole( 'link', { name: 'Load more' } ).click();
+	await expect( feed.items.first() ).toBeVisible();
+	await plain.close();
 } );

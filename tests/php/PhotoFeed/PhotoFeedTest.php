@@ -152,6 +152,21 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( [ 'https://www.instagram.com/p/x/', 'https://www.instagram.com/p/x/' ], [ $link->getAttribute( 'href' ), $link->getAttribute( 'data-href' ) ] );
 	}
 
+	public function test_with_the_first_items_loaded_by_script_the_page_holds_their_places_and_the_items_for_who_has_no_script(): void {
+		// P002-057
+		$html = do_shortcode( '[frontispiece_photo_feed num=5 ajaxpostload=yes]' );
+		self::assertStringContainsString( 'data-when="visible"', $html );
+		self::assertSame( 1, preg_match( '~<noscript>(.*)</noscript>~s', $html, $match ) );
+		self::assertCount( 5, $this->ids( $match[1] ) );
+		self::assertStringContainsString( 'rel="next"', $match[1] );
+		$rest = str_replace( $match[0], '', $html );
+		self::assertSame( [], $this->ids( $rest ) );
+		self::assertCount( 5, self::find( $rest, '//*[@aria-busy]//*[contains(@class,"frontispiece-photo--place")]' ) );
+		self::assertStringNotContainsString( 'frontispiece-' . $this->section( 'num=5' )->getAttribute( 'data-feedid' ) . '=', self::find( $rest, '//a[contains(@class,"sbi_load_btn")]' )[0]->getAttribute( 'href' ), 'the first request is not for the second page' );
+		self::assertCount( 1, self::find( do_shortcode( '[frontispiece_photo_feed num=5 ajaxpostload=yes loadmore=no]' ), '//*[contains(@class,"sbi_load ")][@hidden]' ) );
+		self::assertStringNotContainsString( 'noscript', do_shortcode( '[frontispiece_photo_feed num=5]' ) );
+	}
+
 	public function test_badges_are_drawn_by_the_style_or_by_the_font_that_the_site_has(): void {
 		// P002-049
 		$item  = [ 'id' => '23', 'kind' => 'video', 'media' => [ [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ];
