@@ -7,9 +7,6 @@ import { LoadMore } from '../feed/load-more/load-more';
 import { findFeed } from '../feed/settings';
 import { Pictures } from '../feed/images/pictures';
 import { Consent } from './consent';
-import { Flagged } from './flagged';
-import { readFlags } from './flags';
-import { Icons } from './icons/icons';
 import { Sizes } from './sizes';
 import { Stories } from './stories/stories';
 import { PhotoLightbox } from './viewer/lightbox';
@@ -35,6 +32,19 @@ const Moderation = lazy(
 			/* webpackChunkName: "photo-moderation" */ './moderation/moderation'
 		)
 );
+
+const Extras = lazy(
+	() => import( /* webpackChunkName: "photo-extras" */ './extras/extras' )
+);
+
+const has = ( feed: HTMLElement, flag: string ) =>
+	feed.dataset.sbiFlags?.includes( flag );
+
+const hasExtras = ( feed: HTMLElement ) =>
+	has( feed, 'debug' ) ||
+	has( feed, 'testAjax' ) ||
+	has( feed, 'ajaxPostLoad' ) ||
+	feed.querySelector( '[class*="fa-"]' );
 
 function PhotoFeed( { container, config }: IslandComponentProps ) {
 	const { ajax, actions, viewer, moderate, resized, moderation } =
@@ -89,8 +99,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 				/>
 			) }
 			<Consent feed={ feed } />
-			<Icons feed={ feed } />
-			{ ! readFlags( feed ).imageLoadDisable && (
+			{ ! has( feed, 'imageLoadDisable' ) && (
 				<Pictures
 					feed={ feed }
 					ajax={ ajax }
@@ -107,15 +116,16 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 					pictures=".sbi_photo .frontispiece-media__image"
 				/>
 			) }
-			<Flagged
-				feed={ feed }
-				button={ button }
-				ajax={ ajax }
-				test={
-					actions?.sbi_on_ajax_test_trigger ??
-					'sbi_on_ajax_test_trigger'
-				}
-			/>
+			{ hasExtras( feed ) && (
+				<Suspense fallback={ null }>
+					<Extras
+						feed={ feed }
+						button={ button }
+						ajax={ ajax }
+						actions={ actions }
+					/>
+				</Suspense>
+			) }
 		</>
 	);
 }

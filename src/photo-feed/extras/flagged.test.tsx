@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { Flagged } from './flagged';
-import { makePhotos } from './test-photos';
+import { makePhotos } from '../test-photos';
 
 const fetchMock = jest.fn();
 

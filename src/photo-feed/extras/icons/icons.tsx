@@ -1,21 +1,17 @@
 import { useEffect } from 'react';
-import { useEvent } from '../../kernel/hooks';
+import { useEvent } from '../../../kernel/hooks';
+import { readOptions } from '../../options';
 
 const ANY = '[class*="fa-"]';
 const FONT = 'fontfile';
 
-function isFont( { dataset }: HTMLElement ): boolean {
-	try {
-		return JSON.parse( dataset.options ?? '{}' ).font_method === FONT;
-	} catch {
-		return false;
-	}
-}
-
 /** Icons of the feed's markup, unless the site has a font for them. */
 export function Icons( { feed }: { feed: HTMLElement } ) {
 	const look = async () => {
-		if ( feed.querySelector( ANY ) && ! isFont( feed ) ) {
+		if (
+			feed.querySelector( ANY ) &&
+			readOptions( feed ).font_method !== FONT
+		) {
 			const { replaceIcons } = await import(
 				/* webpackChunkName: "photo-icons" */ './replace'
 			);

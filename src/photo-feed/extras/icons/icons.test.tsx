@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { makePhotos } from '../test-photos';
+import { makePhotos } from '../../test-photos';
 import { Icons } from './icons';
 import { drawingOf } from './table';
 

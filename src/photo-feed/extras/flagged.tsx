@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { post } from '../kernel/ajax';
-import { useEvent } from '../kernel/hooks';
-import { readFlags } from './flags';
+import { post } from '../../kernel/ajax';
+import { useEvent } from '../../kernel/hooks';
+import { readFlags } from '../flags';
 
 /** Where an item of the first ones is to come. */
 const PLACE = '.frontispiece-photo--place';
