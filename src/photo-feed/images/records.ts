@@ -1,21 +1,9 @@
+import { isObject, parseJson } from '../../kernel/json';
 import type { Records, ResizedRecord } from '../../feed/images/queue';
 import type { Sources } from './widths';
 
-type Json = Record< string, unknown >;
-
 const WIDTHS: Record< string, number > = { full: 640, low: 320, thumb: 150 };
 const WORDS = [ 'pending', 'video', 'error' ];
-
-const isObject = ( value: unknown ): value is Json =>
-	typeof value === 'object' && value !== null;
-
-function parse( text: string ): unknown {
-	try {
-		return JSON.parse( text );
-	} catch {
-		return null;
-	}
-}
 
 function toRecord( value: unknown ): ResizedRecord | null {
 	// Some say it in one word.
@@ -36,7 +24,7 @@ function toRecord( value: unknown ): ResizedRecord | null {
 
 /** What the server says of pictures, by post: a bare object or the same in an envelope, and nothing else. */
 export function readRecords( text: string ): Records {
-	const whole = text.trim().startsWith( '{' ) ? parse( text ) : null;
+	const whole = text.trim().startsWith( '{' ) ? parseJson( text ) : null;
 	const map =
 		isObject( whole ) && isObject( whole.data ) ? whole.data : whole;
 	return new Map(

@@ -1,20 +1,8 @@
+import { isObject, parseJson } from '../../kernel/json';
 import type { Records, ResizedRecord } from '../../feed/images/queue';
 import type { Sources } from './sizes';
 
 export type ResizeState = 'pending' | 'error' | 'resolved';
-
-type Json = Record< string, unknown >;
-
-const isObject = ( value: unknown ): value is Json =>
-	typeof value === 'object' && value !== null;
-
-function parse( text: string ): unknown {
-	try {
-		return JSON.parse( text );
-	} catch {
-		return null;
-	}
-}
 
 const numbers = ( value: unknown ): number[] =>
 	Array.isArray( value )
@@ -26,7 +14,7 @@ export const stateOf = ( { id }: ResizedRecord ): ResizeState =>
 
 /** The records in the page: rows whose sizes are text once more. */
 export function readRecords( text: string ): Records {
-	const rows = /^[{[]/.test( text ) ? parse( text ) : null;
+	const rows = /^[{[]/.test( text ) ? parseJson( text ) : null;
 	return new Map(
 		( isObject( rows ) ? Object.values( rows ) : [] )
 			.filter( isObject )
@@ -35,7 +23,7 @@ export function readRecords( text: string ): Records {
 				{
 					id: String( media ),
 					sizes: numbers(
-						typeof sizes === 'string' ? parse( sizes ) : sizes
+						typeof sizes === 'string' ? parseJson( sizes ) : sizes
 					),
 				},
 			] )
@@ -44,7 +32,7 @@ export function readRecords( text: string ): Records {
 
 /** The records in the answer to a resize call. */
 export function readResponse( text: string ): Records {
-	const reply = text.trim().startsWith( '{' ) ? parse( text ) : null;
+	const reply = text.trim().startsWith( '{' ) ? parseJson( text ) : null;
 	const found = isObject( reply ) ? reply.resizing : null;
 	return new Map(
 		Object.entries( isObject( found ) ? found : {} ).flatMap(

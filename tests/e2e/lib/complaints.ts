@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 
 /** What a page complains of on the console, from here on. */
 export function recordComplaints( page: Page ): string[] {
@@ -20,3 +20,7 @@ export async function stayOn( url: string, page: Page ): Promise< void > {
 		( route ) => route.abort()
 	);
 }
+
+/** What the loader says of a picture whose second source has failed too. */
+export const unfixed = ( message: ConsoleMessage ) =>
+	message.text().startsWith( 'unfixed error' );

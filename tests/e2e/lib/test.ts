@@ -1,6 +1,8 @@
 import { test as base } from '@playwright/test';
 import { FeedPart } from './feed.js';
+import { connectPhotos } from './network.js';
 import { Owner } from './owner.js';
+import { photosOf, PhotosPart } from './photos.js';
 import { demoFeedUrl, sites } from './sites.js';
 import type { Page } from '@playwright/test';
 import type { Site } from './sites.js';
@@ -8,6 +10,10 @@ import type { Site } from './sites.js';
 interface Fixtures {
 	/** Opens a page that holds the given content, here a feed of the demo. */
 	show: ( content: string ) => Promise< FeedPart >;
+	/** The same of a photo feed with these attributes. */
+	photos: ( attributes: string ) => Promise< PhotosPart >;
+	/** The handle of the fake photo network's account; its pictures are with the network still. */
+	account: () => Promise< string >;
 	/** Opens the demo's own feed page. */
 	demo: () => Promise< FeedPart >;
 	site: Site;
@@ -54,6 +60,15 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 			await settled( page );
 			return new FeedPart( page );
 		} );
+	},
+	photos: async ( { page, show }, provide ) => {
+		await provide( async ( attributes ) => {
+			await show( photosOf( attributes ) );
+			return new PhotosPart( page );
+		} );
+	},
+	account: async ( { site, owners }, provide ) => {
+		await provide( async () => connectPhotos( await owners( site ) ) );
 	},
 	demo: async ( { page, site }, provide ) => {
 		await provide( async () => {

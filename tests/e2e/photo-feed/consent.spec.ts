@@ -1,7 +1,6 @@
 import { expectFits, faultsIn } from '../lib/access.js';
 import { boxesOf } from '../lib/boxes.js';
 import { foreignSources, sourcesOf, toolNamed } from '../lib/consent.js';
-import { connectPhotos } from '../lib/network.js';
 import { photosOf, PhotosPart } from '../lib/photos.js';
 import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
@@ -19,12 +18,11 @@ test.use( { siteName: 'classic' } );
 for ( const width of [ 360, 600, 1280 ] ) {
 	test( `With everything gated photos are placeholders, and consent raises them to what their place asks for, ${ width } px wide`, async ( {
 		page,
-		show,
+		photos,
 	} ) => {
 		// P002-096, P002-097
 		await page.setViewportSize( { width, height: 800 } );
-		await show( photosOf( 'num="8" cols="3" gdpr="yes"' ) );
-		const feed = new PhotosPart( page );
+		const feed = await photos( 'num="8" cols="3" gdpr="yes"' );
 		await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
 		for ( const source of await sourcesOf( feed.images ) ) {
 			expect( source ).toMatch( /^data:/ );
@@ -91,19 +89,16 @@ test( 'Where no tool asks, each feed has a choice of its own, kept and taken bac
 
 test( 'Network’s pictures of a feed whose owner lets them through come without consent', async ( {
 	page,
-	show,
+	photos,
+	account,
 	site,
-	owners,
 } ) => {
 	// P002-092
-	const source = await connectPhotos( await owners( site ) );
+	const source = await account();
 	const urls = recordRequests( page );
-	await show(
-		photosOf(
-			`source="${ source }" num="4" gdpr="yes" overrideblockcdn="yes"`
-		)
+	const feed = await photos(
+		`source="${ source }" num="4" gdpr="yes" overrideblockcdn="yes"`
 	);
-	const feed = new PhotosPart( page );
 	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
 	await scrollThrough( page );
 	expect( ( await foreignSources( feed ) ).length ).toBeGreaterThan( 0 );
@@ -112,14 +107,13 @@ test( 'Network’s pictures of a feed whose owner lets them through come without
 
 test( 'A click on one photo that waits shows that photo alone', async ( {
 	page,
-	show,
+	photos,
+	account,
 	site,
-	owners,
 } ) => {
-	const source = await connectPhotos( await owners( site ) );
+	const source = await account();
 	const urls = recordRequests( page );
-	await show( photosOf( `source="${ source }" num="8"` ) );
-	const feed = new PhotosPart( page );
+	const feed = await photos( `source="${ source }" num="8"` );
 	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
 	const waiting = feed.container.locator( '.cff-lightbox-waiting' );
 	const count = await waiting.count();
@@ -133,7 +127,7 @@ test( 'A click on one photo that waits shows that photo alone', async ( {
 
 test( 'Without consent a video is a link to its post and an album tells of its first picture only', async ( {
 	page,
-	show,
+	photos,
 } ) => {
 	// P002-093, P002-094
 	await page.addInitScript( cookiebot.start );
@@ -142,8 +136,7 @@ test( 'Without consent a video is a link to its post and an album tells of its f
 		.route( 'https://example.com/**', ( route ) =>
 			route.fulfill( { contentType: 'text/html', body: 'the post' } )
 		);
-	await show( photosOf( 'num="30" gdpr="yes"' ) );
-	const feed = new PhotosPart( page );
+	const feed = await photos( 'num="30" gdpr="yes"' );
 	const videos = feed.container.locator( '[data-video]' );
 	const albums = feed.container.locator( '[data-carousel]' );
 	await feed.wake();
@@ -169,15 +162,14 @@ test( 'Without consent a video is a link to its post and an album tells of its f
 
 test( 'Photos that load-more brings wait without consent and show with it', async ( {
 	page,
-	show,
+	photos,
+	account,
 	site,
-	owners,
 } ) => {
-	const source = await connectPhotos( await owners( site ) );
+	const source = await account();
 	await page.addInitScript( cookiebot.start );
 	const urls = recordRequests( page );
-	await show( photosOf( `source="${ source }" num="4"` ) );
-	const feed = new PhotosPart( page );
+	const feed = await photos( `source="${ source }" num="4"` );
 	await feed.more.click();
 	await expect( feed.items ).toHaveCount( 8 );
 	await scrollThrough( page );
@@ -190,4 +182,26 @@ test( 'Photos that load-more brings wait without consent and show with it', asyn
 	).toHaveCount( 0 );
 	await revoke( page );
 	expect( await foreignSources( feed ) ).toEqual( [] );
+} );
+
+test( 'Stories play with consent only, and nothing of them is asked for before', async ( {
+	page,
+	photos,
+} ) => {
+	// P002-095
+	await page.addInitScript( cookiebot.start );
+	const feed = await photos( 'num="2" stories="yes" gdpr="yes"' );
+	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
+	await feed.wake();
+	await page.waitForLoadState( 'networkidle' );
+	const urls = recordRequests( page );
+	const opener = feed.container.locator( '.sbi_story_open' );
+	const stories = page.getByRole( 'dialog' );
+	await opener.click();
+	await page.waitForLoadState( 'networkidle' );
+	await expect( stories ).toHaveCount( 0 );
+	expect( urls ).toEqual( [] );
+	await accept( page );
+	await opener.click();
+	await expect( stories ).toBeVisible();
 } );

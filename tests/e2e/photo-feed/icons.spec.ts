@@ -1,5 +1,5 @@
 import { faultsIn } from '../lib/access.js';
-import { photosOf, PhotosPart } from '../lib/photos.js';
+import type { PhotosPart } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
 
 const ICONS =
@@ -14,14 +14,13 @@ const addIcons = ( feed: PhotosPart ) =>
 for ( const width of [ 360, 600, 1280 ] ) {
 	test( `Icons that are names of a font's characters become drawings as large as the text, ${ width } px wide`, async ( {
 		page,
-		show,
+		photos,
 	} ) => {
 		// P002-049, P002-051
 		await page.setViewportSize( { width, height: 800 } );
 		const said: string[] = [];
 		page.on( 'console', ( message ) => said.push( message.text() ) );
-		await show( photosOf( 'num="3"' ) );
-		const feed = new PhotosPart( page );
+		const feed = await photos( 'num="3"' );
 		await addIcons( feed );
 		await feed.wake();
 		const drawn = feed.container.locator( 'svg.frontispiece-icon' );
@@ -43,10 +42,9 @@ for ( const width of [ 360, 600, 1280 ] ) {
 
 test( 'A site that has a font for icons keeps them, on pictures too', async ( {
 	page,
-	show,
+	photos,
 } ) => {
-	await show( photosOf( 'num="30" font_method="fontfile"' ) );
-	const feed = new PhotosPart( page );
+	const feed = await photos( 'num="30" font_method="fontfile"' );
 	await addIcons( feed );
 	await feed.wake();
 	await page.waitForLoadState( 'networkidle' );

@@ -1,12 +1,12 @@
 import { expectFits, faultsIn } from '../lib/access.js';
 import { answerWith, fieldsOf, recordCalls } from '../lib/calls.js';
+import { unfixed } from '../lib/complaints.js';
 import { sourcesOf } from '../lib/consent.js';
-import { connectPhotos } from '../lib/network.js';
 import { photosOf, PhotosPart } from '../lib/photos.js';
 import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
 import { shiftsOf, watchShifts } from '../lib/shifts.js';
 import { expect, test } from '../lib/test.js';
-import type { ConsoleMessage, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 const RESIZE = 'sbi_resized_images_submit';
 
@@ -46,20 +46,19 @@ for ( const [ width, cols, name ] of [
 ] as const ) {
 	test( `Photos that this site has no rendition of are placeholders, are asked for once and shown from here on the reply, ${ width } px wide`, async ( {
 		page,
-		show,
+		photos,
+		account,
 		site,
-		owners,
 	} ) => {
 		// P002-097, P002-098, P002-099, P002-161, P002-163
 		await page.setViewportSize( { width, height: 800 } );
-		const source = await connectPhotos( await owners( site ) );
+		const source = await account();
 		await serveRenditions( page );
 		const urls = recordRequests( page );
 		const calls = recordCalls( page );
-		await show(
-			photosOf( `source="${ source }" num="6" cols="${ cols }"` )
+		const feed = await photos(
+			`source="${ source }" num="6" cols="${ cols }"`
 		);
-		const feed = new PhotosPart( page );
 		for ( const address of await sourcesOf( feed.images ) ) {
 			expect( address ).toMatch( /^data:/ );
 		}
@@ -107,20 +106,18 @@ for ( const [ width, cols, name ] of [
 
 test( 'Where all photos are here, where none are to be kept here and where none is to be changed, nothing is asked', async ( {
 	page,
-	show,
-	site,
-	owners,
+	photos,
+	account,
 } ) => {
 	// P002-161
-	const source = await connectPhotos( await owners( site ) );
+	const source = await account();
 	const calls = recordCalls( page );
 	for ( const attributes of [
 		'num="4"',
 		`source="${ source }" num="4" resizedisable="yes"`,
 		`source="${ source }" num="4" imageloaddisable="yes"`,
 	] ) {
-		await show( photosOf( attributes ) );
-		const feed = new PhotosPart( page );
+		const feed = await photos( attributes );
 		await feed.wake();
 		await page.waitForLoadState( 'networkidle' );
 	}
@@ -129,13 +126,11 @@ test( 'Where all photos are here, where none are to be kept here and where none 
 
 test( 'The server tells of pictures that it has not made yet, and they stay as they are', async ( {
 	page,
-	show,
-	site,
-	owners,
+	photos,
+	account,
 } ) => {
-	const source = await connectPhotos( await owners( site ) );
-	await show( photosOf( `source="${ source }" num="3"` ) );
-	const feed = new PhotosPart( page );
+	const source = await account();
+	const feed = await photos( `source="${ source }" num="3"` );
 	const answered = page.waitForResponse( ( response ) =>
 		Boolean( response.request().postData()?.includes( RESIZE ) )
 	);
@@ -160,11 +155,10 @@ for ( const [ width, cols, least, most ] of [
 ] as const ) {
 	test( `The browser takes the picture that fits its place, ${ width } px wide`, async ( {
 		page,
-		show,
+		photos,
 	} ) => {
 		await page.setViewportSize( { width, height: 800 } );
-		await show( photosOf( `num="4" cols="${ cols }"` ) );
-		const feed = new PhotosPart( page );
+		const feed = await photos( `num="4" cols="${ cols }"` );
 		await scrollThrough( page );
 		const { shown, loaded } = await feed.images
 			.first()
@@ -178,12 +172,9 @@ for ( const [ width, cols, least, most ] of [
 	} );
 }
 
-const unfixed = ( message: ConsoleMessage ) =>
-	message.text().startsWith( 'unfixed error' );
-
 test( 'A photo that cannot be loaded shows another rendition', async ( {
 	page,
-	show,
+	photos,
 } ) => {
 	// P002-100
 	const lines: string[] = [];
@@ -195,8 +186,7 @@ test( 'A photo that cannot be loaded shows another rendition', async ( {
 	await page.route( /assets\/demo\/.*-(low|full|1080)\.webp/, ( route ) =>
 		route.fulfill( { status: 404, body: '' } )
 	);
-	await show( photosOf( 'num="2"' ) );
-	const feed = new PhotosPart( page );
+	const feed = await photos( 'num="2"' );
 	await scrollThrough( page );
 	for ( const image of await feed.images.all() ) {
 		await expect( image ).toHaveAttribute( 'src', /-thumb\.webp$/ );
@@ -213,7 +203,7 @@ test( 'A photo that cannot be loaded shows another rendition', async ( {
 
 test( 'When the other rendition cannot be loaded either, its address stays and one line is logged', async ( {
 	page,
-	show,
+	photos,
 } ) => {
 	// P002-101
 	let lines = 0;
@@ -224,10 +214,9 @@ test( 'When the other rendition cannot be loaded either, its address stays and o
 		route.fulfill( { status: 404, body: '' } )
 	);
 	const logged = page.waitForEvent( 'console', unfixed );
-	await show( photosOf( 'num="1"' ) );
+	const feed = await photos( 'num="1"' );
 	await logged;
 	await page.waitForLoadState( 'networkidle' );
-	const feed = new PhotosPart( page );
 	await expect( feed.images.first() ).toHaveAttribute(
 		'src',
 		/-thumb\.webp$/
@@ -278,13 +267,12 @@ test.describe( 'on a touch screen', () => {
 
 test( 'A video of another host shows its picture from this site, and no script of that host enters the page', async ( {
 	page,
-	show,
+	photos,
 	site,
 } ) => {
 	// P002-187
 	const urls = recordRequests( page );
-	await show( photosOf( 'num="30"' ) );
-	const feed = new PhotosPart( page );
+	const feed = await photos( 'num="30"' );
 	await feed.wake();
 	await scrollThrough( page );
 	const videos = feed.container.locator( '.sbi_type_video img' );
@@ -302,16 +290,15 @@ test( 'A video of another host shows its picture from this site, and no script o
 for ( const width of [ 360, 600, 1280 ] ) {
 	test( `The first items can come by script: one request without a click, and nothing moves, ${ width } px wide`, async ( {
 		page,
-		show,
+		photos,
 	} ) => {
 		// P002-057
 		await page.setViewportSize( { width, height: 800 } );
 		await watchShifts( page );
 		const calls = recordCalls( page );
-		await show(
-			photosOf( 'num="6" caption="no" likes="no" ajaxpostload="yes"' )
+		const feed = await photos(
+			'num="6" caption="no" likes="no" ajaxpostload="yes"'
 		);
-		const feed = new PhotosPart( page );
 		await expect( feed.items ).toHaveCount( 6 );
 		expect( calls.map( fieldsOf ) ).toEqual( [
 			expect.objectContaining( {
@@ -340,9 +327,9 @@ for ( const width of [ 360, 600, 1280 ] ) {
 test( 'Where no script runs, items that would come by script are in the page', async ( {
 	browser,
 	page,
-	show,
+	photos,
 } ) => {
-	await show( photosOf( 'num="6" ajaxpostload="yes"' ) );
+	await photos( 'num="6" ajaxpostload="yes"' );
 	const plain = await browser.newPage( { javaScriptEnabled: false } );
 	await plain.goto( page.url() );
 	const feed = new PhotosPart( plain );

@@ -1,11 +1,9 @@
+import { unfixed } from '../lib/complaints.js';
 import { scrollThrough } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
-import type { ConsoleMessage } from '@playwright/test';
 import type { FeedPart } from '../lib/feed.js';
 
 const GONE = '/wp-content/uploads/gone.webp';
-const unfixed = ( message: ConsoleMessage ) =>
-	message.text().startsWith( 'unfixed error' );
 
 /** Breaks the first picture's source; gives the original that it knows. */
 async function breakPicture( feed: FeedPart, original?: string ) {

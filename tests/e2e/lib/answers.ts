@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { foreignSources, watchShifts } from './consent.js';
+import { foreign, recordRequests, scrollThrough } from './requests.js';
+import { sites } from './sites.js';
+import type { Page } from '@playwright/test';
+import type { Tool } from './consent.js';
+import type { FeedIsland } from './feed.js';
+
+/**
+ * Opens a feed whose pictures lie with the network and goes through what a
+ * visitor may answer a tool: no other host is asked without consent.
+ */
+export async function answerThrough(
+	page: Page,
+	site: string,
+	tool: Tool,
+	open: () => Promise< FeedIsland >
+): Promise< void > {
+	await page.addInitScript( tool.start );
+	const urls = recordRequests( page );
+	const feed = await open();
+	await expect( feed.root ).toHaveAttribute( 'data-consent-tool', tool.name );
+	await scrollThrough( page );
+	await page.waitForTimeout( 1200 );
+	const notice = feed.container.locator( '.cff-gdpr-notice' );
+	await expect( notice ).toBeVisible();
+	await expect( notice.getByRole( 'button' ) ).toBeHidden();
+	expect( foreign( urls, site ) ).toEqual( [] );
+
+	for ( const answer of [ 'marketing', 'all' ] as const ) {
+		const shifted = await watchShifts( page );
+		await page.evaluate( tool.answer, answer );
+		await expect( feed.root ).toHaveAttribute( 'data-consent', 'given' );
+		await expect( notice ).toBeHidden();
+		await scrollThrough( page );
+		const asked = foreign( urls, site );
+		expect( asked.length ).toBeGreaterThan( 0 );
+		expect(
+			asked.filter(
+				( url ) => ! url.startsWith( `${ sites().graph }/cdn/` )
+			)
+		).toEqual( [] );
+		expect( ( await foreignSources( feed ) ).length ).toBeGreaterThan( 0 );
+		expect( await shifted() ).toBe( 0 );
+
+		await page.evaluate( tool.answer, 'none' as const );
+		await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
+		expect( await foreignSources( feed ) ).toEqual( [] );
+		await expect( notice ).toBeVisible();
+		expect( await shifted() ).toBe( 0 );
+	}
+}
