@@ -8,6 +8,9 @@ final class Form {
 	/** Its names of mails: the owner's, and the answer to the sender. */
 	public const MAILS = [ 'mail', 'mail_2' ];
 
+	/** Languages that are written from right to left. */
+	private const RTL = [ 'ar', 'arq', 'ary', 'azb', 'ckb', 'dv', 'fa', 'haz', 'he', 'ks', 'nqo', 'ps', 'sd', 'skr', 'ug', 'ur', 'yi' ];
+
 	private const TEMPLATE_LONGEST = 200_000;
 
 	/** @var list<string|Tag>|null */
@@ -67,6 +70,11 @@ final class Form {
 			'messages' => $this->messages,
 			'settings' => $this->settings->all(),
 		] + array_map( static fn( MailTemplate $mail ): array => $mail->toArray(), $this->mails );
+	}
+
+	/** A form has a language of its own: an English one on an Arabic site is written from left to right. */
+	public function isRtl(): bool {
+		return $this->locale === get_locale() ? is_rtl() : in_array( explode( '_', $this->locale )[0], self::RTL, true );
 	}
 
 	public function message( string $name ): string {

@@ -41,7 +41,7 @@ final class FormView {
 				'hidden'   => $this->hidden( $answered ),
 				'fields'   => $fields,
 				'language' => str_replace( '_', '-', $this->form->locale ),
-				'rtl'      => is_rtl(),
+				'rtl'      => $this->form->isRtl(),
 				'inert'    => Island::isInert(),
 			]
 		);

@@ -1,0 +1,145 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+use Frontispiece\Forms\Csv;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Inbox;
+use Frontispiece\Forms\Privacy;
+use Frontispiece\Forms\Retention;
+use Frontispiece\Forms\Submissions;
+use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Json;
+use Frontispiece\Tests\Kernel\Visitor;
+use PHPUnit\Framework\Attributes\Group;
+
+/** A site with a hundred thousand messages: looked through, exported, purged, each in bounded memory and by bounded queries. */
+#[Group( 'long' )]
+final class HundredThousandTest extends FormsTestCase {
+	private const COUNT = 100_000;
+	private const PATH  = '/wp-admin/admin.php?page=' . Inbox::PAGE;
+
+	private Form $form;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->form = $this->form( '[text your-name] [email your-email] [textarea note] [submit]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 100 ] ] );
+		$this->fill();
+	}
+
+	protected function tearDown(): void {
+		Db::wpdb()->query( 'DELETE FROM ' . Db::name( 'submissions' ) );
+		parent::tearDown();
+	}
+
+	/** One every ten minutes until now: about 700 days; one in ten is spam, one in a thousand has a rare word. */
+	private function fill(): void {
+		$wpdb = Db::wpdb();
+		$now  = time();
+		$wpdb->query( 'START TRANSACTION' );
+		for ( $i = 0; $i < self::COUNT; $i += 500 ) {
+			$rows = [];
+			for ( $n = $i; $n < $i + 500; $n++ ) {
+				$note   = 'Words of a message about the sea and what stands beside it. ' . ( 7 === $n % 1000 ? 'sextant' : '' );
+				$data   = Json::encode( [ 'fields' => [ 'your-name' => 0 === $n % 100 ? "=1+$n" : "Visitor $n", 'your-email' => "visitor$n@example.org", 'note' => $note ], 'free' => [] ] );
+				$at     = $now - 600 * ( self::COUNT - $n );
+				$rows[] = $wpdb->prepare( "(%d, %d, %d, %s, %s, %s, %s, %s, %s, '[]', '{}')", $this->form->id, $at, $at, md5( "row $n" ), 0 === $n % 10 ? 'spam' : 'inbox', 'mail_sent', "visitor$n@example.org", "Visitor $n\nvisitor$n@example.org\n$note", $data );
+			}
+			$wpdb->query( 'INSERT INTO ' . Db::name( 'submissions' ) . ' (form_id, created_at, moved_at, once_key, state, status, sender, words, data, files, meta) VALUES ' . implode( ',', $rows ) );
+		}
+		$wpdb->query( 'COMMIT' );
+		self::assertSame( self::COUNT, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
+	}
+
+	// Filling takes longest: what only reads shares one filling.
+	public function test_they_are_looked_through_searched_filtered_and_exported(): void {
+		$this->look();
+		$this->bounds();
+		$this->export();
+	}
+
+	public function test_a_person_s_messages_are_erased_and_what_is_too_old_is_purged_to_the_last(): void {
+		$this->erase();
+		$this->purge();
+	}
+
+	private function look(): void {
+		$owner = ( new Visitor() )->as( 'administrator' );
+		$page  = $owner->get( self::PATH );
+		self::assertSame( 200, $page->status );
+		self::assertStringContainsString( '(90,000)', $page->body );
+		self::assertStringContainsString( '(10,000)', $page->body );
+		self::assertStringContainsString( 'visitor99999@example.org', $page->body );
+		$next = self::find( $page->body, '//a[@rel="next"]' )[0]->getAttribute( 'href' );
+		self::assertStringNotContainsString( 'visitor99999@', $owner->get( $next )->body );
+		$found = $owner->get( self::PATH . '&s=sextant' )->body;
+		self::assertCount( 25, self::find( $found, '//tbody/tr' ) );
+		self::assertStringContainsString( 'visitor99007@', $found );
+		self::assertCount( 1, self::find( $owner->get( self::PATH . '&s=visitor+visitor17@' )->body, '//tbody/tr' ), 'The oldest ones too.' );
+		self::assertStringContainsString( 'No message holds these words.', $owner->get( self::PATH . '&s=nothing-of-the-kind' )->body );
+		self::assertCount( 25, self::find( $owner->get( self::PATH . "&state=spam&form={$this->form->id}" )->body, '//tbody/tr' ) );
+	}
+
+	/** What a page reads has an end, however many messages there are. */
+	private function bounds(): void {
+		$wpdb = Db::wpdb();
+		foreach ( [ [], [ 'form' => $this->form->id ], [ 'search' => 'sextant' ], [ 'search' => 'nothing-of-the-kind' ] ] as $filter ) {
+			$wpdb->queries = [];
+			$this->services()->submissions()->find( $filter + [ 'state' => Submissions::INBOX ], 0, 25 );
+			foreach ( array_column( $wpdb->queries, 0 ) as $query ) {
+				self::assertMatchesRegularExpression( '/MAX\(id\)|LIMIT \d+$/', (string) $query );
+				if ( str_contains( (string) $query, 'LIKE' ) ) {
+					self::assertSame( 1, preg_match( '/id < (\d+) AND id >= (\d+)/', (string) $query, $ids ) );
+					self::assertLessThanOrEqual( 20_000, (int) $ids[1] - (int) $ids[2] );
+				}
+			}
+			self::assertLessThanOrEqual( 6, count( $wpdb->queries ) );
+		}
+	}
+
+	private function export(): void {
+		$owner = ( new Visitor() )->as( 'administrator' );
+		$path  = '/wp-admin/admin-post.php?action=frontispiece_messages_csv&_wpnonce=' . $owner->nonce( 'frontispiece_messages_csv' );
+		$file  = $owner->get( $path );
+		self::assertSame( 90_001, substr_count( $file->body, "\r\n" ) );
+		self::assertSame( 0, preg_match( '/(?:^|,)"?=/m', $file->body ), 'No formula.' );
+		self::assertSame( 100, substr_count( $owner->get( "$path&s=sextant" )->body, 'sextant' ) );
+		$out = fopen( '/dev/null', 'wb' );
+		self::assertIsResource( $out );
+		$few = $this->memory( 'visitor9999', $out );
+		$all = $this->memory( '', $out );
+		self::assertLessThan( $few + 4_000_000, $all );
+	}
+
+	/** @param resource $out */
+	private function memory( string $search, $out ): int {
+		gc_collect_cycles();
+		memory_reset_peak_usage();
+		$before = memory_get_usage();
+		( new Csv( $this->kernel() ) )->write( [ 'state' => Submissions::INBOX, 'form' => 0, 'search' => $search ], $out );
+		return memory_get_peak_usage() - $before;
+	}
+
+	private function purge(): void {
+		$retention = new Retention( $this->kernel() );
+		$rounds    = 0;
+		do {
+			$more = null !== $retention->work();
+			++$rounds;
+		} while ( $more && $rounds < 400 );
+		$now = time();
+		self::assertFalse( $more );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {submissions} WHERE created_at < %d', $now - 100 * DAY_IN_SECONDS ) );
+		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {submissions} WHERE state = 'spam' AND created_at < %d", $now - 30 * DAY_IN_SECONDS ) );
+		// 144 a day: a hundred days of what is no spam, and thirty of what is.
+		self::assertEqualsWithDelta( 144 * ( 90 + 3 ), $this->services()->submissions()->count( [] ), 20 );
+	}
+
+	private function erase(): void {
+		$privacy = new Privacy( $this->kernel() );
+		self::assertCount( 1, $privacy->export( 'visitor17@example.org' )['data'] );
+		self::assertTrue( $privacy->erase( 'visitor17@example.org' )['items_removed'] );
+		self::assertSame( self::COUNT - 1, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
+	}
+}
