@@ -9,7 +9,7 @@ const MANNER =
 
 const told = new WeakSet< Element >();
 
-export const SELECTOR = ':is(i,span)[class^="fa-"],:is(i,span)[class*=" fa-"]';
+const SELECTOR = ':is(i,span)[class^="fa-"],:is(i,span)[class*=" fa-"]';
 
 function draw( { path, isArea }: Drawing ): SVGElement {
 	const svg = document.createElementNS( SVG, 'svg' );
