@@ -42,6 +42,7 @@ export default async function setup() {
 				'menus.php',
 				'rates.php',
 				'mails.php',
+				'rtl.php',
 				'site-features.php',
 			].map( ( name ) =>
 				join( root, 'tests/fixtures/mu-plugins', name )

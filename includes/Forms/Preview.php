@@ -21,7 +21,7 @@ final class Preview {
 	public function print( Form $form ): void {
 		printf( '<div class="frontispiece-form-review" data-preview="%s" data-nonce="%s">', esc_url( admin_url( 'admin-post.php?action=' . self::ACTION ) ), esc_attr( wp_create_nonce( self::ACTION ) ) );
 		echo '<div class="frontispiece-form-advice" role="status">' . self::advice( $form ) . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-		printf( '<h3>%s</h3><iframe class="frontispiece-form-preview" title="%s" sandbox="allow-same-origin" tabindex="-1" style="inline-size:100%%;block-size:30rem;border:1px solid #c3c4c7;background:#fff" srcdoc="%s"></iframe></div>', esc_html__( 'Preview', 'frontispiece' ), esc_attr__( 'Preview of the form', 'frontispiece' ), esc_attr( $this->document( $form ) ) );
+		printf( '<h3>%s</h3><iframe class="frontispiece-form-preview" title="%s" sandbox="allow-same-origin" tabindex="-1" style="box-sizing:border-box;inline-size:100%%;block-size:30rem;border:1px solid #c3c4c7;background:#fff" srcdoc="%s"></iframe></div>', esc_html__( 'Preview', 'frontispiece' ), esc_attr__( 'Preview of the form', 'frontispiece' ), esc_attr( $this->document( $form ) ) );
 	}
 
 	private function answer(): never {

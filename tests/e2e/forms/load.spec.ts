@@ -1,46 +1,18 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { claim } from '../../../bin/lib/claim.mjs';
 import { startMariaDb } from '../../../bin/lib/mariadb.mjs';
 import { root, work } from '../../../bin/lib/paths.mjs';
-import { phpBinary } from '../../../bin/lib/php.mjs';
 import { serve } from '../../../bin/lib/serve.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
+import { mailServer } from '../lib/mail-server.js';
 import { Owner } from '../lib/owner.js';
 import { expect, test } from '../lib/test.js';
 import { tick } from '../lib/tick.js';
 
 const CLIENTS = 20;
 const EACH = 50;
-
-/** The tests' mail server, which refuses every second mail until it is told otherwise. */
-async function mailServer() {
-	const folder = mkdtempSync( join( tmpdir(), 'frontispiece-mails-' ) );
-	const mode = ( word: string ) =>
-		writeFileSync( join( folder, 'mode' ), word );
-	mode( 'half' );
-	const server = spawn( phpBinary(), [
-		join( root, 'tests/fixtures/smtp/server.php' ),
-		folder,
-	] );
-	const [ ready ] = ( await once( server.stdout, 'data' ) ) as [ Buffer ];
-	return {
-		mode,
-		port: Number( String( ready ).replace( 'ready ', '' ) ),
-		ids: () =>
-			readdirSync( folder )
-				.filter( ( name ) => name.endsWith( '.json' ) )
-				.map( ( name ) => readFileSync( join( folder, name ), 'utf8' ) )
-				.map(
-					( text ) => /Message-ID: (<[^>]+>)/i.exec( text )?.[ 1 ]
-				),
-		stop: () => server.kill(),
-	};
-}
 
 /** Posts until the answer is that it was sent, as a visitor would who is told that it failed. */
 async function insist( url: string, text: string, id: number ) {
@@ -70,7 +42,7 @@ test( 'Of 1,000 messages of 20 clients none is lost and none doubled, with every
 		settings: { 'innodb-flush-log-at-trx-commit': '1' },
 	};
 	let database = await startMariaDb( options );
-	const mails = await mailServer();
+	const mails = await mailServer( 'half' );
 	const site = await makeSite( {
 		name,
 		database,

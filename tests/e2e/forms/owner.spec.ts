@@ -1,79 +1,161 @@
-import { faultsIn } from '../lib/access.js';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { claim } from '../../../bin/lib/claim.mjs';
+import { root } from '../../../bin/lib/paths.mjs';
+import { serve } from '../../../bin/lib/serve.mjs';
+import { makeSite } from '../../../bin/lib/site.mjs';
+import { expectFits, faultsIn } from '../lib/access.js';
 import { Editor } from '../lib/editor.js';
+import { mailServer } from '../lib/mail-server.js';
+import { Owner } from '../lib/owner.js';
 import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
 
 // An owner who has read nothing: makes a form, places it, a visitor fills it
 // in, and the owner finds the message.
-test.describe.configure( { timeout: 90_000 } );
+test.describe.configure( { timeout: 120_000 } );
+
+/** The pictures of docs/, taken when they are asked for. */
+const picture = async ( page: Page, name: string ) => {
+	const folder = process.env.FRONTISPIECE_SHOTS;
+	if ( folder ) {
+		await page.screenshot( { path: join( folder, `${ name }.png` ) } );
+	}
+};
+
+const WIDTHS = [ 400, 820, 1280 ];
+
+/** At each width nothing is wider than the window. */
+async function atEachWidth( page: Page, name: string ) {
+	for ( const width of WIDTHS ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expectFits( page );
+		await picture( page, `${ name }-${ width }` );
+	}
+}
 
 test( 'A form is made, placed, filled in and received without a manual', async ( {
 	page,
 	context,
 	browser,
-	owners,
-	site,
 } ) => {
-	const owner = await owners( site );
-	await context.addCookies( owner.state.cookies );
-	await page.goto( '/wp-admin/' );
-	await page.getByRole( 'link', { name: 'Frontispiece' } ).first().hover();
-	await page
-		.locator( '#adminmenu' )
-		.getByRole( 'link', { name: 'Forms', exact: true } )
-		.click();
-	await page.getByRole( 'link', { name: 'Add form' } ).first().click();
-	const name = `Ask the shop ${ Date.now() }`;
-	await page.getByLabel( 'Name of the form' ).fill( name );
-	await page.getByRole( 'button', { name: 'tel', exact: true } ).click();
-	await page.keyboard.press( 'Control+End' );
-	await expect( page.getByRole( 'textbox', { name: 'Fields' } ) ).toHaveValue(
-		/\[tel your-phone[^\]]*\]<\/label>\s+\[submit "Send"\]/
-	);
-	// While WordPress saves a draft by itself, its button does nothing.
-	await expect( async () => {
+	const mails = await mailServer( 'ok' );
+	const site = await makeSite( {
+		name: claim( 'form-owner' ),
+		muPlugins: [ join( root, 'tests/fixtures/mu-plugins/smtp.php' ) ],
+		constants: { FRONTISPIECE_TEST_SMTP: mails.port },
+	} );
+	const server = await serve( site );
+	try {
+		const owner = await Owner.of( site );
+		await context.addCookies( owner.state.cookies );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.goto( `${ site.url }/wp-admin/` );
 		await page
-			.getByRole( 'button', { name: 'Publish', exact: true } )
-			.click( { timeout: 2000 } );
-		await expect( page.locator( '#message' ) ).toContainText(
-			'The form is saved.'
+			.getByRole( 'link', { name: 'Frontispiece' } )
+			.first()
+			.hover();
+		await page
+			.locator( '#adminmenu' )
+			.getByRole( 'link', { name: 'Forms', exact: true } )
+			.click();
+		await page.getByRole( 'link', { name: 'Add form' } ).first().click();
+		const name = 'Ask the shop';
+		await page.getByLabel( 'Name of the form' ).fill( name );
+		await page
+			.getByRole( 'button', { name: 'Telephone', exact: true } )
+			.click();
+		await expect(
+			page.getByRole( 'textbox', { name: 'Fields' } )
+		).toHaveValue(
+			/\[tel your-phone[^\]]*\]<\/label>\s+\[submit "Send"\]/
 		);
-	} ).toPass( { timeout: 30_000 } );
+		// The preview follows what is written.
+		const preview = page.frameLocator(
+			'iframe[title="Preview of the form"]'
+		);
+		await expect( preview.locator( 'input[type="tel"]' ) ).toHaveCount( 1 );
+		await picture( page, 'form-make' );
+		// While WordPress saves a draft by itself, its button does nothing.
+		await expect( async () => {
+			await page
+				.getByRole( 'button', { name: 'Publish', exact: true } )
+				.click( { timeout: 2000 } );
+			await expect( page.locator( '#message' ) ).toContainText(
+				'The form is saved.'
+			);
+		} ).toPass( { timeout: 30_000 } );
 
-	const editor = await Editor.open( page, '/wp-admin/post-new.php' );
-	await editor.insert( 'Contact form' );
-	const panel = await editor.panel( 'Form' );
-	await panel
-		.getByRole( 'combobox', { name: 'Form', exact: true } )
-		.selectOption( { label: name } );
-	await expect(
-		editor.canvas.locator( '[inert] .frontispiece-form input[type="tel"]' )
-	).toHaveCount( 1 );
-	const id = await editor.publish( 'Ask us' );
+		const editor = await Editor.open(
+			page,
+			`${ site.url }/wp-admin/post-new.php`
+		);
+		await editor.insert( 'Contact form' );
+		const panel = await editor.panel( 'Form' );
+		await panel
+			.getByRole( 'combobox', { name: 'Form', exact: true } )
+			.selectOption( { label: name } );
+		await expect(
+			editor.canvas.locator(
+				'[inert] .frontispiece-form input[type="tel"]'
+			)
+		).toHaveCount( 1 );
+		await picture( page, 'form-place' );
+		const id = await editor.publish( 'Ask us' );
 
-	const visitor = await browser.newPage();
-	await visitor.goto( `${ site.url }/?p=${ id }` );
-	await visitor.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
-	await visitor.getByLabel( 'Your e-mail address' ).fill( 'ada@example.org' );
-	await visitor.getByLabel( 'Your message' ).fill( 'Is it open on Sunday?' );
-	await visitor.getByRole( 'button', { name: 'Send' } ).click();
-	await expect(
-		visitor.locator( '.frontispiece-form__response' )
-	).toHaveText( 'Thank you. Your message has been sent.' );
-	await visitor.close();
+		const visitor = await browser.newPage();
+		await visitor.goto( `${ site.url }/?p=${ id }` );
+		await visitor.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
+		await visitor
+			.getByLabel( 'Your e-mail address' )
+			.fill( 'ada@example.org' );
+		await visitor
+			.getByLabel( 'Your message' )
+			.fill( 'Is it open on Sunday?' );
+		await visitor.getByRole( 'button', { name: 'Send' } ).click();
+		await expect(
+			visitor.locator( '.frontispiece-form__response' )
+		).toHaveText( 'Thank you. Your message has been sent.' );
+		await picture( visitor, 'form-sent' );
+		await visitor.close();
 
-	await page.goto( '/wp-admin/edit.php?post_type=frontispiece_form' );
-	await page
-		.getByRole( 'row', { name } )
-		.getByRole( 'link', { name: '1', exact: true } )
-		.click();
-	const message = page.getByRole( 'row', { name: 'Is it open on Sunday?' } );
-	await expect( message ).toContainText( 'Ada Lovelace' );
-	expect( await faultsIn( page, '.wrap' ) ).toEqual( [] );
-	await message.getByRole( 'button', { name: 'Delete' } ).click();
-	await expect( message ).toHaveCount( 0 );
+		// At the mail server, as a mail of its own words.
+		await expect
+			.poll( () => mails.mails().join( '\n' ) )
+			.toContain( 'Is it open on Sunday?' );
+		expect( mails.mails() ).toHaveLength( 1 );
+
+		// And on the site, whatever becomes of the mail.
+		await page.goto(
+			`${ site.url }/wp-admin/edit.php?post_type=frontispiece_form`
+		);
+		await page
+			.getByRole( 'row', { name } )
+			.getByRole( 'link', { name: '1', exact: true } )
+			.click();
+		const message = page.getByRole( 'row', {
+			name: 'Is it open on Sunday?',
+		} );
+		await expect( message ).toContainText( 'Ada Lovelace' );
+		await expect( message ).toContainText( 'Sent' );
+		expect( await faultsIn( page, '.wrap' ) ).toEqual( [] );
+		await atEachWidth( page, 'form-messages' );
+		await message.getByRole( 'button', { name: 'Delete' } ).click();
+		await expect( message ).toHaveCount( 0 );
+		await expect( page.locator( '.notice' ) ).toContainText(
+			'1 message is in the trash'
+		);
+		await page.getByRole( 'link', { name: /^Trash/ } ).click();
+		await message.getByRole( 'button', { name: 'Put back' } ).click();
+		await page.getByRole( 'link', { name: /^Received/ } ).click();
+		await expect( message ).toHaveCount( 1 );
+	} finally {
+		await server.stop();
+		mails.stop();
+	}
 } );
 
-test( 'The screen of a form has no fault of access that can be found by rules', async ( {
+test( 'While a form is written, its screen shows it, says what is wrong and keeps names apart', async ( {
 	page,
 	context,
 	owners,
@@ -83,4 +165,138 @@ test( 'The screen of a form has no fault of access that can be found by rules', 
 	await context.addCookies( owner.state.cookies );
 	await page.goto( '/wp-admin/post-new.php?post_type=frontispiece_form' );
 	expect( await faultsIn( page, '#post-body' ) ).toEqual( [] );
+	await atEachWidth( page, 'form-edit' );
+	const fields = page.getByRole( 'textbox', { name: 'Fields' } );
+	const text = page.getByRole( 'button', { name: 'Text', exact: true } );
+	await text.click();
+	await text.click();
+	await expect( fields ).toHaveValue(
+		/\[text your-text\][^]*\[text your-text-2\]/
+	);
+	const advice = page.locator( '.frontispiece-form-advice' );
+	await expect( advice ).toBeEmpty();
+	await fields.fill(
+		'<label>A [text a]</label>\n\n<label>B [text a]</label>'
+	);
+	await expect( advice ).toContainText( 'Two fields are called “a”' );
+	await expect( advice ).toContainText( 'There is no button' );
+	await expect( advice ).toContainText( 'A mail names [your-name]' );
+	expect( await faultsIn( page, '#post-body' ) ).toEqual( [] );
+	await picture( page, 'form-advice' );
+} );
+
+test( 'A form goes out as a file and comes in again from the list of forms', async ( {
+	page,
+	context,
+	owners,
+	site,
+} ) => {
+	const owner = await owners( site );
+	await context.addCookies( owner.state.cookies );
+	const title = `Travels ${ Date.now() }`;
+	await owner.rest( '/frontispiece/v1/contact-forms', {
+		method: 'POST',
+		data: { title, template: '[text a] [submit]' },
+	} );
+	await page.goto(
+		`/wp-admin/edit.php?post_type=frontispiece_form&s=${ title }`
+	);
+	const row = page.getByRole( 'row', { name: title } );
+	await row.hover();
+	const download = page.waitForEvent( 'download' );
+	await row.getByRole( 'link', { name: 'Export' } ).click();
+	const file = await ( await download ).path();
+	await page.getByLabel( 'Import forms:' ).setInputFiles( file );
+	await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
+	await page.goto(
+		`/wp-admin/edit.php?post_type=frontispiece_form&s=${ title }`
+	);
+	await expect( row ).toHaveCount( 2 );
+	await expectFits( page );
+
+	writeFileSync( file, '{}' );
+	await page.getByLabel( 'Import forms:' ).setInputFiles( file );
+	await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
+	await expect( page.locator( 'body' ) ).toContainText(
+		'This file holds no forms of Frontispiece.'
+	);
+} );
+
+test( 'With the keys of a captcha on their screen, a form with its tag lets people through and no robot', async ( {
+	page,
+	context,
+	browser,
+	owners,
+	site,
+} ) => {
+	const owner = await owners( site );
+	await context.addCookies( owner.state.cookies );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-form-protection' );
+	expect( await faultsIn( page, '.wrap' ) ).toEqual( [] );
+	const [ key, secret ] = [ 'Site key', 'Secret key' ].map( ( label ) =>
+		page.getByLabel( label ).first()
+	);
+	await key?.fill( '0x4AAAtest' );
+	await secret?.fill( 'SECRETTEST' );
+	await page.getByRole( 'button', { name: 'Save keys' } ).click();
+	await expect( page.locator( '.notice-error' ) ).toHaveCount( 0 );
+	await expect( page.locator( '.wrap' ) ).toContainText(
+		'One is kept, encrypted.'
+	);
+	await atEachWidth( page, 'form-protection' );
+
+	const { id } = await owner.rest< { id: number } >(
+		'/frontispiece/v1/contact-forms',
+		{
+			method: 'POST',
+			data: {
+				title: 'Guarded',
+				template:
+					'<label>Your message [textarea* your-message]</label>\n\n[turnstile]\n\n[submit "Send"]',
+				settings: { skip_mail: true },
+			},
+		}
+	);
+	const url = await owner.page( `[frontispiece_form id="${ id }"]` );
+	for ( const [ answer, status ] of [
+		[ `PERSON${ Date.now() }`, 'sent' ],
+		[ 'robot', 'spam' ],
+	] ) {
+		const visitor = await browser.newPage();
+		const asked: string[] = [];
+		// As the company's script does: it puts its answer into the form.
+		await visitor.route(
+			'https://challenges.cloudflare.com/**',
+			( route ) => {
+				asked.push( route.request().url() );
+				return route.fulfill( {
+					contentType: 'text/javascript',
+					body: `document.querySelector( '.cf-turnstile' ).innerHTML = '<input type="hidden" name="cf-turnstile-response" value="${ answer }">';`,
+				} );
+			}
+		);
+		await visitor.goto( url );
+		expect( asked, 'Nobody is seen who only reads.' ).toEqual( [] );
+		await visitor.getByLabel( 'Your message' ).fill( `Hello ${ answer }` );
+		await expect(
+			visitor.locator( '[name="cf-turnstile-response"]' )
+		).toHaveCount( 1 );
+		await visitor.getByRole( 'button', { name: 'Send' } ).click();
+		await expect(
+			visitor.locator( '.frontispiece-form__form' )
+		).toHaveAttribute( 'data-status', String( status ) );
+		await visitor.close();
+	}
+	await page.goto(
+		`/wp-admin/admin.php?page=frontispiece-messages&state=spam&form=${ id }`
+	);
+	await expect(
+		page.getByRole( 'row', { name: 'Hello robot' } )
+	).toContainText( 'Turnstile' );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-form-protection' );
+	await page.getByLabel( 'Remove both keys' ).first().check();
+	await page.getByRole( 'button', { name: 'Save keys' } ).click();
+	await expect( page.locator( '.wrap' ) ).not.toContainText(
+		'One is kept, encrypted.'
+	);
 } );

@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 
 interface Definition {
 	template: string;
+	locale?: string;
 	settings?: Record< string, unknown >;
 	messages?: Record< string, string >;
 }
@@ -72,9 +73,9 @@ interface Fixtures {
 export const test = base.extend< Fixtures >( {
 	made: async ( { site, owners }, provide ) => {
 		await provide( async ( definition ) => {
-			const { template, settings, messages } =
+			const { template, locale, settings, messages }: Definition =
 				typeof definition === 'string'
-					? { template: definition, settings: {}, messages: {} }
+					? { template: definition }
 					: definition;
 			const owner = await owners( site );
 			const { id } = await owner.rest< { id: number } >(
@@ -84,6 +85,7 @@ export const test = base.extend< Fixtures >( {
 					data: {
 						title: 'Form of a test',
 						template,
+						...( locale ? { locale } : {} ),
 						messages: messages ?? {},
 						settings: { skip_mail: true, ...settings },
 					},
