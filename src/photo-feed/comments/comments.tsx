@@ -51,7 +51,11 @@ export function Comments( { item, calls, texts, className }: CommentsProps ) {
 			{ comments.length > 0 && (
 				<ul className="frontispiece-said wp-exclude-emoji">
 					{ comments.map( ( { id, username, text }, index ) => (
-						<li key={ id || index } dir="auto">
+						<li
+							key={ id || index }
+							dir="auto"
+							className="wp-exclude-emoji"
+						>
 							<strong>{ username }</strong> { text }
 						</li>
 					) ) }

@@ -89,6 +89,9 @@ function titleOf( item: HTMLElement ): string {
 	const shown = item.querySelector( '.sbi_caption' )?.cloneNode( true );
 	if ( shown instanceof HTMLElement ) {
 		shown.querySelector( '.sbi_more' )?.remove();
+		shown
+			.querySelectorAll( 'br' )
+			.forEach( ( line ) => line.replaceWith( '\n' ) );
 		return shown.textContent?.trim() ?? '';
 	}
 	return item.dataset.caption ?? '';

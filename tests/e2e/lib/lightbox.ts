@@ -12,14 +12,18 @@ export class LightboxPart {
 	readonly closeButton: Locator;
 	readonly caption: Locator;
 
-	constructor( readonly page: Page ) {
+	constructor(
+		readonly page: Page,
+		previous = 'Previous',
+		next = 'Next'
+	) {
 		this.dialog = page.getByRole( 'dialog', { name: 'Pictures' } );
 		this.position = this.dialog.locator( '.frontispiece-viewer__position' );
 		this.image = this.dialog.locator(
 			'.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)'
 		);
-		this.next = this.dialog.getByRole( 'button', { name: 'Next' } );
-		this.previous = this.dialog.getByRole( 'button', { name: 'Previous' } );
+		this.next = this.dialog.getByRole( 'button', { name: next } );
+		this.previous = this.dialog.getByRole( 'button', { name: previous } );
 		this.closeButton = this.dialog.getByRole( 'button', { name: 'Close' } );
 		this.caption = this.dialog.locator( '.frontispiece-viewer__caption' );
 	}

@@ -1,0 +1,372 @@
+import { faultsIn } from '../lib/access.js';
+import { PhotosPart, photosOf } from '../lib/photos.js';
+import { PhotoViewerPart } from '../lib/photo-viewer.js';
+import { foreign, recordRequests } from '../lib/requests.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const FEED = photosOf( 'num="8"' );
+
+/** One item of each kind, by the class that says so. */
+const kind = ( feed: PhotosPart, name: string ) =>
+	feed.items
+		.and( feed.page.locator( `.sbi_type_${ name }` ) )
+		.first()
+		.locator( '.sbi_photo' );
+
+const trail = ( page: Page ) =>
+	page.evaluate( () => [ window.location.href, window.history.length ] );
+
+const remote = ( page: Page ) =>
+	page.route( /^https:/, ( route ) =>
+		route.fulfill( {
+			contentType: 'text/html',
+			body: '<title>A player</title>',
+		} )
+	);
+
+// P002-019, P002-021, P002-025, P002-026, P002-107
+test( 'The viewer opens at the item that was clicked and says its place', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	await expect( viewer.dialog ).toHaveCount( 0 );
+	const third = feed.links.nth( 1 );
+	await third.click();
+	await viewer.opened();
+	await expect( viewer.position ).toHaveText( '2 / 8' );
+	await expect( viewer.image ).toHaveAttribute(
+		'src',
+		( await third.getAttribute( 'data-full-res' ) ) ?? ''
+	);
+	await expect( viewer.previous ).toBeVisible();
+	await expect( viewer.next ).toBeVisible();
+	// A link without the marker leads where it leads.
+	await page.keyboard.press( 'Escape' );
+	await viewer.closed();
+	await third.evaluate( ( link: HTMLElement ) => {
+		link.removeAttribute( 'data-lightbox-sbi' );
+		link.addEventListener( 'click', ( event ) => event.preventDefault() );
+	} );
+	await third.click();
+	await expect( viewer.dialog ).toHaveCount( 0 );
+} );
+
+// P002-108, P002-029, P002-030, P002-033
+test( 'Each item brings its own picture, words, author, comments and link', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	await feed.links.first().click();
+	await viewer.opened();
+	for ( let nth = 0; nth < 4; nth++ ) {
+		const item = feed.items.nth( nth );
+		await expect( viewer.position ).toHaveText( `${ nth + 1 } / 8` );
+		const words = await item
+			.locator( '.sbi_caption' )
+			.evaluate( ( element ) => {
+				const copy = element.cloneNode( true ) as Element;
+				copy.querySelector( '.sbi_more' )?.remove();
+				return copy.textContent?.replace( /\s+/g, '' ) ?? '';
+			} );
+		await expect
+			.poll( async () =>
+				( await viewer.text.textContent() )?.replace( /\s+/g, '' )
+			)
+			.toBe( words );
+		await expect( viewer.author ).toHaveText(
+			( await item.getAttribute( 'data-user' ) ) ?? ''
+		);
+		await expect( viewer.author.locator( 'img' ) ).toHaveAttribute(
+			'src',
+			/avatar/
+		);
+		await expect(
+			viewer.dialog.getByRole( 'link', { name: 'View post' } )
+		).toHaveAttribute(
+			'href',
+			( await feed.links.nth( nth ).getAttribute( 'href' ) ) ?? ''
+		);
+		const said = Number( await item.getAttribute( 'data-numcomments' ) );
+		await expect( viewer.beside.getByRole( 'listitem' ) ).toHaveCount(
+			said
+		);
+		await viewer.next.click();
+	}
+	const tags = viewer.text.locator( 'a[href*="/tags/"]' );
+	for ( let nth = 0; nth < 7 && ! ( await tags.count() ); nth++ ) {
+		await viewer.next.click();
+	}
+	await expect( tags.first() ).toHaveText( /^#/ );
+	await expect( tags.first() ).toHaveAttribute( 'target', '_blank' );
+} );
+
+// P002-022, P002-024, P002-036, P002-037, P002-038
+test( 'Films and albums are made when they are shown and gone when they are left: never two media at once', async ( {
+	page,
+	show,
+} ) => {
+	await remote( page );
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	// The image beside the film becomes a frame of another host.
+	const framed = feed.links.nth( 5 );
+	await framed.evaluate( ( link: HTMLElement ) => {
+		link.dataset.video = 'https://www.youtube.com/watch?v=abcdefghijk';
+		link.dataset.player = 'youtube';
+	} );
+	const counts = async () => ( {
+		videos: await viewer.video.count(),
+		frames: await viewer.frame.count(),
+		parts: await viewer.parts.count(),
+		images: await viewer.image.count(),
+	} );
+	const nothing = { videos: 0, frames: 0, parts: 0, images: 0 };
+
+	await kind( feed, 'carousel' ).click();
+	await viewer.opened();
+	await expect( viewer.parts.getByRole( 'group' ) ).not.toHaveCount( 0 );
+	expect( await counts() ).toEqual( { ...nothing, parts: 1 } );
+	await viewer.next.click();
+	await expect( viewer.image ).toHaveCount( 1 );
+	expect( await counts() ).toEqual( { ...nothing, images: 1 } );
+	await viewer.next.click();
+	await expect( viewer.video ).toHaveCount( 1 );
+	await expect
+		.poll( () =>
+			viewer.video.evaluate(
+				( { currentTime }: HTMLVideoElement ) => currentTime > 0
+			)
+		)
+		.toBe( true );
+	expect( await counts() ).toEqual( { ...nothing, videos: 1 } );
+	await viewer.next.click();
+	// P002-023: another host's frame comes once the visitor has asked for it.
+	await viewer.dialog
+		.getByRole( 'button', { name: 'Play on YouTube' } )
+		.click();
+	await expect( viewer.frame ).toHaveAttribute( 'src', /youtube-nocookie/ );
+	expect( await counts() ).toEqual( { ...nothing, frames: 1 } );
+	await viewer.previous.click();
+	await viewer.previous.click();
+	await expect( viewer.image ).toHaveCount( 1 );
+	expect( await counts() ).toEqual( { ...nothing, images: 1 } );
+	await viewer.previous.click();
+	await expect( viewer.parts ).toHaveCount( 1 );
+	await page.keyboard.press( 'Escape' );
+	await viewer.closed();
+	expect( await counts() ).toEqual( nothing );
+} );
+
+// P002-024
+test( 'The parts of an album are moved by buttons and by keys, which leave the item where it is', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	await kind( feed, 'carousel' ).click();
+	await viewer.opened();
+	const place = viewer.parts.getByRole( 'status' );
+	await expect( place ).toHaveText( '1 / 3' );
+	await viewer.parts.getByRole( 'button', { name: 'Next picture' } ).click();
+	await expect( place ).toHaveText( '2 / 3' );
+	await viewer.parts
+		.getByRole( 'group', { name: 'Pictures of this post' } )
+		.focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( place ).toHaveText( '3 / 3' );
+	await expect( viewer.position ).toHaveText( /^3 \// );
+} );
+
+// P002-007
+test( 'Opening, paging and closing leave the address and the history alone', async ( {
+	page,
+	show,
+} ) => {
+	await show( photosOf( 'num="4" stories="yes"' ) );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	const before = await trail( page );
+	await feed.links.first().click();
+	await viewer.opened();
+	await viewer.next.click();
+	await page.keyboard.press( 'ArrowRight' );
+	expect( await trail( page ) ).toEqual( before );
+	await page.keyboard.press( 'Escape' );
+	await viewer.closed();
+	await feed.container.locator( '.sbi_story_open' ).click();
+	const stories = page.getByRole( 'dialog', { name: /^Stories/ } );
+	await stories.getByRole( 'button', { name: 'Next story' } ).click();
+	await stories.getByRole( 'button', { name: 'Close' } ).click();
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 8 );
+	expect( await trail( page ) ).toEqual( before );
+} );
+
+// P002-027, P002-028
+test( 'A picture that is on its way has a loader and a placeholder', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	const address = await feed.links.first().getAttribute( 'data-full-res' );
+	let arrive = () => {};
+	const asked = new Promise< void >( ( resolve ) => {
+		arrive = resolve;
+	} );
+	await page.route( address ?? '', async ( route ) => {
+		await asked;
+		await route.continue();
+	} );
+	await feed.links.first().click();
+	const loader = viewer.dialog.locator( '.pswp__preloader--active' );
+	await expect( loader ).toHaveCount( 1 );
+	await expect(
+		viewer.dialog.getByAltText( 'Lightbox image placeholder' )
+	).toHaveCount( 1 );
+	arrive();
+	await expect( loader ).toHaveCount( 0 );
+	await expect(
+		viewer.dialog.getByAltText( 'Lightbox image placeholder' )
+	).toHaveCount( 0 );
+} );
+
+// P002-120, P002-121, P002-189, P002-039
+test( 'A picture that fails is tried once from this site, then the viewer says so in the console and closes', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	const lines: string[] = [];
+	page.on( 'console', ( message ) => lines.push( message.text() ) );
+	await feed.links.evaluateAll( ( links: HTMLElement[] ) => {
+		for ( const [ nth, local ] of [
+			undefined,
+			'/gone-too.webp',
+		].entries() ) {
+			const link = links[ nth ];
+			if ( link ) {
+				link.dataset.fullRes = `/gone-${ nth }.webp`;
+				if ( local ) {
+					link.dataset.imgSrcSet = JSON.stringify( { 640: local } );
+				}
+			}
+		}
+	} );
+	const set = await feed.links
+		.first()
+		.evaluate( ( link: HTMLElement ) =>
+			JSON.parse( link.dataset.imgSrcSet ?? '{}' )
+		);
+	await feed.links.first().click();
+	await viewer.opened();
+	await expect( viewer.image ).toHaveAttribute( 'src', set[ '640' ] );
+	await expect( viewer.dialog ).not.toHaveClass( /viewer--failed/ );
+	expect( lines.join() ).not.toContain( 'image failed' );
+	await viewer.next.click();
+	await viewer.closed();
+	expect( lines.join() ).toContain( 'image failed' );
+} );
+
+// P002-032
+test( 'The share panel offers networks and e-mail with the address of the item, copies it, and closes alone', async ( {
+	page,
+	context,
+	show,
+} ) => {
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	const url = ( await feed.links.first().getAttribute( 'href' ) ) ?? '';
+	await feed.links.first().click();
+	await viewer.opened();
+	const button = viewer.dialog.getByRole( 'button', { name: 'Share' } );
+	const panel = viewer.dialog.getByRole( 'group', { name: 'Share' } );
+	await button.click();
+	const links = await panel
+		.getByRole( 'link' )
+		.evaluateAll( ( all ) =>
+			all.map( ( link ) => link.getAttribute( 'href' ) ?? '' )
+		);
+	expect( links.length ).toBeGreaterThan( 2 );
+	for ( const link of links ) {
+		expect( link ).toContain( encodeURIComponent( url ) );
+	}
+	expect( links.at( -1 ) ).toMatch( /^mailto:/ );
+	await panel.getByRole( 'button', { name: 'Copy link' } ).click();
+	await expect(
+		panel.getByRole( 'button', { name: 'Link copied' } )
+	).toBeVisible();
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
+		url
+	);
+	await page.keyboard.press( 'Escape' );
+	await expect( panel ).toHaveCount( 0 );
+	await expect( button ).toBeFocused();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( viewer.position ).toHaveText( '2 / 8' );
+} );
+
+// P002-065
+test( 'Where the viewer is turned off, a click leads to the network', async ( {
+	page,
+	show,
+} ) => {
+	await show( photosOf( 'num="4" disablelightbox="yes"' ) );
+	const feed = new PhotosPart( page );
+	await expect( page.locator( '[data-lightbox-sbi]' ) ).toHaveCount( 0 );
+	await remote( page );
+	const opened = page.waitForEvent( 'popup' );
+	await feed.links.first().click();
+	await opened;
+	await expect( page.locator( '.pswp' ) ).toHaveCount( 0 );
+} );
+
+for ( const width of [ 360, 600, 1280 ] ) {
+	test( `The viewer fits a window of ${ width } px, accessible, without asking another host`, async ( {
+		page,
+		show,
+		site,
+	} ) => {
+		await page.setViewportSize( { width, height: 760 } );
+		const urls = recordRequests( page );
+		await show( FEED );
+		const feed = new PhotosPart( page );
+		const viewer = new PhotoViewerPart( page );
+		await feed.links.nth( 2 ).click();
+		await viewer.opened();
+		expect( await faultsIn( page, '.pswp' ) ).toEqual( [] );
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( viewer.image ).toBeVisible();
+		await viewer.dialog.getByRole( 'button', { name: 'Share' } ).click();
+		expect( await faultsIn( page, '.pswp' ) ).toEqual( [] );
+		await page.keyboard.press( 'Escape' );
+		for ( const part of [ viewer.image, viewer.text, viewer.author ] ) {
+			const box = await part.boundingBox();
+			expect( box?.x ).toBeGreaterThanOrEqual( 0 );
+			expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThanOrEqual(
+				width
+			);
+		}
+		const picture = await viewer.image.boundingBox();
+		const words = await viewer.text.boundingBox();
+		expect(
+			( picture?.y ?? 0 ) + ( picture?.height ?? 0 )
+		).toBeLessThanOrEqual( ( words?.y ?? 0 ) + 1 );
+		expect( foreign( urls, site.url ) ).toEqual( [] );
+	} );
+}
