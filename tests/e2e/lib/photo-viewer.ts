@@ -1,6 +1,5 @@
 import { LightboxPart } from './lightbox.js';
 import type { Locator, Page } from '@playwright/test';
-import type { Comment } from '../../../src/photo-feed/comments/cache.js';
 
 /** The open viewer of a photo feed. */
 export class PhotoViewerPart extends LightboxPart {
@@ -32,7 +31,7 @@ export class PhotoViewerPart extends LightboxPart {
 export async function answerCall(
 	page: Page,
 	action: string,
-	body: Comment[] | object | 500
+	body: object | 500
 ): Promise< URLSearchParams[] > {
 	const sent: URLSearchParams[] = [];
 	await page.route( '**/admin-ajax.php', ( route, request ) => {

@@ -1,0 +1,79 @@
+import { decide, entryOf, LIFE, parseCache, parseComments } from './cache';
+
+const comment = { id: '1', username: 'ann', text: 'Hello' };
+
+it( 'P002-083: a comment has id, username and text', () => {
+	expect(
+		parseComments( '[{"id":1,"username":"ann","text":"Hello","more":2}]' )
+	).toEqual( [ comment ] );
+} );
+
+it( 'P002-174: markup of a comment is text, whatever way it is written', () => {
+	const [ one ] = parseComments(
+		JSON.stringify( [
+			{
+				id: '1',
+				username: '&lt;b&gt;x',
+				text: '&lt;img src=x onerror=alert(1)&gt; &amp;amp; <i>y</i>',
+			},
+		] )
+	);
+	expect( one ).toEqual( {
+		id: '1',
+		username: '<b>x',
+		text: '<img src=x onerror=alert(1)> &amp; <i>y</i>',
+	} );
+} );
+
+it( 'P002-173: reads bare lists and enveloped ones, and none from anything else', () => {
+	expect( parseComments( '[]' ) ).toEqual( [] );
+	expect(
+		parseComments( JSON.stringify( { success: true, data: [ comment ] } ) )
+	).toEqual( [ comment ] );
+	for ( const text of [ '', '{}', '{"success":false,"data":"no"}', '0' ] ) {
+		expect( parseComments( text ) ).toEqual( [] );
+	}
+	expect( () => parseComments( '<html>' ) ).toThrow();
+} );
+
+it( 'P002-176: reads a map of comments, expiry and count, also an empty list', () => {
+	const cache = parseCache(
+		JSON.stringify( { 17: [ [ comment ], 1000, 1 ], 18: 'broken' } )
+	);
+	expect( [ ...cache ] ).toEqual( [
+		[ '17', { comments: [ comment ], expiry: 1000, count: 1 } ],
+	] );
+	for ( const text of [ '{}', '[]', '', '{"success":true,"data":[]}' ] ) {
+		expect( parseCache( text ).size ).toBe( 0 );
+	}
+} );
+
+it( 'P002-088: an entry holds comments, expiry and count', () => {
+	expect( entryOf( [ comment ], 4, 100 ) ).toEqual( {
+		comments: [ comment ],
+		expiry: 6100,
+		count: 4,
+	} );
+} );
+
+it( 'P002-201: is fresh for 6000 seconds', () => {
+	const entry = entryOf( [ comment ], 1, 0 );
+	expect( LIFE ).toBe( 6000 );
+	expect( decide( entry, 2, 5999 ).asks ).toBe( false );
+	expect( decide( entry, 2, 6001 ).asks ).toBe( true );
+} );
+
+it.each( [
+	[ 'no entry', undefined, 3, { shows: false, asks: true } ],
+	[ 'no entry and no comments', undefined, 0, { shows: false, asks: false } ],
+	[ 'a fresh entry', 200, 1, { shows: true, asks: false } ],
+	[ 'a fresh entry, more comments', 200, 9, { shows: true, asks: false } ],
+	[ 'an old entry, as many', 50, 2, { shows: true, asks: false } ],
+	[ 'an old entry, fewer', 50, 1, { shows: true, asks: false } ],
+	[ 'an old entry, more', 50, 3, { shows: true, asks: true } ],
+] )( 'P002-177: with %s', ( _name, expiry, count, verdict ) => {
+	const entry = expiry
+		? { comments: [ comment ], expiry, count: 2 }
+		: undefined;
+	expect( decide( entry, count, 100 ) ).toEqual( verdict );
+} );

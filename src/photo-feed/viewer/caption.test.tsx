@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { CaptionText } from './caption';
+
+const addresses = {
+	hashtag: 'https://network.example/tags/~name~/',
+	profile: 'https://network.example/~name~/',
+};
+
+const links = ( text: string ) => {
+	const { container } = render(
+		<CaptionText text={ text } addresses={ addresses } label="Caption" />
+	);
+	expect( container.textContent ).toBe( text );
+	return [ ...container.querySelectorAll( 'a' ) ].map( ( link ) => [
+		link.textContent,
+		link.getAttribute( 'href' ),
+		link.target,
+	] );
+};
+
+it( 'P002-145: a hashtag of six hexadecimal digits is a colour, not a link', () => {
+	expect( links( '#a1b2c3' ) ).toEqual( [] );
+	expect( links( '#a1b2c #a1b2c3d' ) ).toHaveLength( 2 );
+} );
+
+it( 'P002-146: every other hashtag is a link, non-ASCII letters included', () => {
+	expect( links( '#bread and\n#Brötchen' ) ).toEqual( [
+		[ '#bread', 'https://network.example/tags/bread/', '_blank' ],
+		[
+			'#Brötchen',
+			'https://network.example/tags/Br%C3%B6tchen/',
+			'_blank',
+		],
+	] );
+} );
+
+it( 'P002-147, P002-149: a mention is a link, and the @ of an e-mail address is none', () => {
+	expect( links( '@ann asks a@b.example' ) ).toEqual( [
+		[ '@ann', 'https://network.example/ann/', '_blank' ],
+		[ 'a@b.example', 'mailto:a@b.example', '_blank' ],
+	] );
+} );
+
+it( 'P002-148: an address of the web is a link in a new tab', () => {
+	expect( links( 'See https://shop.example/x?y=1.' ) ).toEqual( [
+		[
+			'https://shop.example/x?y=1',
+			'https://shop.example/x?y=1',
+			'_blank',
+		],
+	] );
+} );
+
+it( 'P002-029: markup in a caption is text', () => {
+	expect( links( '<b onclick=x>bold</b> javascript:alert(1)' ) ).toEqual(
+		[]
+	);
+} );

@@ -1,0 +1,78 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { makePhotos, photoHtml } from '../test-photos';
+import { PhotoLightbox } from './lightbox';
+
+// PhotoSwipe measures and animates, which jsdom does not.
+jest.mock( '../../feed/lightbox/photoswipe', () => ( {
+	...jest.requireActual( '../../feed/lightbox/photoswipe' ),
+	openPhotoSwipe: jest.fn(),
+} ) );
+const { openPhotoSwipe, drawStates } = jest.requireMock(
+	'../../feed/lightbox/photoswipe'
+);
+
+function setUp() {
+	openPhotoSwipe.mockReset();
+	openPhotoSwipe.mockReturnValue( { destroy: () => {} } );
+	const feed = makePhotos( [
+		photoHtml( '11', { waits: false } ),
+		photoHtml( '12', { waits: false } ),
+	] );
+	render(
+		<PhotoLightbox
+			feed={ feed }
+			config={ {} }
+			calls={ { ajax: '/ajax' } }
+		/>
+	);
+	return feed;
+}
+
+async function click( feed: HTMLElement, nth: number ) {
+	await act( async () => {
+		fireEvent.click( feed.querySelectorAll( 'a' )[ nth ]! );
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	} );
+}
+
+it( 'P002-020, P002-107: records the id of the post that was clicked and opens at it', async () => {
+	const feed = setUp();
+	await click( feed, 1 );
+	expect( feed.dataset.sbiClicked ).toBe( '12' );
+	const [ given ] = openPhotoSwipe.mock.calls[ 0 ];
+	expect( given.start ).toBe( 1 );
+	expect( given.slides ).toHaveLength( 2 );
+	expect( given.texts.next ).toBe( 'Next Slide' );
+	expect( given.options.fadeDuration ).toBe( 400 );
+} );
+
+it( 'P002-019: leaves a link without the marker alone', async () => {
+	const feed = setUp();
+	const [ link ] = feed.querySelectorAll( 'a' );
+	link?.removeAttribute( 'data-lightbox-sbi' );
+	// The browser would follow it.
+	link?.addEventListener( 'click', ( event ) => event.preventDefault() );
+	await click( feed, 0 );
+	expect( openPhotoSwipe ).not.toHaveBeenCalled();
+	expect( feed.dataset.sbiClicked ).toBeUndefined();
+} );
+
+it( 'P002-121: closes when there is nothing left to show instead', async () => {
+	const feed = setUp();
+	const close = jest.fn();
+	const setSlides = jest.fn();
+	openPhotoSwipe.mockReturnValue( { destroy: () => {}, close, setSlides } );
+	await click( feed, 0 );
+	const [ given ] = openPhotoSwipe.mock.calls[ 0 ];
+	act( () => given.onFailed( given.slides[ 0 ] ) );
+	expect( close ).toHaveBeenCalledTimes( 1 );
+	expect( console ).toHaveLogged();
+} );
+
+it( 'P002-039: each open draws the state of errors anew', () => {
+	const dialog = document.createElement( 'div' );
+	drawStates( dialog, { failed: true, staged: false } );
+	expect( dialog.className ).toBe( 'frontispiece-viewer--failed' );
+	drawStates( dialog, { failed: false, staged: true } );
+	expect( dialog.className ).toBe( 'frontispiece-viewer--staged' );
+} );

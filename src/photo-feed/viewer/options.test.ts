@@ -1,0 +1,105 @@
+import { frameSize } from '../../feed/lightbox/frame';
+import { mergeOptions, viewerOptions } from './options';
+import { mergeTexts } from './texts';
+import { fromHere, roomOf } from './viewer';
+import type { PhotoSlide } from './album-item';
+
+it( 'P002-213, P002-214, P002-215, P002-216, P002-217, P002-218: has the defaults of the specification', () => {
+	expect( mergeOptions() ).toEqual( {
+		fadeDuration: 400,
+		resizeDuration: 400,
+		positionFromTop: 50,
+		showImageNumberLabel: true,
+		alwaysShowNavOnTouchDevices: false,
+		fitImagesInViewport: true,
+		wrapAround: 'buttons',
+		letterKeys: true,
+		swipe: true,
+	} );
+} );
+
+it.each( [
+	[ 'fadeDuration', 0 ],
+	[ 'fitImagesInViewport', false ],
+	[ 'resizeDuration', 100 ],
+	[ 'positionFromTop', 9 ],
+	[ 'showImageNumberLabel', false ],
+	[ 'alwaysShowNavOnTouchDevices', true ],
+] )( 'P002-078: %s is replaced on its own', ( name, value ) => {
+	expect( mergeOptions( { [ name ]: value } ) ).toEqual( {
+		...mergeOptions(),
+		[ name ]: value,
+	} );
+	expect( mergeOptions( { [ name ]: 'nonsense' } ) ).toEqual(
+		mergeOptions()
+	);
+} );
+
+it.each( [
+	[ true, 'all' ],
+	[ false, 'buttons' ],
+	[ 'none', 'none' ],
+] )( 'P002-078: wrapAround %s is %s', ( given, is ) => {
+	expect( mergeOptions( { wrapAround: given } ).wrapAround ).toBe( is );
+} );
+
+it( 'P002-119: reads the options of the feed, and no_mob_swipe among them', () => {
+	const feed = document.createElement( 'section' );
+	feed.dataset.options = '{"viewer":{"fadeDuration":7,"wrapAround":true}}';
+	expect( viewerOptions( feed, {} ) ).toMatchObject( {
+		fadeDuration: 7,
+		wrapAround: 'all',
+		swipe: true,
+	} );
+	feed.dataset.options = '{"no_mob_swipe":true}';
+	expect(
+		viewerOptions( feed, { wrapAround: 'none', letterKeys: false } )
+	).toMatchObject( { swipe: false, wrapAround: 'none', letterKeys: false } );
+} );
+
+it( 'P002-080: shows its own texts, and those of a translation in their place', () => {
+	expect( mergeTexts() ).toMatchObject( {
+		previous: 'Previous Slide',
+		next: 'Next Slide',
+		placeholder: 'Lightbox image placeholder',
+	} );
+	const own = mergeTexts();
+	expect( mergeTexts( {} ) ).toEqual( own );
+	expect( mergeTexts( { next: 'Weiter' } ) ).toEqual( {
+		...own,
+		next: 'Weiter',
+	} );
+} );
+
+const slide = ( entry: object ) =>
+	( {
+		entry: { link: '/large.webp', localLink: '/640.webp', ...entry },
+	} ) as PhotoSlide;
+
+it( 'P002-204: keeps 300 px for comments beside the item where they are enabled', () => {
+	const window = { width: 1000, height: 800 };
+	const width = ( lightboxcomments: boolean ) =>
+		frameSize( window, roomOf( slide( { lightboxcomments } ), true ) )
+			.width;
+	expect( width( false ) - width( true ) ).toBe( 300 );
+} );
+
+it( 'P002-203: in a narrow window they take their room below it, where there are any', () => {
+	const room = ( numcomments: number ) =>
+		roomOf( slide( { lightboxcomments: true, numcomments } ), false );
+	expect( room( 2 ).hasSidebar ).toBe( false );
+	expect( room( 2 ).below ).toBeGreaterThan( room( 0 ).below ?? 0 );
+} );
+
+it( 'P002-120, P002-121, P002-189: tries a local picture once, then gives up with a line in the console', () => {
+	const again = fromHere( slide( {} ) );
+	expect( again?.entry ).toMatchObject( {
+		link: '/640.webp',
+		localLink: '',
+	} );
+	expect( fromHere( again! ) ).toBeNull();
+	expect( console ).toHaveLoggedWith(
+		'frontispiece: image failed',
+		'/640.webp'
+	);
+} );
