@@ -13,6 +13,7 @@ final class Plugin {
 		Feed\Feed::class,
 		SocialFeed\SocialFeed::class,
 		PhotoFeed\PhotoFeed::class,
+		PhotoFeed\PhotoList::class,
 		Site\Site::class,
 		Forms\Forms::class,
 		Demo\Demo::class,

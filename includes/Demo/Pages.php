@@ -8,6 +8,8 @@ use Frontispiece\Feed\Feeds;
 use Frontispiece\Feed\Sources\DemoPhotosStories;
 use Frontispiece\Forms\Services;
 use Frontispiece\Kernel;
+use Frontispiece\PhotoFeed\PhotoFeed;
+use Frontispiece\PhotoFeed\PhotoList;
 use Frontispiece\Site\Site;
 use Frontispiece\Site\Switches;
 
@@ -97,13 +99,12 @@ final class Pages {
 		foreach ( $this->list() as $slug => $page ) {
 			$post = get_page_by_path( self::FRONT . "/$slug" );
 			if ( $post instanceof \WP_Post ) {
-				$distinct = $this->kernel->blocks()->distinct( $page['feature'], $this->kernel->blocks()->attributes( $page['feature'], $page['attributes'] ) );
 				$pages[]  = [
 					'url'     => (string) get_permalink( $post ),
 					'title'   => $page['title'],
 					'feature' => $page['feature'],
 					'layout'  => $page['attributes']['layout'] ?? 'list',
-					'feed'    => Feeds::key( $page['feature'], $distinct ),
+					'feed'    => $this->key( $page['feature'], $page['attributes'] ),
 					'post'    => $post->ID,
 				];
 			}
@@ -118,6 +119,15 @@ final class Pages {
 			'reader' => $this->addresses( array_keys( $this->site()->list() ) ),
 			'forms'  => [ 'pages' => $this->addresses( array_keys( $this->forms()->list() ) ), 'numbers' => $this->forms()->numbers() ],
 		];
+	}
+
+	/** @param array<string, scalar> $attributes */
+	private function key( string $feature, array $attributes ): string {
+		$blocks = $this->kernel->blocks();
+		$all    = $blocks->attributes( $feature, $attributes );
+		// A list shows a photo feed.
+		[ $feature, $all ] = PhotoList::FEATURE === $feature ? [ PhotoFeed::FEATURE, PhotoList::feedOf( $blocks, $all ) ] : [ $feature, $all ];
+		return Feeds::key( $feature, $blocks->distinct( $feature, $all ) );
 	}
 
 	/** @return array<string, array<string, array{title: string, about: string, content: string, ...}>> heading => slug => page */

@@ -22,7 +22,18 @@ final class PhotoFeedPages {
 			'photo-feed-masonry'   => $this->page( __( 'Photo masonry', 'frontispiece' ), __( 'photos in their own shapes', 'frontispiece' ), [ 'layout' => 'masonry', 'num' => 12, 'cols' => 3, 'caption' => false ] ),
 			'photo-feed-carousel'  => $this->page( __( 'Photo carousel', 'frontispiece' ), __( 'one row of photos to swipe through', 'frontispiece' ), [ 'layout' => 'carousel', 'num' => 12, 'cols' => 3, 'imageaspectratio' => '4:5' ] ),
 			'photo-feed-two-rows'  => $this->page( __( 'Photo carousel in two rows', 'frontispiece' ), __( 'two rows of photos to swipe through', 'frontispiece' ), [ 'layout' => 'carousel', 'num' => 16, 'carouselrows' => 2, 'caption' => false, 'likes' => false ] ),
+			'photo-feed-moderation' => $this->moderation(),
+			'photo-list'            => FeedPage::of( $this->blocks, 'photo-list', __( 'Photo list', 'frontispiece' ), __( 'a small list of photos for a sidebar, with pages to turn', 'frontispiece' ), [ 'num' => 4 ], false ),
+			'photo-list-more'       => FeedPage::of( $this->blocks, 'photo-list', __( 'Photo list that grows', 'frontispiece' ), __( 'the same with a button that loads more', 'frontispiece' ), [ 'num' => 6, 'cols' => 3, 'type' => 'more', 'mes' => __( 'That was all', 'frontispiece' ) ], false ),
 		];
+	}
+
+	/** @return DemoPage */
+	private function moderation(): array {
+		$page = $this->page( __( 'Photo moderation', 'frontispiece' ), __( 'moderators choose on the page itself what visitors see', 'frontispiece' ), [ 'num' => 9, 'cols' => 3 ] );
+
+		$page['content'] = '<!-- wp:paragraph --><p>' . esc_html__( 'Editors and administrators who are logged in find the link “Moderate feed” above the photos.', 'frontispiece' ) . '</p><!-- /wp:paragraph -->' . $page['content'];
+		return $page;
 	}
 
 	/**

@@ -87,7 +87,7 @@ final class TokenGuard {
 				if ( null === $attributes || ! isset( array_change_key_case( $attributes )['token'] ) ) {
 					return $match[0];
 				}
-				$safe = $this->exchange( $attributes, 'photo-feed' === $match[1] );
+				$safe = $this->exchange( $attributes, str_starts_with( $match[1], 'photo-' ) );
 				if ( isset( $safe['source'] ) && is_string( $safe['source'] ) ) {
 					$safe['source'] = [ $safe['source'] ];
 				}

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\BlockWidget;
 use Frontispiece\Kernel\Jobs;
-use Frontispiece\Site\BlockWidget;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\Privacy as SitePrivacy;
 use Frontispiece\Site\Settings;

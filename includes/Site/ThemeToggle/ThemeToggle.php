@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Site\ThemeToggle;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\BlockWidget;
 use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\Text;
-use Frontispiece\Site\BlockWidget;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\Privacy;
 use Frontispiece\Site\Settings;

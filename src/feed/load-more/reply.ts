@@ -7,13 +7,17 @@ export interface Reply extends Batch {
 	paging: HTMLInputElement | null;
 }
 
+/** Answers that are no part of a feed: WordPress's own "0", an error as JSON, somebody's HTML page. */
+export const isNoPage = ( text: string ): boolean =>
+	/^\s*((0|-1)\s*$|[{[]|<!doctype|<html)/i.test( text );
+
 /**
  * Reads the answer to a load-more call. Answers that are no page of a feed
  * (WordPress's own "0", an error as JSON, somebody's HTML page) throw.
  */
 export function parseReply( text: string ): Reply {
 	const trimmed = text.trim();
-	if ( /^(0|-1|[{[][^]*|<!doctype[^]*|<html[^]*)$/i.test( trimmed ) ) {
+	if ( isNoPage( trimmed ) ) {
 		throw new Error( 'Not a page of the feed' );
 	}
 	const { body } = new DOMParser().parseFromString( trimmed, 'text/html' );

@@ -189,7 +189,7 @@ it( 'P002-126: only show mode has the permanent toggle', () => {
 it( 'P002-127, P002-128, P002-129, P002-206: saving disables the button and dims the feed, then says Saved for 3 s', async () => {
 	jest.useFakeTimers();
 	const feed = show();
-	let answer = ( text: string ) => void text;
+	let answer: ( text: string ) => void = () => {};
 	replies = [ new Promise( ( resolve ) => ( answer = resolve ) ) ];
 	choose( 'Hide: Picture 11' );
 	expect( status() ).toBe( 'Not saved yet' );

@@ -1,5 +1,11 @@
 import { FeedIsland } from './feed.js';
-import type { Locator, Page } from '@playwright/test';
+import type {
+	Browser,
+	BrowserContextOptions,
+	Locator,
+	Page,
+} from '@playwright/test';
+import type { Owner } from './owner.js';
 
 /** A shortcode of the photo feed. */
 export const photosOf = ( attributes = '' ) =>
@@ -26,3 +32,49 @@ export class PhotosPart extends FeedIsland {
 		);
 	}
 }
+
+interface Source {
+	type: string;
+	edge: string;
+}
+
+/** An account at the test network, read once; each `edge` is one of its own. */
+export async function connectPhotos(
+	owner: Owner,
+	{ type, edge }: Source
+): Promise< string > {
+	const { handle } = await owner.rest< { handle: string } >(
+		'/frontispiece/v1/sources',
+		{
+			method: 'POST',
+			data: {
+				type,
+				edge,
+				page: '17841400000000001',
+				token: 'EAATESTUSER',
+			},
+		}
+	);
+	await owner.rest( `/frontispiece/v1/sources/${ handle }/refresh`, {
+		method: 'POST',
+	} );
+	return handle;
+}
+
+/** A page as the site's administrator sees it. */
+export async function pageOf(
+	browser: Browser,
+	owner: Owner,
+	options: BrowserContextOptions = {}
+): Promise< Page > {
+	const context = await browser.newContext( {
+		...options,
+		storageState: owner.state,
+	} );
+	return context.newPage();
+}
+
+export const idsOf = ( items: Locator ): Promise< string[] > =>
+	items.evaluateAll( ( all ) =>
+		all.map( ( item ) => ( item as HTMLElement ).dataset.id ?? '' )
+	);

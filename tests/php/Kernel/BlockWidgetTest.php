@@ -1,9 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Site;
+namespace Frontispiece\Tests\Kernel;
 
-use Frontispiece\Site\BlockWidget;
+use Frontispiece\Kernel\BlockWidget;
 use Frontispiece\Tests\TestCase;
 
 final class BlockWidgetTest extends TestCase {

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\PhotoFeed;
+
+use Frontispiece\Feed\Cursor;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedPrinter;
+use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Frame;
+use Frontispiece\Feed\Notices;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel;
+use Frontispiece\PhotoFeed\Calls\WidgetPage;
+
+/** A photo feed as a list with pages. Their buttons are links: without script each page has its address. */
+final class ListView implements FeedPrinter {
+	private readonly Frame $frame;
+
+	/** @param array<string, mixed> $own type and mes of the list */
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings, private readonly array $own ) {
+		$this->frame = new Frame( $kernel );
+	}
+
+	public function perPage(): int {
+		return $this->settings->num;
+	}
+
+	public function container( FeedRow $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
+		$own      = new Raw( $this->own );
+		$count    = null === $rows ? Feed::feeds( $this->kernel )->count( $feed ) : count( $rows );
+		$max      = max( 1, (int) ceil( $count / $this->settings->num ) );
+		$paged    = min( $max, self::asked( $feed ) );
+		$rows   ??= Feed::feeds( $this->kernel )->skip( $feed, ( $paged - 1 ) * $this->settings->num, $this->settings->num );
+		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ) );
+		$waits    = 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && Frame::waiting( $pictures ) );
+		$id       = 'frontispiece-photo-list' . ( 1 === $nth ? '' : "-$nth" );
+		$html     = $this->kernel->templates()->render(
+			'PhotoFeed',
+			'list',
+			[
+				'id'       => $id,
+				'settings' => $this->settings,
+				'label'    => $this->frame->label( $feed, $this->settings->label ),
+				'consent'  => $waits ? ( new Notices( $this->kernel ) )->consent( $feed ) : '',
+				'items'    => implode( '', ( new FeedView( $this->kernel, $this->settings ) )->items( $feed, $rows, $pictures, 0 ) ),
+				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
+				'isMore'   => 'more' === $own->string( 'type' ),
+				'paged'    => $paged,
+				'max'      => $max,
+				'link'     => static fn( int $page ): string => add_query_arg( self::parameter( $feed ), $page ) . "#$id",
+				'data'     => [
+					'settings' => $feed->attributes,
+					'mes'      => '' === $own->string( 'mes' ) ? __( 'No more posts', 'frontispiece' ) : $own->string( 'mes' ),
+					'action'   => $this->kernel->ajax()->name( WidgetPage::NAME ),
+					'id'       => $feed->key,
+					'max'      => $max,
+					'paged'    => $paged,
+					'type'     => 'more' === $own->string( 'type' ) ? 'more' : 'pages',
+					'nonce'    => $this->frame->mark( $feed ),
+				],
+			]
+		);
+		return $this->kernel->island()->wrap( PhotoList::FEATURE, $html, [ 'ajax' => admin_url( 'admin-ajax.php' ), 'parameter' => self::parameter( $feed ) ], 'interaction', '', '.frontispiece-photo-list__button', true );
+	}
+
+	private static function parameter( FeedRow $feed ): string {
+		return "frontispiece-page-{$feed->key}";
+	}
+
+	private static function asked( FeedRow $feed ): int {
+		$given = $_GET[ self::parameter( $feed ) ] ?? ''; // phpcs:ignore WordPress.Security -- read-only, and a whole number.
+		return is_string( $given ) && ctype_digit( $given ) ? max( 1, (int) $given ) : 1;
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\PhotoFeed;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedRow;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks;
+use Frontispiece\Kernel\BlockWidget;
+use Frontispiece\Module;
+
+/**
+ * The list of photos for a sidebar: block, shortcode and classic widget. It is a photo feed in another frame, so that its
+ * items, their pictures and what moderators decided are the same.
+ */
+final class PhotoList implements Module {
+	public const FEATURE = 'photo-list';
+
+	/** What its feed is whatever its owner says: small pictures that lead to the network. */
+	private const FIXED = [ 'header' => false, 'likes' => false, 'disablelightbox' => true, 'res' => 'medium', 'imagepadding' => 3 ];
+
+	private const OWN = [ 'type' => '', 'mes' => '' ];
+
+	private int $printed = 0;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ) ) );
+		add_action( 'init', fn() => Feed::placements( $this->kernel )->watch( self::FEATURE, fn( array $raw ): FeedRow => PhotoFeed::finder( $this->kernel )->placed( self::feedOf( $this->kernel->blocks(), $this->kernel->blocks()->attributes( self::FEATURE, $raw ) ) ) ) );
+		add_action( 'widgets_init', fn() => register_widget( $this->widget() ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes of the list, validated
+	 * @return array<string, mixed> of its photo feed
+	 */
+	public static function feedOf( Blocks $blocks, array $attributes ): array {
+		$columns = $attributes['cols'] ?? 2;
+		return $blocks->attributes( PhotoFeed::FEATURE, [ 'colstablet' => $columns, 'colsmobile' => $columns ] + self::FIXED + array_diff_key( $attributes, self::OWN ) );
+	}
+
+	/** @param array<string, mixed> $attributes validated */
+	private function render( array $attributes ): string {
+		$own = array_intersect_key( $attributes, self::OWN );
+		return PhotoFeed::finder( $this->kernel )->show( self::feedOf( $this->kernel->blocks(), $attributes ), fn( array $of ): ListView => new ListView( $this->kernel, new Settings( $of ), $own ), ++$this->printed );
+	}
+
+	private function widget(): BlockWidget {
+		$declared = $this->kernel->blocks()->declared()[ self::FEATURE ]['attributes'] ?? [];
+		return new BlockWidget(
+			self::FEATURE,
+			__( 'Photo list', 'frontispiece' ),
+			__( 'A small list of photos, with buttons for its pages.', 'frontispiece' ),
+			fn( array $values ): string => $this->render( $this->kernel->blocks()->attributes( self::FEATURE, $values ) ),
+			array_intersect_key( $declared, array_flip( [ 'source', 'num', 'cols', 'type', 'mes', 'caption' ] ) )
+		);
+	}
+}

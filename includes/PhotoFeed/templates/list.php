@@ -1,0 +1,64 @@
+<?php
+/**
+ * A list of photos for a sidebar.
+ *
+ * @version 1.0.0
+ *
+ * @var string                           $id
+ * @var \Frontispiece\PhotoFeed\Settings $settings
+ * @var string                           $label
+ * @var string                           $consent HTML
+ * @var string                           $items   HTML
+ * @var string                           $empty   HTML
+ * @var bool                             $isMore  one button that adds, instead of two that turn pages
+ * @var int                              $paged   the page that is shown, from 1
+ * @var int                              $max     how many there are
+ * @var callable(int): string            $link    address of a page
+ * @var array<string, mixed>             $data    what the list tells its script
+ */
+
+declare(strict_types=1);
+
+use Frontispiece\Kernel\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
+$button = static fn( string $class, string $text, int $page, string $rel ): string => sprintf(
+	'<a class="frontispiece-photo-list__button frontispiece-photo-list__%s"%s>%s</a>',
+	$class,
+	$page < 1 || $page > $max ? ' role="link" aria-disabled="true"' : sprintf( ' href="%s" rel="%s"', Text::url( $link( $page ) ), $rel ),
+	Text::html( $text )
+);
+?>
+<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?> frontispiece-photo-list" style="<?php echo Text::attr( $settings->style() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-sbi-flags="<?php echo Text::attr( $settings->flags() ); ?>"<?php echo $settings->consent(); ?>>
+<?php echo $consent; ?>
+<div class="frontispiece-photo-list__items frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"
+<?php foreach ( $data as $name => $value ) : ?>
+	data-<?php echo $name; ?>=<?php echo is_array( $value ) ? Text::jsonAttr( $value ) : '"' . Text::attr( (string) $value ) . '"'; ?>
+<?php endforeach; ?>
+>
+<?php echo $items; ?>
+</div>
+<?php if ( '' !== $empty ) : ?>
+<p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
+<?php endif; ?>
+<?php if ( $max > 1 ) : ?>
+<nav class="frontispiece-photo-list__pages" aria-label="<?php echo Text::attr( $label ); ?>">
+<?php if ( $isMore ) : ?>
+	<?php if ( $paged > 1 ) : ?>
+		<?php echo $button( 'first', __( 'First page', 'frontispiece' ), 1, 'prev' ); ?>
+	<?php endif; ?>
+	<?php echo $button( 'more', __( 'Load more', 'frontispiece' ), $paged + 1, 'next' ); ?>
+<?php else : ?>
+	<?php echo $button( 'previous', __( 'Previous', 'frontispiece' ), $paged - 1, 'prev' ); ?>
+<span class="frontispiece-photo-list__place"><?php
+	/* translators: 1: number of a page, 2: how many there are. */
+	echo Text::html( sprintf( __( '%1$d of %2$d', 'frontispiece' ), $paged, $max ) );
+?></span>
+	<?php echo $button( 'next', __( 'Next', 'frontispiece' ), $paged + 1, 'next' ); ?>
+<?php endif; ?>
+</nav>
+<p class="frontispiece-feed__status" role="status"></p>
+<?php endif; ?>
+</section>

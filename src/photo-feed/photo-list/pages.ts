@@ -1,0 +1,32 @@
+export interface Pages {
+	/** The page that is shown, from 1. */
+	readonly paged: number;
+	readonly max: number;
+	readonly state: 'enabled' | 'loading' | 'failed' | 'ended';
+}
+
+export type Turn =
+	| { type: 'load' }
+	| { type: 'shown'; paged: number }
+	| { type: 'fail' }
+	| { type: 'end' };
+
+export function turn( pages: Pages, event: Turn ): Pages {
+	if ( pages.state === 'ended' ) {
+		return pages;
+	}
+	switch ( event.type ) {
+		case 'load':
+			return { ...pages, state: 'loading' };
+		case 'shown':
+			return { ...pages, paged: event.paged, state: 'enabled' };
+		case 'fail':
+			return { ...pages, state: 'failed' };
+		case 'end':
+			return { ...pages, state: 'ended' };
+	}
+}
+
+/** Whether there is no page where a button leads. */
+export const isAtEnd = ( { paged, max }: Pages, step: number ): boolean =>
+	paged + step < 1 || paged + step > max;

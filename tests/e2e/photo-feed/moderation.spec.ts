@@ -1,0 +1,354 @@
+import { expectFits, faultsIn } from '../lib/access.js';
+import { actionsOf, answerWith, fieldsOf, recordCalls } from '../lib/calls.js';
+import { connectPhotos, idsOf, pageOf, photosOf } from '../lib/photos.js';
+import { recordRequests } from '../lib/requests.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const MODE = 'sbi_moderation_mode=true&sbi_moderation_index=';
+const CHUNK = 'photo-moderation';
+
+const parts = ( page: Page ) => ( {
+	feed: page.locator( '.frontispiece-photos' ).first(),
+	items: page.locator( '.sbi_item:visible' ),
+	link: page.getByRole( 'link', { name: 'Moderate feed' } ),
+	bar: page.locator( '.frontispiece-moderation__toolbar' ),
+	side: page.getByRole( 'complementary', { name: 'Moderation' } ),
+	save: page.getByRole( 'button', { name: 'Save', exact: true } ),
+	status: page.locator( '.frontispiece-moderation__status' ),
+	choices: page.getByRole( 'checkbox', { name: /^(Hide|Show): / } ),
+	show: page.getByRole( 'radio', { name: 'Show only the posts I choose' } ),
+	hide: page.getByRole( 'radio', { name: 'Hide the posts I choose' } ),
+	permanent: page.getByRole( 'checkbox', { name: /^Permanent/ } ),
+} );
+
+test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: who may gets the link, the mode and the way out; visitors get nothing of it', async ( {
+	browser,
+	page,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const url = await owner.page( photosOf( 'num=4 cols=2' ) );
+	const urls = recordRequests( page );
+	await page.goto( `${ url }?${ MODE }1` );
+	const visitor = parts( page );
+	await expect( visitor.items ).toHaveCount( 4 );
+	await visitor.feed.dispatchEvent( 'pointerdown' );
+	await page
+		.locator( '.sbi-wrapper[data-island-state="ready"]' )
+		.waitFor( { state: 'attached' } );
+	await expect( visitor.link ).toHaveCount( 0 );
+	await expect( visitor.bar ).toHaveCount( 0 );
+	expect( urls.filter( ( one ) => one.includes( CHUNK ) ) ).toEqual( [] );
+
+	const admin = await pageOf( browser, owner );
+	await admin.goto( `${ url }?a=1` );
+	const { link, bar, side, choices } = parts( admin );
+	await expect( side ).toHaveCount( 0 );
+	await link.click();
+	await expect( admin ).toHaveURL( `${ url }?a=1&${ MODE }1` );
+	await expect( bar ).toContainText( 'Moderate Your Feed' );
+	await expect( side ).toBeVisible();
+	await expect( choices ).toHaveCount( 4 );
+	await bar.getByRole( 'link', { name: 'Help' } ).click();
+	await expect(
+		admin.getByRole( 'heading', { name: 'How it works' } )
+	).toBeInViewport();
+	await bar.getByRole( 'link', { name: 'Exit Moderation Mode' } ).click();
+	await expect( admin ).toHaveURL( /\?a=1(#.*)?$/ );
+	await expect( link ).toBeVisible();
+	await expect( side ).toHaveCount( 0 );
+	await admin.context().close();
+} );
+
+test( 'P002-041: of two feeds the one of the index is moderated, of one feed that one whatever the index', async ( {
+	browser,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const admin = await pageOf( browser, owner );
+	await admin.goto(
+		`${ await owner.page(
+			photosOf( 'num=2 cols=2' ) + photosOf( 'num=3 cols=3' )
+		) }?${ MODE }2`
+	);
+	const { choices, bar } = parts( admin );
+	await expect( choices ).toHaveCount( 3 );
+	await expect( bar ).toHaveCount( 1 );
+	await expect(
+		admin.locator( '.frontispiece-photos' ).nth( 1 ).getByRole( 'checkbox' )
+	).toHaveCount( 3 );
+	await admin.goto(
+		`${ await owner.page( photosOf( 'num=2 cols=2' ) ) }?${ MODE }77`
+	);
+	await expect( choices ).toHaveCount( 2 );
+	await admin.context().close();
+} );
+
+test( 'P002-152: an index is cut to 10 characters in the link’s address and in the printed options', async ( {
+	browser,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const url = await owner.page( photosOf( 'num=2 cols=2' ) );
+	const admin = await pageOf( browser, owner );
+	const { feed, link } = parts( admin );
+	for ( const index of [ '1234567890', '12345678901' ] ) {
+		await admin.goto( url );
+		await feed.evaluate( ( { dataset }, value ) => {
+			dataset.sbiIndex = value;
+		}, index );
+		await link.focus();
+		await expect( link ).toHaveAttribute(
+			'href',
+			`${ url }?${ MODE }1234567890`
+		);
+		await admin.goto( `${ url }?${ MODE }${ index }` );
+		const options = await feed.getAttribute( 'data-options' );
+		expect( JSON.parse( options ?? '' ).modindex ).toBe( '1234567890' );
+	}
+	await admin.context().close();
+} );
+
+test( 'P002-005, P002-006, P002-071: a post that is hidden and a user who is blocked are gone for visitors, and come back', async ( {
+	browser,
+	page,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const source = await connectPhotos( owner, {
+		type: 'igbusiness-discovery',
+		edge: 'other.shop',
+	} );
+	const url = await owner.page( photosOf( `num=4 source=${ source }` ) );
+	const visitors = page.locator( '.sbi_item' );
+	await page.goto( url );
+	const before = await idsOf( visitors );
+	expect( before ).toHaveLength( 4 );
+
+	const admin = await pageOf( browser, owner );
+	await admin.goto( `${ url }?${ MODE }1` );
+	const { choices, save, status, side, items } = parts( admin );
+	const calls = recordCalls( admin );
+	await choices.nth( 1 ).check();
+	await save.click();
+	await expect( status ).toHaveText( 'Saved' );
+	await page.reload();
+	expect( await idsOf( visitors ) ).not.toContain( before[ 1 ] );
+	await expect( visitors ).toHaveCount( 4 );
+
+	// The moderator still sees it, as hidden, and more posts than the first page.
+	await admin.reload();
+	await expect( choices.nth( 1 ) ).toBeChecked();
+	await expect( items.nth( 1 ) ).toContainText( 'Hidden' );
+	await admin.locator( '.sbi_load_btn' ).click();
+	await expect( choices ).toHaveCount( 8 );
+	await choices.nth( 1 ).uncheck();
+	await side
+		.getByRole( 'textbox', { name: 'Name of a user' } )
+		.fill( '@Other.Shop' );
+	await side.getByRole( 'button', { name: 'Block', exact: true } ).click();
+	await save.click();
+	await expect( status ).toHaveText( 'Saved' );
+	expect( fieldsOf( calls.at( -1 )! ) ).toMatchObject( {
+		action: 'sbi_update_mod_mode_settings',
+		'blocked_users[]': 'other.shop',
+	} );
+	await page.reload();
+	await expect( visitors ).toHaveCount( 0 );
+
+	await side
+		.getByRole( 'button', { name: 'Let other.shop in again' } )
+		.click();
+	await save.click();
+	await expect( status )
+		.toHaveText( 'Not saved yet' )
+		.catch( () => {} );
+	await expect
+		.poll( async () => {
+			await page.reload();
+			return idsOf( visitors );
+		} )
+		.toEqual( before );
+	await admin.context().close();
+} );
+
+test( 'P002-126, P002-182, P002-073, P002-072: show mode makes a white list, tells its number, and a feed with the list begins with it', async ( {
+	browser,
+	page,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const url = await owner.page( photosOf( 'num=4 cols=4' ) );
+	const admin = await pageOf( browser, owner );
+	await admin.goto( `${ url }?${ MODE }1` );
+	const { choices, save, status, show, hide, permanent, side } =
+		parts( admin );
+	await expect( permanent ).toHaveCount( 0 );
+	await show.check();
+	await expect( permanent ).toBeVisible();
+	await hide.check();
+	await expect( permanent ).toHaveCount( 0 );
+	await show.check();
+	await save.click();
+	await expect( status ).toHaveText( 'Choose the posts to show first.' );
+	const ids = await idsOf( admin.locator( '.sbi_item' ) );
+	await choices.nth( 2 ).check();
+	await save.click();
+	await expect( status ).toHaveText( 'Saved' );
+	const hint = await side.locator( 'code' ).textContent();
+	expect( hint ).toMatch( /^whitelist="\d+"$/ );
+	const calls = recordCalls( admin );
+	await choices.nth( 0 ).check();
+	await permanent.check();
+	await expect( status ).toHaveText( 'Not saved yet' );
+	await save.click();
+	await expect( status ).toHaveText( 'Saved' );
+	const list = /\d+/.exec( hint ?? '' )?.[ 0 ];
+	expect( fieldsOf( calls[ 0 ]! ) ).toMatchObject( {
+		action: 'sbi_update_mod_mode_white_list',
+		db_index: list,
+		permanent: 'true',
+	} );
+
+	const listed = await owner.page( photosOf( `num=4 cols=4 ${ hint }` ) );
+	await page.goto( listed );
+	expect( await idsOf( page.locator( '.sbi_item' ) ) ).toEqual( [
+		ids[ 0 ],
+		ids[ 2 ],
+	] );
+	await admin.goto( `${ listed }?${ MODE }1` );
+	await expect( show ).toBeChecked();
+	await expect( permanent ).toBeChecked();
+	await expect( choices.nth( 0 ) ).toBeChecked();
+	await expect( choices.nth( 1 ) ).not.toBeChecked();
+	await expect( choices.nth( 2 ) ).toBeChecked();
+	await permanent.uncheck();
+	await save.click();
+	await expect( status ).toHaveText( 'Saved' );
+	expect( fieldsOf( calls.at( -1 )! ) ).toMatchObject( {
+		db_index: list,
+		permanent: 'false',
+	} );
+	await admin.context().close();
+} );
+
+test( 'P002-127, P002-128, P002-129, P002-193, P002-206: a save is shown while it runs, for 3 s after it, and when it fails nothing is lost', async ( {
+	browser,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const url = await owner.page( photosOf( 'num=3 cols=3' ) );
+	const admin = await pageOf( browser, owner );
+	await admin.clock.install();
+	await admin.goto( `${ url }?${ MODE }1` );
+	const { choices, save, status, feed, show } = parts( admin );
+	await show.check();
+	await choices.nth( 0 ).check();
+	const opacity = () =>
+		feed.evaluate( ( element ) => getComputedStyle( element ).opacity );
+
+	await answerWith(
+		admin,
+		{ status: 500 },
+		{ body: '{"success":false,"data":"cant nonce"}' },
+		{ lost: true }
+	);
+	for ( let n = 0; n < 3; n++ ) {
+		await save.click();
+		await expect( status ).toContainText( 'could not be saved' );
+		await expect( save ).toBeEnabled();
+		await expect( choices.nth( 0 ) ).toBeChecked();
+		await expect.poll( opacity ).toBe( '1' );
+	}
+
+	await admin.unrouteAll();
+	let release = () => {};
+	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
+	await admin.route( '**/admin-ajax.php', async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	await admin.clock.pauseAt( Date.now() + 60_000 );
+	await save.click();
+	await expect( save ).toBeDisabled();
+	await expect( status ).toHaveText( 'Saving…' );
+	await expect.poll( opacity ).toBe( '0.5' );
+	release();
+	await expect( status ).toHaveText( 'Saved' );
+	await expect( save ).toBeEnabled();
+	await admin.clock.runFor( 2900 );
+	await expect( status ).toHaveText( 'Saved' );
+	await expect.poll( opacity ).toBe( '1' );
+	await admin.clock.runFor( 200 );
+	await expect( status ).toBeEmpty();
+
+	await choices.nth( 1 ).check();
+	await save.click();
+	await expect( status ).toHaveText( 'Saved' );
+	await admin.context().close();
+} );
+
+for ( const width of [ 360, 600, 1280 ] ) {
+	test( `The desk is usable by keyboard alone and without a fault at ${ width } px`, async ( {
+		browser,
+		site,
+		owners,
+	} ) => {
+		const owner = await owners( site );
+		const url = await owner.page( photosOf( 'num=6 cols=3' ) );
+		const admin = await pageOf( browser, owner, {
+			viewport: { width, height: 800 },
+		} );
+		await admin.goto( `${ url }?${ MODE }1` );
+		const { choices, bar, side, save } = parts( admin );
+		const calls = recordCalls( admin );
+		await expect( choices ).toHaveCount( 6 );
+		await expectFits( admin );
+		expect( await faultsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
+
+		const first = await bar.boundingBox();
+		const second = await side.boundingBox();
+		expect( second!.y ).toBeGreaterThanOrEqual( first!.y + first!.height );
+		const start = await choices.first().boundingBox();
+		const beside = second!.x + second!.width <= start!.x;
+		expect( beside ).toBe( width > 900 );
+
+		// From the button through the sidebar into the posts.
+		await save.focus();
+		for ( let n = 0; n < 40; n++ ) {
+			await admin.keyboard.press( 'Tab' );
+			const isThere = await choices
+				.first()
+				.evaluate( ( box ) => box === document.activeElement );
+			if ( isThere ) {
+				break;
+			}
+		}
+		await expect( choices.first() ).toBeFocused();
+		await admin.keyboard.press( 'Space' );
+		await expect( choices.first() ).toBeChecked();
+		// What has the focus is not behind the bar.
+		const box = await choices.first().boundingBox();
+		const top = await bar.boundingBox();
+		expect( box!.y ).toBeGreaterThanOrEqual( top!.y + top!.height );
+		await admin.keyboard.press( 'Tab' );
+		await admin.keyboard.press( 'Enter' );
+		await expect(
+			side.getByRole( 'heading', { name: 'This post' } )
+		).toBeFocused();
+		await expect(
+			side.getByRole( 'textbox', { name: 'Alternative text' } )
+		).toBeVisible();
+		expect( await faultsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
+		await expectFits( admin );
+		expect( actionsOf( calls ) ).toEqual( [ 'frontispiece_photo_texts' ] );
+		await admin.context().close();
+	} );
+}

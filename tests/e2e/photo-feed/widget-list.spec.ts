@@ -1,0 +1,201 @@
+import { expectFits, faultsIn } from '../lib/access.js';
+import { answerWith, fieldsOf, holdCalls, recordCalls } from '../lib/calls.js';
+import { idsOf } from '../lib/photos.js';
+import { recordRequests } from '../lib/requests.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const listOf = ( attributes = '' ) =>
+	`[frontispiece_photo_list ${ attributes }]`;
+
+const parts = ( page: Page ) => ( {
+	list: page.locator( '.frontispiece-photo-list__items' ),
+	items: page.locator( '.frontispiece-photo-list .sbi_item:visible' ),
+	nav: page.locator( '.frontispiece-photo-list__pages' ),
+	previous: page.locator( '.frontispiece-photo-list__previous' ),
+	next: page.locator( '.frontispiece-photo-list__next' ),
+	more: page.locator( '.frontispiece-photo-list__more' ),
+	status: page.locator(
+		'.frontispiece-photo-list .frontispiece-feed__status'
+	),
+} );
+
+test( 'P002-047, P002-133, P002-134, P002-184, P002-185, P002-186: previous and next turn the pages in place, and are disabled at the ends', async ( {
+	page,
+	show,
+} ) => {
+	const urls = recordRequests( page );
+	await show( listOf( 'num=12' ) );
+	const { list, items, previous, next } = parts( page );
+	expect(
+		urls.filter(
+			( url ) =>
+				/build\/(photo|react)/.test( url ) && url.includes( '.js' )
+		)
+	).toEqual( [] );
+	const first = await idsOf( items );
+	const max = Number( await list.getAttribute( 'data-max' ) );
+	expect( max ).toBeGreaterThan( 1 );
+	await expect( previous ).toHaveAttribute( 'aria-disabled', 'true' );
+	const calls = recordCalls( page );
+	for ( let n = 2; n <= max; n++ ) {
+		await next.click();
+		await expect( list ).toHaveAttribute( 'data-paged', String( n ) );
+	}
+	await expect( next ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expect( previous ).toHaveAttribute( 'aria-disabled', 'false' );
+	const last = await idsOf( items );
+	expect( last.filter( ( id ) => first.includes( id ) ) ).toEqual( [] );
+	expect( fieldsOf( calls[ 0 ]! ) ).toMatchObject( {
+		action: await list.getAttribute( 'data-action' ),
+		settings: await list.getAttribute( 'data-settings' ),
+		id: await list.getAttribute( 'data-id' ),
+		type: 'pages',
+		paged: '2',
+		nonce: await list.getAttribute( 'data-nonce' ),
+	} );
+	for ( let n = max - 1; n >= 1; n-- ) {
+		await previous.click();
+		await expect( list ).toHaveAttribute( 'data-paged', String( n ) );
+	}
+	expect( await idsOf( items ) ).toEqual( first );
+	await expect( previous ).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( calls ).toHaveLength( max - 1 );
+} );
+
+test( 'P002-048, P002-186: the load-more kind appends to what is there', async ( {
+	page,
+	show,
+} ) => {
+	await show( listOf( 'num=5 type=more' ) );
+	const { items, more } = parts( page );
+	const before = await idsOf( items );
+	await more.click();
+	await expect( items ).toHaveCount( 10 );
+	expect( ( await idsOf( items ) ).slice( 0, 5 ) ).toEqual( before );
+	await expect( items.nth( 5 ) ).toBeFocused();
+} );
+
+test( 'P002-132: a button is in a loading state while it waits, and no second call is sent', async ( {
+	page,
+	show,
+} ) => {
+	await show( listOf( 'num=5' ) );
+	const { next, list } = parts( page );
+	const release = await holdCalls( page );
+	const calls = recordCalls( page );
+	await next.click();
+	await expect( next ).toHaveAttribute( 'aria-busy', 'true' );
+	await expect( next ).toHaveClass( /is-loading/ );
+	await next.click();
+	release();
+	await expect( list ).toHaveAttribute( 'data-paged', '2' );
+	await expect( next ).toHaveAttribute( 'aria-busy', 'false' );
+	await expect( next ).not.toHaveClass( /is-loading/ );
+	expect( calls ).toHaveLength( 1 );
+} );
+
+for ( const type of [ 'pages', 'more' ] ) {
+	test( `P002-135, P002-211: after an empty reply the button of the kind ${ type } says the list’s message, and 1200 ms later the pagination is gone`, async ( {
+		page,
+		show,
+	} ) => {
+		await page.clock.install();
+		await show( listOf( `num=5 type=${ type } mes="That was all"` ) );
+		const { next, more, nav, items, list } = parts( page );
+		const button = type === 'more' ? more : next;
+		await button.dispatchEvent( 'pointerdown' );
+		await page
+			.locator( '.frontispiece-photo-list[data-island-state="ready"]' )
+			.waitFor( { state: 'attached' } );
+		await answerWith( page, { body: '' } );
+		await page.clock.pauseAt( Date.now() + 60_000 );
+		await button.click();
+		await expect( button ).toHaveText( 'That was all' );
+		await expect( button ).toHaveAttribute( 'aria-disabled', 'false' );
+		await page.clock.runFor( 1199 );
+		await expect( nav ).toBeVisible();
+		await page.clock.runFor( 1 );
+		await expect( nav ).toHaveCount( 0 );
+		await expect( list ).toBeFocused();
+		await expect( items ).toHaveCount( 5 );
+	} );
+}
+
+test( 'A failure is said in the list, and the button can be used again', async ( {
+	page,
+	show,
+} ) => {
+	await show( listOf( 'num=5' ) );
+	const { next, list, status, items } = parts( page );
+	const first = await idsOf( items );
+	await answerWith( page, { status: 500 }, { lost: true }, { body: '0' } );
+	for ( let n = 0; n < 3; n++ ) {
+		await next.click();
+		await expect( status ).toContainText( 'could not be loaded' );
+		await expect( next ).toHaveAttribute( 'aria-disabled', 'false' );
+	}
+	expect( await idsOf( items ) ).toEqual( first );
+	await next.click();
+	await expect( list ).toHaveAttribute( 'data-paged', '2' );
+	await expect( status ).toBeEmpty();
+} );
+
+test.describe( 'Without script', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'ordinary links turn the pages', async ( { page, site, owners } ) => {
+		const owner = await owners( site );
+		await page.goto( await owner.page( listOf( 'num=6' ) ) );
+		const { next, previous, items, list } = parts( page );
+		const first = await idsOf( items );
+		await next.click();
+		await expect( list ).toHaveAttribute( 'data-paged', '2' );
+		const second = await idsOf( items );
+		expect( second.filter( ( id ) => first.includes( id ) ) ).toEqual( [] );
+		await previous.click();
+		expect( await idsOf( items ) ).toEqual( first );
+		await page.goto( await owner.page( listOf( 'num=6 type=more' ) ) );
+		await parts( page ).more.click();
+		expect( await idsOf( items ) ).toEqual( second );
+		await page.getByRole( 'link', { name: 'First page' } ).click();
+		expect( await idsOf( items ) ).toEqual( first );
+	} );
+} );
+
+for ( const width of [ 360, 600, 1280 ] ) {
+	test( `Both kinds fit, have no fault and work by keyboard at ${ width } px`, async ( {
+		page,
+		show,
+	} ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		await show(
+			listOf( 'num=4' ) + listOf( 'num=3 cols=1 type=more caption=yes' )
+		);
+		const { next, previous, more, list, items } = parts( page );
+		expect( await faultsIn( page, '.frontispiece-photo-list' ) ).toEqual(
+			[]
+		);
+		await expectFits( page );
+		const boxes = await items.evaluateAll( ( all ) =>
+			all.slice( 0, 2 ).map( ( one ) => one.getBoundingClientRect().top )
+		);
+		expect( boxes[ 0 ] ).toBe( boxes[ 1 ] );
+		await next.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( list.first() ).toHaveAttribute( 'data-paged', '2' );
+		await expect( next ).toBeFocused();
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( previous ).toBeFocused();
+		await page.keyboard.press( 'Space' );
+		await expect( list.first() ).toHaveAttribute( 'data-paged', '1' );
+		await expect( previous ).toBeFocused();
+		await more.focus();
+		await page.keyboard.press( 'Space' );
+		await expect( items ).toHaveCount( 10 );
+		expect( await faultsIn( page, '.frontispiece-photo-list' ) ).toEqual(
+			[]
+		);
+		await expectFits( page );
+	} );
+}
