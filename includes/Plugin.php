@@ -10,6 +10,7 @@ final class Plugin {
 		Kernel\Lifecycle::class,
 		Kernel\Worker::class,
 		Kernel\Nonces::class,
+		Kernel\Health::class,
 		Feed\Feed::class,
 		SocialFeed\SocialFeed::class,
 		PhotoFeed\PhotoFeed::class,

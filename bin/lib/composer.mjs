@@ -36,6 +36,8 @@ export async function installComposer() {
 				'--no-progress',
 				'--no-scripts',
 				'--prefer-dist',
+				// WP-CLI's newest release here asks for PHP 7, and runs on 8.
+				'--ignore-platform-req=php',
 			],
 			{
 				cwd: root,

@@ -64,6 +64,11 @@ final class Account {
 		return $token;
 	}
 
+	/** @return int unix seconds; 0 = it does not end, or nobody knows */
+	public function tokenEndsAt(): int {
+		return '' === $this->sealed ? 0 : (int) $this->setting( 'token_expires' );
+	}
+
 	public function setting( string $key ): string {
 		$value = $this->settings[ $key ] ?? '';
 		return is_scalar( $value ) ? (string) $value : '';

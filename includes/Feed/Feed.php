@@ -3,7 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Cli\FeedCommand;
+use Frontispiece\Feed\Cli\ItemCommand;
+use Frontispiece\Feed\Cli\SourceCommand;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Cli;
+use Frontispiece\Kernel\Health;
 use Frontispiece\Kernel\Jobs;
 use Frontispiece\Module;
 
@@ -26,6 +31,12 @@ final class Feed implements Module {
 			add_action( "update_option_$option", fn( $old, $new ) => $this->whenReady( fn() => self::placements( $this->kernel )->widgets( $new ) ), 10, 2 );
 		}
 		add_action( 'admin_notices', fn() => ( new TokenGuard( $this->kernel ) )->notice() );
+		if ( Health::isAsked() ) {
+			( new Checks( $this->kernel ) )->register();
+		}
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			Cli::register( $this->kernel, [ 'feed' => fn() => new FeedCommand( $this->kernel ), 'source' => fn() => new SourceCommand( $this->kernel ), 'item' => fn() => new ItemCommand( $this->kernel ) ] );
+		}
 		add_filter( 'wp_insert_post_data', fn( array $data ): array => ( new TokenGuard( $this->kernel ) )->guard( $data ), 5 );
 	}
 
@@ -84,8 +95,8 @@ final class Feed implements Module {
 		return $demo;
 	}
 
-	/** Removes an account with everything that came from it. */
-	public static function remove( Kernel $kernel, Account $account ): void {
+	/** Throws away what is stored of an account; the next refresh reads it anew. */
+	public static function purge( Kernel $kernel, Account $account ): void {
 		$housekeeping = new Housekeeping( $kernel );
 		do {
 			$ids = self::items( $kernel )->idsOf( $account->id, 500 );
@@ -93,6 +104,12 @@ final class Feed implements Module {
 		} while ( [] !== $ids );
 		self::images( $kernel )->deleteHeader( $account->id );
 		self::answers( $kernel )->forget( $account->id );
+		self::accounts( $kernel )->update( $account->id, [ 'refreshed_at' => 0, 'due_at' => $kernel->clock()->now() ] );
+	}
+
+	/** Removes an account with everything that came from it. */
+	public static function remove( Kernel $kernel, Account $account ): void {
+		self::purge( $kernel, $account );
 		self::feeds( $kernel )->release( $account->id );
 		self::accounts( $kernel )->forget( $account->id );
 	}
@@ -176,6 +193,7 @@ final class Feed implements Module {
 			$jobs->push( 'images', [], 'images' );
 		}
 		( new Housekeeping( $this->kernel ) )->forgetFleeting();
+		( new TokenLetter( $this->kernel ) )->send();
 		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->kernel->clock()->now() ) );
 		$until = microtime( true ) + 20;
 		foreach ( self::accounts( $this->kernel )->due() as $account ) {

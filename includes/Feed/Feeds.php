@@ -227,6 +227,11 @@ final class Feeds {
 	}
 
 	/** @return list<FeedRow> */
+	public function all(): array {
+		return array_map( [ FeedRow::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {feeds} ORDER BY id' ) );
+	}
+
+	/** @return list<FeedRow> */
 	public function showing( int $accountId ): array {
 		return array_map( [ FeedRow::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {feeds} WHERE source_ids LIKE %s', '%,' . $accountId . ',%' ) );
 	}

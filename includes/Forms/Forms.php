@@ -3,9 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Cli\FormCommand;
+use Frontispiece\Forms\Cli\SubmissionCommand;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Again;
 use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Cli;
+use Frontispiece\Kernel\Health;
 use Frontispiece\Kernel\Jobs;
 use Frontispiece\Kernel\Text;
 use Frontispiece\Module;
@@ -36,6 +40,12 @@ final class Forms implements Module {
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => Services::of( $this->kernel )->forms()->forget( $id ) );
 		( new Privacy( $this->kernel ) )->register();
+		if ( Health::isAsked() ) {
+			( new Checks( $this->kernel ) )->register();
+		}
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			Cli::register( $this->kernel, [ 'form' => fn() => new FormCommand( $this->kernel ), 'submission' => fn() => new SubmissionCommand( $this->kernel ) ] );
+		}
 		if ( is_admin() ) {
 			( new Screen( $this->kernel ) )->register();
 			( new Inbox( $this->kernel ) )->register();

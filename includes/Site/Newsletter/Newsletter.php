@@ -5,6 +5,7 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\BlockWidget;
+use Frontispiece\Kernel\Cli;
 use Frontispiece\Kernel\Jobs;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\Privacy as SitePrivacy;
@@ -27,6 +28,9 @@ final class Newsletter implements Feature {
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		add_action( 'admin_post_' . Export::ACTION, fn() => ( new Export( $this->subscribers(), $this->links() ) )->answer() );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature && $this->kernel->tables()->ready() ? ( new Export( $this->subscribers(), $this->links() ) )->button() : null );
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			Cli::register( $this->kernel, [ 'subscriber' => fn() => new SubscriberCommand( new Export( $this->subscribers(), $this->links() ) ) ] );
+		}
 		( new Privacy( $this->kernel, $this->subscribers() ) )->register();
 		SitePrivacy::suggest( static fn(): string => __( 'Whoever signs up for the newsletter is kept with e-mail address, language, the words agreed to, the page and the times of asking, confirming and leaving; no network address is kept. Who does not confirm is forgotten after a week, who leaves after a month. If a service keeps the list in place of this site, name it here.', 'frontispiece' ) );
 		/** For code of the site: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` gives the address with which a letter lets its reader leave. */

@@ -1,0 +1,39 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Finding;
+
+/** What forms need: mails that leave, and a way in for visitors. */
+final class Checks {
+	private const DAYS = 7;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + [ 'mail' => fn(): Finding => $this->mail(), 'rest' => fn(): Finding => self::rest() ] );
+	}
+
+	private function mail(): Finding {
+		$since  = $this->kernel->clock()->now() - self::DAYS * DAY_IN_SECONDS;
+		$failed = $this->kernel->tables()->ready() ? $this->kernel->db()->int( "SELECT COUNT(*) FROM {submissions} WHERE created_at > %d AND (mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 2))", $since ) : 0;
+		if ( 0 === $failed ) {
+			return Finding::good( __( 'The mails of forms leave this site', 'frontispiece' ) );
+		}
+		/* translators: %s: a number. */
+		return new Finding( Finding::CRITICAL, sprintf( _n( 'The mails of %s message could not be sent', 'The mails of %s messages could not be sent', $failed, 'frontispiece' ), number_format_i18n( $failed ) ), __( 'No message is lost: all of them are in the list of messages, each with the reason that the mail server gave. Connect a mail service with an SMTP plugin, then send them again.', 'frontispiece' ), 'admin.php?page=' . Inbox::PAGE );
+	}
+
+	/** Plugins that close the REST API to guests do it with this filter. */
+	private static function rest(): Finding {
+		$user = get_current_user_id();
+		wp_set_current_user( 0 );
+		$error = apply_filters( 'rest_authentication_errors', null );
+		wp_set_current_user( $user );
+		return is_wp_error( $error )
+			? new Finding( Finding::RECOMMENDED, __( 'The REST API is closed to visitors', 'frontispiece' ), __( 'Forms work all the same, by another way. Opening the routes of frontispiece/v1 makes them quicker.', 'frontispiece' ) )
+			: Finding::good( __( 'Visitors reach the forms', 'frontispiece' ) );
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Cli;
+
+use Frontispiece\Forms\Csv;
+use Frontispiece\Forms\InboxRow;
+use Frontispiece\Forms\Inbox;
+use Frontispiece\Forms\Retention;
+use Frontispiece\Forms\Services;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Cli;
+
+/**
+ * Lists, exports and prunes what visitors have sent.
+ */
+final class SubmissionCommand {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * Lists messages, newest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--form=<id>]
+	 * : Only those of this form.
+	 *
+	 * [--state=<state>]
+	 * : Only those that are there.
+	 * ---
+	 * default: inbox
+	 * options:
+	 *   - inbox
+	 *   - held
+	 *   - spam
+	 *   - trash
+	 * ---
+	 *
+	 * [--search=<words>]
+	 * : Only those that hold these words.
+	 *
+	 * [--limit=<number>]
+	 * : At most so many, up to 500.
+	 * ---
+	 * default: 50
+	 * ---
+	 *
+	 * [--format=<format>]
+	 * : How to print them.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - count
+	 *   - ids
+	 * ---
+	 *
+	 * @subcommand list
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function index( array $args, array $options ): void {
+		$rows = array_map(
+			static fn( array $row ): array => [
+				'id'       => $row['id'],
+				'received' => Cli::time( $row['created_at'] ),
+				'form'     => $row['form_id'],
+				'mail'     => $row['mail_state'],
+				'fields'   => (string) wp_json_encode( InboxRow::fields( $row ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+			],
+			Services::of( $this->kernel )->submissions()->page( self::filter( $options ), 0, max( 1, Cli::number( $options, 'limit' ) ) )
+		);
+		Cli::rows( $rows, [ 'id', 'received', 'form', 'mail', 'fields' ], $options );
+	}
+
+	/**
+	 * Prints messages as CSV. What a spreadsheet would take for a formula gets an apostrophe.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--form=<id>]
+	 * : Only those of this form.
+	 *
+	 * [--state=<state>]
+	 * : Only those that are there.
+	 * ---
+	 * default: inbox
+	 * options:
+	 *   - inbox
+	 *   - held
+	 *   - spam
+	 *   - trash
+	 * ---
+	 *
+	 * [--search=<words>]
+	 * : Only those that hold these words.
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function export( array $args, array $options ): void {
+		( new Csv( $this->kernel ) )->write( self::filter( $options ), STDOUT );
+	}
+
+	/**
+	 * Takes away what has been kept long enough: by each form's own limit, and spam and trash after a month.
+	 */
+	public function prune(): void {
+		$retention = new Retention( $this->kernel );
+		$before    = $this->kernel->db()->int( 'SELECT COUNT(*) FROM {submissions}' );
+		do {
+			$more = $retention->sweep();
+		} while ( $more );
+		\WP_CLI::success( sprintf( '%d messages removed.', $before - $this->kernel->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $options
+	 * @return array{state: string, form: int, search: string}
+	 */
+	private static function filter( array $options ): array {
+		return [ 'form' => Cli::number( $options, 'form' ) ] + Inbox::filter( wp_slash( [ 'state' => Cli::text( $options, 'state' ), 's' => Cli::text( $options, 'search' ) ] ) );
+	}
+}

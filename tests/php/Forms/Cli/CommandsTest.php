@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Cli;
+
+use Frontispiece\Forms\Submissions;
+use Frontispiece\Tests\Forms\FormsTestCase;
+use Frontispiece\Tests\Forms\MailServer;
+use Frontispiece\Tests\Kernel\Command;
+
+final class CommandsTest extends FormsTestCase {
+	public function test_a_form_goes_out_as_json_and_comes_in_again(): void {
+		$form   = $this->form( '[text* your-name] [submit]', [ 'title' => 'Grüße & Küsse' ] );
+		$export = Command::run( "form export {$form->id}" );
+		self::assertSame( 0, $export->code, $export->err );
+		$before = count( Command::run( 'form list --format=json' )->rows() );
+		$import = Command::run( 'form import -', $export->out );
+		self::assertSame( 0, $import->code, $import->err );
+		$rows = Command::run( 'form list --format=json' )->rows();
+		self::assertCount( $before + 1, $rows );
+		self::assertCount( 2, array_keys( array_column( $rows, 'title' ), 'Grüße & Küsse', true ) );
+		wp_delete_post( (int) max( 0, ...array_map( 'intval', array_column( $rows, 'id' ) ) ), true );
+
+		foreach ( [ 'form import /does/not/exist.json', 'form export 999999', 'form test-mail 999999', "form test-mail {$form->id} --to=nobody" ] as $line ) {
+			self::assertSame( 1, Command::run( $line )->code, $line );
+		}
+		self::assertSame( 1, Command::run( 'form import -', '{"forms":[]}' )->code );
+	}
+
+	public function test_the_mail_of_a_form_is_tried_with_sample_values(): void {
+		$server = new MailServer();
+		try {
+			$form = $this->form( '[email* your-email] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'sender' => 'Site <site@example.org>', 'subject' => 'From [your-email]', 'body' => 'x' ] ] );
+			$env  = [ 'FRONTISPIECE_TEST_SMTP' => (string) $server->port ];
+			$sent = Command::run( "form test-mail {$form->id} --to=me@example.org", '', $env );
+			self::assertSame( 0, $sent->code, $sent->err );
+			$mails = $server->mails();
+			self::assertCount( 1, $mails );
+			self::assertStringContainsString( 'visitor@example.org', print_r( $mails[0], true ) );
+			self::assertStringContainsString( 'me@example.org', print_r( $mails[0], true ) );
+
+			$server->mode( 'refuse' );
+			$refused = Command::run( "form test-mail {$form->id}", '', $env );
+			self::assertSame( 1, $refused->code );
+			self::assertStringContainsString( 'Warning: mail: ', $refused->err );
+		} finally {
+			$server->stop();
+		}
+	}
+
+	public function test_messages_are_listed_exported_and_pruned(): void {
+		$form  = $this->form( '[text your-name] [submit]', [ 'settings' => [ 'retention_days' => 30 ] ] );
+		$other = $this->form( '[text your-name] [submit]' );
+		foreach ( [ [ $form->id, 'Anna' ], [ $form->id, '=1+2' ], [ $other->id, 'Ole' ] ] as $n => [ $id, $name ] ) {
+			$this->db()->insert( 'submissions', [ 'form_id' => $id, 'once_key' => "test-$n", 'files' => '[]', 'meta' => '{}', 'state' => Submissions::INBOX, 'created_at' => $this->kernel()->clock()->now() - ( 1 === $n ? 0 : 60 * DAY_IN_SECONDS ), 'data' => (string) wp_json_encode( [ 'fields' => [ 'your-name' => $name ] ] ), 'words' => $name ] );
+		}
+		$rows = Command::run( "submission list --form={$form->id} --format=json" )->rows();
+		self::assertSame( [ '{"your-name":"=1+2"}', '{"your-name":"Anna"}' ], array_column( $rows, 'fields' ) );
+		self::assertSame( '1', trim( Command::run( 'submission list --search=Anna --format=count' )->out ) );
+		$csv = Command::run( "submission export --form={$form->id}" );
+		self::assertStringContainsString( "'=1+2", $csv->out );
+		self::assertStringNotContainsString( 'Ole', $csv->out );
+		self::assertSame( 1, Command::run( 'submission list --form=x' )->code );
+
+		$pruned = Command::run( 'submission prune' );
+		self::assertStringContainsString( '1 messages removed', $pruned->out );
+		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
+	}
+}

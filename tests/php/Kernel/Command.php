@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel;
+
+/** `wp frontispiece …`, run by WP-CLI itself in a process of its own on the test site. */
+final class Command {
+	private function __construct( public readonly int $code, public readonly string $out, public readonly string $err ) {}
+
+	/**
+	 * @param string                $line  what follows `wp frontispiece`, its words between spaces
+	 * @param array<string, string> $env
+	 */
+	public static function run( string $line, string $input = '', array $env = [] ): self {
+		$root    = dirname( __DIR__, 3 );
+		$command = [ PHP_BINARY, '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=0', '-d', 'display_errors=stderr', '-d', 'error_reporting=' . ( E_ALL & ~E_DEPRECATED ), "$root/vendor/wp-cli/wp-cli/php/boot-fs.php", '--allow-root', '--no-color', "--require=$root/tests/fixtures/processes/mail-command.php", '--path=' . getenv( 'FRONTISPIECE_TEST_SITE' ), 'frontispiece', ...explode( ' ', $line ) ];
+		$errors  = (string) tempnam( sys_get_temp_dir(), 'wp' );
+		$process = proc_open( $command, [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', $errors, 'w' ] ], $pipes, null, $env + getenv() );
+		if ( ! is_resource( $process ) ) {
+			throw new \RuntimeException( 'No process for WP-CLI.' );
+		}
+		fwrite( $pipes[0], $input );
+		fclose( $pipes[0] );
+		$out = (string) stream_get_contents( $pipes[1] );
+		fclose( $pipes[1] );
+		$code = proc_close( $process );
+		$err  = (string) file_get_contents( $errors );
+		unlink( $errors );
+		return new self( $code, $out, $err );
+	}
+
+	/** @return list<array<string, mixed>> what --format=json printed */
+	public function rows(): array {
+		$rows = json_decode( $this->out, true );
+		return is_array( $rows ) ? array_values( array_filter( $rows, 'is_array' ) ) : [];
+	}
+}

@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel;
+
+use Frontispiece\Kernel\Finding;
+
+/** For tests of what a feature adds to Site Health. */
+trait Findings {
+	protected function finding( string $name ): Finding {
+		$checks  = apply_filters( 'frontispiece_checks', [] );
+		$finding = is_array( $checks ) && is_callable( $checks[ $name ] ?? null ) ? $checks[ $name ]() : null;
+		self::assertInstanceOf( Finding::class, $finding );
+		return $finding;
+	}
+}
