@@ -30,8 +30,9 @@ export function Share( { item, networks, texts }: ShareProps ) {
 
 	useEvent( isOpen ? root.current : null, 'keydown', ( event ) => {
 		if ( event.key === 'Escape' ) {
-			// The viewer stays open.
+			// The viewer stays open: neither its keys nor the browser's close request hear of it.
 			event.stopPropagation();
+			event.preventDefault();
 			setOpen( false );
 			button.current?.focus();
 		}

@@ -1,0 +1,173 @@
+import { PhotosPart, photosOf } from '../lib/photos.js';
+import { answerCall, PhotoViewerPart } from '../lib/photo-viewer.js';
+import { faultsIn } from '../lib/access.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const FEED = photosOf( 'num="4" kinds="photo"' );
+const CACHE = 'sbi_get_comment_cache';
+const NEEDED = 'sbi_remote_comments_needed';
+
+const hostile = [
+	{
+		id: '1',
+		username: 'ann',
+		text: '&lt;img src=x onerror=&quot;window.hurt=1&quot;&gt;',
+	},
+	{
+		id: '2',
+		username: 'ben',
+		text: '<b>bold</b><script>window.hurt=1</script>',
+	},
+];
+
+/** Says of each item how many comments it has. */
+const count = ( page: Page, ...counts: number[] ) =>
+	new PhotosPart( page ).items.evaluateAll(
+		( items: HTMLElement[], given ) =>
+			items.forEach( ( item, nth ) => {
+				item.dataset.numcomments = String( given[ nth ] ?? 0 );
+			} ),
+		counts
+	);
+
+// P002-172, P002-174, P002-175
+test( 'Comments are asked for by post, user and type, the cache once a page; their markup never runs', async ( {
+	page,
+	show,
+} ) => {
+	const caches = await answerCall( page, CACHE, {} );
+	const asked = await answerCall( page, NEEDED, hostile );
+	await show( FEED );
+	await count( page, 2, 0, 1 );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	const ids = await feed.ids();
+	await feed.links.first().click();
+	await viewer.opened();
+	await expect( viewer.beside.getByRole( 'listitem' ) ).toHaveText( [
+		'ann <img src=x onerror="window.hurt=1">',
+		'ben <b>bold</b><script>window.hurt=1</script>',
+	] );
+	await viewer.next.click();
+	await expect( viewer.beside ).toHaveText( 'No comments yet' );
+	await viewer.next.click();
+	await expect( viewer.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await viewer.previous.click();
+	await viewer.previous.click();
+	await expect( viewer.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	expect( caches.map( ( fields ) => [ ...fields.keys() ] ) ).toEqual( [
+		[ 'action' ],
+	] );
+	expect( asked.map( ( fields ) => Object.fromEntries( fields ) ) ).toEqual(
+		[ ids[ 0 ], ids[ 2 ] ].map( ( id ) => ( {
+			action: NEEDED,
+			post_id: id,
+			user: 'harbourlanebooks',
+			type: 'personal',
+		} ) )
+	);
+	expect(
+		await page.evaluate( () => ( window as { hurt?: number } ).hurt )
+	).toBeUndefined();
+} );
+
+// P002-177
+test( 'What the cache holds is shown without asking', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	await count( page, 9 );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	const [ id = '' ] = await feed.ids();
+	const asked = await answerCall( page, NEEDED, [] );
+	await answerCall( page, CACHE, {
+		[ id ]: [ hostile, Math.floor( Date.now() / 1000 ) + 600, 1 ],
+	} );
+	await feed.links.first().click();
+	await viewer.opened();
+	await expect( viewer.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	expect( asked ).toHaveLength( 0 );
+} );
+
+// P002-031, P002-203, P002-204
+test( 'Comments stand beside the item above 740 px of width and below it else, accessible in both places', async ( {
+	page,
+	show,
+} ) => {
+	await answerCall( page, NEEDED, hostile );
+	await page.setViewportSize( { width: 741, height: 800 } );
+	await show( FEED );
+	await count( page, 2 );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	await feed.links.first().click();
+	await viewer.opened();
+	await expect( viewer.beside ).toBeVisible();
+	expect( await viewer.beside.boundingBox() ).toMatchObject( {
+		x: 441,
+		width: 300,
+	} );
+	expect( await faultsIn( page, '.pswp' ) ).toEqual( [] );
+	await page.setViewportSize( { width: 740, height: 800 } );
+	await expect( viewer.below ).toBeVisible();
+	await expect( viewer.beside ).toHaveCount( 0 );
+	await expect
+		.poll( async () => {
+			const picture = await viewer.image.boundingBox();
+			const place = await viewer.below.boundingBox();
+			return (
+				( picture?.y ?? 0 ) + ( picture?.height ?? 0 ) <=
+				( place?.y ?? 0 )
+			);
+		} )
+		.toBe( true );
+	expect( await faultsIn( page, '.pswp' ) ).toEqual( [] );
+} );
+
+// P002-061
+test( 'Without comments in the viewer there is no place for them and no call', async ( {
+	page,
+	show,
+} ) => {
+	const caches = await answerCall( page, CACHE, {} );
+	const asked = await answerCall( page, NEEDED, hostile );
+	await show( photosOf( 'num="4" kinds="photo" lightboxcomments="no"' ) );
+	await count( page, 2, 2 );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	await feed.links.first().click();
+	await viewer.opened();
+	await viewer.next.click();
+	await expect( viewer.position ).toHaveText( '2 / 4' );
+	await expect( viewer.dialog.locator( 'aside' ) ).toHaveCount( 0 );
+	expect( [ ...caches, ...asked ] ).toEqual( [] );
+} );
+
+// P002-190, P002-191
+test( 'Failed calls of the comments are lines in the console and nothing else', async ( {
+	page,
+	show,
+} ) => {
+	await answerCall( page, CACHE, 500 );
+	await answerCall( page, NEEDED, 500 );
+	const lines: string[] = [];
+	page.on( 'console', ( message ) => lines.push( message.text() ) );
+	await show( FEED );
+	await count( page, 2 );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	await feed.links.first().click();
+	await viewer.opened();
+	await expect( viewer.beside ).toHaveText( 'No comments yet' );
+	await expect( viewer.image ).toBeVisible();
+	await expect
+		.poll(
+			() =>
+				lines.filter( ( line ) => line.startsWith( 'frontispiece:' ) )
+					.length
+		)
+		.toBe( 2 );
+} );

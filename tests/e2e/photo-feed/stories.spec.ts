@@ -1,0 +1,153 @@
+import { faultsIn } from '../lib/access.js';
+import { PhotosPart, photosOf } from '../lib/photos.js';
+import { foreign, recordRequests } from '../lib/requests.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const FEED = photosOf( 'num="4" stories="yes"' );
+
+class StoriesPart {
+	readonly dialog;
+	readonly place;
+	readonly medium;
+	readonly next;
+	readonly header;
+
+	constructor( readonly page: Page ) {
+		this.dialog = page.getByRole( 'dialog', { name: /^Stories of / } );
+		this.place = this.dialog.locator( '.frontispiece-stories__place' );
+		this.medium = this.dialog.locator( '.frontispiece-stories__medium' );
+		this.next = this.dialog.getByRole( 'button', { name: 'Next story' } );
+		this.header = page.locator( '.sb_instagram_header' );
+	}
+
+	async open() {
+		await this.header.locator( '.sbi_story_open' ).click();
+		await expect( this.dialog ).toBeVisible();
+		// Its time begins once the picture has come.
+		await expect( this.dialog ).toHaveAttribute( 'data-paused', 'false' );
+	}
+}
+
+// P002-014, P002-040, P002-122, P002-200
+test( 'A click on the header plays the stories, each for 5000 ms', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const stories = new StoriesPart( page );
+	await stories.header.locator( '.sbi_story_open' ).hover();
+	await stories.open();
+	await page.keyboard.press( 'Escape' );
+	await expect( stories.dialog ).toHaveCount( 0 );
+	await expect( stories.header.locator( '.sbi_story_open' ) ).toBeFocused();
+	const now = Date.now();
+	await page.clock.install( { time: now } );
+	await page.clock.pauseAt( now + 1000 );
+	await stories.open();
+	await expect( stories.place ).toHaveText( '1 / 3' );
+	await page.clock.runFor( 4999 );
+	await expect( stories.place ).toHaveText( '1 / 3' );
+	await page.clock.runFor( 1 );
+	await expect( stories.place ).toHaveText( '2 / 3' );
+} );
+
+// P002-123, P002-124, P002-122
+test( 'A film goes on when it ends, and after the last story the player closes', async ( {
+	page,
+	show,
+} ) => {
+	await show( photosOf( 'num="4" stories="yes" storywait="1000"' ) );
+	const stories = new StoriesPart( page );
+	await stories.open();
+	await expect( stories.place ).toHaveText( '2 / 3' );
+	const film = stories.dialog.locator( 'video' );
+	await expect
+		.poll( () =>
+			film.evaluate(
+				( { currentTime }: HTMLVideoElement ) => currentTime > 0
+			)
+		)
+		.toBe( true );
+	await film.evaluate( ( video: HTMLVideoElement ) => {
+		video.currentTime = video.duration - 0.1;
+	} );
+	await expect( stories.place ).toHaveText( '3 / 3' );
+	await expect( stories.dialog ).toHaveCount( 0 );
+	await expect( stories.header.locator( '.sbi_story_open' ) ).toBeFocused();
+} );
+
+test( 'Stories are moved by keys and buttons, paused, and stand still for those who want no motion', async ( {
+	page,
+	show,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await show( photosOf( 'num="4" stories="yes" storywait="1000"' ) );
+	const stories = new StoriesPart( page );
+	await stories.header.locator( '.sbi_story_open' ).click();
+	await expect(
+		stories.dialog.getByRole( 'button', { name: 'Play' } )
+	).toBeVisible();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( stories.place ).toHaveText( '2 / 3' );
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect( stories.place ).toHaveText( '1 / 3' );
+	await stories.next.click();
+	await stories.next.click();
+	await expect( stories.place ).toHaveText( '3 / 3' );
+	await stories.next.click();
+	await expect( stories.dialog ).toHaveCount( 0 );
+} );
+
+// P002-014
+test( 'Without stories the header opens nothing', async ( { page, show } ) => {
+	await show( photosOf( 'num="4"' ) );
+	const feed = new PhotosPart( page );
+	await feed.wake();
+	await page.locator( '.sb_instagram_header p' ).first().click();
+	await expect( page.locator( 'dialog,[data-story-data]' ) ).toHaveCount( 0 );
+} );
+
+// P002-095
+test( 'Where everything waits for consent, so do the stories', async ( {
+	page,
+	show,
+} ) => {
+	await show( photosOf( 'num="4" stories="yes" gdpr="yes"' ) );
+	const urls = recordRequests( page );
+	const stories = new StoriesPart( page );
+	const consent = page.locator( '.frontispiece-consent__show' );
+	await stories.header.locator( '.sbi_story_open' ).click();
+	await expect( consent ).toBeFocused();
+	await expect( stories.dialog ).toHaveCount( 0 );
+	expect(
+		urls.filter( ( url ) => url.includes( 'pier-dusk-1080' ) )
+	).toEqual( [] );
+	await consent.click();
+	await stories.open();
+	await expect( stories.medium ).toBeVisible();
+} );
+
+for ( const width of [ 360, 600, 1280 ] ) {
+	test( `Stories fit a window of ${ width } px and are accessible`, async ( {
+		page,
+		show,
+		site,
+	} ) => {
+		await page.setViewportSize( { width, height: 740 } );
+		const urls = recordRequests( page );
+		await show( FEED );
+		const stories = new StoriesPart( page );
+		await stories.open();
+		const box = await stories.dialog
+			.locator( '.frontispiece-stories__frame' )
+			.boundingBox();
+		expect( box?.x ).toBeGreaterThanOrEqual( 0 );
+		expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThanOrEqual(
+			width
+		);
+		expect( await faultsIn( page, '.frontispiece-stories' ) ).toEqual( [] );
+		expect( await faultsIn( page, '.sb_instagram_header' ) ).toEqual( [] );
+		expect( foreign( urls, site.url ) ).toEqual( [] );
+	} );
+}

@@ -1,0 +1,217 @@
+import { PhotosPart, photosOf } from '../lib/photos.js';
+import { PhotoViewerPart } from '../lib/photo-viewer.js';
+import { swipe } from '../lib/swipe.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+/** Pictures only: films and albums have rooms of their own for fingers. */
+const FEED = photosOf( 'num="4" kinds="photo"' );
+
+const open = async ( page: Page, nth = 0 ) => {
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	await feed.links.nth( nth ).click();
+	await viewer.opened();
+	return { feed, viewer };
+};
+
+// P002-111, P002-112, P002-113, P002-114
+test( 'The viewer closes by its button, by a click beside the item, by Escape, x, o and c', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const ways = [
+		( viewer: PhotoViewerPart ) => viewer.closeButton.click(),
+		() => page.mouse.click( 30, 120 ),
+		...[ 'Escape', 'x', 'o', 'c' ].map(
+			( key ) => () => page.keyboard.press( key )
+		),
+	];
+	for ( const way of ways ) {
+		const { feed, viewer } = await open( page, 1 );
+		await way( viewer );
+		await viewer.closed();
+		await expect( feed.links.nth( 1 ) ).toBeFocused();
+	}
+} );
+
+// P002-115, P002-116, P002-110: off
+test( 'Arrows, p and n go back and forward, and stop at both ends', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const { viewer } = await open( page );
+	for ( const [ key, at ] of [
+		[ 'ArrowLeft', 1 ],
+		[ 'p', 1 ],
+		[ 'ArrowRight', 2 ],
+		[ 'n', 3 ],
+		[ 'p', 2 ],
+		[ 'ArrowLeft', 1 ],
+		[ 'n', 2 ],
+		[ 'n', 3 ],
+		[ 'n', 4 ],
+		[ 'n', 4 ],
+		[ 'ArrowRight', 4 ],
+	] as const ) {
+		await page.keyboard.press( key );
+		await expect( viewer.position ).toHaveText( `${ at } / 4` );
+	}
+} );
+
+// P002-109, P002-110
+for ( const [ wraparound, buttons, keys ] of [
+	[ 'buttons', '1 / 4', '4 / 4' ],
+	[ 'all', '1 / 4', '1 / 4' ],
+	[ 'none', '4 / 4', '4 / 4' ],
+] as const ) {
+	test( `At the ends ${ wraparound } wraps around, as said`, async ( {
+		page,
+		show,
+	} ) => {
+		await show(
+			photosOf( `num="4" kinds="photo" wraparound="${ wraparound }"` )
+		);
+		const { viewer } = await open( page, 3 );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( viewer.position ).toHaveText( keys );
+		await page.keyboard.press( 'Escape' );
+		await viewer.closed();
+		await open( page, 3 );
+		if ( await viewer.next.isEnabled() ) {
+			await viewer.next.click();
+		}
+		await expect( viewer.position ).toHaveText( buttons );
+		if ( wraparound !== 'none' ) {
+			await viewer.previous.click();
+			await expect( viewer.position ).toHaveText( '4 / 4' );
+		}
+	} );
+}
+
+// P002-117
+test( 'Letters act only in the viewer and outside of text fields, and not where they are turned off', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const { viewer } = await open( page, 1 );
+	const letters = async () => {
+		for ( const key of [ 'n', 'p', 'n', 'x', 'o', 'c' ] ) {
+			await page.keyboard.press( key );
+		}
+		await expect( viewer.position ).toHaveText( '2 / 4' );
+	};
+	await viewer.dialog.evaluate( ( dialog ) => {
+		const field = document.createElement( 'input' );
+		dialog.append( field );
+		field.focus();
+	} );
+	await letters();
+	await page.evaluate( () =>
+		( document.activeElement as HTMLElement ).blur()
+	);
+	await letters();
+	await show( photosOf( 'num="4" kinds="photo" letterkeys="no"' ) );
+	await open( page, 1 );
+	await letters();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( viewer.position ).toHaveText( '3 / 4' );
+} );
+
+// P002-079
+test( 'A large picture is shrunk until it fits, and not where the owner says so', async ( {
+	page,
+	show,
+} ) => {
+	await page.setViewportSize( { width: 800, height: 420 } );
+	await show( FEED );
+	const { viewer } = await open( page );
+	await expect
+		.poll( async () => ( await viewer.image.boundingBox() )?.height )
+		.toBeLessThan( 420 );
+	await show( photosOf( 'num="4" kinds="photo" fitimagesinviewport="no"' ) );
+	await open( page );
+	await expect
+		.poll( async () => ( await viewer.image.boundingBox() )?.height )
+		.toBeGreaterThan( 420 );
+} );
+
+// P002-078, P002-215, P002-216
+test( 'The place of the item, its number and the fade follow the options', async ( {
+	page,
+	show,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 500 } );
+	await show( FEED );
+	let { viewer } = await open( page );
+	await expect
+		.poll( async () => ( await viewer.image.boundingBox() )?.y )
+		.toBe( 50 );
+	await show(
+		photosOf(
+			'num="4" kinds="photo" positionfromtop="90" showimagenumberlabel="no" fadeduration="0"'
+		)
+	);
+	( { viewer } = await open( page ) );
+	await expect
+		.poll( async () => ( await viewer.image.boundingBox() )?.y )
+		.toBe( 90 );
+	await expect( viewer.position ).toHaveText( '' );
+} );
+
+test.describe( 'With fingers', () => {
+	test.use( { hasTouch: true, viewport: { width: 400, height: 700 } } );
+
+	// P002-118, P002-109
+	test( 'swipes go to the next and the previous item, around the ends', async ( {
+		page,
+		show,
+	} ) => {
+		await show( FEED );
+		const { viewer } = await open( page, 2 );
+		await swipe( page, 340, 60 );
+		await expect( viewer.position ).toHaveText( '4 / 4' );
+		await swipe( page, 340, 60 );
+		await expect( viewer.position ).toHaveText( '1 / 4' );
+		await swipe( page, 60, 340 );
+		await expect( viewer.position ).toHaveText( '4 / 4' );
+	} );
+
+	// P002-119
+	test( 'swipes do nothing where no_mob_swipe says so', async ( {
+		page,
+		show,
+	} ) => {
+		await show( photosOf( 'num="4" kinds="photo" no_mob_swipe="yes"' ) );
+		const { viewer } = await open( page, 1 );
+		await swipe( page, 340, 60 );
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( viewer.position ).toHaveText( '1 / 4' );
+	} );
+
+	// P002-218
+	test( 'the arrows show only where they always do', async ( {
+		page,
+		show,
+	} ) => {
+		for ( const [ value, isShown ] of [
+			[ 'no', false ],
+			[ 'yes', true ],
+		] as const ) {
+			await show(
+				photosOf(
+					`num="4" kinds="photo" alwaysshownavontouchdevices="${ value }"`
+				)
+			);
+			const feed = new PhotosPart( page );
+			const viewer = new PhotoViewerPart( page );
+			await feed.links.nth( 1 ).tap();
+			await viewer.opened();
+			await expect( viewer.next ).toBeVisible( { visible: isShown } );
+			await expect( viewer.previous ).toBeVisible( { visible: isShown } );
+		}
+	} );
+} );

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\PhotoFeed;
+
+use Frontispiece\Feed\Accounts;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\Sources\DemoPhotosStories;
+
+/** What a click on the header plays. */
+final class StoriesTest extends PhotoFeedTestCase {
+	public function test_the_header_carries_the_stories_of_the_day_only_where_they_are_enabled(): void {
+		// P002-014
+		$header = $this->header( 'num=2 stories=yes' );
+		self::assertSame( '5000', $header->getAttribute( 'data-story-wait' ) );
+		self::assertStringContainsString( 'avatar', $header->getAttribute( 'data-story-avatar' ) );
+		$stories = self::stories( $header );
+		self::assertSame( [ 'IMAGE', 'VIDEO', 'IMAGE' ], array_column( $stories, 'media_type' ) );
+		self::assertStringEndsWith( '.mp4', $stories[1]['media_url'] );
+		self::assertStringContainsString( '.webp', $stories[1]['poster'] );
+		self::assertNotContains( '', array_column( $stories, 'alt' ) );
+		self::assertSame( '3000', $this->header( 'num=2 stories=yes storywait=3000' )->getAttribute( 'data-story-wait' ) );
+		self::assertFalse( $this->header( 'num=2' )->hasAttribute( 'data-story-data' ) );
+		self::assertSame( 'a', self::find( do_shortcode( '[frontispiece_photo_feed num=2 stories=yes]' ), '//*[contains(@class,"sbi_story_open")]' )[0]->nodeName, 'without script it leads to the account' );
+	}
+
+	public function test_the_stories_of_an_account_are_a_source_that_pages_make_and_never_ask(): void {
+		$account = $this->bakery();
+		$this->networks->forgetLog();
+		self::assertFalse( $this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ) );
+		self::assertSame( [], $this->networks->log() );
+		$edge = Feed::accounts( $this->kernel() )->byHandle( Accounts::handle( 'igbusiness-stories', $account->remoteId ) );
+		self::assertNotNull( $edge );
+		$this->refresh( $edge );
+		$stories = self::stories( $this->header( "stories=yes source={$account->handle}" ) );
+		self::assertNotSame( [], $stories );
+		foreach ( $stories as $story ) {
+			self::assertGreaterThan( time(), (int) $story['expires'] );
+			self::assertContains( $story['media_type'], [ 'IMAGE', 'VIDEO' ] );
+		}
+		$this->kernel()->clock()->freeze( time() + DAY_IN_SECONDS + 1 );
+		self::assertFalse( $this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ) );
+	}
+
+	public function test_text_of_stories_runs_nothing(): void {
+		$this->header( 'stories=yes' );
+		$account = Feed::accounts( $this->kernel() )->byHandle( DemoPhotosStories::HANDLE );
+		self::assertNotNull( $account );
+		$text = '[secret] \'"><script>alert(1)</script>';
+		Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '9', 'kind' => 'photo', 'created_at' => time() + 1, 'text' => $text, 'url' => 'https://example.com/9', 'media' => [ [ 'src' => 'demo:bridge', 'alt' => $text ] ] ] ) ] );
+		Feed::images( $this->kernel() )->register( $account->id, array_map( static fn( array $found ): Item => $found['item'], Feed::items( $this->kernel() )->named( [ $account->id ], [ '9' ] ) ) );
+		$html = do_shortcode( '[frontispiece_photo_feed stories=yes num=1]' );
+		self::assertStringNotContainsString( '<script>alert', $html );
+		self::assertStringNotContainsString( '[secret]', $html );
+		self::assertContains( $text, array_column( self::stories( self::find( $html, '//header' )[0] ), 'alt' ) );
+	}
+
+	public function test_a_page_with_stories_takes_two_queries_more(): void {
+		$show = fn(): string => do_shortcode( '[frontispiece_photo_feed stories=yes num=4]' );
+		$show();
+		$before = $this->queries();
+		$show();
+		self::assertLessThanOrEqual( 5, $this->queries() - $before );
+	}
+
+	private function queries(): int {
+		return (int) $GLOBALS['wpdb']->num_queries;
+	}
+
+	private function header( string $attributes ): \DOMElement {
+		return self::find( do_shortcode( "[frontispiece_photo_feed $attributes]" ), '//header' )[0];
+	}
+
+	/** @return list<array{media_type: string, media_url: string, poster: string, alt: string, expires: string}> */
+	private static function stories( \DOMElement $header ): array {
+		$stories = [];
+		foreach ( ( new Raw( [ 'all' => json_decode( $header->getAttribute( 'data-story-data' ), true ) ] ) )->list( 'all' ) as $story ) {
+			$stories[] = [
+				'media_type' => $story->string( 'media_type' ),
+				'media_url'  => $story->string( 'media_url' ),
+				'poster'     => $story->string( 'poster' ),
+				'alt'        => $story->string( 'alt' ),
+				'expires'    => (string) $story->int( 'expires' ),
+			];
+		}
+		return $stories;
+	}
+}
