@@ -17,6 +17,10 @@ export const fieldsOf = ( request: Request ) =>
 export const actionsOf = ( calls: Request[] ) =>
 	calls.map( ( call ) => fieldsOf( call ).action );
 
+/** The calls of that name. */
+export const named = ( calls: Request[], action: string ) =>
+	calls.filter( ( call ) => fieldsOf( call ).action === action );
+
 /** Every call to the server that the page makes from here on. */
 export function recordCalls( page: Page ): Request[] {
 	const calls: Request[] = [];

@@ -1,0 +1,101 @@
+import { faultsIn } from '../lib/access.js';
+import { fieldsOf, named, recordCalls } from '../lib/calls.js';
+import { photosOf, PhotosPart } from '../lib/photos.js';
+import { shiftsOf, watchShifts } from '../lib/shifts.js';
+import { expect, test } from '../lib/test.js';
+
+test( 'The connection is tested once a feed, where its owner has asked for it', async ( {
+	page,
+	show,
+} ) => {
+	// P002-171
+	const calls = recordCalls( page );
+	await show(
+		photosOf( 'num="2" testajax="yes"' ) +
+			photosOf( 'num="3" testajax="yes"' ) +
+			photosOf( 'num="4"' )
+	);
+	for ( const nth of [ 0, 1, 2 ] ) {
+		await new PhotosPart( page, nth ).wake();
+	}
+	await page.waitForLoadState( 'networkidle' );
+	const tests = named( calls, 'sbi_on_ajax_test_trigger' );
+	expect( tests.map( ( call ) => call.postData() ) ).toEqual( [
+		'action=sbi_on_ajax_test_trigger',
+		'action=sbi_on_ajax_test_trigger',
+	] );
+} );
+
+test.describe( 'on a touch screen', () => {
+	test.use( { hasTouch: true, isMobile: true } );
+
+	test( 'words over pictures stay away where the owner does not want them', async ( {
+		page,
+		show,
+	} ) => {
+		await show(
+			photosOf( 'num="2"' ) + photosOf( 'num="2" disableontouch="yes"' )
+		);
+		const hover = ( nth: number ) =>
+			new PhotosPart( page, nth ).container
+				.locator( '.frontispiece-photo__hover' )
+				.first();
+		await expect( hover( 0 ) ).not.toHaveCSS( 'display', 'none' );
+		await expect( hover( 1 ) ).toHaveCSS( 'display', 'none' );
+	} );
+} );
+
+for ( const width of [ 360, 600, 1280 ] ) {
+	test( `The first items can come by script: one request without a click, and nothing moves, ${ width } px wide`, async ( {
+		page,
+		photos,
+	} ) => {
+		// P002-057
+		await page.setViewportSize( { width, height: 800 } );
+		await watchShifts( page );
+		const calls = recordCalls( page );
+		const feed = await photos(
+			'num="6" caption="no" likes="no" ajaxpostload="yes"'
+		);
+		await expect( feed.items ).toHaveCount( 6 );
+		expect( calls.map( fieldsOf ) ).toEqual( [
+			expect.objectContaining( {
+				action: 'sbi_load_more_clicked',
+				offset: '0',
+				page: '2',
+				after: '',
+			} ),
+		] );
+		const first = await feed.ids();
+		expect( await shiftsOf( page ) ).toEqual( [] );
+		expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
+			[]
+		);
+		await feed.more.click();
+		await expect( feed.items ).toHaveCount( 12 );
+		expect( ( await feed.ids() ).slice( 0, 6 ) ).toEqual( first );
+		expect( new Set( await feed.ids() ).size ).toBe( 12 );
+		expect( calls.map( ( call ) => fieldsOf( call ).page ) ).toEqual( [
+			'2',
+			'3',
+		] );
+	} );
+}
+
+test( 'Where no script runs, items that would come by script are in the page', async ( {
+	browser,
+	page,
+	photos,
+} ) => {
+	await photos( 'num="6" ajaxpostload="yes"' );
+	const plain = await browser.newPage( { javaScriptEnabled: false } );
+	await plain.goto( page.url() );
+	const feed = new PhotosPart( plain );
+	await expect( feed.items ).toHaveCount( 6 );
+	await expect(
+		feed.container.locator( '.frontispiece-photo--place:visible' )
+	).toHaveCount( 0 );
+	await feed.container.getByRole( 'link', { name: 'Load more' } ).click();
+	await expect( feed.items.first() ).toBeVisible();
+	await plain.close();
+} );
