@@ -3,6 +3,7 @@ declare namespace jest {
 	interface Matchers< R > {
 		toHaveErrored: () => R;
 		toHaveErroredWith: ( ...logged: unknown[] ) => R;
+		toHaveLogged: () => R;
 		toHaveLoggedWith: ( ...logged: unknown[] ) => R;
 	}
 }
