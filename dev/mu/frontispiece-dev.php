@@ -28,7 +28,7 @@ add_action(
 				'hello-world' => 'post',
 				'sample-page' => 'page',
 			) as $slug => $type ) {
-				$example = get_page_by_path( $slug, OBJECT, $type );
+				$example = get_page_by_path( $slug, 'OBJECT', $type );
 				if ( $example instanceof WP_Post ) {
 					wp_delete_post( $example->ID, true );
 				}

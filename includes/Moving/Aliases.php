@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Moving;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Text;
+
+/** Shortcodes of established plugins, answered here where those plugins are not. */
+final class Aliases {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		foreach ( [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] as $tag ) {
+			if ( ! shortcode_exists( $tag ) ) {
+				add_shortcode( $tag, fn( $given ): string => $this->print( $tag, is_array( $given ) ? array_change_key_case( $given ) : [] ) );
+			}
+		}
+	}
+
+	/** @param array<array-key, mixed> $given */
+	private function print( string $tag, array $given ): string {
+		if ( ! $this->kernel->tables()->ready() ) {
+			return '';
+		}
+		$html = match ( $tag ) {
+			'contact-form-7'       => $this->form( $given ),
+			'custom-facebook-feed' => $this->feed( new SavedFeeds( $this->kernel, 'cff' ), $given ),
+			default                => $this->feed( new SavedFeeds( $this->kernel, 'sbi' ), $given ),
+		};
+		/* translators: %s: a shortcode. */
+		return '' !== $html || ! current_user_can( Caps::MANAGE ) ? $html : sprintf( '<p role="note">%s</p>', Text::html( sprintf( __( 'Only you see this: what [%s] showed here is not copied yet. Copy it on the page of Frontispiece.', 'frontispiece' ), $tag ) ) );
+	}
+
+	/** @param array<array-key, mixed> $given */
+	private function form( array $given ): string {
+		$text = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
+		$id   = ( new ContactForm7( $this->kernel ) )->form( $text( 'id' ), $text( 'title' ) );
+		return 0 === $id ? '' : do_shortcode( sprintf( '[frontispiece_form id="%d"]', $id ) );
+	}
+
+	/** @param array<array-key, mixed> $given */
+	private function feed( SavedFeeds $origin, array $given ): string {
+		$text    = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
+		$ours    = $origin->feed( '' === $text( 'feed' ) ? SavedFeeds::OLD : $text( 'feed' ) );
+		$account = $origin->account( $text( 'social-feed' === $origin->feature() ? 'id' : 'user' ) );
+		if ( 0 === $ours && null === $account ) {
+			return '';
+		}
+		$attributes = $this->kernel->blocks()->distinct( $origin->feature(), $origin->attributes( $given ) );
+		unset( $attributes['source'], $attributes['feed'] );
+		$attributes = ( 0 === $ours ? [ 'source' => [ null === $account ? '' : $account->handle ] ] : [ 'feed' => $ours ] ) + $attributes;
+		return render_block( [ 'blockName' => "frontispiece/{$origin->feature()}", 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ] );
+	}
+}

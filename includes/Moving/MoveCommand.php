@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Moving;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Cli;
+
+/**
+ * Moves in from other plugins.
+ */
+final class MoveCommand {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * Copies the forms or saved feeds of another plugin. Nothing of that plugin is changed.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <plugin>
+	 * : Whose things.
+	 * ---
+	 * options:
+	 *   - contact-form-7
+	 *   - custom-facebook-feed
+	 *   - instagram-feed
+	 * ---
+	 *
+	 * [--format=<format>]
+	 * : How to print what was copied.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - count
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function from( array $args, array $options ): void {
+		foreach ( Moving::origins( $this->kernel ) as $origin ) {
+			if ( $origin->name() === ( $args[0] ?? '' ) ) {
+				Cli::rows( array_map( static fn( Copied $copied ): array => [ 'from' => $copied->from, 'to' => $copied->to, 'title' => $copied->title, 'notes' => implode( ' ', $copied->notes ) ], $origin->copy() ), [ 'from', 'to', 'title', 'notes' ], $options );
+				return;
+			}
+		}
+		Cli::fail( 'There is nothing known of this plugin.' );
+	}
+}

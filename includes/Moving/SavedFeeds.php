@@ -1,0 +1,204 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Moving;
+
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Json;
+
+/** Saved feeds of the established social-page and photo feed plugins: two tables each, feeds with settings as JSON, and sources with their tokens. */
+final class SavedFeeds implements Origin {
+	/** Which of theirs is which of ours. Not autoloaded: { "cff:1": 12, … }. */
+	private const OPTION = 'frontispiece_moved_feeds';
+
+	/** In place of an id: the one feed of older versions, which has its settings in an option. */
+	public const OLD = '0';
+
+	private const KINDS = [
+		'cff' => [ 'label' => 'Custom Facebook Feed', 'shortcode' => 'custom-facebook-feed', 'feature' => 'social-feed', 'type' => 'facebook', 'constant' => 'CFFVER', 'option' => 'cff_style_settings' ],
+		'sbi' => [ 'label' => 'Instagram Feed', 'shortcode' => 'instagram-feed', 'feature' => 'photo-feed', 'type' => 'instagram', 'constant' => 'SBIVER', 'option' => 'sb_instagram_settings' ],
+	];
+
+	/** Settings whose names differ, theirs => ours; all others of the same name are taken over. */
+	public const RENAMED = [
+		'feedlayout'    => 'layout',
+		'feedtype'      => 'type',
+		'textlength'    => 'characters',
+		'showheader'    => 'header',
+		'showbutton'    => 'loadmore',
+		'loadmoretext'  => 'moretext',
+		'buttontext'    => 'moretext',
+		'nomoretext'    => 'nomoretext',
+		'showcaption'   => 'caption',
+		'showlikes'     => 'likes',
+		'showbio'       => 'bio',
+		'showfollowers' => 'followers',
+		'carouselpag'   => 'carouseldots',
+		'showlikebox'   => 'likebox',
+		'numphotos'     => 'num',
+		'lightboxcomments' => 'lightboxcomments',
+		'hashtag'       => 'hashtags',
+		'includewords'  => 'include',
+		'excludewords'  => 'exclude',
+		'filter'        => 'include',
+		'exfilter'      => 'exclude',
+		'disablelightbox' => 'disablelightbox',
+	];
+
+	/** @param 'cff'|'sbi' $kind */
+	public function __construct( private readonly Kernel $kernel, private readonly string $kind ) {}
+
+	public function name(): string {
+		return self::KINDS[ $this->kind ]['shortcode'];
+	}
+
+	public function label(): string {
+		return self::KINDS[ $this->kind ]['label'];
+	}
+
+	public function shortcode(): string {
+		return self::KINDS[ $this->kind ]['shortcode'];
+	}
+
+	public function feature(): string {
+		return self::KINDS[ $this->kind ]['feature'];
+	}
+
+	public function isActive(): bool {
+		return defined( self::KINDS[ $this->kind ]['constant'] );
+	}
+
+	public function waiting(): int {
+		return count( $this->feeds() );
+	}
+
+	public function copy(): array {
+		$handles = $this->sources();
+		$copied  = [];
+		$moved   = self::moved();
+		foreach ( $this->feeds() as $id => $feed ) {
+			$settings = new Raw( Json::object( (string) $feed['settings'] ) );
+			$wanted   = $settings->has( 'sources' ) ? $settings->all()['sources'] : '';
+			$wanted   = array_map( 'trim', is_array( $wanted ) ? array_map( 'strval', array_filter( $wanted, 'is_scalar' ) ) : explode( ',', $settings->string( 'sources' ) ) );
+			$found    = array_values( array_intersect_key( $handles, array_flip( $wanted ) ) );
+			$made     = $this->make( $settings->all(), [] === $found ? array_slice( array_values( $handles ), 0, 1 ) : $found );
+			$moved[ "{$this->kind}:$id" ] = $made;
+			$copied[]                     = new Copied( (string) $id, $made, (string) $feed['feed_name'], [] === $handles ? [ __( 'No account came along. Connect one under Sources, then choose it in the feed.', 'frontispiece' ) ] : [] );
+		}
+		update_option( self::OPTION, $moved, false );
+		return $copied;
+	}
+
+	/** @return int our feed, 0 = theirs is not copied */
+	public function feed( string $id ): int {
+		return self::moved()[ "{$this->kind}:$id" ] ?? 0;
+	}
+
+	/**
+	 * Their settings as our attributes: only what is declared, and every value as its declaration has it.
+	 *
+	 * @param array<array-key, mixed> $given
+	 * @return array<string, mixed>
+	 */
+	public function attributes( array $given ): array {
+		$named = [];
+		foreach ( $given as $name => $value ) {
+			if ( is_string( $name ) && 'sources' !== $name && 'source' !== $name && ! str_contains( $name, 'token' ) ) {
+				$named[ self::RENAMED[ strtolower( $name ) ] ?? strtolower( $name ) ] = $value;
+			}
+		}
+		unset( $named['id'], $named['feed'], $named['page'], $named['at'] );
+		return $this->kernel->blocks()->attributes( $this->feature(), $named );
+	}
+
+	/** @return Account|null the account of this id or name; of several edges of it the first */
+	public function account( string $id ): ?Account {
+		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
+			if ( strtok( $account->type, '-' ) === self::KINDS[ $this->kind ]['type'] && ( '' === $id || in_array( $id, [ $account->remoteId, $account->name ], true ) ) ) {
+				return $account;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $settings
+	 * @param list<string>            $handles
+	 */
+	private function make( array $settings, array $handles ): int {
+		$distinct = $this->kernel->blocks()->distinct( $this->feature(), [ 'source' => $handles ] + $this->attributes( $settings ) );
+		unset( $distinct['feed'] );
+		return Feed::feeds( $this->kernel )->obtain( $this->feature(), $distinct, $handles )->id;
+	}
+
+	/**
+	 * Their accounts, connected here with the token they have. One that cannot be read is left out: its owner connects it again.
+	 *
+	 * @return array<string, string> id of the account => handle
+	 */
+	private function sources(): array {
+		$handles = [];
+		foreach ( [ ...$this->table( 'sources' ), ...$this->oldSources() ] as $row ) {
+			$id    = (string) ( $row['account_id'] ?? '' );
+			$token = TheirSecrets::open( (string) ( $row['access_token'] ?? '' ) );
+			if ( '' === $id || '' === $token ) {
+				continue;
+			}
+			$type    = 'sbi' === $this->kind && 'business' === ( $row['account_type'] ?? '' ) ? 'igbusiness' : self::KINDS[ $this->kind ]['type'];
+			$account = Feed::accounts( $this->kernel )->byHandle( \Frontispiece\Feed\Accounts::handle( $type, $id ) ) ?? Feed::accounts( $this->kernel )->connect( $type, $id, $token );
+			$handles[ $id ] = $account->handle;
+		}
+		return $handles;
+	}
+
+	/** @return array<int, array<string, string|null>> those that are not copied */
+	private function feeds(): array {
+		$moved = self::moved();
+		$feeds = [];
+		foreach ( $this->table( 'feeds' ) as $row ) {
+			$id = (int) ( $row['id'] ?? 0 );
+			if ( $id > 0 && ! isset( $moved[ "{$this->kind}:$id" ] ) ) {
+				$feeds[ $id ] = $row + [ 'settings' => '', 'feed_name' => '' ];
+			}
+		}
+		$old = get_option( self::KINDS[ $this->kind ]['option'] );
+		if ( is_array( $old ) && [] !== $old && ! isset( $moved[ "{$this->kind}:" . self::OLD ] ) ) {
+			$feeds[ (int) self::OLD ] = [ 'settings' => Json::encode( array_filter( $old, 'is_scalar' ) ), 'feed_name' => __( 'Settings of an older version', 'frontispiece' ) ];
+		}
+		return $feeds;
+	}
+
+	/** @return list<array<string, string>> accounts of versions that had no tables */
+	private function oldSources(): array {
+		$rows = [];
+		if ( 'cff' === $this->kind ) {
+			$rows[] = [ 'account_id' => get_option( 'cff_page_id' ), 'access_token' => get_option( 'cff_access_token' ) ];
+		}
+		$known = 'cff' === $this->kind ? get_option( 'cff_connected_accounts' ) : ( ( new Raw( (array) get_option( self::KINDS['sbi']['option'] ) ) )->all()['connected_accounts'] ?? [] );
+		$known = is_string( $known ) ? Json::object( wp_unslash( $known ) ) : $known;
+		foreach ( is_array( $known ) ? $known : [] as $account ) {
+			$in     = new Raw( is_array( $account ) ? $account : [] );
+			$rows[] = [ 'account_id' => '' === $in->string( 'id' ) ? $in->string( 'user_id' ) : $in->string( 'id' ), 'access_token' => '' === $in->string( 'access_token' ) ? $in->string( 'accesstoken' ) : $in->string( 'access_token' ), 'account_type' => $in->string( 'type' ) ];
+		}
+		return array_map( static fn( array $row ): array => array_map( static fn( $value ): string => is_scalar( $value ) ? (string) $value : '', $row ), $rows );
+	}
+
+	/** @return list<array<string, string|null>> */
+	private function table( string $name ): array {
+		$table = Db::wpdb()->prefix . "{$this->kind}_$name";
+		if ( [] === $this->kernel->db()->column( 'SHOW TABLES LIKE %s', Db::wpdb()->esc_like( $table ) ) ) {
+			return [];
+		}
+		return $this->kernel->db()->rows( "SELECT * FROM `$table` ORDER BY id LIMIT 500" );
+	}
+
+	/** @return array<string, int> */
+	private static function moved(): array {
+		$moved = get_option( self::OPTION, [] );
+		return is_array( $moved ) ? array_map( 'intval', array_filter( $moved, 'is_numeric' ) ) : [];
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Moving;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Forms\PostType;
+use Frontispiece\Forms\Services;
+use Frontispiece\Kernel\Db;
+use Frontispiece\Moving\Aliases;
+use Frontispiece\Moving\ContactForm7;
+use Frontispiece\Moving\SavedFeeds;
+use Frontispiece\Moving\TheirSecrets;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Kernel\Command;
+use Frontispiece\Tests\Networks;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class MovingTest extends FeedTestCase {
+	/** @var list<string> */
+	private array $tables = [];
+
+	/** @var list<int> */
+	private array $made = [];
+
+	protected function tearDown(): void {
+		foreach ( $this->tables as $table ) {
+			Db::wpdb()->query( "DROP TABLE IF EXISTS `$table`" );
+		}
+		foreach ( [ ...$this->made, ...get_posts( [ 'post_type' => PostType::NAME, 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_frontispiece_cf7' ] ) ] as $id ) {
+			wp_delete_post( (int) $id, true );
+		}
+		foreach ( [ 'frontispiece_moved_feeds', 'sb_instagram_settings', 'cff_style_settings', 'cff_page_id', 'cff_access_token' ] as $option ) {
+			delete_option( $option );
+		}
+		foreach ( [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] as $tag ) {
+			remove_shortcode( $tag );
+		}
+		( new Aliases( $this->kernel() ) )->register();
+		parent::tearDown();
+	}
+
+	public function test_a_form_of_contact_form_7_comes_with_its_mails_messages_and_settings_and_its_shortcode_shows_it(): void {
+		$theirs = $this->theirForm();
+		$origin = new ContactForm7( $this->kernel() );
+		self::assertSame( 1, $origin->waiting() );
+		self::assertSame( '', do_shortcode( '[contact-form-7 id="' . $theirs . '" title="Ask us"]' ), 'Visitors see nothing of what is not copied.' );
+		$this->become( 'administrator' );
+		self::assertStringContainsString( 'not copied yet', do_shortcode( '[contact-form-7 id="' . $theirs . '"]' ) );
+		wp_set_current_user( 0 );
+
+		$copied = $origin->copy();
+		self::assertCount( 1, $copied );
+		$form = Services::of( $this->kernel() )->forms()->find( $copied[0]->to );
+		self::assertNotNull( $form );
+		self::assertSame( [ 'Ask us', '<label>Your name [text* your-name]</label> [recaptcha] [submit "Send"]' ], [ $form->title, $form->template ] );
+		self::assertSame( [ 'owner@example.org', 'Reply-To: [your-email]', true, false ], [ $form->mails['mail']->recipient, $form->mails['mail']->headers, $form->mails['mail']->html, $form->mails['mail_2']->active ] );
+		self::assertSame( 'Merci beaucoup.', $form->message( 'mail_sent_ok' ) );
+		self::assertTrue( $form->settings->is( 'acceptance_as_validation' ) && $form->settings->is( 'skip_mail' ) );
+		self::assertStringContainsString( '[recaptcha]', $copied[0]->notes[0] ?? '' );
+		self::assertCount( 2, $copied[0]->notes );
+
+		self::assertSame( [ 0, [] ], [ $origin->waiting(), $origin->copy() ], 'What is copied is not copied again.' );
+		foreach ( [ "id=\"$theirs\"", 'id="3f0aeb1"', 'title="Ask us"' ] as $given ) {
+			self::assertStringContainsString( 'name="your-name"', do_shortcode( "[contact-form-7 $given]" ), $given );
+		}
+		self::assertSame( '', do_shortcode( '[contact-form-7 id="9999999"]' ) );
+		self::assertSame( '[text* x]', get_post_meta( $theirs, '_kept', true ), 'Their post is as it was.' );
+	}
+
+	public function test_a_saved_feed_comes_with_its_account_and_its_shortcode_shows_it(): void {
+		$iv    = random_bytes( 16 );
+		$token = base64_encode( $iv . openssl_encrypt( 'EAATESTPAGE' . LOGGED_IN_SALT, 'aes-256-ctr', LOGGED_IN_KEY, 0, $iv ) );
+		$this->table( 'cff_sources', [ [ 'id' => 1, 'account_id' => Networks::PAGE, 'account_type' => 'page', 'access_token' => $token ], [ 'id' => 2, 'account_id' => '77', 'account_type' => 'page', 'access_token' => 'unreadable' ] ] );
+		$this->table( 'cff_feeds', [ [ 'id' => 5, 'feed_name' => 'News', 'settings' => (string) wp_json_encode( [ 'sources' => Networks::PAGE, 'feedlayout' => 'masonry', 'num' => '7', 'cols' => 4, 'showheader' => 'off', 'textlength' => '120', 'accesstoken' => 'EAAEVIL', 'unknown' => [ 'x' ] ] ) ] ] );
+		$origin = new SavedFeeds( $this->kernel(), 'cff' );
+		self::assertSame( 1, $origin->waiting() );
+		$moved = Command::run( 'move from custom-facebook-feed --format=json' );
+		self::assertSame( 0, $moved->code, $moved->err );
+		self::assertSame( '5', $moved->rows()[0]['from'] ?? '' );
+		wp_cache_flush();
+
+		$feed = Feed::feeds( $this->kernel() )->byId( $origin->feed( '5' ) );
+		self::assertNotNull( $feed );
+		self::assertSame( [ 'masonry', 7, 4, false, 120 ], [ $feed->attributes['layout'] ?? '', $feed->attributes['num'] ?? 0, $feed->attributes['cols'] ?? 0, $feed->attributes['header'] ?? true, $feed->attributes['characters'] ?? 0 ] );
+		self::assertArrayNotHasKey( 'token', $feed->attributes );
+		$account = $origin->account( Networks::PAGE );
+		self::assertNotNull( $account );
+		self::assertSame( 'EAATESTPAGE', $account->token( $this->kernel()->secrets() ) );
+		self::assertNull( $origin->account( '77' ), 'A token that cannot be read connects nothing.' );
+
+		$this->refresh( $account );
+		$html = do_shortcode( '[custom-facebook-feed feed=5]' );
+		self::assertCount( 7, self::find( $html, '//*[contains(@class,"cff-item")]' ) );
+		self::assertStringContainsString( 'frontispiece-feed--masonry', $html );
+		self::assertCount( 3, self::find( do_shortcode( '[custom-facebook-feed feed=5 num=3]' ), '//*[contains(@class,"cff-item")]' ), 'What stands in the shortcode goes before what is saved.' );
+		self::assertCount( 2, self::find( do_shortcode( '[custom-facebook-feed id=' . Networks::PAGE . ' num=2]' ), '//*[contains(@class,"cff-item")]' ) );
+		self::assertSame( 0, $origin->waiting() );
+	}
+
+	public function test_settings_of_an_older_version_come_from_its_options(): void {
+		update_option( 'sb_instagram_settings', [ 'sb_instagram_num' => 9, 'num' => 6, 'cols' => 3, 'showcaption' => true, 'connected_accounts' => [ '17841400000000001' => [ 'user_id' => '17841400000000001', 'username' => 'bakery', 'access_token' => 'IGTESTTOKEN1', 'type' => 'basic' ] ] ] );
+		$origin = new SavedFeeds( $this->kernel(), 'sbi' );
+		self::assertSame( 1, $origin->waiting() );
+		self::assertCount( 1, $origin->copy() );
+		$feed = Feed::feeds( $this->kernel() )->byId( $origin->feed( SavedFeeds::OLD ) );
+		self::assertSame( [ 6, 3 ], [ $feed->attributes['num'] ?? 0, $feed->attributes['cols'] ?? 0 ] );
+		self::assertSame( 'instagram', $origin->account( '17841400000000001' )?->type );
+		self::assertStringContainsString( 'id="sb_instagram"', do_shortcode( '[instagram-feed]' ) );
+	}
+
+	public function test_a_shortcode_whose_own_plugin_answers_is_left_to_it(): void {
+		remove_shortcode( 'instagram-feed' );
+		add_shortcode( 'instagram-feed', static fn(): string => 'theirs' );
+		( new Aliases( $this->kernel() ) )->register();
+		self::assertSame( 'theirs', do_shortcode( '[instagram-feed]' ) );
+	}
+
+	public function test_what_is_no_token_of_theirs_is_not_read(): void {
+		self::assertSame( 'EAAabcdefgh', TheirSecrets::open( 'EAAabcdefgh' ) );
+		foreach ( [ '', 'x', base64_encode( 'too short' ), base64_encode( random_bytes( 60 ) ), '%%%' ] as $stored ) {
+			self::assertSame( '', TheirSecrets::open( $stored ), $stored );
+		}
+	}
+
+	private function theirForm(): int {
+		Db::wpdb()->insert( Db::wpdb()->posts, [ 'post_type' => 'wpcf7_contact_form', 'post_status' => 'publish', 'post_title' => 'Ask us', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ] );
+		$id           = Db::wpdb()->insert_id;
+		$this->made[] = $id;
+		foreach (
+			[
+				'_form'                => '<label>Your name [text* your-name]</label> [recaptcha] [submit "Send"]',
+				'_mail'                => [ 'recipient' => 'owner@example.org', 'sender' => 'Site <s@example.org>', 'subject' => 'S', 'body' => 'B [your-name]', 'additional_headers' => 'Reply-To: [your-email]', 'use_html' => '1', 'attachments' => '' ],
+				'_mail_2'              => [ 'active' => false, 'recipient' => '[your-email]' ],
+				'_messages'            => [ 'mail_sent_ok' => 'Merci beaucoup.', 'unknown' => 'x' ],
+				'_additional_settings' => "acceptance_as_validation: on\ndemo_mode: on\non_sent_ok: \"alert(1)\"",
+				'_locale'              => 'fr_FR',
+				'_hash'                => '3f0aeb1c2d3e4f5a6b7c8d9e0f1a2b3c4d5e6f70',
+				'_kept'                => '[text* x]',
+			] as $key => $value
+		) {
+			update_post_meta( $id, $key, $value );
+		}
+		return $id;
+	}
+
+	/** @param non-empty-list<array<string, string|int>> $rows */
+	private function table( string $name, array $rows ): void {
+		$table          = Db::wpdb()->prefix . $name;
+		$this->tables[] = $table;
+		$columns        = implode( ', ', array_map( static fn( string $column ): string => 'id' === $column ? 'id int(11) NOT NULL' : "$column longtext NOT NULL", array_keys( $rows[0] ) ) );
+		Db::wpdb()->query( "CREATE TABLE `$table` ($columns, PRIMARY KEY (id))" );
+		foreach ( $rows as $row ) {
+			Db::wpdb()->insert( $table, $row );
+		}
+	}
+}
