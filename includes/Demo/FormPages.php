@@ -67,7 +67,7 @@ final class FormPages {
 		return sprintf( "\n\n<!-- wp:details --><details class=\"wp-block-details\"><summary>%s</summary><!-- wp:code --><pre class=\"wp-block-code\"><code>%s</code></pre><!-- /wp:code --></details><!-- /wp:details -->", esc_html__( 'How this form is written', 'frontispiece' ), $code );
 	}
 
-	/** @return array<string, array{title: string, about: string, template: string, settings?: array<string, mixed>, mail_2?: array<string, mixed>}> */
+	/** @return array<string, array{title: string, about: string, template: string, locale?: string, messages?: array<string, string>, settings?: array<string, mixed>, mail_2?: array<string, mixed>}> */
 	private function forms(): array {
 		$label = static fn( string $text, string $tag ): string => "<label>$text $tag</label>\n\n";
 		$send  = sprintf( '[submit "%s"]', __( 'Send', 'frontispiece' ) );
@@ -117,6 +117,26 @@ final class FormPages {
 				'template' => $name . $email . $text . sprintf( "[acceptance copy] %s [/acceptance]\n\n", __( 'Send me a copy of this message.', 'frontispiece' ) ) . $send,
 				'settings' => [ 'acceptance_as_validation' => true ],
 				'mail_2'   => [ 'active' => true ] + FormStore::starter()['mail_2'],
+			],
+			'form-international' => [
+				'title'    => __( 'Addresses of the whole world', 'frontispiece' ),
+				'about'    => __( 'e-mail addresses in any script, web addresses that get https', 'frontispiece' ),
+				'template' => $name . $email . $label( __( 'Web address', 'frontispiece' ), '[url your-site]' ) . $send,
+				'settings' => [ 'international_email' => true, 'url_scheme' => 'https' ],
+			],
+			'form-rtl'         => [
+				'title'    => __( 'From right to left', 'frontispiece' ),
+				'about'    => __( 'a form in Arabic, on a page of any language', 'frontispiece' ),
+				// In Arabic whatever the site's language is: that is what the page shows.
+				'template' => $label( 'اسمك', '[text* your-name autocomplete:name]' ) . $label( 'بريدك الإلكتروني', '[email* your-email autocomplete:email]' ) . $label( 'كيف وجدتنا؟', '[radio found free_text "الأصدقاء" "أثناء نزهة" "غير ذلك:"]' ) . $label( 'رسالتك', '[textarea* your-message maxlength:200]' ) . "[count your-message down]\n\n[submit \"أرسل\"]",
+				'locale'   => 'ar',
+				'messages' => [
+					'validation_error' => 'تحتاج بعض الحقول إلى انتباهك. يرجى مراجعتها ثم الإرسال مرة أخرى.',
+					'invalid_required' => 'يرجى ملء هذا الحقل.',
+					'invalid_email'    => 'يرجى إدخال بريد إلكتروني صحيح.',
+					'invalid_too_long' => 'هذا النص طويل جدًا.',
+					'mail_sent_ok'     => 'شكرًا لك. تم إرسال رسالتك.',
+				],
 			],
 			'form-twice'       => [ 'title' => __( 'Two forms on a page', 'frontispiece' ), 'about' => __( 'the same form twice: each works by itself', 'frontispiece' ), 'template' => $name . $text . $send ],
 			'form-misplaced'   => [ 'title' => __( 'A form in the wrong place', 'frontispiece' ), 'about' => __( 'inside another form a form cannot work, and says so', 'frontispiece' ), 'template' => $name . $send ],

@@ -71,28 +71,25 @@ final class Deliveries {
 
 	/** @return list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> newest first */
 	public function log( int $submission ): array {
-		return array_map(
-			static fn( array $row ): array => [
+		return $this->logs( [ $submission ] )[ $submission ] ?? [];
+	}
+
+	/**
+	 * @param list<int> $submissions
+	 * @return array<int, list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}>> submission => tries, newest first
+	 */
+	public function logs( array $submissions ): array {
+		$logs = [];
+		foreach ( [] === $submissions ? [] : $this->db->rows( 'SELECT * FROM {deliveries} WHERE submission_id IN (%d) ORDER BY id DESC', $submissions ) as $row ) {
+			$logs[ (int) $row['submission_id'] ][] = [
 				'tried_at'  => (int) $row['tried_at'],
 				'mail'      => (string) $row['mail'],
 				'result'    => (string) $row['result'],
 				'recipient' => (string) $row['recipient'],
 				'error'     => (string) $row['error'],
-			],
-			$this->db->rows( 'SELECT * FROM {deliveries} WHERE submission_id = %d ORDER BY id DESC', $submission )
-		);
-	}
-
-	/**
-	 * @param list<int> $submissions
-	 * @return array<int, string> submission => what its newest try failed of, '' = nothing
-	 */
-	public function errors( array $submissions ): array {
-		$errors = [];
-		foreach ( [] === $submissions ? [] : $this->db->rows( 'SELECT submission_id, error FROM {deliveries} WHERE submission_id IN (%d) ORDER BY id', $submissions ) as $row ) {
-			$errors[ (int) $row['submission_id'] ] = (string) $row['error'];
+			];
 		}
-		return $errors;
+		return $logs;
 	}
 
 	private function deliver( string $name, MailTemplate $template, Submission $submission ): bool {

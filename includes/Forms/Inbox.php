@@ -59,12 +59,14 @@ final class Inbox {
 		$before   = is_numeric( $_GET['before'] ?? '' ) ? (int) $_GET['before'] : 0; // phpcs:ignore WordPress.Security.NonceVerification -- reading only.
 		$found    = $this->kernel->tables()->ready() ? $services->submissions()->find( $filter, $before, self::AT_ONCE ) : [ 'rows' => [], 'next' => 0 ];
 		$ids      = array_column( $found['rows'], 'id' );
-		$rows     = new InboxRow( $services->deliveries()->errors( $ids ) );
+		$rows     = new InboxRow( $services->deliveries()->logs( $ids ) );
 		printf( '<div class="wrap frontispiece-inbox"><h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Messages', 'frontispiece' ) );
 		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( Csv::url( $filter ) ), esc_html__( 'Export as CSV', 'frontispiece' ) );
 		$this->notice();
+		echo '<div class="frontispiece-inbox__top">';
 		$this->tabs( $filter );
 		$this->search( $filter );
+		echo '</div>';
 		if ( [] === $found['rows'] ) {
 			$this->none( $filter, $found['next'] > 0 );
 		} else {

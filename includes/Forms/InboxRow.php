@@ -14,8 +14,8 @@ final class InboxRow {
 	/** Longer texts are folded. */
 	private const LONG = 400;
 
-	/** @param array<int, string> $errors message => what its newest mail failed of */
-	public function __construct( private readonly array $errors ) {}
+	/** @param array<int, list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}>> $logs message => tries of its mails, newest first */
+	public function __construct( private readonly array $logs ) {}
 
 	/** @param Row $row */
 	public function print( array $row ): void {
@@ -30,8 +30,7 @@ final class InboxRow {
 		$this->buttons( $row );
 		printf( '</td><td data-colname="%s"><time datetime="%s">%s</time><br>%s</td>', esc_attr__( 'Received', 'frontispiece' ), esc_attr( gmdate( 'c', $row['created_at'] ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $row['created_at'] ) ), esc_html( get_the_title( $row['form_id'] ) ) );
 		printf( '<td data-colname="%s">%s', esc_attr__( 'Mail', 'frontispiece' ), esc_html( self::mail( $row['mail_state'] ) ) );
-		$error = $this->errors[ $row['id'] ] ?? '';
-		echo '' === $error ? '' : '<br><em>' . Text::html( $error ) . '</em>'; // phpcs:ignore WordPress.Security.EscapeOutput -- by Text.
+		echo self::log( $this->logs[ $row['id'] ] ?? [] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		if ( [] !== $row['reasons'] ) {
 			printf( '<br>%s %s', esc_html__( 'Signs of spam:', 'frontispiece' ), esc_html( implode( ', ', array_map( [ self::class, 'sign' ], $row['reasons'] ) ) ) );
 		}
@@ -87,6 +86,20 @@ final class InboxRow {
 			'failed'  => __( 'Given up', 'frontispiece' ),
 			default   => __( 'None', 'frontispiece' ),
 		};
+	}
+
+	/** @param list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> $log */
+	private static function log( array $log ): string {
+		if ( [] === $log ) {
+			return '';
+		}
+		$tries = '';
+		foreach ( $log as $try ) {
+			$tries .= sprintf( '<li>%s: %s %s %s</li>', esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $try['tried_at'] ) ), 'failed' === $try['result'] ? esc_html__( 'failed', 'frontispiece' ) : esc_html__( 'sent', 'frontispiece' ), Text::html( $try['recipient'] ), Text::html( $try['error'] ) );
+		}
+		$error = '' === $log[0]['error'] ? '' : '<br><em>' . Text::html( $log[0]['error'] ) . '</em>';
+		/* translators: %s: a number. */
+		return $error . '<details><summary>' . esc_html( sprintf( _n( '%s try', '%s tries', count( $log ), 'frontispiece' ), number_format_i18n( count( $log ) ) ) ) . "</summary><ul>$tries</ul></details>";
 	}
 
 	private static function sign( string $reason ): string {

@@ -28,6 +28,7 @@ final class Screen {
 		add_filter( 'post_updated_messages', [ self::class, 'notices' ] );
 		add_action( 'admin_menu', static fn() => add_submenu_page( 'frontispiece', __( 'Forms', 'frontispiece' ), __( 'Forms', 'frontispiece' ), Caps::MANAGE, self::LIST ), 20 );
 		add_filter( 'parent_file', [ self::class, 'menu' ] );
+		add_action( 'frontispiece_home', fn() => $this->home(), 5 );
 		( new Transfer( $this->kernel ) )->register();
 		( new Preview( $this->kernel ) )->register();
 	}
@@ -55,6 +56,16 @@ final class Screen {
 				$context,
 				'high'
 			);
+		}
+	}
+
+	/** On the plugin's first screen: where to begin. */
+	private function home(): void {
+		$first = $this->kernel->tables()->ready() ? Services::of( $this->kernel )->forms()->first() : null;
+		if ( null !== $first ) {
+			/* translators: %s: name of a form. */
+			printf( '<p>%s</p>', esc_html( sprintf( __( 'Add the “Contact form” block to any page: the form “%s” is ready for use.', 'frontispiece' ), $first->title ) ) );
+			printf( '<p><a class="button" href="%s">%s</a> <a class="button" href="%s">%s</a> <a class="button" href="%s">%s</a></p>', esc_url( (string) get_edit_post_link( $first->id ) ), esc_html__( 'Edit this form', 'frontispiece' ), esc_url( admin_url( 'post-new.php?post_type=' . PostType::NAME ) ), esc_html__( 'Add form', 'frontispiece' ), esc_url( admin_url( 'admin.php?page=' . Inbox::PAGE ) ), esc_html__( 'Messages', 'frontispiece' ) );
 		}
 	}
 

@@ -124,6 +124,7 @@ final class DefinitionTest extends FormsTestCase {
 		self::assertSame( [ 'By hand', "It's \\ spam", 'https', false ], [ $form?->title, $form?->message( 'spam' ), $form?->settings->text( 'url_scheme' ), $form?->settings->is( 'store' ) ] );
 		self::assertStringContainsString( "[frontispiece_form id=\"$id\"]", html_entity_decode( $owner->get( '/wp-admin/edit.php?post_type=' . PostType::NAME )->body ) );
 		self::assertSame( 403, ( new Visitor() )->as( 'author' )->get( '/wp-admin/post-new.php?post_type=' . PostType::NAME )->status );
+		self::assertStringContainsString( 'is ready for use', $owner->get( '/wp-admin/admin.php?page=frontispiece' )->body, 'The first screen says where to begin.' );
 		wp_delete_post( $id, true );
 	}
 

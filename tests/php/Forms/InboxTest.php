@@ -108,6 +108,7 @@ final class InboxTest extends FormsTestCase {
 			self::act( $owner, [ 'one' => "release:{$row['id']}" ] );
 			self::assertSame( 'inbox', $this->state( $row['id'] ) );
 			self::assertSame( $mails, [] !== $this->services()->deliveries()->log( $row['id'] ), 'A try is in the delivery log.' );
+			self::assertSame( $mails, str_contains( $owner->get( self::PATH . "&form={$form->id}" )->body, 'owner@example.org' ), 'And beside the message.' );
 		}
 	}
 

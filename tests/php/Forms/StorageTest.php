@@ -74,6 +74,36 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( [ '2' ], $left( 3000 ) );
 	}
 
+	public function test_files_go_with_what_is_too_old_and_a_form_in_the_trash_keeps_nothing_longer(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$form = $this->form( '[file f filetypes:txt]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ] );
+		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words of text' ) ] );
+		$file = $this->services()->submissions()->page( [] )[0]['files'][0];
+		$path = is_array( $file ) ? (string) $this->services()->files()->path( (string) $file['path'] ) : '';
+		self::assertFileExists( $path );
+		wp_trash_post( $form->id );
+		$this->kernel()->clock()->freeze( $now + 10 * DAY_IN_SECONDS + 1 );
+		self::assertNull( ( new Retention( $this->kernel() ) )->work() );
+		self::assertFileDoesNotExist( $path );
+		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_an_old_message_stays_in_the_trash_for_a_month(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '1' ] );
+		$id   = $this->services()->submissions()->page( [] )[0]['id'];
+		$left = function ( int $days ) use ( $now ): int {
+			$this->kernel()->clock()->freeze( $now + $days * DAY_IN_SECONDS + 1 );
+			( new Retention( $this->kernel() ) )->sweep();
+			return $this->services()->submissions()->count( [] );
+		};
+		self::assertSame( 1, $left( 400 ) );
+		$this->services()->submissions()->move( $id, Submissions::TRASH );
+		self::assertSame( [ 1, 0 ], [ $left( 429 ), $left( 431 ) ] );
+	}
+
 	public function test_no_address_is_kept_unless_the_form_asks_for_it(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '1' ] );
