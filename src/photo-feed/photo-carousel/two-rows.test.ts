@@ -99,6 +99,15 @@ it( 'P002-102: what is in pairs stays so when items come later', () => {
 	);
 } );
 
+it( 'left to right, pages that are there at the start are halved each for itself', () => {
+	const row = makeRow( 8 );
+	[ 1, 1, 2, 1, 1, 1, 2, 2 ].forEach( ( place, n ) =>
+		row.children[ n ]?.classList.add( `is-row-${ place }` )
+	);
+	applyTwoRows( row, options( { owl2rowDirection: 'ltr' } ) );
+	expect( pairs( row ) ).toEqual( [ '0,2', '1', '3,6', '4,7', '5' ] );
+} );
+
 it( 'P002-076, P002-077: regroups another class into elements of another', () => {
 	const row = makeRow( 4 );
 	row.children[ 3 ]?.classList.replace( 'sbi_item', 'other' );

@@ -56,14 +56,30 @@ const loose = ( row: HTMLElement, { owl2rowTarget }: TwoRowOptions ) =>
 			child.classList.contains( owl2rowTarget )
 	);
 
+/** Pages as the server has divided them: a new one begins on top again. */
+function pagesOf( items: HTMLElement[] ): HTMLElement[][] {
+	const pages: HTMLElement[][] = [];
+	let wasBelow = true;
+	for ( const item of items ) {
+		const isBelow = item.classList.contains( 'is-row-2' );
+		if ( ! pages.length || ( wasBelow && ! isBelow ) ) {
+			pages.push( [] );
+		}
+		pages.at( -1 )?.push( item );
+		wasBelow = isBelow;
+	}
+	return pages;
+}
+
 /** Items that came later form pairs of their own: none of those before moves. */
 export function pairAdded( row: HTMLElement, options: TwoRowOptions ): void {
 	const items = loose( row, options );
 	const focused = row.ownerDocument.activeElement;
-	const inOrder = items.slice();
-	pair( items, options );
 	if ( options.owl2rowDirection === 'ltr' ) {
-		keepOrder( row, inOrder );
+		pagesOf( items ).forEach( ( page ) => pair( page, options ) );
+		keepOrder( row, items );
+	} else {
+		pair( items, options );
 	}
 	// An element that is moved loses the focus.
 	if ( focused instanceof HTMLElement && row.contains( focused ) ) {

@@ -12,7 +12,7 @@ export const boxesOf = ( feed: { items: Locator } ) =>
 	);
 
 /** Columns that are seen: different left edges of posts. */
-export const columnsOf = async ( feed: FeedPart ) =>
+export const columnsOf = async ( feed: { items: Locator } ) =>
 	new Set(
 		( await boxesOf( feed ) ).map( ( { left } ) => Math.round( left ) )
 	).size;

@@ -78,3 +78,13 @@ export const idsOf = ( items: Locator ): Promise< string[] > =>
 	items.evaluateAll( ( all ) =>
 		all.map( ( item ) => ( item as HTMLElement ).dataset.id ?? '' )
 	);
+
+/** Opens a page with a photo feed. */
+export async function showPhotos(
+	page: Page,
+	show: ( content: string ) => Promise< unknown >,
+	attributes: string
+): Promise< PhotosPart > {
+	await show( photosOf( attributes ) );
+	return new PhotosPart( page );
+}

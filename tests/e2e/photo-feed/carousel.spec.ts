@@ -1,0 +1,397 @@
+import { recordCalls } from '../lib/calls.js';
+import { showPhotos } from '../lib/photos.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+import type { PhotosPart } from '../lib/photos.js';
+
+test.use( { siteName: 'classic' } );
+
+const part = ( feed: PhotosPart ) => ( {
+	frame: feed.container.locator( '.frontispiece-photos__frame' ),
+	row: feed.container.locator( '.sbi_images' ),
+	previous: feed.container.getByRole( 'button', { name: 'Previous posts' } ),
+	next: feed.container.getByRole( 'button', { name: 'Next posts' } ),
+	dots: feed.container
+		.locator( '.frontispiece-carousel__dot' )
+		.filter( { visible: true } ),
+	current: feed.container.locator(
+		'.frontispiece-carousel__dot[aria-current]'
+	),
+	pause: feed.container.locator( '.frontispiece-carousel__play' ),
+} );
+
+/** Places of the photos that are wholly in the row's window: row and column, and their number in reading order. */
+const seen = ( feed: PhotosPart ) =>
+	part( feed ).row.evaluate( ( row ) => {
+		const edge = row.getBoundingClientRect();
+		const items = [ ...row.querySelectorAll( '.sbi_item' ) ].sort(
+			( a, b ) =>
+				Number( b.getAttribute( 'data-date' ) ) -
+				Number( a.getAttribute( 'data-date' ) )
+		);
+		return items.flatMap( ( item, index ) => {
+			const box = item.getBoundingClientRect();
+			return box.left >= edge.left - 1 && box.right <= edge.right + 1
+				? [ index + 1 ]
+				: [];
+		} );
+	} );
+
+/** Numbers of the photos of each row of the first page, from its start. */
+const rows = ( feed: PhotosPart ) =>
+	feed.items.evaluateAll( ( items ) => {
+		const sorted = items
+			.map( ( item ) => ( {
+				box: item.getBoundingClientRect(),
+				date: Number( item.getAttribute( 'data-date' ) ),
+			} ) )
+			.sort( ( a, b ) => b.date - a.date )
+			.map( ( { box }, index ) => ( { box, index } ) );
+		const tops = [
+			...new Set( sorted.map( ( { box } ) => Math.round( box.top ) ) ),
+		].sort( ( a, b ) => a - b );
+		return tops.map( ( top ) =>
+			sorted
+				.filter( ( { box } ) => Math.round( box.top ) === top )
+				.sort( ( a, b ) => a.box.left - b.box.left )
+				.map( ( { index } ) => index )
+		);
+	} );
+
+const altsByDate = ( feed: PhotosPart ) =>
+	feed.items.evaluateAll( ( items ) =>
+		items
+			.map( ( item ) => ( {
+				alt: item.querySelector( 'img' )?.alt ?? '',
+				date: Number( item.getAttribute( 'data-date' ) ),
+			} ) )
+			.sort( ( a, b ) => b.date - a.date )
+			.map( ( { alt } ) => alt )
+	);
+
+/** The pictures of the page in the order in which assistive technology comes to them. */
+async function heard( page: Page ): Promise< string[] > {
+	const client = await page.context().newCDPSession( page );
+	const { nodes } = await client.send( 'Accessibility.getFullAXTree' );
+	const byId = new Map( nodes.map( ( node ) => [ node.nodeId, node ] ) );
+	const names: string[] = [];
+	const walk = ( id: string ) => {
+		const node = byId.get( id );
+		if ( node?.role?.value === 'image' ) {
+			names.push( String( node.name?.value ) );
+		}
+		node?.childIds?.forEach( walk );
+	};
+	const list = nodes.find(
+		( { role, name } ) =>
+			role?.value === 'list' &&
+			String( name?.value ).startsWith( 'Posts by' )
+	);
+	walk( list?.nodeId ?? '' );
+	return names;
+}
+
+test.beforeEach( ( { page } ) =>
+	page.setViewportSize( { width: 900, height: 900 } )
+);
+
+// P002-009, P002-219
+test( 'A carousel stands in one row, three photos at a time where no count is given', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos( page, show, 'layout="carousel" num="12"' );
+	expect( await rows( feed ) ).toHaveLength( 1 );
+	expect( await seen( feed ) ).toEqual( [ 1, 2, 3 ] );
+} );
+
+// P002-058
+test( 'Arrows move it by a view, and the press that wakes it already does', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos( page, show, 'layout="carousel" num="12"' );
+	const { previous, next } = part( feed );
+	await expect( previous ).toHaveCSS( 'opacity', '0' );
+	await next.click();
+	await expect.poll( () => seen( feed ) ).toEqual( [ 4, 5, 6 ] );
+	await previous.click();
+	await expect.poll( () => seen( feed ) ).toEqual( [ 1, 2, 3 ] );
+	await expect( previous ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expect( previous ).toBeFocused();
+	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveText(
+		'Photos 1 to 3 of 12'
+	);
+
+	const bare = await showPhotos(
+		page,
+		show,
+		'layout="carousel" num="12" carouselarrows="no"'
+	);
+	await expect( part( bare ).next ).toHaveCount( 0 );
+} );
+
+// P002-058
+test( 'Dots say where it stands and lead there, as many as the window has views', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos( page, show, 'layout="carousel" num="12"' );
+	const { dots, current } = part( feed );
+	await expect( dots ).toHaveCount( 4 );
+	await dots.nth( 2 ).click();
+	await expect.poll( () => seen( feed ) ).toEqual( [ 7, 8, 9 ] );
+	await expect( current ).toHaveAccessibleName( 'View 3' );
+	await page.setViewportSize( { width: 600, height: 900 } );
+	await expect( dots ).toHaveCount( 6 );
+
+	const asleep = await showPhotos( page, show, 'layout="carousel" num="12"' );
+	await expect( part( asleep ).dots ).toHaveCount( 6 );
+	await page.setViewportSize( { width: 360, height: 900 } );
+	await expect( part( asleep ).dots ).toHaveCount( 12 );
+
+	const bare = await showPhotos(
+		page,
+		show,
+		'layout="carousel" num="12" carouseldots="no"'
+	);
+	await expect( part( bare ).dots ).toHaveCount( 0 );
+} );
+
+// P002-058
+test( 'A carousel that moves by itself loads no React, can be stopped, and waits while it is pointed at', async ( {
+	page,
+	show,
+} ) => {
+	const scripts: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.resourceType() === 'script' ) {
+			scripts.push( request.url() );
+		}
+	} );
+	const feed = await showPhotos(
+		page,
+		show,
+		'layout="carousel" num="12" carouselautoplay="yes" carouseltime="500"'
+	);
+	const { pause, row } = part( feed );
+	await expect( pause ).toHaveAccessibleName( 'Stop the photos' );
+	await expect
+		.poll( () => seen( feed ), { timeout: 15_000 } )
+		.toEqual( [ 4, 5, 6 ] );
+	expect( scripts.filter( ( url ) => url.includes( '/react' ) ) ).toEqual(
+		[]
+	);
+	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveCount( 0 );
+
+	await pause.click();
+	await expect( pause ).toHaveAccessibleName( 'Start the photos' );
+	await page.mouse.move( 0, 0 );
+	await pause.evaluate( ( button ) => ( button as HTMLElement ).blur() );
+	const stopped = await seen( feed );
+	await page.waitForTimeout( 2600 );
+	expect( await seen( feed ) ).toEqual( stopped );
+
+	await row.hover();
+	await pause.dispatchEvent( 'click' );
+	await page.waitForTimeout( 2600 );
+	expect( await seen( feed ) ).toEqual( stopped );
+} );
+
+test( 'For who wants less motion it does not move by itself', async ( {
+	page,
+	show,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	const feed = await showPhotos(
+		page,
+		show,
+		'layout="carousel" num="12" carouselautoplay="yes" carouseltime="2000"'
+	);
+	await expect( part( feed ).pause ).toHaveAccessibleName(
+		'Start the photos'
+	);
+	await page.waitForTimeout( 2600 );
+	expect( await seen( feed ) ).toEqual( [ 1, 2, 3 ] );
+} );
+
+// P002-058
+test( 'With the loop the first follows the last, and the last goes before the first', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos(
+		page,
+		show,
+		'layout="carousel" num="6" carouselloop="yes"'
+	);
+	const calls = recordCalls( page );
+	const { previous, next } = part( feed );
+	await previous.click();
+	await expect.poll( () => seen( feed ) ).toEqual( [ 4, 5, 6 ] );
+	await next.click();
+	await expect.poll( () => seen( feed ) ).toEqual( [ 1, 2, 3 ] );
+	expect( calls ).toHaveLength( 0 );
+} );
+
+// P002-012, P002-058
+for ( const [ direction, expected ] of [
+	[
+		'utd',
+		[
+			[ 0, 2, 4 ],
+			[ 1, 3, 5 ],
+		],
+	],
+	[
+		'ltr',
+		[
+			[ 0, 1, 2 ],
+			[ 3, 4, 5 ],
+		],
+	],
+] as const ) {
+	test( `Two rows are filled ${ direction }, asleep and awake, and the order of reading stays`, async ( {
+		page,
+		show,
+	} ) => {
+		const feed = await showPhotos(
+			page,
+			show,
+			`layout="carousel" carouselrows="2" tworowdirection="${ direction }" num="6" cols="2" loadmore="no"`
+		);
+		const { row, next } = part( feed );
+		expect( await rows( feed ) ).toEqual( expected );
+		await next.click();
+		await expect( row.locator( '.sbi_owl2row-item' ) ).toHaveCount( 3 );
+		await expect
+			.poll( () => seen( feed ) )
+			.toEqual( direction === 'utd' ? [ 3, 4, 5, 6 ] : [ 2, 3, 5, 6 ] );
+		expect( await rows( feed ) ).toEqual( expected );
+
+		expect( await heard( page ) ).toEqual( await altsByDate( feed ) );
+	} );
+}
+
+test( 'Photos that are loaded form pairs of their own behind those that are there', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos(
+		page,
+		show,
+		'layout="carousel" carouselrows="2" tworowdirection="ltr" num="5" cols="5"'
+	);
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 10 );
+	await expect
+		.poll( () => rows( feed ) )
+		.toEqual( [
+			[ 0, 1, 2, 5, 6, 7 ],
+			[ 3, 4, 8, 9 ],
+		] );
+	await expect( feed.container.locator( '.sbi_owl2row-item' ) ).toHaveCount(
+		6
+	);
+} );
+
+test( 'Keys move the row, and near its end it loads more by itself', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos( page, show, 'layout="carousel" num="9"' );
+	const calls = recordCalls( page );
+	await part( feed ).row.focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await feed.container
+		.locator( '[data-island="photo-carousel"][data-island-state="ready"]' )
+		.waitFor();
+	await page.keyboard.press( 'Home' );
+	expect( calls ).toHaveLength( 0 );
+	await page.keyboard.press( 'End' );
+	await expect( feed.items ).toHaveCount( 18 );
+	await expect( part( feed ).row ).toBeFocused();
+	expect( calls ).toHaveLength( 1 );
+} );
+
+test( 'From right to left the next photos are on the left', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos(
+		page,
+		show,
+		'layout="carousel" num="12" header="no"'
+	);
+	await page.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	const { next, row, dots } = part( feed );
+	expect( await seen( feed ) ).toEqual( [ 1, 2, 3 ] );
+	const [ arrow, frame ] = await Promise.all( [
+		next.boundingBox(),
+		row.boundingBox(),
+	] );
+	expect( arrow?.x ).toBeLessThan( ( frame?.x ?? 0 ) + 60 );
+	await next.click();
+	await expect.poll( () => seen( feed ) ).toEqual( [ 4, 5, 6 ] );
+	await row.focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect.poll( () => seen( feed ) ).toEqual( [ 1, 2, 3 ] );
+	await dots.nth( 3 ).click();
+	await expect.poll( () => seen( feed ) ).toEqual( [ 10, 11, 12 ] );
+} );
+
+test( 'A mouse drags it, and what it dragged does not open', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos(
+		page,
+		show,
+		'layout="carousel" num="12" disablelightbox="yes"'
+	);
+	const pages: unknown[] = [];
+	page.context().on( 'page', ( opened ) => pages.push( opened ) );
+	const { row } = part( feed );
+	// A move of the pointer alone wakes nothing.
+	await row.focus();
+	await page.keyboard.press( 'Home' );
+	await feed.container
+		.locator( '[data-island="photo-carousel"][data-island-state="ready"]' )
+		.waitFor();
+	const box = await row.boundingBox();
+	const [ x, y ] = [ ( box?.x ?? 0 ) + 500, ( box?.y ?? 0 ) + 100 ];
+	await page.mouse.move( x, y );
+	await page.mouse.down();
+	await page.mouse.move( x - 300, y, { steps: 6 } );
+	await page.mouse.up();
+	await expect.poll( () => seen( feed ) ).not.toContain( 1 );
+	expect( pages ).toHaveLength( 0 );
+} );
+
+test.describe( 'on a touch screen', () => {
+	test.use( { hasTouch: true } );
+
+	test( 'a swipe brings the next photo, with and without script awake', async ( {
+		page,
+		show,
+	} ) => {
+		await page.setViewportSize( { width: 390, height: 800 } );
+		const feed = await showPhotos(
+			page,
+			show,
+			'layout="carousel" num="6"'
+		);
+		const box = await part( feed ).row.boundingBox();
+		const client = await page.context().newCDPSession( page );
+		await client.send( 'Input.synthesizeScrollGesture', {
+			x: ( box?.x ?? 0 ) + 300,
+			y: ( box?.y ?? 0 ) + 100,
+			xDistance: -260,
+			gestureSourceType: 'touch',
+			speed: 1200,
+		} );
+		await expect.poll( () => seen( feed ) ).toEqual( [ 2 ] );
+	} );
+} );

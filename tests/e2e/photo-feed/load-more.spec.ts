@@ -1,0 +1,235 @@
+import { faultsIn } from '../lib/access.js';
+import { actionsOf, answerWith, fieldsOf, recordCalls } from '../lib/calls.js';
+import { photosOf, PhotosPart, showPhotos } from '../lib/photos.js';
+import { expect, test } from '../lib/test.js';
+
+test.use( { siteName: 'classic' } );
+
+const LOAD = 'sbi_load_more_clicked';
+
+// P002-158, P002-166, P002-167
+test( 'A press loads the next page by a POST that says what the page shows', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos( page, show, 'num="6"' );
+	const calls = recordCalls( page );
+	const ids = await feed.ids();
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 12 );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 18 );
+	const all = await feed.ids();
+	expect( all.slice( 0, 6 ) ).toEqual( ids );
+	expect( new Set( all ).size ).toBe( 18 );
+	expect( actionsOf( calls ) ).toEqual( [ LOAD, LOAD ] );
+	expect( calls.map( ( call ) => call.method() ) ).toEqual( [
+		'POST',
+		'POST',
+	] );
+	const [ first, second ] = calls.map( fieldsOf );
+	expect( first ).toMatchObject( {
+		offset: '6',
+		page: '2',
+		current_resolution: '150',
+		location: 'content',
+		feed_id: await feed.root.getAttribute( 'data-feedid' ),
+		atts: await feed.root.getAttribute( 'data-shortcode-atts' ),
+		post_id: await feed.root.getAttribute( 'data-postid' ),
+	} );
+	expect( first ).toHaveProperty( 'locator_nonce' );
+	expect( second ).toMatchObject( { offset: '12', page: '3' } );
+} );
+
+test( 'A page that a link without script has led to goes on after its last photo', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos( page, show, 'num="6"' );
+	const first = await feed.ids();
+	await page.goto( ( await feed.more.getAttribute( 'href' ) ) ?? '' );
+	const second = await feed.ids();
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 12 );
+	expect(
+		new Set( [ ...first, ...second, ...( await feed.ids() ) ] ).size
+	).toBe( 18 );
+} );
+
+// P002-131
+test( 'At the end the button goes and words say so', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos( page, show, 'num="30"' );
+	await feed.more.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( feed.container ).toContainText( 'No more posts' );
+	await expect( feed.more ).toBeHidden();
+	await expect( feed.items.nth( 30 ) ).toBeFocused();
+} );
+
+// P002-192
+test( 'After a failure the button says so, and loads at the next press', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos( page, show, 'num="6"' );
+	await answerWith(
+		page,
+		{ status: 500, body: '' },
+		{ body: '0' },
+		{ lost: true }
+	);
+	const status = feed.container.getByRole( 'status' );
+	for ( let n = 0; n < 3; n++ ) {
+		await feed.more.click();
+		await expect( status ).toHaveText(
+			'The posts could not be loaded. Please try again.'
+		);
+		await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
+	}
+	expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual( [] );
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 12 );
+	await expect( status ).toBeHidden();
+} );
+
+// P002-054
+for ( const [ attributes, held, all ] of [
+	[ 'num="6" nummobile="4"', 4, 6 ],
+	[ 'num="6"', 6, 6 ],
+	[ 'num="6" nummobile="4" layout="masonry"', 4, 6 ],
+	[ 'num="6" nummobile="4" layout="carousel"', 6, 6 ],
+] as const ) {
+	test( `A narrow window shows ${ held } photos of ${ attributes }, and the rest at the first press`, async ( {
+		page,
+		show,
+	} ) => {
+		await page.setViewportSize( { width: 479, height: 800 } );
+		const feed = await showPhotos( page, show, attributes );
+		const calls = recordCalls( page );
+		const visible = feed.items.filter( { visible: true } );
+		await expect( visible ).toHaveCount( held );
+		await feed.more.click();
+		if ( held < all ) {
+			await expect( visible ).toHaveCount( all );
+			expect( calls ).toHaveLength( 0 );
+			await feed.more.click();
+		}
+		await expect( visible ).toHaveCount( 12 );
+		await page.setViewportSize( { width: 480, height: 800 } );
+		await expect( visible ).toHaveCount( 12 );
+	} );
+}
+
+// P002-054
+test( 'Where the page holds all there is, only narrow windows have the button', async ( {
+	page,
+	show,
+} ) => {
+	await page.setViewportSize( { width: 700, height: 800 } );
+	const feed = await showPhotos(
+		page,
+		show,
+		'num="6" nummobile="1" include="story hour,long table"'
+	);
+	const visible = feed.items.filter( { visible: true } );
+	const all = await feed.items.count();
+	expect( all ).toBeGreaterThan( 1 );
+	await expect( visible ).toHaveCount( all );
+	await expect( feed.more ).toBeHidden();
+	await page.setViewportSize( { width: 400, height: 800 } );
+	await expect( visible ).toHaveCount( 1 );
+	await feed.more.click();
+	await expect( visible ).toHaveCount( all );
+	await expect( feed.container ).toContainText( 'No more posts' );
+} );
+
+// P002-016, P002-067
+test( 'With autoscroll scrolling loads the next page once it comes near enough, and without it sends nothing', async ( {
+	page,
+	show,
+} ) => {
+	await page.setViewportSize( { width: 600, height: 700 } );
+	const calls = recordCalls( page );
+	const below = ( feed: PhotosPart, distance: number ) =>
+		feed.root.evaluate( ( root, by ) => {
+			window.scrollTo( {
+				behavior: 'instant',
+				top:
+					window.scrollY +
+					root.getBoundingClientRect().bottom -
+					window.innerHeight -
+					by,
+			} );
+		}, distance );
+	const loads = () =>
+		actionsOf( calls ).filter( ( action ) => action === LOAD ).length;
+
+	const plain = await showPhotos( page, show, 'num="6"' );
+	await below( plain, 0 );
+	await page.waitForTimeout( 500 );
+	expect( loads() ).toBe( 0 );
+
+	const feed = await showPhotos(
+		page,
+		show,
+		'num="6" autoscroll="yes" autoscrolldistance="150"'
+	);
+	await feed.container
+		.locator( '[data-island="autoscroll"][data-island-state="ready"]' )
+		.waitFor();
+	await below( feed, 160 );
+	await page.waitForTimeout( 500 );
+	expect( loads() ).toBe( 0 );
+	const focused = await page.evaluate(
+		() => document.activeElement?.tagName
+	);
+	await below( feed, 140 );
+	await expect( feed.items ).toHaveCount( 12 );
+	expect( loads() ).toBe( 1 );
+	expect( await page.evaluate( () => document.activeElement?.tagName ) ).toBe(
+		focused
+	);
+	await below( feed, 140 );
+	await expect( feed.items ).toHaveCount( 18 );
+	expect( loads() ).toBe( 2 );
+} );
+
+// P002-067
+test( 'A feed of fixed height scrolls, and loads, in itself', async ( {
+	page,
+	show,
+} ) => {
+	await page.setViewportSize( { width: 900, height: 700 } );
+	const feed = await showPhotos(
+		page,
+		show,
+		'num="8" height="420" autoscroll="yes" autoscrolldistance="60"'
+	);
+	await feed.container
+		.locator( '[data-island="autoscroll"][data-island-state="ready"]' )
+		.waitFor();
+	expect( ( await feed.root.boundingBox() )?.height ).toBe( 420 );
+	const calls = recordCalls( page );
+	await page.evaluate( () => window.scrollTo( 0, 99_999 ) );
+	await page.waitForTimeout( 500 );
+	expect( calls ).toHaveLength( 0 );
+	await feed.root.evaluate( ( root ) => {
+		root.scrollTop = root.scrollHeight;
+	} );
+	await expect( feed.items ).toHaveCount( 16 );
+	expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual( [] );
+} );
+
+test( 'Feeds of a page load more each for itself', async ( { page, show } ) => {
+	await show( photosOf( 'num="3"' ) + photosOf( 'num="4" cols="2"' ) );
+	const [ first, second ] = [
+		new PhotosPart( page, 0 ),
+		new PhotosPart( page, 1 ),
+	];
+	await second.more.click();
+	await expect( second.items ).toHaveCount( 8 );
+	await expect( first.items ).toHaveCount( 3 );
+} );
