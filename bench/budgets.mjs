@@ -47,6 +47,54 @@ export const budgets = [
 		],
 		{ exact: true }
 	),
+	...counts( 'issue 5', [
+		[
+			'photo.queries',
+			'photo feed page: SQL queries over a blank page',
+			3,
+		],
+		[ 'photo.raw', 'photo feed: HTML an item, raw', 4000, 'B' ],
+		[ 'photo.gzip', 'photo feed: HTML an item, gzip', 400, 'B' ],
+		[
+			'photo.js',
+			'photo feed, before any interaction: JS, gzip',
+			4000,
+			'B',
+		],
+		[
+			'photo.css',
+			'photo feed, before any interaction: CSS, gzip',
+			8000,
+			'B',
+		],
+		[
+			'photo.hosts',
+			'photo feed, before any interaction: requests to other hosts',
+			0,
+		],
+		[
+			'photo.shift',
+			'photo feed, five layouts: layout shift (CLS), scrolled and loaded more',
+			0,
+		],
+		[
+			'photo.more.queries',
+			'photo load-more: SQL queries over bare admin-ajax',
+			3,
+		],
+		[
+			'photo.more.rows',
+			'photo load-more: rows read, 10,000 items over 100',
+			1.1,
+			'x',
+		],
+		[
+			'photo.count.rows',
+			'photo load-more by count: rows read, 10,000 items over 100',
+			1.1,
+			'x',
+		],
+	] ),
 	...counts( 'issue 6', [
 		[ 'form.queries', 'form page: SQL queries over a blank page', 2 ],
 		[ 'form.js', 'form page, before any interaction: JS, gzip', 4000, 'B' ],
@@ -116,6 +164,10 @@ export const budgets = [
 		[ 'slow.time', 'expired, answer in 300 ms: time over fresh', 1.1 ],
 		[ 'hung.cpu', 'expired, no answer: CPU over fresh', 1.1 ],
 		[ 'hung.time', 'expired, no answer: time over fresh', 1.1 ],
+	] ),
+	...ratios( 'issue 5', [
+		[ 'cpu.photos', 'photo load-more: CPU, 10,000 items over 100', 1.1 ],
+		[ 'time.photos', 'photo load-more: time, 10,000 items over 100', 1.1 ],
 	] ),
 	...ratios( 'issue 6', [
 		[ 'form.valid', 'valid submit: CPU over a bare REST route', 1.4 ],

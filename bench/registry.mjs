@@ -16,6 +16,7 @@ import loadMoreQueries from './measures/load-more-queries.mjs';
 import loadMoreSize from './measures/load-more-size.mjs';
 import nothing from './measures/nothing.mjs';
 import paint from './measures/paint.mjs';
+import photoFeed from './measures/photo-feed.mjs';
 import site from './measures/site.mjs';
 import throughput from './measures/throughput.mjs';
 import upstream from './measures/upstream.mjs';
@@ -36,6 +37,7 @@ export const measures = [
 	layoutShift,
 	formPage,
 	loadMoreQueries,
+	photoFeed,
 	upstream,
 	cpuNothing,
 	cpuFeed,

@@ -17,18 +17,21 @@ import { containerOf, readFeed } from './lib/markup.mjs';
 
 /**
  * @typedef {{ feed: string, paging: Record<string, string> }} Place
+ * @typedef {{ feed: string, skip: number, after: string }} Depth
+ * @typedef {'blank' | 'feed' | 'facebook' | 'article' | 'form' | 'photos' | 'highlight' | 'masonry' | 'carousel' | 'rows'} PageName
  * @typedef {{
- *   pages: { blank: string, feed: string, facebook: string, article: string, form: string },
+ *   pages: Record<PageName, string>,
  *   form: number,
  *   small: Place,
  *   large: Place,
+ *   photos: { few: Depth, many: Depth },
  *   options: Record<string, number>,
  *   versions: Record<string, string>,
  * }} Content
  * @typedef {import('./lib/client.mjs').Client & {
  *   url: string,
  *   graph: string,
- *   pages: Record<'blank' | 'feed' | 'facebook' | 'article' | 'form' | 'static', string>,
+ *   pages: Record<PageName | 'static', string>,
  *   content: Content,
  *   rounds: number,
  *   browser: () => Promise<import('@playwright/test').Browser>,

@@ -136,9 +136,10 @@ export const list = ( files ) =>
  * @param {Page} page
  */
 export async function wake( page ) {
-	await page.locator( '.cff-load-more' ).first().focus();
+	await page.locator( '.frontispiece-load-more' ).first().focus();
+	// Not those of its parts.
 	await page
-		.locator( '[data-island-state="ready"]' )
+		.locator( '[data-island-state="ready"]:has( > .frontispiece-feed )' )
 		.first()
 		.waitFor( { state: 'attached', timeout: 15000 } );
 }
@@ -149,8 +150,8 @@ export async function wake( page ) {
  * @param {Page} page
  */
 export async function loadMore( page ) {
-	const items = page.locator( '.frontispiece-item' );
+	const items = page.locator( '.frontispiece-item, .frontispiece-photo' );
 	const before = await items.count();
-	await page.locator( '.cff-load-more' ).first().click();
+	await page.locator( '.frontispiece-load-more' ).first().click();
 	await items.nth( before ).waitFor( { state: 'attached', timeout: 15000 } );
 }

@@ -8,12 +8,17 @@ export const gzipped = ( text ) => gzipSync( text, { level: 6 } ).length;
 /**
  * The first feed's container with everything in it.
  *
- * @param {string} html
+ * @param {string}                       html
+ * @param {'social-feed' | 'photo-feed'} [feature]
  */
-export function containerOf( html ) {
-	const start = html.indexOf( '<div class="frontispiece-social-feed' );
+export function containerOf( html, feature = 'social-feed' ) {
+	const start = html.indexOf( `<div class="frontispiece-${ feature }` );
 	const close = '</script></div>';
-	const config = html.indexOf( 'class="frontispiece-config"', start );
+	// Scripts of its parts have theirs before.
+	const config = html.indexOf(
+		'class="frontispiece-config"',
+		html.indexOf( '</section>', start )
+	);
 	const end = html.indexOf( close, config );
 	if ( start < 0 || config < 0 || end < 0 ) {
 		throw new Failure( 'The page shows no feed with a script.' );
@@ -51,6 +56,27 @@ export const nextPage = ( feed, paging ) => ( {
 	location: 'content',
 	page: '2',
 	locator_nonce: '',
+} );
+
+/**
+ * What clients of the photo feed send: how many they have, and after which one if they know.
+ *
+ * @param {string} feed
+ * @param {number} offset
+ * @param {string} [after]
+ * @return {Record<string, string>}
+ */
+export const nextPhotos = ( feed, offset, after = '' ) => ( {
+	action: 'sbi_load_more_clicked',
+	offset: String( offset ),
+	page: '2',
+	feed_id: feed,
+	atts: '{}',
+	location: 'content',
+	post_id: '2',
+	current_resolution: '150',
+	locator_nonce: '',
+	after,
 } );
 
 /** @param {string} text */

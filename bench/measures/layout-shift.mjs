@@ -1,89 +1,11 @@
 // @ts-check
-import { loadMore, visit, wake } from '../lib/browser.mjs';
+import { shiftsOf } from '../lib/shifts.mjs';
 
 /** @type {import('../registry.mjs').Measure} */
 export default {
 	name: 'layout-shift',
 	tier: 'counts',
-	run: async ( world ) => {
-		// The theme's fonts, when they come late, shift every page.
-		const { page, close } = await visit(
-			world,
-			world.pages.feed,
-			world.pages.blank
-		);
-		await scroll( page );
-		await wake( page );
-		await loadMore( page );
-		await scroll( page );
-		await page.waitForTimeout( 300 );
-		const shifts = await page.evaluate( observed );
-		await close();
-		return {
-			shift: {
-				value: shifts.reduce( ( sum, { value } ) => sum + value, 0 ),
-				note: shifts
-					.flatMap( ( { nodes } ) => nodes )
-					.slice( 0, 4 )
-					.join( ', ' ),
-			},
-		};
-	},
+	run: async ( world ) => ( {
+		shift: await shiftsOf( world, world.pages.feed ),
+	} ),
 };
-
-/** @param {import('@playwright/test').Page} page */
-async function scroll( page ) {
-	await page.mouse.move( 5, 5 );
-	for ( let step = 0; step < 200; step++ ) {
-		const atEnd = await page.evaluate(
-			() =>
-				window.scrollY + window.innerHeight + 2 >=
-				document.documentElement.scrollHeight
-		);
-		if ( atEnd ) {
-			return;
-		}
-		await page.mouse.wheel( 0, 800 );
-		await page.waitForTimeout( 20 );
-	}
-}
-
-/**
- * Runs in the page: every shift since it was opened that no input excuses and
- * that is not the theme's own, above the feed.
- *
- * @return {Promise<{ value: number, nodes: string[] }[]>}
- */
-function observed() {
-	/** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean, sources: { node: Element | null }[] }} Shift */
-	return new Promise( ( resolve ) => {
-		const feed = document.querySelector( '.frontispiece-social-feed' );
-		/** @param {{ node: Element | null }} source */
-		const isAbove = ( { node } ) =>
-			node !== null &&
-			feed !== null &&
-			node.compareDocumentPosition( feed ) ===
-				window.Node.DOCUMENT_POSITION_FOLLOWING;
-		/** @type {Shift[]} */
-		const shifts = [];
-		const observer = new PerformanceObserver( ( list ) => {
-			shifts.push( .../** @type {Shift[]} */ ( list.getEntries() ) );
-		} );
-		observer.observe( { type: 'layout-shift', buffered: true } );
-		setTimeout( () => {
-			const ours = shifts.filter(
-				( { hadRecentInput, sources } ) =>
-					! hadRecentInput &&
-					! ( sources.length && sources.every( isAbove ) )
-			);
-			resolve(
-				ours.map( ( { value, sources } ) => ( {
-					value,
-					nodes: sources.map(
-						( { node } ) => node?.className || node?.nodeName || '?'
-					),
-				} ) )
-			);
-		}, 200 );
-	} );
-}

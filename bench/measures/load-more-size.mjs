@@ -1,6 +1,6 @@
 // @ts-check
 import { ajax } from '../lib/client.mjs';
-import { nextPage } from '../lib/markup.mjs';
+import { nextPage, nextPhotos } from '../lib/markup.mjs';
 import { column, interleave, ratio } from '../lib/statistics.mjs';
 
 /** @type {import('../registry.mjs').Measure} */
@@ -8,20 +8,38 @@ export default {
 	name: 'load-more-size',
 	tier: 'ratio',
 	run: async ( world ) => {
-		const { small, large } = world.content;
+		const { small, large, photos } = world.content;
 		/** @param {import('../world.mjs').Place} place */
 		const next = ( { feed, paging } ) => {
 			const form = nextPage( feed, JSON.stringify( paging ) );
 			return () => world.measure( ajax, { form } );
 		};
-		const { many, few } = await interleave(
-			{ many: next( large ), few: next( small ) },
+		/** @param {import('../world.mjs').Depth} depth */
+		const nextOf = ( { feed, skip, after } ) => {
+			const form = nextPhotos( feed, skip, after );
+			return () => world.measure( ajax, { form } );
+		};
+		const { many, few, manyPhotos, fewPhotos } = await interleave(
+			{
+				many: next( large ),
+				few: next( small ),
+				manyPhotos: nextOf( photos.many ),
+				fewPhotos: nextOf( photos.few ),
+			},
 			world
 		);
 		return {
 			'cpu.large': ratio( column( many, 'cpu' ), column( few, 'cpu' ) ),
 			// The database's work is not PHP's.
 			'time.large': ratio( column( many, 'ms' ), column( few, 'ms' ) ),
+			'cpu.photos': ratio(
+				column( manyPhotos, 'cpu' ),
+				column( fewPhotos, 'cpu' )
+			),
+			'time.photos': ratio(
+				column( manyPhotos, 'ms' ),
+				column( fewPhotos, 'ms' )
+			),
 		};
 	},
 };

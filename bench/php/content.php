@@ -11,6 +11,7 @@ use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Forms\FormStore;
 use Frontispiece\Forms\Services;
+use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\Plugin;
 use Frontispiece\SocialFeed\SocialFeed;
 
@@ -70,30 +71,36 @@ function crowd( int $count ): void {
 	}
 }
 
+/** @param array<string, scalar> $attributes */
+function photoPage( string $slug, array $attributes = [] ): string {
+	return page( $slug, '<!-- wp:frontispiece/photo-feed ' . serialize_block_attributes( $attributes ) . ' /-->' );
+}
+
 /** @param list<string> $sources */
 function feedPage( string $slug, array $sources ): string {
 	return page( $slug, '<!-- wp:frontispiece/social-feed ' . serialize_block_attributes( [ 'source' => $sources ] ) . ' /-->' );
 }
 
 /**
- * A feed of many posts: copies of the same fifty, so that a page of it holds the same at any depth.
+ * A feed of many posts: copies of the same few, so that a page of it holds the same at any depth.
  *
- * @return array{feed: string, paging: array<string, string>} what a client sends to get the page after the first $skip posts
+ * @param int $each how many posts are copied
+ * @return array{feed: string, skip: int, after: string, paging: array<string, string>} what a client sends to get the page after the first $skip posts
  */
-function sized( int $count, int $skip ): array {
+function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, string $type = 'demo', int $each = 50 ): array {
 	global $wpdb;
 	$kernel  = Plugin::kernel();
-	$name    = "bench-$count";
-	$demo    = Feed::demo( $kernel );
-	$account = Feed::accounts( $kernel )->connect( 'demo', $name, '', [], $name );
+	$name    = SocialFeed::FEATURE === $feature ? "bench-$count" : "bench-photos-$count";
+	$demo    = Feed::demo( $kernel, $type );
+	$account = Feed::accounts( $kernel )->connect( $type, $name, '', [], $name );
 	$tables  = $wpdb->prefix . 'frontispiece_';
-	$copies  = intdiv( $count, 50 ) - 1;
+	$copies  = intdiv( $count, $each ) - 1;
 	$base    = 1_700_000_000;
 	foreach (
 		[
 			"INSERT INTO {$tables}items (source_id, remote_id, kind, effective_at, payload, fingerprint)
-				SELECT {$account->id}, CONCAT(p.remote_id, '~', s.seq), p.kind, $base - 60 * (50 * s.seq + p.n), p.payload, p.fingerprint
-				FROM (SELECT *, ROW_NUMBER() OVER (ORDER BY effective_at DESC, id DESC) - 1 AS n FROM {$tables}items WHERE source_id = {$demo->id} ORDER BY n LIMIT 50) p
+				SELECT {$account->id}, CONCAT(p.remote_id, '~', s.seq), p.kind, $base - 60 * ($each * s.seq + p.n), p.payload, p.fingerprint
+				FROM (SELECT *, ROW_NUMBER() OVER (ORDER BY effective_at DESC, id DESC) - 1 AS n FROM {$tables}items WHERE source_id = {$demo->id} ORDER BY n LIMIT $each) p
 				JOIN seq_0_to_$copies s ORDER BY s.seq, p.n",
 			"INSERT INTO {$tables}images (source_id, item_id, position, state, remote_url, store, stem, width, height, sizes, colour, bytes)
 				SELECT {$account->id}, n.id, m.position, m.state, m.remote_url, m.store, m.stem, m.width, m.height, m.sizes, m.colour, m.bytes
@@ -116,12 +123,15 @@ function sized( int $count, int $skip ): array {
 		throw new \RuntimeException( "There are $stored posts instead of $count." );
 	}
 	$blocks = $kernel->blocks();
-	$feed   = Feed::feeds( $kernel )->obtain( SocialFeed::FEATURE, $blocks->distinct( SocialFeed::FEATURE, $blocks->attributes( SocialFeed::FEATURE, [ 'source' => [ $name ] ] ) ), [ $name ] );
+	$feed   = Feed::feeds( $kernel )->obtain( $feature, $blocks->distinct( $feature, $blocks->attributes( $feature, [ 'source' => [ $name ] ] ) ), [ $name ] );
 	$last   = $wpdb->get_row( "SELECT effective_at, item_id FROM {$tables}feed_items WHERE feed_id = {$feed->id} ORDER BY effective_at DESC, item_id DESC LIMIT 1 OFFSET " . ( $skip - 1 ) );
 	$cursor = new Cursor( (int) $last->effective_at, (int) $last->item_id );
+	$after  = $cursor->print( $kernel->signer(), $feed->key );
 	return [
 		'feed'   => $feed->key,
-		'paging' => [ $name => $cursor->print( $kernel->signer(), $feed->key ) ],
+		'skip'   => $skip,
+		'after'  => $after,
+		'paging' => [ $name => $after ],
 	];
 }
 
@@ -146,10 +156,16 @@ function content(): array {
 			'feed'     => feedPage( 'bench-feed', [ 'demo' ] ),
 			'article'  => article(),
 			'facebook' => feedPage( 'bench-facebook', [ $facebook->handle ] ),
+			'photos'    => photoPage( 'bench-photos' ),
+			'highlight' => photoPage( 'bench-highlight', [ 'layout' => 'highlight', 'num' => 15 ] ),
+			'masonry'   => photoPage( 'bench-masonry', [ 'layout' => 'masonry', 'num' => 15 ] ),
+			'carousel'  => photoPage( 'bench-carousel', [ 'layout' => 'carousel', 'num' => 15 ] ),
+			'rows'      => photoPage( 'bench-rows', [ 'layout' => 'carousel', 'carouselrows' => 2, 'num' => 15 ] ),
 			'form'     => page( 'bench-form', "<!-- wp:frontispiece/form {\"id\":$form} /-->" ),
 		],
 		'small'   => sized( 100, 20 ),
 		'large'   => sized( 10_000, 9_020 ),
+		'photos'  => [ 'few' => sized( 100, 20, PhotoFeed::FEATURE, 'demo-photos', 25 ), 'many' => sized( 10_000, 9_020, PhotoFeed::FEATURE, 'demo-photos', 25 ) ],
 		'options' => array_map( 'intval', array_column( (array) $wpdb->get_results( "SELECT option_name, LENGTH(option_value) AS bytes FROM {$wpdb->options} WHERE option_name LIKE '%frontispiece%' AND autoload IN ('yes', 'on', 'auto', 'auto-on')", ARRAY_A ), 'bytes', 'option_name' ) ),
 		'versions' => [
 			'WordPress' => get_bloginfo( 'version' ),
