@@ -72,7 +72,7 @@ function crowd( int $count ): void {
 }
 
 /** @param array<string, scalar> $attributes */
-function photoPage( string $slug, array $attributes = [] ): string {
+function photoPage( string $slug, array $attributes ): string {
 	return page( $slug, '<!-- wp:frontispiece/photo-feed ' . serialize_block_attributes( $attributes ) . ' /-->' );
 }
 
@@ -156,7 +156,7 @@ function content(): array {
 			'feed'     => feedPage( 'bench-feed', [ 'demo' ] ),
 			'article'  => article(),
 			'facebook' => feedPage( 'bench-facebook', [ $facebook->handle ] ),
-			'photos'    => photoPage( 'bench-photos' ),
+			'photos'    => photoPage( 'bench-photos', [ 'layout' => 'grid' ] ),
 			'highlight' => photoPage( 'bench-highlight', [ 'layout' => 'highlight', 'num' => 15 ] ),
 			'masonry'   => photoPage( 'bench-masonry', [ 'layout' => 'masonry', 'num' => 15 ] ),
 			'carousel'  => photoPage( 'bench-carousel', [ 'layout' => 'carousel', 'num' => 15 ] ),
