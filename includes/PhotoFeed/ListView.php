@@ -41,7 +41,7 @@ final class ListView implements FeedPrinter {
 			[
 				'id'       => $id,
 				'settings' => $this->settings,
-				'label'    => $this->frame->label( $feed, $this->settings->label ),
+				'label'    => $this->label( $feed, $nth ),
 				'consent'  => $waits ? ( new Notices( $this->kernel ) )->consent( $feed ) : '',
 				'items'    => implode( '', ( new FeedView( $this->kernel, $this->settings ) )->items( $feed, $rows, $pictures, 0 ) ),
 				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
@@ -62,6 +62,14 @@ final class ListView implements FeedPrinter {
 			]
 		);
 		return $this->kernel->island()->wrap( PhotoList::FEATURE, $html, [ 'ajax' => admin_url( 'admin-ajax.php' ), 'parameter' => self::parameter( $feed ) ], 'interaction', '', '.frontispiece-photo-list__button', true );
+	}
+
+	/** Two lists of a page, or a list and a feed, are told apart by their names. */
+	private function label( FeedRow $feed, int $nth ): string {
+		$name = ( new Raw( $feed->header ) )->string( 'name' );
+		/* translators: %s: name of the account whose photos are shown. */
+		$label = '' === $name ? __( 'Recent photos', 'frontispiece' ) : sprintf( __( 'Recent photos by %s', 'frontispiece' ), $name );
+		return '' === $this->settings->label ? $label . ( 1 === $nth ? '' : " ($nth)" ) : $this->settings->label;
 	}
 
 	private static function parameter( FeedRow $feed ): string {

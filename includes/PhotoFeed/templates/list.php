@@ -44,7 +44,7 @@ $button = static fn( string $class, string $text, int $page, string $rel ): stri
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
 <?php if ( $max > 1 ) : ?>
-<nav class="frontispiece-photo-list__pages" aria-label="<?php echo Text::attr( $label ); ?>">
+<div class="frontispiece-photo-list__pages" role="group" aria-label="<?php echo Text::attr( __( 'Pages', 'frontispiece' ) ); ?>">
 <?php if ( $isMore ) : ?>
 	<?php if ( $paged > 1 ) : ?>
 		<?php echo $button( 'first', __( 'First page', 'frontispiece' ), 1, 'prev' ); ?>
@@ -58,7 +58,7 @@ $button = static fn( string $class, string $text, int $page, string $rel ): stri
 ?></span>
 	<?php echo $button( 'next', __( 'Next', 'frontispiece' ), $paged + 1, 'next' ); ?>
 <?php endif; ?>
-</nav>
+</div>
 <p class="frontispiece-feed__status" role="status"></p>
 <?php endif; ?>
 </section>

@@ -1,0 +1,144 @@
+import { expectFits, faultsIn } from '../lib/access.js';
+import { answerWith } from '../lib/calls.js';
+import { connectPhotos, pageOf, photosOf } from '../lib/photos.js';
+import { expect, test } from '../lib/test.js';
+import { tick } from '../lib/tick.js';
+import type { Page } from '@playwright/test';
+
+const altsOf = ( page: Page ) =>
+	page
+		.locator( '.sbi_photo img' )
+		.evaluateAll( ( images ) =>
+			images.map( ( image ) => ( image as HTMLImageElement ).alt )
+		);
+
+/** The desk of moderators with the details of a post open. */
+async function openDetails( page: Page, url: string, nth: number ) {
+	await page.goto(
+		`${ url }?sbi_moderation_mode=true&sbi_moderation_index=1`
+	);
+	await page
+		.getByRole( 'button', { name: /^Details: / } )
+		.nth( nth )
+		.click();
+	return page.getByRole( 'complementary', { name: 'Moderation' } );
+}
+
+test( 'Every picture has words: the network’s own, else a caption without hashtags and addresses', async ( {
+	page,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const source = await connectPhotos( owner, {
+		type: 'igbusiness',
+		edge: 'alt',
+	} );
+	await page.goto(
+		await owner.page( photosOf( `num=30 source=${ source }` ) )
+	);
+	const alts = await altsOf( page );
+	expect( alts.length ).toBeGreaterThan( 20 );
+	for ( const alt of alts ) {
+		expect( alt.trim() ).not.toBe( '' );
+		expect( alt ).not.toMatch( /https?:|(^|\s)#\w/ );
+	}
+	// The test network describes this one itself.
+	expect( alts ).toContain( 'Photo of bread 9' );
+} );
+
+test( 'What a moderator writes is what visitors hear, also after the network is read again, and clearing it brings the automatic text back', async ( {
+	browser,
+	page,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const source = await connectPhotos( owner, {
+		type: 'igbusiness-hashtag',
+		edge: 'top/tag21',
+	} );
+	const url = await owner.page(
+		photosOf( `num=3 cols=3 source=${ source }` )
+	);
+	await page.goto( url );
+	const before = await altsOf( page );
+
+	const admin = await pageOf( browser, owner );
+	const side = await openDetails( admin, url, 1 );
+	const field = side
+		.getByRole( 'textbox', { name: /^Alternative text/ } )
+		.first();
+	await expect( field ).toHaveAttribute( 'placeholder', before[ 1 ] ?? '' );
+	await field.fill( 'A round [loaf] <b>on</b> a board & "more"' );
+	await answerWith( admin, { status: 500 } );
+	await side.getByRole( 'button', { name: 'Save text' } ).click();
+	await expect( side.getByRole( 'status' ) ).toContainText(
+		'could not be saved'
+	);
+	await expect( field ).toHaveValue( /^A round/ );
+	await side.getByRole( 'button', { name: 'Save text' } ).click();
+	await expect( side.getByRole( 'status' ) ).toHaveText( 'Saved' );
+	const words = 'A round [loaf] on a board & "more"';
+	expect( ( await altsOf( admin ) )[ 1 ] ).toBe( words );
+
+	await owner.rest( `/frontispiece/v1/sources/${ source }/refresh`, {
+		method: 'POST',
+	} );
+	await tick( site );
+	await page.reload();
+	expect( await altsOf( page ) ).toEqual( [
+		before[ 0 ],
+		words,
+		before[ 2 ],
+	] );
+
+	await admin.unrouteAll();
+	await field.fill( '' );
+	await side.getByRole( 'button', { name: 'Save text' } ).click();
+	await expect( side.getByRole( 'status' ) ).toHaveText( 'Saved' );
+	await page.reload();
+	expect( await altsOf( page ) ).toEqual( before );
+	await admin.context().close();
+} );
+
+for ( const width of [ 360, 600, 1280 ] ) {
+	test( `The words of each picture of an album can be edited by keyboard, without a fault, at ${ width } px`, async ( {
+		browser,
+		site,
+		owners,
+	} ) => {
+		const owner = await owners( site );
+		const admin = await pageOf( browser, owner, {
+			viewport: { width, height: 800 },
+		} );
+		const url = await owner.page( photosOf( 'num=40 cols=4' ) );
+		await admin.goto( url );
+		const nth = await admin
+			.locator( '.sbi_item' )
+			.evaluateAll( ( items ) =>
+				items.findIndex( ( item ) =>
+					item.querySelector( '[data-carousel]' )
+				)
+			);
+		const side = await openDetails( admin, url, nth );
+		await expect(
+			side.getByRole( 'heading', { name: 'This post' } )
+		).toBeFocused();
+		const fields = side.getByRole( 'textbox', {
+			name: /^Alternative text of picture \d/,
+		} );
+		await expect( fields.nth( 1 ) ).toBeVisible();
+		expect(
+			await faultsIn( admin, '.frontispiece-moderation__sidebar' )
+		).toEqual( [] );
+		await expectFits( admin );
+		await side.getByRole( 'button', { name: 'Close' } ).focus();
+		await admin.keyboard.press( 'Enter' );
+		await expect(
+			admin.getByRole( 'button', { name: /^Details: / } ).nth( nth )
+		).toBeFocused();
+		await expect( fields ).toHaveCount( 0 );
+		await admin.context().close();
+	} );
+}

@@ -1,0 +1,71 @@
+import { fieldsOf, recordCalls } from '../lib/calls.js';
+import { pageOf, photosOf } from '../lib/photos.js';
+import { expect, test } from '../lib/test.js';
+
+const ACTION = 'sbi_hide_frontend_license_error';
+
+test( 'P002-157, P002-183, P002-194: the owner’s notice is hidden with its nonce; when that fails, it stays and says so', async ( {
+	browser,
+	page,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const { handle } = await owner.rest< { handle: string } >(
+		'/frontispiece/v1/sources',
+		{
+			method: 'POST',
+			data: {
+				type: 'igbusiness',
+				page: '900100000000009',
+				token: 'EAATESTUNKNOWN',
+			},
+		}
+	);
+	await owner.rest( `/frontispiece/v1/sources/${ handle }/refresh`, {
+		method: 'POST',
+	} );
+	const url = await owner.page( photosOf( `source="${ handle }"` ) );
+	const notice = '.frontispiece-notice';
+	await page.goto( url );
+	await expect( page.locator( '.frontispiece-photos' ) ).toBeVisible();
+	await expect( page.locator( notice ) ).toHaveCount( 0 );
+
+	const admin = await pageOf( browser, owner );
+	const calls = recordCalls( admin );
+	await admin.goto( url );
+	const shown = admin.locator( notice );
+	const hide = shown.getByRole( 'button', { name: 'Hide' } );
+	const nonce = await hide.getAttribute( 'data-nonce' );
+	await admin.route(
+		'**/admin-ajax.php',
+		( route ) => route.fulfill( { status: 500 } ),
+		{ times: 1 }
+	);
+	await hide.click();
+	await expect( shown.getByRole( 'status' ) ).toContainText(
+		'could not be hidden'
+	);
+	// Nor does a wrong nonce hide it.
+	await hide.evaluate( ( { dataset } ) => {
+		dataset.nonce = 'wrong';
+	} );
+	await hide.click();
+	await expect.poll( () => calls.length ).toBe( 2 );
+	await expect( shown.getByRole( 'status' ) ).toContainText(
+		'could not be hidden'
+	);
+	await admin.reload();
+	await expect( shown ).toBeVisible();
+	await hide.click();
+	await expect( shown ).toBeHidden();
+	expect( calls.map( fieldsOf ) ).toEqual( [
+		{ action: ACTION, nonce },
+		{ action: ACTION, nonce: 'wrong' },
+		{ action: ACTION, nonce },
+	] );
+	await admin.reload();
+	await expect( admin.locator( '.frontispiece-photos' ) ).toBeVisible();
+	await expect( shown ).toHaveCount( 0 );
+	await admin.context().close();
+} );
