@@ -94,6 +94,18 @@ export const budgets = [
 			1.1,
 			'x',
 		],
+		[
+			'photo.woken.own',
+			'photo feed, after waking: own JS, gzip',
+			20000,
+			'B',
+		],
+		[
+			'photo.woken.comments',
+			'photo feed, after waking: the comments of an item, gzip',
+			3000,
+			'B',
+		],
 	] ),
 	...counts( 'issue 6', [
 		[ 'form.queries', 'form page: SQL queries over a blank page', 2 ],

@@ -1,43 +1,63 @@
 // @ts-check
 import { added, list, loadMore, total, visit, wake } from '../lib/browser.mjs';
 
+/**
+ * What a visitor gets who wakes a feed, loads more and opens its viewer.
+ *
+ * @param {import('../world.mjs').World} world
+ * @param {'feed' | 'photos'}            name
+ * @param {string}                       link  Selector of what opens the viewer.
+ */
+async function woken( world, name, link ) {
+	const blank = await visit( world, world.pages.blank );
+	const feed = await visit( world, world.pages[ name ] );
+	await wake( feed.page );
+	await loadMore( feed.page );
+	// The viewer's own code is own code, whenever it comes.
+	await feed.page.locator( link ).first().click();
+	await feed.page
+		.locator( '[role="dialog"]' )
+		.first()
+		.waitFor( { timeout: 15000 } );
+	await feed.page.waitForLoadState( 'networkidle' );
+	const scripts = ( await added( feed, blank, 'script' ) ).filter(
+		( script ) => ! /\/(photoswipe|swiper)[^/]*$/.test( script.name )
+	);
+	// The viewer shows the comments of a post that has some: a part of its own.
+	const isComments = ( /** @type {{ name: string }} */ script ) =>
+		/\/(photo-)?comments\.js/.test( script.name );
+	await blank.close();
+	await feed.close();
+	return {
+		scripts,
+		own: scripts.filter(
+			( script ) =>
+				script.name.includes( '/plugins/frontispiece/' ) &&
+				! isComments( script )
+		),
+		comments: scripts.filter( isComments ),
+	};
+}
+
+/** @param {{ name: string, bytes: number }[]} scripts */
+const figure = ( scripts ) => ( {
+	value: total( scripts ),
+	note: list( scripts ),
+} );
+
 /** @type {import('../registry.mjs').Measure} */
 export default {
 	name: 'after-waking',
 	tier: 'counts',
 	run: async ( world ) => {
-		const blank = await visit( world, world.pages.blank );
-		const feed = await visit( world, world.pages.feed );
-		await wake( feed.page );
-		await loadMore( feed.page );
-		// The lightbox's own code is own code, whenever it comes.
-		await feed.page.locator( '.cff-lightbox-link' ).first().click();
-		await feed.page
-			.locator( '[role="dialog"]' )
-			.first()
-			.waitFor( { timeout: 15000 } );
-		await feed.page.waitForLoadState( 'networkidle' );
-		const scripts = ( await added( feed, blank, 'script' ) ).filter(
-			( { name } ) => ! /\/(photoswipe|swiper)[^/]*$/.test( name )
-		);
-		// The lightbox shows the comments of a post that has some: a part of its own.
-		const isComments = ( /** @type {{ name: string }} */ { name } ) =>
-			/\/comments\.js/.test( name );
-		const own = scripts.filter(
-			( script ) =>
-				script.name.includes( '/plugins/frontispiece/' ) &&
-				! isComments( script )
-		);
-		const comments = scripts.filter( isComments );
-		await blank.close();
-		await feed.close();
+		const feed = await woken( world, 'feed', '.cff-lightbox-link' );
+		const photos = await woken( world, 'photos', '[data-lightbox-sbi]' );
 		return {
-			'woken.own': { value: total( own ), note: list( own ) },
-			'woken.comments': {
-				value: total( comments ),
-				note: list( comments ),
-			},
-			'woken.all': { value: total( scripts ), note: list( scripts ) },
+			'woken.own': figure( feed.own ),
+			'woken.comments': figure( feed.comments ),
+			'woken.all': figure( feed.scripts ),
+			'photo.woken.own': figure( photos.own ),
+			'photo.woken.comments': figure( photos.comments ),
 		};
 	},
 };

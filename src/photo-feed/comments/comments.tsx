@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { storeOf } from './store';
+import type { ReactNode } from 'react';
 import type { AlbumItem } from '../viewer/album-item';
 import type { PhotoTexts } from '../viewer/texts';
 import type { CommentCalls, Loaded } from './store';
@@ -12,7 +13,12 @@ interface CommentsProps {
 }
 
 /** The comments of the shown item. */
-export function Comments( { item, calls, texts, className }: CommentsProps ) {
+export default function Comments( {
+	item,
+	calls,
+	texts,
+	className,
+}: CommentsProps ): ReactNode {
 	const [ { comments, isLoading }, setLoaded ] = useState< Loaded >( {
 		comments: [],
 		isLoading: true,

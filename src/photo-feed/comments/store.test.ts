@@ -93,7 +93,14 @@ it( 'P002-190, P002-191: failures are lines in the console, and asked again when
 	const seen: Loaded[] = [];
 	await store.load( item( '17' ), ( loaded ) => seen.push( loaded ) );
 	expect( seen.at( -1 ) ).toEqual( { comments: [], isLoading: false } );
-	expect( console ).toHaveLogged();
+	expect( console ).toHaveLoggedWith(
+		'frontispiece: the cache of comments cannot be read',
+		'AjaxError: HTTP 500'
+	);
+	expect( console ).toHaveLoggedWith(
+		'frontispiece: comments cannot be read',
+		'AjaxError: HTTP 500'
+	);
 	await store.load( item( '17' ), () => {} );
 	expect( sent ).toHaveLength( 3 );
 } );

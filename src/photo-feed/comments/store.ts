@@ -26,7 +26,7 @@ export const wireId = ( id: string ) => `sbi_${ id }`.split( '_' )[ 1 ] ?? '';
 
 function log( what: string, error: unknown ): void {
 	// eslint-disable-next-line no-console -- visitors lose nothing that they had
-	console.log( `frontispiece: ${ what }`, error );
+	console.log( `frontispiece: ${ what }`, String( error ) );
 }
 
 /** The cache of one server, asked for once a page. */

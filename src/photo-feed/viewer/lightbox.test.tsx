@@ -66,7 +66,10 @@ it( 'P002-121: closes when there is nothing left to show instead', async () => {
 	const [ given ] = openPhotoSwipe.mock.calls[ 0 ];
 	act( () => given.onFailed( given.slides[ 0 ] ) );
 	expect( close ).toHaveBeenCalledTimes( 1 );
-	expect( console ).toHaveLogged();
+	expect( console ).toHaveLoggedWith(
+		'frontispiece: image failed',
+		'/up/11-1080.webp'
+	);
 } );
 
 it( 'P002-039: each open draws the state of errors anew', () => {

@@ -1,19 +1,32 @@
 import 'photoswipe/style.css';
 import '../../feed/lightbox/viewer.css';
 import './viewer.css';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewer } from '../../feed/lightbox/use-viewer';
-import { Comments } from '../comments/comments';
 import { collectPhotos } from './album-item';
-import { partsKind, wordsKind } from './carousel';
+import { partsKind, wordsKind } from './kinds';
 import { NARROW, viewerOptions } from './options';
 import { Panel } from './panel';
 import { mergeTexts } from './texts';
 import type { FrameParts } from '../../feed/lightbox/frame';
+import type CommentsPart from '../comments/comments';
 import type { CommentCalls } from '../comments/store';
 import type { PhotoSlide } from './album-item';
 import type { ViewerConfig } from './options';
+
+const Comments = lazy(
+	async (): Promise< { default: typeof CommentsPart } > => {
+		try {
+			return await import(
+				/* webpackChunkName: "photo-comments" */ '../comments/comments'
+			);
+		} catch {
+			// Photos can be seen without them.
+			return { default: () => null };
+		}
+	}
+);
 
 export interface PhotoViewerProps {
 	config: ViewerConfig;
@@ -91,12 +104,14 @@ export default function PhotoViewer( {
 	}
 	const { entry } = slide;
 	const comments = ( className: string ) => (
-		<Comments
-			item={ entry }
-			calls={ calls }
-			texts={ texts }
-			className={ className }
-		/>
+		<Suspense fallback={ <aside className={ className } /> }>
+			<Comments
+				item={ entry }
+				calls={ calls }
+				texts={ texts }
+				className={ className }
+			/>
+		</Suspense>
 	);
 	return (
 		<>

@@ -4,11 +4,7 @@ import { allow, mayAsk } from '../../feed/lightbox/consent';
 import { makeFrame } from '../../feed/lightbox/kinds';
 import { frameOf, isForeign } from '../../feed/lightbox/players';
 import { makeAllow } from '../../feed/lightbox/stage';
-import type { SlideKind } from '../../feed/lightbox/kinds';
-import type { Running } from '../../kernel/carousel';
 import type { Part, PhotoSlide } from './album-item';
-
-const running = new WeakMap< Element, Running >();
 
 const make = < K extends keyof HTMLElementTagNameMap >(
 	name: K,
@@ -88,11 +84,13 @@ function button( move: 1 | -1, label: string ): HTMLElement {
 	return element;
 }
 
-function makeParts( slide: PhotoSlide, feed: HTMLElement ): HTMLElement {
+/** Fills the place of an album with its parts: a row that scrolls. The result ends it. */
+export function fillParts(
+	element: HTMLElement,
+	slide: PhotoSlide,
+	feed: HTMLElement
+): () => void {
 	const { carousel } = slide.entry;
-	const element = document.createElement( 'div' );
-	element.className = 'frontispiece-parts';
-	element.dataset.scrolls = '';
 	const row = make( 'div', 'row' );
 	row.tabIndex = 0;
 	row.setAttribute( 'role', 'group' );
@@ -144,30 +142,5 @@ function makeParts( slide: PhotoSlide, feed: HTMLElement ): HTMLElement {
 			event.stopPropagation();
 		}
 	} );
-	running.set( element, started );
-	return element;
+	return started.stop;
 }
-
-/** The parts of an album: a row that scrolls, made when the album is shown and gone when it is left. */
-export const partsKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
-	kind: 'parts',
-	matches: ( { entry } ) => entry.carousel.length > 1,
-	// Each part asks for itself.
-	source: () => '',
-	make: ( slide ) => makeParts( slide, feed ),
-	end: ( element ) => running.get( element )?.stop(),
-} );
-
-/** An item of which there is no picture: its words. */
-export const wordsKind: SlideKind< PhotoSlide > = {
-	kind: 'words',
-	matches: ( { entry, file } ) => ! entry.link && ! entry.video && ! file,
-	source: () => '',
-	make( { entry } ) {
-		const element = document.createElement( 'p' );
-		element.className = 'frontispiece-viewer__words';
-		element.dir = 'auto';
-		element.textContent = entry.title;
-		return element;
-	},
-};

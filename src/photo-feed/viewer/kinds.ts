@@ -1,0 +1,53 @@
+import type { SlideKind } from '../../feed/lightbox/kinds';
+import type { PhotoSlide } from './album-item';
+
+const ends = new WeakMap< Element, () => void >();
+
+const load = () => import( /* webpackChunkName: "photo-parts" */ './parts' );
+
+/** The parts of an album: made when it is shown, gone when it is left. */
+export const partsKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
+	kind: 'parts',
+	matches: ( { entry } ) => entry.carousel.length > 1,
+	// Each part asks for itself.
+	source: () => '',
+	make( slide ) {
+		const element = document.createElement( 'div' );
+		element.className = 'frontispiece-parts';
+		// Fingers on it are its own.
+		element.dataset.scrolls = '';
+		let isLeft = false;
+		let stop = () => {};
+		ends.set( element, () => {
+			isLeft = true;
+			stop();
+		} );
+		void ( async () => {
+			try {
+				const { fillParts } = await load();
+				if ( ! isLeft ) {
+					stop = fillParts( element, slide, feed );
+				}
+			} catch {
+				// The first picture stands behind it.
+				element.remove();
+			}
+		} )();
+		return element;
+	},
+	end: ( element ) => ends.get( element )?.(),
+} );
+
+/** An item of which there is no picture: its words. */
+export const wordsKind: SlideKind< PhotoSlide > = {
+	kind: 'words',
+	matches: ( { entry, file } ) => ! entry.link && ! entry.video && ! file,
+	source: () => '',
+	make( { entry } ) {
+		const element = document.createElement( 'p' );
+		element.className = 'frontispiece-viewer__words wp-exclude-emoji';
+		element.dir = 'auto';
+		element.textContent = entry.title;
+		return element;
+	},
+};
