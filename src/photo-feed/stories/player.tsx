@@ -17,7 +17,7 @@ export interface PlayerProps {
 }
 
 /** A finger that rests this long holds the story and does not mean the next one. */
-const HOLD = 250;
+const HOLD = 400;
 
 const isStill = () =>
 	window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches ?? false;

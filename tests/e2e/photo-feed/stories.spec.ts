@@ -57,7 +57,7 @@ test( 'A film goes on when it ends, and after the last story the player closes',
 	page,
 	show,
 } ) => {
-	await show( photosOf( 'num="4" stories="yes" storywait="1000"' ) );
+	await show( photosOf( 'num="4" stories="yes" storywait="2000"' ) );
 	const stories = new StoriesPart( page );
 	await stories.open();
 	await expect( stories.place ).toHaveText( '2 / 3' );
