@@ -32,8 +32,8 @@ final class Ajax {
 		return array_values( array_filter( array_map( static fn( Action $action ): string => $action->name, $this->actions() ), fn( string $name ): bool => $this->taken( $name ) ) );
 	}
 
-	/** @return list<Action> */
-	private function actions(): array {
+	/** @return list<Action> every one that a feature which is on has declared */
+	public function actions(): array {
 		return array_merge( [], ...array_map( static fn( callable $offer ): array => $offer(), $this->offers ) );
 	}
 

@@ -71,7 +71,7 @@ final class MovingTest extends FeedTestCase {
 
 	public function test_a_saved_feed_comes_with_its_account_and_its_shortcode_shows_it(): void {
 		$iv    = random_bytes( 16 );
-		$token = base64_encode( $iv . openssl_encrypt( 'EAATESTPAGE' . LOGGED_IN_SALT, 'aes-256-ctr', LOGGED_IN_KEY, 0, $iv ) );
+		$token = base64_encode( $iv . openssl_encrypt( 'EAATESTPAGE' . (string) constant( 'LOGGED_IN_SALT' ), 'aes-256-ctr', (string) constant( 'LOGGED_IN_KEY' ), 0, $iv ) );
 		$this->table( 'cff_sources', [ [ 'id' => 1, 'account_id' => Networks::PAGE, 'account_type' => 'page', 'access_token' => $token ], [ 'id' => 2, 'account_id' => '77', 'account_type' => 'page', 'access_token' => 'unreadable' ] ] );
 		$this->table( 'cff_feeds', [ [ 'id' => 5, 'feed_name' => 'News', 'settings' => (string) wp_json_encode( [ 'sources' => Networks::PAGE, 'feedlayout' => 'masonry', 'num' => '7', 'cols' => 4, 'showheader' => 'off', 'textlength' => '120', 'accesstoken' => 'EAAEVIL', 'unknown' => [ 'x' ] ] ) ] ] );
 		$origin = new SavedFeeds( $this->kernel(), 'cff' );
