@@ -29,7 +29,7 @@ final class PhotoList implements Module {
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ) ) );
 		add_action( 'init', fn() => Feed::placements( $this->kernel )->watch( self::FEATURE, fn( array $raw ): FeedRow => PhotoFeed::finder( $this->kernel )->placed( self::feedOf( $this->kernel->blocks(), $this->kernel->blocks()->attributes( self::FEATURE, $raw ) ) ) ) );
-		add_action( 'widgets_init', fn() => register_widget( $this->widget() ) );
+		add_action( 'widgets_init', fn() => $this->offer() );
 	}
 
 	/**
@@ -47,7 +47,14 @@ final class PhotoList implements Module {
 		return PhotoFeed::finder( $this->kernel )->show( self::feedOf( $this->kernel->blocks(), $attributes ), fn( array $of ): ListView => new ListView( $this->kernel, new Settings( $of ), $own ), ++$this->printed );
 	}
 
-	private function widget(): BlockWidget {
+	/** Block themes have no place for classic widgets, and WordPress keeps an option for each that is registered. */
+	private function offer(): void {
+		if ( ! wp_is_block_theme() ) {
+			register_widget( $this->widget() );
+		}
+	}
+
+	public function widget(): BlockWidget {
 		$declared = $this->kernel->blocks()->declared()[ self::FEATURE ]['attributes'] ?? [];
 		return new BlockWidget(
 			self::FEATURE,

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Kernel\BlockWidget;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
+use Frontispiece\PhotoFeed\PhotoList;
 use Frontispiece\Tests\AjaxClient;
 
 /** The list for a sidebar: block, shortcode and classic widget. */
@@ -79,7 +79,8 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	}
 
 	public function test_the_classic_widget_shows_the_list_with_what_its_owner_chose(): void {
-		$widget = $this->widget();
+		$widget = ( new PhotoList( $this->kernel() ) )->widget();
+		$widget->_set( 2 );
 		$saved  = $widget->update( [ 'title' => 'Photos <b>', 'num' => '99', 'cols' => '3', 'type' => 'more', 'mes' => 'The end', 'source' => 'demo-photos, x', 'gdpr' => 'no' ], [] );
 		self::assertSame( [ 'title' => 'Photos', 'source' => [ 'demo-photos', 'x' ], 'num' => 30, 'cols' => 3, 'type' => 'more', 'mes' => 'The end', 'caption' => false ], $saved );
 		ob_start();
@@ -98,6 +99,11 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		self::assertSame( '100% "mine"', self::find( $form, '//input[@type="text"]' )[0]->getAttribute( 'value' ) );
 		self::assertSame( 'more', self::find( $form, '//option[@selected]' )[0]->getAttribute( 'value' ) );
 		self::assertCount( 1, self::find( $form, '//input[@checked]' ) );
+	}
+
+	public function test_block_themes_are_not_offered_the_classic_widget(): void {
+		global $wp_widget_factory;
+		self::assertSame( ! wp_is_block_theme(), null !== $wp_widget_factory->get_widget_object( 'frontispiece-photo-list' ) );
 	}
 
 	public function test_a_saved_list_has_its_feed_before_anybody_comes_and_is_known_to_the_locator(): void {
@@ -123,12 +129,5 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	/** Without the list's own element, which has a data-id too. */
 	protected function ids( string $html ): array {
 		return array_values( array_filter( parent::ids( $html ), static fn( string $id ): bool => ctype_digit( $id ) && strlen( $id ) < 16 ) );
-	}
-
-	private function widget(): BlockWidget {
-		global $wp_widget_factory;
-		$widget = $wp_widget_factory->get_widget_object( 'frontispiece-photo-list' );
-		self::assertInstanceOf( BlockWidget::class, $widget );
-		return $widget;
 	}
 }
