@@ -373,10 +373,7 @@ test( 'A mouse drags it, and what it dragged does not open', async ( {
 test.describe( 'on a touch screen', () => {
 	test.use( { hasTouch: true } );
 
-	test( 'a swipe brings the next photo', async ( {
-		page,
-		show,
-	} ) => {
+	test( 'a swipe brings the next photo', async ( { page, show } ) => {
 		await page.setViewportSize( { width: 390, height: 800 } );
 		const feed = await showPhotos(
 			page,
