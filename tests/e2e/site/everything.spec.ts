@@ -1,7 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { recordComplaints } from '../lib/complaints.js';
-import { faultsIn } from '../lib/access.js';
-import { archiveUrl, articleUrl, listUrl } from '../lib/magazine.js';
+import { expectFits, faultsIn } from '../lib/access.js';
+import {
+	archiveUrl,
+	articles,
+	articleUrl,
+	listUrl,
+	pagination,
+} from '../lib/magazine.js';
+import { isMarked, openList } from '../lib/partial.js';
+import { input, options } from '../lib/search.js';
 import { everyFeature, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
@@ -88,6 +96,59 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect(
 				page.locator( '.frontispiece-in-view' ).first()
 			).toBeAttached();
+			expect( complaints ).toEqual( [] );
+		} );
+
+		test( 'on the front of the magazine they work together, before and after a page was paged in', async ( {
+			page,
+			site,
+		} ) => {
+			test.slow();
+			const complaints = recordComplaints( page );
+			await switchOn( page, {
+				...everyFeature(),
+				'theme-toggle': { auto_by: 'none', floating: 'end' },
+			} );
+			await openList( page, `${ site.url }/` );
+			for ( const isSecond of [ false, true ] ) {
+				if ( isSecond ) {
+					const before = await articles( page );
+					await pagination( page ).last().click();
+					await expect
+						.poll( () => articles( page ) )
+						.not.toEqual( before );
+					expect( await isMarked( page ) ).toBe( true );
+				}
+				await page
+					.getByRole( 'button', { name: 'Next slide' } )
+					.click();
+				await expect(
+					page.locator( '.frontispiece-slider__position' )
+				).toHaveText( /^3/ );
+				const folded = page.locator( '.frontispiece-folded-widget' );
+				await folded.getByRole( 'button' ).click();
+				await expect( folded.getByRole( 'button' ) ).toHaveText(
+					'Read less'
+				);
+				await input( page ).fill( '' );
+				await input( page ).pressSequentially( 'harbour' );
+				await expect( options( page ).first() ).toBeVisible();
+				await page.keyboard.press( 'Escape' );
+				await expect(
+					page.getByRole( 'img', { name: /^Novels: \d+%$/ } )
+				).toBeVisible();
+				await expect(
+					page.locator( '.frontispiece-newsletter input[type=email]' )
+				).toBeVisible();
+			}
+			await page.getByRole( 'switch' ).first().click();
+			await expect( page.locator( 'html' ) ).toHaveAttribute(
+				'data-frontispiece-theme',
+				'dark'
+			);
+			await expectFits( page );
+			await page.setViewportSize( { width: 390, height: 844 } );
+			await expectFits( page );
 			expect( complaints ).toEqual( [] );
 		} );
 

@@ -107,6 +107,11 @@ test.describe( 'A widget of a classic theme', () => {
 				},
 			},
 		} );
+		// WordPress tidies the sidebars of a theme that is new when it is first asked for them, and puts the widget aside.
+		await owner.rest( `/wp/v2/widgets/${ id }`, {
+			method: 'PUT',
+			data: { sidebar: 'sidebar-1' },
+		} );
 		try {
 			await switchOn( page, { 'folded-widget': { height: 100 } } );
 			await page.goto( await owner.page( '<p>Text.</p>' ) );
@@ -123,7 +128,10 @@ test.describe( 'A widget of a classic theme', () => {
 			await expect(
 				side.getByRole( 'button', { name: 'Read more' } )
 			).toBeFocused();
-			expect( await faultsIn( page, 'aside' ) ).toEqual( [] );
+			// The theme's own list without a list is not ours.
+			expect(
+				await faultsIn( page, 'aside .frontispiece-folded-widget' )
+			).toEqual( [] );
 		} finally {
 			await owner.rest( `/wp/v2/widgets/${ id }?force=true`, {
 				method: 'DELETE',
