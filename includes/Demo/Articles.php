@@ -28,6 +28,8 @@ final class Articles {
 
 	private const LONGEST_TITLE = 64;
 
+	public function __construct( private readonly Library $library ) {}
+
 	/** @return list<Article> newest first */
 	public function list( int $now ): array {
 		$posts    = array_map( static fn( array $post ): Raw => new Raw( $post ), Catalogue::posts( $now ) );
@@ -66,7 +68,7 @@ final class Articles {
 			$html            .= ( str_ends_with( $title, '…' ) ? '' : Markup::heading( $title ) ) . self::paragraphs( $rest );
 			if ( 0 === $i && [] !== $pictures ) {
 				$stem  = $pictures[ ( $n + 5 ) % count( $pictures ) ];
-				$html .= Markup::picture( $stem, Catalogue::picture( $stem )['alt'] ?? '' );
+				$html .= Markup::picture( $this->library->attachment( $stem ), Catalogue::picture( $stem )['alt'] ?? '' );
 			} elseif ( 2 === $i && [] !== $reviews && self::isLatin( $post ) ) {
 				$review = $reviews[ $n % count( $reviews ) ];
 				$html  .= Markup::quote( $review->string( 'text' ), __( 'A reader', 'frontispiece' ) );

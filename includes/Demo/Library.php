@@ -18,6 +18,11 @@ final class Library {
 		return $this->made[ $stem ] ??= $this->find( $stem ) ?? $this->make( $stem );
 	}
 
+	/** @return int 0 while it has not been stored */
+	public function known( string $stem ): int {
+		return $this->made[ $stem ] ?? $this->find( $stem ) ?? 0;
+	}
+
 	private function find( string $stem ): ?int {
 		$found = get_posts( [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'numberposts' => 1, 'fields' => 'ids', 'meta_key' => Pages::META, 'meta_value' => $stem ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- some thirty times in a site's life.
 		return isset( $found[0] ) ? (int) $found[0] : null;

@@ -15,14 +15,14 @@ final class Magazine {
 	private const SOURCE = '_frontispiece_demo_source';
 
 	public function make( int $now, int $most = PHP_INT_MAX ): void {
-		$articles = array_slice( ( new Articles() )->list( $now ), 0, $most );
+		$library  = new Library();
+		$articles = array_slice( ( new Articles( $library ) )->list( $now ), 0, $most );
 		$there    = $this->sources();
 		if ( [] === array_diff( array_column( $articles, 'id' ), $there ) ) {
 			return;
 		}
 		wp_defer_term_counting( true );
 		wp_defer_comment_counting( true );
-		$library    = new Library();
 		$categories = $this->categories();
 		foreach ( $articles as $article ) {
 			if ( ! in_array( $article['id'], $there, true ) ) {

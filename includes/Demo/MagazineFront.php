@@ -9,6 +9,7 @@ final class MagazineFront {
 	private const PICTURES = [ 'fog-lake', 'girl-reading', 'ducks', 'spiral-stairs', 'boats', 'barn', 'typewriter', 'hollyhocks', 'bridge' ];
 
 	public function html(): string {
+		$library = new Library();
 		return Markup::block( 'search', [ 'label' => __( 'Search the magazine', 'frontispiece' ), 'showLabel' => false, 'placeholder' => __( 'Search the magazine', 'frontispiece' ), 'buttonText' => __( 'Search', 'frontispiece' ), 'align' => 'wide' ] )
 			. $this->leads()
 			. Markup::columns(
@@ -18,15 +19,14 @@ final class MagazineFront {
 				],
 				'wide'
 			)
-			. Markup::group( Markup::heading( __( 'In pictures', 'frontispiece' ) ) . Markup::block( 'frontispiece/masonry-blocks', [ 'width' => 260 ], implode( '', array_map( static fn( string $stem ): string => Markup::picture( $stem ), self::PICTURES ) ) ), [ 'align' => 'wide' ] );
+			. Markup::group( Markup::heading( __( 'In pictures', 'frontispiece' ) ) . Markup::block( 'frontispiece/masonry-blocks', [ 'width' => 260 ], implode( '', array_map( static fn( string $stem ): string => Markup::picture( $library->attachment( $stem ) ), self::PICTURES ) ) ), [ 'align' => 'wide' ] );
 	}
 
 	private function leads(): string {
 		$slides = '';
 		foreach ( $this->newest() as $post ) {
 			$url     = (string) get_permalink( $post );
-			$picture = get_the_post_thumbnail_url( $post, 'large' );
-			$image   = false === $picture ? '' : Markup::block( 'image', [ 'linkDestination' => 'custom', 'aspectRatio' => '16/9', 'scale' => 'cover' ], sprintf( '<figure class="wp-block-image"><a href="%s"><img src="%s" alt="%s" style="aspect-ratio:16/9;object-fit:cover"/></a></figure>', esc_url( $url ), esc_url( $picture ), esc_attr( (string) get_post_meta( (int) get_post_thumbnail_id( $post ), '_wp_attachment_image_alt', true ) ) ) );
+			$image   = Markup::picture( (int) get_post_thumbnail_id( $post ), '', $url, [ 'aspectRatio' => '16/9', 'scale' => 'cover' ] );
 			$slides .= Markup::group( $image . Markup::heading( $post->post_title, 2, $url ) . Markup::paragraph( $post->post_excerpt ) );
 		}
 		return '' === $slides ? '' : Markup::block( 'frontispiece/slider', [ 'label' => __( 'Lead stories', 'frontispiece' ), 'perView' => 2, 'zoom' => false, 'align' => 'wide' ], $slides );

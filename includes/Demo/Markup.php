@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\Demo\Catalogue;
-use Frontispiece\Feed\Picture;
 use Frontispiece\Kernel\Text;
 
 /** Blocks as the editor would have written them. */
@@ -46,19 +44,20 @@ final class Markup {
 		return self::block( 'columns', '' === $align ? [] : [ 'align' => $align ], '<div class="wp-block-columns' . ( '' === $align ? '' : " align$align" ) . "\">$html</div>" );
 	}
 
-	/** A picture that ships with the plugin; '' for one that has no size fit for a page. */
-	public static function picture( string $stem, string $caption = '' ): string {
-		$picture = Catalogue::picture( $stem );
-		if ( null === $picture || str_starts_with( $stem, 'avatar' ) || ! in_array( 640, $picture['sizes'], true ) ) {
+	/**
+	 * A picture of the library: WordPress gives it its size and its renditions when it is shown. '' where it could not be stored.
+	 *
+	 * @param array<string, string> $more attributes of the image block that become its style
+	 */
+	public static function picture( int $id, string $caption = '', string $url = '', array $more = [] ): string {
+		$file = 0 === $id ? false : wp_get_attachment_url( $id );
+		if ( false === $file ) {
 			return '';
 		}
-		$image = sprintf(
-			'<img src="%s" alt="%s" width="640" height="%d" loading="lazy" decoding="async"/>',
-			esc_url( plugins_url( 'assets/demo/' . Picture::file( $stem, 640, 'webp' ), FRONTISPIECE_FILE ) ),
-			esc_attr( $picture['alt'] ),
-			(int) round( 640 * $picture['height'] / max( 1, $picture['width'] ) )
-		);
+		$style = [] === $more ? '' : sprintf( ' style="aspect-ratio:%s;object-fit:%s"', esc_attr( $more['aspectRatio'] ?? 'auto' ), esc_attr( $more['scale'] ?? 'cover' ) );
+		$image = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"%s/>', esc_url( $file ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id, $style );
+		$image = '' === $url ? $image : sprintf( '<a href="%s">%s</a>', esc_url( $url ), $image );
 		$below = '' === $caption ? '' : '<figcaption class="wp-element-caption">' . Text::html( $caption ) . '</figcaption>';
-		return self::block( 'image', [], "<figure class=\"wp-block-image\">$image$below</figure>" );
+		return self::block( 'image', [ 'id' => $id, 'sizeSlug' => 'full', 'linkDestination' => '' === $url ? 'none' : 'custom' ] + $more, "<figure class=\"wp-block-image size-full\">$image$below</figure>" );
 	}
 }

@@ -40,6 +40,7 @@ final class Pages {
 		$links = [];
 		$ids   = [];
 		( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles );
+		array_map( [ new Library(), 'attachment' ], WidgetPages::PICTURES );
 		$this->forms()->make();
 		foreach ( $this->groups() as $heading => $pages ) {
 			$items = '';

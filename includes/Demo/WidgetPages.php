@@ -13,7 +13,8 @@ use Frontispiece\Feed\Picture;
  * @phpstan-import-type SitePage from SitePages
  */
 final class WidgetPages {
-	private const PICTURES = [ 'pier-gull', 'bridge', 'fog-lake', 'ducks', 'barn', 'boats', 'meadow', 'girl-reading', 'spiral-stairs', 'typewriter', 'town-map', 'dahlia', 'jacamar', 'old-street', 'wind-tree' ];
+	/** Stored before the pages are made. */
+	public const PICTURES = [ 'pier-gull', 'bridge', 'fog-lake', 'ducks', 'barn', 'boats', 'meadow', 'girl-reading', 'spiral-stairs', 'typewriter', 'town-map', 'dahlia', 'jacamar', 'old-street', 'wind-tree' ];
 
 	/** @return array<string, SitePage> slug => page */
 	public function list(): array {
@@ -33,7 +34,8 @@ final class WidgetPages {
 	}
 
 	private function widgets(): string {
-		$pictures = array_map( static fn( string $stem ): string => Markup::picture( $stem ), self::PICTURES );
+		$library  = new Library();
+		$pictures = array_map( static fn( string $stem ): string => Markup::picture( $library->known( $stem ) ), self::PICTURES );
 		return Markup::heading( __( 'Slider', 'frontispiece' ) )
 			. Markup::block( 'frontispiece/slider', [ 'label' => __( 'Pictures of the harbour', 'frontispiece' ), 'zoom' => true ], implode( '', array_slice( $pictures, 0, 5 ) ) )
 			. Markup::heading( __( 'Masonry', 'frontispiece' ) )

@@ -87,6 +87,26 @@ export class Editor {
 		return panel;
 	}
 
+	/** Names of the blocks that the editor would not have written so. */
+	faults(): Promise< string[] > {
+		return this.page.evaluate( () => {
+			interface Block {
+				name: string;
+				isValid: boolean;
+				innerBlocks: Block[];
+			}
+			const within = ( blocks: Block[] ): string[] =>
+				blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
+					...( isValid ? [] : [ name ] ),
+					...within( innerBlocks ),
+				] );
+			const { data } = ( window as unknown as Stores ).wp;
+			return within(
+				data.select( 'core/block-editor' ).getBlocks?.() as Block[]
+			);
+		} );
+	}
+
 	/** Publishes what is written; the result is the post's id. */
 	publish( title: string ): Promise< number > {
 		return this.page.evaluate( async ( text ) => {

@@ -1,6 +1,6 @@
 import { recordComplaints } from '../lib/complaints.js';
 import { Editor } from '../lib/editor.js';
-import { switchOn } from '../lib/site.js';
+import { everyFeature, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Owner } from '../lib/owner.js';
 import type { Page } from '@playwright/test';
@@ -129,3 +129,22 @@ for ( const [ title, feature, seen ] of [
 		).toEqual( [] );
 	} );
 }
+
+test( 'The editor finds nothing wrong in the blocks of the demo’s magazine', async ( {
+	page,
+} ) => {
+	await switchOn( page, everyFeature() );
+	const { page_on_front: front } = await owner.rest< {
+		page_on_front: number;
+	} >( '/wp/v2/settings' );
+	const [ article ] = await owner.rest< { id: number }[] >(
+		'/wp/v2/posts?categories_exclude=1&per_page=1&_fields=id'
+	);
+	for ( const id of [ front, article?.id ] ) {
+		const editor = await Editor.open(
+			page,
+			`/wp-admin/post.php?post=${ id }&action=edit`
+		);
+		expect( await editor.faults() ).toEqual( [] );
+	}
+} );
