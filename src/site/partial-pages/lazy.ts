@@ -1,4 +1,5 @@
 import { configOf } from '../site';
+import { markEntries } from './history';
 import { DEFAULTS, Pages } from './pages';
 import type { PagesOptions } from './pages';
 
@@ -7,7 +8,9 @@ const { failed, ...options } = configOf< PagesOptions & { failed: string } >(
 );
 
 // A theme that pages by the established client goes on with it: two clients would fight over the history.
-if ( ! ( window as Window & { jQuery?: { pjax?: unknown } } ).jQuery?.pjax ) {
+if ( ( window as Window & { jQuery?: { pjax?: unknown } } ).jQuery?.pjax ) {
+	markEntries();
+} else {
 	new Pages(
 		{ ...DEFAULTS, ...options },
 		( url ) => window.location.assign( url ),

@@ -145,17 +145,22 @@ export class Pages {
 			const hash = new URL( href ).hash;
 			this.leave( container );
 			if ( isNew ) {
+				// With the marks of others: WordPress reloads what lacks its own.
 				window.history.replaceState(
 					{ ...window.history.state, frontispiece: this.id },
 					''
 				);
 				window.history.pushState(
-					{ frontispiece: id },
+					{ ...window.history.state, frontispiece: id },
 					'',
 					url.includes( '#' ) ? url : url + hash
 				);
 			} else {
-				window.history.replaceState( { frontispiece: id }, '', url );
+				window.history.replaceState(
+					{ ...window.history.state, frontispiece: id },
+					'',
+					url
+				);
 			}
 			this.id = id;
 			this.show( container, nodes, title );

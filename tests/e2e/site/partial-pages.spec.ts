@@ -121,9 +121,19 @@ test( 'a query loop inside a page brings its next posts, and Back the former one
 	await pagination( page ).last().click();
 	await expect( page ).toHaveURL( /[?&]query-\d+-page=2$/ );
 	await expect.poll( () => articles( page ) ).not.toEqual( before );
+	const second = await articles( page );
+	await pagination( page ).last().click();
+	await expect( page ).toHaveURL( /[?&]query-\d+-page=3$/ );
+	await expect.poll( () => articles( page ) ).not.toEqual( second );
 	expect( await isMarked( page ) ).toBe( true );
-	expect( requests ).toHaveLength( 1 );
-	await page.goBack();
-	await expect.poll( () => articles( page ) ).toEqual( before );
+	expect( requests ).toHaveLength( 2 );
+	// Twice, for WordPress 7 reloads an entry of the history that lacks its mark.
+	for ( const former of [ second, before ] ) {
+		await page.goBack();
+		await expect.poll( () => articles( page ) ).toEqual( former );
+	}
+	await page.goForward();
+	await expect.poll( () => articles( page ) ).toEqual( second );
 	expect( await isMarked( page ) ).toBe( true );
+	expect( requests ).toHaveLength( 2 );
 } );

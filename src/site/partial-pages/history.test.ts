@@ -1,0 +1,37 @@
+import { markEntries } from './history';
+
+const made = ( state: unknown ) => {
+	const history = {
+		state,
+		pushState: ( next: unknown ) => ( history.state = next ),
+		replaceState: ( next: unknown ) => ( history.state = next ),
+	};
+	return history;
+};
+
+describe( 'Entries of an established client', () => {
+	it( 'get WordPress’s mark, where it marks its own', () => {
+		const history = made( { wpInteractivityId: 'w1' } );
+		markEntries( history as unknown as History );
+		history.pushState( { id: 7, container: 'main' } );
+		expect( history.state ).toEqual( {
+			id: 7,
+			container: 'main',
+			wpInteractivityId: 'w1',
+		} );
+		history.replaceState( { wpInteractivityId: 'w2' } );
+		expect( history.state ).toEqual( { wpInteractivityId: 'w2' } );
+		history.pushState( null );
+		expect( history.state ).toBeNull();
+	} );
+
+	it.each( [ null, { other: 1 } ] )(
+		'are left alone where WordPress marks none: %j',
+		( state ) => {
+			const history = made( state );
+			const { pushState } = history;
+			markEntries( history as unknown as History );
+			expect( history.pushState ).toBe( pushState );
+		}
+	);
+} );
