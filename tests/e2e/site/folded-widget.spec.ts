@@ -1,0 +1,136 @@
+import { CONTENT, FOLDED, LONG, heightOf } from '../lib/folded.js';
+import { faultsIn } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `On a ${ siteName } theme`, () => {
+		test.use( { siteName } );
+
+		test( 'S001-022, S001-023, S001-089: a folded widget expands and folds as often as its button is pressed', async ( {
+			page,
+			show,
+		} ) => {
+			await switchOn( page, { 'folded-widget': {} } );
+			await show( FOLDED );
+			const button = page.locator(
+				'.frontispiece-folded-widget__button'
+			);
+			expect( await heightOf( page, CONTENT ) ).toBe( 120 );
+			expect(
+				await faultsIn( page, '.frontispiece-folded-widget' )
+			).toEqual( [] );
+			for ( const [ text, isExpanded ] of [
+				[ 'Read less', true ],
+				[ 'Read more', false ],
+				[ 'Read less', true ],
+			] as const ) {
+				await button.click();
+				await expect( button ).toHaveText( text );
+				await expect( button ).toHaveAttribute(
+					'aria-expanded',
+					String( isExpanded )
+				);
+				await expect
+					.poll( async () =>
+						isExpanded
+							? ( await heightOf( page, CONTENT ) ) > 300
+							: ( await heightOf( page, CONTENT ) ) === 120
+					)
+					.toBe( true );
+			}
+			expect(
+				await faultsIn( page, '.frontispiece-folded-widget' )
+			).toEqual( [] );
+			await button.press( 'Enter' );
+			await expect( button ).toHaveText( 'Read more' );
+		} );
+	} );
+}
+
+test( 'S001-022: a group with the style “Folded” folds', async ( {
+	page,
+	show,
+} ) => {
+	await switchOn( page, { 'folded-widget': { height: 120 } } );
+	await show(
+		`<!-- wp:group {"className":"is-style-frontispiece-folded"} --><div class="wp-block-group is-style-frontispiece-folded">${ LONG }</div><!-- /wp:group -->`
+	);
+	expect( await heightOf( page, CONTENT ) ).toBe( 120 );
+	await page.getByRole( 'button', { name: 'Read more' } ).click();
+	await expect.poll( () => heightOf( page, CONTENT ) ).toBeGreaterThan( 300 );
+	await expect(
+		page.getByRole( 'button', { name: 'Read less' } )
+	).toBeFocused();
+} );
+
+test.describe( 'A widget of a classic theme', () => {
+	test.use( { siteName: 'classic' } );
+
+	test( 'S001-022, S001-023: folds below its title where its form says so', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		const owner = await owners( site );
+		const { id } = await owner.rest< { id: string } >( '/wp/v2/widgets', {
+			method: 'POST',
+			headers: { 'X-Frontispiece-Site': '{"folded-widget":{}}' },
+			data: {
+				id_base: 'text',
+				sidebar: 'sidebar-1',
+				instance: {
+					raw: {
+						title: 'Folded side',
+						text: '<p>Words of a long widget.</p>'.repeat( 20 ),
+						filter: 'content',
+						visual: true,
+						frontispiece_folded: true,
+					},
+				},
+			},
+		} );
+		// WordPress tidies the sidebars of a theme that is new when it is first asked for them, and puts the widget aside.
+		await owner.rest( `/wp/v2/widgets/${ id }`, {
+			method: 'PUT',
+			data: { sidebar: 'sidebar-1' },
+		} );
+		try {
+			await switchOn( page, { 'folded-widget': { height: 100 } } );
+			await page.goto( await owner.page( '<p>Text.</p>' ) );
+			const side = page
+				.locator( 'aside .widget' )
+				.filter( { hasText: 'Folded side' } );
+			await expect(
+				side.getByRole( 'heading', { name: 'Folded side' } )
+			).toBeVisible();
+			expect( await heightOf( page, `aside ${ CONTENT }` ) ).toBe( 100 );
+			for ( const name of [ 'Read more', 'Read less' ] ) {
+				await side.getByRole( 'button', { name } ).click();
+			}
+			await expect(
+				side.getByRole( 'button', { name: 'Read more' } )
+			).toBeFocused();
+			// The theme's own list without a list is not ours.
+			expect(
+				await faultsIn( page, 'aside .frontispiece-folded-widget' )
+			).toEqual( [] );
+		} finally {
+			await owner.rest( `/wp/v2/widgets/${ id }?force=true`, {
+				method: 'DELETE',
+			} );
+		}
+	} );
+} );
+
+test( 'a folded widget shows what the keyboard comes to below its fold', async ( {
+	page,
+	show,
+} ) => {
+	await switchOn( page, { 'folded-widget': {} } );
+	await show( FOLDED );
+	await page.getByRole( 'link', { name: 'Link 9' } ).focus();
+	await expect(
+		page.locator( '.frontispiece-folded-widget__button' )
+	).toHaveText( 'Read less' );
+} );
