@@ -8,7 +8,6 @@ import { isForeign } from './players';
 import { Sidebar } from './sidebar';
 import { collectSlides, groupOf } from './slides';
 import { Strip } from './strip';
-import { askThumbs, withThumbs } from './thumbs';
 import { useViewer } from './use-viewer';
 import type { LightboxCalls, LightboxOptions, Slide } from './types';
 
@@ -20,6 +19,17 @@ export interface ViewerProps {
 	calls: LightboxCalls;
 	onClose: () => void;
 }
+
+/** Most posts show all that they have. */
+const loadThumbs = async () => {
+	try {
+		return await import(
+			/* webpackChunkName: "lightbox-thumbs" */ './thumbs'
+		);
+	} catch {
+		return null;
+	}
+};
 
 /** The viewer of the social feed: its pictures with their posts, thumbnails and comments. */
 export default function Viewer( props: ViewerProps ) {
@@ -55,13 +65,20 @@ export default function Viewer( props: ViewerProps ) {
 		const { signal } = life.current;
 		void ( async () => {
 			handle.current?.block( type !== '' );
-			const found = await askThumbs( slide, given.current, signal );
+			const thumbs = await loadThumbs();
+			const found =
+				( await thumbs?.askThumbs( slide, given.current, signal ) ) ??
+				[];
 			if ( signal.aborted ) {
 				return;
 			}
 			handle.current?.block( false );
-			if ( found.length ) {
-				const next = withThumbs( now.current.slides, slide, found );
+			if ( thumbs && found.length ) {
+				const next = thumbs.withThumbs(
+					now.current.slides,
+					slide,
+					found
+				);
 				const isSame = ( one: Slide ) =>
 					type
 						? one.position === slide.position

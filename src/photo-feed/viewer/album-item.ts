@@ -84,11 +84,19 @@ function partsOf( link: HTMLElement ): Part[] {
 	} );
 }
 
-/** The whole caption, also where the page shows none or only its beginning. */
+/** The caption that the page shows, whole and without its button. */
+export function captionOf( item: Element | null ): Element | null {
+	const shown = item?.querySelector( '.sbi_caption' )?.cloneNode( true );
+	if ( ! ( shown instanceof Element ) ) {
+		return null;
+	}
+	shown.querySelector( '.sbi_more' )?.remove();
+	return shown;
+}
+
 function titleOf( item: HTMLElement ): string {
-	const shown = item.querySelector( '.sbi_caption' )?.cloneNode( true );
-	if ( shown instanceof HTMLElement ) {
-		shown.querySelector( '.sbi_more' )?.remove();
+	const shown = captionOf( item );
+	if ( shown ) {
 		shown
 			.querySelectorAll( 'br' )
 			.forEach( ( line ) => line.replaceWith( '\n' ) );

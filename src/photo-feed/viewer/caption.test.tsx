@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { CaptionText } from './caption';
+import Linked from './linked';
 
 const addresses = {
 	hashtag: 'https://network.example/tags/~name~/',
@@ -8,7 +9,7 @@ const addresses = {
 
 const links = ( text: string ) => {
 	const { container } = render(
-		<CaptionText text={ text } addresses={ addresses } label="Caption" />
+		<Linked text={ text } addresses={ addresses } />
 	);
 	expect( container.textContent ).toBe( text );
 	return [ ...container.querySelectorAll( 'a' ) ].map( ( link ) => [
@@ -55,4 +56,31 @@ it( 'P002-029: markup in a caption is text', () => {
 	expect( links( '<b onclick=x>bold</b> javascript:alert(1)' ) ).toEqual(
 		[]
 	);
+} );
+
+it( 'P002-029: shows what the server has printed, with its links and without its button', () => {
+	document.body.innerHTML =
+		'<div><p class="sbi_caption">Half <a href="/tags/past">#past</a><span> six</span> <button class="sbi_more">show more</button></p></div>';
+	const item = document.body.firstElementChild;
+	const { container } = render(
+		<CaptionText item={ item } text="x" addresses={ {} } label="Caption" />
+	);
+	expect( container.textContent?.trim() ).toBe( 'Half #past six' );
+	expect( container.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe(
+		'/tags/past'
+	);
+	expect( item?.querySelector( '.sbi_more' ) ).not.toBeNull();
+} );
+
+it( 'P002-029: makes links of a caption that the page does not show', async () => {
+	document.body.innerHTML = '';
+	const { findByRole } = render(
+		<CaptionText
+			item={ null }
+			text="Hello #bread"
+			addresses={ addresses }
+			label="Caption"
+		/>
+	);
+	expect( ( await findByRole( 'link' ) ).textContent ).toBe( '#bread' );
 } );

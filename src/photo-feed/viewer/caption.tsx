@@ -1,25 +1,38 @@
-import { useMemo } from 'react';
-import { toParts } from '../../feed/comments/text';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { captionOf } from './album-item';
 import type { ViewerConfig } from './options';
 
+const Linked = lazy(
+	() => import( /* webpackChunkName: "photo-linked" */ './linked' )
+);
+
 interface CaptionTextProps {
+	/** The item as the page shows it. */
+	item: Element | null;
 	text: string;
 	addresses: NonNullable< ViewerConfig[ 'addresses' ] >;
 	label: string;
 }
 
 /** A caption with its hashtags, mentions and addresses as links. */
-export function CaptionText( { text, addresses, label }: CaptionTextProps ) {
-	const parts = useMemo(
-		() =>
-			toParts( text, ( kind, name ) =>
-				( addresses[ kind ] ?? '#' ).replace(
-					'~name~',
-					encodeURIComponent( name )
-				)
-			),
-		[ text, addresses ]
-	);
+export function CaptionText( {
+	item,
+	text,
+	addresses,
+	label,
+}: CaptionTextProps ) {
+	const ref = useRef< HTMLSpanElement >( null );
+	const isPrinted = Boolean( item?.querySelector( '.sbi_caption' ) );
+
+	useLayoutEffect( () => {
+		if ( isPrinted ) {
+			// As the server has printed it, with its links.
+			ref.current?.replaceChildren(
+				...( captionOf( item )?.childNodes ?? [] )
+			);
+		}
+	}, [ item, isPrinted ] );
+
 	return (
 		<div
 			className="frontispiece-viewer__text wp-exclude-emoji"
@@ -28,19 +41,12 @@ export function CaptionText( { text, addresses, label }: CaptionTextProps ) {
 			aria-label={ label }
 			tabIndex={ text ? 0 : -1 }
 		>
-			{ parts.map( ( { text: inside, href }, index ) =>
-				href ? (
-					<a
-						key={ index }
-						href={ href }
-						target="_blank"
-						rel="noopener noreferrer nofollow"
-					>
-						{ inside }
-					</a>
-				) : (
-					inside
-				)
+			{ isPrinted ? (
+				<span ref={ ref } className="wp-exclude-emoji" />
+			) : (
+				<Suspense fallback={ text }>
+					<Linked text={ text } addresses={ addresses } />
+				</Suspense>
 			) }
 		</div>
 	);

@@ -49,6 +49,7 @@ export function Panel( {
 			</div>
 			<CaptionText
 				key={ entry.id }
+				item={ slide.item }
 				text={ title }
 				addresses={ config.addresses ?? none }
 				label={ texts.caption }

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { toParts } from '../../feed/comments/text';
+import type { ViewerConfig } from './options';
+
+interface LinkedProps {
+	text: string;
+	addresses: NonNullable< ViewerConfig[ 'addresses' ] >;
+}
+
+/** A text with its hashtags, mentions and addresses as links, as the server would print it. */
+export default function Linked( { text, addresses }: LinkedProps ) {
+	const parts = useMemo(
+		() =>
+			toParts( text, ( kind, name ) =>
+				( addresses[ kind ] ?? '#' ).replace(
+					'~name~',
+					encodeURIComponent( name )
+				)
+			),
+		[ text, addresses ]
+	);
+	return (
+		<>
+			{ parts.map( ( { text: inside, href }, index ) =>
+				href ? (
+					<a
+						key={ index }
+						href={ href }
+						target="_blank"
+						rel="noopener noreferrer nofollow"
+					>
+						{ inside }
+					</a>
+				) : (
+					inside
+				)
+			) }
+		</>
+	);
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { announce } from '../../kernel/announce';
+import type { ReactNode } from 'react';
+import type { ShareProps } from './share';
+
+/** Networks, e-mail, the address itself, and whatever the device offers. */
+export default function Ways( {
+	item: { url, title },
+	networks,
+	texts,
+}: ShareProps ): ReactNode {
+	const [ copied, setCopied ] = useState< boolean | null >( null );
+
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText( url );
+			setCopied( true );
+			announce( texts.copied );
+		} catch {
+			// A page without a lock has no clipboard: the address is shown to be copied by hand.
+			setCopied( false );
+		}
+	};
+
+	return (
+		<div
+			className="frontispiece-viewer__ways"
+			role="group"
+			aria-label={ texts.share }
+		>
+			{ Object.entries( networks ).map( ( [ name, address ] ) => (
+				<a
+					key={ name }
+					href={ address.replace( '%s', encodeURIComponent( url ) ) }
+					target="_blank"
+					rel="noopener noreferrer"
+				>
+					{ name }
+				</a>
+			) ) }
+			<a
+				href={ `mailto:?subject=${ encodeURIComponent( title.slice( 0, 80 ) ) }&body=${ encodeURIComponent( url ) }` }
+			>
+				{ texts.mail }
+			</a>
+			<button type="button" onClick={ () => void copy() }>
+				{ copied ? texts.copied : texts.copy }
+			</button>
+			{ copied === false && (
+				<input
+					readOnly
+					value={ url }
+					aria-label={ texts.copy }
+					ref={ ( field ) => field?.select() }
+				/>
+			) }
+			{ 'share' in navigator && (
+				<button
+					type="button"
+					onClick={ () =>
+						// Whoever changes their mind has done nothing wrong.
+						void navigator
+							.share( { url, text: title } )
+							.catch( () => {} )
+					}
+				>
+					{ texts.device }
+				</button>
+			) }
+		</div>
+	);
+}
