@@ -1,0 +1,132 @@
+import { setBox, useFakeObserver } from '../../feed/layouts/test-observer';
+import { startPhotoCarousel } from './start';
+
+const WIDTH = 200;
+const VIEW = 600;
+
+let at = 0;
+let stop = () => {};
+
+/** A row of items of 200 px in a window of 600, `rows` of them one below another. */
+function setUp( carousel: unknown[], items = 9, rows = 1 ) {
+	at = 0;
+	const columns = Math.ceil( items / rows );
+	document.body.innerHTML = `<div data-island="photo-feed" data-island-state="ready"><section class="frontispiece-feed" data-options='${ JSON.stringify(
+		{ carousel, owl2row: { owl2row: rows === 2 } }
+	) }'><div class="frontispiece-photos__frame"><button class="frontispiece-carousel__play" data-pause="Stop" data-play="Start"></button><button data-move="-1"></button><button data-move="1"></button><div class="sbi_images" tabindex="0">${ Array.from(
+		{ length: items },
+		( _, n ) => `<div class="sbi_item" id="sbi_${ n }">${ n }</div>`
+	).join(
+		''
+	) }</div><div class="frontispiece-carousel__dots"><button data-dot="0" aria-label="View 1"></button></div><span class="frontispiece-carousel__position"></span></div><a class="frontispiece-load-more"></a></section></div>`;
+	const frame = document.querySelector< HTMLElement >(
+		'.frontispiece-photos__frame'
+	)!;
+	const row = document.querySelector< HTMLElement >( '.sbi_images' )!;
+	const place = () =>
+		row.querySelectorAll( '.sbi_item' ).forEach( ( item ) =>
+			setBox( item, {
+				left:
+					WIDTH * Math.floor( Number( item.textContent ) / rows ) -
+					at,
+				width: WIDTH,
+			} )
+		);
+	setBox( row, { width: VIEW } );
+	place();
+	Object.defineProperties( row, {
+		scrollWidth: { value: columns * WIDTH },
+		scrollLeft: { get: () => at },
+	} );
+	const scroll = ( left: number ) => {
+		at = Math.max( 0, Math.min( columns * WIDTH - VIEW, left ) );
+		place();
+		row.dispatchEvent( new Event( 'scroll' ) );
+		jest.advanceTimersByTime( 200 );
+	};
+	row.scrollBy = ( ( { left }: ScrollToOptions ) =>
+		scroll( at + ( left ?? 0 ) ) ) as typeof row.scrollBy;
+	row.scrollTo = ( ( { left }: ScrollToOptions ) =>
+		scroll( left ?? 0 ) ) as typeof row.scrollTo;
+	const asked = jest.fn();
+	document
+		.querySelector( '.frontispiece-load-more' )
+		?.addEventListener( 'frontispiece:near-end', asked );
+	stop = startPhotoCarousel( frame );
+	const press = ( selector: string ) =>
+		frame.querySelector< HTMLElement >( selector )?.click();
+	const dots = () => frame.querySelectorAll( '[data-dot]' ).length;
+	return { frame, row, asked, press, dots };
+}
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	useFakeObserver();
+	window.IntersectionObserver = class {
+		observe() {}
+		disconnect() {}
+	} as unknown as typeof IntersectionObserver;
+	window.matchMedia = ( () => ( {
+		matches: false,
+	} ) ) as unknown as typeof matchMedia;
+} );
+
+afterEach( () => {
+	stop();
+	jest.useRealTimers();
+} );
+
+it( 'P002-058: moves by a view, and says by its dots which it shows', () => {
+	const { frame, press, dots } = setUp( [ true, true, false, 5000, false ] );
+	expect( dots() ).toBe( 3 );
+	press( '[data-move="1"]' );
+	expect( at ).toBe( 600 );
+	expect(
+		frame.querySelector( '[aria-current]' )?.getAttribute( 'data-dot' )
+	).toBe( '1' );
+	press( '[data-dot="2"]' );
+	expect( at ).toBe( 1200 );
+} );
+
+it( 'P002-058: two rows move by as many columns as are seen', () => {
+	const { press, dots } = setUp( [], 12, 2 );
+	expect( dots() ).toBe( 2 );
+	press( '[data-move="1"]' );
+	expect( at ).toBe( 600 );
+} );
+
+it( 'asks for more near its end, when somebody has moved it there', () => {
+	const { asked, press } = setUp( [], 6 );
+	jest.advanceTimersByTime( 1000 );
+	expect( asked ).not.toHaveBeenCalled();
+	press( '[data-move="1"]' );
+	expect( asked ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'P002-058: with the loop goes on from the last to the first and back, and asks for nothing', () => {
+	const { asked, press } = setUp( [ true, true, false, 5000, true ], 6 );
+	press( '[data-move="-1"]' );
+	expect( at ).toBe( 600 );
+	press( '[data-move="1"]' );
+	expect( at ).toBe( 0 );
+	expect( asked ).not.toHaveBeenCalled();
+} );
+
+it( 'P002-058: by itself moves on each time the time is over, begins again after the last, and asks for nothing', () => {
+	const { asked } = setUp( [ true, true, true, 3000, false ], 6 );
+	jest.advanceTimersByTime( 2999 );
+	expect( at ).toBe( 0 );
+	jest.advanceTimersByTime( 1 );
+	expect( at ).toBe( 600 );
+	jest.advanceTimersByTime( 3000 );
+	expect( at ).toBe( 0 );
+	expect( asked ).not.toHaveBeenCalled();
+} );
+
+it( 'P002-143: never moves by itself before 2000 ms', () => {
+	setUp( [ true, true, true, 1, false ] );
+	jest.advanceTimersByTime( 1999 );
+	expect( at ).toBe( 0 );
+	jest.advanceTimersByTime( 1 );
+	expect( at ).toBe( 600 );
+} );
