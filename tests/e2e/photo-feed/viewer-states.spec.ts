@@ -1,0 +1,131 @@
+import { PhotosPart, photosOf } from '../lib/photos.js';
+import { PhotoViewerPart } from '../lib/photo-viewer.js';
+import { expect, test } from '../lib/test.js';
+
+const FEED = photosOf( 'num="8"' );
+
+// P002-027, P002-028
+test( 'A picture that is on its way has a loader and a placeholder', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	const address = await feed.links.first().getAttribute( 'data-full-res' );
+	let arrive = () => {};
+	const asked = new Promise< void >( ( resolve ) => {
+		arrive = resolve;
+	} );
+	await page.route( address ?? '', async ( route ) => {
+		await asked;
+		await route.continue();
+	} );
+	await feed.links.first().click();
+	const loader = viewer.dialog.locator( '.pswp__preloader--active' );
+	await expect( loader ).toHaveCount( 1 );
+	await expect(
+		viewer.dialog.getByAltText( 'Lightbox image placeholder' )
+	).toHaveCount( 1 );
+	arrive();
+	await expect( loader ).toHaveCount( 0 );
+	await expect(
+		viewer.dialog.getByAltText( 'Lightbox image placeholder' )
+	).toHaveCount( 0 );
+} );
+
+// P002-120, P002-121, P002-189, P002-039
+test( 'A picture that fails is tried once from this site, then the viewer says so in the console and closes', async ( {
+	page,
+	show,
+} ) => {
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	const lines: string[] = [];
+	page.on( 'console', ( message ) => lines.push( message.text() ) );
+	await feed.links.evaluateAll( ( links: HTMLElement[] ) => {
+		for ( const [ nth, local ] of [
+			undefined,
+			'/gone-too.webp',
+		].entries() ) {
+			const link = links[ nth ];
+			if ( link ) {
+				link.dataset.fullRes = `/gone-${ nth }.webp`;
+				if ( local ) {
+					link.dataset.imgSrcSet = JSON.stringify( { 640: local } );
+				}
+			}
+		}
+	} );
+	const set = await feed.links
+		.first()
+		.evaluate( ( link: HTMLElement ) =>
+			JSON.parse( link.dataset.imgSrcSet ?? '{}' )
+		);
+	await feed.links.first().click();
+	await viewer.opened();
+	await expect( viewer.image ).toHaveAttribute( 'src', set[ '640' ] );
+	await expect( viewer.dialog ).not.toHaveClass( /viewer--failed/ );
+	expect( lines.join() ).not.toContain( 'image failed' );
+	await viewer.next.click();
+	await viewer.closed();
+	expect( lines.join() ).toContain( 'image failed' );
+} );
+
+// P002-032
+test( 'The share panel offers networks and e-mail with the address of the item, copies it, and closes alone', async ( {
+	page,
+	context,
+	show,
+} ) => {
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	await show( FEED );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	const url = ( await feed.links.first().getAttribute( 'href' ) ) ?? '';
+	await feed.links.first().click();
+	await viewer.opened();
+	const button = viewer.dialog.getByRole( 'button', { name: 'Share' } );
+	const panel = viewer.dialog.getByRole( 'group', { name: 'Share' } );
+	await button.click();
+	const links = await panel
+		.getByRole( 'link' )
+		.evaluateAll( ( all ) =>
+			all.map( ( link ) => link.getAttribute( 'href' ) ?? '' )
+		);
+	expect( links.length ).toBeGreaterThan( 2 );
+	for ( const link of links ) {
+		expect( link ).toContain( encodeURIComponent( url ) );
+	}
+	expect( links.at( -1 ) ).toMatch( /^mailto:/ );
+	await panel.getByRole( 'button', { name: 'Copy link' } ).click();
+	await expect(
+		panel.getByRole( 'button', { name: 'Link copied' } )
+	).toBeVisible();
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
+		url
+	);
+	await page.keyboard.press( 'Escape' );
+	await expect( panel ).toHaveCount( 0 );
+	await expect( button ).toBeFocused();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( viewer.position ).toHaveText( '2 / 8' );
+} );
+
+// P002-065
+test( 'Where the viewer is turned off, a click leads to the network', async ( {
+	page,
+	show,
+} ) => {
+	await show( photosOf( 'num="4" disablelightbox="yes"' ) );
+	const feed = new PhotosPart( page );
+	await expect( page.locator( '[data-lightbox-sbi]' ) ).toHaveCount( 0 );
+	await page.route( /^https:/, ( route ) =>
+		route.fulfill( { body: 'There' } )
+	);
+	const opened = page.waitForEvent( 'popup' );
+	await feed.links.first().click();
+	await opened;
+	await expect( page.locator( '.pswp' ) ).toHaveCount( 0 );
+} );
