@@ -1,26 +1,11 @@
 import { expectFits, faultsIn } from '../lib/access.js';
-import { actionsOf, answerWith, fieldsOf, recordCalls } from '../lib/calls.js';
+import { actionsOf, fieldsOf, recordCalls } from '../lib/calls.js';
+import { deskOf, MODE } from '../lib/moderation.js';
 import { connectPhotos, idsOf, pageOf, photosOf } from '../lib/photos.js';
 import { recordRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
-import type { Page } from '@playwright/test';
 
-const MODE = 'sbi_moderation_mode=true&sbi_moderation_index=';
 const CHUNK = 'photo-moderation';
-
-const parts = ( page: Page ) => ( {
-	feed: page.locator( '.frontispiece-photos' ).first(),
-	items: page.locator( '.sbi_item:visible' ),
-	link: page.getByRole( 'link', { name: 'Moderate feed' } ),
-	bar: page.locator( '.frontispiece-moderation__toolbar' ),
-	side: page.getByRole( 'complementary', { name: 'Moderation' } ),
-	save: page.getByRole( 'button', { name: 'Save', exact: true } ),
-	status: page.locator( '.frontispiece-moderation__status' ),
-	choices: page.getByRole( 'checkbox', { name: /^(Hide|Show): / } ),
-	show: page.getByRole( 'radio', { name: 'Show only the posts I choose' } ),
-	hide: page.getByRole( 'radio', { name: 'Hide the posts I choose' } ),
-	permanent: page.getByRole( 'checkbox', { name: /^Permanent/ } ),
-} );
 
 test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: who may gets the link, the mode and the way out; visitors get nothing of it', async ( {
 	browser,
@@ -32,7 +17,7 @@ test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: who may gets 
 	const url = await owner.page( photosOf( 'num=4 cols=2' ) );
 	const urls = recordRequests( page );
 	await page.goto( `${ url }?${ MODE }1` );
-	const visitor = parts( page );
+	const visitor = deskOf( page );
 	await expect( visitor.items ).toHaveCount( 4 );
 	await visitor.feed.dispatchEvent( 'pointerdown' );
 	await page
@@ -44,7 +29,7 @@ test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: who may gets 
 
 	const admin = await pageOf( browser, owner );
 	await admin.goto( `${ url }?a=1` );
-	const { link, bar, side, choices } = parts( admin );
+	const { link, bar, side, choices } = deskOf( admin );
 	await expect( side ).toHaveCount( 0 );
 	await link.click();
 	await expect( admin ).toHaveURL( `${ url }?a=1&${ MODE }1` );
@@ -74,7 +59,7 @@ test( 'P002-041: of two feeds the one of the index is moderated, of one feed tha
 			photosOf( 'num=2 cols=2' ) + photosOf( 'num=3 cols=3' )
 		) }?${ MODE }2`
 	);
-	const { choices, bar } = parts( admin );
+	const { choices, bar } = deskOf( admin );
 	await expect( choices ).toHaveCount( 3 );
 	await expect( bar ).toHaveCount( 1 );
 	await expect(
@@ -95,7 +80,7 @@ test( 'P002-152: an index is cut to 10 characters in the link’s address and in
 	const owner = await owners( site );
 	const url = await owner.page( photosOf( 'num=2 cols=2' ) );
 	const admin = await pageOf( browser, owner );
-	const { feed, link } = parts( admin );
+	const { feed, link } = deskOf( admin );
 	for ( const index of [ '1234567890', '12345678901' ] ) {
 		await admin.goto( url );
 		await feed.evaluate( ( { dataset }, value ) => {
@@ -132,7 +117,7 @@ test( 'P002-005, P002-006, P002-071: a post that is hidden and a user who is blo
 
 	const admin = await pageOf( browser, owner );
 	await admin.goto( `${ url }?${ MODE }1` );
-	const { choices, save, status, side, items } = parts( admin );
+	const { choices, save, status, side, items } = deskOf( admin );
 	const calls = recordCalls( admin );
 	await choices.nth( 1 ).check();
 	await save.click();
@@ -177,124 +162,6 @@ test( 'P002-005, P002-006, P002-071: a post that is hidden and a user who is blo
 	await admin.context().close();
 } );
 
-test( 'P002-126, P002-182, P002-073, P002-072: show mode makes a white list, tells its number, and a feed with the list begins with it', async ( {
-	browser,
-	page,
-	site,
-	owners,
-} ) => {
-	const owner = await owners( site );
-	const url = await owner.page( photosOf( 'num=4 cols=4' ) );
-	const admin = await pageOf( browser, owner );
-	await admin.goto( `${ url }?${ MODE }1` );
-	const { choices, save, status, show, hide, permanent, side } =
-		parts( admin );
-	await expect( permanent ).toHaveCount( 0 );
-	await show.check();
-	await expect( permanent ).toBeVisible();
-	await hide.check();
-	await expect( permanent ).toHaveCount( 0 );
-	await show.check();
-	await save.click();
-	await expect( status ).toHaveText( 'Choose the posts to show first.' );
-	const ids = await idsOf( admin.locator( '.sbi_item' ) );
-	await choices.nth( 2 ).check();
-	await save.click();
-	await expect( status ).toHaveText( 'Saved' );
-	const hint = await side.locator( 'code' ).textContent();
-	expect( hint ).toMatch( /^whitelist="\d+"$/ );
-	const calls = recordCalls( admin );
-	await choices.nth( 0 ).check();
-	await permanent.check();
-	await expect( status ).toHaveText( 'Not saved yet' );
-	await save.click();
-	await expect( status ).toHaveText( 'Saved' );
-	const list = /\d+/.exec( hint ?? '' )?.[ 0 ];
-	expect( fieldsOf( calls[ 0 ]! ) ).toMatchObject( {
-		action: 'sbi_update_mod_mode_white_list',
-		db_index: list,
-		permanent: 'true',
-	} );
-
-	const listed = await owner.page( photosOf( `num=4 cols=4 ${ hint }` ) );
-	await page.goto( listed );
-	expect( await idsOf( page.locator( '.sbi_item' ) ) ).toEqual( [
-		ids[ 0 ],
-		ids[ 2 ],
-	] );
-	await admin.goto( `${ listed }?${ MODE }1` );
-	await expect( show ).toBeChecked();
-	await expect( permanent ).toBeChecked();
-	await expect( choices.nth( 0 ) ).toBeChecked();
-	await expect( choices.nth( 1 ) ).not.toBeChecked();
-	await expect( choices.nth( 2 ) ).toBeChecked();
-	await permanent.uncheck();
-	await save.click();
-	await expect( status ).toHaveText( 'Saved' );
-	expect( fieldsOf( calls.at( -1 )! ) ).toMatchObject( {
-		db_index: list,
-		permanent: 'false',
-	} );
-	await admin.context().close();
-} );
-
-test( 'P002-127, P002-128, P002-129, P002-193, P002-206: a save is shown while it runs, for 3 s after it, and when it fails nothing is lost', async ( {
-	browser,
-	site,
-	owners,
-} ) => {
-	const owner = await owners( site );
-	const url = await owner.page( photosOf( 'num=3 cols=3' ) );
-	const admin = await pageOf( browser, owner );
-	await admin.clock.install();
-	await admin.goto( `${ url }?${ MODE }1` );
-	const { choices, save, status, feed, show } = parts( admin );
-	await show.check();
-	await choices.nth( 0 ).check();
-	const opacity = () =>
-		feed.evaluate( ( element ) => getComputedStyle( element ).opacity );
-
-	await answerWith(
-		admin,
-		{ status: 500 },
-		{ body: '{"success":false,"data":"cant nonce"}' },
-		{ lost: true }
-	);
-	for ( let n = 0; n < 3; n++ ) {
-		await save.click();
-		await expect( status ).toContainText( 'could not be saved' );
-		await expect( save ).toBeEnabled();
-		await expect( choices.nth( 0 ) ).toBeChecked();
-		await expect.poll( opacity ).toBe( '1' );
-	}
-
-	await admin.unrouteAll();
-	let release = () => {};
-	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
-	await admin.route( '**/admin-ajax.php', async ( route ) => {
-		await held;
-		await route.continue();
-	} );
-	await admin.clock.pauseAt( Date.now() + 60_000 );
-	await save.click();
-	await expect( save ).toBeDisabled();
-	await expect( status ).toHaveText( 'Saving…' );
-	await expect.poll( opacity ).toBe( '0.5' );
-	release();
-	await expect( status ).toHaveText( 'Saved' );
-	await expect( save ).toBeEnabled();
-	await admin.clock.runFor( 2900 );
-	await expect( status ).toHaveText( 'Saved' );
-	await expect.poll( opacity ).toBe( '1' );
-	await admin.clock.runFor( 200 );
-	await expect( status ).toBeEmpty();
-
-	await choices.nth( 1 ).check();
-	await save.click();
-	await expect( status ).toHaveText( 'Saved' );
-	await admin.context().close();
-} );
-
 for ( const width of [ 360, 600, 1280 ] ) {
 	test( `The desk is usable by keyboard alone and without a fault at ${ width } px`, async ( {
 		browser,
@@ -307,7 +174,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 			viewport: { width, height: 800 },
 		} );
 		await admin.goto( `${ url }?${ MODE }1` );
-		const { choices, bar, side, save } = parts( admin );
+		const { choices, bar, side, save } = deskOf( admin );
 		const calls = recordCalls( admin );
 		await expect( choices ).toHaveCount( 6 );
 		await expectFits( admin );

@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { choose, press, server, show, startServer, status } from './test-desk';
+
+beforeEach( startServer );
+
+afterEach( () => {
+	jest.useRealTimers();
+} );
+
+it( 'P002-127, P002-128, P002-129, P002-206: saving disables the button and dims the feed, then says Saved for 3 s', async () => {
+	jest.useFakeTimers();
+	const feed = show();
+	let answer: ( text: string ) => void = () => {};
+	server.replies = [ new Promise( ( resolve ) => ( answer = resolve ) ) ];
+	choose( 'Hide: Picture 11' );
+	expect( status() ).toBe( 'Not saved yet' );
+	press( 'Save' );
+	const button = screen.getByRole< HTMLButtonElement >( 'button', {
+		name: 'Save',
+	} );
+	expect( button.disabled ).toBe( true );
+	expect( feed.classList.contains( 'frontispiece-moderation-saving' ) ).toBe(
+		true
+	);
+	await act( async () => answer( '{"success":true}' ) );
+	expect( button.disabled ).toBe( false );
+	expect( feed.className ).not.toContain( 'saving' );
+	expect( status() ).toBe( 'Saved' );
+	act( () => void jest.advanceTimersByTime( 2900 ) );
+	expect( status() ).toBe( 'Saved' );
+	act( () => void jest.advanceTimersByTime( 200 ) );
+	expect( status() ).toBe( '' );
+} );
+
+it( 'P002-179, P002-180, P002-181, P002-182: sends each mode’s fields, keeps the index of a new list and shows it', async () => {
+	show( { hidePhotos: '12', blockedUsers: [ 'eve' ] } );
+	server.replies = [ '{"success":true}', '3', '' ];
+	choose( 'Hide: Picture 11' );
+	press( 'Save' );
+	await waitFor( () => expect( status() ).toBe( 'Saved' ) );
+	fireEvent.click( screen.getByRole( 'radio', { name: /Show only/ } ) );
+	choose( /^Show: Picture 12/ );
+	choose( /^Permanent/ );
+	press( 'Save' );
+	await screen.findByText( 'whitelist="3"' );
+	press( 'Save' );
+	await waitFor( () => expect( server.sent ).toHaveLength( 3 ) );
+	const common = {
+		locator_nonce: 'n1',
+		post_id: '7',
+		atts: '{"num":2}',
+		feed_id: '0123456789abcdef',
+		'blocked_users[]': 'eve',
+	};
+	expect( Object.fromEntries( server.sent[ 0 ]! ) ).toEqual( {
+		...common,
+		action: 'sbi_update_mod_mode_settings',
+		'ids[]': '11',
+	} );
+	expect( server.sent[ 0 ]!.getAll( 'ids[]' ) ).toEqual( [ '12', '11' ] );
+	const list = {
+		...common,
+		action: 'sbi_update_mod_mode_white_list',
+		'ids[]': '12',
+		permanent: 'true',
+	};
+	expect( Object.fromEntries( server.sent[ 1 ]! ) ).toEqual( {
+		...list,
+		db_index: '',
+	} );
+	expect( Object.fromEntries( server.sent[ 2 ]! ) ).toEqual( {
+		...list,
+		db_index: '3',
+	} );
+} );
+
+it.each( [
+	[ 500 ],
+	[ '{"success":false,"data":"cant nonce"}' ],
+	[ '0' ],
+	[ '-1' ],
+	[ '<html>' ],
+] )(
+	'P002-193: after the answer %s nothing is lost, Saved is not said and the button can be used',
+	async ( reply ) => {
+		show();
+		server.replies = [ reply, '{"success":true}' ];
+		choose( 'Hide: Picture 11' );
+		press( 'Save' );
+		await waitFor( () =>
+			expect( status() ).toContain( 'could not be saved' )
+		);
+		expect(
+			screen.getByRole< HTMLInputElement >( 'checkbox', {
+				name: /^Hide: Picture 11/,
+			} ).checked
+		).toBe( true );
+		press( 'Save' );
+		await waitFor( () => expect( status() ).toBe( 'Saved' ) );
+	}
+);
+
+it( 'a page that is a day old gets a new nonce and saves', async () => {
+	show();
+	server.replies = [ 403, '{"nonce":"n2"}', '{"success":true}' ];
+	choose( 'Hide: Picture 11' );
+	press( 'Save' );
+	await waitFor( () => expect( status() ).toBe( 'Saved' ) );
+	expect( server.sent.map( ( one ) => one.get( 'locator_nonce' ) ) ).toEqual(
+		[ 'n1', null, 'n2' ]
+	);
+	expect( server.sent[ 1 ]!.get( 'purpose' ) ).toBe(
+		'frontispiece_moderate'
+	);
+} );
+
+it( 'a list without posts is not sent', () => {
+	show();
+	fireEvent.click( screen.getByRole( 'radio', { name: /Show only/ } ) );
+	press( 'Save' );
+	expect( status() ).toBe( 'Choose the posts to show first.' );
+	expect( server.sent ).toEqual( [] );
+} );
+
+it( 'warns before the page is left with unsaved decisions, and only then', () => {
+	show();
+	const leave = () =>
+		window.dispatchEvent(
+			new Event( 'beforeunload', { cancelable: true } )
+		);
+	expect( leave() ).toBe( true );
+	choose( 'Hide: Picture 11' );
+	expect( leave() ).toBe( false );
+	choose( /^Hide: Picture 11/ );
+	expect( leave() ).toBe( true );
+} );
