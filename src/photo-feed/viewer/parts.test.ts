@@ -1,0 +1,133 @@
+import { useFakeObserver } from '../../feed/layouts/test-observer';
+import { forget } from '../../feed/lightbox/consent';
+import { partsKind, wordsKind } from './kinds';
+import { fillParts } from './parts';
+import type { Part, PhotoSlide } from './album-item';
+
+const pause = jest.fn();
+
+useFakeObserver();
+
+beforeEach( () => {
+	Object.assign( HTMLMediaElement.prototype, { pause } );
+	forget();
+} );
+
+function make( carousel: Part[], flags = 'gdpr-auto' ) {
+	document.body.innerHTML = `<section class="frontispiece-feed" data-sbi-flags="${ flags }"><a href="#"></a></section>`;
+	const feed = document.querySelector( 'section' )!;
+	const slide = {
+		entry: { carousel, link: '/a.webp', video: '', title: '' },
+		link: document.querySelector( 'a' ),
+		item: null,
+	} as unknown as PhotoSlide;
+	const element = document.createElement( 'div' );
+	const stop = fillParts( element, slide, feed );
+	const parts = [
+		...element.querySelectorAll< HTMLElement >(
+			'[aria-label^="Picture "]'
+		),
+	];
+	return { feed, slide, element, stop, parts };
+}
+
+const press = ( part: HTMLElement | undefined ) =>
+	part?.querySelector( 'button' )?.click();
+
+it( 'P002-024: each part has its place, its picture and its words', () => {
+	const { parts, element } = make( [
+		{ type: 'image', media: '/a.webp', alt: 'A' },
+		{ type: 'image', media: '/b.webp', alt: 'B' },
+	] );
+	expect(
+		parts.map( ( part ) => part.getAttribute( 'aria-label' ) )
+	).toEqual( [ 'Picture 1 of 2', 'Picture 2 of 2' ] );
+	expect( parts[ 1 ]?.querySelector( 'img' )?.alt ).toBe( 'B' );
+	expect(
+		element.querySelector( '[aria-label="Pictures of this post"]' )
+	).toHaveProperty( 'tabIndex', 0 );
+} );
+
+it( 'a film of this site waits for its visitor, one of another host for consent', () => {
+	const { parts } = make( [
+		{ type: 'video', media: '/a.webp', alt: 'A', link: '/a.mp4' },
+		{
+			type: 'video',
+			media: '/b.webp',
+			alt: 'B',
+			link: 'https://cdn.example/b.mp4',
+		},
+		{ type: 'video', media: '', alt: 'C', link: 'https://vimeo.com/123' },
+	] );
+	const own = parts[ 0 ]?.querySelector( 'video' );
+	expect( own ).toMatchObject( { autoplay: false, preload: 'none' } );
+	expect( parts[ 1 ]?.querySelector( 'video' ) ).toBeNull();
+	expect( parts[ 1 ]?.querySelector( 'img' )?.alt ).toBe( 'B' );
+	press( parts[ 1 ] );
+	expect( parts[ 1 ]?.querySelector( 'video' )?.src ).toBe(
+		'https://cdn.example/b.mp4'
+	);
+	expect( parts[ 2 ]?.querySelector( 'iframe' ) ).toBeNull();
+	press( parts[ 2 ] );
+	expect( parts[ 2 ]?.querySelector( 'iframe' )?.src ).toContain(
+		'player.vimeo.com/video/123'
+	);
+} );
+
+it( 'a picture of another host asks first, once for all parts', () => {
+	const foreign = ( name: string ): Part => ( {
+		type: 'image',
+		media: `https://cdn.example/${ name }.jpg`,
+		alt: name,
+	} );
+	const { parts } = make( [ foreign( 'a' ), foreign( 'b' ) ] );
+	expect( parts[ 0 ]?.querySelector( 'img' ) ).toBeNull();
+	press( parts[ 0 ] );
+	expect( parts.map( ( part ) => part.querySelector( 'img' )?.alt ) ).toEqual(
+		[ 'a', 'b' ]
+	);
+	expect(
+		make(
+			[ foreign( 'a' ), foreign( 'b' ) ],
+			''
+		).parts[ 1 ]?.querySelector( 'img' )
+	).not.toBeNull();
+} );
+
+it( 'films stop when the row moves on', () => {
+	const { element, stop } = make( [
+		{ type: 'video', media: '', alt: 'A', link: '/a.mp4' },
+		{ type: 'image', media: '/b.webp', alt: 'B' },
+	] );
+	pause.mockClear();
+	element
+		.querySelector( '[tabindex]' )
+		?.dispatchEvent( new Event( 'scroll' ) );
+	expect( pause ).toHaveBeenCalledTimes( 1 );
+	stop();
+} );
+
+it( 'P002-037: is made for an album only, and ends when it is left before it came', async () => {
+	const { feed, slide } = make( [
+		{ type: 'image', media: '/a.webp', alt: 'A' },
+		{ type: 'image', media: '/b.webp', alt: 'B' },
+	] );
+	const kind = partsKind( feed );
+	expect( kind.matches( slide ) ).toBe( true );
+	const left = kind.make?.( slide );
+	kind.end?.( left! );
+	const stays = kind.make?.( slide );
+	await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	expect( left?.childElementCount ).toBe( 0 );
+	expect( stays?.childElementCount ).toBeGreaterThan( 0 );
+	slide.entry.carousel = [];
+	expect( kind.matches( slide ) ).toBe( false );
+} );
+
+it( 'an item without a picture shows its words, as text', () => {
+	const slide = {
+		entry: { link: '', video: '', title: '<b>Bread</b>' },
+	} as PhotoSlide;
+	expect( wordsKind.matches( slide ) ).toBe( true );
+	expect( wordsKind.make?.( slide ).textContent ).toBe( '<b>Bread</b>' );
+} );
