@@ -6,7 +6,7 @@ import type { Part, PhotoSlide } from './album-item';
 
 const pause = jest.fn();
 
-useFakeObserver();
+beforeEach( useFakeObserver );
 
 beforeEach( () => {
 	Object.assign( HTMLMediaElement.prototype, { pause } );
