@@ -29,23 +29,41 @@ export function startDots(
 		...place.querySelectorAll< HTMLElement >( '[data-dot]' ),
 	];
 	let step = 1;
+	// Until then they are the server's, which the style sheet shows by the window.
+	let isOurs = false;
 
+	const makeDot = ( like: HTMLElement, index: number ): HTMLElement => {
+		const dot = like.cloneNode() as HTMLElement;
+		dot.classList.remove( ...WINDOWS );
+		dot.dataset.dot = String( index );
+		dot.setAttribute(
+			'aria-label',
+			( like.getAttribute( 'aria-label' ) ?? '' ).replace(
+				/\d+/,
+				String( index + 1 )
+			)
+		);
+		return dot;
+	};
 	const resize = ( count: number ) => {
 		const all = dots();
-		all.forEach( ( { classList } ) => classList.remove( ...WINDOWS ) );
-		all.slice( count ).forEach( ( dot ) => dot.remove() );
-		for ( let n = all.length; n < count && all[ 0 ]; n++ ) {
-			const dot = all[ 0 ].cloneNode() as HTMLElement;
-			dot.dataset.dot = String( n );
-			dot.setAttribute(
-				'aria-label',
-				( all[ 0 ].getAttribute( 'aria-label' ) ?? '' ).replace(
-					/\d+/,
-					String( n + 1 )
-				)
-			);
-			place.append( dot );
+		const [ like ] = all;
+		const shown = all.filter( ( dot ) => dot.offsetWidth > 0 ).length;
+		if ( ! like || ( isOurs && all.length === count ) ) {
+			return;
 		}
+		if ( ! isOurs && shown === count ) {
+			return;
+		}
+		// New ones: they stand in the middle, so that those of another count would all move.
+		const focused = all.findIndex(
+			( dot ) => dot === document.activeElement
+		);
+		isOurs = true;
+		place.replaceChildren(
+			...Array.from( { length: count }, ( _, n ) => makeDot( like, n ) )
+		);
+		dots()[ focused ]?.focus( { preventScroll: true } );
 	};
 	const show = ( view: View ) => {
 		const { count, current, size } = viewsOf( view );
