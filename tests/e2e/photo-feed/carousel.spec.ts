@@ -1,95 +1,9 @@
 import { recordCalls } from '../lib/calls.js';
+import { part, rows, seen } from '../lib/photo-carousel.js';
 import { showPhotos } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
-import type { Page } from '@playwright/test';
-import type { PhotosPart } from '../lib/photos.js';
 
 test.use( { siteName: 'classic' } );
-
-const part = ( feed: PhotosPart ) => ( {
-	frame: feed.container.locator( '.frontispiece-photos__frame' ),
-	row: feed.container.locator( '.sbi_images' ),
-	previous: feed.container.getByRole( 'button', { name: 'Previous posts' } ),
-	next: feed.container.getByRole( 'button', { name: 'Next posts' } ),
-	dots: feed.container
-		.locator( '.frontispiece-carousel__dot' )
-		.filter( { visible: true } ),
-	current: feed.container.locator(
-		'.frontispiece-carousel__dot[aria-current]'
-	),
-	pause: feed.container.locator( '.frontispiece-carousel__play' ),
-} );
-
-/** Places of the photos that are wholly in the row's window: row and column, and their number in reading order. */
-const seen = ( feed: PhotosPart ) =>
-	part( feed ).row.evaluate( ( row ) => {
-		const edge = row.getBoundingClientRect();
-		const items = [ ...row.querySelectorAll( '.sbi_item' ) ].sort(
-			( a, b ) =>
-				Number( b.getAttribute( 'data-date' ) ) -
-				Number( a.getAttribute( 'data-date' ) )
-		);
-		return items.flatMap( ( item, index ) => {
-			const box = item.getBoundingClientRect();
-			return box.left >= edge.left - 1 && box.right <= edge.right + 1
-				? [ index + 1 ]
-				: [];
-		} );
-	} );
-
-/** Numbers of the photos of each row of the first page, from its start. */
-const rows = ( feed: PhotosPart ) =>
-	feed.items.evaluateAll( ( items ) => {
-		const sorted = items
-			.map( ( item ) => ( {
-				box: item.getBoundingClientRect(),
-				date: Number( item.getAttribute( 'data-date' ) ),
-			} ) )
-			.sort( ( a, b ) => b.date - a.date )
-			.map( ( { box }, index ) => ( { box, index } ) );
-		const tops = [
-			...new Set( sorted.map( ( { box } ) => Math.round( box.top ) ) ),
-		].sort( ( a, b ) => a - b );
-		return tops.map( ( top ) =>
-			sorted
-				.filter( ( { box } ) => Math.round( box.top ) === top )
-				.sort( ( a, b ) => a.box.left - b.box.left )
-				.map( ( { index } ) => index )
-		);
-	} );
-
-const altsByDate = ( feed: PhotosPart ) =>
-	feed.items.evaluateAll( ( items ) =>
-		items
-			.map( ( item ) => ( {
-				alt: item.querySelector( 'img' )?.alt ?? '',
-				date: Number( item.getAttribute( 'data-date' ) ),
-			} ) )
-			.sort( ( a, b ) => b.date - a.date )
-			.map( ( { alt } ) => alt )
-	);
-
-/** The pictures of the page in the order in which assistive technology comes to them. */
-async function heard( page: Page ): Promise< string[] > {
-	const client = await page.context().newCDPSession( page );
-	const { nodes } = await client.send( 'Accessibility.getFullAXTree' );
-	const byId = new Map( nodes.map( ( node ) => [ node.nodeId, node ] ) );
-	const names: string[] = [];
-	const walk = ( id: string ) => {
-		const node = byId.get( id );
-		if ( node?.role?.value === 'image' ) {
-			names.push( String( node.name?.value ) );
-		}
-		node?.childIds?.forEach( walk );
-	};
-	const list = nodes.find(
-		( { role, name } ) =>
-			role?.value === 'list' &&
-			String( name?.value ).startsWith( 'Posts by' )
-	);
-	walk( list?.nodeId ?? '' );
-	return names;
-}
 
 test.beforeEach( ( { page } ) =>
 	page.setViewportSize( { width: 900, height: 900 } )
@@ -232,67 +146,6 @@ test( 'With the loop the first follows the last, and the last goes before the fi
 	await next.click();
 	await expect.poll( () => seen( feed ) ).toEqual( [ 1, 2, 3 ] );
 	expect( calls ).toHaveLength( 0 );
-} );
-
-// P002-012, P002-058
-for ( const [ direction, expected ] of [
-	[
-		'utd',
-		[
-			[ 0, 2, 4 ],
-			[ 1, 3, 5 ],
-		],
-	],
-	[
-		'ltr',
-		[
-			[ 0, 1, 2 ],
-			[ 3, 4, 5 ],
-		],
-	],
-] as const ) {
-	test( `Two rows are filled ${ direction }, asleep and awake, and the order of reading stays`, async ( {
-		page,
-		show,
-	} ) => {
-		const feed = await showPhotos(
-			page,
-			show,
-			`layout="carousel" carouselrows="2" tworowdirection="${ direction }" num="6" cols="2" loadmore="no" caption="no"`
-		);
-		const { row, next } = part( feed );
-		expect( await rows( feed ) ).toEqual( expected );
-		await next.click();
-		await expect( row.locator( '.sbi_owl2row-item' ) ).toHaveCount( 3 );
-		await expect
-			.poll( () => seen( feed ) )
-			.toEqual( direction === 'utd' ? [ 3, 4, 5, 6 ] : [ 2, 3, 5, 6 ] );
-		expect( await rows( feed ) ).toEqual( expected );
-
-		expect( await heard( page ) ).toEqual( await altsByDate( feed ) );
-	} );
-}
-
-test( 'Photos that are loaded form pairs of their own behind those that are there', async ( {
-	page,
-	show,
-} ) => {
-	const feed = await showPhotos(
-		page,
-		show,
-		'layout="carousel" carouselrows="2" tworowdirection="ltr" num="5" cols="5"'
-	);
-	await feed.more.click();
-	await expect( feed.items ).toHaveCount( 10 );
-	await expect
-		.poll( () => rows( feed ) )
-		.toEqual( [
-			[ 0, 1, 2, 5, 6, 7 ],
-			[ 3, 4, 8, 9 ],
-		] );
-	await expect( feed.container.locator( '.sbi_owl2row-item' ) ).toHaveCount(
-		6
-	);
 } );
 
 test( 'Keys move the row, and near its end it loads more by itself', async ( {

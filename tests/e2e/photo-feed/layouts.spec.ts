@@ -1,34 +1,10 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits } from '../lib/access.js';
 import { boxesOf, columnsOf } from '../lib/boxes.js';
+import { LAYOUTS } from '../lib/photo-layouts.js';
 import { photosOf, PhotosPart, showPhotos } from '../lib/photos.js';
-import { frames, scrollThrough } from '../lib/requests.js';
-import { shiftsOf, watchShifts } from '../lib/shifts.js';
 import { expect, test } from '../lib/test.js';
 
 test.use( { siteName: 'classic' } );
-
-const LAYOUTS = {
-	grid: 'cols="3"',
-	highlight: 'layout="highlight" cols="4"',
-	masonry: 'layout="masonry" cols="3"',
-	carousel: 'layout="carousel"',
-	'two rows': 'layout="carousel" carouselrows="2"',
-	'two rows from side to side':
-		'layout="carousel" carouselrows="2" tworowdirection="ltr"',
-};
-
-/** Where photos stand from side to side, and how wide they are. */
-const placesOf = ( feed: PhotosPart, ids: string[] ) =>
-	feed.items.evaluateAll(
-		( items, wanted ) =>
-			wanted.map( ( id ) => {
-				const { left, width } = items
-					.find( ( { dataset } ) => dataset.id === id )
-					?.getBoundingClientRect() ?? { left: 0, width: 0 };
-				return [ Math.round( left ), Math.round( width ) ];
-			} ),
-		ids
-	);
 
 const COLUMNS = [
 	[ 'cols="5" colstablet="3" colsmobile="2"', [ 2, 3, 3, 5 ] ],
@@ -231,66 +207,6 @@ test( 'Only a carousel in two rows carries the class 2rows, asleep and awake', a
 	}
 } );
 
-for ( const [ name, attributes ] of Object.entries( LAYOUTS ) ) {
-	for ( const width of [ 360, 600, 1280 ] ) {
-		test( `At ${ width } px nothing moves by itself in photos as ${ name }, when they wake, load more or are scrolled`, async ( {
-			page,
-			show,
-		} ) => {
-			test.slow();
-			await watchShifts( page );
-			await page.setViewportSize( { width, height: 900 } );
-			const feed = await showPhotos(
-				page,
-				show,
-				`num="9" ${ attributes }`
-			);
-			await scrollThrough( page );
-			await feed.wake();
-			await page.waitForLoadState( 'networkidle' );
-			const first = await feed.ids();
-			const before = await placesOf( feed, first );
-			for ( const loads of [ 2, 3 ] ) {
-				await feed.more.click();
-				await expect( feed.items ).toHaveCount( loads * 9 );
-				await scrollThrough( page );
-			}
-			await page.evaluate( () => window.scrollTo( 0, 0 ) );
-			await frames( page );
-			// A page that comes moves none of those before it.
-			expect( await placesOf( feed, first ) ).toEqual( before );
-			expect( await shiftsOf( page ) ).toEqual( [] );
-			await expectFits( page );
-		} );
-	}
-
-	for ( const direction of [ 'ltr', 'rtl' ] ) {
-		test( `axe finds no fault in photos as ${ name }, asleep and awake, ${ direction }`, async ( {
-			page,
-			show,
-		} ) => {
-			test.slow();
-			const feed = await showPhotos(
-				page,
-				show,
-				`num="6" ${ attributes }`
-			);
-			await page.evaluate( ( dir ) => {
-				document.documentElement.dir = dir;
-			}, direction );
-			expect(
-				await faultsIn( page, '.frontispiece-photo-feed' )
-			).toEqual( [] );
-			await feed.wake();
-			await page.waitForLoadState( 'networkidle' );
-			expect(
-				await faultsIn( page, '.frontispiece-photo-feed' )
-			).toEqual( [] );
-			await expectFits( page );
-		} );
-	}
-}
-
 // P002-210
 test( 'The header is small where it has less than 600 px, and so it looks before anybody has touched it', async ( {
 	page,
@@ -310,40 +226,4 @@ test( 'The header is small where it has less than 600 px, and so it looks before
 	await expect( header ).toHaveClass( /(^| )sbi_small( |$)/ );
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await expect( header ).not.toHaveClass( /(^| )sbi_small( |$)/ );
-} );
-
-test.describe( 'without script', () => {
-	test.use( { javaScriptEnabled: false } );
-
-	for ( const [ name, attributes ] of Object.entries( LAYOUTS ) ) {
-		test( `every photo as ${ name } is there, and no control that would do nothing`, async ( {
-			page,
-			owners,
-			site,
-		} ) => {
-			const owner = await owners( site );
-			await page.setViewportSize( { width: 360, height: 800 } );
-			await page.goto(
-				await owner.page(
-					photosOf(
-						`num="6" nummobile="2" carouselautoplay="yes" ${ attributes }`
-					)
-				)
-			);
-			const feed = new PhotosPart( page );
-			await expect( feed.items.filter( { visible: true } ) ).toHaveCount(
-				6
-			);
-			await expect(
-				feed.container.locator( 'button' ).filter( { visible: true } )
-			).toHaveCount( 0 );
-			await feed.more.click();
-			await expect( feed.items.filter( { visible: true } ) ).toHaveCount(
-				6
-			);
-			await expect(
-				feed.container.getByRole( 'link', { name: 'Newest posts' } )
-			).toBeVisible();
-		} );
-	}
 } );
