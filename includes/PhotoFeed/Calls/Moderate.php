@@ -88,7 +88,8 @@ final class Moderate {
 		$after  = $lists->get( $made )['ids'];
 		$this->block( $given );
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
-		Feed::admitAgain( $this->kernel, Feed::items( $this->kernel )->named( $feed->sourceIds, $moved ) );
+		// What is hidden stays hidden, on a list or not.
+		Feed::admitAgain( $this->kernel, array_filter( Feed::items( $this->kernel )->named( $feed->sourceIds, $moved ), static fn( array $found ): bool => '' === $found['hidden_by'] ) );
 		$this->audit( 'white list', $feed, [ 'list' => $made, 'ids' => implode( ' ', $after ), 'permanent' => $in->string( 'permanent' ) ] );
 		// As text, and only when the list is new: clients look at its length.
 		return Reply::text( '' === $index ? $made : '' );

@@ -1,10 +1,5 @@
 import { FeedIsland } from './feed.js';
-import type {
-	Browser,
-	BrowserContextOptions,
-	Locator,
-	Page,
-} from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Owner } from './owner.js';
 
 /** A shortcode of the photo feed. */
@@ -59,19 +54,6 @@ export async function connectPhotos(
 		method: 'POST',
 	} );
 	return handle;
-}
-
-/** A page as the site's administrator sees it. */
-export async function pageOf(
-	browser: Browser,
-	owner: Owner,
-	options: BrowserContextOptions = {}
-): Promise< Page > {
-	const context = await browser.newContext( {
-		...options,
-		storageState: owner.state,
-	} );
-	return context.newPage();
 }
 
 export const idsOf = ( items: Locator ): Promise< string[] > =>

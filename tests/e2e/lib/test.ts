@@ -17,6 +17,9 @@ interface Fixtures {
 	/** Opens the demo's own feed page. */
 	demo: () => Promise< FeedPart >;
 	site: Site;
+	owner: Owner;
+	/** A page as the site's administrator sees it. */
+	admin: Page;
 }
 
 interface Options {
@@ -53,6 +56,16 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 		},
 		{ scope: 'worker' },
 	],
+	owner: async ( { site, owners }, provide ) => {
+		await provide( await owners( site ) );
+	},
+	admin: async ( { browser, owner }, provide ) => {
+		const context = await browser.newContext( {
+			storageState: owner.state,
+		} );
+		await provide( await context.newPage() );
+		await context.close();
+	},
 	show: async ( { page, site, owners }, provide ) => {
 		await provide( async ( content ) => {
 			const owner = await owners( site );

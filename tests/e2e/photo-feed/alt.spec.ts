@@ -1,6 +1,6 @@
 import { expectFits, faultsIn } from '../lib/access.js';
 import { answerWith } from '../lib/calls.js';
-import { connectPhotos, pageOf, photosOf } from '../lib/photos.js';
+import { connectPhotos, photosOf } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
 import { tick } from '../lib/tick.js';
 import type { Page } from '@playwright/test';
@@ -26,10 +26,8 @@ async function openDetails( page: Page, url: string, nth: number ) {
 
 test( 'Every picture has words: the network’s own, else a caption without hashtags and addresses', async ( {
 	page,
-	site,
-	owners,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const source = await connectPhotos( owner, {
 		type: 'igbusiness',
 		edge: 'alt',
@@ -48,12 +46,10 @@ test( 'Every picture has words: the network’s own, else a caption without hash
 } );
 
 test( 'What a moderator writes is what visitors hear, also after the network is read again, and clearing it brings the automatic text back', async ( {
-	browser,
 	page,
-	site,
-	owners,
+	admin,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const source = await connectPhotos( owner, {
 		type: 'igbusiness-hashtag',
 		edge: 'top/tag21',
@@ -64,7 +60,6 @@ test( 'What a moderator writes is what visitors hear, also after the network is 
 	await page.goto( url );
 	const before = await altsOf( page );
 
-	const admin = await pageOf( browser, owner );
 	const side = await openDetails( admin, url, 1 );
 	const field = side
 		.getByRole( 'textbox', { name: /^Alternative text/ } )
@@ -99,19 +94,14 @@ test( 'What a moderator writes is what visitors hear, also after the network is 
 	await expect( side.getByRole( 'status' ) ).toHaveText( 'Saved' );
 	await page.reload();
 	expect( await altsOf( page ) ).toEqual( before );
-	await admin.context().close();
 } );
 
 for ( const width of [ 360, 600, 1280 ] ) {
 	test( `The words of each picture of an album can be edited by keyboard, without a fault, at ${ width } px`, async ( {
-		browser,
-		site,
-		owners,
+		admin,
+		owner,
 	} ) => {
-		const owner = await owners( site );
-		const admin = await pageOf( browser, owner, {
-			viewport: { width, height: 800 },
-		} );
+		await admin.setViewportSize( { width, height: 800 } );
 		const url = await owner.page( photosOf( 'num=40 cols=4' ) );
 		await admin.goto( url );
 		const nth = await admin
@@ -139,6 +129,5 @@ for ( const width of [ 360, 600, 1280 ] ) {
 			admin.getByRole( 'button', { name: /^Details: / } ).nth( nth )
 		).toBeFocused();
 		await expect( fields ).toHaveCount( 0 );
-		await admin.context().close();
 	} );
 }

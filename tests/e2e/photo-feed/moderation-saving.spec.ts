@@ -1,17 +1,14 @@
 import { answerWith, fieldsOf, recordCalls } from '../lib/calls.js';
 import { deskOf, MODE } from '../lib/moderation.js';
-import { idsOf, pageOf, photosOf } from '../lib/photos.js';
+import { idsOf, photosOf } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
 
 test( 'P002-126, P002-182, P002-073, P002-072: show mode makes a white list, tells its number, and a feed with the list begins with it', async ( {
-	browser,
 	page,
-	site,
-	owners,
+	admin,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const url = await owner.page( photosOf( 'num=4 cols=4' ) );
-	const admin = await pageOf( browser, owner );
 	await admin.goto( `${ url }?${ MODE }1` );
 	const { choices, save, status, show, hide, permanent, side } =
 		deskOf( admin );
@@ -61,17 +58,13 @@ test( 'P002-126, P002-182, P002-073, P002-072: show mode makes a white list, tel
 		db_index: list,
 		permanent: 'false',
 	} );
-	await admin.context().close();
 } );
 
 test( 'P002-127, P002-128, P002-129, P002-193, P002-206: a save is shown while it runs, for 3 s after it, and when it fails nothing is lost', async ( {
-	browser,
-	site,
-	owners,
+	admin,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const url = await owner.page( photosOf( 'num=3 cols=3' ) );
-	const admin = await pageOf( browser, owner );
 	await admin.clock.install();
 	await admin.goto( `${ url }?${ MODE }1` );
 	const { choices, save, status, feed, show } = deskOf( admin );
@@ -118,5 +111,4 @@ test( 'P002-127, P002-128, P002-129, P002-193, P002-206: a save is shown while i
 	await choices.nth( 1 ).check();
 	await save.click();
 	await expect( status ).toHaveText( 'Saved' );
-	await admin.context().close();
 } );

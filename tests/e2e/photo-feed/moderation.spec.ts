@@ -1,19 +1,17 @@
 import { expectFits, faultsIn } from '../lib/access.js';
 import { actionsOf, fieldsOf, recordCalls } from '../lib/calls.js';
 import { deskOf, MODE } from '../lib/moderation.js';
-import { connectPhotos, idsOf, pageOf, photosOf } from '../lib/photos.js';
+import { connectPhotos, idsOf, photosOf } from '../lib/photos.js';
 import { recordRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
 
 const CHUNK = 'photo-moderation';
 
 test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: who may gets the link, the mode and the way out; visitors get nothing of it', async ( {
-	browser,
 	page,
-	site,
-	owners,
+	admin,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const url = await owner.page( photosOf( 'num=4 cols=2' ) );
 	const urls = recordRequests( page );
 	await page.goto( `${ url }?${ MODE }1` );
@@ -27,7 +25,6 @@ test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: who may gets 
 	await expect( visitor.bar ).toHaveCount( 0 );
 	expect( urls.filter( ( one ) => one.includes( CHUNK ) ) ).toEqual( [] );
 
-	const admin = await pageOf( browser, owner );
 	await admin.goto( `${ url }?a=1` );
 	const { link, bar, side, choices } = deskOf( admin );
 	await expect( side ).toHaveCount( 0 );
@@ -44,16 +41,12 @@ test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: who may gets 
 	await expect( admin ).toHaveURL( /\?a=1(#.*)?$/ );
 	await expect( link ).toBeVisible();
 	await expect( side ).toHaveCount( 0 );
-	await admin.context().close();
 } );
 
 test( 'P002-041: of two feeds the one of the index is moderated, of one feed that one whatever the index', async ( {
-	browser,
-	site,
-	owners,
+	admin,
+	owner,
 } ) => {
-	const owner = await owners( site );
-	const admin = await pageOf( browser, owner );
 	await admin.goto(
 		`${ await owner.page(
 			photosOf( 'num=2 cols=2' ) + photosOf( 'num=3 cols=3' )
@@ -69,17 +62,13 @@ test( 'P002-041: of two feeds the one of the index is moderated, of one feed tha
 		`${ await owner.page( photosOf( 'num=2 cols=2' ) ) }?${ MODE }77`
 	);
 	await expect( choices ).toHaveCount( 2 );
-	await admin.context().close();
 } );
 
 test( 'P002-152: an index is cut to 10 characters in the link’s address and in the printed options', async ( {
-	browser,
-	site,
-	owners,
+	admin,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const url = await owner.page( photosOf( 'num=2 cols=2' ) );
-	const admin = await pageOf( browser, owner );
 	const { feed, link } = deskOf( admin );
 	for ( const index of [ '1234567890', '12345678901' ] ) {
 		await admin.goto( url );
@@ -95,16 +84,13 @@ test( 'P002-152: an index is cut to 10 characters in the link’s address and in
 		const options = await feed.getAttribute( 'data-options' );
 		expect( JSON.parse( options ?? '' ).modindex ).toBe( '1234567890' );
 	}
-	await admin.context().close();
 } );
 
 test( 'P002-005, P002-006, P002-071: a post that is hidden and a user who is blocked are gone for visitors, and come back', async ( {
-	browser,
 	page,
-	site,
-	owners,
+	admin,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const source = await connectPhotos( owner, {
 		type: 'igbusiness-discovery',
 		edge: 'other.shop',
@@ -115,7 +101,6 @@ test( 'P002-005, P002-006, P002-071: a post that is hidden and a user who is blo
 	const before = await idsOf( visitors );
 	expect( before ).toHaveLength( 4 );
 
-	const admin = await pageOf( browser, owner );
 	await admin.goto( `${ url }?${ MODE }1` );
 	const { choices, save, status, side, items } = deskOf( admin );
 	const calls = recordCalls( admin );
@@ -159,20 +144,15 @@ test( 'P002-005, P002-006, P002-071: a post that is hidden and a user who is blo
 			return idsOf( visitors );
 		} )
 		.toEqual( before );
-	await admin.context().close();
 } );
 
 for ( const width of [ 360, 600, 1280 ] ) {
 	test( `The desk is usable by keyboard alone and without a fault at ${ width } px`, async ( {
-		browser,
-		site,
-		owners,
+		admin,
+		owner,
 	} ) => {
-		const owner = await owners( site );
 		const url = await owner.page( photosOf( 'num=6 cols=3' ) );
-		const admin = await pageOf( browser, owner, {
-			viewport: { width, height: 800 },
-		} );
+		await admin.setViewportSize( { width, height: 800 } );
 		await admin.goto( `${ url }?${ MODE }1` );
 		const { choices, bar, side, save } = deskOf( admin );
 		const calls = recordCalls( admin );
@@ -216,6 +196,5 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		expect( await faultsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
 		await expectFits( admin );
 		expect( actionsOf( calls ) ).toEqual( [ 'frontispiece_photo_texts' ] );
-		await admin.context().close();
 	} );
 }

@@ -1,16 +1,14 @@
 import { fieldsOf, recordCalls } from '../lib/calls.js';
-import { pageOf, photosOf } from '../lib/photos.js';
+import { photosOf } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
 
 const ACTION = 'sbi_hide_frontend_license_error';
 
 test( 'P002-157, P002-183, P002-194: the owner’s notice is hidden with its nonce; when that fails, it stays and says so', async ( {
-	browser,
 	page,
-	site,
-	owners,
+	admin,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const { handle } = await owner.rest< { handle: string } >(
 		'/frontispiece/v1/sources',
 		{
@@ -31,7 +29,6 @@ test( 'P002-157, P002-183, P002-194: the owner’s notice is hidden with its non
 	await expect( page.locator( '.frontispiece-photos' ) ).toBeVisible();
 	await expect( page.locator( notice ) ).toHaveCount( 0 );
 
-	const admin = await pageOf( browser, owner );
 	const calls = recordCalls( admin );
 	await admin.goto( url );
 	const shown = admin.locator( notice );
@@ -67,5 +64,4 @@ test( 'P002-157, P002-183, P002-194: the owner’s notice is hidden with its non
 	await admin.reload();
 	await expect( admin.locator( '.frontispiece-photos' ) ).toBeVisible();
 	await expect( shown ).toHaveCount( 0 );
-	await admin.context().close();
 } );

@@ -99,6 +99,21 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( [], $this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ), 'false takes an earlier true back' );
 	}
 
+	public function test_a_hidden_post_stays_hidden_when_it_comes_on_a_white_list_and_is_there_once_it_is_let_in(): void {
+		$key = $this->key( 'num=4' );
+		$ids = $this->ids( do_shortcode( self::SHOWN ) );
+		$this->become( 'editor' );
+		$list  = $this->moderate( 'white_list', $key, [ 'ids' => [ $ids[1] ] ] )->body;
+		$shown = fn(): array => $this->ids( do_shortcode( "[frontispiece_photo_feed num=4 whitelist=$list]" ) );
+		self::assertSame( [ $ids[1] ], $shown() );
+		$this->moderate( 'settings', $key, [ 'ids' => [ $ids[0], $ids[1] ] ] );
+		self::assertSame( [], $shown() );
+		$this->moderate( 'white_list', $key, [ 'ids' => [ $ids[0], $ids[2] ], 'db_index' => $list ] );
+		self::assertSame( [ $ids[2] ], $shown() );
+		$this->moderate( 'settings', $key, [] );
+		self::assertSame( [ $ids[0], $ids[2] ], $shown() );
+	}
+
 	public function test_permanent_posts_are_not_removed_when_an_account_has_too_many(): void {
 		$account = Feed::accounts( $this->kernel() )->connect( 'demo', 'many' );
 		Feed::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ), range( 1, 5 ) ) );
