@@ -122,7 +122,7 @@ final class Inbox {
 		foreach ( [ 'state' => $filter['state'], 'form' => (string) $filter['form'], 's' => $filter['search'] ] as $name => $value ) {
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
-		printf( '<div class="tablenav top"><label class="screen-reader-text" for="frontispiece-bulk">%1$s</label><select id="frontispiece-bulk" name="bulk"><option value="">%1$s</option>', esc_html__( 'With the chosen messages', 'frontispiece' ) );
+		printf( '<div class="tablenav top"><label class="screen-reader-text" for="frontispiece-bulk">%1$s</label><select id="frontispiece-bulk" name="bulk"><option value="">%1$s</option>', esc_html__( 'Chosen messages', 'frontispiece' ) );
 		foreach ( InboxActions::of( $filter['state'] ) as $name => $label ) {
 			printf( '<option value="%s">%s</option>', esc_attr( $name ), esc_html( $label ) );
 		}

@@ -55,7 +55,6 @@ for ( const width of [ 360, 1280 ] ) {
 		// What begins a line stands at its right.
 		const whole = await box( page, FORM );
 		for ( const selector of [
-			'.frontispiece-form__summary li a',
 			'.frontispiece-form__label',
 			'.frontispiece-form__choice input',
 			'.frontispiece-form__submit',
@@ -68,6 +67,14 @@ for ( const width of [ 360, 1280 ] ) {
 				left - whole.left + 1
 			);
 		}
+		// The list of faults is indented there.
+		const fault = await box(
+			page,
+			`${ FORM } .frontispiece-form__summary li`
+		);
+		expect( whole.right - fault.right ).toBeGreaterThan(
+			fault.left - whole.left
+		);
 		const option = await box(
 			page,
 			`${ FORM } .frontispiece-form__choice input`
