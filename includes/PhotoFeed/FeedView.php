@@ -75,7 +75,7 @@ final class FeedView implements FeedPrinter {
 				'nonce'    => $moderation->isOn() ? $moderation->nonce() : $this->frame->mark( $feed ),
 			]
 		);
-		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, ( new Props( $this->kernel, $this->settings ) )->of( $feed ) + $moderation->helper() + $moderation->props( $feed, $nth ), $moderation->isOn() ? 'load' : ( $later ? 'visible' : 'interaction' ), 'sbi-wrapper', '.sbi_load_btn,.sbi_more,[data-lightbox-sbi]:not(.cff-lightbox-waiting),[data-story-data] :is(.sbi_story_open,p)', true );
+		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, ( new Props( $this->kernel, $this->settings ) )->of( $feed ) + $moderation->helper() + $moderation->props( $feed, $nth ), $moderation->isOn() ? 'load' : ( $later ? 'visible' : 'interaction' ), 'sbi-wrapper', '.sbi_load_btn,.sbi_more,.cff-frce-hide-license-error,[data-lightbox-sbi]:not(.cff-lightbox-waiting),[data-story-data] :is(.sbi_story_open,p)', true );
 	}
 
 	/**

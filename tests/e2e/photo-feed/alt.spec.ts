@@ -51,8 +51,8 @@ test( 'What a moderator writes is what visitors hear, also after the network is 
 	owner,
 } ) => {
 	const source = await connectPhotos( owner, {
-		type: 'igbusiness-hashtag',
-		edge: 'top/tag21',
+		type: 'igbusiness',
+		edge: 'alt-words',
 	} );
 	const url = await owner.page(
 		photosOf( `num=3 cols=3 source=${ source }` )
