@@ -8,7 +8,8 @@ use Frontispiece\Kernel\Text;
 final class Color implements Rule {
 	public function passes( Definition $rule, Answers $answers ): bool {
 		foreach ( $answers->texts( $rule->field ) as $text ) {
-			if ( null === Text::colour( $text ) ) {
+			// What PHP's trim() takes away and a browser's does not: a NUL is no part of a colour.
+			if ( null === Text::colour( $text ) || trim( $text ) !== $text ) {
 				return false;
 			}
 		}
