@@ -75,3 +75,17 @@ export function focusForReading(
 	}
 	element.focus( options );
 }
+
+/**
+ * Text of others to be put into the page: WordPress would fetch pictures of
+ * its emoji from another host. It passes over what stands inside an element of
+ * this class, but not over one that is itself new.
+ */
+export function keepEmoji( nodes: Iterable< Node | string > ): HTMLElement {
+	const outer = document.createElement( 'span' );
+	const inner = document.createElement( 'span' );
+	inner.className = 'wp-exclude-emoji';
+	inner.append( ...nodes );
+	outer.append( inner );
+	return outer;
+}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
+import { keepEmoji } from '../../kernel/dom';
 import type { Slide } from './types';
 
 /** The post's text with its links, as the server printed it. */
@@ -24,11 +25,10 @@ export function Caption( { slide }: { slide: Slide } ) {
 	useLayoutEffect( () => {
 		const element = ref.current;
 		if ( element ) {
-			// WordPress would fetch pictures of emoji from another host.
-			const text = document.createElement( 'span' );
-			text.className = 'wp-exclude-emoji';
-			text.append( ...textOf( slide ) );
-			element.replaceChildren( ...( text.firstChild ? [ text ] : [] ) );
+			const text = textOf( slide );
+			element.replaceChildren(
+				...( text.length ? [ keepEmoji( text ) ] : [] )
+			);
 			element.scrollTop = 0;
 			// Only what is longer than its box needs to be a stop of the keyboard.
 			element.tabIndex =

@@ -112,10 +112,3 @@ it.each( [
 		);
 	}
 );
-
-it( 'plays posts of the photo network in its own frame', () => {
-	expect( frameOf( 'https://www.instagram.com/reel/Cx-1_y/' ) ).toBe(
-		playing( 'https://www.instagram.com/reel/Cx-1_y/embed/' )
-	);
-	expect( frameOf( 'https://www.instagram.com/someone/' ) ).toBe( '' );
-} );

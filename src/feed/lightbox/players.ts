@@ -49,14 +49,6 @@ const players: Player[] = [
 				? href
 				: `https://www.facebook.com/plugins/video.php?show_text=false&href=${ encodeURIComponent( href ) }`,
 	},
-	{
-		name: 'Instagram',
-		host: /(^|\.)instagram\.com$/,
-		frame( page ) {
-			const post = last( page, /\/((?:p|reel|tv)\/[\w-]+)$/ );
-			return post && `https://www.instagram.com/${ post }/embed/`;
-		},
-	},
 ];
 
 function parse( address: string ): URL | undefined {

@@ -55,14 +55,12 @@ export default function Comments( {
 			) }
 			{ ! isLoading && ! comments.length && <p>{ texts.noComments }</p> }
 			{ comments.length > 0 && (
-				<ul className="frontispiece-said wp-exclude-emoji">
+				<ul className="frontispiece-said">
 					{ comments.map( ( { id, username, text }, index ) => (
-						<li
-							key={ id || index }
-							dir="auto"
-							className="wp-exclude-emoji"
-						>
-							<strong>{ username }</strong> { text }
+						<li key={ id || index } dir="auto">
+							<span className="wp-exclude-emoji">
+								<strong>{ username }</strong> { text }
+							</span>
 						</li>
 					) ) }
 				</ul>

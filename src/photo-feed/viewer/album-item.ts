@@ -55,6 +55,15 @@ const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 const isPlayable = ( address: string, player: string ) =>
 	/\.(mp4|webm|mov|m4v)(\?|$)/i.test( address ) || player === 'instagram';
 
+/** The network's own frame of a post. */
+function ownFrame( page: string ): string {
+	const [ , post ] =
+		/^https:\/\/www\.instagram\.com\/(?:[^/]+\/)?((?:p|reel|tv)\/[\w-]+)\/?$/.exec(
+			page
+		) ?? [];
+	return post ? `https://www.instagram.com/${ post }/embed/` : '';
+}
+
 /** The frame of a video at one of the video hosts. */
 function embed( link: string, player: string ): string {
 	try {
@@ -130,7 +139,7 @@ export function albumItem(
 				.find( ( address ) => address && address !== large ) ?? '',
 		title: titleOf( item ),
 		video: file && player === 'instagram' ? link.href : film,
-		iframe: file ? frameOf( link.href ) : film && embed( film, player ),
+		iframe: file ? ownFrame( link.href ) : film && embed( film, player ),
 		mediaType:
 			( carousel.length && 'carousel' ) ||
 			( isVideo && 'video' ) ||

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { keepEmoji } from '../../kernel/dom';
 import { captionOf } from './album-item';
 import type { ViewerConfig } from './options';
 
@@ -28,23 +29,23 @@ export function CaptionText( {
 		if ( isPrinted ) {
 			// As the server has printed it, with its links.
 			ref.current?.replaceChildren(
-				...( captionOf( item )?.childNodes ?? [] )
+				keepEmoji( captionOf( item )?.childNodes ?? [] )
 			);
 		}
 	}, [ item, isPrinted ] );
 
 	return (
 		<div
-			className="frontispiece-viewer__text wp-exclude-emoji"
+			className="frontispiece-viewer__text"
 			dir="auto"
 			role="group"
 			aria-label={ label }
 			tabIndex={ text ? 0 : -1 }
 		>
 			{ isPrinted ? (
-				<span ref={ ref } className="wp-exclude-emoji" />
+				<span ref={ ref } />
 			) : (
-				<Suspense fallback={ text }>
+				<Suspense fallback={ null }>
 					<Linked text={ text } addresses={ addresses } />
 				</Suspense>
 			) }

@@ -1,3 +1,4 @@
+import { keepEmoji } from '../../kernel/dom';
 import type { SlideKind } from '../../feed/lightbox/kinds';
 import type { PhotoSlide } from './album-item';
 
@@ -45,9 +46,9 @@ export const wordsKind: SlideKind< PhotoSlide > = {
 	source: () => '',
 	make( { entry } ) {
 		const element = document.createElement( 'p' );
-		element.className = 'frontispiece-viewer__words wp-exclude-emoji';
+		element.className = 'frontispiece-viewer__words';
 		element.dir = 'auto';
-		element.textContent = entry.title;
+		element.append( keepEmoji( [ entry.title ] ) );
 		return element;
 	},
 };

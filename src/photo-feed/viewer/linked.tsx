@@ -20,21 +20,23 @@ export default function Linked( { text, addresses }: LinkedProps ) {
 		[ text, addresses ]
 	);
 	return (
-		<>
-			{ parts.map( ( { text: inside, href }, index ) =>
-				href ? (
-					<a
-						key={ index }
-						href={ href }
-						target="_blank"
-						rel="noopener noreferrer nofollow"
-					>
-						{ inside }
-					</a>
-				) : (
-					inside
-				)
-			) }
-		</>
+		<span>
+			<span className="wp-exclude-emoji">
+				{ parts.map( ( { text: inside, href }, index ) =>
+					href ? (
+						<a
+							key={ index }
+							href={ href }
+							target="_blank"
+							rel="noopener noreferrer nofollow"
+						>
+							{ inside }
+						</a>
+					) : (
+						inside
+					)
+				) }
+			</span>
+		</span>
 	);
 }
