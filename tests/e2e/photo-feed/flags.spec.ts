@@ -4,6 +4,9 @@ import { photosOf, PhotosPart } from '../lib/photos.js';
 import { shiftsOf, watchShifts } from '../lib/shifts.js';
 import { expect, test } from '../lib/test.js';
 
+// Its theme has no fonts that come late and move the header.
+test.use( { siteName: 'classic' } );
+
 test( 'The connection is tested once a feed, where its owner has asked for it', async ( {
 	page,
 	show,
