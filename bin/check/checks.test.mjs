@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { boundaries } from './boundaries.mjs';
+import { hookRows } from './hooks.mjs';
 import { sizes } from './sizes.mjs';
 import { specRows } from './spec.mjs';
 import { siteStates } from './states.mjs';
@@ -116,6 +117,24 @@ test( 'each site feature has a row that names a browser test for each of its sta
 			'slider, less motion: there is no tests/e2e/site/none.spec.ts',
 			'slider, without script: there is no tests/e2e/site/.spec.ts',
 			'pie-chart has no row of states',
+		],
+	} );
+} );
+
+test( 'a hook has its row, and a row its hook', () => {
+	write( {
+		'includes/Kernel/Hooks.php':
+			"<?php do_action( 'frontispiece_fired', $x ); apply_filters( 'frontispiece_secret', 1 ); add_action( 'frontispiece_asked', $do );",
+		'docs/hooks.md': [
+			'| `frontispiece_fired` | action | when |',
+			'| `frontispiece_asked`, `frontispiece_gone` | to call | `frontispiece_cookie` |',
+		].join( '\n' ),
+	} );
+	assert.deepEqual( hookRows( root ), {
+		hooks: 2,
+		faults: [
+			'docs/hooks.md does not tell of frontispiece_secret',
+			'docs/hooks.md tells of frontispiece_gone, which is gone',
 		],
 	} );
 } );

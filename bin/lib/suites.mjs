@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { boundaries } from '../check/boundaries.mjs';
+import { hookRows } from '../check/hooks.mjs';
 import { sizes } from '../check/sizes.mjs';
 import { startFaults } from '../check/start.mjs';
 import { zipFaults } from '../check/zip.mjs';
@@ -177,6 +178,17 @@ export function lintSuites() {
 					faults.length ? 1 : 0,
 					faults.join( '\n' ),
 					`${ features } features`
+				);
+			},
+		},
+		{
+			name: 'hooks that are told of',
+			run: async () => {
+				const { faults, hooks } = hookRows( root );
+				return one(
+					faults.length ? 1 : 0,
+					faults.join( '\n' ),
+					`${ hooks } hooks`
 				);
 			},
 		},
