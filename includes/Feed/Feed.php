@@ -10,6 +10,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli;
 use Frontispiece\Kernel\Health;
 use Frontispiece\Kernel\Jobs;
+use Frontispiece\Kernel\PrivacyNotes;
 use Frontispiece\Module;
 
 /** What both feeds share: the services over the feed tables, and their background work. */
@@ -33,6 +34,7 @@ final class Feed implements Module {
 		add_action( 'admin_notices', fn() => ( new TokenGuard( $this->kernel ) )->notice() );
 		if ( Health::isAsked() ) {
 			( new Checks( $this->kernel ) )->register();
+			PrivacyNotes::suggest( static fn(): string => __( 'Feeds show public posts, pictures and comments of social networks, with the names of those who wrote them. This site fetches and keeps copies, so that no network learns of its visitors; what is taken down there is taken down here. Videos and frames of other companies load only after consent or a click, and then their own privacy policies hold.', 'frontispiece' ) );
 		}
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'feed' => fn() => new FeedCommand( $this->kernel ), 'source' => fn() => new SourceCommand( $this->kernel ), 'item' => fn() => new ItemCommand( $this->kernel ) ] );

@@ -5,6 +5,7 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\PrivacyNotes;
 
 /** WordPress's export and erasure of a person's data, for messages that come from an address or hold it. */
 final class Privacy {
@@ -15,7 +16,7 @@ final class Privacy {
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', fn( $exporters ): array => ( is_array( $exporters ) ? $exporters : [] ) + [ 'frontispiece-forms' => [ 'exporter_friendly_name' => __( 'Contact forms', 'frontispiece' ), 'callback' => [ $this, 'export' ] ] ] );
 		add_filter( 'wp_privacy_personal_data_erasers', fn( $erasers ): array => ( is_array( $erasers ) ? $erasers : [] ) + [ 'frontispiece-forms' => [ 'eraser_friendly_name' => __( 'Contact forms', 'frontispiece' ), 'callback' => [ $this, 'erase' ] ] ] );
-		add_action( 'admin_init', [ self::class, 'policy' ] );
+		PrivacyNotes::suggest( static fn(): string => __( 'When visitors send a contact form, this site keeps what they entered until it is deleted, by hand or after the time set for that form. The network address of a sender is only kept where a form is set to do so; otherwise a hash of it, which cannot be joined over days, limits how many messages one visitor may send.', 'frontispiece' ) );
 	}
 
 	/** @return array{data: list<array<string, mixed>>, done: bool} */
@@ -47,10 +48,6 @@ final class Privacy {
 		$ids = $this->ids( $address, self::AT_ONCE, 0 );
 		array_map( [ Services::of( $this->kernel )->submissions(), 'delete' ], $ids );
 		return [ 'items_removed' => [] !== $ids, 'items_retained' => false, 'messages' => [], 'done' => count( $ids ) < self::AT_ONCE ];
-	}
-
-	public static function policy(): void {
-		wp_add_privacy_policy_content( 'Frontispiece', '<p>' . __( 'When visitors send a contact form, this site keeps what they entered until it is deleted, by hand or after the time set for that form. The network address of a sender is only kept where a form is set to do so; otherwise a hash of it, which cannot be joined over days, limits how many messages one visitor may send.', 'frontispiece' ) . '</p>' );
 	}
 
 	/** @return list<int> */

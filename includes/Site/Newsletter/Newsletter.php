@@ -7,8 +7,8 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\BlockWidget;
 use Frontispiece\Kernel\Cli;
 use Frontispiece\Kernel\Jobs;
+use Frontispiece\Kernel\PrivacyNotes;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Privacy as SitePrivacy;
 use Frontispiece\Site\Settings;
 
 /** Newsletter sign-up: a form that works without script, and behind it a list of the site's own or a service that a driver talks to. */
@@ -32,7 +32,7 @@ final class Newsletter implements Feature {
 			Cli::register( $this->kernel, [ 'subscriber' => fn() => new SubscriberCommand( new Export( $this->subscribers(), $this->links() ) ) ] );
 		}
 		( new Privacy( $this->kernel, $this->subscribers() ) )->register();
-		SitePrivacy::suggest( static fn(): string => __( 'Whoever signs up for the newsletter is kept with e-mail address, language, the words agreed to, the page and the times of asking, confirming and leaving; no network address is kept. Who does not confirm is forgotten after a week, who leaves after a month. If a service keeps the list in place of this site, name it here.', 'frontispiece' ) );
+		PrivacyNotes::suggest( static fn(): string => __( 'Whoever signs up for the newsletter is kept with e-mail address, language, the words agreed to, the page and the times of asking, confirming and leaving; no network address is kept. Who does not confirm is forgotten after a week, who leaves after a month. If a service keeps the list in place of this site, name it here.', 'frontispiece' ) );
 		/** For code of the site: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` gives the address with which a letter lets its reader leave. */
 		add_filter( 'frontispiece_newsletter_unsubscribe_url', fn( string $url, string $email = '' ): string => $this->leaveUrl( $url, $email ), 10, 2 );
 	}

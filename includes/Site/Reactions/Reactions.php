@@ -6,9 +6,9 @@ namespace Frontispiece\Site\Reactions;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\Jobs;
+use Frontispiece\Kernel\PrivacyNotes;
 use Frontispiece\Kernel\Text;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Privacy as SitePrivacy;
 use Frontispiece\Site\Settings;
 use Frontispiece\Site\Site;
 
@@ -30,8 +30,8 @@ final class Reactions implements Feature {
 		add_action( 'deleted_user', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetVoter( Voter::user( $id ) ) ) );
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		( new Privacy( fn(): ?Votes => $this->kernel->tables()->ready() ? $this->votes() : null ) )->register();
-		SitePrivacy::suggest( static fn(): string => __( 'A visitor who reacts to a post gets a cookie (frontispiece_voter) with a random number, so that nobody votes twice; this site keeps only a hash of it with the vote, and no network address. For users who are logged in it keeps the number of their account instead.', 'frontispiece' ) );
-		SitePrivacy::cookie( Voter::COOKIE, static fn(): string => __( 'Set by the first reaction to a post, so that nobody votes twice.', 'frontispiece' ), static fn(): string => __( 'A random number.', 'frontispiece' ) );
+		PrivacyNotes::suggest( static fn(): string => __( 'A visitor who reacts to a post gets a cookie (frontispiece_voter) with a random number, so that nobody votes twice; this site keeps only a hash of it with the vote, and no network address. For users who are logged in it keeps the number of their account instead.', 'frontispiece' ) );
+		PrivacyNotes::cookie( Voter::COOKIE, static fn(): string => __( 'Set by the first reaction to a post, so that nobody votes twice.', 'frontispiece' ), static fn(): string => __( 'A random number.', 'frontispiece' ) );
 	}
 
 	/** @param int $post 0 = the post that is being shown */

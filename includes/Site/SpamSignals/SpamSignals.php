@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Site\SpamSignals;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\PrivacyNotes;
 use Frontispiece\Kernel\SpamSignals as Signals;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Privacy;
 use Frontispiece\Site\Settings;
 use Frontispiece\Site\Site;
 
@@ -19,7 +19,7 @@ final class SpamSignals implements Feature {
 	public function register(): void {
 		// Late, when it is known which scripts the page has; before the footer's are printed.
 		add_action( 'wp_footer', fn() => $this->enqueue(), 15 );
-		Privacy::suggest( static fn(): string => __( 'Forms send along how they were filled in: times and numbers of key presses, pointer moves and touches, never which key. They help to tell people from programs, are sent with the form only, and are not kept by this plugin. A spam filter such as Akismet may get them.', 'frontispiece' ) );
+		PrivacyNotes::suggest( static fn(): string => __( 'Forms send along how they were filled in: times and numbers of key presses, pointer moves and touches, never which key. They help to tell people from programs, are sent with the form only, and are not kept by this plugin. A spam filter such as Akismet may get them.', 'frontispiece' ) );
 		if ( 'none' !== $this->settings->string( 'comments' ) ) {
 			add_filter( 'pre_comment_approved', fn( $approved, $comment ) => $this->judge( $approved, is_array( $comment ) ? $comment : [] ), 20, 2 );
 		}

@@ -6,9 +6,9 @@ namespace Frontispiece\Site\ThemeToggle;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\BlockWidget;
 use Frontispiece\Kernel\Island;
+use Frontispiece\Kernel\PrivacyNotes;
 use Frontispiece\Kernel\Text;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Privacy;
 use Frontispiece\Site\Settings;
 use Frontispiece\Site\Site;
 
@@ -27,8 +27,8 @@ final class ThemeToggle implements Feature {
 		add_action( 'init', static fn() => self::offer() );
 		add_action( 'widgets_init', fn() => register_widget( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'A slider that switches between the light and the dark theme.', 'frontispiece' ), fn(): string => $this->control() ) ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature ? $this->report() : null );
-		Privacy::suggest( static fn(): string => __( 'A visitor who uses the theme switch gets a cookie (frontispiece_mode) that says light or dark. It is read in the browser only.', 'frontispiece' ) );
-		Privacy::cookie( 'frontispiece_mode', static fn(): string => __( 'Set by the theme switch, to remember the choice of light or dark.', 'frontispiece' ), static fn(): string => __( 'None.', 'frontispiece' ) );
+		PrivacyNotes::suggest( static fn(): string => __( 'A visitor who uses the theme switch gets a cookie (frontispiece_mode) that says light or dark. It is read in the browser only.', 'frontispiece' ) );
+		PrivacyNotes::cookie( 'frontispiece_mode', static fn(): string => __( 'Set by the theme switch, to remember the choice of light or dark.', 'frontispiece' ), static fn(): string => __( 'None.', 'frontispiece' ) );
 		if ( 'none' !== $this->settings->string( 'floating' ) ) {
 			add_action( 'wp_footer', fn() => $this->floating() );
 		}

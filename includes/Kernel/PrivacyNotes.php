@@ -1,10 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site;
+namespace Frontispiece\Kernel;
 
 /** What a feature says about personal data: to the owner who writes the site's privacy policy, and to tools that list its cookies. */
-final class Privacy {
+final class PrivacyNotes {
 	private const NAME = 'Frontispiece';
 
 	/** @param callable(): string $text plain, in the language of the owner */
