@@ -80,7 +80,7 @@ test( 'What a moderator writes is what visitors hear, also after the network is 
 	await owner.rest( `/frontispiece/v1/sources/${ source }/refresh`, {
 		method: 'POST',
 	} );
-	await tick( site );
+	await tick( owner.site );
 	await page.reload();
 	expect( await altsOf( page ) ).toEqual( [
 		before[ 0 ],
