@@ -1,40 +1,20 @@
 import PhotoSwipe from 'photoswipe';
-import { __ } from '@wordpress/i18n';
 import { trapTab } from '../../kernel/dom';
 import { lockScroll } from '../../kernel/scroll-lock';
 import { onBack } from './back';
 import { framePadding } from './frame';
 import { keyAction } from './keys';
-import { looped, replaceSlides } from './replace';
 import { animateChanges } from './resize';
 import { showStages, STAGE } from './stage';
+import { texts } from './texts';
 import { registerParts } from './ui';
 import type { SlideData } from 'photoswipe';
 import type { FrameParts } from './frame';
 import type { KeyAction } from './keys';
 import type { StageOptions } from './stage';
+import type { Texts } from './texts';
 import type { BaseSlide, LightboxOptions } from './types';
 import type { Places } from './ui';
-
-/** What the viewer's own parts are called. */
-export interface Texts {
-	name: string;
-	close: string;
-	zoom: string;
-	previous: string;
-	next: string;
-	/** Alternative text of what stands there until a picture has come. */
-	placeholder: string;
-}
-
-export const texts = (): Texts => ( {
-	name: __( 'Pictures', 'frontispiece' ),
-	close: __( 'Close', 'frontispiece' ),
-	zoom: __( 'Zoom', 'frontispiece' ),
-	previous: __( 'Previous', 'frontispiece' ),
-	next: __( 'Next', 'frontispiece' ),
-	placeholder: '',
-} );
 
 export interface OpenOptions< S extends BaseSlide > extends StageOptions< S > {
 	slides: readonly S[];
@@ -46,7 +26,7 @@ export interface OpenOptions< S extends BaseSlide > extends StageOptions< S > {
 	/** Whether something else than a picture stands in a slide's place. */
 	isStaged: ( slide: S ) => boolean;
 	onPlaces: ( places: Places ) => void;
-	onChange: ( index: number ) => void;
+	onChange: ( index: number, slide?: S ) => void;
 	/** The picture that is shown cannot be had. */
 	onFailed?: ( slide: S ) => void;
 	onClosed: () => void;
@@ -55,7 +35,7 @@ export interface OpenOptions< S extends BaseSlide > extends StageOptions< S > {
 export interface Handle< S extends BaseSlide > {
 	goTo: ( index: number ) => void;
 	/** Shows other slides; the one that is shown stays where it is one of them. */
-	setSlides: ( slides: readonly S[], index: number ) => void;
+	setSlides: ( slides: readonly S[], index: number ) => unknown;
 	/** Holds previous and next back while an album is on its way. */
 	block: ( isBlocked: boolean ) => void;
 	close: () => void;
@@ -64,6 +44,10 @@ export interface Handle< S extends BaseSlide > {
 
 export const positionLabel = ( index: number, total: number ) =>
 	`${ index + 1 } / ${ total }`;
+
+/** PhotoSwipe wraps around from three slides on: two are shown as four. */
+const looped = ( data: SlideData[], isWrapping: boolean ) =>
+	isWrapping && data.length === 2 ? [ ...data, ...data ] : data;
 
 /** What is not a picture has no smaller one to stand in for it. */
 const BLANK =
@@ -205,7 +189,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 			nav: options.alwaysShowNavOnTouchDevices,
 			failed: isFailed,
 		} );
-		onChange( current() );
+		onChange( current(), slide );
 		if ( isFailed ) {
 			onFailed?.( slide );
 		}
@@ -272,7 +256,14 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 
 	return {
 		goTo: ( index ) => viewer.goTo( index ),
-		setSlides( next, index ) {
+		async setSlides( next, index ) {
+			// Most viewers show what they began with.
+			const { replaceSlides } = await import(
+				/* webpackChunkName: "lightbox-replace" */ './replace'
+			);
+			if ( isGone ) {
+				return;
+			}
 			const shown = viewer.currSlide?.data.slide;
 			const isSame = shown === next[ index ];
 			slides = next;

@@ -1,10 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 
-/** PhotoSwipe wraps around from three slides on: two are shown as four. */
-export const looped = ( data: SlideData[], isWrapping: boolean ) =>
-	isWrapping && data.length === 2 ? [ ...data, ...data ] : data;
-
 /**
  * Gives an open viewer other slides. With `isSame` the one that is shown stays
  * as it is, only at another place.

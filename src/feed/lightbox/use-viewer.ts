@@ -5,7 +5,8 @@ import { kindOf } from './kinds';
 import { openPhotoSwipe } from './photoswipe';
 import type { FrameParts } from './frame';
 import type { SlideKind } from './kinds';
-import type { Handle, Texts } from './photoswipe';
+import type { Handle } from './photoswipe';
+import type { Texts } from './texts';
 import type { BaseSlide, LightboxOptions } from './types';
 import type { Places } from './ui';
 
@@ -84,8 +85,8 @@ export function useViewer< S extends BaseSlide >( setup: ViewerSetup< S > ) {
 				renew();
 			},
 			onPlaces: setPlaces,
-			onChange( index ) {
-				now.current.slide = now.current.slides[ index ];
+			onChange( index, slide = now.current.slides[ index ] ) {
+				now.current.slide = slide;
 				setShown( { ...now.current, isWide: isWide() } );
 			},
 			onFailed( failed ) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
 import { storeOf } from './store';
 import type { ReactNode } from 'react';
 import type { AlbumItem } from '../viewer/album-item';
@@ -16,9 +17,15 @@ interface CommentsProps {
 export default function Comments( {
 	item,
 	calls,
-	texts,
+	texts: given,
 	className,
 }: CommentsProps ): ReactNode {
+	const texts = {
+		comments: __( 'Comments', 'frontispiece' ),
+		loading: __( 'Loading comments', 'frontispiece' ),
+		noComments: __( 'No comments yet', 'frontispiece' ),
+		...given,
+	};
 	const [ { comments, isLoading }, setLoaded ] = useState< Loaded >( {
 		comments: [],
 		isLoading: true,

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { texts } from '../../feed/lightbox/photoswipe';
+import { texts } from '../../feed/lightbox/texts';
 
 const photoTexts = () => ( {
 	...texts(),
@@ -9,16 +9,11 @@ const photoTexts = () => ( {
 	caption: __( 'Caption', 'frontispiece' ),
 	open: __( 'View post', 'frontispiece' ),
 	share: __( 'Share', 'frontispiece' ),
-	mail: __( 'E-mail', 'frontispiece' ),
-	copy: __( 'Copy link', 'frontispiece' ),
-	copied: __( 'Link copied', 'frontispiece' ),
-	device: __( 'More ways to share', 'frontispiece' ),
-	comments: __( 'Comments', 'frontispiece' ),
-	loading: __( 'Loading comments', 'frontispiece' ),
-	noComments: __( 'No comments yet', 'frontispiece' ),
 } );
 
-export type PhotoTexts = ReturnType< typeof photoTexts >;
+/** Further ones, of parts that come later, stand with those. */
+export type PhotoTexts = ReturnType< typeof photoTexts > &
+	Partial< Record< string, string > >;
 
 /** The viewer's texts, each replaced where a translation is given. */
 export const mergeTexts = (

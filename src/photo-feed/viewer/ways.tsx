@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
 import { announce } from '../../kernel/announce';
 import type { ReactNode } from 'react';
 import type { ShareProps } from './share';
@@ -7,8 +8,15 @@ import type { ShareProps } from './share';
 export default function Ways( {
 	item: { url, title },
 	networks,
-	texts,
+	texts: given,
 }: ShareProps ): ReactNode {
+	const texts = {
+		mail: __( 'E-mail', 'frontispiece' ),
+		copy: __( 'Copy link', 'frontispiece' ),
+		copied: __( 'Link copied', 'frontispiece' ),
+		device: __( 'More ways to share', 'frontispiece' ),
+		...given,
+	};
 	const [ copied, setCopied ] = useState< boolean | null >( null );
 
 	const copy = async () => {
