@@ -16,3 +16,7 @@ export const isOpenHere = ( feed: Element ) =>
 /** Whether content of other hosts may be shown in a feed: the hub has written it there. */
 export const isGiven = ( feed: Element ) =>
 	! asks( feed ) || feed.matches( '[data-consent=given]' );
+
+/** Whether everything in a feed waits: the server prints it so, and the hub keeps it. */
+export const isGated = ( feed: Element ) =>
+	feed.matches( '.frontispiece-feed--gated' );

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { eventElement, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
+import { isGated } from '../consent/state';
 import type { ComponentType } from 'react';
 
 interface Viewed {
@@ -18,8 +19,6 @@ interface OpenerProps< P > {
 	viewer: P;
 	onOpen?: ( link: HTMLAnchorElement ) => void;
 }
-
-const GATED = 'frontispiece-feed--gated';
 
 /** Opens a feed's viewer, which comes when it is first asked for. */
 export function Opener< P extends object >( {
@@ -55,11 +54,7 @@ export function Opener< P extends object >( {
 
 	useEvent( feed, 'click', ( event ) => {
 		const link = eventElement< HTMLAnchorElement >( event, selector );
-		if (
-			link &&
-			isPlainClick( event ) &&
-			! feed.matches( `.${ GATED }` )
-		) {
+		if ( link && isPlainClick( event ) && ! isGated( feed ) ) {
 			event.preventDefault();
 			void open( link );
 		}

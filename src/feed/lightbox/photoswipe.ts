@@ -4,7 +4,6 @@ import { lockScroll } from '../../kernel/scroll-lock';
 import { onBack } from './back';
 import { framePadding } from './frame';
 import { keyAction } from './keys';
-import { animateChanges } from './resize';
 import { showStages, STAGE } from './stage';
 import { texts } from './texts';
 import { registerParts } from './ui';
@@ -30,6 +29,8 @@ export interface OpenOptions< S extends BaseSlide > extends StageOptions< S > {
 	/** The picture that is shown cannot be had. */
 	onFailed?: ( slide: S ) => void;
 	onClosed: () => void;
+	/** How one item changes into another; without it the viewer's own way. */
+	animate?: ( viewer: PhotoSwipe, duration: number ) => void;
 }
 
 export interface Handle< S extends BaseSlide > {
@@ -75,6 +76,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 	onChange,
 	onFailed,
 	onClosed,
+	animate,
 	...staging
 }: OpenOptions< S > ): Handle< S > {
 	const { wrapAround, letterKeys, fadeDuration, resizeDuration } = options;
@@ -171,7 +173,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 
 	const label = registerParts( viewer, onPlaces );
 	const stop = showStages( viewer, staging );
-	animateChanges( viewer, resizeDuration );
+	animate?.( viewer, resizeDuration );
 	const draw = () => {
 		const slide = slides[ current() ];
 		const { element } = viewer;

@@ -5,7 +5,7 @@ import { kindOf } from './kinds';
 import { openPhotoSwipe } from './photoswipe';
 import type { FrameParts } from './frame';
 import type { SlideKind } from './kinds';
-import type { Handle } from './photoswipe';
+import type { Handle, OpenOptions } from './photoswipe';
 import type { Texts } from './texts';
 import type { BaseSlide, LightboxOptions } from './types';
 import type { Places } from './ui';
@@ -27,6 +27,7 @@ interface ViewerSetup< S extends BaseSlide > {
 	collect: ( feed: HTMLElement ) => S[];
 	kinds?: readonly SlideKind< S >[];
 	partsOf: ( slide: S, isWide: boolean, slides: readonly S[] ) => FrameParts;
+	animate?: NonNullable< OpenOptions< S >[ 'animate' ] >;
 	/** A picture that cannot be had: what to show instead, or nothing. */
 	instead?: ( slide: S ) => S | null;
 	onClose: () => void;
@@ -61,7 +62,7 @@ export function useViewer< S extends BaseSlide >( setup: ViewerSetup< S > ) {
 	}, [ change ] );
 
 	useEffect( () => {
-		const { link, options, texts, kinds, collect } = given.current;
+		const { link, options, texts, kinds, collect, animate } = given.current;
 		const isWide = () => window.innerWidth > given.current.narrow;
 		const kind = ( slide: S ) => kindOf( slide, kinds );
 		const waits = ( slide: S ) =>
@@ -75,6 +76,7 @@ export function useViewer< S extends BaseSlide >( setup: ViewerSetup< S > ) {
 			start: Math.max( 0, start ),
 			options,
 			...( texts && { texts } ),
+			...( animate && { animate } ),
 			kindOf: kind,
 			partsOf: ( one ) =>
 				given.current.partsOf( one, isWide(), now.current.slides ),

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Caption } from './caption';
 import { mayAsk } from './consent';
 import { isForeign } from './players';
+import { animateChanges } from './resize';
 import { Sidebar } from './sidebar';
 import { collectSlides, groupOf } from './slides';
 import { Strip } from './strip';
@@ -40,6 +41,7 @@ export default function Viewer( props: ViewerProps ) {
 		options,
 		narrow: 640,
 		collect: collectSlides,
+		animate: animateChanges,
 		partsOf: ( one, isWide, slides ) => ( {
 			hasSidebar: one.entry.lbcomments && isWide,
 			hasThumbs: groupOf( slides, one ).length > 1,

@@ -237,11 +237,13 @@ describe( 'the header', () => {
 
 	it( 'P002-095: waits for consent where everything does, and leads to the question', async () => {
 		const { feed, header } = makeFeed( [ future ], { flags: 'gdpr' } );
+		feed.classList.add( 'frontispiece-feed--gated' );
 		render( <Stories feed={ feed } /> );
 		await open( header.querySelector( '.sbi_story_open' ) );
 		expect( document.querySelector( 'dialog' ) ).toBeNull();
 		expect( document.activeElement?.textContent ).toBe( 'Show' );
 		feed.dataset.consent = 'given';
+		feed.classList.remove( 'frontispiece-feed--gated' );
 		await open( header.querySelector( '.sbi_story_open' ) );
 		expect( document.querySelector( 'dialog' )?.open ).toBe( true );
 	} );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { eventElement, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
-import { asks, isGiven, isOpenHere } from '../../feed/consent/state';
+import { isGated } from '../../feed/consent/state';
 import type { ComponentType } from 'react';
 import type { PlayerProps } from './player';
 
@@ -39,7 +39,7 @@ export function Stories( { feed }: { feed: HTMLElement } ) {
 			return;
 		}
 		event.preventDefault();
-		if ( asks( feed ) && ! isOpenHere( feed ) && ! isGiven( feed ) ) {
+		if ( isGated( feed ) ) {
 			feed.querySelector< HTMLElement >(
 				'.frontispiece-consent button'
 			)?.focus();
