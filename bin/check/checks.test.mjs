@@ -97,6 +97,7 @@ test( 'a row of the specification table must name a test that holds its id', () 
 	assert.deepEqual( faults, [
 		'docs/spec-000.md: R000-002: tests/a.test.ts does not hold the id',
 		'docs/spec-000.md: R000-003: there is no tests/b.test.ts',
+		'docs/spec-000.md: R000-004: there is no test file',
 	] );
 } );
 

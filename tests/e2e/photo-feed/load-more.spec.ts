@@ -1,5 +1,6 @@
 import { faultsIn } from '../lib/access.js';
 import { actionsOf, answerWith, fieldsOf, recordCalls } from '../lib/calls.js';
+import { PhotoViewerPart } from '../lib/photo-viewer.js';
 import { photosOf, PhotosPart, showPhotos } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
 
@@ -54,6 +55,32 @@ test( 'A page that a link without script has led to goes on after its last photo
 	expect(
 		new Set( [ ...first, ...second, ...( await feed.ids() ) ] ).size
 	).toBe( 18 );
+} );
+
+// P002-169
+test( 'Loaded photos stand after the last one, take part in layout and viewer, and are counted', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos( page, show, 'num="6" cols="2"' );
+	const viewer = new PhotoViewerPart( page );
+	const ids = await feed.ids();
+	await feed.more.click();
+	await expect( feed.items ).toHaveCount( 12 );
+	expect( ( await feed.ids() ).slice( 0, 6 ) ).toEqual( ids );
+	const width = async ( nth: number ) =>
+		( await feed.items.nth( nth ).boundingBox() )?.width;
+	expect( await width( 9 ) ).toBe( await width( 0 ) );
+	// The size class is the island's work.
+	await expect( feed.items.nth( 0 ) ).toHaveClass( /sbi_large/ );
+	await expect( feed.items.nth( 9 ) ).toHaveClass( /sbi_large/ );
+
+	const link = feed.items.nth( 11 ).locator( '.sbi_photo' );
+	await link.click();
+	await viewer.opened();
+	await expect( viewer.position ).toHaveText( '12 / 12' );
+	await viewer.previous.click();
+	await expect( viewer.position ).toHaveText( '11 / 12' );
 } );
 
 // P002-131
