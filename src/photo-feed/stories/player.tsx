@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useEvent } from '../../kernel/hooks';
 import { lockScroll } from '../../kernel/scroll-lock';
-import { isGiven } from '../../feed/consent/state';
+import { isGated, isGiven } from '../../feed/consent/state';
 import { onBack } from '../../feed/lightbox/back';
 import { isForeign } from '../../feed/lightbox/players';
 import { useCountdown } from './countdown';
@@ -71,6 +71,14 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 		isRunning && ! isFilm,
 		() => go( at + 1 )
 	);
+	useEvent( feed, 'frontispiece:consent', () => {
+		if ( isGated( feed ) ) {
+			dialog.current?.close();
+		} else {
+			// Drawn anew, with what may be shown now.
+			setAllowed( ( ids ) => [ ...ids ] );
+		}
+	} );
 	useEvent( document, 'visibilitychange', () => setAway( document.hidden ) );
 	useEvent( document, 'keydown', ( event ) => {
 		const { key, target } = event;

@@ -207,6 +207,27 @@ it( 'P002-095: asks before another host is asked', () => {
 	).toBe( 'https://cdn.example/a.jpg' );
 } );
 
+it( 'P002-095: what is revoked while a story plays goes at once', () => {
+	start( [ story( 'a', { media_url: 'https://cdn.example/a.jpg' } ) ], {
+		flags: 'gdpr-auto',
+	} );
+	const feed = document.querySelector( 'section' )!;
+	const change = ( consent: string ) => {
+		feed.dataset.consent = consent;
+		fireEvent( feed, new Event( 'frontispiece:consent' ) );
+	};
+	const medium = () =>
+		document.querySelector( '.frontispiece-stories__medium' );
+	change( 'given' );
+	expect( medium() ).not.toBeNull();
+	change( 'waiting' );
+	expect( medium() ).toBeNull();
+	expect( onClose ).not.toHaveBeenCalled();
+	feed.classList.add( 'frontispiece-feed--gated' );
+	change( 'waiting' );
+	expect( onClose ).toHaveBeenCalledTimes( 1 );
+} );
+
 describe( 'the header', () => {
 	const open = async ( target: Element | null ) => {
 		jest.useRealTimers();

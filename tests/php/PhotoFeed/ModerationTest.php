@@ -11,8 +11,10 @@ use Frontispiece\Feed\Raw;
 use Frontispiece\Feed\WhiteLists;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\Tests\AjaxClient;
+use PHPUnit\Framework\Attributes\Group;
 
 /** What moderators see and decide. */
+#[Group( 'db' )]
 final class ModerationTest extends PhotoFeedTestCase {
 	private const SHOWN = '[frontispiece_photo_feed num=4]';
 
