@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** @typedef {import('./types.mjs').Reply} Reply */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
@@ -88,16 +89,6 @@ export async function send( res, reply ) {
 		res.end( reply.body );
 		return;
 	}
-	for await ( const part of reply.body ) {
-		if ( res.destroyed ) {
-			return;
-		}
-		if ( ! res.write( part ) ) {
-			await Promise.race( [
-				once( res, 'drain' ),
-				once( res, 'close' ),
-			] );
-		}
-	}
-	res.end();
+	// A client that goes in the middle has what it wanted.
+	await pipeline( Readable.from( reply.body ), res ).catch( () => {} );
 }
