@@ -153,7 +153,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertLessThanOrEqual( time() + Comments::LIFE, $entry[1] );
 		$this->networks->forgetLog();
 		foreach ( [ 5999 => 0, 6001 => 1 ] as $later => $calls ) {
-			$this->kernel()->clock()->freeze( time() + $later );
+			$this->kernel()->clock()->freeze( $entry[1] - Comments::LIFE + $later );
 			$this->call( 'sbi_remote_comments_needed', [ 'post_id' => self::COMMENTED ] );
 			self::assertCount( $calls, $this->networks->log(), "$later seconds later" );
 		}
