@@ -11,16 +11,8 @@ use Frontispiece\Kernel\Text;
 final class Aliases {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function register(): void {
-		foreach ( [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] as $tag ) {
-			if ( ! shortcode_exists( $tag ) ) {
-				add_shortcode( $tag, fn( $given ): string => $this->print( $tag, is_array( $given ) ? array_change_key_case( $given ) : [] ) );
-			}
-		}
-	}
-
 	/** @param array<array-key, mixed> $given */
-	private function print( string $tag, array $given ): string {
+	public function print( string $tag, array $given ): string {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return '';
 		}

@@ -17,11 +17,20 @@ final class Moving implements Module {
 
 	public function register(): void {
 		// Behind everybody else: a shortcode that its own plugin answers is left to it.
-		add_action( 'init', fn() => ( new Aliases( $this->kernel ) )->register(), 99 );
+		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'admin_post_' . self::ACTION, fn() => $this->answer() );
 		add_action( 'frontispiece_home', fn() => $this->form() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'move' => fn() => new MoveCommand( $this->kernel ) ] );
+		}
+	}
+
+	/** Every page comes by here, and few hold such a shortcode: what prints them is loaded by those. */
+	public function alias(): void {
+		foreach ( [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] as $tag ) {
+			if ( ! shortcode_exists( $tag ) ) {
+				add_shortcode( $tag, fn( $given ): string => ( new Aliases( $this->kernel ) )->print( $tag, is_array( $given ) ? array_change_key_case( $given ) : [] ) );
+			}
 		}
 	}
 

@@ -7,8 +7,8 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Services;
 use Frontispiece\Kernel\Db;
-use Frontispiece\Moving\Aliases;
 use Frontispiece\Moving\ContactForm7;
+use Frontispiece\Moving\Moving;
 use Frontispiece\Moving\SavedFeeds;
 use Frontispiece\Moving\TheirSecrets;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -37,7 +37,7 @@ final class MovingTest extends FeedTestCase {
 		foreach ( [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] as $tag ) {
 			remove_shortcode( $tag );
 		}
-		( new Aliases( $this->kernel() ) )->register();
+		( new Moving( $this->kernel() ) )->alias();
 		parent::tearDown();
 	}
 
@@ -113,7 +113,7 @@ final class MovingTest extends FeedTestCase {
 	public function test_a_shortcode_whose_own_plugin_answers_is_left_to_it(): void {
 		remove_shortcode( 'instagram-feed' );
 		add_shortcode( 'instagram-feed', static fn(): string => 'theirs' );
-		( new Aliases( $this->kernel() ) )->register();
+		( new Moving( $this->kernel() ) )->alias();
 		self::assertSame( 'theirs', do_shortcode( '[instagram-feed]' ) );
 	}
 
