@@ -22,7 +22,7 @@ final class TokenLetter {
 			if ( $left <= 0 || false === $day || $mark === $account->setting( self::TOLD ) ) {
 				continue;
 			}
-			// Noted first: of two processes at once only the lock's holder is here, and one letter too few is better than one each run.
+			// Noted first: one letter too few is better than one each run.
 			Feed::accounts( $this->kernel )->update( $account->id, [ 'settings' => Json::encode( [ self::TOLD => $mark ] + $account->settings ) ] );
 			$this->mail( $account, $left );
 		}
