@@ -5,10 +5,10 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Csv as Table;
 
 /**
  * Messages as a table for other programs, written while it is read: a hundred thousand take no more memory than five hundred.
- * What a spreadsheet would take for a formula gets an apostrophe, because visitors wrote it.
  *
  * @phpstan-import-type Row from Submissions
  */
@@ -31,17 +31,7 @@ final class Csv {
 		if ( ! current_user_can( Caps::VIEW_SUBMISSIONS ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=UTF-8' );
-		header( 'X-Content-Type-Options: nosniff' );
-		header( 'Content-Disposition: attachment; filename="messages-' . gmdate( 'Y-m-d' ) . '.csv"' );
-		while ( ob_get_level() > 0 ) {
-			ob_end_clean();
-		}
-		$out = fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
-		if ( false !== $out ) {
-			$this->write( Inbox::filter( $_GET ), $out );
-		}
+		$this->write( Inbox::filter( $_GET ), Table::download( 'messages' ) );
 		exit;
 	}
 
@@ -62,15 +52,12 @@ final class Csv {
 			}
 		}
 		$columns = array_map( 'strval', array_keys( $columns ) );
-		// Without its mark, spreadsheets take UTF-8 for something older.
-		fwrite( $out, "\u{FEFF}" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
-		self::line( $out, [ __( 'Number', 'frontispiece' ), __( 'Received', 'frontispiece' ), __( 'Form', 'frontispiece' ), ...$columns, __( 'Other fields', 'frontispiece' ), __( 'Page', 'frontispiece' ) ] );
+		fwrite( $out, Table::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
+		Table::line( $out, [ __( 'Number', 'frontispiece' ), __( 'Received', 'frontispiece' ), __( 'Form', 'frontispiece' ), ...$columns, __( 'Other fields', 'frontispiece' ), __( 'Page', 'frontispiece' ) ] );
 		foreach ( Services::of( $this->kernel )->submissions()->each( $filter ) as $n => $row ) {
-			self::line( $out, self::cells( $row, $columns, $titles[ $row['form_id'] ] ?? (string) $row['form_id'] ) );
+			Table::line( $out, self::cells( $row, $columns, $titles[ $row['form_id'] ] ?? (string) $row['form_id'] ) );
 			if ( 0 === $n % 500 ) {
-				// WordPress keeps what a page has asked the database, where debugging asks for it.
-				Kernel\Db::wpdb()->queries = [];
-				flush();
+				Table::breathe();
 			}
 		}
 	}
@@ -94,18 +81,5 @@ final class Csv {
 			implode( "\n", $other ),
 			is_string( $row['meta']['url'] ?? null ) ? $row['meta']['url'] : '',
 		];
-	}
-
-	/**
-	 * @param resource     $out
-	 * @param list<string> $cells
-	 */
-	private static function line( $out, array $cells ): void {
-		fputcsv( $out, array_map( [ self::class, 'harmless' ], $cells ), ',', '"', '', "\r\n" );
-	}
-
-	/** A plain number is no formula. Signs as wide as Chinese letters count too. */
-	public static function harmless( string $text ): string {
-		return 1 === preg_match( '/^[\s\x00-\x1F]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u', $text ) && 1 !== preg_match( '/^-?\d+(?:[.,]\d+)?$/D', $text ) ? "'$text" : $text;
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Csv;
 
 /** The list as CSV, with the proof of consent and each subscriber's way out, in pieces so that a long list fits into little memory. */
 final class Export {
@@ -29,19 +30,13 @@ final class Export {
 		if ( ! current_user_can( Caps::MANAGE ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="newsletter-' . gmdate( 'Y-m-d' ) . '.csv"' );
-		$out = fopen( 'php://output', 'w' );
-		if ( false !== $out ) {
-			$this->write( $out );
-		}
+		$this->write( Csv::download( 'newsletter' ) );
 		exit;
 	}
 
 	/** @param resource $out */
 	public function write( $out ): void {
-		fputcsv( $out, self::HEAD, ',', '"', '' );
+		Csv::line( $out, self::HEAD );
 		$last = 0;
 		do {
 			$piece = $this->subscribers->after( $last, self::PIECE );
@@ -49,24 +44,10 @@ final class Export {
 				$last  = $subscriber->id;
 				$asked = array_values( array_filter( $this->subscribers->events( $subscriber->id ), static fn( array $event ): bool => 'asked' === $event['event'] ) );
 				$asked = end( $asked );
-				fputcsv(
-					$out,
-					array_map(
-						[ self::class, 'cell' ],
-						[ $subscriber->email, $subscriber->status, $subscriber->locale, self::time( $subscriber->createdAt ), self::time( $subscriber->confirmedAt ), self::time( $subscriber->leftAt ), false === $asked ? '' : $asked['wording'], false === $asked ? '' : $asked['page'], $this->links->leave( $subscriber ) ]
-					),
-					',',
-					'"',
-					''
-				);
+				Csv::line( $out, [ $subscriber->email, $subscriber->status, $subscriber->locale, self::time( $subscriber->createdAt ), self::time( $subscriber->confirmedAt ), self::time( $subscriber->leftAt ), false === $asked ? '' : $asked['wording'], false === $asked ? '' : $asked['page'], $this->links->leave( $subscriber ) ] );
 			}
-			flush();
+			Csv::breathe();
 		} while ( count( $piece ) === self::PIECE );
-	}
-
-	/** A spreadsheet takes what begins like this for a formula. */
-	private static function cell( string $text ): string {
-		return 1 === preg_match( '/^[=+\-@\t\r]/', $text ) ? "'" . $text : $text;
 	}
 
 	private static function time( int $at ): string {

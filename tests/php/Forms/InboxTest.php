@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Csv;
 use Frontispiece\Forms\Inbox;
 use Frontispiece\Forms\Submissions;
 use Frontispiece\Tests\Kernel\Visitor;
-use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The list of messages, for who may read them: looked through, acted on, taken to other programs. */
 final class InboxTest extends FormsTestCase {
@@ -149,30 +147,6 @@ final class InboxTest extends FormsTestCase {
 		self::assertSame( 1, substr_count( trim( $owner->get( $link )->body ), "\n" ) + 1, 'The head alone.' );
 		$editor = ( new Visitor() )->as( 'editor' );
 		self::assertSame( [ 403, 403 ], [ $owner->get( '/wp-admin/admin-post.php?action=frontispiece_messages_csv' )->status, $editor->get( '/wp-admin/admin-post.php?action=frontispiece_messages_csv&_wpnonce=' . $editor->nonce( 'frontispiece_messages_csv' ) )->status ] );
-	}
-
-	/** @return array<string, array{0: string, 1: bool}> */
-	public static function cells(): array {
-		return [
-			'sum'         => [ '=1+1', true ],
-			'plus'        => [ '+1+1', true ],
-			'minus'       => [ '-1+1', true ],
-			'at'          => [ '@SUM(1)', true ],
-			'tab'         => [ "\t=1", true ],
-			'blank'       => [ ' =1', true ],
-			'line'        => [ "\r=1", true ],
-			'wide'        => [ '＝1', true ],
-			'pipe'        => [ '|calc', true ],
-			'a telephone' => [ '+49 30 1234', true ],
-			'a number'    => [ '-12.5', false ],
-			'words'       => [ 'Ada = Grace', false ],
-			'nothing'     => [ '', false ],
-		];
-	}
-
-	#[DataProvider( 'cells' )]
-	public function test_what_a_spreadsheet_would_run_is_made_text( string $text, bool $marked ): void {
-		self::assertSame( $marked ? "'$text" : $text, Csv::harmless( $text ) );
 	}
 
 	public function test_a_search_for_rare_words_ends_and_says_where_to_go_on(): void {
