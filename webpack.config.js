@@ -76,6 +76,50 @@ class NoEmptyScripts {
 }
 
 /**
+ * Which scripts each entry may load: their texts are translated with those of
+ * the entry (bin/lib/languages.mjs).
+ */
+class ChunkList {
+	/** @param {import('webpack').Compiler} compiler */
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'ChunkList', ( compilation ) => {
+			compilation.hooks.processAssets.tap(
+				{ name: 'ChunkList', stage: 4998 },
+				() => {
+					/** @type {Record<string, string[]>} */
+					const list = {};
+					for ( const [
+						name,
+						{ chunks },
+					] of compilation.entrypoints ) {
+						const all = chunks.flatMap( ( chunk ) => [
+							chunk,
+							...chunk.getAllAsyncChunks(),
+						] );
+						const files = new Set(
+							all
+								.flatMap( ( chunk ) => [ ...chunk.files ] )
+								.map( ( file ) => file.replace( /\?.*/, '' ) )
+								.filter( ( file ) => file.endsWith( '.js' ) )
+								.sort()
+						);
+						if ( ! name.endsWith( '-style' ) ) {
+							list[ name ] = [ ...files ];
+						}
+					}
+					compilation.emitAsset(
+						'chunks.json',
+						new compiler.webpack.sources.RawSource(
+							JSON.stringify( list, null, '\t' )
+						)
+					);
+				}
+			);
+		} );
+	}
+}
+
+/**
  * Lazy stylesheets keep their names, so that their addresses must tell when
  * they change: those of scripts do already.
  *
@@ -132,6 +176,7 @@ export default {
 			)
 			.map( versioned ),
 		new NoEmptyScripts(),
+		new ChunkList(),
 	],
 	performance: { hints: false },
 	stats: { preset: 'errors-warnings', children: false },

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { boundaries } from './boundaries.mjs';
 import { hookRows } from './hooks.mjs';
+import { translations } from './languages.mjs';
 import { sizes } from './sizes.mjs';
 import { specRows } from './spec.mjs';
 import { siteStates } from './states.mjs';
@@ -138,4 +139,40 @@ test( 'a hook has its row, and a row its hook', () => {
 			'docs/hooks.md tells of frontispiece_gone, which is gone',
 		],
 	} );
+} );
+
+test( 'a translation has every text, with its placeholders, forms and marks', () => {
+	const home = join( root, 'translated' );
+	write( {
+		'translated/includes/A.php':
+			"<?php __( 'Missing', 'frontispiece' ); __( 'Hello %s', 'frontispiece' ); _n( '%d day', '%d days', $n, 'frontispiece' ); __( 'See [form]', 'frontispiece' ); __( 'Empty', 'frontispiece' ); __( 'Plain', 'frontispiece' );",
+		'translated/src/a.tsx': "__( 'Good', 'frontispiece' )",
+		'translated/languages/frontispiece-de_DE.po': [
+			'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"',
+			'msgid "Hello %s"\nmsgstr "Hallo %d"',
+			// One number only may be spelled out.
+			'msgid "%d day"\nmsgid_plural "%d days"\nmsgstr[0] "ein Tag"\nmsgstr[1] "Tage"',
+			'msgid "See [form]"\nmsgstr "Siehe [formular]"',
+			'msgid "Empty"\nmsgstr ""',
+			'msgid "Plain"\nmsgstr "<b>Schlicht</b>"',
+			'msgid "Good"\nmsgstr "Gut"',
+			'msgid "Old"\nmsgstr "Alt"',
+		].join( '\n\n' ),
+	} );
+	const { faults, texts } = translations( home );
+	assert.equal( texts, 7 );
+	assert.deepEqual(
+		faults.map( ( fault ) =>
+			fault.replace( 'languages/frontispiece-de_DE.po: ', '' )
+		),
+		[
+			'"Missing" is missing (npm run po)',
+			'"Hello %s" has other placeholders: Hallo %d',
+			'"%d day" has other placeholders: Tage',
+			'"See [form]" has other codes or addresses: Siehe [formular]',
+			'"Empty" is not translated',
+			'"Plain" has other HTML: <b>Schlicht</b>',
+			'"Old" is gone (npm run po)',
+		]
+	);
 } );

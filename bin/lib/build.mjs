@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, readDeclarations } from './blocks.mjs';
 import { hashFiles, listFiles } from './files.mjs';
+import { compileLanguages } from './languages.mjs';
 import { withLock } from './lock.mjs';
 import { Failure, step } from './log.mjs';
 import { ensure, root } from './paths.mjs';
@@ -59,6 +60,7 @@ export function build( { force = false, mode = 'production' } = {} ) {
 			existsSync( stamp ) &&
 			readFileSync( stamp, 'utf8' ) === hash
 		) {
+			compileLanguages();
 			return false;
 		}
 		await step( 'building scripts and styles', async () => {
@@ -72,6 +74,7 @@ export function build( { force = false, mode = 'production' } = {} ) {
 				throw new Failure( `The build failed:\n${ output }` );
 			}
 			writeFileSync( stamp, hash );
+			compileLanguages();
 		} );
 		return true;
 	} );

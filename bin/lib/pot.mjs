@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { listFiles } from './files.mjs';
 import { root } from './paths.mjs';
+import { quoted } from './po.mjs';
 
 /**
  * @typedef {{ text: string, plural?: string, context?: string, notes: Set<string>, places: Set<string> }} Entry
@@ -28,8 +29,14 @@ const shapes = [
 const literal = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*(,|\))/y;
 const other = /\s*[^'",()]*(?:\([^()]*\)[^'",()]*)*\s*(,|\))/y;
 
-/** @param {string} text */
-const unquoted = ( text ) => text.replace( /\\(['"\\])/g, '$1' );
+/** @param {string} text Between single quotes. */
+const single = ( text ) => text.replace( /\\(['\\])/g, '$1' );
+
+/** @param {string} text Between double quotes. */
+const double = ( text ) =>
+	text.replace( /\\(["\\$nt])/g, ( _all, letter ) =>
+		letter === 'n' ? '\n' : letter === 't' ? '\t' : letter
+	);
 
 /**
  * The texts of one PHP file. Each argument is a literal or something simple.
@@ -55,7 +62,11 @@ export function phpTexts( code, place ) {
 				break;
 			}
 			args.push(
-				text ? unquoted( text[ 1 ] ?? text[ 2 ] ?? '' ) : undefined
+				text?.[ 1 ] !== undefined
+					? single( text[ 1 ] )
+					: text
+						? double( text[ 2 ] ?? '' )
+						: undefined
 			);
 			at += rest[ 0 ].length;
 			end = rest.at( -1 ) ?? '';
@@ -139,12 +150,6 @@ function shaped( name, args ) {
 		context: shape?.context ? args[ shape.context ] : undefined,
 	};
 }
-
-/** @param {string} text */
-const quoted = ( text ) =>
-	JSON.stringify( text ).replace( /\\u([0-9a-f]{4})/g, ( _all, code ) =>
-		String.fromCharCode( Number.parseInt( code, 16 ) )
-	);
 
 /**
  * A template of translations, the same for the same texts.

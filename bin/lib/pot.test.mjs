@@ -13,6 +13,7 @@ test( 'texts of PHP are found with their plural, context and note for translator
 		echo esc_html( sprintf( __( 'It\\'s %s', 'frontispiece' ), $name ) );
 		_n( '%d day', '%d days', count( $days ), 'frontispiece' );
 		esc_html_x( 'Post', 'verb', 'frontispiece' );
+		__( "%1\\$s wrote\\n\\"Hello\\"", 'frontispiece' );
 		__( 'Not ours', 'other' );
 		__( $variable, 'frontispiece' );`;
 	const found = phpTexts( code, 'a.php' );
@@ -27,6 +28,7 @@ test( 'texts of PHP are found with their plural, context and note for translator
 			[ "It's %s", undefined, undefined, 'translators: %s: a name.' ],
 			[ '%d day', '%d days', undefined, undefined ],
 			[ 'Post', undefined, 'verb', undefined ],
+			[ '%1$s wrote\n"Hello"', undefined, undefined, undefined ],
 			[ '', undefined, undefined, undefined ],
 		]
 	);

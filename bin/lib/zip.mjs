@@ -18,7 +18,8 @@ const parts = [
 	'languages',
 	'assets',
 ];
-const left = /(^|\/)\.|\.map$|\.md$|(^|\/)tests?\//;
+// Of translations a site needs what is made of them.
+const left = /(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)chunks\.json$|(^|\/)tests?\//;
 
 /** @return {string[]} */
 export function zipFiles() {

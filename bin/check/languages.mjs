@@ -1,0 +1,172 @@
+// @ts-check
+// Every translation in languages/ has every text of the code, with its placeholders, forms and marks.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile, readDeclarations } from '../lib/blocks.mjs';
+import { listFiles } from '../lib/files.mjs';
+import { keyOf, parsePo, pluralsOf } from '../lib/po.mjs';
+import { phpTexts, scriptTexts } from '../lib/pot.mjs';
+
+/**
+ * @typedef {import('../lib/po.mjs').Po} Po
+ * @typedef {import('../lib/po.mjs').PoEntry} PoEntry
+ */
+
+/**
+ * What the code says, by key: read from the sources, so that nothing need be built.
+ *
+ * @param {string} root
+ * @return {Map<string, { plural?: string | undefined }>}
+ */
+export function textsOf( root ) {
+	const src = join( root, 'src' );
+	/**
+	 * @param {string} folder
+	 * @param {RegExp} kind
+	 */
+	const read = ( folder, kind ) =>
+		listFiles( folder )
+			.filter(
+				( file ) =>
+					kind.test( file ) && ! /\.(?:test|d)\.tsx?$/.test( file )
+			)
+			.map( ( file ) => readFileSync( join( folder, file ), 'utf8' ) );
+	const found = [
+		...read( join( root, 'includes' ), /\.php$/ ),
+		...[ 'block.json', 'options.json' ].map( ( file ) =>
+			compile( readDeclarations( src, file ) )
+		),
+	]
+		.flatMap( ( code ) => phpTexts( code, '' ) )
+		.concat(
+			read( src, /\.tsx?$/ ).flatMap( ( code ) =>
+				scriptTexts( code, 'a.tsx' )
+			)
+		);
+	/** @type {Map<string, { plural?: string | undefined }>} */
+	const texts = new Map();
+	for ( const text of found ) {
+		const key = keyOf( text );
+		texts.set( key, {
+			plural: text.plural ?? texts.get( key )?.plural,
+		} );
+	}
+	return texts;
+}
+
+// A "%" before a space is one of a percentage.
+const PLACEHOLDER = /%(?:\d+\$)?(?:\.\d+)?[sdf%]/g;
+const TAG = /<\/?[a-z][^>]*>/gi;
+const CODE =
+	/https?:\/\/\S*[\w/]|\[\/?[a-z][a-z0-9_*-]*|\b(?:frontispiece|wp|cff|sbi)[-_/][\w/-]+/g;
+
+/**
+ * @param {string} text
+ * @param {RegExp} pattern
+ */
+const marks = ( text, pattern ) =>
+	( text.match( pattern ) ?? [] ).sort().join( ' ' );
+
+/** @param {string} text */
+const edges = ( text ) =>
+	`${ /^\s*/.exec( text )?.[ 0 ] }|${ /\s*$/.exec( text )?.[ 0 ] }`;
+
+/**
+ * Forms that stand for one number only may spell it out.
+ *
+ * @param {Po} po
+ * @return {Set<number>}
+ */
+function formsOfOne( po ) {
+	const { form } = pluralsOf( po );
+	/** @type {Map<number, number>} */
+	const uses = new Map();
+	for ( let n = 0; n <= 1000; n++ ) {
+		uses.set( form( n ), ( uses.get( form( n ) ) ?? 0 ) + 1 );
+	}
+	return new Set(
+		[ ...uses ].filter( ( [ , n ] ) => n === 1 ).map( ( [ at ] ) => at )
+	);
+}
+
+/**
+ * What is wrong with one translated text.
+ *
+ * @param {PoEntry}     entry
+ * @param {number}      count How many plural forms the language has.
+ * @param {Set<number>} ones
+ * @return {string | undefined}
+ */
+function faultOf( { text, plural, flags, words }, count, ones ) {
+	if ( flags.includes( 'fuzzy' ) ) {
+		return 'is fuzzy';
+	}
+	if ( words.length !== ( plural === undefined ? 1 : count ) ) {
+		return `has ${ words.length } forms`;
+	}
+	if ( ! words.every( Boolean ) ) {
+		return 'is not translated';
+	}
+	const model = plural ?? text;
+	for ( const [ form, word ] of words.entries() ) {
+		const spelled =
+			plural !== undefined &&
+			ones.has( form ) &&
+			marks( word, PLACEHOLDER ) === '';
+		if (
+			! spelled &&
+			marks( word, PLACEHOLDER ) !== marks( model, PLACEHOLDER )
+		) {
+			return `has other placeholders: ${ word }`;
+		}
+		if ( marks( word, TAG ) !== marks( model, TAG ) ) {
+			return `has other HTML: ${ word }`;
+		}
+		if ( marks( word, CODE ) !== marks( model, CODE ) ) {
+			return `has other codes or addresses: ${ word }`;
+		}
+		if ( edges( word ) !== edges( model ) ) {
+			return `begins or ends with other white space: ${ word }`;
+		}
+	}
+	return undefined;
+}
+
+/**
+ * @param {string} root
+ * @return {{ faults: string[], languages: number, texts: number }}
+ */
+export function translations( root ) {
+	const texts = textsOf( root );
+	const folder = join( root, 'languages' );
+	const files = listFiles( folder ).filter( ( file ) =>
+		file.endsWith( '.po' )
+	);
+	const faults = files.flatMap( ( file ) => {
+		const po = parsePo( readFileSync( join( folder, file ), 'utf8' ) );
+		const known = new Map(
+			po.entries.map( ( entry ) => [ keyOf( entry ), entry ] )
+		);
+		const { count } = pluralsOf( po );
+		const ones = formsOfOne( po );
+		/** @param {string} key */
+		const name = ( key ) =>
+			`languages/${ file }: ${ JSON.stringify( key.replace( '\u0004', ': ' ) ) }`;
+		return [
+			...[ ...texts ].flatMap( ( [ key, { plural } ] ) => {
+				const entry = known.get( key );
+				const fault =
+					entry === undefined
+						? 'is missing (npm run po)'
+						: entry.plural !== plural
+							? 'has another plural (npm run po)'
+							: faultOf( entry, count, ones );
+				return fault ? [ `${ name( key ) } ${ fault }` ] : [];
+			} ),
+			...[ ...known.keys() ]
+				.filter( ( key ) => ! texts.has( key ) )
+				.map( ( key ) => `${ name( key ) } is gone (npm run po)` ),
+		];
+	} );
+	return { faults, languages: files.length, texts: texts.size };
+}

@@ -1,0 +1,163 @@
+// @ts-check
+// What WordPress loads of a translation: one PHP file, and for each script one JSON file named by the script's handle.
+import {
+	existsSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { hashFiles, listFiles } from './files.mjs';
+import { root, slug } from './paths.mjs';
+import { keyOf, parsePo } from './po.mjs';
+import { phpTexts, scriptTexts } from './pot.mjs';
+
+/** @typedef {import('./po.mjs').Po} Po */
+
+const folder = join( root, 'languages' );
+const stamp = join( folder, '.hash' );
+const made = new RegExp( `^${ slug }-.*\\.(?:l10n\\.php|json)$` );
+
+/** @return {string[]} Such as de_DE. */
+export const locales = () =>
+	readdirSync( folder )
+		.map(
+			( file ) =>
+				new RegExp( `^${ slug }-(\\w+)\\.po$` ).exec( file )?.[ 1 ]
+		)
+		.filter( ( locale ) => locale !== undefined );
+
+/** @param {string} locale */
+export const poFile = ( locale ) => join( folder, `${ slug }-${ locale }.po` );
+
+/**
+ * Texts of a script and of everything that it may load later: those chunks
+ * have no handle of their own.
+ *
+ * @param {string[]} files
+ * @return {Set<string>}
+ */
+const keysOfScripts = ( files ) =>
+	new Set(
+		files
+			.flatMap( ( file ) =>
+				scriptTexts(
+					readFileSync( join( root, 'build', file ), 'utf8' ),
+					file
+				)
+			)
+			.map( keyOf )
+	);
+
+/** @param {string} text */
+const php = ( text ) =>
+	text
+		.split( '\0' )
+		.map( ( part ) => `'${ part.replace( /[\\']/g, '\\$&' ) }'` )
+		.join( ' . "\\0" . ' );
+
+/**
+ * @param {string}      locale
+ * @param {Po}          po
+ * @param {Set<string>} keys
+ * @return {string}
+ */
+export function phpFile( locale, po, keys ) {
+	const rows = po.entries
+		.filter(
+			( entry ) =>
+				keys.has( keyOf( entry ) ) && entry.words.every( Boolean )
+		)
+		.map(
+			( entry ) =>
+				`\t\t${ php( keyOf( entry ) ) } => ${ php( entry.words.join( '\0' ) ) },\n`
+		);
+	return `<?php\n// Made by npm run build.\nreturn [\n\t'domain' => '${ slug }',\n\t'language' => ${ php( locale ) },\n\t'plural-forms' => ${ php( po.header[ 'Plural-Forms' ] ?? '' ) },\n\t'messages' => [\n${ rows.join( '' ) }\t],\n];\n`;
+}
+
+/**
+ * @param {string}      locale
+ * @param {Po}          po
+ * @param {Set<string>} keys
+ * @return {string | undefined} Nothing for a script without texts.
+ */
+export function scriptFile( locale, po, keys ) {
+	const rows = po.entries
+		.filter(
+			( entry ) =>
+				keys.has( keyOf( entry ) ) && entry.words.every( Boolean )
+		)
+		.map( ( entry ) => [ keyOf( entry ), entry.words ] );
+	return rows.length
+		? JSON.stringify( {
+				domain: 'messages',
+				locale_data: {
+					messages: {
+						'': {
+							domain: 'messages',
+							'plural-forms': po.header[ 'Plural-Forms' ],
+							lang: locale,
+						},
+						...Object.fromEntries( rows ),
+					},
+				},
+			} )
+		: undefined;
+}
+
+/** Makes the files of all languages, unless nothing changed. */
+export function compileLanguages() {
+	/** @type {Record<string, string[]>} */
+	const scripts = JSON.parse(
+		readFileSync( join( root, 'build/chunks.json' ), 'utf8' )
+	);
+	const phpFiles = [ 'includes', 'build' ].flatMap( ( name ) =>
+		listFiles( join( root, name ) )
+			.filter(
+				( file ) =>
+					file.endsWith( '.php' ) && ! file.endsWith( '.asset.php' )
+			)
+			.map( ( file ) => join( root, name, file ) )
+	);
+	const inputs = [
+		...locales().map( poFile ),
+		join( root, 'build/.hash' ),
+		...phpFiles,
+		...[ 'languages', 'po', 'pot' ].map( ( name ) =>
+			join( root, 'bin/lib', `${ name }.mjs` )
+		),
+	].filter( existsSync );
+	const hash = hashFiles( inputs );
+	if ( existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === hash ) {
+		return;
+	}
+	const ofPhp = new Set(
+		phpFiles
+			.flatMap( ( file ) =>
+				phpTexts( readFileSync( file, 'utf8' ), relative( root, file ) )
+			)
+			.map( keyOf )
+	);
+	const ofScripts = Object.entries( scripts ).map(
+		( [ name, files ] ) =>
+			/** @type {const} */ ( [ name, keysOfScripts( files ) ] )
+	);
+	for ( const file of readdirSync( folder ) ) {
+		if ( made.test( file ) ) {
+			rmSync( join( folder, file ) );
+		}
+	}
+	for ( const locale of locales() ) {
+		const po = parsePo( readFileSync( poFile( locale ), 'utf8' ) );
+		const base = join( folder, `${ slug }-${ locale }` );
+		writeFileSync( `${ base }.l10n.php`, phpFile( locale, po, ofPhp ) );
+		for ( const [ name, keys ] of ofScripts ) {
+			const json = scriptFile( locale, po, keys );
+			if ( json ) {
+				writeFileSync( `${ base }-${ slug }-${ name }.json`, json );
+			}
+		}
+	}
+	writeFileSync( stamp, hash );
+}

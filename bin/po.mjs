@@ -1,0 +1,28 @@
+// @ts-check
+// npm run po: brings languages/*.po up to the texts of today: keeps, adds empty ones, drops what is gone.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { installNode } from './lib/install.mjs';
+import { main, say } from './lib/log.mjs';
+import { root } from './lib/paths.mjs';
+
+await main( async () => {
+	await installNode();
+	const { build } = await import( './lib/build.mjs' );
+	const { pluginTemplate } = await import( './lib/pot.mjs' );
+	const { mergePo, parsePo, printPo } = await import( './lib/po.mjs' );
+	const { locales, poFile } = await import( './lib/languages.mjs' );
+	await build();
+	const template = parsePo( pluginTemplate() );
+	for ( const locale of locales() ) {
+		const file = poFile( locale );
+		const po = mergePo( parsePo( readFileSync( file, 'utf8' ) ), template );
+		writeFileSync( file, printPo( po ) );
+		const empty = po.entries.filter(
+			( { words } ) => ! words.every( Boolean )
+		);
+		say(
+			`${ relative( root, file ) }: ${ po.entries.length } texts, ${ empty.length } to translate`
+		);
+	}
+} );
