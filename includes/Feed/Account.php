@@ -8,6 +8,9 @@ use Frontispiece\Kernel\Secrets;
 
 /** A row of `sources`: one page or account that posts are read from. */
 final class Account {
+	/** Due at the end of time: its owner has paused it. */
+	public const PAUSED = 4_102_444_800;
+
 	/**
 	 * @param string               $handle   public name in shortcodes and blocks: "demo" or s_ and 12 hex digits
 	 * @param array<string, mixed> $settings
@@ -30,15 +33,18 @@ final class Account {
 
 	/** @param array<string, mixed> $row */
 	public static function fromRow( array $row ): self {
-		$in = new Raw( $row );
+		$in       = new Raw( $row );
+		$settings = Json::object( $in->string( 'settings' ) );
+		$title    = ( new Raw( $settings ) )->string( 'title' );
 		return new self(
 			$in->int( 'id' ),
 			$in->string( 'handle' ),
 			$in->string( 'type' ),
 			$in->string( 'remote_id' ),
-			$in->string( 'name' ),
+			// What its owner calls it outlives every refresh.
+			'' === $title ? $in->string( 'name' ) : $title,
 			$in->string( 'secret' ),
-			Json::object( $in->string( 'settings' ) ),
+			$settings,
 			Json::object( $in->string( 'header' ) ),
 			$in->int( 'due_at' ),
 			$in->int( 'refreshed_at' ),
@@ -64,9 +70,28 @@ final class Account {
 		return $token;
 	}
 
-	/** @return int unix seconds; 0 = it does not end, or nobody knows */
+	/** @return int unix seconds when the access ends, be it the token itself or what it may read; 0 = it does not end, or nobody knows */
 	public function tokenEndsAt(): int {
-		return '' === $this->sealed ? 0 : (int) $this->setting( 'token_expires' );
+		$ends = array_filter( [ (int) $this->setting( 'token_expires' ), (int) $this->setting( 'data_expires' ) ], static fn( int $end ): bool => $end > 0 );
+		return '' === $this->sealed || [] === $ends ? 0 : min( $ends );
+	}
+
+	public function hasToken(): bool {
+		return '' !== $this->sealed;
+	}
+
+	public function isPaused(): bool {
+		return $this->dueAt >= self::PAUSED;
+	}
+
+	/** Its owner has removed it, and may still think better of it. */
+	public function isLeaving(): bool {
+		return (int) $this->setting( 'removed_at' ) > 0;
+	}
+
+	/** One account may be read through several edges, each a source of its own; this is the one that was connected. */
+	public function isFirst(): bool {
+		return ! str_contains( $this->type, '-' );
 	}
 
 	public function setting( string $key ): string {

@@ -34,6 +34,9 @@ final class Accounts {
 		if ( null === $account ) {
 			throw new \RuntimeException( 'The source could not be stored.' );
 		}
+		if ( $account->isLeaving() ) {
+			$this->stay( $account );
+		}
 		if ( '' !== $token ) {
 			$this->share( $account, $token );
 			$this->db->run( "UPDATE {sources} SET failures = 0, error = '', due_at = %d WHERE remote_id = %s AND (type = %s OR type LIKE %s)", $this->clock->now(), $remoteId, self::family( $type ), self::family( $type ) . '-%' );
@@ -62,6 +65,13 @@ final class Accounts {
 		return $this->byId( $sibling->id ) ?? $sibling;
 	}
 
+	/** Something else that the token of a connected account may read: a hashtag, another account. */
+	public function through( Account $account, string $type, string $edge ): Account {
+		$made = $this->connect( $type, $account->remoteId, '', array_filter( [ 'edge' => $edge, 'app_secret' => $account->setting( 'app_secret' ), 'token_expires' => $account->setting( 'token_expires' ), 'data_expires' => $account->setting( 'data_expires' ) ], static fn( string $fact ): bool => '' !== $fact ) );
+		$this->update( $made->id, [ 'secret' => $account->sealed() ] );
+		return $this->byId( $made->id ) ?? $made;
+	}
+
 	public function byHandle( string $handle ): ?Account {
 		$row = $this->db->row( 'SELECT * FROM {sources} WHERE handle = %s', $handle );
 		return null === $row ? null : Account::fromRow( $row );
@@ -72,8 +82,23 @@ final class Accounts {
 		return null === $row ? null : Account::fromRow( $row );
 	}
 
-	/** @return list<Account> */
+	/** @return list<Account> without those that are leaving */
 	public function all(): array {
+		return array_values( array_filter( $this->stored(), static fn( Account $account ): bool => ! $account->isLeaving() ) );
+	}
+
+	/**
+	 * The account itself and everything that is read through it; of an edge only that one.
+	 *
+	 * @return list<Account>
+	 */
+	public function familyOf( Account $account ): array {
+		$same = fn( Account $other ): bool => $other->remoteId === $account->remoteId && self::family( $other->type ) === self::family( $account->type ) && '' !== $account->remoteId;
+		return $account->isFirst() ? array_values( array_filter( $this->stored(), $same ) ) : [ $account ];
+	}
+
+	/** @return list<Account> */
+	private function stored(): array {
 		return array_map( [ Account::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {sources} ORDER BY id' ) );
 	}
 
@@ -94,6 +119,41 @@ final class Accounts {
 	/** @param array<string, string|int> $values */
 	public function update( int $id, array $values ): void {
 		$this->db->update( 'sources', $values, [ 'id' => $id ] );
+	}
+
+	/**
+	 * What became known of an account or its token; null forgets.
+	 *
+	 * @param array<string, scalar|null> $facts
+	 */
+	public function note( Account $account, array $facts ): void {
+		$now = $this->byId( $account->id );
+		$this->update( $account->id, [ 'settings' => Json::encode( array_filter( $facts + ( $now->settings ?? $account->settings ), static fn( $fact ): bool => null !== $fact ) ) ] );
+	}
+
+	public function pause( Account $account ): void {
+		$this->update( $account->id, [ 'due_at' => Account::PAUSED ] );
+	}
+
+	public function resume( Account $account ): void {
+		$this->update( $account->id, [ 'due_at' => $this->clock->now() ] );
+	}
+
+	/** Out of sight and not read any more, with all that is read through it; nothing is lost yet. */
+	public function leave( Account $account ): void {
+		foreach ( $this->familyOf( $account ) as $member ) {
+			$this->note( $member, [ 'removed_at' => $this->clock->now(), 'was_due' => $member->dueAt ] );
+			$this->pause( $member );
+		}
+	}
+
+	public function stay( Account $account ): void {
+		foreach ( $this->familyOf( $account ) as $member ) {
+			if ( $member->isLeaving() ) {
+				$this->note( $member, [ 'removed_at' => null, 'was_due' => null ] );
+				$this->update( $member->id, [ 'due_at' => (int) $member->setting( 'was_due' ) ] );
+			}
+		}
 	}
 
 	/** Every account of a type waits at least this long: a limit that the app shares. */

@@ -6,6 +6,7 @@ namespace Frontispiece\Feed;
 use Frontispiece\Feed\Cli\FeedCommand;
 use Frontispiece\Feed\Cli\ItemCommand;
 use Frontispiece\Feed\Cli\SourceCommand;
+use Frontispiece\Feed\Connect\SignIn;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli;
 use Frontispiece\Kernel\Health;
@@ -15,6 +16,9 @@ use Frontispiece\Module;
 
 /** What both feeds share: the services over the feed tables, and their background work. */
 final class Feed implements Module {
+	/** Seconds in which a removed source can be had back. */
+	private const REGRET = 600;
+
 	/** @var array<int, true> */
 	private array $overdue = [];
 
@@ -24,7 +28,9 @@ final class Feed implements Module {
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_overdue', fn( FeedRow $feed ) => $this->overdue( $feed ) );
 		add_action( 'rest_api_init', fn() => ( new SourcesController( $this->kernel ) )->register() );
+		add_action( 'rest_api_init', fn() => ( new ConnectController( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new ItemsController( $this->kernel ) )->register() );
+		add_action( 'admin_post_frontispiece_sign_in', fn() => ( new SignIn( $this->kernel ) )->answer() );
 		add_action( 'save_post', fn( int $id, \WP_Post $post ) => $this->whenReady( fn() => self::placements( $this->kernel )->saved( $id, $post ) ), 20, 2 );
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => self::locator( $this->kernel )->forgetPost( $id ) ) );
 		foreach ( [ 'widget_block', 'widget_text' ] as $option ) {
@@ -109,11 +115,19 @@ final class Feed implements Module {
 		self::accounts( $kernel )->update( $account->id, [ 'refreshed_at' => 0, 'due_at' => $kernel->clock()->now() ] );
 	}
 
-	/** Removes an account with everything that came from it. */
+	/** Removes an account with everything that came from it, and what is read through it. */
 	public static function remove( Kernel $kernel, Account $account ): void {
-		self::purge( $kernel, $account );
-		self::feeds( $kernel )->release( $account->id );
-		self::accounts( $kernel )->forget( $account->id );
+		foreach ( self::accounts( $kernel )->familyOf( $account ) as $member ) {
+			self::purge( $kernel, $member );
+			self::feeds( $kernel )->release( $member->id );
+			self::accounts( $kernel )->forget( $member->id );
+		}
+	}
+
+	/** The same in a while, unless somebody thinks better of it. */
+	public static function leave( Kernel $kernel, Account $account ): void {
+		self::accounts( $kernel )->leave( $account );
+		$kernel->jobs()->push( 'remove source', [ 'source' => $account->id ], "remove source {$account->id}", self::REGRET );
 	}
 
 	/** @return bool whether there is such an item */
@@ -160,8 +174,17 @@ final class Feed implements Module {
 		$jobs->handle( 'images', static fn() => self::imageMaker( $kernel )->work() );
 		$jobs->handle( 'backfill', static fn( array $payload ) => self::refresher( $kernel )->backfill( $payload ) );
 		$jobs->handle( 'changed', static fn( array $payload ) => self::changed( $kernel, ( new Raw( $payload ) )->int( 'feed' ) ) );
+		$jobs->handle( 'remove source', static fn( array $payload ) => self::leaveNow( $kernel, ( new Raw( $payload ) )->int( 'source' ) ) );
 		$jobs->handle( 'housekeeping', static fn() => ( new Housekeeping( $kernel ) )->work() );
 		return $jobs;
+	}
+
+	private static function leaveNow( Kernel $kernel, int $id ): null {
+		$account = self::accounts( $kernel )->byId( $id );
+		if ( null !== $account && $account->isLeaving() ) {
+			self::remove( $kernel, $account );
+		}
+		return null;
 	}
 
 	/** Pages that show a feed are stale: object and page caches hear of it. */

@@ -25,6 +25,7 @@ final class Housekeeping {
 			$this->trimImages( $account->id );
 			$more = $more || count( $ids ) >= 500;
 		}
+		Connect\Grants::trim( $this->kernel );
 		Feed::answers( $this->kernel )->trim();
 		Feed::locator( $this->kernel )->trim();
 		return $more ? new Again( [], 1 ) : null;

@@ -17,6 +17,7 @@ final class Sources {
 		'facebook-events' => Sources\FacebookEvents::class,
 		'facebook-group'  => Sources\Stored::class,
 		'reviews'         => Sources\Stored::class,
+		'manual'          => Sources\Stored::class,
 		'demo-photos'     => Sources\DemoPhotos::class,
 		'demo-photos-stories' => Sources\DemoPhotosStories::class,
 		'instagram'       => Sources\Instagram::class,
@@ -43,6 +44,22 @@ final class Sources {
 	/** @return array<string, class-string<Source>> */
 	public static function types(): array {
 		return self::TYPES;
+	}
+
+	/** @return string what it is, for people */
+	public function kind( string $type ): string {
+		return match ( $type ) {
+			// One class keeps the posts of all three.
+			'facebook-group' => __( 'Facebook group', 'frontispiece' ),
+			'reviews'        => __( 'Reviews', 'frontispiece' ),
+			'manual'         => __( 'Posts of your own', 'frontispiece' ),
+			default          => $this->get( $type )?->label() ?? $type,
+		};
+	}
+
+	/** Whether its posts are kept here and nowhere asked for: written by hand, imported, or of edges that the network closed. */
+	public static function isKept( string $type ): bool {
+		return Sources\Stored::class === ( self::TYPES[ $type ] ?? '' );
 	}
 
 	/** @return int 0 = they last */

@@ -5,122 +5,175 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Log;
 
-/** REST for the owner: sources listed, connected, refreshed, removed. Tokens go in and never come out. */
+/** REST for the owner: sources listed, tested, refreshed, paused, renamed, removed. Tokens go in and never come out. */
 final class SourcesController {
 	private const ROUTE = '/sources';
+
+	/** Seconds of background work done while the owner looks on. */
+	private const STRETCH = 5;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		$may = static fn(): bool => current_user_can( Caps::MANAGE );
+		$this->route( '', [ 'GET' => [ fn(): \WP_REST_Response => new \WP_REST_Response( array_map( [ $this, 'show' ], $this->accounts()->all() ) ), [] ], 'POST' => [ [ $this, 'connect' ], self::made() ] ] );
 		$one = [ 'handle' => [ 'type' => 'string', 'pattern' => '^(demo|demo-photos|demo-photos-stories|s_[0-9a-f]{12})$', 'required' => true ] ];
-		register_rest_route(
-			'frontispiece/v1',
-			self::ROUTE,
+		$by  = '/(?P<handle>[a-z0-9_-]+)';
+		$this->route(
+			$by,
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => fn(): \WP_REST_Response => new \WP_REST_Response( array_map( [ self::class, 'show' ], $this->accounts()->all() ) ),
-					'permission_callback' => $may,
-				],
-				[
-					'methods'             => 'POST',
-					'callback'            => [ $this, 'connect' ],
-					'permission_callback' => $may,
-					'args'                => [
-						'type'  => [ 'type' => 'string', 'enum' => array_keys( Sources::types() ), 'required' => true ],
-						'page'  => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
-						'token' => [ 'type' => 'string', 'maxLength' => 1000, 'default' => '' ],
-						// What of the account is read: "recent/bread" or "top/bread" of a hashtag, the name of another account.
-						'edge'  => [ 'type' => 'string', 'maxLength' => 120, 'default' => '' ],
-					],
-				],
+				'GET'    => [ $this->with( fn( Account $account ) => $this->show( $account ) ), $one ],
+				'POST'   => [ $this->with( [ $this, 'change' ] ), $one + [ 'name' => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 191 ], 'paused' => [ 'type' => 'boolean' ] ] ],
+				'DELETE' => [ $this->with( [ $this, 'remove' ] ), $one + [ 'undo' => [ 'type' => 'boolean', 'default' => false, 'description' => 'It goes in ten minutes only, and can be had back until then.' ] ] ],
 			]
 		);
-		register_rest_route(
-			'frontispiece/v1',
-			self::ROUTE . '/(?P<handle>[a-z0-9_-]+)',
-			[
-				'methods'             => 'DELETE',
-				'callback'            => [ $this, 'remove' ],
-				'permission_callback' => $may,
-				'args'                => $one,
-			]
-		);
-		register_rest_route(
-			'frontispiece/v1',
-			self::ROUTE . '/(?P<handle>[a-z0-9_-]+)/refresh',
-			[
-				'methods'             => 'POST',
-				'callback'            => [ $this, 'refresh' ],
-				'permission_callback' => $may,
-				'args'                => $one,
-			]
-		);
+		$this->route( "$by/refresh", [ 'POST' => [ $this->with( [ $this, 'refresh' ] ), $one ] ] );
+		$this->route( "$by/work", [ 'POST' => [ $this->with( [ $this, 'work' ] ), $one ] ] );
+		$this->route( "$by/test", [ 'POST' => [ $this->with( [ $this, 'test' ] ), $one ] ] );
+		$this->route( "$by/restore", [ 'POST' => [ $this->with( [ $this, 'restore' ] ), $one ] ] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function connect( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$in   = new Raw( $request->get_params() );
-		$type = $in->string( 'type' );
+		$in    = new Raw( $request->get_params() );
+		$type  = $in->string( 'type' );
+		$token = trim( $in->string( 'token' ) );
+		$name  = trim( sanitize_text_field( $in->string( 'name' ) ) );
 		if ( in_array( $type, [ 'demo', 'demo-photos' ], true ) ) {
 			$account = Feed::demo( $this->kernel, $type );
-		} else {
-			$page = TokenGuard::account( $type, $in->string( 'page' ), trim( $in->string( 'token' ) ) );
-			if ( '' === $page || '' === trim( $in->string( 'token' ) ) ) {
-				return new \WP_Error( 'frontispiece_incomplete', __( 'Give the address or id of the page and its access token.', 'frontispiece' ), [ 'status' => 400 ] );
+		} elseif ( '' !== $name && Sources::isKept( $type ) ) {
+			$account = $this->accounts()->connect( $type, '' === $in->string( 'page' ) ? 'own-' . substr( md5( $name ), 0, 12 ) : TokenGuard::pageId( $in->string( 'page' ) ) );
+			$this->accounts()->note( $account, [ 'title' => $name ] );
+		} elseif ( '' !== $in->string( 'of' ) ) {
+			$account = $this->through( $in );
+			if ( is_wp_error( $account ) ) {
+				return $account;
 			}
-			$account = $this->accounts()->connect( $type, $page, trim( $in->string( 'token' ) ), '' === $in->string( 'edge' ) ? [] : [ 'edge' => $in->string( 'edge' ) ] );
+		} else {
+			$page = TokenGuard::account( $type, $in->string( 'page' ), $token );
+			if ( '' === $page || '' === $token ) {
+				return new \WP_Error( 'frontispiece_incomplete', Sources::isKept( $type ) ? __( 'Give it a name.', 'frontispiece' ) : __( 'Give the address or id of the page and its access token.', 'frontispiece' ), [ 'status' => 400 ] );
+			}
+			$account = $this->accounts()->connect( $type, $page, $token, '' === $in->string( 'edge' ) ? [] : [ 'edge' => $in->string( 'edge' ) ] );
 		}
-		return new \WP_REST_Response( self::show( $account ), 201 );
+		return new \WP_REST_Response( $this->show( $this->accounts()->byId( $account->id ) ?? $account ), 201 );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	public function refresh( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$account = $this->find( $request );
-		if ( is_wp_error( $account ) ) {
-			return $account;
+	private function through( Raw $in ): Account|\WP_Error {
+		$account = $this->accounts()->byHandle( $in->string( 'of' ) );
+		$edge    = mb_strtolower( ltrim( trim( sanitize_text_field( $in->string( 'edge' ) ) ), '#@' ) );
+		if ( null === $account || 'igbusiness' !== $account->type || ! in_array( $in->string( 'type' ), [ 'igbusiness-hashtag', 'igbusiness-discovery' ], true ) ) {
+			return new \WP_Error( 'frontispiece_no_source', __( 'Hashtags and other accounts are read through a connected Instagram account of the kind “through Facebook”.', 'frontispiece' ), [ 'status' => 400 ] );
 		}
-		Feed::refresher( $this->kernel )->refresh( $account, true );
-		return new \WP_REST_Response( self::show( $this->accounts()->byId( $account->id ) ?? $account ) );
-	}
-
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	public function remove( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$account = $this->find( $request );
-		if ( is_wp_error( $account ) ) {
-			return $account;
+		$hashtag = 'igbusiness-hashtag' === $in->string( 'type' );
+		if ( 1 !== preg_match( $hashtag ? '#^(?:(?:recent|top)/\#?)?[\p{L}\p{N}_]+$#u' : '/^[a-z0-9._]+$/', $edge ) ) {
+			return new \WP_Error( 'frontispiece_fault', $hashtag ? __( 'Which hashtag?', 'frontispiece' ) : __( 'Which account?', 'frontispiece' ), [ 'status' => 400 ] );
 		}
-		Feed::remove( $this->kernel, $account );
-		return new \WP_REST_Response( [ 'removed' => $account->handle ] );
+		return $this->accounts()->through( $account, $in->string( 'type' ), $hashtag && ! str_contains( $edge, '/' ) ? "recent/$edge" : $edge );
 	}
 
 	/** @return array<string, mixed> */
-	public static function show( Account $account ): array {
-		$error = new Raw( Json::object( $account->error ) );
+	public function show( Account $account ): array {
+		return ( new SourceView( $this->kernel ) )->show( $account );
+	}
+
+	/** @return array<string, mixed> */
+	private function change( Account $account, Raw $in ): array {
+		if ( $in->has( 'name' ) ) {
+			$this->accounts()->note( $account, [ 'title' => sanitize_text_field( $in->string( 'name' ) ) ] );
+		}
+		if ( $in->has( 'paused' ) && $in->bool( 'paused' ) !== $account->isPaused() ) {
+			$in->bool( 'paused' ) ? $this->accounts()->pause( $account ) : $this->accounts()->resume( $account );
+		}
+		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+	}
+
+	/** @return array<string, mixed>|\WP_Error */
+	private function refresh( Account $account ): array|\WP_Error {
+		if ( $account->isPaused() ) {
+			return new \WP_Error( 'frontispiece_paused', __( 'This source is paused. Let it go on first.', 'frontispiece' ), [ 'status' => 409 ] );
+		}
+		Feed::refresher( $this->kernel )->refresh( $account, true );
+		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+	}
+
+	/**
+	 * A stretch of what a refresh leaves to the background: older posts, pictures.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function work( Account $account ): array {
+		Feed::jobs( $this->kernel )->run( self::STRETCH );
+		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+	}
+
+	/** @return array<string, mixed> what the network says now; nothing is stored */
+	private function test( Account $account ): array {
+		$source = Feed::sources( $this->kernel )->get( $account->type );
+		if ( null === $source || 0 === $source->interval() ) {
+			return [ 'good' => true, 'text' => __( 'Its posts are kept here: there is no network to ask.', 'frontispiece' ), 'error' => null ];
+		}
+		try {
+			$page = $source->fetch( $account );
+			/* translators: 1: name of an account, 2: a number. */
+			$text = sprintf( _n( '%1$s answers, with %2$s post on its first page.', '%1$s answers, with %2$s posts on its first page.', count( $page->items ), 'frontispiece' ), $account->name, number_format_i18n( count( $page->items ) ) );
+			return [ 'good' => true, 'text' => $text, 'error' => null ];
+		} catch ( SourceError $error ) {
+			return [ 'good' => false, 'text' => Advice::words( $error->reason ), 'error' => Advice::on( $error ) ];
+		} catch ( \Throwable $error ) {
+			$this->kernel->log()->error( 'sources', $error->getMessage() );
+			return [ 'good' => false, 'text' => Advice::words( SourceError::TRANSIENT ), 'error' => Advice::told( SourceError::TRANSIENT, 'internal', Log::redact( $error->getMessage() ) ) ];
+		}
+	}
+
+	/** @return array<string, mixed> */
+	private function remove( Account $account, Raw $in ): array {
+		$family = array_map( static fn( Account $member ): string => $member->handle, $this->accounts()->familyOf( $account ) );
+		$in->bool( 'undo' ) ? Feed::leave( $this->kernel, $account ) : Feed::remove( $this->kernel, $account );
+		return [ 'removed' => $account->handle, 'with' => array_values( array_diff( $family, [ $account->handle ] ) ) ];
+	}
+
+	/** @return array<string, mixed> */
+	private function restore( Account $account ): array {
+		$this->accounts()->stay( $account );
+		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+	}
+
+	/**
+	 * @param callable(Account, Raw): (array<string, mixed>|\WP_Error) $do
+	 * @return callable(\WP_REST_Request<array<string, mixed>>): (\WP_REST_Response|\WP_Error)
+	 */
+	private function with( callable $do ): callable {
+		return function ( \WP_REST_Request $request ) use ( $do ): \WP_REST_Response|\WP_Error {
+			$in      = new Raw( $request->get_params() );
+			$account = $this->accounts()->byHandle( $in->string( 'handle' ) );
+			$answer  = null === $account ? new \WP_Error( 'frontispiece_no_source', __( 'There is no such source.', 'frontispiece' ), [ 'status' => 404 ] ) : $do( $account, $in );
+			return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
+		};
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function made(): array {
 		return [
-			'handle'       => $account->handle,
-			'type'         => $account->type,
-			'remote_id'    => $account->remoteId,
-			'name'         => $account->name,
-			'due_at'       => $account->dueAt,
-			'refreshed_at' => $account->refreshedAt,
-			'failures'     => $account->failures,
-			'error'        => '' === $error->string( 'reason' ) ? null : [
-				'reason'  => $error->string( 'reason' ),
-				'code'    => $error->string( 'code' ),
-				'message' => $error->string( 'message' ),
-				'at'      => $error->int( 'at' ),
-			],
+			'type'  => [ 'type' => 'string', 'enum' => array_keys( Sources::types() ), 'required' => true ],
+			'page'  => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
+			'name'  => [ 'type' => 'string', 'maxLength' => 191, 'default' => '' ],
+			// The handle of a connected account whose access reads it.
+			'of'    => [ 'type' => 'string', 'maxLength' => 32, 'default' => '' ],
+			'token' => [ 'type' => 'string', 'maxLength' => 1000, 'default' => '' ],
+			// What of the account is read: "recent/bread" or "top/bread" of a hashtag, the name of another account.
+			'edge'  => [ 'type' => 'string', 'maxLength' => 120, 'default' => '' ],
 		];
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function find( \WP_REST_Request $request ): Account|\WP_Error {
-		return $this->accounts()->byHandle( ( new Raw( $request->get_params() ) )->string( 'handle' ) )
-			?? new \WP_Error( 'frontispiece_no_source', __( 'There is no such source.', 'frontispiece' ), [ 'status' => 404 ] );
+	/** @param array<string, array{0: callable, 1: array<string, array<string, mixed>>}> $methods */
+	private function route( string $path, array $methods ): void {
+		$handlers = [];
+		foreach ( $methods as $method => [ $callback, $args ] ) {
+			$handlers[] = [ 'methods' => $method, 'callback' => $callback, 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ), 'args' => $args ];
+		}
+		register_rest_route( 'frontispiece/v1', self::ROUTE . $path, $handlers );
 	}
 
 	private function accounts(): Accounts {

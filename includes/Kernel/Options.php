@@ -7,15 +7,39 @@ namespace Frontispiece\Kernel;
 final class Options {
 	public const NAME = 'frontispiece';
 
-	private const DEFAULTS = [
-		'schema'       => 0,
-		'remove_data'  => false,
-		'refresh'      => 900,
-		'demo_pages'   => false,
+	/** Sealed values: read by few requests, so not with every one. */
+	private const SECRETS = 'frontispiece_secrets';
+
+	/** What may be settled in wp-config.php instead: FRONTISPIECE_ and the name in capitals. */
+	private const CONSTANTS = [ 'facebook_app_id', 'facebook_app_secret', 'instagram_app_id', 'instagram_app_secret' ];
+
+	/** Those of the settings are declared in src/admin/settings/options.json; no visitor's request reads that. */
+	public const DEFAULTS = [
+		'schema'               => 0,
+		'demo_pages'           => false,
+		'remove_data'          => false,
+		'refresh'              => 900,
+		'backfill'             => 500,
+		'most_items'           => 10_000,
+		'consent'              => 'auto',
+		'picture_quality'      => 82,
+		'largest_picture'      => 1080,
+		'most_megabytes'       => 2000,
+		'alert_tokens'         => true,
+		'alert_email'          => '',
+		'message_days'         => 0,
+		'spam_days'            => 30,
+		'facebook_app_id'      => '',
+		'facebook_app_secret'  => '',
+		'instagram_app_id'     => '',
+		'instagram_app_secret' => '',
 	];
 
 	/** @return mixed */
 	public function get( string $key ) {
+		if ( self::isFixed( $key ) ) {
+			return constant( self::constant( $key ) );
+		}
 		$stored = get_option( self::NAME );
 		return is_array( $stored ) && array_key_exists( $key, $stored ) ? $stored[ $key ] : ( self::DEFAULTS[ $key ] ?? null );
 	}
@@ -25,13 +49,51 @@ final class Options {
 		return is_numeric( $value ) ? (int) $value : 0;
 	}
 
+	public function text( string $key ): string {
+		$value = $this->get( $key );
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/** Whether wp-config.php has settled it. */
+	public static function isFixed( string $key ): bool {
+		return in_array( $key, self::CONSTANTS, true ) && defined( self::constant( $key ) );
+	}
+
+	public static function constant( string $key ): string {
+		return 'FRONTISPIECE_' . strtoupper( $key );
+	}
+
 	/** @param array<string, mixed> $values */
 	public function set( array $values ): void {
 		$stored = get_option( self::NAME );
 		update_option( self::NAME, array_merge( is_array( $stored ) ? $stored : [], $values ), true );
 	}
 
+	/** @return string '' = none, or one that cannot be read any more */
+	public function secret( string $key, Secrets $secrets ): string {
+		if ( self::isFixed( $key ) ) {
+			return $this->text( $key );
+		}
+		$sealed = self::sealed()[ $key ] ?? '';
+		return is_string( $sealed ) && '' !== $sealed ? (string) $secrets->open( $sealed ) : '';
+	}
+
+	public static function hasSecret( string $key ): bool {
+		return self::isFixed( $key ) || '' !== ( self::sealed()[ $key ] ?? '' );
+	}
+
+	/** @param string $plain '' forgets it */
+	public function keepSecret( string $key, string $plain, Secrets $secrets ): void {
+		update_option( self::SECRETS, array_filter( [ $key => '' === $plain ? '' : $secrets->seal( $plain ) ] + self::sealed(), static fn( $sealed ): bool => '' !== $sealed ), false );
+	}
+
 	public function create(): void {
 		add_option( self::NAME, [ 'schema' => 0 ], '', true );
+	}
+
+	/** @return array<array-key, mixed> */
+	private static function sealed(): array {
+		$sealed = get_option( self::SECRETS );
+		return is_array( $sealed ) ? $sealed : [];
 	}
 }

@@ -7,21 +7,41 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Tests\Networks;
 
 final class SourcesControllerTest extends FeedTestCase {
+	use Rest;
+
 	private const TOKEN = 'EAATESTPAGE';
 	private const CALLS = [
 		[ 'GET', '/sources' ],
 		[ 'POST', '/sources' ],
 		[ 'DELETE', '/sources/demo' ],
+		[ 'GET', '/sources/demo' ],
+		[ 'POST', '/sources/demo' ],
 		[ 'POST', '/sources/demo/refresh' ],
+		[ 'POST', '/sources/demo/work' ],
+		[ 'POST', '/sources/demo/test' ],
+		[ 'POST', '/sources/demo/restore' ],
+		[ 'GET', '/connect' ],
+		[ 'POST', '/connect/sign-in' ],
+		[ 'POST', '/connect/token' ],
+		[ 'GET', '/connect/grant' ],
+		[ 'POST', '/connect/grant' ],
+		[ 'DELETE', '/connect/grant' ],
+	];
+
+	/** WordPress looks at what is sent before it asks who sends it. */
+	private const SENT = [
+		'/connect/sign-in' => [ 'type' => 'facebook' ],
+		'/connect/token'   => [ 'type' => 'facebook', 'token' => 'x' ],
+		'/connect/grant'   => [ 'accounts' => [ 'facebook:1' ] ],
 	];
 
 	public function test_only_managers_may_call(): void {
 		foreach ( self::CALLS as [ $method, $path ] ) {
 			wp_set_current_user( 0 );
-			self::assertSame( 401, $this->call( $method, $path, [ 'type' => 'demo' ] )->get_status(), "$method $path" );
+			self::assertSame( 401, $this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(), "$method $path" );
 			foreach ( [ 'subscriber', 'contributor', 'author', 'editor' ] as $role ) {
 				$this->become( $role );
-				self::assertSame( 403, $this->call( $method, $path, [ 'type' => 'demo' ] )->get_status(), "$role $method $path" );
+				self::assertSame( 403, $this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(), "$role $method $path" );
 			}
 		}
 		self::assertSame( [], Feed::accounts( $this->kernel() )->all() );
@@ -95,6 +115,105 @@ final class SourcesControllerTest extends FeedTestCase {
 		}
 	}
 
+	public function test_a_source_says_in_words_how_it_is(): void {
+		$this->become( 'administrator' );
+		$page = $this->page();
+		self::assertSame( 'new', $this->state( $page->handle ) );
+		self::assertSame( 'good', $this->state( $this->refresh( $page )->handle ) );
+		Feed::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + 5 * DAY_IN_SECONDS + 60 ] );
+		self::assertSame( 'ending', $this->state( $page->handle ) );
+		self::assertSame( 5, ( (array) $this->shown( $page->handle )['token'] )['days_left'] );
+		Feed::accounts( $this->kernel() )->note( $page, [ 'token_expires' => 1 ] );
+		self::assertSame( 'ended', $this->state( $page->handle ) );
+		Feed::accounts( $this->kernel() )->note( $page, [ 'token_expires' => null ] );
+		$this->networks->fail( [ 'preset' => 'role' ] );
+		$this->refresh( $page );
+		self::assertSame( 'failing', $this->state( $page->handle ) );
+		$error = (array) $this->shown( $page->handle )['error'];
+		self::assertSame( '190/492', $error['code'] );
+		self::assertStringContainsString( 'role', (string) $error['advice'] );
+		self::assertGreaterThan( 0, $this->shown( $page->handle )['items'] );
+	}
+
+	public function test_a_paused_source_is_left_alone_until_it_goes_on(): void {
+		$this->become( 'administrator' );
+		$page = $this->page();
+		self::assertSame( 'paused', ( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => true ] )->get_data() )['state'] );
+		self::assertSame( [], Feed::accounts( $this->kernel() )->due() );
+		self::assertSame( 409, $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_status() );
+		self::assertFalse( Feed::refresher( $this->kernel() )->refresh( $this->again( $page ) ) );
+		self::assertSame( 'new', ( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => false ] )->get_data() )['state'] );
+		self::assertCount( 1, Feed::accounts( $this->kernel() )->due() );
+		Feed::accounts( $this->kernel() )->pause( $page );
+		Feed::accounts( $this->kernel() )->connect( 'facebook', Networks::PAGE, self::TOKEN );
+		self::assertFalse( $this->again( $page )->isPaused(), 'Connecting it again lets it go on.' );
+	}
+
+	public function test_the_name_that_its_owner_gives_it_outlives_a_refresh(): void {
+		$this->become( 'administrator' );
+		$page = $this->page();
+		$this->call( 'POST', "/sources/{$page->handle}", [ 'name' => 'Our <b>bakery</b>' ] );
+		self::assertSame( 'Our bakery', $this->refresh( $page )->name );
+		self::assertSame( 400, $this->call( 'POST', "/sources/{$page->handle}", [ 'name' => '' ] )->get_status() );
+	}
+
+	public function test_a_test_asks_the_network_and_stores_nothing(): void {
+		$this->become( 'administrator' );
+		$page   = $this->page();
+		$answer = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		self::assertTrue( $answer['good'] );
+		self::assertSame( 0, $this->items( $page ) );
+		$this->networks->fail( [ 'preset' => 'expired' ] );
+		$answer = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		self::assertFalse( $answer['good'] );
+		self::assertSame( '190/463', ( (array) $answer['error'] )['code'] );
+		self::assertStringContainsString( 'Session has expired', ( (array) $answer['error'] )['message'] );
+	}
+
+	public function test_what_a_refresh_leaves_to_the_background_can_be_waited_for(): void {
+		$this->become( 'administrator' );
+		$page = $this->page();
+		$left = (array) ( (array) $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_data() )['waiting'];
+		self::assertTrue( $left['posts'] );
+		self::assertGreaterThan( 0, $left['pictures'] );
+		$now = (array) ( (array) $this->call( 'POST', "/sources/{$page->handle}/work" )->get_data() )['waiting'];
+		self::assertLessThan( $left['pictures'], $now['pictures'] );
+	}
+
+	public function test_a_removed_source_can_be_had_back_for_a_while_with_all_that_is_read_through_it(): void {
+		$this->become( 'administrator' );
+		$page   = $this->refresh( $this->page() );
+		$photos = Feed::accounts( $this->kernel() )->sibling( $page, 'facebook-photos' );
+		$items  = $this->items( $page );
+		$gone   = (array) $this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] )->get_data();
+		self::assertSame( [ $photos->handle ], $gone['with'] );
+		self::assertSame( [], (array) $this->call( 'GET', '/sources' )->get_data() );
+		self::assertSame( $items, $this->items( $page ) );
+		self::assertSame( [], Feed::accounts( $this->kernel() )->due() );
+		self::assertSame( 200, $this->call( 'POST', "/sources/{$page->handle}/restore" )->get_status() );
+		self::assertCount( 2, (array) $this->call( 'GET', '/sources' )->get_data() );
+		self::assertSame( $page->dueAt, $this->again( $page )->dueAt );
+		$now = $this->kernel()->clock()->now();
+		$this->kernel()->clock()->freeze( $now + 601 );
+		$this->work( 5 );
+		self::assertCount( 2, Feed::accounts( $this->kernel() )->all(), 'The removal that was taken back does not come.' );
+		$this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] );
+		$this->kernel()->clock()->freeze( $now + 1300 );
+		$this->work( 5 );
+		foreach ( [ 'sources', 'items' ] as $table ) {
+			self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {' . $table . '}' ), $table );
+		}
+	}
+
+	public function test_a_source_without_a_network_needs_a_name_only(): void {
+		$this->become( 'administrator' );
+		foreach ( [ 'manual', 'reviews', 'facebook-group' ] as $type ) {
+			$made = (array) $this->call( 'POST', '/sources', [ 'type' => $type, 'name' => 'Our guests' ] )->get_data();
+			self::assertSame( [ 'Our guests', 'stored', false ], [ $made['name'] ?? '', $made['state'] ?? '', $made['fetched'] ?? '' ] );
+		}
+		self::assertSame( 400, $this->call( 'POST', '/sources', [ 'type' => 'manual' ] )->get_status() );
+	}
+
 	public function test_a_source_that_is_not_there_is_404_and_a_handle_of_another_shape_400(): void {
 		$this->become( 'administrator' );
 		foreach ( [ [ 'DELETE', '/sources/%s' ], [ 'POST', '/sources/%s/refresh' ] ] as [ $method, $path ] ) {
@@ -103,17 +222,13 @@ final class SourcesControllerTest extends FeedTestCase {
 		}
 	}
 
-	/** @param array<string, mixed> $fields */
-	private function call( string $method, string $path, array $fields = [] ): \WP_REST_Response {
-		$request = new \WP_REST_Request( $method, "/frontispiece/v1$path" );
-		foreach ( $fields as $name => $value ) {
-			$request->set_param( $name, $value );
-		}
-		return rest_do_request( $request );
+	private function state( string $handle ): string {
+		return (string) $this->shown( $handle )['state'];
 	}
 
-	private function text( \WP_REST_Response $answer ): string {
-		return (string) wp_json_encode( $answer->get_data() );
+	/** @return array<array-key, mixed> */
+	private function shown( string $handle ): array {
+		return (array) $this->call( 'GET', "/sources/$handle" )->get_data();
 	}
 
 	private function field( \WP_REST_Response $answer, string $name ): string {

@@ -1,0 +1,221 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed;
+
+use Frontispiece\Feed\Connect\Grants;
+use Frontispiece\Feed\Connect\SignIn;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Tests\Networks;
+
+/** The sign-in at a network, over real HTTP: the browser's part is done by this test. */
+final class ConnectTest extends FeedTestCase {
+	use Rest;
+
+	private const INSTAGRAM = '17841400000000001';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+		( new Grants( $this->kernel() ) )->drop();
+		$this->kernel()->options()->set( [ 'facebook_app_id' => '111', 'instagram_app_id' => '111' ] );
+		foreach ( [ 'facebook', 'instagram' ] as $door ) {
+			$this->kernel()->options()->keepSecret( "{$door}_app_secret", 'appsecret111', $this->kernel()->secrets() );
+		}
+	}
+
+	protected function tearDown(): void {
+		$this->kernel()->options()->set( [ 'facebook_app_id' => '', 'instagram_app_id' => '' ] );
+		delete_option( 'frontispiece_secrets' );
+		parent::tearDown();
+	}
+
+	public function test_signing_in_at_facebook_lists_the_pages_and_connects_the_chosen_ones(): void {
+		$said  = $this->signIn( 'facebook' );
+		$names = array_column( (array) $said['candidates'], 'name' );
+		self::assertContains( 'Demo Bakery', $names );
+		self::assertCount( 3, $names );
+		self::assertNull( $said['problem'] );
+		$made = $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE, 'facebook:200300400500600' ] ] );
+		self::assertSame( 200, $made->get_status(), $this->text( $made ) );
+		$all = Feed::accounts( $this->kernel() )->all();
+		self::assertSame( [ Networks::PAGE, '200300400500600' ], array_map( static fn( $one ): string => $one->remoteId, $all ) );
+		self::assertSame( 'Demo Bakery', $all[0]->name );
+		self::assertSame( 200, $this->call( 'POST', "/sources/{$all[0]->handle}/refresh" )->get_status() );
+		self::assertSame( '', $this->again( $all[0] )->error );
+		self::assertGreaterThan( 0, $this->items( $all[0] ) );
+		self::assertSame( 410, $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(), 'A grant is good once.' );
+	}
+
+	public function test_calls_of_an_own_app_carry_its_proof(): void {
+		$this->networks->set( [ 'proof' => 'require' ] );
+		$this->signIn( 'facebook' );
+		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
+		$account = $this->refresh( Feed::accounts( $this->kernel() )->all()[0] );
+		self::assertSame( '', $account->error );
+		foreach ( $this->networks->log() as $request ) {
+			self::assertTrue( 'POST' === $request['method'] || 'valid' === $request['proof'], (string) wp_json_encode( $request ) );
+		}
+	}
+
+	public function test_signing_in_for_instagram_through_facebook_finds_the_account_behind_the_page(): void {
+		$said = $this->signIn( 'igbusiness' );
+		self::assertSame( [ 'igbusiness:' . self::INSTAGRAM ], array_column( (array) $said['candidates'], 'id' ) );
+	}
+
+	public function test_signing_in_at_instagram_gives_a_token_of_long_life_and_its_end_is_known(): void {
+		foreach ( [ 'wrapped', 'bare' ] as $shape ) {
+			$this->networks->set( [ 'igTokenShape' => $shape ] );
+			$said = $this->signIn( 'instagram' );
+			self::assertSame( [ 'instagram:' . self::INSTAGRAM ], array_column( (array) $said['candidates'], 'id' ), $this->say( $said ) );
+		}
+		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:' . self::INSTAGRAM ] ] );
+		$account = Feed::accounts( $this->kernel() )->all()[0];
+		self::assertStringStartsWith( 'IGTESTLONG', $account->token( $this->kernel()->secrets() ) );
+		self::assertEqualsWithDelta( $this->kernel()->clock()->now() + 5183944, $account->tokenEndsAt(), 120 );
+		self::assertSame( 59, $this->shown( $account->handle )['token']['days_left'] ?? null );
+	}
+
+	public function test_a_no_at_the_network_and_its_errors_are_told_plainly(): void {
+		$this->networks->set( [ 'dialog' => 'deny' ] );
+		self::assertSame( 'denied', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
+		$this->networks->set( [ 'dialog' => 'accept' ] );
+		$this->kernel()->options()->keepSecret( 'facebook_app_secret', 'wrong', $this->kernel()->secrets() );
+		$said = $this->signIn( 'facebook' );
+		self::assertStringContainsString( 'secret of the app', $this->say( $said ) );
+		self::assertSame( '1', $said['problem']['code'] ?? '' );
+		$this->kernel()->options()->keepSecret( 'instagram_app_secret', 'wrong', $this->kernel()->secrets() );
+		self::assertStringContainsString( 'secret of the app', $this->say( $this->signIn( 'instagram' ) ) );
+		$this->networks->call( 'POST', '/__fail', [ 'match' => 'oauth/access_token', 'preset' => 'html-502' ] );
+		self::assertSame( 'transient', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
+		self::assertSame( [], Feed::accounts( $this->kernel() )->all() );
+	}
+
+	public function test_an_answer_counts_once_for_the_person_and_the_session_that_left(): void {
+		$query = $this->sent( 'facebook' );
+		( new SignIn( $this->kernel() ) )->take( new Raw( [ 'state' => 'forged' ] + $query ) );
+		self::assertSame( 'state', $this->trouble() );
+		$query = $this->sent( 'facebook' );
+		$this->become( 'editor' );
+		( new SignIn( $this->kernel() ) )->take( new Raw( $query ) );
+		self::assertStringContainsString( '"state"', (string) wp_json_encode( ( new Grants( $this->kernel() ) )->pending() ) );
+		$this->become( 'administrator' );
+		( new SignIn( $this->kernel() ) )->take( new Raw( $query ) );
+		self::assertSame( '', $this->trouble() );
+		( new SignIn( $this->kernel() ) )->take( new Raw( $query ) );
+		self::assertSame( 'state', $this->trouble(), 'A state is good once.' );
+		$query = $this->sent( 'facebook' );
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 1000 );
+		( new SignIn( $this->kernel() ) )->take( new Raw( $query ) );
+		self::assertSame( 'state', $this->trouble(), 'A state ends.' );
+	}
+
+	public function test_no_token_and_no_secret_leaves_the_server(): void {
+		$said  = [ $this->say( $this->signIn( 'facebook' ) ), $this->text( $this->call( 'GET', '/connect' ) ), $this->text( $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] ) ), $this->text( $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] ) ), $this->text( $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] ) ), $this->text( $this->call( 'GET', '/sources' ) ) ];
+		$said[] = (string) wp_json_encode( $this->kernel()->log()->latest() );
+		$said[] = (string) wp_json_encode( get_user_meta( get_current_user_id() ) );
+		foreach ( $said as $text ) {
+			self::assertDoesNotMatchRegularExpression( '/EAATEST|IGTEST|appsecret111/', $text );
+		}
+	}
+
+	public function test_a_pasted_token_is_tried_before_it_is_kept(): void {
+		$refused = $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] );
+		self::assertSame( 400, $refused->get_status() );
+		self::assertStringContainsString( '190', $this->text( $refused ) );
+		self::assertSame( [], Feed::accounts( $this->kernel() )->all() );
+		$made = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTPAGE' ] )->get_data();
+		self::assertSame( 'Demo Bakery', $made['connected'][0]['name'] ?? '', $this->say( $made ) );
+		self::assertSame( Networks::PAGE, $made['connected'][0]['remote_id'] ?? '' );
+		self::assertContains( $made['connected'][0]['token']['days_left'] ?? null, [ 79, 80 ], 'What a token without end may read, the network asks about every 90 days.' );
+		self::assertCount( 3, ( (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] )->get_data() )['candidates'] ?? [] );
+		$named = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER', 'page' => 'https://www.facebook.com/harbour.cafe' ] )->get_data();
+		self::assertSame( '200300400500600', $named['connected'][0]['remote_id'] ?? '', $this->say( $named ) );
+		$photos = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'instagram', 'token' => 'IGTEST' ] )->get_data();
+		self::assertSame( self::INSTAGRAM, $photos['connected'][0]['remote_id'] ?? '', $this->say( $photos ) );
+	}
+
+	public function test_what_cannot_be_a_token_of_this_kind_is_told_at_its_field(): void {
+		$bad = [
+			'token' => [ [ 'type' => 'instagram', 'token' => 'EAATESTPAGE' ], [ 'type' => 'facebook', 'token' => 'IGTEST' ], [ 'type' => 'igbusiness', 'token' => "EA\nX" ] ],
+			'page'  => [ [ 'type' => 'facebook', 'token' => 'EAATESTPAGE', 'page' => 'https://example.org/x' ] ],
+		];
+		foreach ( $bad as $field => $tries ) {
+			foreach ( $tries as $fields ) {
+				$answer = $this->call( 'POST', '/connect/token', $fields );
+				self::assertSame( 400, $answer->get_status() );
+				self::assertArrayHasKey( $field, ( (array) $answer->get_data() )['data']['params'] ?? [], $this->text( $answer ) );
+			}
+		}
+		foreach ( [ [], [ 'type' => 'facebook' ], [ 'type' => 'manual', 'token' => 'x' ], [ 'type' => 'facebook', 'token' => [ 'x' ] ], [ 'type' => 'facebook', 'token' => str_repeat( 'E', 1001 ) ] ] as $fields ) {
+			self::assertSame( 400, $this->call( 'POST', '/connect/token', $fields )->get_status() );
+		}
+		self::assertSame( 409, $this->withoutApp() );
+	}
+
+	public function test_what_nobody_came_back_for_is_thrown_away(): void {
+		$this->signIn( 'facebook' );
+		$this->sent( 'facebook' );
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 2000 );
+		self::assertSame( 410, $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status() );
+		Grants::trim( $this->kernel() );
+		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_grant', true ) );
+		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_sign_in', true ) );
+	}
+
+	public function test_a_hashtag_is_read_through_a_connected_account(): void {
+		$account = Feed::accounts( $this->kernel() )->connect( 'igbusiness', self::INSTAGRAM, 'EAATESTUSER' );
+		$made    = $this->call( 'POST', '/sources', [ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => '#Bread' ] );
+		self::assertSame( 201, $made->get_status(), $this->text( $made ) );
+		$handle = (string) ( (array) $made->get_data() )['handle'];
+		self::assertNull( ( (array) $this->call( 'POST', "/sources/$handle/refresh" )->get_data() )['error'] ?? null );
+		self::assertSame( 400, $this->call( 'POST', '/sources', [ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => 'a b' ] )->get_status() );
+		self::assertSame( 400, $this->call( 'POST', '/sources', [ 'type' => 'igbusiness-hashtag', 'of' => $handle, 'edge' => 'bread' ] )->get_status() );
+	}
+
+	private function withoutApp(): int {
+		$this->kernel()->options()->set( [ 'facebook_app_id' => '' ] );
+		return $this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook' ] )->get_status();
+	}
+
+	/** @return array<string, mixed> what the screen is told afterwards */
+	private function signIn( string $type ): array {
+		( new SignIn( $this->kernel() ) )->take( new Raw( $this->sent( $type ) ) );
+		return $this->pending();
+	}
+
+	private function trouble(): string {
+		return ( new Raw( $this->pending() ) )->at( 'problem' )->string( 'reason' );
+	}
+
+	/** @return array<string, mixed> */
+	private function pending(): array {
+		/** @var array<string, mixed> */
+		return (array) $this->call( 'GET', '/connect/grant' )->get_data();
+	}
+
+	/** @return array<array-key, mixed> what the network's page sends the browser back with */
+	private function sent( string $type ): array {
+		$leave   = (array) $this->call( 'POST', '/connect/sign-in', [ 'type' => $type ] )->get_data();
+		$address = is_string( $leave['address'] ?? null ) ? $leave['address'] : '';
+		self::assertStringStartsWith( Networks::origin() . '/www.', $address );
+		$answer = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
+		$back   = wp_remote_retrieve_header( $answer, 'location' );
+		$back   = is_string( $back ) ? $back : '';
+		self::assertTrue( str_starts_with( $back, admin_url( 'admin-post.php?action=frontispiece_sign_in' ) ), $address );
+		parse_str( (string) wp_parse_url( $back, PHP_URL_QUERY ), $query );
+		return $query;
+	}
+
+	/** @return array<string, mixed> */
+	private function shown( string $handle ): array {
+		/** @var array<string, mixed> */
+		return (array) $this->call( 'GET', "/sources/$handle" )->get_data();
+	}
+
+	/** @param array<array-key, mixed> $data */
+	private function say( array $data ): string {
+		return (string) wp_json_encode( $data );
+	}
+}
