@@ -43,6 +43,7 @@ export default async function setup() {
 				'rates.php',
 				'mails.php',
 				'rtl.php',
+				'language.php',
 				'site-features.php',
 			].map( ( name ) =>
 				join( root, 'tests/fixtures/mu-plugins', name )

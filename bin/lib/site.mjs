@@ -169,6 +169,10 @@ export async function makeSite( options ) {
 	for ( const file of options.muPlugins ?? [] ) {
 		copyFileSync( file, join( content, 'mu-plugins', basename( file ) ) );
 	}
+	cloneTree(
+		join( project, 'tests/fixtures/languages' ),
+		join( content, 'languages' )
+	);
 	writeFileSync( join( dir, 'wp-config.php' ), configOf( site, options ) );
 	writeFileSync( site.debugLog, '' );
 	const classic = join( content, 'themes', `${ slug }-classic` );

@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel;
+
+use Frontispiece\Kernel\Assets;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** The translations that the build has made, in a WordPress that has these languages. */
+final class LanguagesTest extends TestCase {
+	protected function tearDown(): void {
+		while ( is_locale_switched() ) {
+			restore_previous_locale();
+		}
+		update_option( 'WPLANG', '' );
+		parent::tearDown();
+	}
+
+	public function test_the_sites_language_is_the_plugins(): void {
+		update_option( 'WPLANG', 'ar' );
+		unset( $GLOBALS['locale'] );
+		$site              = get_locale();
+		$GLOBALS['locale'] = 'en_US';
+		self::assertSame( 'ar', $site );
+		self::assertTrue( switch_to_locale( $site ) );
+		self::assertTrue( is_rtl() );
+		self::assertSame( 'تحميل المزيد', __( 'Load more', 'frontispiece' ) );
+		self::assertStringContainsString( '>تحميل المزيد<', do_shortcode( '[frontispiece_social_feed]' ) );
+		restore_previous_locale();
+		self::assertSame( 'Load more', __( 'Load more', 'frontispiece' ) );
+	}
+
+	/** @return iterable<string, array{0: string, 1: array<int, string>}> */
+	public static function plurals(): iterable {
+		yield 'German' => [ 'de_DE', [ 0 => '0 Kommentare', 1 => '1 Kommentar', 2 => '2 Kommentare', 1234 => '1.234 Kommentare' ] ];
+		yield 'Arabic' => [ 'ar', [ 0 => 'لا تعليقات', 1 => 'تعليق واحد', 2 => 'تعليقان', 3 => '3 تعليقات', 11 => '11 تعليقا', 100 => '100 تعليق', 1234 => '1,234 تعليقا' ] ];
+	}
+
+	/** @param array<int, string> $forms */
+	#[DataProvider( 'plurals' )]
+	public function test_numbers_and_their_plurals_are_those_of_the_language( string $locale, array $forms ): void {
+		self::assertTrue( switch_to_locale( $locale ) );
+		foreach ( $forms as $number => $text ) {
+			$noun = $this->messages( 'social-feed' )['%s comment'] ?? [];
+			self::assertSame( $text, sprintf( $noun[ $this->form( $locale, $number ) ] ?? '', number_format_i18n( $number ) ) );
+		}
+		$follower = static fn( int $number ): string => sprintf( _n( '%s follower', '%s followers', $number, 'frontispiece' ), number_format_i18n( $number ) );
+		self::assertSame( [ 'de_DE' => '1.200 Follower', 'ar' => '1,200 متابع' ][ $locale ], $follower( 1200 ) );
+		self::assertSame( [ 'de_DE' => '1 Follower', 'ar' => 'متابعان' ][ $locale ], $follower( 'ar' === $locale ? 2 : 1 ) );
+	}
+
+	public function test_dates_are_those_of_the_language(): void {
+		$at = 1772532000;
+		self::assertTrue( switch_to_locale( 'de_DE' ) );
+		self::assertSame( '3. März 2026', wp_date( __( 'F j, Y' ), $at ) ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own text.
+		self::assertTrue( switch_to_locale( 'ar' ) );
+		self::assertSame( '3 مارس، 2026', wp_date( __( 'F j, Y' ), $at ) ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own text.
+	}
+
+	public function test_a_script_brings_the_texts_of_its_lazy_parts_and_no_others(): void {
+		self::assertTrue( switch_to_locale( 'ar' ) );
+		$texts = $this->messages( 'social-feed' );
+		// Of the lightbox, which is loaded by the first click on a picture.
+		self::assertSame( [ 'الصورة %1$d من %2$d' ], $texts['Picture %1$d of %2$d'] ?? null );
+		self::assertArrayNotHasKey( 'Sending…', $texts );
+		self::assertSame( [ 'جارٍ الإرسال…' ], $this->messages( 'forms' )['Sending…'] ?? null );
+	}
+
+	public function test_labels_of_the_options_are_translated_too(): void {
+		self::assertTrue( switch_to_locale( 'de_DE' ) );
+		$blocks = require dirname( FRONTISPIECE_FILE ) . '/build/blocks.php';
+		self::assertIsArray( $blocks );
+		self::assertSame( 'Social-Feed', $blocks['social-feed']['title'] );
+	}
+
+	/** @return array<string, list<string>> */
+	private function messages( string $script ): array {
+		$chain = ( new Assets() )->chain( $script );
+		$own   = array_column( $chain, null, 'handle' )[ "frontispiece-$script" ] ?? [];
+		$code  = $own['translations'] ?? '';
+		$from  = (int) strpos( $code, '{', (int) strpos( $code, '"frontispiece", ' ) );
+		/** @var array{locale_data: array{messages: array<string, list<string>>}} $data */
+		$data = json_decode( substr( $code, $from, (int) strrpos( $code, '}' ) + 1 - $from ), true, 512, JSON_THROW_ON_ERROR );
+		return array_filter( $data['locale_data']['messages'], static fn( string $key ): bool => '' !== $key, ARRAY_FILTER_USE_KEY );
+	}
+
+	private function form( string $locale, int $number ): int {
+		return ( new \Plural_Forms( [ 'de_DE' => '(n != 1)', 'ar' => 'n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5' ][ $locale ] ) )->get( $number );
+	}
+}
