@@ -31,6 +31,10 @@ final class Feed implements Module {
 		add_action( 'rest_api_init', fn() => ( new ConnectController( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new ItemsController( $this->kernel ) )->register() );
 		add_action( 'admin_post_frontispiece_sign_in', fn() => ( new SignIn( $this->kernel ) )->answer() );
+		add_action( 'rest_api_init', fn() => ( new FeedsController( $this->kernel ) )->register() );
+		if ( isset( $_GET[ Preview::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
+			( new Preview( $this->kernel ) )->register();
+		}
 		add_action( 'save_post', fn( int $id, \WP_Post $post ) => $this->whenReady( fn() => self::placements( $this->kernel )->saved( $id, $post ) ), 20, 2 );
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => self::locator( $this->kernel )->forgetPost( $id ) ) );
 		foreach ( [ 'widget_block', 'widget_text' ] as $option ) {
@@ -78,6 +82,10 @@ final class Feed implements Module {
 
 	public static function placements( Kernel $kernel ): Placements {
 		return $kernel->once( Placements::class, static fn() => new Placements( self::locator( $kernel ) ) );
+	}
+
+	public static function saved( Kernel $kernel ): SavedFeeds {
+		return $kernel->once( SavedFeeds::class, static fn() => new SavedFeeds( $kernel->db(), $kernel->clock(), $kernel->blocks(), self::placements( $kernel ), $kernel->jobs() ) );
 	}
 
 	public static function refresher( Kernel $kernel ): Refresher {
@@ -175,6 +183,13 @@ final class Feed implements Module {
 		$jobs->handle( 'backfill', static fn( array $payload ) => self::refresher( $kernel )->backfill( $payload ) );
 		$jobs->handle( 'changed', static fn( array $payload ) => self::changed( $kernel, ( new Raw( $payload ) )->int( 'feed' ) ) );
 		$jobs->handle( 'remove source', static fn( array $payload ) => self::leaveNow( $kernel, ( new Raw( $payload ) )->int( 'source' ) ) );
+		$jobs->handle(
+			'forget-feed',
+			static function ( array $payload ) use ( $kernel ): null {
+				self::saved( $kernel )->forget( ( new Raw( $payload ) )->int( 'feed' ) );
+				return null;
+			}
+		);
 		$jobs->handle( 'housekeeping', static fn() => ( new Housekeeping( $kernel ) )->work() );
 		return $jobs;
 	}

@@ -10,55 +10,63 @@ final class FeedFinder {
 	/** @var (callable(list<Account>, array<string, mixed>): list<Account>)|null */
 	private readonly mixed $through;
 
-	/** @param (callable(list<Account>, array<string, mixed>): list<Account>)|null $through the accounts that give what the attributes ask of these */
-	public function __construct( private readonly Kernel $kernel, private readonly string $feature, ?callable $through = null ) {
+	/** The block whose attributes are given. */
+	private readonly string $named;
+
+	/** @var callable(array<string, mixed>): array<string, mixed> */
+	private readonly mixed $means;
+
+	/**
+	 * @param (callable(list<Account>, array<string, mixed>): list<Account>)|null    $through the accounts that give what the attributes ask of these
+	 * @param string                                                                 $named   another block that shows this product's feeds
+	 * @param (callable(array<string, mixed>): array<string, mixed>)|null            $means   its attributes as the product's
+	 */
+	public function __construct( private readonly Kernel $kernel, private readonly string $feature, ?callable $through = null, string $named = '', ?callable $means = null ) {
 		$this->through = $through;
+		$this->named   = '' === $named ? $feature : $named;
+		$this->means   = $means ?? static fn( array $attributes ): array => $attributes;
 	}
 
 	/**
 	 * What a block or shortcode prints: the feed, or in the editor what it would look like.
 	 *
-	 * @param array<string, mixed>                        $attributes validated
-	 * @param callable(array<string, mixed>): FeedPrinter $printer    of the feed's attributes
-	 * @param int                                         $nth        which feed of the page this is
+	 * @param array<string, mixed>                                              $attributes validated
+	 * @param callable(array<string, mixed>, array<string, mixed>): FeedPrinter $printer    of the feed's attributes, and of the block's
+	 * @param int                                                               $nth        which feed of the page this is
 	 */
 	public function show( array $attributes, callable $printer, int $nth ): string {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return '';
 		}
-		if ( wp_is_serving_rest_request() ) {
-			$view = $printer( $attributes );
+		$resolved = Feed::saved( $this->kernel )->resolve( $this->named, $attributes );
+		if ( null === $resolved ) {
+			return SavedFeeds::missing( $attributes['feed'] ?? 0 );
+		}
+		$attributes = ( $this->means )( $resolved );
+		if ( wp_is_serving_rest_request() || Preview::isRunning() ) {
+			$view = $printer( $attributes, $resolved );
 			$seen = $this->preview( $attributes, $view->perPage() );
 			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
 		}
 		$feed = $this->of( $attributes );
 		$this->shown( $feed );
-		return $printer( $this->attributes( $feed ) )->container( $feed, $this->place( $feed ), $nth );
+		return $printer( $this->attributes( $feed ), $resolved )->container( $feed, $this->place( $feed ), $nth );
 	}
 
-	/** @param array<string, mixed> $attributes validated */
-	public function of( array $attributes ): FeedRow {
-		$feeds    = Feed::feeds( $this->kernel );
+	/** @param array<string, mixed> $attributes resolved */
+	private function of( array $attributes ): FeedRow {
 		$distinct = $this->kernel->blocks()->distinct( $this->feature, $attributes );
-		$saved    = is_int( $attributes['feed'] ) && $attributes['feed'] > 0 ? $feeds->byId( $attributes['feed'] ) : null;
-		unset( $distinct['feed'] );
-		if ( null !== $saved && $this->feature === $saved->feature ) {
-			if ( [] === $distinct ) {
-				return $saved;
-			}
-			$distinct += $saved->attributes;
-			ksort( $distinct );
-		}
-		return $feeds->byKey( Feeds::key( $this->feature, $distinct ) ) ?? $this->made( $distinct );
+		return Feed::feeds( $this->kernel )->byKey( Feeds::key( $this->feature, $distinct ) ) ?? $this->made( $distinct );
 	}
 
 	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
-	public function placed( array $raw ): FeedRow {
-		return $this->of( $this->kernel->blocks()->attributes( $this->feature, $raw ) );
+	public function placed( array $raw ): ?FeedRow {
+		$resolved = Feed::saved( $this->kernel )->resolve( $this->named, $this->kernel->blocks()->attributes( $this->named, $raw ) );
+		return null === $resolved ? null : $this->of( ( $this->means )( $resolved ) );
 	}
 
 	/** For calls: the feed of a key, when it is of this product. */
-	public function named( string $key ): ?FeedRow {
+	public function byKey( string $key ): ?FeedRow {
 		$feed = $this->kernel->tables()->ready() ? Feed::feeds( $this->kernel )->byKey( $key ) : null;
 		return null !== $feed && $this->feature === $feed->feature ? $feed : null;
 	}

@@ -39,7 +39,7 @@ final class Feeds {
 			return $feed;
 		}
 		if ( null === $feed ) {
-			$this->db->run( "INSERT IGNORE INTO {feeds} (feed_key, feature, attributes, header, created_at) VALUES (%s, %s, %s, '{}', %d)", $key, $feature, Json::encode( $distinct ), $this->clock->now() );
+			$this->db->run( "INSERT IGNORE INTO {feeds} (feed_key, feature, attributes, header, created_at, saved_id) VALUES (%s, %s, %s, '{}', %d, %d)", $key, $feature, Json::encode( $distinct ), $this->clock->now(), ( new Raw( $distinct ) )->int( 'feed' ) );
 			$feed = $this->byKey( $key ) ?? throw new \RuntimeException( 'The feed could not be stored.' );
 		}
 		$this->assign( $feed, array_values( array_filter( array_map( [ $this->accounts, 'byHandle' ], $handles ) ) ) );

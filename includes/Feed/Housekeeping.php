@@ -28,6 +28,7 @@ final class Housekeeping {
 		Connect\Grants::trim( $this->kernel );
 		Feed::answers( $this->kernel )->trim();
 		Feed::locator( $this->kernel )->trim();
+		Feed::saved( $this->kernel )->trim();
 		return $more ? new Again( [], 1 ) : null;
 	}
 

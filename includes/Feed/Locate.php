@@ -28,7 +28,7 @@ final class Locate {
 	}
 
 	private function answer( Raw $input ): Reply {
-		$feed = $this->finder->named( $input->string( 'feed_id' ) );
+		$feed = $this->finder->byKey( $input->string( 'feed_id' ) );
 		if ( null === $feed ) {
 			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
 		}

@@ -37,6 +37,11 @@ final class Locator {
 		return $this->db->ids( 'SELECT DISTINCT post_id FROM {locations} WHERE feed_id = %d AND post_id > 0', $feedId );
 	}
 
+	/** @return list<int> posts that show a feed of a saved one; 0 stands for sidebars */
+	public function naming( int $savedId ): array {
+		return $this->db->ids( 'SELECT DISTINCT l.post_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id WHERE f.saved_id = %d', $savedId );
+	}
+
 	/** @return list<array{feed_id: int, post_id: int, place: string, seen_at: int}> */
 	public function all(): array {
 		return array_map(

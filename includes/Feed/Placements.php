@@ -18,6 +18,40 @@ final class Placements {
 		$this->features[ $feature ] = $obtain;
 	}
 
+	/**
+	 * The feed of attributes, made now.
+	 *
+	 * @param array<array-key, mixed> $raw
+	 */
+	public function obtain( string $feature, array $raw ): ?FeedRow {
+		return isset( $this->features[ $feature ] ) ? $this->features[ $feature ]( $raw ) : null;
+	}
+
+	/**
+	 * A saved feed has changed: caches of the pages that name it hear of it.
+	 *
+	 * @param bool $anew whether it stands for another feed now, which is then made for each of them
+	 */
+	public function changed( int $savedId, bool $anew ): void {
+		foreach ( $this->locator->naming( $savedId ) as $postId ) {
+			$post = get_post( $postId );
+			if ( $post instanceof \WP_Post && $postId > 0 ) {
+				if ( $anew ) {
+					$this->saved( $postId, $post );
+				}
+				clean_post_cache( $post );
+			} elseif ( $anew ) {
+				array_map( fn( string $option ) => $this->widgets( get_option( $option ) ), [ 'widget_block', 'widget_text' ] );
+			}
+		}
+		/**
+		 * Fires when a saved feed has other settings, is deleted or restored.
+		 *
+		 * @param int $savedId
+		 */
+		do_action( 'frontispiece_saved_feed_changed', $savedId );
+	}
+
 	public function saved( int $postId, \WP_Post $post ): void {
 		if ( false !== wp_is_post_revision( $postId ) || false !== wp_is_post_autosave( $postId ) || ! in_array( $post->post_status, [ 'publish', 'private', 'future' ], true ) ) {
 			return;

@@ -45,19 +45,21 @@ final class AttributeFaults {
 		if ( [] === $faults || ! is_user_logged_in() || ! current_user_can( 'edit_posts' ) ) {
 			return '';
 		}
-		$lines = array_map(
-			static fn( array $fault ): string => null === $fault['used']
-				/* translators: %s: name of a setting. */
-				? sprintf( __( 'There is no setting "%s".', 'frontispiece' ), $fault['name'] )
-				/* translators: 1: name of a setting, 2: what was written, 3: what is used instead. */
-				: sprintf( __( '%1$s cannot be "%2$s"; used instead: "%3$s".', 'frontispiece' ), $fault['name'], $fault['given'], self::shown( $fault['used'] ) ),
-			$faults
-		);
+		$lines = array_map( [ self::class, 'sentence' ], $faults );
 		return sprintf(
 			'<aside class="frontispiece-faults" role="note" style="border-inline-start:4px solid #d63638;padding:.5em 1em;margin-block-end:1em"><p>%s</p><ul><li>%s</li></ul></aside>',
 			Text::html( __( 'Only those who edit this site see this:', 'frontispiece' ) ),
 			implode( '</li><li>', array_map( [ Text::class, 'html' ], $lines ) )
 		);
+	}
+
+	/** @param array{name: string, given: string, used: mixed} $fault */
+	public static function sentence( array $fault ): string {
+		return null === $fault['used']
+			/* translators: %s: name of a setting. */
+			? sprintf( __( 'There is no setting "%s".', 'frontispiece' ), $fault['name'] )
+			/* translators: 1: name of a setting, 2: what was written, 3: what is used instead. */
+			: sprintf( __( '%1$s cannot be "%2$s"; used instead: "%3$s".', 'frontispiece' ), $fault['name'], $fault['given'], self::shown( $fault['used'] ) );
 	}
 
 	/** @param array{type: string, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...} $attribute */

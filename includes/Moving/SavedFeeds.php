@@ -85,7 +85,7 @@ final class SavedFeeds implements Origin {
 			$wanted   = $settings->has( 'sources' ) ? $settings->all()['sources'] : '';
 			$wanted   = array_map( 'trim', is_array( $wanted ) ? array_map( 'strval', array_filter( $wanted, 'is_scalar' ) ) : explode( ',', $settings->string( 'sources' ) ) );
 			$found    = array_values( array_intersect_key( $handles, array_flip( $wanted ) ) );
-			$made     = $this->make( $settings->all(), [] === $found ? array_slice( array_values( $handles ), 0, 1 ) : $found );
+			$made     = $this->make( (string) $feed['feed_name'], $settings->all(), [] === $found ? array_slice( array_values( $handles ), 0, 1 ) : $found );
 			$moved[ "{$this->kind}:$id" ] = $made;
 			$copied[]                     = new Copied( (string) $id, $made, (string) $feed['feed_name'], [] === $handles ? [ __( 'No account came along. Connect one under Sources, then choose it in the feed.', 'frontispiece' ) ] : [] );
 		}
@@ -129,10 +129,8 @@ final class SavedFeeds implements Origin {
 	 * @param array<array-key, mixed> $settings
 	 * @param list<string>            $handles
 	 */
-	private function make( array $settings, array $handles ): int {
-		$distinct = $this->kernel->blocks()->distinct( $this->feature(), [ 'source' => $handles ] + $this->attributes( $settings ) );
-		unset( $distinct['feed'] );
-		return Feed::feeds( $this->kernel )->obtain( $this->feature(), $distinct, $handles )->id;
+	private function make( string $title, array $settings, array $handles ): int {
+		return Feed::saved( $this->kernel )->add( $this->feature(), $title, [ 'source' => $handles ] + $this->attributes( $settings ) )->id ?? 0;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedFinder;
 use Frontispiece\Feed\FeedRow;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks;
@@ -28,7 +29,7 @@ final class PhotoList implements Module {
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ) ) );
-		add_action( 'init', fn() => Feed::placements( $this->kernel )->watch( self::FEATURE, fn( array $raw ): FeedRow => PhotoFeed::finder( $this->kernel )->placed( self::feedOf( $this->kernel->blocks(), $this->kernel->blocks()->attributes( self::FEATURE, $raw ) ) ) ) );
+		add_action( 'init', fn() => Feed::placements( $this->kernel )->watch( self::FEATURE, fn( array $raw ): ?FeedRow => $this->finder()->placed( $raw ) ) );
 		add_action( 'widgets_init', fn() => $this->offer() );
 	}
 
@@ -43,8 +44,11 @@ final class PhotoList implements Module {
 
 	/** @param array<string, mixed> $attributes validated */
 	private function render( array $attributes ): string {
-		$own = array_intersect_key( $attributes, self::OWN );
-		return PhotoFeed::finder( $this->kernel )->show( self::feedOf( $this->kernel->blocks(), $attributes ), fn( array $of ): ListView => new ListView( $this->kernel, new Settings( $of ), $own ), ++$this->printed );
+		return $this->finder()->show( $attributes, fn( array $of, array $own ): ListView => new ListView( $this->kernel, new Settings( $of ), array_intersect_key( $own, self::OWN ) ), ++$this->printed );
+	}
+
+	private function finder(): FeedFinder {
+		return new FeedFinder( $this->kernel, PhotoFeed::FEATURE, null, self::FEATURE, fn( array $attributes ): array => self::feedOf( $this->kernel->blocks(), $attributes ) );
 	}
 
 	/** Block themes have no place for classic widgets, and WordPress keeps an option for each that is registered. */

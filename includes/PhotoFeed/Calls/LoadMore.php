@@ -43,7 +43,7 @@ final class LoadMore {
 			return Reply::error( 503, 'not_ready', __( 'The feed is being set up. Try again in a minute.', 'frontispiece' ) );
 		}
 		$finder = PhotoFeed::finder( $this->kernel );
-		$feed   = $finder->named( $input->string( 'feed_id' ) );
+		$feed   = $finder->byKey( $input->string( 'feed_id' ) );
 		if ( null === $feed ) {
 			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
 		}

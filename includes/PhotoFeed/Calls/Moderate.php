@@ -110,7 +110,7 @@ final class Moderate {
 			return null;
 		}
 		if ( '' !== $given->string( 'feed_id' ) ) {
-			return $finder->named( $given->string( 'feed_id' ) );
+			return $finder->byKey( $given->string( 'feed_id' ) );
 		}
 		$atts = Json::decode( $given->string( 'atts' ) );
 		return null === $atts ? null : $finder->placed( $atts );

@@ -38,7 +38,7 @@ final class Texts {
 	}
 
 	private function answer( Raw $input ): Reply {
-		$feed  = PhotoFeed::finder( $this->kernel )->named( $input->string( 'feed_id' ) );
+		$feed  = PhotoFeed::finder( $this->kernel )->byKey( $input->string( 'feed_id' ) );
 		$items = null === $feed ? [] : Feed::items( $this->kernel )->named( $feed->sourceIds, [ $input->string( 'post_id' ) ] );
 		$texts = array_values( array_filter( (array) $input->all()['texts'], 'is_string' ) );
 		$first = array_key_first( $items );

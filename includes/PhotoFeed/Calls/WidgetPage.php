@@ -34,7 +34,7 @@ final class WidgetPage {
 
 	private function answer( Raw $input ): Reply {
 		$finder = PhotoFeed::finder( $this->kernel );
-		$feed   = $finder->named( $input->string( 'id' ) );
+		$feed   = $finder->byKey( $input->string( 'id' ) );
 		if ( null === $feed ) {
 			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
 		}

@@ -38,7 +38,7 @@ final class Resize {
 	}
 
 	private function answer( Raw $input ): Reply {
-		$feed = SocialFeed::finder( $this->kernel )->named( $input->string( 'feed_id' ) );
+		$feed = SocialFeed::finder( $this->kernel )->byKey( $input->string( 'feed_id' ) );
 		if ( null === $feed ) {
 			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
 		}

@@ -81,8 +81,9 @@ final class MovingTest extends FeedTestCase {
 		self::assertSame( '5', $moved->rows()[0]['from'] ?? '' );
 		wp_cache_flush();
 
-		$feed = Feed::feeds( $this->kernel() )->byId( $origin->feed( '5' ) );
+		$feed = Feed::saved( $this->kernel() )->find( $origin->feed( '5' ) );
 		self::assertNotNull( $feed );
+		self::assertSame( 'News', $feed->title );
 		self::assertSame( [ 'masonry', 7, 4, false, 120 ], [ $feed->attributes['layout'] ?? '', $feed->attributes['num'] ?? 0, $feed->attributes['cols'] ?? 0, $feed->attributes['header'] ?? true, $feed->attributes['characters'] ?? 0 ] );
 		self::assertArrayNotHasKey( 'token', $feed->attributes );
 		$account = $origin->account( Networks::PAGE );
@@ -104,7 +105,7 @@ final class MovingTest extends FeedTestCase {
 		$origin = new SavedFeeds( $this->kernel(), 'sbi' );
 		self::assertSame( 1, $origin->waiting() );
 		self::assertCount( 1, $origin->copy() );
-		$feed = Feed::feeds( $this->kernel() )->byId( $origin->feed( SavedFeeds::OLD ) );
+		$feed = Feed::saved( $this->kernel() )->find( $origin->feed( SavedFeeds::OLD ) );
 		self::assertSame( [ 6, 3 ], [ $feed->attributes['num'] ?? 0, $feed->attributes['cols'] ?? 0 ] );
 		self::assertSame( 'instagram', $origin->account( '17841400000000001' )?->type );
 		self::assertMatchesRegularExpression( '/id="sb_instagram(?:-\d+)?"/', do_shortcode( '[instagram-feed]' ) );

@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Json;
+
+/** The owner's list of feeds: those with a name, and those that pages hold without one. A fixed number of queries, however many there are. */
+final class FeedList {
+	private const MOST = 500;
+
+	/** @var array<int, Account> */
+	private array $accounts = [];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return list<array<string, mixed>> */
+	public function all(): array {
+		if ( ! $this->kernel->tables()->ready() ) {
+			return [];
+		}
+		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
+			$this->accounts[ $account->id ] = $account;
+		}
+		$saved  = Feed::saved( $this->kernel )->all();
+		$rows   = $this->rows( array_map( static fn( SavedFeed $one ): int => $one->feedId, $saved ) );
+		$places = $this->places();
+		$list   = [];
+		foreach ( $saved as $one ) {
+			$list[] = [ 'id' => "saved-{$one->id}", 'number' => $one->id, 'title' => $one->title, 'feature' => $one->feature, 'deleted' => 0 !== $one->deletedAt, 'shortcode' => self::shortcode( $one->feature, [ 'feed' => $one->id ] ) ]
+				+ $this->describe( $one->feature, $one->attributes, $rows[ $one->feedId ] ?? null, $places[ $one->id ][0] ?? [] );
+		}
+		foreach ( $rows as $row ) {
+			if ( ! isset( $row->attributes['feed'] ) ) {
+				$list[] = [ 'id' => "feed-{$row->id}", 'number' => 0, 'title' => '', 'feature' => $row->feature, 'deleted' => false, 'shortcode' => self::shortcode( $row->feature, $row->attributes ) ]
+					+ $this->describe( $row->feature, $row->attributes, $row, $places[0][ $row->id ] ?? [] );
+			}
+		}
+		return $list;
+	}
+
+	/**
+	 * What puts a feed with these settings onto a page.
+	 *
+	 * @param array<string, mixed> $attributes what differs from the defaults
+	 */
+	public static function shortcode( string $feature, array $attributes ): string {
+		$text = '[frontispiece_' . strtr( $feature, '-', '_' );
+		foreach ( $attributes as $name => $value ) {
+			$value = match ( true ) {
+				is_bool( $value )   => $value ? 'true' : 'false',
+				is_array( $value )  => implode( ',', array_filter( $value, 'is_scalar' ) ),
+				is_scalar( $value ) => (string) $value,
+				default             => '',
+			};
+			// A shortcode ends at the first bracket, and cannot hold both kinds of quotes.
+			$quote = str_contains( $value, '"' ) ? "'" : '"';
+			$text .= " $name=$quote" . str_replace( [ '[', ']', $quote ], [ '(', ')', '' ], $value ) . $quote;
+		}
+		return $text . ']';
+	}
+
+	/**
+	 * @param array<string, mixed>       $attributes
+	 * @param list<array<string, mixed>> $places
+	 * @return array<string, mixed>
+	 */
+	private function describe( string $feature, array $attributes, ?FeedRow $row, array $places ): array {
+		$all      = new Raw( $this->kernel->blocks()->attributes( $feature, $attributes ) );
+		$accounts = array_values( array_intersect_key( $this->accounts, array_flip( $row->sourceIds ?? [] ) ) );
+		$fetched  = array_map( static fn( Account $account ): int => $account->refreshedAt, $accounts );
+		$message  = '';
+		foreach ( $accounts as $account ) {
+			$message = '' === $message ? ( new Raw( Json::object( $account->error ) ) )->string( 'message' ) : $message;
+		}
+		return [
+			'type'       => $all->string( 'type' ),
+			'layout'     => $all->string( 'layout' ),
+			'sources'    => array_map( static fn( Account $account ): array => [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name, 'type' => $account->type ], $accounts ),
+			'places'     => $places,
+			'fetched_at' => [] === $fetched ? 0 : min( $fetched ),
+			'state'      => match ( true ) {
+				[] === $accounts                   => 'no_source',
+				'' !== $message                    => 'failing',
+				in_array( 0, $fetched, true ) && [] !== array_filter( $accounts, fn( Account $account ): bool => ( Feed::sources( $this->kernel )->get( $account->type )?->interval() ?? 0 ) > 0 && 0 === $account->refreshedAt ) => 'waiting',
+				default                            => 'ok',
+			},
+			'message'    => $message,
+			'attributes' => (object) array_diff_key( $attributes, array_flip( SavedFeeds::APART ) ),
+		];
+	}
+
+	/**
+	 * @param list<int> $ids also these
+	 * @return array<int, FeedRow> by id: those and what pages hold without a name
+	 */
+	private function rows( array $ids ): array {
+		$rows = [];
+		foreach ( $this->kernel->db()->rows( 'SELECT * FROM {feeds} WHERE id IN (%d) OR (saved_id = 0 AND id IN (SELECT feed_id FROM {locations})) ORDER BY id DESC LIMIT %d', [ 0, ...$ids ], self::MOST + count( $ids ) ) as $row ) {
+			$feed              = FeedRow::fromRow( $row );
+			$rows[ $feed->id ] = $feed;
+		}
+		return $rows;
+	}
+
+	/** @return array<int, array<int, list<array<string, mixed>>>> saved feed or 0 => feed (0 for all of a saved one) => where it stands */
+	private function places(): array {
+		$found = $this->kernel->db()->rows( 'SELECT l.feed_id, l.post_id, l.place, f.saved_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id ORDER BY l.post_id LIMIT 1000' );
+		_prime_post_caches( array_values( array_unique( array_map( static fn( array $row ): int => (int) $row['post_id'], $found ) ) ), false, false );
+		$places = [];
+		foreach ( $found as $row ) {
+			$saved = (int) $row['saved_id'];
+			$place = self::place( (int) $row['post_id'], (string) $row['place'] );
+			$of    = 0 === $saved ? (int) $row['feed_id'] : 0;
+			if ( null !== $place && ! in_array( $place, $places[ $saved ][ $of ] ?? [], true ) ) {
+				$places[ $saved ][ $of ][] = $place;
+			}
+		}
+		return $places;
+	}
+
+	/** @return array{title: string, view: string, edit: string, place: string}|null null = that post is gone */
+	private static function place( int $postId, string $place ): ?array {
+		if ( 0 === $postId ) {
+			return [ 'title' => __( 'Sidebar', 'frontispiece' ), 'view' => '', 'edit' => admin_url( 'widgets.php' ), 'place' => $place ];
+		}
+		$post = get_post( $postId );
+		if ( ! $post instanceof \WP_Post ) {
+			return null;
+		}
+		/* translators: %d: number of a page. */
+		$title = '' === $post->post_title ? sprintf( __( 'Page %d', 'frontispiece' ), $postId ) : $post->post_title;
+		$edit  = get_edit_post_link( $post, 'raw' );
+		return [ 'title' => html_entity_decode( wp_strip_all_tags( $title ) ), 'view' => is_post_type_viewable( $post->post_type ) ? (string) get_permalink( $post ) : '', 'edit' => is_string( $edit ) ? $edit : '', 'place' => $place ];
+	}
+}

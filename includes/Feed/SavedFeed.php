@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Json;
+
+/** A row of `saved_feeds`: settings that its owner gave a name, for pages to name by its number. */
+final class SavedFeed {
+	/**
+	 * @param string               $feature    block that shows it
+	 * @param array<string, mixed> $attributes what differs from the defaults
+	 * @param int                  $feedId     the feed that these settings make, 0 = not made yet
+	 * @param int                  $deletedAt  unix seconds; 0 = it is there
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly string $feature,
+		public readonly string $title,
+		public readonly array $attributes,
+		public readonly int $feedId,
+		public readonly int $updatedAt,
+		public readonly int $deletedAt
+	) {}
+
+	/** @param array<string, mixed> $row */
+	public static function fromRow( array $row ): self {
+		$in = new Raw( $row );
+		return new self( $in->int( 'id' ), $in->string( 'feature' ), $in->string( 'title' ), Json::object( $in->string( 'attributes' ) ), $in->int( 'feed_id' ), $in->int( 'updated_at' ), $in->int( 'deleted_at' ) );
+	}
+}
