@@ -10,11 +10,13 @@ export default {
 	roots: [ '<rootDir>/src', '<rootDir>/tests/conformance' ],
 	testMatch: [ '**/*.test.{ts,tsx}' ],
 	transform: {
-		'\\.[jt]sx?$':
+		'\\.m?[jt]sx?$':
 			require.resolve( '@wordpress/scripts/config/babel-transform.js' ),
 	},
-	// PhotoSwipe and Swiper are published as ES modules only.
-	transformIgnorePatterns: [ '/node_modules/(?!(photoswipe|swiper)/)' ],
+	// These are published as ES modules only.
+	transformIgnorePatterns: [
+		'/node_modules/(?!(.*/node_modules/)?(photoswipe|swiper|uuid|colorjs\\.io|is-plain-object|@wordpress/theme|@wordpress/ui)/)',
+	],
 	cacheDirectory: '<rootDir>/tmp/jest',
 	reporters: [ 'default' ],
 };

@@ -7,26 +7,13 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
 use Frontispiece\Module;
 
-/** The menu and its first page; notices on our own screens only, but for what keeps the plugin from working. */
+/** The screens; notices on our own only, but for what keeps the plugin from working. */
 final class Admin implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_action( 'admin_menu', fn() => add_menu_page( 'Frontispiece', 'Frontispiece', Caps::MANAGE, 'frontispiece', fn() => $this->home(), 'dashicons-layout', 58 ) );
+		( new Screens( $this->kernel->assets() ) )->register();
 		add_action( 'admin_notices', fn() => $this->notices() );
-	}
-
-	private function home(): void {
-		?>
-		<div class="wrap">
-			<h1>Frontispiece</h1>
-			<p><?php esc_html_e( 'Place the “Social feed” block, or the shortcode [frontispiece_social_feed], on any page.', 'frontispiece' ); ?></p>
-			<?php
-			/** Prints further parts of the plugin's first screen. */
-			do_action( 'frontispiece_home' );
-			?>
-		</div>
-		<?php
 	}
 
 	private function notices(): void {

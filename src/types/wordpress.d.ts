@@ -29,65 +29,6 @@ declare module '@wordpress/block-editor' {
 	export const InnerBlocks: { Content: FunctionComponent };
 }
 
-declare module '@wordpress/components' {
-	import type { FunctionComponent, ReactNode } from 'react';
-
-	interface Labelled {
-		label: string;
-		help?: string;
-		__nextHasNoMarginBottom?: boolean;
-		__next40pxDefaultSize?: boolean;
-	}
-	export const Disabled: FunctionComponent< { children: ReactNode } >;
-	export const Spinner: FunctionComponent;
-	export const BaseControl: FunctionComponent<
-		Omit< Labelled, 'label' | '__next40pxDefaultSize' > & {
-			children: ReactNode;
-		}
-	>;
-	export const Placeholder: FunctionComponent< {
-		label?: string;
-		instructions?: string;
-		children?: ReactNode;
-	} >;
-	export const PanelBody: FunctionComponent< {
-		title: string;
-		initialOpen?: boolean;
-		children: ReactNode;
-	} >;
-	export const SelectControl: FunctionComponent<
-		Labelled & {
-			value: string;
-			options: { value: string; label: string }[];
-			onChange: ( value: string ) => void;
-		}
-	>;
-	export const TextControl: FunctionComponent<
-		Labelled & {
-			type?: 'text' | 'number' | 'password';
-			value: string;
-			min?: number;
-			max?: number;
-			step?: number;
-			autoComplete?: string;
-			onChange: ( value: string ) => void;
-		}
-	>;
-	export const ToggleControl: FunctionComponent<
-		Omit< Labelled, '__next40pxDefaultSize' > & {
-			checked: boolean;
-			onChange: ( value: boolean ) => void;
-		}
-	>;
-	export const FormTokenField: FunctionComponent<
-		Labelled & {
-			value: string[];
-			onChange: ( tokens: ( string | { value: string } )[] ) => void;
-			__experimentalShowHowTo?: boolean;
-		}
-	>;
-}
-
 declare module '@wordpress/server-side-render' {
 	import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 

@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Admin;
+
+use Frontispiece\Kernel\Assets;
+use Frontispiece\Kernel\Caps;
+
+/** The menu: a screen is one line here and one folder in src/admin, whose script talks REST. */
+final class Screens {
+	private const PARENT = 'frontispiece';
+
+	public function __construct( private readonly Assets $assets ) {}
+
+	/**
+	 * By slug, in the order of the menu. `preload`: routes that the screen reads as it opens, answered inside the page.
+	 *
+	 * @return array<string, array{title: string, capability: string, preload?: list<string>}>
+	 */
+	private static function list(): array {
+		return [
+			'home' => [ 'title' => __( 'Home', 'frontispiece' ), 'capability' => Caps::MANAGE ],
+		];
+	}
+
+	public function register(): void {
+		add_action( 'admin_menu', fn() => $this->menu() );
+		// Styles come with the head, which is printed before the screen is.
+		add_action( 'admin_enqueue_scripts', fn( $hook ) => $this->enqueue( is_string( $hook ) ? $hook : '' ) );
+	}
+
+	/** The address of a screen, with further parameters. @param array<string, string|int> $query */
+	public static function url( string $slug, array $query = [] ): string {
+		return add_query_arg( [ 'page' => self::page( $slug ) ] + $query, admin_url( 'admin.php' ) );
+	}
+
+	private static function page( string $slug ): string {
+		return 'home' === $slug ? self::PARENT : self::PARENT . "-$slug";
+	}
+
+	private function menu(): void {
+		add_menu_page( 'Frontispiece', 'Frontispiece', Caps::MANAGE, self::PARENT, '', 'dashicons-layout', 58 );
+		foreach ( self::list() as $slug => $screen ) {
+			add_submenu_page( self::PARENT, $screen['title'], $screen['title'], $screen['capability'], self::page( $slug ), fn() => $this->show( $slug, $screen['title'] ) );
+		}
+	}
+
+	/** WordPress moves notices to the line that ends the head: they must not land inside what React draws. */
+	private function show( string $slug, string $title ): void {
+		?>
+		<div class="wrap frontispiece-screen">
+			<hr class="wp-header-end">
+			<div id="frontispiece-screen" data-screen="<?php echo esc_attr( $slug ); ?>">
+				<h1><?php echo esc_html( $title ); ?></h1>
+				<noscript><p><?php esc_html_e( 'This screen needs JavaScript. What visitors see works without it.', 'frontispiece' ); ?></p></noscript>
+			</div>
+			<?php
+			if ( 'home' === $slug ) {
+				/** Prints further parts of the plugin's first screen. */
+				do_action( 'frontispiece_home' );
+			}
+			?>
+		</div>
+		<?php
+	}
+
+	private function enqueue( string $hook ): void {
+		$slug = null;
+		foreach ( array_keys( self::list() ) as $candidate ) {
+			if ( str_ends_with( $hook, '_page_' . self::page( $candidate ) ) ) {
+				$slug = $candidate;
+			}
+		}
+		if ( null === $slug ) {
+			return;
+		}
+		$this->preload( self::list()[ $slug ]['preload'] ?? [] );
+		wp_enqueue_script( $this->assets->script( "$slug-screen" ) );
+		wp_enqueue_style( 'wp-components' );
+		wp_enqueue_style( $this->assets->style( 'admin' ) );
+	}
+
+	/** @param list<string> $paths */
+	private function preload( array $paths ): void {
+		if ( [] === $paths ) {
+			return;
+		}
+		$answers = array_reduce( $paths, 'rest_preload_api_request', [] );
+		wp_add_inline_script( 'wp-api-fetch', sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', wp_json_encode( $answers, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) ) );
+	}
+}

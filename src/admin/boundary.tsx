@@ -1,0 +1,44 @@
+import { Button } from '@wordpress/components';
+import { Component } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+
+interface BoundaryProps {
+	children: ReactNode;
+}
+
+/** A screen that fails says so, and what was not saved can be copied from the browser's console. */
+export class Boundary extends Component< BoundaryProps, { error?: unknown } > {
+	override state: { error?: unknown } = {};
+
+	static getDerivedStateFromError( error: unknown ) {
+		return { error };
+	}
+
+	override render() {
+		if ( ! ( 'error' in this.state ) ) {
+			return this.props.children;
+		}
+		return (
+			<div className="notice notice-error inline" role="alert">
+				<p>
+					{ __(
+						'This screen has run into an error. Nothing on your site was changed by it.',
+						'frontispiece'
+					) }
+				</p>
+				<p>
+					<code>{ String( this.state.error ) }</code>
+				</p>
+				<p>
+					<Button
+						variant="secondary"
+						onClick={ () => window.location.reload() }
+					>
+						{ __( 'Open it again', 'frontispiece' ) }
+					</Button>
+				</p>
+			</div>
+		);
+	}
+}

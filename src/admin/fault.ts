@@ -1,0 +1,53 @@
+import { __ } from '@wordpress/i18n';
+
+interface Refusal {
+	code?: string;
+	message?: string;
+	data?: {
+		status?: number;
+		params?: Record< string, string >;
+	} | null;
+}
+
+/** Why the server has refused something, in words for people. */
+export class Fault extends Error {
+	override name = 'Fault';
+
+	constructor(
+		message: string,
+		/** The server's name of the fault. */
+		readonly code = '',
+		/** HTTP status; 0 = no answer. */
+		readonly status = 0,
+		/** Texts by the name of the field they are about. */
+		readonly fields: Record< string, string > = {}
+	) {
+		super( message );
+	}
+
+	static of( thrown: unknown ): Fault {
+		if ( thrown instanceof Fault ) {
+			return thrown;
+		}
+		const { code = '', message, data } = ( thrown ?? {} ) as Refusal;
+		if ( code === 'fetch_error' || code === 'offline_error' ) {
+			return new Fault(
+				__(
+					'Your site could not be reached. Try again when you are online.',
+					'frontispiece'
+				),
+				code
+			);
+		}
+		return new Fault(
+			message ||
+				__( 'The server gave no reason. Try again.', 'frontispiece' ),
+			code,
+			data?.status ?? 0,
+			data?.params ?? {}
+		);
+	}
+}
+
+export const isAbort = ( thrown: unknown ) =>
+	( thrown as { name?: string } | null )?.name === 'AbortError';

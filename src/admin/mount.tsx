@@ -1,0 +1,16 @@
+import { createRoot } from '@wordpress/element';
+import { Boundary } from './boundary';
+import { Notices } from './notices';
+import type { ReactNode } from 'react';
+
+/** Draws a screen into the place that the server has printed for it. */
+export function mountScreen( content: ReactNode ): void {
+	const place = document.getElementById( 'frontispiece-screen' );
+	if ( place ) {
+		createRoot( place ).render(
+			<Boundary>
+				<Notices>{ content }</Notices>
+			</Boundary>
+		);
+	}
+}

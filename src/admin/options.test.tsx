@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Options } from './options';
+
+const declarations = {
+	num: { type: 'integer', label: 'Posts', default: 20, group: 'Layout' },
+	token: { type: 'string', label: 'Token', group: 'Source' },
+};
+
+const show = ( faults = {} ) => {
+	const onChange = jest.fn();
+	render(
+		<Options
+			declarations={ declarations }
+			values={ {} }
+			onChange={ onChange }
+			faults={ faults }
+		/>
+	);
+	return onChange;
+};
+
+it( 'shows what is declared where nothing else is set, and tells what changes', () => {
+	const onChange = show();
+	const field = screen.getByLabelText( 'Posts' );
+	expect( field ).toHaveProperty( 'value', '20' );
+	fireEvent.change( field, { target: { value: '5' } } );
+	expect( onChange ).toHaveBeenCalledWith( { num: 5 } );
+} );
+
+it( 'opens the group of a fault and says it beside its option', () => {
+	show( { token: 'This token has ended.' } );
+	expect( screen.getByLabelText( 'Token' ) ).toBeTruthy();
+	expect( screen.getByRole( 'alert' ).textContent ).toBe(
+		'This token has ended.'
+	);
+} );

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from '@wordpress/element';
+
+const CHANGED = 'frontispiece:param';
+
+const valueOf = ( name: string ) =>
+	new URLSearchParams( window.location.search ).get( name );
+
+/** An address of the same screen with another value; null takes the parameter away. */
+export function withParam( name: string, value: string | null ): string {
+	const url = new URL( window.location.href );
+	if ( value === null ) {
+		url.searchParams.delete( name );
+	} else {
+		url.searchParams.set( name, value );
+	}
+	return url.href;
+}
+
+/**
+ * A parameter of the screen's address: what it shows can be linked to, opened
+ * in a tab, and left by the browser's Back.
+ */
+export function useParam(
+	name: string
+): [ string | null, ( value: string | null ) => void ] {
+	const [ value, setValue ] = useState( () => valueOf( name ) );
+	useEffect( () => {
+		const update = () => setValue( valueOf( name ) );
+		window.addEventListener( 'popstate', update );
+		window.addEventListener( CHANGED, update );
+		return () => {
+			window.removeEventListener( 'popstate', update );
+			window.removeEventListener( CHANGED, update );
+		};
+	}, [ name ] );
+	const change = useCallback(
+		( next: string | null ) => {
+			window.history.pushState( null, '', withParam( name, next ) );
+			window.dispatchEvent( new Event( CHANGED ) );
+		},
+		[ name ]
+	);
+	return [ value, change ];
+}

@@ -1,0 +1,71 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { Fault } from './fault';
+import { send, useRest } from './rest';
+
+jest.mock( '@wordpress/api-fetch' );
+const fetched = apiFetch as unknown as jest.Mock;
+
+const reply = ( data: unknown, total = 0 ) => ( {
+	json: () => Promise.resolve( data ),
+	headers: new Headers( { 'X-WP-Total': String( total ) } ),
+} );
+
+beforeEach( () => fetched.mockReset() );
+
+it( 'reads rows and how many there are in all', async () => {
+	fetched.mockResolvedValue( reply( [ 1, 2 ], 40 ) );
+	const { result } = renderHook( () => useRest< number[] >( '/rows' ) );
+	expect( result.current.isLoading ).toBe( true );
+	await waitFor( () => expect( result.current.data ).toEqual( [ 1, 2 ] ) );
+	expect( result.current ).toMatchObject( { total: 40, isLoading: false } );
+} );
+
+it( 'asks for nothing while there is no path', () => {
+	renderHook( () => useRest( null ) );
+	expect( fetched ).not.toHaveBeenCalled();
+} );
+
+it( 'keeps the last rows when a newer reading fails, and tells why', async () => {
+	fetched.mockResolvedValueOnce( reply( [ 1 ] ) );
+	const { result } = renderHook( () => useRest< number[] >( '/rows' ) );
+	await waitFor( () => expect( result.current.data ).toEqual( [ 1 ] ) );
+	fetched.mockRejectedValueOnce( { code: 'no', message: 'Not today.' } );
+	act( () => result.current.reload() );
+	await waitFor( () =>
+		expect( result.current.fault?.message ).toBe( 'Not today.' )
+	);
+	expect( result.current.data ).toEqual( [ 1 ] );
+} );
+
+it( 'does not show the rows of a path that is no longer asked for', async () => {
+	let late: ( value: unknown ) => void = () => undefined;
+	fetched.mockImplementation( ( { path }: { path: string } ) =>
+		path === '/old'
+			? new Promise( ( resolve ) => ( late = resolve ) )
+			: Promise.resolve( reply( [ 'new' ] ) )
+	);
+	const { result, rerender } = renderHook(
+		( { path } ) => useRest< string[] >( path ),
+		{ initialProps: { path: '/old' } }
+	);
+	rerender( { path: '/new' } );
+	await waitFor( () => expect( result.current.data ).toEqual( [ 'new' ] ) );
+	await act( async () => late( reply( [ 'old' ] ) ) );
+	expect( result.current.data ).toEqual( [ 'new' ] );
+} );
+
+it( 'throws a fault with its status and the fields that it is about', async () => {
+	fetched.mockRejectedValue( {
+		code: 'rest_invalid_param',
+		message: 'Invalid.',
+		data: { status: 400, params: { name: 'Too long.' } },
+	} );
+	const fault = await send( '/rows' ).catch( ( thrown: unknown ) => thrown );
+	expect( fault ).toBeInstanceOf( Fault );
+	expect( fault ).toMatchObject( {
+		message: 'Invalid.',
+		status: 400,
+		fields: { name: 'Too long.' },
+	} );
+} );

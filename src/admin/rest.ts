@@ -1,0 +1,110 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { Fault, isAbort } from './fault';
+
+interface SendOptions {
+	method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+	data?: unknown;
+}
+
+/**
+ * Changes something on the server.
+ *
+ * @param path    below the REST root, e.g. /frontispiece/v1/feeds
+ * @param options
+ * @throws {Fault}
+ */
+export async function send< T = unknown >(
+	path: string,
+	options: SendOptions = {}
+): Promise< T > {
+	try {
+		return await apiFetch< T >( { method: 'POST', path, ...options } );
+	} catch ( thrown ) {
+		throw Fault.of( thrown );
+	}
+}
+
+export interface Reading< T > {
+	/** The last good answer, also while a newer one is on its way. */
+	data: T | undefined;
+	/** Rows there are in all, of a list that comes in pages. */
+	total: number;
+	fault: Fault | undefined;
+	isLoading: boolean;
+	reload: () => void;
+}
+
+interface Answer< T > {
+	data?: T;
+	total: number;
+	fault?: Fault;
+}
+
+// Without parsing, what is refused is thrown as it came.
+const isResponse = ( thrown: unknown ): thrown is Response =>
+	typeof ( thrown as Response | null )?.json === 'function';
+
+async function read< T >(
+	path: string,
+	signal: AbortSignal
+): Promise< Answer< T > > {
+	// Of the whole response, because a list's length is in its head.
+	const response = await apiFetch< Response, false >( {
+		path,
+		parse: false,
+		signal,
+	} ).catch( async ( thrown: unknown ) => {
+		throw isResponse( thrown ) ? await thrown.json() : thrown;
+	} );
+	const data = ( await response.json() ) as T;
+	return {
+		data,
+		total: Number( response.headers.get( 'X-WP-Total' ) ?? 0 ),
+	};
+}
+
+/**
+ * What a route answers; asked again when the path changes. While the path is
+ * null nothing is asked.
+ */
+export function useRest< T >( path: string | null ): Reading< T > {
+	const [ answer, setAnswer ] = useState< Answer< T > >( { total: 0 } );
+	const [ isLoading, setLoading ] = useState( path !== null );
+	const [ round, setRound ] = useState( 0 );
+	const last = useRef( answer );
+	last.current = answer;
+
+	useEffect( () => {
+		if ( path === null ) {
+			setLoading( false );
+			return;
+		}
+		const control = new AbortController();
+		setLoading( true );
+		read< T >( path, control.signal ).then(
+			( next ) => {
+				if ( ! control.signal.aborted ) {
+					setAnswer( next );
+					setLoading( false );
+				}
+			},
+			( thrown: unknown ) => {
+				if ( ! control.signal.aborted && ! isAbort( thrown ) ) {
+					setAnswer( { ...last.current, fault: Fault.of( thrown ) } );
+					setLoading( false );
+				}
+			}
+		);
+		return () => control.abort();
+	}, [ path, round ] );
+
+	const reload = useCallback( () => setRound( ( n ) => n + 1 ), [] );
+	return {
+		data: answer.data,
+		total: answer.total,
+		fault: answer.fault,
+		isLoading,
+		reload,
+	};
+}

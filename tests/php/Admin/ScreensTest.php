@@ -1,0 +1,14 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Admin;
+
+use Frontispiece\Admin\Screens;
+use Frontispiece\Tests\TestCase;
+
+final class ScreensTest extends TestCase {
+	public function test_the_address_of_a_screen_names_it_and_what_it_shows(): void {
+		self::assertStringEndsWith( '/wp-admin/admin.php?page=frontispiece', Screens::url( 'home' ) );
+		self::assertStringEndsWith( '/wp-admin/admin.php?page=frontispiece-feeds&id=3', Screens::url( 'feeds', [ 'id' => 3 ] ) );
+	}
+}
