@@ -29,7 +29,11 @@ final class Screens {
 		add_action( 'admin_enqueue_scripts', fn( $hook ) => $this->enqueue( is_string( $hook ) ? $hook : '' ) );
 	}
 
-	/** The address of a screen, with further parameters. @param array<string, string|int> $query */
+	/**
+	 * The address of a screen.
+	 *
+	 * @param array<string, string|int> $query
+	 */
 	public static function url( string $slug, array $query = [] ): string {
 		return add_query_arg( [ 'page' => self::page( $slug ) ] + $query, admin_url( 'admin.php' ) );
 	}
