@@ -18,6 +18,7 @@ final class Plugin {
 		Site\Site::class,
 		Forms\Forms::class,
 		Demo\Demo::class,
+		Patterns\Patterns::class,
 		Moving\Moving::class,
 		Admin\Admin::class,
 	];

@@ -5,6 +5,7 @@ namespace Frontispiece\Demo;
 
 use Frontispiece\Feed\Demo\Catalogue;
 use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel\Markup;
 use Frontispiece\Kernel\Text;
 
 /**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
+use Frontispiece\Kernel\Markup;
+
 /** The front of the magazine: what leads, the newest articles, and a column that stays beside them. */
 final class MagazineFront {
 	private const LEADS    = 4;

@@ -8,6 +8,7 @@ use Frontispiece\Feed\Feeds;
 use Frontispiece\Feed\Sources\DemoPhotosStories;
 use Frontispiece\Forms\Services;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Markup;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\PhotoList;
 use Frontispiece\Site\Site;

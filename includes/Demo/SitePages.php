@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
+use Frontispiece\Kernel\Markup;
 use Frontispiece\Site\Site;
 use Frontispiece\Site\Switches;
 

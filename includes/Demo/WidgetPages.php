@@ -5,6 +5,7 @@ namespace Frontispiece\Demo;
 
 use Frontispiece\Feed\Demo\Catalogue;
 use Frontispiece\Feed\Picture;
+use Frontispiece\Kernel\Markup;
 
 /**
  * The demo's pages of what an owner places by hand: search with suggestions; slider, masonry, pie charts, folded text and a

@@ -71,7 +71,7 @@ final class Blocks {
 	}
 
 	/**
-	 * What every block supports by itself goes to the element it prints: alignment, classes of its own, anchor.
+	 * What every block supports by itself goes to the element it prints: alignment, classes of its own, anchor, space around it.
 	 *
 	 * @param array<array-key, mixed> $raw
 	 */
@@ -79,7 +79,8 @@ final class Blocks {
 		$text    = static fn( string $name ): string => is_string( $raw[ $name ] ?? null ) ? $raw[ $name ] : '';
 		$classes = array_filter( explode( ' ', ( '' === $text( 'align' ) ? '' : 'align' . $text( 'align' ) ) . ' ' . $text( 'className' ) ), static fn( string $class ): bool => '' !== $class );
 		$anchor  = $text( 'anchor' );
-		if ( '' === $html || ( [] === $classes && '' === $anchor ) ) {
+		$space   = self::space( $raw['style'] ?? null );
+		if ( '' === $html || ( [] === $classes && '' === $anchor && '' === $space ) ) {
 			return $html;
 		}
 		$tags = new \WP_HTML_Tag_Processor( $html );
@@ -91,8 +92,24 @@ final class Blocks {
 			if ( '' !== $anchor && null === $tags->get_attribute( 'id' ) ) {
 				$tags->set_attribute( 'id', $anchor );
 			}
+			if ( '' !== $space ) {
+				$own = $tags->get_attribute( 'style' );
+				$tags->set_attribute( 'style', is_string( $own ) && '' !== $own ? rtrim( $own, '; ' ) . ";$space" : $space );
+			}
 		}
 		return $tags->get_updated_html();
+	}
+
+	/** @return string CSS of a block's margin and padding, as WordPress itself reads them */
+	private static function space( mixed $style ): string {
+		$given   = is_array( $style ) && is_array( $style['spacing'] ?? null ) ? $style['spacing'] : [];
+		$spacing = [];
+		foreach ( [ 'margin', 'padding' ] as $side ) {
+			// One declaration, not several.
+			$spacing[ $side ] = array_filter( is_array( $given[ $side ] ?? null ) ? $given[ $side ] : [], static fn( $value ): bool => is_string( $value ) && ! str_contains( $value, ';' ) );
+		}
+		$spacing = array_filter( $spacing );
+		return [] === $spacing ? '' : (string) ( wp_style_engine_get_styles( [ 'spacing' => $spacing ] )['css'] ?? '' );
 	}
 
 	/**

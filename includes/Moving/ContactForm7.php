@@ -84,6 +84,17 @@ final class ContactForm7 implements Origin {
 		return isset( $found[0] ) && is_int( $found[0] ) ? $found[0] : 0;
 	}
 
+	/** @return array<string, int> number, hash, or title: and the title => the form that was made of it */
+	public function copied(): array {
+		$copied = [];
+		foreach ( get_posts( [ 'post_type' => PostType::NAME, 'numberposts' => self::AT_ONCE, 'orderby' => 'ID', 'order' => 'ASC', 'meta_key' => self::FROM ] ) as $form ) { // phpcs:ignore WordPress.DB.SlowDBQuery -- in the editor only, and forms are few.
+			$hash    = get_post_meta( $form->ID, self::HASH, true );
+			$names   = [ (string) get_post_meta( $form->ID, self::FROM, true ), is_string( $hash ) && '' !== $hash ? $hash : '', "title:{$form->post_title}" ];
+			$copied += array_fill_keys( array_filter( $names, static fn( string $name ): bool => '' !== $name ), $form->ID );
+		}
+		return $copied;
+	}
+
 	/** @return array<int, string> post => title, of those that are not copied */
 	private function posts(): array {
 		$wpdb  = Db::wpdb();

@@ -20,6 +20,7 @@ final class Moving implements Module {
 		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'admin_post_' . self::ACTION, fn() => $this->answer() );
 		add_action( 'frontispiece_home', fn() => $this->form() );
+		add_action( 'enqueue_block_editor_assets', fn() => ( new EditorData( $this->kernel ) )->print() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'move' => fn() => new MoveCommand( $this->kernel ) ] );
 		}

@@ -98,6 +98,17 @@ final class SavedFeeds implements Origin {
 		return self::moved()[ "{$this->kind}:$id" ] ?? 0;
 	}
 
+	/** @return array<string, int> their feed => ours */
+	public function copied(): array {
+		$own = [];
+		foreach ( self::moved() as $key => $id ) {
+			if ( str_starts_with( $key, "{$this->kind}:" ) ) {
+				$own[ substr( $key, strlen( $this->kind ) + 1 ) ] = $id;
+			}
+		}
+		return $own;
+	}
+
 	/**
 	 * Their settings as our attributes: only what is declared, and every value as its declaration has it.
 	 *

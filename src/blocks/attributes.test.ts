@@ -13,6 +13,27 @@ it( 'groups options in the order of their declaration', () => {
 	] );
 } );
 
+it( 'leaves out what changes nothing as the other options are', () => {
+	const declarations = {
+		layout: { type: 'string', label: 'Layout', default: 'list' },
+		cols: {
+			type: 'integer',
+			label: 'Columns',
+			when: { layout: [ 'grid', 'masonry' ] },
+		},
+		more: { type: 'boolean', label: 'More', default: true },
+		text: { type: 'string', label: 'Text', when: { more: [ true ] } },
+	};
+	const shown = ( attributes: object ) =>
+		groupAttributes( declarations, { ...attributes } ).get( '' );
+	expect( shown( {} ) ).toEqual( [ 'layout', 'more', 'text' ] );
+	expect( shown( { layout: 'grid', more: false } ) ).toEqual( [
+		'layout',
+		'cols',
+		'more',
+	] );
+} );
+
 it( 'keeps whole numbers within their bounds', () => {
 	const declaration = { type: 'integer', minimum: 1, maximum: 100 };
 	expect( clamp( 0, declaration ) ).toBe( 1 );
@@ -24,4 +45,7 @@ it( 'keeps whole numbers within their bounds', () => {
 it( 'makes a readable name of a choice', () => {
 	expect( choiceLabel( 'auto' ) ).toBe( 'Auto' );
 	expect( choiceLabel( 'one-column' ) ).toBe( 'One column' );
+	const declaration = { labels: { utd: 'Down' } };
+	expect( choiceLabel( 'utd', declaration ) ).toBe( 'Down' );
+	expect( choiceLabel( 'ltr', declaration ) ).toBe( 'Ltr' );
 } );

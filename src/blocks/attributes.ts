@@ -8,26 +8,47 @@ export interface AttributeDeclaration {
 	help?: string;
 	group?: string;
 	enum?: readonly string[];
+	/** What its choices are called. */
+	labels?: Readonly< Record< string, string > >;
 	minimum?: number;
 	maximum?: number;
 	default?: AttributeValue;
 	secret?: boolean;
 	/** REST route that lists what may be chosen. */
 	choices?: string;
+	/** Options it has a meaning with, and the values they then have. */
+	when?: Readonly< Record< string, readonly ( string | boolean )[] > >;
 }
 
 export type Declarations = Record< string, AttributeDeclaration >;
 
-/** Options by panel, both in the order of their declaration. */
+/** Whether an option changes anything, as the others are set. */
+export const applies = (
+	{ when = {} }: AttributeDeclaration,
+	declarations: Declarations,
+	attributes: Record< string, AttributeValue >
+) =>
+	Object.entries( when ).every( ( [ name, values ] ) => {
+		const value = attributes[ name ] ?? declarations[ name ]?.default;
+		return values.some( ( one ) => one === value );
+	} );
+
+/**
+ * Options by panel, both in the order of their declaration; with attributes,
+ * only those that change anything as these are.
+ */
 export function groupAttributes(
-	declarations: Declarations
+	declarations: Declarations,
+	attributes?: Record< string, AttributeValue >
 ): Map< string, string[] > {
 	const groups = new Map< string, string[] >();
-	for ( const [ name, { label, group = '' } ] of Object.entries(
-		declarations
-	) ) {
+	for ( const [ name, declaration ] of Object.entries( declarations ) ) {
+		const { label, group = '' } = declaration;
 		// Attributes that WordPress adds (align, anchor) have no label.
-		if ( label ) {
+		if (
+			label &&
+			( ! attributes || applies( declaration, declarations, attributes ) )
+		) {
 			groups.set( group, [ ...( groups.get( group ) ?? [] ), name ] );
 		}
 	}
@@ -42,5 +63,9 @@ export function clamp(
 }
 
 /** "auto" reads as "Auto" where a choice has no text of its own. */
-export const choiceLabel = ( value: string ) =>
+export const choiceLabel = (
+	value: string,
+	{ labels }: Pick< AttributeDeclaration, 'labels' > = {}
+) =>
+	labels?.[ value ] ??
 	value.charAt( 0 ).toUpperCase() + value.slice( 1 ).replace( /[-_]/g, ' ' );

@@ -36,7 +36,7 @@ function Choice( { declaration, value, onChange }: ControlProps ) {
 			value={ String( value ) }
 			options={ ( declaration.enum ?? [] ).map( ( choice ) => ( {
 				value: choice,
-				label: choiceLabel( choice ),
+				label: choiceLabel( choice, declaration ),
 			} ) ) }
 			onChange={ onChange }
 		/>

@@ -17,30 +17,38 @@ export function Inspector( {
 	attributes,
 	setAttributes,
 }: InspectorProps ) {
+	const controls = ( names: readonly string[] ) =>
+		names.map( ( name ) => (
+			<AttributeControl
+				key={ name }
+				declaration={ declarations[ name ] ?? { type: 'string' } }
+				value={ attributes[ name ] }
+				onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
+			/>
+		) );
+	const groups = groupAttributes( declarations, attributes );
+	// WordPress has a panel of this name for what few people change.
+	const advanced = __( 'Advanced', 'frontispiece' );
+	const rare = groups.get( advanced );
+	groups.delete( advanced );
 	return (
-		<InspectorControls>
-			{ [ ...groupAttributes( declarations ) ].map(
-				( [ group, names ], index ) => (
+		<>
+			<InspectorControls>
+				{ [ ...groups ].map( ( [ group, names ], index ) => (
 					<PanelBody
 						key={ group }
 						title={ group || __( 'Settings', 'frontispiece' ) }
 						initialOpen={ index === 0 }
 					>
-						{ names.map( ( name ) => (
-							<AttributeControl
-								key={ name }
-								declaration={
-									declarations[ name ] ?? { type: 'string' }
-								}
-								value={ attributes[ name ] }
-								onChange={ ( value ) =>
-									setAttributes( { [ name ]: value } )
-								}
-							/>
-						) ) }
+						{ controls( names ) }
 					</PanelBody>
-				)
+				) ) }
+			</InspectorControls>
+			{ rare && (
+				<InspectorControls group="advanced">
+					{ controls( rare ) }
+				</InspectorControls>
 			) }
-		</InspectorControls>
+		</>
 	);
 }

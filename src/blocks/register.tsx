@@ -1,12 +1,18 @@
 import {
 	InnerBlocks,
+	store as blockEditor,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import { getBlockType, registerBlockType } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { Inspector } from './inspector';
 import { Preview } from './preview';
+import { Drawing } from './sketch';
+import { transformsOf } from './transforms';
 import type { AttributeValue, Declarations } from './attributes';
+import type { Sketch } from './sketch';
 
 interface EditProps {
 	name: string;
@@ -14,9 +20,35 @@ interface EditProps {
 	setAttributes: ( changed: Record< string, AttributeValue > ) => void;
 }
 
-function Edit( { name, attributes, setAttributes }: EditProps ) {
-	const declarations = ( getBlockType( name )?.attributes ??
-		{} ) as Declarations;
+const declarationsOf = ( name: string ) =>
+	( getBlockType( name )?.attributes ?? {} ) as Declarations;
+
+/** Lists of blocks, patterns and styles show many at once: none of them asks the server. */
+const useIsListed = () =>
+	useSelect( ( select ) => {
+		const settings = select( blockEditor ).getSettings();
+		// WordPress 6.6 has the older name.
+		return Boolean(
+			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
+		);
+	}, [] );
+
+function Edit( {
+	name,
+	attributes,
+	setAttributes,
+	sketch,
+}: EditProps & { sketch: Sketch } ) {
+	const isListed = useIsListed();
+	const props = useBlockProps();
+	const declarations = declarationsOf( name );
+	if ( isListed ) {
+		return (
+			<div { ...props }>
+				<Drawing sketch={ sketch } />
+			</div>
+		);
+	}
 	// A secret is on its way to the server's store, not for the preview; what
 	// WordPress adds (style, anchor) the server would refuse.
 	const shown = Object.fromEntries(
@@ -26,7 +58,7 @@ function Edit( { name, attributes, setAttributes }: EditProps ) {
 		} )
 	);
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...props }>
 			<Inspector
 				declarations={ declarations }
 				attributes={ attributes }
@@ -39,12 +71,10 @@ function Edit( { name, attributes, setAttributes }: EditProps ) {
 
 /** A block around others: they are edited where they stand. */
 function EditAround( { name, attributes, setAttributes }: EditProps ) {
-	const declarations = ( getBlockType( name )?.attributes ??
-		{} ) as Declarations;
 	return (
 		<>
 			<Inspector
-				declarations={ declarations }
+				declarations={ declarationsOf( name ) }
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
@@ -57,14 +87,27 @@ function EditAround( { name, attributes, setAttributes }: EditProps ) {
  * Everything else about the block (title, attributes with their translated
  * texts) the server has told the editor from the same block.json.
  */
-export function registerFeatureBlock( name: string ): void {
-	registerBlockType( name, { edit: Edit, save: () => null } );
+export function registerFeatureBlock( name: string, sketch: Sketch ): void {
+	registerBlockType( name, {
+		edit: ( props: EditProps ) => <Edit { ...props } sketch={ sketch } />,
+		save: () => null,
+		example: {},
+		transforms: transformsOf( name ),
+	} );
 }
 
 /** The same for a block that holds others. */
 export function registerContainerBlock( name: string ): void {
+	const content = __( 'Whatever you put here.', 'frontispiece' );
 	registerBlockType( name, {
 		edit: EditAround,
 		save: () => <InnerBlocks.Content />,
+		example: {
+			innerBlocks: [
+				{ name: 'core/paragraph', attributes: { content } },
+				{ name: 'core/paragraph', attributes: { content } },
+			],
+		},
+		transforms: transformsOf( name ),
 	} );
 }

@@ -15,9 +15,14 @@ it( 'gives every option a type, a default, a label and a group', () => {
 			} satisfies AttributeDeclaration & Record< string, unknown > )
 		);
 	}
-	expect( [ ...groupAttributes( declarations ).keys() ] ).toContain(
-		'Layout'
-	);
+	expect( [ ...groupAttributes( declarations ).keys() ] ).toEqual( [
+		'What is shown',
+		'Parts of a post',
+		'How it looks',
+		'What visitors can do',
+		'Privacy',
+		'Advanced',
+	] );
 } );
 
 it( 'has defaults that its own bounds and choices allow', () => {

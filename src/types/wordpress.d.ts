@@ -3,23 +3,106 @@
 
 declare module '@wordpress/blocks' {
 	import type { ComponentType, ReactNode } from 'react';
+	import type { Shortcode } from '@wordpress/shortcode';
 
 	export interface BlockType {
 		name: string;
 		title: string;
 		attributes: Record< string, unknown >;
 	}
+	export interface Block {
+		name: string;
+		attributes: Record< string, any >;
+		innerBlocks: Block[];
+	}
+	type Transform =
+		| {
+				type: 'shortcode';
+				tag: string;
+				isMatch?: ( attrs: Shortcode[ 'attrs' ] ) => boolean;
+				transform: (
+					attrs: Shortcode[ 'attrs' ],
+					match: { shortcode: Shortcode }
+				) => Block;
+		  }
+		| {
+				type: 'block';
+				blocks: string[];
+				isMatch?: (
+					attributes: Record< string, any >,
+					block: Block
+				) => boolean;
+				transform: (
+					attributes: Record< string, any >,
+					innerBlocks: Block[]
+				) => Block;
+		  };
+	export interface BlockTransforms {
+		from: Transform[];
+		to: Transform[];
+	}
+	interface Example {
+		attributes?: Record< string, unknown >;
+		innerBlocks?: { name: string; attributes: Record< string, unknown > }[];
+	}
 	export function getBlockType( name: string ): BlockType | undefined;
+	export function getBlockContent( block: Block ): string;
+	export function createBlock(
+		name: string,
+		attributes?: Record< string, unknown >,
+		innerBlocks?: Block[]
+	): Block;
+	export function rawHandler( given: { HTML: string } ): Block[];
 	export function registerBlockType< P >(
 		name: string,
-		settings: { edit: ComponentType< P >; save: () => ReactNode }
+		settings: {
+			edit: ComponentType< P >;
+			save: () => ReactNode;
+			example?: Example;
+			transforms?: BlockTransforms;
+		}
 	): BlockType | undefined;
+}
+
+declare module '@wordpress/shortcode' {
+	export interface Shortcode {
+		attrs: {
+			named: Record< string, string | undefined >;
+			numeric?: string[];
+		};
+		content?: string;
+	}
+	export function next(
+		tag: string,
+		text: string
+	): { content: string; shortcode: Shortcode } | undefined;
+}
+
+declare module '@wordpress/data' {
+	interface Store< Selectors > {
+		name: string;
+		selectors?: Selectors;
+	}
+	export function useSelect< Result >(
+		map: (
+			select: < Selectors >( store: Store< Selectors > ) => Selectors
+		) => Result,
+		dependencies: readonly unknown[]
+	): Result;
 }
 
 declare module '@wordpress/block-editor' {
 	import type { FunctionComponent, HTMLAttributes, ReactNode } from 'react';
+	import type { Store } from '@wordpress/data';
 
+	export const store: Store< {
+		getSettings: () => {
+			isPreviewMode?: boolean;
+			__unstableIsPreviewMode?: boolean;
+		};
+	} >;
 	export const InspectorControls: FunctionComponent< {
+		group?: 'advanced';
 		children: ReactNode;
 	} >;
 	export function useBlockProps(): HTMLAttributes< HTMLDivElement >;

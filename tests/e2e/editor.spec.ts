@@ -14,11 +14,12 @@ interface Post {
 const NEW = '/wp-admin/post-new.php';
 const BLOCK = '[data-type="frontispiece/social-feed"]';
 const GROUPS = [
-	'Source',
-	'Layout',
+	'What is shown',
 	'Parts of a post',
+	'How it looks',
+	'What visitors can do',
 	'Privacy',
-	'Accessibility',
+	'Advanced',
 ];
 
 let owner: Owner;
@@ -57,11 +58,20 @@ test( 'The block previews the server’s rendering, inert, with the front end’
 			editor.sidebar.getByRole( 'button', { name: group, exact: true } )
 		).toBeVisible();
 	}
-	const layout = await editor.panel( 'Layout' );
-	await layout.getByLabel( 'Posts', { exact: true } ).fill( '3' );
+	const shown = await editor.panel( 'What is shown' );
+	await shown.getByLabel( 'Posts', { exact: true } ).fill( '3' );
 	await expect( items ).toHaveCount( 3 );
-	const parts = await editor.panel( 'Parts of a post' );
-	await parts.getByLabel( 'Share links' ).click();
+	// Options show where they change something.
+	const looks = await editor.panel( 'How it looks' );
+	await expect( looks.getByLabel( 'Columns', { exact: true } ) ).toHaveCount(
+		0
+	);
+	await looks.getByLabel( 'Layout', { exact: true } ).selectOption( 'grid' );
+	await expect(
+		looks.getByLabel( 'Columns', { exact: true } )
+	).toBeVisible();
+	const acts = await editor.panel( 'What visitors can do' );
+	await acts.getByLabel( 'Share links' ).click();
 	await expect( editor.canvas.locator( '.cff-share' ) ).toHaveCount( 0 );
 
 	const { link } = await stored( await editor.publish( 'With a feed' ) );
@@ -84,7 +94,7 @@ test( 'A token typed into the block is moved on save: the post holds a handle in
 	} );
 	const editor = await Editor.open( page, NEW );
 	await editor.insert( 'Social feed' );
-	const source = await editor.panel( 'Source' );
+	const source = await editor.panel( 'Advanced' );
 	await source.getByLabel( 'Page id' ).fill( id );
 	const field = source.getByLabel( 'Access token' );
 	await expect( field ).toHaveAttribute( 'type', 'password' );

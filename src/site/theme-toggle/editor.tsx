@@ -1,4 +1,5 @@
 import { registerFeatureBlock } from '../../blocks/register';
+import { themeSwitch } from '../../blocks/sketch';
 import metadata from './block.json';
 
-registerFeatureBlock( metadata.name );
+registerFeatureBlock( metadata.name, themeSwitch );

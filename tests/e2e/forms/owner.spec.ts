@@ -91,7 +91,7 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 			`${ site.url }/wp-admin/post-new.php`
 		);
 		await editor.insert( 'Contact form' );
-		const panel = await editor.panel( 'Form' );
+		const panel = await editor.panel( 'What is shown' );
 		await panel
 			.getByRole( 'combobox', { name: 'Form', exact: true } )
 			.selectOption( { label: name } );

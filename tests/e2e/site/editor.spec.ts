@@ -98,7 +98,7 @@ test( 'The block “Pie chart” previews the server’s ring', async ( {
 	await expect(
 		editor.canvas.getByRole( 'img', { name: '75%' } )
 	).toBeVisible();
-	const panel = await editor.panel( 'Chart' );
+	const panel = await editor.panel( 'What is shown' );
 	await panel.getByLabel( 'Per cent' ).fill( '40' );
 	await expect(
 		editor.canvas.getByRole( 'img', { name: '40%' } )

@@ -113,4 +113,29 @@ final class BlocksTest extends TestCase {
 		self::assertTrue( $tags->has_class( 'mine' ) );
 		self::assertSame( 'news', $tags->get_attribute( 'id' ) );
 	}
+
+	public function test_space_around_a_block_is_on_its_element_and_nothing_else_gets_into_its_style(): void {
+		$style = static function ( array $spacing ): string {
+			$tags = new \WP_HTML_Tag_Processor( do_blocks( '<!-- wp:frontispiece/social-feed ' . wp_json_encode( [ 'num' => 1, 'style' => [ 'spacing' => $spacing, 'color' => [ 'text' => 'red' ] ] ] ) . ' /-->' ) );
+			self::assertTrue( $tags->next_tag( [ 'tag_name' => 'div' ] ) );
+			return (string) $tags->get_attribute( 'style' );
+		};
+		self::assertSame( 'padding-top:1rem;margin-bottom:var(--wp--preset--spacing--40);', $style( [ 'padding' => [ 'top' => '1rem' ], 'margin' => [ 'bottom' => 'var:preset|spacing|40' ] ] ) );
+		self::assertStringNotContainsString( 'url(', $style( [ 'padding' => [ 'top' => '1px;background:url(//evil.example)' ] ] ) );
+	}
+
+	public function test_every_shortcode_has_a_block_of_version_three_that_can_be_placed(): void {
+		$declared = array_keys( $this->blocks->declared() );
+		foreach ( $declared as $feature ) {
+			$file = (string) current( array_filter( [ ...(array) glob( dirname( __DIR__, 3 ) . '/src/*/block.json' ), ...(array) glob( dirname( __DIR__, 3 ) . '/src/*/*/block.json' ) ], static fn( $path ): bool => str_contains( (string) file_get_contents( (string) $path ), "\"frontispiece/$feature\"" ) ) );
+			self::assertSame( 3, Json::object( (string) file_get_contents( $file ) )['apiVersion'] ?? null, $feature );
+		}
+		$ours = array_filter( array_map( 'strval', array_keys( $GLOBALS['shortcode_tags'] ) ), static fn( string $tag ): bool => str_starts_with( $tag, 'frontispiece_' ) && '__return_empty_string' !== $GLOBALS['shortcode_tags'][ $tag ] );
+		self::assertGreaterThan( 3, count( $ours ) );
+		foreach ( $ours as $tag ) {
+			self::assertContains( strtr( substr( $tag, 13 ), '_', '-' ), $declared );
+			self::assertTrue( \WP_Block_Type_Registry::get_instance()->is_registered( 'frontispiece/' . strtr( substr( $tag, 13 ), '_', '-' ) ) );
+		}
+		self::assertContains( 'newsletter', $declared, 'Features that are off here have theirs too.' );
+	}
 }

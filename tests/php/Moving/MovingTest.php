@@ -8,6 +8,7 @@ use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Services;
 use Frontispiece\Kernel\Db;
 use Frontispiece\Moving\ContactForm7;
+use Frontispiece\Moving\EditorData;
 use Frontispiece\Moving\Moving;
 use Frontispiece\Moving\SavedFeeds;
 use Frontispiece\Moving\TheirSecrets;
@@ -66,6 +67,9 @@ final class MovingTest extends FeedTestCase {
 			self::assertStringContainsString( 'name="your-name"', do_shortcode( "[contact-form-7 $given]" ), $given );
 		}
 		self::assertSame( '', do_shortcode( '[contact-form-7 id="9999999"]' ) );
+		$known = ( new EditorData( $this->kernel() ) )->moved()['contact-form-7']['copied'] ?? null;
+		self::assertIsArray( $known );
+		self::assertSame( [ $copied[0]->to, $copied[0]->to ], [ $known[ $theirs ] ?? 0, $known['title:Ask us'] ?? 0 ], 'The editor can make a block of it.' );
 		self::assertSame( '[text* x]', get_post_meta( $theirs, '_kept', true ), 'Their post is as it was.' );
 	}
 

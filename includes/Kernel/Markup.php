@@ -1,9 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Demo;
-
-use Frontispiece\Kernel\Text;
+namespace Frontispiece\Kernel;
 
 /** Blocks as the editor would have written them. */
 final class Markup {

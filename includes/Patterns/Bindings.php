@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Patterns;
+
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text;
+
+/**
+ * What a connected account says of itself, for attributes of WordPress's own blocks:
+ * {"source":"frontispiece/account","args":{"source":"demo","key":"name"}}. Public facts only, out of our tables.
+ */
+final class Bindings {
+	public const SOURCE = 'frontispiece/account';
+
+	private const LONGEST = 200;
+
+	/** @var array<string, Account|null> */
+	private array $found = [];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		register_block_bindings_source(
+			self::SOURCE,
+			[
+				'label'              => __( 'Connected account', 'frontispiece' ),
+				'get_value_callback' => fn( array $args, mixed $block = null, string $attribute = 'content' ): ?string => $this->value( new Raw( $args ), $attribute ),
+			]
+		);
+	}
+
+	/** @return string|null null leaves what the editor has written */
+	private function value( Raw $args, string $attribute ): ?string {
+		$account = $this->account( $args->string( 'source' ) );
+		if ( null === $account ) {
+			return null;
+		}
+		$header = new Raw( $account->header );
+		$value  = match ( $args->string( 'key' ) ) {
+			'name'      => '' === $header->string( 'name' ) ? $account->name : $header->string( 'name' ),
+			'about'     => $header->string( 'about' ),
+			'url'       => $header->url( 'url' ),
+			'followers' => self::followers( $header->int( 'followers' ) ),
+			'latest'    => $this->latest( $account ),
+			default     => '',
+		};
+		if ( '' === $value ) {
+			return null;
+		}
+		return match ( $attribute ) {
+			'content', 'text', 'caption' => Text::html( $value ),
+			// WordPress escapes attributes itself, and runs shortcodes in them afterwards.
+			'url'                        => strtr( esc_url_raw( $value, [ 'http', 'https' ] ), [ '[' => '%5B', ']' => '%5D' ] ),
+			default                      => strtr( $value, [ '[' => '(', ']' => ')' ] ),
+		};
+	}
+
+	private function account( string $handle ): ?Account {
+		if ( ! array_key_exists( $handle, $this->found ) ) {
+			$this->found[ $handle ] = '' !== $handle && $this->kernel->tables()->ready() ? Feed::accounts( $this->kernel )->byHandle( $handle ) : null;
+		}
+		return $this->found[ $handle ];
+	}
+
+	private static function followers( int $count ): string {
+		/* translators: %s: number of followers. */
+		return 0 === $count ? '' : sprintf( _n( '%s follower', '%s followers', $count, 'frontispiece' ), number_format_i18n( $count ) );
+	}
+
+	private function latest( Account $account ): string {
+		$rows = Feed::feeds( $this->kernel )->preview( [ $account ], 1 );
+		[ $head, $rest ] = Text::split( isset( $rows[0] ) ? $rows[0]['item']->text : '', self::LONGEST );
+		return '' === $rest ? $head : rtrim( $head ) . '…';
+	}
+}

@@ -1,0 +1,247 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Patterns;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Forms\Services;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Markup;
+
+/**
+ * What the patterns hold: words that can stay, the site's own page, account and form where there are, else those of the demo.
+ *
+ * @phpstan-type Pattern array{title: string, description: string, blocks: list<string>, content: string}
+ */
+final class Catalogue {
+	private const SOCIAL = [ 'facebook' ];
+	private const PHOTOS = [ 'instagram', 'igbusiness' ];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return array<string, Pattern> slug => pattern; a new one is a line here */
+	public function list(): array {
+		return [
+			'news'      => $this->news(),
+			'photos'    => $this->photos(),
+			'banner'    => $this->banner(),
+			'contact'   => $this->contact(),
+			'talk'      => $this->talk(),
+			'events'    => $this->events(),
+			'reviews'   => $this->reviews(),
+			'follow'    => $this->follow(),
+			'magazine'  => $this->magazine(),
+			'letter'    => $this->letter(),
+			'stories'   => $this->stories(),
+		];
+	}
+
+	/** @return Pattern */
+	private function news(): array {
+		return self::pattern(
+			__( 'Latest posts of a page', 'frontispiece' ),
+			__( 'A heading, a sentence and the newest posts below.', 'frontispiece' ),
+			[ 'social-feed' ],
+			Markup::heading( __( 'What is new', 'frontispiece' ) )
+			. Markup::paragraph( __( 'Straight from our page. Say hello in the comments.', 'frontispiece' ) )
+			. $this->social( [ 'num' => 5 ] )
+		);
+	}
+
+	/** @return Pattern */
+	private function photos(): array {
+		return self::pattern(
+			__( 'Grid of photos', 'frontispiece' ),
+			__( 'Eight photos in four columns under a heading.', 'frontispiece' ),
+			[ 'photo-feed' ],
+			Markup::group( Markup::heading( __( 'In pictures', 'frontispiece' ) ) . $this->account( [ 'num' => 8, 'cols' => 4, 'header' => false, 'align' => 'wide' ] ), [ 'align' => 'wide' ] )
+		);
+	}
+
+	/** @return Pattern */
+	private function banner(): array {
+		return self::pattern(
+			__( 'Banner of photos', 'frontispiece' ),
+			__( 'A row of photos from edge to edge that visitors move on.', 'frontispiece' ),
+			[ 'photo-feed' ],
+			Markup::group( $this->account( [ 'layout' => 'carousel', 'num' => 12, 'cols' => 5, 'header' => false, 'caption' => false, 'likes' => false, 'imagepadding' => 0, 'align' => 'full' ] ), [ 'align' => 'full' ] )
+		);
+	}
+
+	/** @return Pattern */
+	private function contact(): array {
+		return self::pattern(
+			__( 'Contact page', 'frontispiece' ),
+			__( 'How to reach you on one side, a form on the other.', 'frontispiece' ),
+			[ 'form' ],
+			Markup::columns(
+				[
+					[
+						'40%',
+						'',
+						Markup::heading( __( 'Write to us', 'frontispiece' ) )
+						. Markup::paragraph( __( 'A question, an idea, a complaint: we read everything and answer within two working days.', 'frontispiece' ) )
+						. Markup::heading( __( 'Opening hours', 'frontispiece' ), 3 )
+						. Markup::paragraph( __( "Monday to Friday, 9 to 18\nSaturday, 10 to 14", 'frontispiece' ) ),
+					],
+					[ '60%', '', $this->form() ],
+				],
+				'wide'
+			)
+		);
+	}
+
+	/** @return Pattern */
+	private function talk(): array {
+		return self::pattern(
+			__( 'Posts beside a form', 'frontispiece' ),
+			__( 'What you tell on one side, what visitors ask on the other.', 'frontispiece' ),
+			[ 'social-feed', 'form' ],
+			Markup::columns(
+				[
+					[ '60%', '', Markup::heading( __( 'From our page', 'frontispiece' ) ) . $this->social( [ 'num' => 3, 'header' => false ] ) ],
+					[ '40%', '', Markup::heading( __( 'Ask us', 'frontispiece' ) ) . $this->form() ],
+				],
+				'wide'
+			)
+		);
+	}
+
+	/** @return Pattern */
+	private function events(): array {
+		return self::pattern(
+			__( 'Upcoming events', 'frontispiece' ),
+			__( 'The events of a page that are still to come.', 'frontispiece' ),
+			[ 'social-feed' ],
+			Markup::heading( __( 'Come by', 'frontispiece' ) )
+			. Markup::paragraph( __( 'Readings, workshops and open evenings. Everybody is welcome.', 'frontispiece' ) )
+			. $this->social( [ 'type' => 'events', 'num' => 6, 'header' => false ] )
+		);
+	}
+
+	/** @return Pattern */
+	private function reviews(): array {
+		return self::pattern(
+			__( 'What people say', 'frontispiece' ),
+			__( 'Reviews of a page that visitors move on, on a coloured ground.', 'frontispiece' ),
+			[ 'social-feed' ],
+			Markup::group( Markup::heading( __( 'What people say', 'frontispiece' ) ) . $this->social( [ 'type' => 'reviews', 'layout' => 'carousel', 'num' => 9, 'header' => false ] ), [ 'align' => 'wide' ] )
+		);
+	}
+
+	/** @return Pattern */
+	private function follow(): array {
+		$source = $this->handle( self::PHOTOS, 'demo-photos' );
+		$bound  = static fn( string $key ): array => [ 'metadata' => [ 'bindings' => [ 'content' => [ 'source' => Bindings::SOURCE, 'args' => [ 'source' => $source, 'key' => $key ] ] ] ] ];
+		return self::pattern(
+			__( 'Follow us', 'frontispiece' ),
+			__( 'Name and description of an account, always as they are on the network, with its newest photos.', 'frontispiece' ),
+			[ 'photo-feed' ],
+			Markup::columns(
+				[
+					[
+						'33%',
+						'',
+						Markup::block( 'heading', $bound( 'name' ), '<h2 class="wp-block-heading">' . esc_html__( 'Name of the account', 'frontispiece' ) . '</h2>' )
+						. Markup::block( 'paragraph', $bound( 'about' ), '<p>' . esc_html__( 'What the account says of itself.', 'frontispiece' ) . '</p>' )
+						. Markup::block( 'paragraph', $bound( 'followers' ), '<p>' . esc_html__( 'How many follow it.', 'frontispiece' ) . '</p>' ),
+					],
+					[ '67%', '', $this->account( [ 'num' => 6, 'cols' => 3, 'header' => false, 'loadmore' => false ] ) ],
+				],
+				'wide'
+			)
+		);
+	}
+
+	/** @return Pattern */
+	private function magazine(): array {
+		$each = Markup::block( 'post-featured-image', [ 'isLink' => true, 'aspectRatio' => '3/2' ] )
+			. Markup::block( 'post-title', [ 'isLink' => true, 'level' => 3, 'fontSize' => 'large' ] )
+			. Markup::block( 'post-excerpt', [ 'excerptLength' => 20 ] );
+		$query = [ 'perPage' => 6, 'pages' => 0, 'offset' => 0, 'postType' => 'post', 'order' => 'desc', 'orderBy' => 'date', 'inherit' => false ];
+		return self::pattern(
+			__( 'Front of a magazine', 'frontispiece' ),
+			__( 'Newest articles, and beside them photos and posts of your page.', 'frontispiece' ),
+			[ 'social-feed', 'photo-list' ],
+			Markup::columns(
+				[
+					[ '68%', '', Markup::heading( __( 'Latest', 'frontispiece' ) ) . Markup::block( 'query', [ 'queryId' => 0, 'query' => $query ], '<div class="wp-block-query">' . Markup::block( 'post-template', [ 'layout' => [ 'type' => 'grid', 'columnCount' => 2 ] ], $each ) . '</div>' ) ],
+					[
+						'32%',
+						'',
+						Markup::heading( __( 'In pictures', 'frontispiece' ), 3 ) . Markup::block( 'frontispiece/photo-list', $this->of( self::PHOTOS, 'demo-photos', [ 'num' => 4 ] ) )
+						. Markup::heading( __( 'From our page', 'frontispiece' ), 3 ) . $this->social( [ 'num' => 2, 'header' => false, 'loadmore' => false ] ),
+					],
+				],
+				'wide'
+			)
+		);
+	}
+
+	/** @return Pattern */
+	private function letter(): array {
+		return self::pattern(
+			__( 'Newsletter call', 'frontispiece' ),
+			__( 'Why to subscribe, and the form to do it.', 'frontispiece' ),
+			[ 'newsletter' ],
+			Markup::group(
+				Markup::heading( __( 'One letter a month', 'frontispiece' ) )
+				. Markup::paragraph( __( 'New books, events and a recipe. No advertising, and every letter has a link to leave.', 'frontispiece' ) )
+				. Markup::block( 'frontispiece/newsletter' ),
+				[ 'align' => 'wide' ]
+			)
+		);
+	}
+
+	/** @return Pattern */
+	private function stories(): array {
+		$slides = '';
+		foreach ( [ [ __( 'Who we are', 'frontispiece' ), __( 'Two rooms, four thousand books and a coffee machine that is older than the shop.', 'frontispiece' ) ], [ __( 'Where we are', 'frontispiece' ), __( 'Three minutes from the harbour, behind the blue door.', 'frontispiece' ) ], [ __( 'What we like', 'frontispiece' ), __( 'Long novels, short poems and questions without an answer.', 'frontispiece' ) ] ] as [ $title, $text ] ) {
+			$slides .= Markup::group( Markup::heading( $title, 3 ) . Markup::paragraph( $text ) );
+		}
+		return self::pattern( __( 'Slider of short texts', 'frontispiece' ), __( 'Three short texts that visitors move on.', 'frontispiece' ), [ 'slider' ], Markup::block( 'frontispiece/slider', [ 'perView' => 2, 'align' => 'wide' ], $slides ) );
+	}
+
+	/**
+	 * @param list<string> $blocks of ours that it holds
+	 * @return Pattern
+	 */
+	private static function pattern( string $title, string $description, array $blocks, string $content ): array {
+		return [ 'title' => $title, 'description' => $description, 'blocks' => $blocks, 'content' => $content ];
+	}
+
+	/** @param array<string, mixed> $attributes */
+	private function social( array $attributes ): string {
+		return Markup::block( 'frontispiece/social-feed', $this->of( self::SOCIAL, 'demo', $attributes ) );
+	}
+
+	/** @param array<string, mixed> $attributes */
+	private function account( array $attributes ): string {
+		return Markup::block( 'frontispiece/photo-feed', $this->of( self::PHOTOS, 'demo-photos', $attributes ) );
+	}
+
+	private function form(): string {
+		$form = $this->kernel->tables()->ready() ? Services::of( $this->kernel )->forms()->first() : null;
+		return Markup::block( 'frontispiece/form', null === $form ? [] : [ 'id' => $form->id ] );
+	}
+
+	/**
+	 * @param list<string>         $types
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed> with the source where it is not the one that the block has by itself
+	 */
+	private function of( array $types, string $demo, array $attributes ): array {
+		$handle = $this->handle( $types, $demo );
+		return $handle === $demo ? $attributes : [ 'source' => [ $handle ] ] + $attributes;
+	}
+
+	/** @param list<string> $types */
+	private function handle( array $types, string $demo ): string {
+		foreach ( $this->kernel->tables()->ready() ? Feed::accounts( $this->kernel )->all() : [] as $account ) {
+			if ( in_array( $account->type, $types, true ) ) {
+				return $account->handle;
+			}
+		}
+		return $demo;
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Patterns;
+
+use Frontispiece\Kernel;
+use Frontispiece\Module;
+
+/** Patterns for the editor's list, made when it is asked for: no page knows of them. */
+final class Patterns implements Module {
+	public const CATEGORY = 'frontispiece';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_filter( 'rest_request_before_callbacks', fn( $reply, $handler, $request ) => $this->asked( $reply, $request ), 10, 3 );
+		add_action( 'init', fn() => ( new Bindings( $this->kernel ) )->register() );
+	}
+
+	private function asked( mixed $reply, mixed $request ): mixed {
+		if ( $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wp/v2/block-patterns/' ) ) {
+			$this->offer();
+		}
+		return $reply;
+	}
+
+	public function offer(): void {
+		register_block_pattern_category( self::CATEGORY, [ 'label' => 'Frontispiece', 'description' => __( 'Feeds, forms and what readers like.', 'frontispiece' ) ] );
+		$blocks = \WP_Block_Type_Registry::get_instance();
+		foreach ( ( new Catalogue( $this->kernel ) )->list() as $slug => $pattern ) {
+			// A site feature that is off has no block.
+			$missing = array_filter( $pattern['blocks'], static fn( string $name ): bool => ! $blocks->is_registered( "frontispiece/$name" ) );
+			if ( [] === $missing ) {
+				register_block_pattern(
+					"frontispiece/$slug",
+					[
+						'title'         => $pattern['title'],
+						'description'   => $pattern['description'],
+						'content'       => $pattern['content'],
+						'categories'    => [ self::CATEGORY ],
+						'blockTypes'    => array_map( static fn( string $name ): string => "frontispiece/$name", $pattern['blocks'] ),
+						'viewportWidth' => 1200,
+						'inserter'      => true,
+					]
+				);
+			}
+		}
+	}
+}

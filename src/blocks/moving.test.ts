@@ -1,0 +1,73 @@
+import { fromMoved, movedTags } from './moving';
+import type { Declarations } from './attributes';
+
+const declarations: Declarations = {
+	source: { type: 'array', label: 'Sources' },
+	feed: { type: 'integer', label: 'Saved feed' },
+	num: { type: 'integer', label: 'Posts' },
+	header: { type: 'boolean', label: 'Header' },
+};
+
+beforeEach( () => {
+	window.frontispieceMoved = {
+		'contact-form-7': {
+			block: 'form',
+			copied: { '12': 5, abcdef0123456789: 5, 'title:Contact': 5 },
+		},
+		'custom-facebook-feed': {
+			block: 'social-feed',
+			copied: { '1': 31 },
+			accounts: { '': 's_1', '4711': 's_1', Shop: 's_1' },
+			account: 'id',
+			renamed: { showheader: 'header' },
+		},
+	};
+} );
+
+afterEach( () => {
+	delete window.frontispieceMoved;
+} );
+
+it( 'knows the shortcodes of established plugins by block', () => {
+	expect( movedTags( 'social-feed' ) ).toEqual( [ 'custom-facebook-feed' ] );
+	expect( movedTags( 'slider' ) ).toEqual( [] );
+	delete window.frontispieceMoved;
+	expect( movedTags( 'social-feed' ) ).toEqual( [] );
+} );
+
+it.each( [
+	[ 'its number', { id: '12' } ],
+	[ 'the beginning of its hash', { id: 'abcdef0' } ],
+	[ 'its title', { id: '99', title: 'Contact' } ],
+] )( 'finds a copied form by %s', ( _by, named ) => {
+	expect( fromMoved( 'contact-form-7', {}, named ) ).toEqual( { id: 5 } );
+} );
+
+it( 'finds a copied feed, with the options beside it under our names', () => {
+	expect(
+		fromMoved( 'custom-facebook-feed', declarations, {
+			feed: '1',
+			num: '3',
+			showheader: 'false',
+			accesstoken: 'EAAB',
+		} )
+	).toEqual( { feed: 31, num: 3, header: false } );
+} );
+
+it( 'finds the account of a shortcode of older versions', () => {
+	const named = { id: 'Shop', num: '3' };
+	expect( fromMoved( 'custom-facebook-feed', declarations, named ) ).toEqual(
+		{ source: [ 's_1' ], num: 3 }
+	);
+} );
+
+it( 'finds nothing of what is not copied', () => {
+	expect( fromMoved( 'contact-form-7', {}, { id: 'abc' } ) ).toBeUndefined();
+	expect(
+		fromMoved( 'custom-facebook-feed', declarations, {
+			feed: '9',
+			id: 'Other',
+		} )
+	).toBeUndefined();
+	expect( fromMoved( 'instagram-feed', declarations, {} ) ).toBeUndefined();
+} );

@@ -1,0 +1,107 @@
+import {
+	createBlock,
+	getBlockContent,
+	getBlockType,
+	rawHandler,
+} from '@wordpress/blocks';
+import { next } from '@wordpress/shortcode';
+import { fromMoved, movedTags } from './moving';
+import { fromShortcode, tagOf, toShortcode } from './shortcode';
+import type { Block, BlockTransforms } from '@wordpress/blocks';
+import type { Shortcode } from '@wordpress/shortcode';
+import type { AttributeValue, Declarations } from './attributes';
+
+const SHORTCODE = 'core/shortcode';
+
+type Attributes = Record< string, AttributeValue >;
+
+/** What stands inside as it is saved; nothing where the server would make it. */
+function htmlOf( inner: readonly Block[] ): string | undefined {
+	const isStatic = ( block: Block ): boolean =>
+		getBlockContent( block ) !== '' && block.innerBlocks.every( isStatic );
+	return inner.every( isStatic )
+		? inner
+				.map( getBlockContent )
+				.join( '\n' )
+				.replace( /<!-- \/?wp:[^]*?-->/g, '' )
+		: undefined;
+}
+
+/** Between the block and its shortcode, or one of an established plugin's. */
+export function transformsOf( name: string ): BlockTransforms {
+	const declarations = () =>
+		( getBlockType( name )?.attributes ?? {} ) as Declarations;
+	const own = tagOf( name );
+	const tags = [ own, ...movedTags( name.replace( /^.*\//, '' ) ) ];
+
+	const attributesOf = ( tag: string, { attrs }: Shortcode ) =>
+		tag === own
+			? fromShortcode( declarations(), attrs.named )
+			: fromMoved( tag, declarations(), attrs.named );
+	const blockOf = ( tag: string, shortcode: Shortcode ): Block =>
+		createBlock(
+			name,
+			attributesOf( tag, shortcode ) ?? {},
+			shortcode.content ? rawHandler( { HTML: shortcode.content } ) : []
+		);
+	/** The shortcode that a text consists of. */
+	const only = ( text: string ) => {
+		for ( const tag of tags ) {
+			const found = next( tag, text );
+			if ( found?.content === text.trim() ) {
+				return { tag, shortcode: found.shortcode };
+			}
+		}
+		return undefined;
+	};
+	const written = ( attributes: Attributes, inner: readonly Block[] ) => {
+		const html = htmlOf( inner );
+		return html === undefined
+			? undefined
+			: toShortcode( name, declarations(), attributes, html );
+	};
+
+	return {
+		from: [
+			...tags.map( ( tag ) => ( {
+				type: 'shortcode' as const,
+				tag,
+				isMatch: ( attrs: Shortcode[ 'attrs' ] ) =>
+					attributesOf( tag, { attrs } ) !== undefined,
+				transform: (
+					_attrs: Shortcode[ 'attrs' ],
+					{ shortcode }: { shortcode: Shortcode }
+				) => blockOf( tag, shortcode ),
+			} ) ),
+			{
+				type: 'block',
+				blocks: [ SHORTCODE ],
+				isMatch: ( { text = '' } ) => {
+					const found = only( String( text ) );
+					return (
+						found !== undefined &&
+						attributesOf( found.tag, found.shortcode ) !== undefined
+					);
+				},
+				transform: ( { text = '' } ) => {
+					const found = only( String( text ) );
+					return found
+						? blockOf( found.tag, found.shortcode )
+						: createBlock( SHORTCODE, { text } );
+				},
+			},
+		],
+		to: [
+			{
+				type: 'block',
+				blocks: [ SHORTCODE ],
+				isMatch: ( attributes, block ) =>
+					written( attributes, block.innerBlocks ) !== undefined,
+				transform: ( attributes, inner ) =>
+					createBlock( SHORTCODE, {
+						text: written( attributes, inner ) ?? '',
+					} ),
+			},
+		],
+	};
+}

@@ -1,0 +1,189 @@
+import { Editor } from './lib/editor.js';
+import { everyFeature, switchOn } from './lib/site.js';
+import { expect, test } from './lib/test.js';
+import type { Page } from '@playwright/test';
+
+interface Block {
+	name: string;
+	isValid: boolean;
+	attributes: Record< string, unknown >;
+	innerBlocks: Block[];
+}
+
+interface Wp {
+	wp: {
+		blocks: {
+			createBlock: ( name: string, attributes?: object ) => Block;
+			switchToBlockType: ( block: Block, name: string ) => Block[] | null;
+			getPossibleBlockTransformations: (
+				blocks: Block[]
+			) => { name: string }[];
+			pasteHandler: ( given: object ) => Block[] | string;
+			parse: ( content: string ) => Block[];
+			getBlockTypes: () => { name: string; example?: object }[];
+		};
+		apiFetch: ( given: object ) => Promise< Pattern[] >;
+	};
+}
+
+interface Pattern {
+	name: string;
+	title: string;
+	content: string;
+}
+
+let page: Page;
+
+test.describe.configure( { timeout: 90_000 } );
+test.beforeEach( async ( { admin } ) => {
+	page = admin;
+	await switchOn( page, everyFeature() );
+} );
+
+test( 'Shortcodes become blocks and blocks shortcodes again, pasted or written', async ( {
+	site,
+} ) => {
+	await Editor.open( page, `${ site.url }/wp-admin/post-new.php` );
+	const made = await page.evaluate( () => {
+		const { blocks } = ( window as unknown as Wp ).wp;
+		const short = ( [ block ]: Block[] = [] ) => ( {
+			name: block?.name,
+			attributes: block?.attributes,
+			inner: block?.innerBlocks.map( ( { name } ) => name ),
+		} );
+		const written = ( text: string ) =>
+			blocks.createBlock( 'core/shortcode', { text } );
+		const feed =
+			blocks.switchToBlockType(
+				written( '[frontispiece_social_feed num=3 header="no"]' ),
+				'frontispiece/social-feed'
+			) ?? [];
+		const around =
+			blocks.switchToBlockType(
+				written(
+					'[frontispiece_slider perview="2"]<p>One</p><p>Two</p>[/frontispiece_slider]'
+				),
+				'frontispiece/slider'
+			) ?? [];
+		const back = ( [ block ]: Block[] ) =>
+			block &&
+			blocks.switchToBlockType( block, 'core/shortcode' )?.[ 0 ]
+				?.attributes.text;
+		const pasted = blocks.pasteHandler( {
+			HTML: '<p>Before</p><p>[frontispiece_photo_feed num="4" layout="carousel"]</p>',
+			mode: 'BLOCKS',
+		} ) as Block[];
+		const offered = ( text: string ) =>
+			blocks
+				.getPossibleBlockTransformations( [ written( text ) ] )
+				.map( ( { name } ) => name )
+				.filter( ( name ) => name.startsWith( 'frontispiece/' ) );
+		return {
+			feed: short( feed ),
+			around: short( around ),
+			back: [ back( feed ), back( around ) ],
+			pasted: pasted.map( ( { name } ) => name ),
+			photos: short( pasted.slice( 1 ) ),
+			offered: offered( '[frontispiece_form id="1"]' ),
+			refused: offered( 'Text and [frontispiece_form id="1"]' ),
+			examples: blocks
+				.getBlockTypes()
+				.filter( ( { name } ) => name.startsWith( 'frontispiece/' ) )
+				.map( ( { example } ) => typeof example ),
+		};
+	} );
+	expect( made.feed ).toMatchObject( {
+		name: 'frontispiece/social-feed',
+		attributes: { num: 3, header: false },
+	} );
+	expect( made.around ).toMatchObject( {
+		name: 'frontispiece/slider',
+		attributes: { perView: 2 },
+		inner: [ 'core/paragraph', 'core/paragraph' ],
+	} );
+	expect( made.back ).toEqual( [
+		'[frontispiece_social_feed num="3" header="false"]',
+		expect.stringMatching(
+			/^\[frontispiece_slider perview="2"\]<p>One<\/p>\s*<p>Two<\/p>\[\/frontispiece_slider\]$/
+		),
+	] );
+	expect( made.pasted ).toEqual( [
+		'core/paragraph',
+		'frontispiece/photo-feed',
+	] );
+	expect( made.photos.attributes ).toMatchObject( {
+		num: 4,
+		layout: 'carousel',
+	} );
+	expect( made.offered ).toEqual( [ 'frontispiece/form' ] );
+	expect( made.refused ).toEqual( [] );
+	expect( made.examples.length ).toBeGreaterThan( 10 );
+	expect( new Set( made.examples ) ).toEqual( new Set( [ 'object' ] ) );
+} );
+
+test( 'The list of blocks shows what each looks like, without asking the server to render it', async ( {
+	site,
+} ) => {
+	const rendered: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( 'block-renderer' ) ) {
+			rendered.push( request.url() );
+		}
+	} );
+	await Editor.open( page, `${ site.url }/wp-admin/post-new.php` );
+	await page
+		.getByRole( 'button', { name: /Toggle block inserter|Block Inserter/ } )
+		.click();
+	const list = page.getByRole( 'region', { name: 'Block Library' } );
+	await list.getByRole( 'searchbox' ).fill( 'Contact form' );
+	await list.getByRole( 'option', { name: /Contact form$/ } ).hover();
+	const preview = page
+		.locator( '.block-editor-inserter__preview-container iframe' )
+		.first()
+		.contentFrame();
+	await expect( preview.locator( 'svg rect' ).first() ).toBeVisible();
+	expect( rendered ).toEqual( [] );
+} );
+
+test( 'Every pattern is as the editor would have written it, and one is chosen from the list', async ( {
+	site,
+} ) => {
+	const editor = await Editor.open(
+		page,
+		`${ site.url }/wp-admin/post-new.php`
+	);
+	const found = await page.evaluate( async () => {
+		const { apiFetch, blocks } = ( window as unknown as Wp ).wp;
+		const all = await apiFetch( {
+			path: '/wp/v2/block-patterns/patterns',
+		} );
+		const faults = ( list: Block[] ): string[] =>
+			list.flatMap( ( { name, isValid, innerBlocks } ) => [
+				...( isValid && name !== 'core/missing' ? [] : [ name ] ),
+				...faults( innerBlocks ),
+			] );
+		return all
+			.filter( ( { name } ) => name.startsWith( 'frontispiece/' ) )
+			.map( ( { name, content } ) => [
+				name,
+				faults( blocks.parse( content ) ),
+			] );
+	} );
+	expect( found.length ).toBeGreaterThanOrEqual( 10 );
+	expect( found.filter( ( [ , faults ] ) => faults?.length ) ).toEqual( [] );
+
+	await page
+		.getByRole( 'button', { name: /Toggle block inserter|Block Inserter/ } )
+		.click();
+	const list = page.getByRole( 'region', { name: 'Block Library' } );
+	await list.getByRole( 'searchbox' ).fill( 'Posts beside a form' );
+	await list.getByRole( 'option', { name: 'Posts beside a form' } ).click();
+	for ( const name of [ 'social-feed', 'form' ] ) {
+		await expect(
+			editor.canvas.locator(
+				`[data-type="frontispiece/${ name }"] [inert]`
+			)
+		).toBeVisible();
+	}
+	expect( await editor.faults() ).toEqual( [] );
+} );
