@@ -7,6 +7,9 @@ namespace Frontispiece\Forms;
 final class MailTags {
 	private const TAG = '/\[\s*(_?[A-Za-z][A-Za-z0-9_:-]*)\s*\]/';
 
+	/** What a mail can say of the site and of the message, besides its fields. */
+	public const SPECIAL = [ '_all_fields', '_site_title', '_site_description', '_site_url', '_site_admin_email', '_site_sender', '_form_title', '_submission_id', '_date', '_time', '_post_id', '_post_title', '_page_title', '_post_url', '_url', '_remote_ip', '_user_agent' ];
+
 	/** @param array<string, string> $own further tags */
 	public function __construct( private readonly Submission $submission, private readonly array $own = [] ) {}
 

@@ -8,6 +8,8 @@ final class Tag {
 	/**
 	 * @param list<string> $options
 	 * @param list<string> $values
+	 * @param int          $at     where it stands in its template, in bytes
+	 * @param int          $length with its content and closing tag
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -15,7 +17,9 @@ final class Tag {
 		public readonly string $name,
 		public readonly array $options = [],
 		public readonly array $values = [],
-		public readonly string $content = ''
+		public readonly string $content = '',
+		public readonly int $at = 0,
+		public readonly int $length = 0
 	) {}
 
 	public function has( string $option ): bool {

@@ -38,8 +38,9 @@ final class TagParser {
 			if ( in_array( $match[2][0], $this->enclosing, true ) ) {
 				[ $content, $at ] = $this->content( $template, $match[2][0], $at, $match[5][0] );
 			}
-			$tag     = $this->tag( $match[2][0], '' !== $match[3][0], $match[4][0], $content );
-			$nodes[] = $tag ?? substr( $template, $start + strlen( $match[1][0] ), $at - $start - strlen( $match[1][0] ) );
+			$begin   = $start + strlen( $match[1][0] );
+			$tag     = $this->tag( $match[2][0], '' !== $match[3][0], $match[4][0], $content, $begin, $at - $begin - strlen( $match[5][0] ) );
+			$nodes[] = $tag ?? substr( $template, $begin, $at - $begin );
 			if ( null !== $tag ) {
 				$nodes[] = $match[5][0];
 			}
@@ -60,7 +61,7 @@ final class TagParser {
 		return [ substr( $template, $at, $close - $at ), $close + strlen( $type ) + 3 ];
 	}
 
-	private function tag( string $type, bool $required, string $inner, string $content ): ?Tag {
+	private function tag( string $type, bool $required, string $inner, string $content, int $at, int $length ): ?Tag {
 		preg_match_all( '/"([^"]*)"|\'([^\']*)\'|[^\s"\']+/', $inner, $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
 		$options = [];
 		$values  = [];
@@ -79,7 +80,7 @@ final class TagParser {
 				return null;
 			}
 		}
-		return new Tag( $type, $required, $name, $options, $values, $content );
+		return new Tag( $type, $required, $name, $options, $values, $content, $at, $length );
 	}
 
 	/**

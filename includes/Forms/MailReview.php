@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+/**
+ * What is probably wrong with the mails of a form: who gets them, what they name, which headers are left out.
+ *
+ * @phpstan-import-type Finding from Review
+ */
+final class MailReview {
+	private const FIELDS = [ 'recipient', 'sender', 'subject', 'headers', 'body', 'attachments' ];
+
+	public function __construct( private readonly Form $form ) {}
+
+	/** @return list<Finding> */
+	public function findings(): array {
+		$settings = $this->form->settings;
+		$active   = $settings->is( 'skip_mail' ) ? [] : array_filter( $this->form->mails, static fn( MailTemplate $mail ): bool => $mail->active );
+		if ( [] === $active ) {
+			return $settings->is( 'store' ) ? [] : [ Review::finding( 'settings', __( 'Messages are neither mailed nor kept: they would be lost.', 'frontispiece' ) ) ];
+		}
+		return array_merge( ...array_map( fn( string $name, MailTemplate $mail ): array => [ ...$this->addresses( $name, $mail ), ...self::headers( $name, $mail ), ...$this->tags( $name, $mail ), ...$this->files( $name, $mail ) ], array_keys( $active ), $active ) );
+	}
+
+	/** @return list<Finding> */
+	private function addresses( string $name, MailTemplate $mail ): array {
+		if ( '' === trim( $mail->recipient, " \t\n," ) ) {
+			return [ Review::finding( "$name.recipient", __( 'A mail has no recipient.', 'frontispiece' ) ) ];
+		}
+		$found = [];
+		foreach ( array_filter( array_map( 'trim', explode( ',', str_replace( "\n", ',', $mail->recipient ) ) ) ) as $part ) {
+			$found = [ ...$found, ...self::address( "$name.recipient", $part ) ];
+		}
+		return '' === trim( $mail->sender ) ? $found : [ ...$found, ...self::address( "$name.sender", trim( $mail->sender ) ) ];
+	}
+
+	/** @return list<Finding> nothing for what a mail tag fills in */
+	private static function address( string $part, string $text ): array {
+		$address = 1 === preg_match( '/<([^<>]*)>$/', $text, $match ) ? trim( $match[1] ) : $text;
+		/* translators: %s: what was written in place of an e-mail address. */
+		return str_contains( $address, '[' ) || false !== is_email( $address ) ? [] : [ Review::finding( $part, sprintf( __( '“%s” is no e-mail address. Write name@example.org, or Name <name@example.org>.', 'frontispiece' ), $text ) ) ];
+	}
+
+	/** @return list<Finding> */
+	private static function headers( string $name, MailTemplate $mail ): array {
+		$found = [];
+		foreach ( array_filter( array_map( 'trim', explode( "\n", $mail->headers ) ) ) as $line ) {
+			if ( 1 !== preg_match( '/^([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
+				/* translators: %s: a line. */
+				$found[] = Review::finding( "$name.headers", sprintf( __( '“%s” is no header. Write one a line, such as Reply-To: [your-email].', 'frontispiece' ), $line ) );
+			} elseif ( in_array( strtolower( $match[1] ), [ 'reply-to', 'cc', 'bcc' ], true ) ) {
+				foreach ( array_filter( array_map( 'trim', explode( ',', $match[2] ) ) ) as $part ) {
+					$found = [ ...$found, ...self::address( "$name.headers", $part ) ];
+				}
+			} elseif ( ! str_starts_with( strtolower( $match[1] ), 'x-' ) ) {
+				/* translators: %s: name of a mail header. */
+				$found[] = Review::finding( "$name.headers", sprintf( __( 'The header %s is left out: Reply-To, Cc, Bcc and those that begin with X- are sent.', 'frontispiece' ), $match[1] ) );
+			}
+		}
+		return $found;
+	}
+
+	/** @return list<Finding> */
+	private function tags( string $name, MailTemplate $mail ): array {
+		$known = [ ...array_column( Review::fields( $this->form ), 'name' ), ...array_map( static fn( Tag $tag ): string => $tag->option( 'name' ) ?? '', $this->form->tags( 'submit' ) ) ];
+		$found = [];
+		foreach ( self::FIELDS as $field ) {
+			foreach ( MailTags::namesIn( $mail->toArray()[ $field ] . '' ) as $tag ) {
+				$own = str_starts_with( $tag, '_raw_' ) ? substr( $tag, 5 ) : $tag;
+				// Extensions may fill in others that begin with a line below.
+				if ( ! str_starts_with( $own, '_' ) && ! in_array( $own, $known, true ) ) {
+					/* translators: %s: a mail tag. */
+					$found[] = Review::finding( "$name.$field", sprintf( __( 'A mail names %s, which is no field of this form.', 'frontispiece' ), "[$tag]" ) );
+				}
+			}
+		}
+		return $found;
+	}
+
+	/** @return list<Finding> */
+	private function files( string $name, MailTemplate $mail ): array {
+		$files = array_column( $this->form->tags( 'file' ), 'name' );
+		$known = array_column( Review::fields( $this->form ), 'name' );
+		$found = [];
+		foreach ( MailTags::namesIn( $mail->attachments ) as $tag ) {
+			if ( in_array( $tag, $known, true ) && ! in_array( $tag, $files, true ) ) {
+				/* translators: %s: a mail tag. */
+				$found[] = Review::finding( "$name.attachments", sprintf( __( '%s is no field for files: nothing would be attached.', 'frontispiece' ), "[$tag]" ) );
+			}
+		}
+		return $found;
+	}
+}
