@@ -11,6 +11,7 @@ use Frontispiece\Kernel\Csv as Table;
  * Messages as a table for other programs, written while it is read: a hundred thousand take no more memory than five hundred.
  *
  * @phpstan-import-type Row from Submissions
+ * @phpstan-import-type Filter from MessageFilter
  */
 final class Csv {
 	private const ACTION = 'frontispiece_messages_csv';
@@ -21,9 +22,10 @@ final class Csv {
 		add_action( 'admin_post_' . self::ACTION, fn() => $this->download() );
 	}
 
-	/** @param array{state: string, form: int, search: string} $filter */
-	public static function url( array $filter ): string {
-		return add_query_arg( [ 'action' => self::ACTION, '_wpnonce' => wp_create_nonce( self::ACTION ) ], admin_url( 'admin-post.php' ) . strstr( Inbox::url( $filter ), '?' ) );
+	/** @param array<array-key, mixed> $given what the list was asked for */
+	public static function url( array $given ): string {
+		$asked = array_filter( array_map( static fn( $value ): string => is_scalar( $value ) ? rawurlencode( (string) $value ) : '', array_intersect_key( $given, MessageFilter::args() ) ), static fn( string $value ): bool => '' !== $value && '0' !== $value );
+		return add_query_arg( [ 'action' => self::ACTION, '_wpnonce' => wp_create_nonce( self::ACTION ) ] + $asked, admin_url( 'admin-post.php' ) );
 	}
 
 	private function download(): never {
@@ -31,13 +33,13 @@ final class Csv {
 		if ( ! current_user_can( Caps::VIEW_SUBMISSIONS ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
-		$this->write( Inbox::filter( $_GET ), Table::download( 'messages' ) );
+		$this->write( MessageFilter::read( wp_unslash( $_GET ) ), Table::download( 'messages' ) );
 		exit;
 	}
 
 	/**
-	 * @param array{state: string, form: int, search: string} $filter
-	 * @param resource                                        $out
+	 * @param Filter   $filter
+	 * @param resource $out
 	 */
 	public function write( array $filter, $out ): void {
 		$titles  = [];
@@ -68,7 +70,7 @@ final class Csv {
 	 * @return list<string>
 	 */
 	private static function cells( array $row, array $columns, string $form ): array {
-		$fields = InboxRow::fields( $row );
+		$fields = MessageView::fields( $row );
 		$other  = [];
 		foreach ( array_diff_key( $fields, array_flip( $columns ) ) as $name => $text ) {
 			$other[] = "$name: $text";

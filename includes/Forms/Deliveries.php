@@ -64,9 +64,14 @@ final class Deliveries {
 
 	/** Sends the mails of a message again, those that arrived too: for its owner, and for what was no spam after all. */
 	public function resend( int $id ): ?bool {
+		$this->requeue( $id );
+		return $this->attempt( $id );
+	}
+
+	/** The same with the next round of the queue. */
+	public function requeue( int $id ): void {
 		$this->db->run( "UPDATE {deliveries} SET result = 'resent' WHERE submission_id = %d AND result = 'sent'", $id );
 		$this->db->run( "UPDATE {submissions} SET mail_state = 'waiting', mail_due = %d, mail_tries = 0 WHERE id = %d", $this->clock->now(), $id );
-		return $this->attempt( $id );
 	}
 
 	/** @return list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> newest first */
@@ -102,7 +107,7 @@ final class Deliveries {
 	}
 
 	/** @param array{id: int, once: string, created_at: int, data: array<string, mixed>, files: list<mixed>, meta: array<string, mixed>, ...} $row */
-	private static function submission( array $row, Form $form ): Submission {
+	public static function submission( array $row, Form $form ): Submission {
 		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
 		$data   = [];
 		foreach ( $fields as $field => $value ) {

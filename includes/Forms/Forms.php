@@ -33,6 +33,8 @@ final class Forms implements Module {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ), 'forms' ) );
 		add_action( 'rest_api_init', fn() => ( new Controller( $this->kernel ) )->routes() );
 		add_action( 'rest_api_init', fn() => ( new ManageController( $this->kernel ) )->routes() );
+		add_action( 'rest_api_init', fn() => ( new WorkshopController( $this->kernel ) )->routes() );
+		add_action( 'rest_api_init', fn() => ( new SubmissionsController( $this->kernel ) )->routes() );
 		$this->plain = new PlainPost( $this->kernel );
 		$this->plain->register();
 		( new AdminPost( $this->kernel ) )->register();

@@ -41,7 +41,8 @@ final class Preview {
 		return '' === $items ? '' : '<div class="notice notice-warning inline"><ul class="ul-disc">' . $items . '</ul></div>';
 	}
 
-	private function document( Form $form ): string {
+	/** @return string a page of its own, for a frame */
+	public function document( Form $form ): string {
 		$style = $this->kernel->assets()->style( 'forms' );
 		$asset = wp_styles()->registered[ $style ] ?? null;
 		$href  = null === $asset ? '' : $asset->src;

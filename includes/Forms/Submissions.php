@@ -77,7 +77,7 @@ final class Submissions {
 	/**
 	 * A page of messages, newest first.
 	 *
-	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string} $filter
+	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string, seen?: string, mail?: string} $filter
 	 * @param int $before id of the last message of the page before; 0 = the first page
 	 * @return list<Row>
 	 */
@@ -88,7 +88,7 @@ final class Submissions {
 	/**
 	 * The same, and where to go on: a search for rare words ends after so many messages, with what it has found.
 	 *
-	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string} $filter
+	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string, seen?: string, mail?: string} $filter
 	 * @return array{rows: list<Row>, next: int} next = what the next page is before; 0 = there is none
 	 */
 	public function find( array $filter, int $before, int $limit ): array {
@@ -109,7 +109,7 @@ final class Submissions {
 	/**
 	 * All of them, a batch in memory at a time.
 	 *
-	 * @param array{form?: int, state?: string, search?: string} $filter
+	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, seen?: string, mail?: string} $filter
 	 * @return \Generator<int, Row>
 	 */
 	public function each( array $filter ): \Generator {
@@ -121,7 +121,7 @@ final class Submissions {
 	}
 
 	/**
-	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string} $filter
+	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string, seen?: string, mail?: string} $filter
 	 * @return int at most COUNTED
 	 */
 	public function count( array $filter ): int {
@@ -129,11 +129,13 @@ final class Submissions {
 		return $this->db->int( "SELECT COUNT(*) FROM (SELECT id FROM {submissions} WHERE $where LIMIT %d) counted", ...[ ...$values, self::COUNTED ] );
 	}
 
-	/** @param list<int> $ids */
-	public function read( array $ids ): void {
-		if ( [] !== $ids ) {
-			$this->db->run( 'UPDATE {submissions} SET seen = 1 WHERE id IN (%d) AND seen = 0', $ids );
+	/** @return array<int, array{unread: int, total: int, last: int}> form => what it has received, spam aside; out of one index */
+	public function summary(): array {
+		$forms = [];
+		foreach ( $this->db->rows( 'SELECT form_id, COUNT(*) AS total, SUM(1 - seen) AS unread, MAX(created_at) AS last_at FROM {submissions} WHERE state = %s GROUP BY form_id', self::INBOX ) as $row ) {
+			$forms[ (int) $row['form_id'] ] = [ 'unread' => (int) $row['unread'], 'total' => (int) $row['total'], 'last' => (int) $row['last_at'] ];
 		}
+		return $forms;
 	}
 
 	public function mark( int $id, bool $seen ): void {
@@ -182,7 +184,7 @@ final class Submissions {
 	}
 
 	/**
-	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string} $filter
+	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string, seen?: string, mail?: string} $filter
 	 * @return array{0: string, 1: list<int|string>}
 	 */
 	private static function where( array $filter ): array {
@@ -196,7 +198,15 @@ final class Submissions {
 			...array_map( static fn( string $word ): array => [ 'words LIKE %s', '%' . Db::wpdb()->esc_like( $word ) . '%' ], $words ),
 		];
 		$given  = array_filter( $all, static fn( array $condition ): bool => '' !== $condition[1] && 0 !== $condition[1] );
-		$where  = [ '1 = 1', ...array_column( $given, 0 ) ];
+		$fixed  = array_intersect_key(
+			[
+				'unread' => 'seen = 0',
+				'read'   => 'seen = 1',
+				'failed' => "(mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 0))",
+			],
+			[ $filter['seen'] ?? '' => 1, $filter['mail'] ?? '' => 1 ]
+		);
+		$where  = [ '1 = 1', ...array_column( $given, 0 ), ...array_values( $fixed ) ];
 		$values = array_column( $given, 1 );
 		return [ implode( ' AND ', $where ), $values ];
 	}

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Json;
 final class Transfer {
 	public const FORMAT = 'frontispiece-forms';
 
-	private const LARGEST = 5_000_000;
+	public const LARGEST = 5_000_000;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 

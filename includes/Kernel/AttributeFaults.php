@@ -38,6 +38,29 @@ final class AttributeFaults {
 	}
 
 	/**
+	 * What is wrong, for the field that it was typed into.
+	 *
+	 * @param array<array-key, mixed> $raw
+	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, ...}> $declared
+	 * @return array<string, string> name => what would be right
+	 */
+	public static function advice( array $raw, array $declared ): array {
+		$advice = [];
+		foreach ( self::of( $raw, $declared ) as $fault ) {
+			$option                   = $declared[ $fault['name'] ] ?? [];
+			$advice[ $fault['name'] ] = match ( true ) {
+				[] === $option                               => __( 'There is no such setting.', 'frontispiece' ),
+				isset( $option['enum'] )                     => __( 'Please choose one of the options.', 'frontispiece' ),
+				isset( $option['minimum'], $option['maximum'] ) => /* translators: 1: a number, 2: a larger number. */ sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) ),
+				'integer' === ( $option['type'] ?? '' )      => __( 'Enter a whole number.', 'frontispiece' ),
+				'colour' === ( $option['format'] ?? '' )     => __( 'Enter a colour such as #336699.', 'frontispiece' ),
+				default                                      => __( 'This cannot be used.', 'frontispiece' ),
+			};
+		}
+		return $advice;
+	}
+
+	/**
 	 * @param list<array{name: string, given: string, used: mixed}> $faults
 	 * @return string HTML, for those who may edit posts
 	 */

@@ -31,7 +31,11 @@ final class Site implements Module {
 	public function register(): void {
 		// First of all, because widgets are made at priority 1.
 		add_action( 'init', fn() => $this->start(), 0 );
+		add_action( 'rest_api_init', fn() => ( new SiteController( self::switches( $this->kernel ) ) )->routes() );
+		// The newsletter's list outlives its switch.
+		add_action( 'rest_api_init', fn() => ( new Newsletter\SubscribersController( $this->kernel ) )->routes() );
 		if ( is_admin() ) {
+			( new Newsletter\SubscribersController( $this->kernel ) )->register();
 			( new Screen( self::switches( $this->kernel ) ) )->register();
 		}
 	}
@@ -46,7 +50,7 @@ final class Site implements Module {
 
 	private function start(): void {
 		$switches = self::switches( $this->kernel );
-		$on       = array_intersect_key( $switches->on(), self::FEATURES );
+		$on       = array_intersect_key( Example::of()?->features() ?? $switches->on(), self::FEATURES );
 		foreach ( $on as $feature => $given ) {
 			$class = self::FEATURES[ $feature ];
 			( new $class( $this->kernel, $switches->settings( $feature, $given ) ) )->register();

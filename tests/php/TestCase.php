@@ -52,6 +52,27 @@ abstract class TestCase extends PhpUnit {
 		return $id;
 	}
 
+	/**
+	 * Asks a route of ours in this process, as whoever the test has become.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
+	protected static function restCall( string $method, string $path, array $fields = [] ): \WP_REST_Response {
+		$request = new \WP_REST_Request( $method, "/frontispiece/v1$path" );
+		'GET' === $method || 'DELETE' === $method ? $request->set_query_params( $fields ) : $request->set_body_params( $fields );
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 * @return array<array-key, mixed> what a route answers that does as it is asked
+	 */
+	protected static function restAnswer( string $method, string $path, array $fields = [] ): array {
+		$response = self::restCall( $method, $path, $fields );
+		self::assertLessThan( 300, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		return (array) json_decode( (string) wp_json_encode( $response->get_data() ), true );
+	}
+
 	protected function post( string $content ): int {
 		$id            = wp_insert_post( [ 'post_title' => 'Test', 'post_status' => 'publish', 'post_type' => 'page', 'post_content' => wp_slash( $content ) ] );
 		$this->posts[] = $id;

@@ -4,10 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Cli;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\MailTemplate;
-use Frontispiece\Forms\Posted;
+use Frontispiece\Forms\MailTrial;
 use Frontispiece\Forms\Services;
-use Frontispiece\Forms\Submission;
 use Frontispiece\Forms\Transfer;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli;
@@ -108,26 +106,15 @@ final class FormCommand {
 			Cli::fail( "$to is no e-mail address." );
 		}
 		$failed = 0;
-		foreach ( array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) as $name => $mail ) {
-			$result = Services::of( $this->kernel )->mailer()->send( '' === $to ? $mail : MailTemplate::fromArray( [ 'recipient' => $to ] + $mail->toArray() ), $name, $this->sample( $form ) );
+		foreach ( ( new MailTrial( $this->kernel ) )->run( $form, $to ) as $result ) {
 			if ( $result['sent'] ) {
-				\WP_CLI::log( "$name: sent to {$result['recipient']}." );
+				\WP_CLI::log( "{$result['mail']}: sent to {$result['recipient']}." );
 			} else {
 				++$failed;
-				\WP_CLI::warning( "$name: {$result['error']}" );
+				\WP_CLI::warning( "{$result['mail']}: {$result['error']}" );
 			}
 		}
 		Cli::outcome( $failed, 'The mail server took everything.' );
-	}
-
-	private function sample( Form $form ): Submission {
-		$data = [];
-		foreach ( $form->tags() as $tag ) {
-			if ( '' !== $tag->name ) {
-				$data[ $tag->name ] = 'email' === $tag->type ? 'visitor@example.org' : "Sample of {$tag->name}";
-			}
-		}
-		return new Submission( $form, $data, [], [ 'url' => home_url( '/' ) ], new Posted( [] ), $this->kernel->clock()->now(), 0, wp_generate_uuid4() );
 	}
 
 	private function form( string $id ): Form {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Cli;
 
 use Frontispiece\Forms\Csv;
-use Frontispiece\Forms\InboxRow;
-use Frontispiece\Forms\Inbox;
+use Frontispiece\Forms\MessageFilter;
+use Frontispiece\Forms\MessageView;
 use Frontispiece\Forms\Retention;
 use Frontispiece\Forms\Services;
 use Frontispiece\Kernel;
@@ -13,6 +13,8 @@ use Frontispiece\Kernel\Cli;
 
 /**
  * Lists, exports and prunes what visitors have sent.
+ *
+ * @phpstan-import-type Filter from MessageFilter
  */
 final class SubmissionCommand {
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -70,7 +72,7 @@ final class SubmissionCommand {
 				'received' => Cli::time( $row['created_at'] ),
 				'form'     => $row['form_id'],
 				'mail'     => $row['mail_state'],
-				'fields'   => (string) wp_json_encode( InboxRow::fields( $row ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+				'fields'   => (string) wp_json_encode( MessageView::fields( $row ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
 			],
 			Services::of( $this->kernel )->submissions()->page( self::filter( $options ), 0, max( 1, Cli::number( $options, 'limit' ) ) )
 		);
@@ -120,9 +122,9 @@ final class SubmissionCommand {
 
 	/**
 	 * @param array<string, mixed> $options
-	 * @return array{state: string, form: int, search: string}
+	 * @return Filter
 	 */
 	private static function filter( array $options ): array {
-		return [ 'form' => Cli::number( $options, 'form' ) ] + Inbox::filter( wp_slash( [ 'state' => Cli::text( $options, 'state' ), 's' => Cli::text( $options, 'search' ) ] ) );
+		return [ 'form' => Cli::number( $options, 'form' ) ] + MessageFilter::read( [ 'state' => Cli::text( $options, 'state' ), 's' => Cli::text( $options, 'search' ) ] );
 	}
 }

@@ -12,6 +12,16 @@ final class Akismet extends Check {
 		if ( ! self::isActive() ) {
 			return 0;
 		}
+		return 'true' === self::call( $this->about( $submission, $this->kernel->rateLimit()->address() ), 'comment-check' ) ? SpamCheck::CERTAIN : 0;
+	}
+
+	/** Somebody has decided otherwise. */
+	public function learn( Submission $submission, bool $spam ): void {
+		self::call( $this->about( $submission, (string) ( $submission->meta['address'] ?? '' ) ), $spam ? 'submit-spam' : 'submit-ham' );
+	}
+
+	/** @return array<string, string> */
+	private function about( Submission $submission, string $address ): array {
 		$author = '';
 		foreach ( $submission->form->tags( 'text' ) as $tag ) {
 			$author = '' === $author && str_contains( $tag->name, 'name' ) ? $submission->text( $tag->name ) : $author;
@@ -20,7 +30,7 @@ final class Akismet extends Check {
 			'blog'                 => (string) get_option( 'home' ),
 			'blog_lang'            => get_locale(),
 			'blog_charset'         => (string) get_option( 'blog_charset' ),
-			'user_ip'              => $this->kernel->rateLimit()->address(),
+			'user_ip'              => $address,
 			'user_agent'           => (string) ( $submission->meta['agent'] ?? '' ),
 			'referrer'             => (string) ( $submission->meta['url'] ?? '' ),
 			'permalink'            => (string) get_permalink( (int) ( $submission->meta['post'] ?? 0 ) ),
@@ -35,10 +45,15 @@ final class Akismet extends Check {
 		 * @param array<string, string> $comment
 		 * @param Submission            $submission
 		 */
-		$comment = apply_filters( 'frontispiece_form_akismet', $comment, $submission );
-		$ask     = [ '\Akismet', 'http_post' ];
-		$answer  = is_callable( $ask ) ? $ask( http_build_query( is_array( $comment ) ? $comment : [] ), 'comment-check' ) : [];
-		return is_array( $answer ) && 'true' === ( $answer[1] ?? '' ) ? SpamCheck::CERTAIN : 0;
+		$filtered = apply_filters( 'frontispiece_form_akismet', $comment, $submission );
+		return is_array( $filtered ) ? array_map( static fn( $value ): string => is_scalar( $value ) ? (string) $value : '', $filtered ) : $comment;
+	}
+
+	/** @param array<string, string> $comment */
+	private static function call( array $comment, string $what ): string {
+		$ask    = [ '\Akismet', 'http_post' ];
+		$answer = is_callable( $ask ) ? $ask( http_build_query( $comment ), $what ) : [];
+		return is_array( $answer ) && is_string( $answer[1] ?? null ) ? $answer[1] : '';
 	}
 
 	public static function isActive(): bool {

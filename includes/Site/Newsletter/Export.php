@@ -42,7 +42,7 @@ final class Export {
 			$piece = $this->subscribers->after( $last, self::PIECE );
 			foreach ( $piece as $subscriber ) {
 				$last  = $subscriber->id;
-				$asked = array_values( array_filter( $this->subscribers->events( $subscriber->id ), static fn( array $event ): bool => 'asked' === $event['event'] ) );
+				$asked = array_values( array_filter( $this->subscribers->events( $subscriber->id ), static fn( array $event ): bool => in_array( $event['event'], [ 'asked', 'imported' ], true ) ) );
 				$asked = end( $asked );
 				Csv::line( $out, [ $subscriber->email, $subscriber->status, $subscriber->locale, self::time( $subscriber->createdAt ), self::time( $subscriber->confirmedAt ), self::time( $subscriber->leftAt ), false === $asked ? '' : $asked['wording'], false === $asked ? '' : $asked['page'], $this->links->leave( $subscriber ) ] );
 			}

@@ -48,7 +48,7 @@ final class LocalList implements Driver {
 
 	private function send( int $id ): bool {
 		$subscriber = $this->subscribers->byId( $id );
-		if ( null === $subscriber || Subscriber::LEFT === $subscriber->status || $this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit() || ! $this->subscribers->claimMail( $id ) ) {
+		if ( null === $subscriber || in_array( $subscriber->status, [ Subscriber::LEFT, Subscriber::REMOVED ], true ) || $this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit() || ! $this->subscribers->claimMail( $id ) ) {
 			return true;
 		}
 		$sent = $this->letters->send( $subscriber );

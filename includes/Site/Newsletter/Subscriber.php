@@ -9,6 +9,9 @@ final class Subscriber {
 	public const CONFIRMED = 'confirmed';
 	public const LEFT      = 'left';
 
+	/** Taken off by the site's owner, who may still take that back. */
+	public const REMOVED = 'removed';
+
 	private function __construct(
 		public readonly int $id,
 		public readonly string $email,

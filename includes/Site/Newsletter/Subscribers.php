@@ -14,6 +14,7 @@ final class Subscribers {
 
 	private const KEEP_PENDING = 7 * DAY_IN_SECONDS;
 	private const KEEP_LEFT    = 30 * DAY_IN_SECONDS;
+	private const KEEP_REMOVED = DAY_IN_SECONDS;
 
 	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
 
@@ -24,8 +25,8 @@ final class Subscribers {
 		if ( null === $subscriber ) {
 			throw new \RuntimeException( 'The subscriber could not be stored.' );
 		}
-		if ( Subscriber::LEFT === $subscriber->status ) {
-			$this->db->run( 'UPDATE {subscribers} SET status = %s, created_at = %d, mails = 0 WHERE id = %d AND status = %s', Subscriber::PENDING, $now, $subscriber->id, Subscriber::LEFT );
+		if ( in_array( $subscriber->status, [ Subscriber::LEFT, Subscriber::REMOVED ], true ) ) {
+			$this->db->run( 'UPDATE {subscribers} SET status = %s, created_at = %d, mails = 0 WHERE id = %d AND status = %s', Subscriber::PENDING, $now, $subscriber->id, $subscriber->status );
 			$subscriber = $this->byId( $subscriber->id ) ?? $subscriber;
 		}
 		if ( Subscriber::PENDING === $subscriber->status ) {
@@ -45,7 +46,7 @@ final class Subscribers {
 
 	/** @return bool whether it was on the list until now */
 	public function leave( int $id ): bool {
-		$changed = 1 === $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status <> %s', Subscriber::LEFT, $this->clock->now(), $id, Subscriber::LEFT );
+		$changed = 1 === $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status IN (%s)', Subscriber::LEFT, $this->clock->now(), $id, [ Subscriber::PENDING, Subscriber::CONFIRMED ] );
 		if ( $changed ) {
 			$this->note( $id, 'left' );
 		}
@@ -77,7 +78,7 @@ final class Subscribers {
 
 	/** @return list<Subscriber> the next ones after this id */
 	public function after( int $id, int $count ): array {
-		return array_map( [ Subscriber::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {subscribers} WHERE id > %d ORDER BY id LIMIT %d', $id, $count ) );
+		return array_map( [ Subscriber::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {subscribers} WHERE id > %d AND status <> %s ORDER BY id LIMIT %d', $id, Subscriber::REMOVED, $count ) );
 	}
 
 	/** @return list<array{event: string, at: int, wording: string, page: string}> oldest first */
@@ -91,7 +92,7 @@ final class Subscribers {
 	/** @return array<string, int> status => how many */
 	public function counts(): array {
 		$counts = [ Subscriber::CONFIRMED => 0, Subscriber::PENDING => 0, Subscriber::LEFT => 0 ];
-		foreach ( $this->db->rows( 'SELECT status, COUNT(*) AS n FROM {subscribers} GROUP BY status' ) as $row ) {
+		foreach ( $this->db->rows( 'SELECT status, COUNT(*) AS n FROM {subscribers} WHERE status <> %s GROUP BY status', Subscriber::REMOVED ) as $row ) {
 			$counts[ (string) $row['status'] ] = (int) $row['n'];
 		}
 		return $counts;
@@ -102,10 +103,79 @@ final class Subscribers {
 		$this->db->delete( 'subscribers', [ 'id' => $id ] );
 	}
 
+	/**
+	 * A page of the list, newest first.
+	 *
+	 * @return list<Subscriber>
+	 */
+	public function page( string $status, string $search, int $before, int $count ): array {
+		[ $where, $values ] = self::where( $status, $search );
+		return array_map( [ Subscriber::class, 'fromRow' ], $this->db->rows( "SELECT * FROM {subscribers} WHERE $where AND id < %d ORDER BY id DESC LIMIT %d", ...[ ...$values, $before > 0 ? $before : PHP_INT_MAX, $count ] ) );
+	}
+
+	public function count( string $status, string $search ): int {
+		[ $where, $values ] = self::where( $status, $search );
+		return $this->db->int( "SELECT COUNT(*) FROM {subscribers} WHERE $where", ...$values );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, string> subscriber => the page where it was asked for last
+	 */
+	public function pages( array $ids ): array {
+		$pages = [];
+		foreach ( [] === $ids ? [] : $this->db->rows( "SELECT subscriber_id, page FROM {subscriber_events} WHERE subscriber_id IN (%d) AND event IN ('asked', 'imported') ORDER BY id", $ids ) as $row ) {
+			$pages[ (int) $row['subscriber_id'] ] = (string) $row['page'];
+		}
+		return $pages;
+	}
+
+	/** Off the list at once; forgotten a day later, until when restore() takes it back. */
+	public function remove( int $id ): bool {
+		$subscriber = $this->byId( $id );
+		if ( null === $subscriber || 1 !== $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status = %s', Subscriber::REMOVED, $this->clock->now(), $id, $subscriber->status ) || Subscriber::REMOVED === $subscriber->status ) {
+			return false;
+		}
+		$this->note( $id, 'removed', $subscriber->status, (string) $subscriber->leftAt );
+		return true;
+	}
+
+	public function restore( int $id ): bool {
+		$events = array_values( array_filter( $this->events( $id ), static fn( array $event ): bool => 'removed' === $event['event'] ) );
+		$last   = end( $events );
+		$done   = false !== $last && in_array( $last['wording'], [ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::LEFT ], true ) && 1 === $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status = %s', $last['wording'], (int) $last['page'], $id, Subscriber::REMOVED );
+		if ( $done ) {
+			$this->db->delete( 'subscriber_events', [ 'subscriber_id' => $id, 'event' => 'removed' ] );
+		}
+		return $done;
+	}
+
+	/** Somebody who has agreed elsewhere. @return bool false when the address is known already */
+	public function import( Wish $wish ): bool {
+		$now = $this->clock->now();
+		$id  = $this->db->insertOnce( 'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at, confirmed_at) VALUES (%s, %s, %s, %d, %d)', $wish->email, Subscriber::CONFIRMED, $wish->locale, $now, $now );
+		if ( $id > 0 ) {
+			$this->note( $id, 'imported', $wish->wording, $wish->page );
+		}
+		return $id > 0;
+	}
+
+	/** The owner asks for another mail: as if there had been none. */
+	public function allowMail( int $id ): void {
+		$this->db->run( 'UPDATE {subscribers} SET mails = 0, mailed_at = 0, created_at = %d WHERE id = %d AND status = %s', $this->clock->now(), $id, Subscriber::PENDING );
+	}
+
+	/** @return array{0: string, 1: list<string>} */
+	private static function where( string $status, string $search ): array {
+		$where = '' === $status ? [ 'status <> %s' ] : [ 'status = %s' ];
+		$value = [ '' === $status ? Subscriber::REMOVED : $status ];
+		return '' === $search ? [ $where[0], $value ] : [ "$where[0] AND email LIKE %s", [ ...$value, '%' . Db::wpdb()->esc_like( strtolower( $search ) ) . '%' ] ];
+	}
+
 	/** Who never confirmed, and who left a month ago, is not kept. */
 	public function trim(): void {
 		$now = $this->clock->now();
-		$old = $this->db->ids( 'SELECT id FROM {subscribers} WHERE (status = %s AND created_at < %d) OR (status = %s AND left_at < %d) LIMIT 500', Subscriber::PENDING, $now - self::KEEP_PENDING, Subscriber::LEFT, $now - self::KEEP_LEFT );
+		$old = $this->db->ids( 'SELECT id FROM {subscribers} WHERE (status = %s AND created_at < %d) OR (status = %s AND left_at < %d) OR (status = %s AND left_at < %d) LIMIT 500', Subscriber::PENDING, $now - self::KEEP_PENDING, Subscriber::LEFT, $now - self::KEEP_LEFT, Subscriber::REMOVED, $now - self::KEEP_REMOVED );
 		array_map( [ $this, 'forget' ], $old );
 	}
 

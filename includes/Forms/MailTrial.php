@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Kernel;
+
+/** Sends the mails of a form with sample values, as its next message would. */
+final class MailTrial {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * @param string $to '' = to whom the form says
+	 * @return list<array{mail: string, sent: bool, recipient: string, error: string}>
+	 */
+	public function run( Form $form, string $to = '' ): array {
+		$results = [];
+		foreach ( array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) as $name => $mail ) {
+			// Further recipients in headers would get a sample too.
+			$mail      = '' === $to ? $mail : MailTemplate::fromArray( [ 'recipient' => $to, 'headers' => (string) preg_replace( '/^\s*b?cc\s*:.*$/mi', '', $mail->headers ) ] + $mail->toArray() );
+			$results[] = [ 'mail' => $name ] + Services::of( $this->kernel )->mailer()->send( $mail, $name, $this->sample( $form ) );
+		}
+		return $results;
+	}
+
+	private function sample( Form $form ): Submission {
+		$data = [];
+		foreach ( Review::fields( $form ) as $tag ) {
+			$data[ $tag->name ] = match ( $tag->type ) {
+				'email'                       => 'visitor@example.org',
+				'select', 'checkbox', 'radio' => array_slice( $tag->choices(), 0, 1 ),
+				'acceptance'                  => '1',
+				default                       => "Sample of {$tag->name}",
+			};
+		}
+		return new Submission( $form, $data, [], [ 'url' => home_url( '/' ) ], new Posted( [] ), $this->kernel->clock()->now(), 0, wp_generate_uuid4() );
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site;
+
+use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Json;
+
+/**
+ * A feature as it would be with certain options, before they are saved: a page of this site, for the owner's screen to frame, on
+ * which that feature alone is on. The calls that this page makes have it on too, and nothing that is tried by them is kept.
+ */
+final class Example {
+	public const FIELD = 'frontispiece-example';
+
+	private const NONCE = 'frontispiece_example';
+
+	/** Features that are drawn only on wider screens than a frame. */
+	private const WIDTHS = [ 'sticky-sidebar' => 900 ];
+
+	/** @param array<array-key, mixed> $asked of a page's address, or of the page that makes a call */
+	private function __construct( private readonly array $asked, private readonly bool $isCall ) {}
+
+	/** Read by every request, and nearly always null. */
+	public static function of(): ?self {
+		if ( isset( $_GET[ self::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- looked at by features().
+			return new self( wp_unslash( $_GET ), false ); // phpcs:ignore WordPress.Security -- looked at by features().
+		}
+		$from = $_SERVER['HTTP_REFERER'] ?? ''; // phpcs:ignore WordPress.Security -- looked at by features().
+		if ( ! is_string( $from ) || ! str_contains( $from, self::FIELD . '=' ) ) {
+			return null;
+		}
+		parse_str( (string) wp_parse_url( wp_unslash( $from ), PHP_URL_QUERY ), $asked );
+		return new self( $asked, true );
+	}
+
+	/** @return array{url: string, width: int} for the owner's screen, which adds the options */
+	public static function about( string $feature ): array {
+		$posts = get_posts( [ 'numberposts' => 1, 'post_status' => 'publish', 'has_password' => false, 'fields' => 'ids' ] );
+		$place = [] === $posts ? [] : [ 'p' => (int) $posts[0] ];
+		return [ 'url' => add_query_arg( $place + [ self::FIELD => $feature, '_wpnonce' => wp_create_nonce( self::NONCE ) ], home_url( '/' ) ), 'width' => self::WIDTHS[ $feature ] ?? 0 ];
+	}
+
+	/** @return array<string, array<string, mixed>>|null the one feature with its options; null = not for whoever asks */
+	public function features(): ?array {
+		$text    = fn( string $name ): string => is_string( $this->asked[ $name ] ?? null ) ? $this->asked[ $name ] : '';
+		$feature = $text( self::FIELD );
+		if ( ! isset( Site::FEATURES[ $feature ] ) || ! current_user_can( Caps::MANAGE ) || false === wp_verify_nonce( $text( '_wpnonce' ), self::NONCE ) ) {
+			return null;
+		}
+		$this->isCall ? self::forget() : $this->page( $feature );
+		return [ $feature => Json::object( $text( 'options' ) ) ];
+	}
+
+	private function page( string $feature ): void {
+		add_filter( 'show_admin_bar', '__return_false' );
+		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		remove_action( 'template_redirect', 'redirect_canonical' );
+		add_action( 'send_headers', static function (): void {
+			nocache_headers();
+			header( 'X-Frame-Options: SAMEORIGIN' );
+			header( 'Referrer-Policy: same-origin' );
+		} );
+		add_filter( 'template_include', static function () use ( $feature ): string {
+			set_query_var( self::FIELD, $feature );
+			return __DIR__ . '/templates/example.php';
+		} );
+	}
+
+	private static function forget(): void {
+		add_filter( 'pre_wp_mail', '__return_true', PHP_INT_MAX );
+		Db::wpdb()->query( 'START TRANSACTION' );
+		add_action( 'shutdown', static fn() => Db::wpdb()->query( 'ROLLBACK' ), PHP_INT_MAX );
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Newsletter;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Caps;
+use Frontispiece\Site\Site;
+
+/** The newsletter's list for the owner's screen. It can be read, taken along and emptied while the newsletter is off; mails need it on. */
+final class SubscribersController {
+	private const STATES  = [ '', Subscriber::CONFIRMED, Subscriber::PENDING, Subscriber::LEFT ];
+	private const AT_ONCE = 25;
+
+	private readonly Subscribers $subscribers;
+
+	private readonly Links $links;
+
+	public function __construct( private readonly Kernel $kernel ) {
+		$this->subscribers = new Subscribers( $kernel->db(), $kernel->clock() );
+		$this->links       = new Links( $kernel->signer(), $this->subscribers );
+	}
+
+	public function register(): void {
+		add_action( 'admin_post_' . Export::ACTION, fn() => ( new Export( $this->subscribers, $this->links ) )->answer() );
+	}
+
+	public function routes(): void {
+		$this->route( '/subscribers', [
+			'methods'  => 'GET',
+			'args'     => [ 'state' => [ 'type' => 'string', 'enum' => self::STATES, 'default' => '' ], 's' => [ 'type' => 'string', 'maxLength' => 190, 'default' => '' ], 'before' => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ], 'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ] ],
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page( (string) $request['state'], trim( sanitize_text_field( (string) $request['s'] ) ), (int) $request['before'], (int) $request['per_page'] ),
+		], [
+			'methods'  => 'POST',
+			'args'     => [ 'email' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ],
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->add( strtolower( trim( (string) $request['email'] ) ) ),
+		] );
+		$this->route( '/subscribers/actions', [
+			'methods'  => 'POST',
+			'args'     => [ 'do' => [ 'type' => 'string', 'enum' => [ 'resend', 'leave', 'remove', 'restore' ], 'required' => true ], 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => 500, 'required' => true ] ],
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->act( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ) ),
+		] );
+		$this->route( '/subscribers/import', [
+			'methods'  => 'POST',
+			'args'     => [ 'csv' => [ 'type' => 'string', 'default' => '', 'maxLength' => Import::LARGEST ], 'proof' => [ 'type' => 'string', 'default' => '', 'maxLength' => 500 ], 'check' => [ 'type' => 'boolean', 'default' => true ] ],
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => ( new Import( $this->subscribers ) )->run( (string) $request['csv'], trim( sanitize_text_field( (string) $request['proof'] ) ), false !== $request['check'] ),
+		] );
+	}
+
+	/** @param array<string, mixed> ...$handlers */
+	private function route( string $path, array ...$handlers ): void {
+		register_rest_route( 'frontispiece/v1', $path, array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ) ], $handlers ) );
+	}
+
+	private function page( string $status, string $search, int $before, int $count ): \WP_REST_Response {
+		$ready = $this->kernel->tables()->ready();
+		// One more than is shown tells whether there are older ones.
+		$found = $ready ? $this->subscribers->page( $status, $search, $before, $count + 1 ) : [];
+		$shown = array_slice( $found, 0, $count );
+		$pages = $this->subscribers->pages( array_column( $shown, 'id' ) );
+		return new \WP_REST_Response( [
+			'items'  => array_map( static fn( Subscriber $one ): array => [ 'id' => $one->id, 'email' => $one->email, 'state' => $one->status, 'locale' => $one->locale, 'at' => $one->createdAt, 'confirmed' => $one->confirmedAt, 'left' => $one->leftAt, 'page' => $pages[ $one->id ] ?? '' ], $shown ),
+			'next'   => count( $found ) > $count ? ( end( $shown )->id ?? 0 ) : 0,
+			'total'  => $ready ? $this->subscribers->count( $status, $search ) : 0,
+			'states' => $ready ? $this->subscribers->counts() : [],
+			'on'     => $this->isOn(),
+			'csv'    => html_entity_decode( wp_nonce_url( admin_url( 'admin-post.php?action=' . Export::ACTION ), Export::ACTION ) ),
+		] );
+	}
+
+	private function add( string $email ): \WP_REST_Response|\WP_Error {
+		if ( false === is_email( $email ) || strlen( $email ) > 190 ) {
+			$words = __( 'Please enter an e-mail address, such as name@example.com.', 'frontispiece' );
+			return new \WP_Error( 'no_address', $words, [ 'status' => 400, 'faults' => [ 'email' => $words ] ] );
+		}
+		if ( ! $this->isOn() ) {
+			return self::off();
+		}
+		$known = $this->subscribers->byEmail( $email );
+		if ( Subscriber::CONFIRMED === $known?->status ) {
+			$words = __( 'This address is on the list already.', 'frontispiece' );
+			return new \WP_Error( 'known', $words, [ 'status' => 409, 'faults' => [ 'email' => $words ] ] );
+		}
+		$made = $this->subscribers->ask( new Wish( $email, __( 'Entered by the owner of the site', 'frontispiece' ), '', get_locale() ) );
+		$this->subscribers->allowMail( $made->id );
+		$this->list()->mail( $made->id );
+		/* translators: %s: an e-mail address. */
+		return new \WP_REST_Response( [ 'id' => $made->id, 'message' => sprintf( __( 'A mail with a link to confirm is on its way to %s.', 'frontispiece' ), $email ) ], 201 );
+	}
+
+	/** @param list<int> $ids */
+	private function act( string $do, array $ids ): \WP_REST_Response|\WP_Error {
+		if ( 'resend' === $do && ! $this->isOn() ) {
+			return self::off();
+		}
+		$done = array_values( array_filter( array_unique( $ids ), fn( int $id ): bool => match ( $do ) {
+			'resend'  => $this->resend( $id ),
+			'leave'   => $this->subscribers->leave( $id ),
+			'remove'  => $this->subscribers->remove( $id ),
+			default   => $this->subscribers->restore( $id ),
+		} ) );
+		$n     = count( $done );
+		$words = match ( true ) {
+			0 === $n          => __( 'Nothing was changed.', 'frontispiece' ),
+			/* translators: %s: a number. */
+			'resend' === $do  => _n( '%s mail with a link to confirm is on its way.', '%s mails with links to confirm are on their way.', $n, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'leave' === $do   => _n( '%s subscriber gets no more letters.', '%s subscribers get no more letters.', $n, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'remove' === $do  => _n( '%s subscriber was deleted.', '%s subscribers were deleted.', $n, 'frontispiece' ),
+			/* translators: %s: a number. */
+			default           => _n( '%s subscriber is back on the list.', '%s subscribers are back on the list.', $n, 'frontispiece' ),
+		};
+		return new \WP_REST_Response( [ 'done' => $done, 'message' => 0 === $n ? $words : sprintf( $words, number_format_i18n( $n ) ) ] );
+	}
+
+	private function resend( int $id ): bool {
+		$isPending = Subscriber::PENDING === $this->subscribers->byId( $id )?->status;
+		if ( $isPending ) {
+			$this->subscribers->allowMail( $id );
+			$this->list()->mail( $id );
+		}
+		return $isPending;
+	}
+
+	private function isOn(): bool {
+		return isset( Site::switches( $this->kernel )->on()['newsletter'] );
+	}
+
+	private function list(): LocalList {
+		$switches = Site::switches( $this->kernel );
+		return new LocalList( $this->kernel, $this->subscribers, new Letters( $this->links, $switches->settings( 'newsletter', $switches->on()['newsletter'] ?? [] )->string( 'sender' ) ) );
+	}
+
+	private static function off(): \WP_Error {
+		return new \WP_Error( 'newsletter_off', __( 'The newsletter is off: switch it on under “Site features” first.', 'frontispiece' ), [ 'status' => 409 ] );
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site;
+
+use Frontispiece\Kernel\AttributeFaults;
+use Frontispiece\Kernel\Caps;
+
+/** The site features for their owner's screen: what there is, what is on, and what is set; drawn from the declarations alone. */
+final class SiteController {
+	public function __construct( private readonly Switches $switches ) {}
+
+	public function routes(): void {
+		register_rest_route( 'frontispiece/v1', '/site-features', array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ) ], [
+			[ 'methods' => 'GET', 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->all() ) ],
+			[
+				'methods'  => 'POST',
+				'args'     => [ 'features' => [ 'type' => 'object', 'default' => [], 'additionalProperties' => [ 'type' => 'object', 'properties' => [ 'on' => [ 'type' => 'boolean' ], 'options' => [ 'type' => 'object' ] ], 'additionalProperties' => false ] ] ],
+				'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( (array) $request['features'] ),
+			],
+		] ) );
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function all(): array {
+		$stored = $this->switches->stored();
+		$list   = [];
+		foreach ( $this->switches->declared() as $feature => $declared ) {
+			$on     = in_array( $feature, $stored['on'], true );
+			$list[] = [
+				'name'        => $feature,
+				'title'       => $declared['title'] ?? $feature,
+				'description' => $declared['description'] ?? '',
+				'options'     => (object) ( $declared['attributes'] ?? [] ),
+				'values'      => (object) $this->switches->settings( $feature, $stored['options'][ $feature ] ?? [] )->all(),
+				'on'          => $on,
+				'example'     => Example::about( $feature ),
+				'notice'      => $on ? self::notice( $feature ) : '',
+			];
+		}
+		return $list;
+	}
+
+	private static function notice( string $feature ): string {
+		ob_start();
+		/**
+		 * Prints what a feature that is on has to tell its owner, below its options.
+		 *
+		 * @param string $feature
+		 */
+		do_action( 'frontispiece_site_settings', $feature );
+		return wp_kses_post( trim( (string) ob_get_clean() ) );
+	}
+
+	/** @param array<array-key, mixed> $given only what shall change */
+	private function save( array $given ): \WP_REST_Response|\WP_Error {
+		$declared = $this->switches->declared();
+		$on       = array_fill_keys( $this->switches->stored()['on'], true );
+		$options  = [];
+		$faults   = [];
+		foreach ( array_intersect_key( $given, $declared ) as $feature => $changed ) {
+			$changed = is_array( $changed ) ? $changed : [];
+			if ( isset( $changed['on'] ) ) {
+				$on[ $feature ] = true === $changed['on'];
+			}
+			if ( is_array( $changed['options'] ?? null ) ) {
+				$known               = $declared[ $feature ]['attributes'] ?? [];
+				$options[ $feature ] = array_intersect_key( $changed['options'], $known ) + $this->switches->settings( (string) $feature, $this->switches->stored()['options'][ $feature ] ?? [] )->all();
+				foreach ( AttributeFaults::advice( $changed['options'], $known ) as $name => $text ) {
+					$faults[ "$feature.$name" ] = $text;
+				}
+			}
+		}
+		if ( [] !== $faults ) {
+			return new \WP_Error( 'invalid_options', __( 'Some fields need your attention.', 'frontispiece' ), [ 'status' => 400, 'faults' => $faults ] );
+		}
+		$this->switches->save( array_map( 'strval', array_keys( array_filter( $on ) ) ), $options );
+		return new \WP_REST_Response( $this->all() );
+	}
+}

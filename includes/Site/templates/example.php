@@ -1,0 +1,27 @@
+<?php
+/** A page for the owner's screen: one feature at work, in the clothes of this site's theme. */
+
+declare(strict_types=1);
+
+use Frontispiece\Site\Example;
+use Frontispiece\Site\ExampleContent;
+
+$frontispiece_feature = get_query_var( Example::FIELD );
+// Before the head, which then has the styles of these blocks.
+$frontispiece_content = do_shortcode( do_blocks( ExampleContent::of( is_string( $frontispiece_feature ) ? $frontispiece_feature : '' ) ) );
+?>
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+	<meta charset="utf-8">
+	<meta name="viewport" content="width=device-width, initial-scale=1">
+	<?php wp_head(); ?>
+	<style>body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}</style>
+</head>
+<body <?php body_class( 'frontispiece-example' ); ?>>
+	<main id="main" class="entry-content wp-block-post-content">
+		<?php echo $frontispiece_content; // phpcs:ignore WordPress.Security.EscapeOutput -- our own blocks, shortcodes and translated texts, each escaped where it is made. ?>
+	</main>
+	<?php wp_footer(); ?>
+</body>
+</html>

@@ -1,0 +1,159 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms;
+
+use Frontispiece\Forms\FormStore;
+use Frontispiece\Forms\Messages;
+use Frontispiece\Forms\Settings;
+use Frontispiece\Forms\TagKinds;
+use Frontispiece\Forms\TagTypes;
+use Frontispiece\Tests\Kernel\Visitor;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Forms over REST, as the screens of their owner use them. */
+#[Group( 'db' )]
+final class ManageTest extends FormsTestCase {
+	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+	}
+
+	public function test_the_list_says_how_many_messages_a_form_has_how_many_are_new_and_when_the_last_came(): void {
+		$form = $this->form( '[text a]', self::QUIET );
+		$idle = $this->form( '[text a]', [ 'title' => 'Idle' ] );
+		foreach ( [ '1', '2', '3' ] as $a ) {
+			$this->send( $form, [ 'a' => $a ] );
+		}
+		$rows = $this->services()->submissions()->page( [ 'form' => $form->id ] );
+		$this->services()->submissions()->mark( $rows[0]['id'], true );
+		$this->services()->submissions()->move( $rows[2]['id'], 'spam' );
+		$list = array_column( self::restAnswer( 'GET', '/contact-forms/overview' ), null, 'id' );
+		self::assertSame( [ 'id' => $form->id, 'title' => 'Test form', 'shortcode' => "[frontispiece_form id=\"{$form->id}\"]", 'unread' => 1, 'total' => 2, 'last' => $rows[0]['created_at'] ], $list[ $form->id ] );
+		self::assertSame( [ 0, 0, 0 ], [ $list[ $idle->id ]['unread'], $list[ $idle->id ]['total'], $list[ $idle->id ]['last'] ] );
+	}
+
+	public function test_a_form_is_doubled_taken_away_brought_back_and_deleted_only_out_of_the_trash(): void {
+		$form = $this->form( '[text a]', [ 'title' => 'Orders', 'messages' => [ 'spam' => 'No' ] ] );
+		$copy = self::restAnswer( 'POST', "/contact-forms/{$form->id}/duplicate" );
+		self::assertSame( [ 'Orders (copy)', '[text a]', [ 'spam' => 'No' ] ], [ $copy['title'], $copy['template'], $copy['messages'] ] );
+		$id = (int) $copy['id'];
+		self::restAnswer( 'DELETE', "/contact-forms/$id", [ 'force' => true ] );
+		self::assertSame( 'publish', get_post_status( $id ), 'For good only out of the trash.' );
+		self::restAnswer( 'DELETE', "/contact-forms/$id" );
+		self::assertSame( [ 404, 'trash' ], [ self::restCall( 'GET', "/contact-forms/$id" )->get_status(), get_post_status( $id ) ] );
+		self::assertContains( $id, array_column( self::restAnswer( 'GET', '/contact-forms/overview', [ 'state' => 'trash' ] ), 'id' ) );
+		self::assertSame( 'Orders (copy)', self::restAnswer( 'POST', "/contact-forms/$id/restore" )['title'] );
+		self::assertSame( 'publish', get_post_status( $id ) );
+		self::restAnswer( 'DELETE', "/contact-forms/$id" );
+		self::restAnswer( 'DELETE', "/contact-forms/$id", [ 'force' => true ] );
+		self::assertNull( get_post( $id ) );
+		$page = $this->post( 'No form' );
+		foreach ( [ [ 'DELETE', "/contact-forms/$page" ], [ 'POST', "/contact-forms/$page/restore" ], [ 'POST', "/contact-forms/$page/duplicate" ], [ 'GET', "/contact-forms/$page/revisions" ], [ 'POST', "/contact-forms/{$form->id}/restore" ] ] as [ $method, $path ] ) {
+			self::assertSame( 404, self::restCall( $method, $path )->get_status(), "$method $path" );
+		}
+		self::assertSame( 'publish', get_post_status( $page ), 'What is no form stays.' );
+	}
+
+	public function test_earlier_states_of_a_form_can_be_had_back(): void {
+		$form = $this->form( '[text first]', [ 'messages' => [ 'spam' => 'First' ] ] );
+		$this->change( $form, '[text second]' );
+		$states = self::restAnswer( 'GET', "/contact-forms/{$form->id}/revisions" );
+		$first  = array_values( array_filter( $states, static fn( $state ): bool => '[text first]' === $state['form']['template'] ) )[0] ?? [];
+		self::assertSame( 'First', $first['form']['messages']['spam'] ?? '' );
+		self::assertGreaterThan( 0, $first['at'] );
+	}
+
+	public function test_what_cannot_be_saved_is_told_at_its_field_and_changes_nothing(): void {
+		$form  = $this->form( '[text a]' );
+		$reply = self::restCall( 'PUT', "/contact-forms/{$form->id}", [ 'title' => ' ', 'template' => '[text b]', 'settings' => [ 'retention_days' => 99_999, 'url_scheme' => 'gopher', 'store' => false ] ] );
+		$data  = (array) $reply->get_data();
+		self::assertSame( [ 400, 'invalid_form' ], [ $reply->get_status(), $data['code'] ] );
+		self::assertSame( [ 'title', 'settings.retention_days', 'settings.url_scheme' ], array_keys( $data['data']['faults'] ) );
+		self::assertStringContainsString( 'from 0 to 3,650', $data['data']['faults']['settings.retention_days'] );
+		self::assertSame( '[text a]', $this->services()->forms()->find( $form->id )?->template );
+	}
+
+	public function test_every_kind_of_tag_and_every_text_and_setting_is_offered_with_words_for_people(): void {
+		$parts = self::restAnswer( 'GET', '/contact-forms/parts' );
+		self::assertSame( TagTypes::names(), array_column( $parts['kinds'], 'kind' ) );
+		foreach ( TagKinds::all() as $kind ) {
+			self::assertNotSame( $kind['kind'], $kind['title'] );
+			foreach ( $kind['options'] as $name => $option ) {
+				self::assertNotSame( $name, $option['label'], "{$kind['kind']}: $name" );
+				self::assertContains( $option['as'], [ 'flag', 'option', 'value', 'values', 'content', 'bare' ] );
+			}
+		}
+		self::assertSame( array_keys( Messages::defaults() ), array_column( $parts['messages'], 'name' ) );
+		self::assertSame( array_keys( Settings::DECLARED ), array_keys( $parts['settings'] ) );
+		self::assertSame( FormStore::starter()['template'], $parts['starter']['template'] );
+	}
+
+	public function test_a_form_is_looked_at_while_it_is_written_and_faults_are_told_with_their_line(): void {
+		$count = wp_count_posts( 'frontispiece_form' );
+		$given = [
+			'template' => "<label>A [text a]</label>\n[txt b]\n<label>C [text a]</label>\n[email c\n[text \"x\"]\n[file f]\n[acceptance t]\n[[text shown]] [text \"odd]",
+			'mail'     => [ 'active' => true, 'recipient' => 'nobody, [c], Ada <ada@example.org>', 'sender' => 'Site <site>', 'headers' => "Cc: x\nSubject: y\nwords\nX-Own: z", 'body' => '[gone] [_all_fields]', 'attachments' => '[a] [f]' ],
+		];
+		$reply = self::restAnswer( 'POST', '/contact-forms/check', $given );
+		self::assertStringContainsString( 'name="a"', $reply['html'] );
+		$owner = ( new Visitor() )->as( 'administrator' );
+		$frame = (string) $owner->header( 'X-WP-Nonce: ' . $owner->nonce( 'wp_rest' ) )->post( '/?rest_route=/frontispiece/v1/contact-forms/check', $given )->json()['html'];
+		self::assertStringContainsString( 'name="a"', $frame );
+		self::assertStringNotContainsString( '<script', $frame );
+		self::assertSame( [ [ 'a', 'f', 't' ], [ 'f' ] ], [ $reply['fields'], $reply['files'] ] );
+		$told = array_map( static fn( array $finding ): string => "{$finding['part']} {$finding['line']}: {$finding['text']}", $reply['findings'] );
+		foreach ( [
+			'template 3: Two fields are called “a”',
+			'template 2: [txt b] is no field and will be shown as it stands: there is no kind “txt”.',
+			'template 4: [email c … has no end',
+			'template 5: [text "x"] is no field and will be shown as it stands: it has no name.',
+			'template 7: [acceptance t] has no text',
+			'template 8: [text "odd] is no field and will be shown as it stands: a quotation mark is missing.',
+			'template 0: There is no button',
+			'mail.recipient 0: “nobody” is no e-mail address.',
+			'mail.recipient 0: A mail names [c]',
+			'mail.sender 0: “Site <site>” is no e-mail address.',
+			'mail.headers 0: “x” is no e-mail address.',
+			'mail.headers 0: The header Subject is left out',
+			'mail.headers 0: “words” is no header.',
+			'mail.body 0: A mail names [gone]',
+			'mail.attachments 0: [a] is no field for files',
+		] as $words ) {
+			self::assertCount( 1, array_filter( $told, static fn( string $text ): bool => str_starts_with( $text, $words ) ), "$words\n" . implode( "\n", $told ) );
+		}
+		self::assertCount( 15, $told, implode( "\n", $told ) );
+		self::assertEquals( $count, wp_count_posts( 'frontispiece_form' ), 'Nothing is stored.' );
+	}
+
+	public function test_the_mails_are_tried_as_they_are_written_and_only_to_who_tries_them(): void {
+		$sent = [];
+		add_filter( 'pre_wp_mail', static function ( $done, array $mail ) use ( &$sent ): bool {
+			$sent[] = $mail;
+			return true;
+		}, 10, 2 );
+		$given = [ 'template' => '[email your-email] [select s "One|1"]', 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'S', 'body' => '[your-email] [s]', 'headers' => "Cc: boss@example.org\nX-A: b" ] ];
+		$reply = self::restAnswer( 'POST', '/contact-forms/test-mail', [ 'to' => 'me@example.org' ] + $given );
+		self::assertSame( [ [ 'mail' => 'mail', 'sent' => true, 'recipient' => 'me@example.org', 'error' => '' ] ], $reply );
+		self::assertSame( [ [ 'me@example.org' ], 'visitor@example.org 1' ], [ $sent[0]['to'], $sent[0]['message'] ] );
+		self::assertStringNotContainsString( 'boss@', (string) wp_json_encode( $sent ) );
+		self::assertSame( 400, self::restCall( 'POST', '/contact-forms/test-mail', [ 'to' => 'nobody' ] + $given )->get_status() );
+		self::assertSame( 400, self::restCall( 'POST', '/contact-forms/test-mail', [ 'to' => 'me@example.org', 'template' => '[text a]' ] )->get_status() );
+		remove_all_filters( 'pre_wp_mail' );
+	}
+
+	public function test_forms_go_out_and_come_in_over_rest(): void {
+		$form = $this->form( '[text a]', [ 'title' => 'Travels' ] );
+		$json = (string) wp_json_encode( self::restAnswer( 'GET', '/contact-forms/export', [ 'ids' => [ $form->id ] ] ) );
+		$made = self::restCall( 'POST', '/contact-forms/import', [ 'json' => $json ] );
+		$ids  = ( (array) $made->get_data() )['made'];
+		self::assertSame( 201, $made->get_status() );
+		self::assertCount( 1, $ids );
+		self::assertSame( 'Travels', $this->services()->forms()->find( $ids[0] )?->title );
+		wp_delete_post( $ids[0], true );
+		$none = self::restCall( 'POST', '/contact-forms/import', [ 'json' => '{}' ] );
+		self::assertSame( [ 400, 'This file holds no forms of Frontispiece.' ], [ $none->get_status(), ( (array) $none->get_data() )['message'] ] );
+	}
+}

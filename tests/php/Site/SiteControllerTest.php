@@ -1,0 +1,148 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Site;
+
+use Frontispiece\Site\Site;
+use Frontispiece\Site\Switches;
+use Frontispiece\Tests\Kernel\Visitor;
+
+/** The site features as their owner's screen gets them, and the pages on which they are tried. */
+final class SiteControllerTest extends SiteTestCase {
+	protected function setUp(): void {
+		parent::setUp();
+		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
+		$this->become( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
+		parent::tearDown();
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function features(): array {
+		return array_column( self::restAnswer( 'GET', '/site-features' ), null, 'name' );
+	}
+
+	/** S001-005 */
+	public function test_the_owner_switches_features_on_and_sets_their_options(): void {
+		$before = self::features();
+		self::assertSame( array_keys( Site::FEATURES ), array_values( array_intersect( array_keys( Site::FEATURES ), array_keys( $before ) ) ) );
+		foreach ( $before as $feature ) {
+			self::assertFalse( $feature['on'] );
+			self::assertNotSame( '', $feature['title'] );
+			self::assertSame( array_keys( $feature['options'] ), array_keys( $feature['values'] ) );
+			foreach ( $feature['options'] as $option ) {
+				self::assertNotSame( '', $option['label'] ?? '' );
+			}
+		}
+		$saved = array_column( self::restAnswer( 'POST', '/site-features', [ 'features' => [
+			'theme-toggle'     => [ 'on' => true, 'options' => [ 'auto_by' => 'time', 'nightend' => 6, 'background' => '#222222', 'text' => '#555555' ] ],
+			'reading-progress' => [ 'options' => [ 'height' => 12 ] ],
+			'reactions'        => [ 'on' => true, 'options' => [ 'reactions' => [ 'like', "lo've" ], 'rollback' => true ] ],
+		] ] ), null, 'name' );
+		self::assertTrue( $saved['theme-toggle']['on'] );
+		self::assertSame( [ 'time', 6, false ], [ $saved['theme-toggle']['values']['auto_by'], $saved['theme-toggle']['values']['nightend'], $saved['theme-toggle']['values']['darktheme'] ] );
+		self::assertSame( [ 'like', "lo've" ], $saved['reactions']['values']['reactions'] );
+		$switches = new Switches( $this->kernel()->options() );
+		self::assertEqualsCanonicalizing( [ 'theme-toggle', 'reactions' ], array_keys( $switches->on() ) );
+		self::assertSame( 12, $switches->stored()['options']['reading-progress']['height'], 'Kept while it is off.' );
+		self::restAnswer( 'POST', '/site-features', [ 'features' => [ 'reactions' => [ 'on' => false ], 'theme-toggle' => [ 'options' => [ 'nightend' => 7 ] ] ] ] );
+		self::assertSame( [ 'theme-toggle' ], array_keys( $switches->on() ), 'What is not named stays as it is.' );
+		self::assertSame( [ 'time', 7 ], [ $switches->on()['theme-toggle']['auto_by'], $switches->on()['theme-toggle']['nightend'] ] );
+	}
+
+	public function test_what_a_feature_has_to_tell_its_owner_stands_with_it_and_holds_no_script(): void {
+		self::restAnswer( 'POST', '/site-features', [ 'features' => [ 'theme-toggle' => [ 'on' => true, 'options' => [ 'background' => '#222222', 'text' => '#555555' ] ] ] ] );
+		$this->switchOn( 'theme-toggle', [ 'background' => '#222222', 'text' => '#555555' ] );
+		add_action( 'frontispiece_site_settings', static function ( string $feature ): void {
+			echo "<script>alert(1)</script><p>About $feature</p>";
+		} );
+		$features = self::features();
+		self::assertStringContainsString( 'Hard to read: text on background has a contrast of 2.13', $features['theme-toggle']['notice'] );
+		self::assertStringContainsString( 'About theme-toggle', $features['theme-toggle']['notice'] );
+		self::assertStringNotContainsString( '<script', $features['theme-toggle']['notice'] );
+		self::assertSame( '', $features['reactions']['notice'], 'Of what is on.' );
+	}
+
+	public function test_what_cannot_be_set_is_told_at_its_field_and_nothing_is_saved(): void {
+		$reply = self::restCall( 'POST', '/site-features', [ 'features' => [ 'reading-progress' => [ 'on' => true, 'options' => [ 'height' => 9999, 'variant' => 'spiral', 'colour' => 'blueish' ] ], 'unknown' => [ 'on' => true ] ] ] );
+		$data  = (array) $reply->get_data();
+		self::assertSame( 400, $reply->get_status() );
+		self::assertSame( [ 'reading-progress.height', 'reading-progress.variant', 'reading-progress.colour' ], array_keys( $data['data']['faults'] ) );
+		self::assertSame( [], ( new Switches( $this->kernel()->options() ) )->on() );
+		foreach ( [ 'x', [ 'reactions' => 'on' ], [ 'reactions' => [ 'on' => 'perhaps' ] ], [ 'reactions' => [ 'code' => 'x' ] ] ] as $bad ) {
+			self::assertSame( 400, self::restCall( 'POST', '/site-features', [ 'features' => $bad ] )->get_status(), (string) wp_json_encode( $bad ) );
+		}
+	}
+
+	/** What differs from visitor to visitor: the nonce. */
+	private static function example( Visitor $who, string $feature, string $nonce, string $options = '{}' ): string {
+		return '/?' . http_build_query( [ 'p' => (string) ( get_posts( [ 'numberposts' => 1, 'fields' => 'ids' ] )[0] ?? 0 ), 'frontispiece-example' => $feature, 'options' => $options, '_wpnonce' => $nonce ] );
+	}
+
+	public function test_every_feature_is_tried_on_a_page_where_it_alone_is_on_with_options_that_are_not_saved(): void {
+		$this->post( 'The newest post' );
+		$owner = ( new Visitor() )->as( 'administrator' );
+		$nonce = $owner->nonce( 'frontispiece_example' );
+		$marks = [
+			'theme-toggle'     => [ 'frontispiece-theme-toggle__switch', '{}' ],
+			'reading-progress' => [ '--frontispiece-progress-height:17px', '{"height":17}' ],
+			'reactions'        => [ 'data-reaction="love"', '{"reactions":["love"]}' ],
+			'newsletter'       => [ 'Only good news', '{"consent":"Only good news"}' ],
+			'spam-signals'     => [ 'id="commentform"', '{}' ],
+			'in-view'          => [ '"effect":"rise"', '{"effect":"rise"}' ],
+			'comments'         => [ 'id="commentform"', '{}' ],
+			'live-search'      => [ 'data-island="live-search"', '{}' ],
+			'folded-widget'    => [ '--frontispiece-folded:77px', '{"height":77}' ],
+			'sticky-sidebar'   => [ 'inset-block-start:33px', '{"margin":33}' ],
+			'slider'           => [ 'frontispiece-slider__row', '{}' ],
+			'masonry-blocks'   => [ 'frontispiece-masonry-blocks__columns', '{}' ],
+			'pie-chart'        => [ 'frontispiece-pie-chart__ring', '{}' ],
+			'partial-pages'    => [ 'wp-block-query', '{}' ],
+		];
+		self::assertEqualsCanonicalizing( array_keys( Site::FEATURES ), array_keys( $marks ) );
+		foreach ( $marks as $feature => [ $mark, $options ] ) {
+			$page = $owner->get( self::example( $owner, $feature, $nonce, $options ) );
+			self::assertSame( 200, $page->status, $feature );
+			self::assertStringContainsString( $mark, $page->body, $feature );
+			self::assertStringContainsString( 'frontispiece-example', $page->body );
+			self::assertSame( 'SAMEORIGIN', $page->headers['x-frame-options'] ?? '' );
+			self::assertStringNotContainsString( 'wpadminbar', $page->body );
+			self::assertSame( 'theme-toggle' === $feature, str_contains( $page->body, 'id="frontispiece-theme-toggle-head"' ), "$feature alone" );
+		}
+		self::assertSame( [], ( new Switches( $this->kernel()->options() ) )->on() );
+	}
+
+	public function test_nobody_else_switches_anything_on_for_a_page_and_no_link_does_it_to_an_owner(): void {
+		$this->post( 'The newest post' );
+		$owner  = ( new Visitor() )->as( 'administrator' );
+		$editor = ( new Visitor() )->as( 'editor' );
+		foreach ( [ [ new Visitor(), $owner->nonce( 'frontispiece_example' ) ], [ $editor, $editor->nonce( 'frontispiece_example' ) ], [ $owner, 'forged' ], [ $owner, '' ] ] as [ $who, $nonce ] ) {
+			self::assertStringNotContainsString( 'frontispiece-progress', $who->get( self::example( $who, 'reading-progress', $nonce ) )->body );
+		}
+		self::assertSame( 403, self::as( 'editor', 'POST' ) );
+		self::assertSame( 403, self::as( 'editor', 'GET' ) );
+	}
+
+	public function test_calls_of_such_a_page_have_the_feature_on_and_nothing_of_them_is_kept(): void {
+		$post  = $this->post( 'The newest post' );
+		$owner = ( new Visitor() )->as( 'administrator' );
+		$page  = getenv( 'FRONTISPIECE_TEST_URL' ) . self::example( $owner, 'reactions', $owner->nonce( 'frontispiece_example' ) );
+		$sent  = [ 'post_id' => $post, 'nonce' => $owner->nonce( 'frontispiece_like' ) ];
+		self::assertSame( 400, $owner->ajax( 'penci-post-like', $sent )->status, 'It is off.' );
+		$liked = $owner->header( "Referer: $page" )->ajax( 'penci-post-like', $sent );
+		self::assertSame( [ 200, '1' ], [ $liked->status, $liked->body ] );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {reactions}' ) );
+		$forged = ( new Visitor() )->as( 'administrator' )->header( 'Referer: ' . preg_replace( '/_wpnonce=\w+/', '_wpnonce=forged', $page ) )->ajax( 'penci-post-like', $sent );
+		self::assertSame( 400, $forged->status );
+	}
+
+	private static function as( string $role, string $method ): int {
+		$who  = ( new Visitor() )->as( $role );
+		$path = '/?rest_route=/frontispiece/v1/site-features';
+		$who->header( 'X-WP-Nonce: ' . $who->nonce( 'wp_rest' ) );
+		return 'GET' === $method ? $who->get( $path )->status : $who->post( $path, [ 'features' => [ 'in-view' => [ 'on' => '1' ] ] ] )->status;
+	}
+}
