@@ -61,7 +61,7 @@ final class Inbox {
 		$ids      = array_column( $found['rows'], 'id' );
 		$rows     = new InboxRow( $services->deliveries()->logs( $ids ) );
 		printf( '<div class="wrap frontispiece-inbox"><h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Messages', 'frontispiece' ) );
-		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( Csv::url( $filter ) ), esc_html__( 'Export as CSV', 'frontispiece' ) );
+		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( Csv::url( [ 's' => $filter['search'] ] + $filter ) ), esc_html__( 'Export as CSV', 'frontispiece' ) );
 		$this->notice();
 		echo '<div class="frontispiece-inbox__top">';
 		$this->tabs( $filter );
@@ -77,7 +77,7 @@ final class Inbox {
 		}
 		echo '</div>';
 		// Shown is read, and next time it is no longer marked as new.
-		$services->submissions()->read( $ids );
+		array_map( static fn( int $id ) => $services->submissions()->mark( $id, true ), $ids );
 	}
 
 	private function notice(): void {

@@ -29,10 +29,18 @@ final class MailReview {
 			return [ Review::finding( "$name.recipient", __( 'A mail has no recipient.', 'frontispiece' ) ) ];
 		}
 		$found = [];
-		foreach ( array_filter( array_map( 'trim', explode( ',', str_replace( "\n", ',', $mail->recipient ) ) ) ) as $part ) {
+		foreach ( self::parts( ',', str_replace( "\n", ',', $mail->recipient ) ) as $part ) {
 			$found = [ ...$found, ...self::address( "$name.recipient", $part ) ];
 		}
 		return '' === trim( $mail->sender ) ? $found : [ ...$found, ...self::address( "$name.sender", trim( $mail->sender ) ) ];
+	}
+
+	/**
+	 * @param non-empty-string $separator
+	 * @return list<string>
+	 */
+	private static function parts( string $separator, string $text ): array {
+		return array_values( array_filter( array_map( 'trim', explode( $separator, $text ) ), static fn( string $part ): bool => '' !== $part ) );
 	}
 
 	/** @return list<Finding> nothing for what a mail tag fills in */
@@ -45,12 +53,12 @@ final class MailReview {
 	/** @return list<Finding> */
 	private static function headers( string $name, MailTemplate $mail ): array {
 		$found = [];
-		foreach ( array_filter( array_map( 'trim', explode( "\n", $mail->headers ) ) ) as $line ) {
+		foreach ( self::parts( "\n", $mail->headers ) as $line ) {
 			if ( 1 !== preg_match( '/^([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
 				/* translators: %s: a line. */
 				$found[] = Review::finding( "$name.headers", sprintf( __( '“%s” is no header. Write one a line, such as Reply-To: [your-email].', 'frontispiece' ), $line ) );
 			} elseif ( in_array( strtolower( $match[1] ), [ 'reply-to', 'cc', 'bcc' ], true ) ) {
-				foreach ( array_filter( array_map( 'trim', explode( ',', $match[2] ) ) ) as $part ) {
+				foreach ( self::parts( ',', $match[2] ) as $part ) {
 					$found = [ ...$found, ...self::address( "$name.headers", $part ) ];
 				}
 			} elseif ( ! str_starts_with( strtolower( $match[1] ), 'x-' ) ) {

@@ -24,7 +24,10 @@ final class ManageController {
 		$this->route( self::ONE . '/revisions', [ 'methods' => 'GET', 'callback' => $self( fn( int $id ) => $this->revisions( $id ) ) ] );
 	}
 
-	/** @param array<string, mixed> ...$handlers */
+	/**
+	 * @param non-falsy-string     $path
+	 * @param array<string, mixed> ...$handlers
+	 */
 	private function route( string $path, array ...$handlers ): void {
 		register_rest_route( Controller::NAMESPACE, $path, array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ) ], $handlers ) );
 	}

@@ -19,7 +19,10 @@ final class WorkshopController {
 		$this->route( '/contact-forms/import', 'POST', [ 'json' => [ 'type' => 'string', 'default' => '', 'maxLength' => Transfer::LARGEST ] ], fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->import( is_string( $request['json'] ) ? $request['json'] : '' ) );
 	}
 
-	/** @param array<string, mixed> $args */
+	/**
+	 * @param non-falsy-string     $path
+	 * @param array<string, mixed> $args
+	 */
 	private function route( string $path, string $method, array $args, callable $do ): void {
 		register_rest_route( Controller::NAMESPACE, $path, [ 'methods' => $method, 'args' => $args, 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ), 'callback' => $do ] );
 	}

@@ -47,7 +47,10 @@ final class SubscribersController {
 		] );
 	}
 
-	/** @param array<string, mixed> ...$handlers */
+	/**
+	 * @param non-falsy-string     $path
+	 * @param array<string, mixed> ...$handlers
+	 */
 	private function route( string $path, array ...$handlers ): void {
 		register_rest_route( 'frontispiece/v1', $path, array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ) ], $handlers ) );
 	}

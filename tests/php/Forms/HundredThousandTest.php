@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Csv;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\Inbox;
+use Frontispiece\Forms\MessageFilter;
 use Frontispiece\Forms\Privacy;
 use Frontispiece\Forms\Retention;
 use Frontispiece\Forms\Submissions;
@@ -18,7 +18,6 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'long' )]
 final class HundredThousandTest extends FormsTestCase {
 	private const COUNT = 100_000;
-	private const PATH  = '/wp-admin/admin.php?page=' . Inbox::PAGE;
 
 	private Form $form;
 
@@ -65,20 +64,22 @@ final class HundredThousandTest extends FormsTestCase {
 	}
 
 	private function look(): void {
-		$owner = ( new Visitor() )->as( 'administrator' );
-		$page  = $owner->get( self::PATH );
-		self::assertSame( 200, $page->status );
-		self::assertStringContainsString( '(90,000)', $page->body );
-		self::assertStringContainsString( '(10,000)', $page->body );
-		self::assertStringContainsString( 'visitor99999@example.org', $page->body );
-		$next = self::find( $page->body, '//a[@rel="next"]' )[0]->getAttribute( 'href' );
-		self::assertStringNotContainsString( 'visitor99999@', $owner->get( $next )->body );
-		$found = $owner->get( self::PATH . '&s=sextant' )->body;
-		self::assertCount( 25, self::find( $found, '//tbody/tr' ) );
-		self::assertStringContainsString( 'visitor99007@', $found );
-		self::assertCount( 1, self::find( $owner->get( self::PATH . '&s=visitor+visitor17@' )->body, '//tbody/tr' ), 'The oldest ones too.' );
-		self::assertStringContainsString( 'No message holds these words.', $owner->get( self::PATH . '&s=nothing-of-the-kind' )->body );
-		self::assertCount( 25, self::find( $owner->get( self::PATH . "&state=spam&form={$this->form->id}" )->body, '//tbody/tr' ) );
+		$this->become( 'administrator' );
+		$page = self::restAnswer( 'GET', '/submissions' );
+		self::assertSame( [ 90_000, 90_000, 10_000 ], [ $page['total'], $page['unread'], $page['states']['spam'] ] );
+		self::assertSame( 'visitor99999@example.org', $page['items'][0]['sender'] );
+		$next = self::restAnswer( 'GET', '/submissions', [ 'before' => $page['next'] ] );
+		self::assertLessThan( $page['items'][24]['id'], $next['items'][0]['id'] );
+		$found = self::restAnswer( 'GET', '/submissions', [ 's' => 'sextant' ] )['items'];
+		self::assertCount( 25, $found );
+		self::assertSame( 'visitor99007@example.org', $found[0]['sender'] );
+		self::assertCount( 1, self::restAnswer( 'GET', '/submissions', [ 's' => 'visitor visitor17@' ] )['items'], 'The oldest ones too.' );
+		self::assertSame( [], self::restAnswer( 'GET', '/submissions', [ 's' => 'nothing-of-the-kind' ] )['items'] );
+		self::assertCount( 25, self::restAnswer( 'GET', '/submissions', [ 'state' => 'spam', 'form' => $this->form->id ] )['items'] );
+		self::assertCount( 25, self::restAnswer( 'GET', '/submissions', [ 'seen' => 'unread', 'until' => gmdate( 'Y-m-d', time() - 600 * DAY_IN_SECONDS ) ] )['items'] );
+		self::assertSame( [], self::restAnswer( 'GET', '/submissions', [ 'mail' => 'failed' ] )['items'] );
+		$forms = array_column( self::restAnswer( 'GET', '/contact-forms/overview' ), null, 'id' );
+		self::assertSame( [ 90_000, 90_000 ], [ $forms[ $this->form->id ]['total'], $forms[ $this->form->id ]['unread'] ] );
 	}
 
 	/** What a page reads has an end, however many messages there are. */
@@ -127,7 +128,7 @@ final class HundredThousandTest extends FormsTestCase {
 		$before = memory_get_usage();
 		// Whenever it asks for the next rows, those before are still there.
 		add_filter( 'query', $note );
-		( new Csv( $this->kernel() ) )->write( [ 'state' => Submissions::INBOX, 'form' => 0, 'search' => $search ], $out );
+		( new Csv( $this->kernel() ) )->write( MessageFilter::read( [ 's' => $search ] ), $out );
 		remove_filter( 'query', $note );
 		return $most - $before;
 	}

@@ -26,7 +26,7 @@ final class SubmissionsTest extends FormsTestCase {
 	 * @return array<string, bool>
 	 */
 	public static function reader( array $all, array $asked, array $args, \WP_User $user ): array {
-		return [ Caps::VIEW_SUBMISSIONS => in_array( 'subscriber', $user->roles, true ) || ! empty( $all[ Caps::VIEW_SUBMISSIONS ] ) ] + $all;
+		return [ Caps::VIEW_SUBMISSIONS => in_array( 'subscriber', $user->roles, true ) || ( $all[ Caps::VIEW_SUBMISSIONS ] ?? false ) ] + $all;
 	}
 
 	protected function tearDown(): void {
