@@ -22,7 +22,7 @@ final class Answers {
 	private const LIFE  = 7200;
 	private const LEASE = 15;
 
-	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
+	public function __construct( private readonly Db $db, private readonly Clock $clock, public readonly Forgotten $forgotten = new Forgotten() ) {}
 
 	/**
 	 * @param callable(): array<array-key, mixed> $ask calls out; throws SourceError
@@ -40,7 +40,7 @@ final class Answers {
 			return $have;
 		}
 		try {
-			$fresh = $ask();
+			$fresh = $this->forgotten->strip( $ask() );
 			$this->db->update( 'answers', [ 'payload' => Json::encode( $fresh ), 'fetched_at' => $now, 'expires_at' => $now + $life, 'failures' => 0 ], [ 'answer_key' => $key ] );
 			return $fresh;
 		} catch ( SourceError $error ) {

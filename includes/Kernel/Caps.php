@@ -28,5 +28,12 @@ final class Caps {
 				get_role( (string) $role )?->remove_cap( $cap );
 			}
 		}
+		// Tools for roles may have given them to single users too.
+		$wpdb = Db::wpdb();
+		foreach ( ( new Db() )->ids( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s", $wpdb->get_blog_prefix() . 'capabilities', '%' . $wpdb->esc_like( '"frontispiece_' ) . '%' ) as $id ) {
+			foreach ( self::GRANTS['administrator'] as $cap ) {
+				( new \WP_User( $id ) )->remove_cap( $cap );
+			}
+		}
 	}
 }

@@ -16,6 +16,8 @@ final class Lifecycle implements Module {
 				wp_clear_scheduled_hook( Worker::HOOK );
 			} );
 		add_action( 'init', fn() => $this->upgrade(), 1 );
+		// A site that is taken out of its network takes its data along.
+		add_filter( 'wpmu_drop_tables', fn( $tables, $site ): array => [ ...( is_array( $tables ) ? $tables : [] ), ...$this->kernel->tables()->of( (int) $site ) ], 10, 2 );
 		add_action( 'init', static fn() => load_plugin_textdomain( 'frontispiece', false, dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages' ), 0 );
 	}
 

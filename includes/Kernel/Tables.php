@@ -58,6 +58,11 @@ final class Tables {
 		}
 	}
 
+	/** @return list<string> full names of the tables of a site of the network */
+	public function of( int $site ): array {
+		return array_map( static fn( string $table ): string => Db::wpdb()->get_blog_prefix( $site ) . "frontispiece_$table", array_keys( $this->schema() ) );
+	}
+
 	/**
 	 * dbDelta does not say what the database refused.
 	 *

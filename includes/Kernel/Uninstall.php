@@ -35,9 +35,7 @@ final class Uninstall {
 			return;
 		}
 		$this->kernel->tables()->drop();
-		foreach ( $this->kernel->db()->column( 'SELECT option_name FROM ' . Db::wpdb()->options . ' WHERE option_name = %s OR option_name LIKE %s OR option_name LIKE %s', Options::NAME, Db::wpdb()->esc_like( 'frontispiece_' ) . '%', Db::wpdb()->esc_like( 'widget_frontispiece-' ) . '%' ) as $option ) {
-			delete_option( $option );
-		}
+		$this->options();
 		$this->posts();
 		$terms = get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false, 'fields' => 'ids', 'meta_key' => '_frontispiece_demo' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once in a lifetime.
 		foreach ( is_array( $terms ) ? $terms : [] as $id ) {
@@ -49,6 +47,21 @@ final class Uninstall {
 		$this->files();
 	}
 
+	/** With transients, and with the widgets that hang in sidebars. */
+	private function options(): void {
+		$like = array_map( static fn( string $start ): string => Db::wpdb()->esc_like( $start ) . '%', [ 'frontispiece_', 'widget_frontispiece-', '_transient_frontispiece_', '_transient_timeout_frontispiece_' ] );
+		foreach ( $this->kernel->db()->column( 'SELECT option_name FROM ' . Db::wpdb()->options . ' WHERE option_name = %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s', Options::NAME, ...$like ) as $option ) {
+			delete_option( $option );
+		}
+		$bars = get_option( 'sidebars_widgets' );
+		if ( is_array( $bars ) ) {
+			$left = array_map( static fn( $bar ) => is_array( $bar ) ? array_values( array_filter( $bar, static fn( $id ): bool => ! is_string( $id ) || ! str_starts_with( $id, 'frontispiece-' ) ) ) : $bar, $bars );
+			if ( $left !== $bars ) {
+				update_option( 'sidebars_widgets', $left );
+			}
+		}
+	}
+
 	/** Forms with their revisions, and the demo's pages; WordPress itself takes a front page among them back. */
 	private function posts(): void {
 		$wpdb = Db::wpdb();
@@ -58,7 +71,7 @@ final class Uninstall {
 		}
 	}
 
-	/** Renditions, and the files of messages. */
+	/** Renditions, the demo's pictures, and the files of messages. */
 	private function files(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
@@ -66,7 +79,7 @@ final class Uninstall {
 		$uploads = wp_get_upload_dir()['basedir'];
 		$private = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
 		$found   = glob( "$uploads/frontispiece-files-*", GLOB_ONLYDIR );
-		foreach ( [ "$uploads/frontispiece", ...( false === $found ? [] : $found ), ...( is_string( $private ) && '' !== $private ? [ $private ] : [] ) ] as $folder ) {
+		foreach ( [ "$uploads/frontispiece", "$uploads/frontispiece-demo", ...( false === $found ? [] : $found ), ...( is_string( $private ) && '' !== $private ? [ $private ] : [] ) ] as $folder ) {
 			if ( is_dir( $folder ) ) {
 				$disk->delete( $folder, true );
 			}
