@@ -31,6 +31,8 @@ final class Feed implements Module {
 		add_action( 'rest_api_init', fn() => ( new ConnectController( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new ItemsController( $this->kernel ) )->register() );
 		add_action( 'admin_post_frontispiece_sign_in', fn() => ( new SignIn( $this->kernel ) )->answer() );
+		add_action( 'rest_api_init', fn() => ( new ManualController( $this->kernel ) )->register() );
+		add_action( 'admin_init', fn() => ( new ManualCsv( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new FeedsController( $this->kernel ) )->register() );
 		if ( isset( $_GET[ Preview::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
 			( new Preview( $this->kernel ) )->register();
@@ -140,8 +142,8 @@ final class Feed implements Module {
 	}
 
 	/** @return bool whether there is such an item */
-	public static function moderate( Kernel $kernel, int $itemId, bool $hidden ): bool {
-		$found   = self::items( $kernel )->hide( $itemId, $hidden );
+	public static function moderate( Kernel $kernel, int $itemId, bool $hidden, string $by = 'moderator' ): bool {
+		$found   = self::items( $kernel )->hide( $itemId, $hidden, $by );
 		$account = null === $found ? null : self::accounts( $kernel )->byId( $found['source_id'] );
 		if ( null === $found || null === $account ) {
 			return false;
@@ -152,6 +154,11 @@ final class Feed implements Module {
 		}
 		self::tell( $kernel, self::feeds( $kernel )->spread( $account, $stored, $hidden ? [ $itemId ] : [] ) );
 		return true;
+	}
+
+	/** Items that were added or changed come into the feeds of their source. */
+	public static function spread( Kernel $kernel, Account $account, Stored $stored ): void {
+		self::tell( $kernel, self::feeds( $kernel )->spread( $account, $stored, [] ) );
 	}
 
 	/** A moderator describes a picture; '' leaves it to what the network says. */

@@ -26,6 +26,11 @@ final class Housekeeping {
 			$more = $more || count( $ids ) >= 500;
 		}
 		Connect\Grants::trim( $this->kernel );
+		$unread = Feed::items( $this->kernel )->unread();
+		foreach ( $unread as $id => $found ) {
+			Feed::images( $this->kernel )->register( $found['source_id'], [ $id => $found['item'] ] );
+		}
+		$more = $more || count( $unread ) >= 500;
 		Feed::answers( $this->kernel )->trim();
 		Feed::locator( $this->kernel )->trim();
 		Feed::saved( $this->kernel )->trim();

@@ -47,6 +47,10 @@ final class ImageMaker {
 			$this->failed( $row, 'not_writable', false );
 			return;
 		}
+		if ( str_starts_with( $row['remote_url'], Media::OWN ) ) {
+			$this->own( $row, $folder );
+			return;
+		}
 		$account = $this->accounts->byId( $row['source_id'] );
 		$source  = null === $account ? null : $this->sources->get( $account->type );
 		if ( null === $source ) {
@@ -60,6 +64,20 @@ final class ImageMaker {
 			return;
 		}
 		$this->render( $row, $response->body, $folder );
+	}
+
+	/**
+	 * A picture of the media library lies here already.
+	 *
+	 * @param array{id: int, remote_url: string, stem: string, tries: int} $row
+	 */
+	private function own( array $row, string $folder ): void {
+		$file = get_attached_file( (int) substr( $row['remote_url'], strlen( Media::OWN ) ) );
+		if ( ! is_string( $file ) || ! is_file( $file ) || filesize( $file ) > self::MOST_BYTES ) {
+			$this->failed( $row, 'no_file', true );
+			return;
+		}
+		$this->render( $row, (string) file_get_contents( $file ), $folder );
 	}
 
 	/** @param array{id: int, stem: string, tries: int} $row */

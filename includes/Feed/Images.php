@@ -137,10 +137,13 @@ final class Images {
 			return;
 		}
 		$row = $this->row( $sourceId, $position, $media );
-		$old = $this->db->row( 'SELECT id, stem, state, error, remote_url FROM {images} WHERE source_id = %d AND item_id = %d AND position = %d', $sourceId, $itemId, $position );
+		$old = $this->db->row( 'SELECT id, stem, state, error, remote_url, described FROM {images} WHERE source_id = %d AND item_id = %d AND position = %d', $sourceId, $itemId, $position );
 		if ( null === $old ) {
 			$this->db->insert( 'images', $row + [ 'source_id' => $sourceId, 'item_id' => $itemId, 'position' => $position ] );
 			return;
+		}
+		if ( (int) $old['described'] !== $row['described'] ) {
+			$this->update( (int) $old['id'], [ 'described' => $row['described'] ] );
 		}
 		if ( $old['stem'] !== $row['stem'] ) {
 			$this->store->remove( (string) $old['stem'] );
@@ -168,6 +171,7 @@ final class Images {
 				'height'     => $demo['height'] ?? 0,
 				'sizes'      => implode( ',', $demo['sizes'] ?? [] ),
 				'colour'     => $demo['colour'] ?? '',
+				'described'  => (int) ( '' !== $media->alt ),
 			];
 		}
 		return [
@@ -178,6 +182,7 @@ final class Images {
 			'width'      => $media->width,
 			'height'     => $media->height,
 			'expires_at' => $media->expiresAt(),
+			'described'  => (int) ( '' !== $media->alt ),
 		];
 	}
 
@@ -185,6 +190,6 @@ final class Images {
 	private function picture( array $row ): Picture {
 		$store = (string) $row['store'];
 		$sizes = '' === $row['sizes'] ? [] : array_map( 'intval', explode( ',', (string) $row['sizes'] ) );
-		return new Picture( (string) $row['state'], (string) $row['stem'], (int) $row['width'], (int) $row['height'], $sizes, (string) $row['colour'], $this->store->url( $store ), (string) $row['extension'], (string) $row['remote_url'], (string) $row['alt'] );
+		return new Picture( (string) $row['state'], (string) $row['stem'], (int) $row['width'], (int) $row['height'], $sizes, (string) $row['colour'], $this->store->url( $store ), (string) $row['extension'], str_starts_with( (string) $row['remote_url'], Media::OWN ) ? '' : (string) $row['remote_url'], (string) $row['alt'] );
 	}
 }

@@ -147,6 +147,13 @@ final class Item {
 		);
 	}
 
+	/** What a search looks in. */
+	public function words(): string {
+		$links = array_map( static fn( array $link ): string => $link['title'], $this->links );
+		$parts = [ $this->text, $this->story, $this->author['name'] ?? '', $this->event['name'] ?? '', $this->event['place'] ?? '', $this->album['title'] ?? '', ...$links ];
+		return mb_substr( mb_strtolower( implode( ' ', array_filter( $parts, static fn( string $part ): bool => '' !== $part ) ) ), 0, 5000 );
+	}
+
 	/** Changes only when a reader could see it: signed addresses of the same pictures do not count. */
 	public function fingerprint(): string {
 		$payload = $this->toArray();

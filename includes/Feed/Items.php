@@ -29,6 +29,7 @@ final class Items {
 				'payload'      => Json::encode( $item->toArray() ),
 				'fingerprint'  => $item->fingerprint(),
 				'missing'      => 0,
+				'words'        => $item->words(),
 			];
 			$old = $known[ $item->id ] ?? null;
 			if ( null === $old ) {
@@ -39,10 +40,10 @@ final class Items {
 				continue;
 			}
 			$stored->known[ $old['id'] ] = $item;
-			if ( $old['fingerprint'] !== $row['fingerprint'] || $old['missing'] > 0 ) {
-				$back = 'missing' === $old['hidden_by'] ? [ 'hidden_at' => 0, 'hidden_by' => '' ] : [];
+			if ( $old['fingerprint'] !== $row['fingerprint'] || $old['missing'] > 0 || ItemSearch::DELETED === $old['hidden_by'] ) {
+				$back = in_array( $old['hidden_by'], [ 'missing', ItemSearch::DELETED ], true ) ? [ 'hidden_at' => 0, 'hidden_by' => '' ] : [];
 				$this->db->update( 'items', $row + $back, [ 'id' => $old['id'] ] );
-				if ( in_array( $old['hidden_by'], [ '', 'missing' ], true ) ) {
+				if ( in_array( $old['hidden_by'], [ '', 'missing', ItemSearch::DELETED ], true ) ) {
 					$stored->changed[ $old['id'] ] = $item;
 				}
 			}
@@ -94,16 +95,17 @@ final class Items {
 	}
 
 	/**
-	 * A moderator takes an item out of every feed, or lets it in again.
+	 * Somebody takes an item out of every feed, or lets it in again.
 	 *
+	 * @param string $by who: what another has taken out stays out
 	 * @return array{source_id: int, item: Item}|null null when there is no such item
 	 */
-	public function hide( int $id, bool $hidden ): ?array {
-		$row = $this->db->row( 'SELECT source_id, payload FROM {items} WHERE id = %d', $id );
+	public function hide( int $id, bool $hidden, string $by = 'moderator' ): ?array {
+		$row = $this->db->row( "SELECT source_id, payload FROM {items} WHERE id = %d AND (hidden_by IN ('', %s) OR (hidden_by <> 'deleted' AND %d = 1))", $id, $by, (int) $hidden );
 		if ( null === $row ) {
 			return null;
 		}
-		$this->db->update( 'items', [ 'hidden_at' => $hidden ? $this->clock->now() : 0, 'hidden_by' => $hidden ? 'moderator' : '' ], [ 'id' => $id ] );
+		$this->db->update( 'items', [ 'hidden_at' => $hidden ? $this->clock->now() : 0, 'hidden_by' => $hidden ? $by : '' ], [ 'id' => $id ] );
 		return [ 'source_id' => (int) $row['source_id'], 'item' => Item::stored( (string) $row['payload'] ) ];
 	}
 
@@ -147,16 +149,37 @@ final class Items {
 		return $found;
 	}
 
+	/**
+	 * Another item under the same id: somebody edited it.
+	 *
+	 * @return bool whether there is such an item
+	 */
+	public function replace( int $id, Item $item ): bool {
+		$this->db->update( 'items', [ 'kind' => $item->kind, 'effective_at' => $item->effectiveAt(), 'payload' => Json::encode( $item->toArray() ), 'fingerprint' => $item->fingerprint(), 'words' => $item->words() ], [ 'id' => $id ] );
+		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE id = %d', $id ) > 0;
+	}
+
+	/** @return array<int, array{source_id: int, item: Item}> items stored before they could be searched, some hundred of them */
+	public function unread(): array {
+		$found = [];
+		foreach ( $this->db->rows( 'SELECT id, source_id, payload FROM {items} WHERE words IS NULL LIMIT 500' ) as $row ) {
+			$item                      = Item::stored( (string) $row['payload'] );
+			$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
+			$this->db->update( 'items', [ 'words' => $item->words() ], [ 'id' => (int) $row['id'] ] );
+		}
+		return $found;
+	}
+
 	public function count( int $sourceId ): int {
 		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $sourceId );
 	}
 
 	/**
 	 * @param list<string> $kept the network's ids of what stays all the same
-	 * @return list<int> ids of what may be removed: taken down for a month, or beyond the newest $keep of its source
+	 * @return list<int> ids of what may be removed: taken down or deleted a month ago, or beyond the newest $keep of its source
 	 */
 	public function expired( int $sourceId, int $keep, array $kept = [] ): array {
-		$old  = $this->db->ids( "SELECT id FROM {items} WHERE source_id = %d AND hidden_by = 'missing' AND hidden_at < %d LIMIT 500", $sourceId, $this->clock->now() - 30 * DAY_IN_SECONDS );
+		$old  = $this->db->ids( "SELECT id FROM {items} WHERE source_id = %d AND hidden_by IN ('missing', 'deleted') AND hidden_at < %d LIMIT 500", $sourceId, $this->clock->now() - 30 * DAY_IN_SECONDS );
 		$over = $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d ORDER BY effective_at DESC, id DESC LIMIT 500 OFFSET %d', $sourceId, $keep );
 		return array_values( array_diff( array_unique( array_merge( $old, $over ) ), $this->idsNamed( $sourceId, $kept ) ) );
 	}
@@ -212,13 +235,14 @@ final class Items {
 	 */
 	private function insert( int $sourceId, string $remoteId, array $row ): int {
 		return $this->db->insertOnce(
-			'INSERT IGNORE INTO {items} (source_id, remote_id, kind, effective_at, payload, fingerprint) VALUES (%d, %s, %s, %d, %s, %s)',
+			'INSERT IGNORE INTO {items} (source_id, remote_id, kind, effective_at, payload, fingerprint, words) VALUES (%d, %s, %s, %d, %s, %s, %s)',
 			$sourceId,
 			$remoteId,
 			$row['kind'],
 			$row['effective_at'],
 			$row['payload'],
-			$row['fingerprint']
+			$row['fingerprint'],
+			$row['words']
 		);
 	}
 }

@@ -6,70 +6,58 @@ namespace Frontispiece\Feed;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
 
-/** REST for owners and moderators: items written by hand, imported by CSV, hidden and shown again. */
+/**
+ * REST for moderators: stored items found, hidden and shown again, their pictures described.
+ *
+ * @phpstan-import-type Wanted from ItemSearch
+ * @phpstan-import-type Found from ItemSearch
+ */
 final class ItemsController {
-	private const ROUTE = '/items';
+	private const SPACE   = 'frontispiece/v1';
+	private const AT_ONCE = 100;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		$manage = static fn(): bool => current_user_can( Caps::MANAGE );
-		$source = [ 'type' => 'string', 'pattern' => '^(s_[0-9a-f]{12})?$', 'default' => '' ];
-		register_rest_route(
-			'frontispiece/v1',
-			self::ROUTE,
+		$may   = static fn(): bool => current_user_can( Caps::MODERATE );
+		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( self::SPACE, "/items$path", [ 'methods' => $method, 'callback' => $do, 'permission_callback' => $may, 'args' => $args ] );
+		$date  = [ 'type' => 'string', 'pattern' => '^(\d{4}-\d{2}-\d{2})?$', 'default' => '' ];
+		$route(
+			'',
+			'GET',
+			[ $this, 'index' ],
 			[
-				'methods'             => 'POST',
-				'permission_callback' => $manage,
-				'callback'            => [ $this, 'add' ],
-				'args'                => [
-					'source'     => $source,
-					'kind'       => [ 'type' => 'string', 'enum' => Item::KINDS, 'default' => 'review' ],
-					'author'     => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],
-					'text'       => [ 'type' => 'string', 'maxLength' => 20_000, 'default' => '' ],
-					'rating'     => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 5, 'default' => 0 ],
-					'recommends' => [ 'type' => 'string', 'enum' => [ '', 'yes', 'no' ], 'default' => '' ],
-					'url'        => [ 'type' => 'string', 'maxLength' => 2000, 'default' => '' ],
-					'date'       => [ 'type' => 'string', 'maxLength' => 40, 'default' => '' ],
-				],
+				'page'        => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => ItemSearch::MOST, 'default' => 1 ],
+				'per_page'    => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => self::AT_ONCE, 'default' => 25 ],
+				'search'      => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],
+				'kind'        => [ 'type' => 'string', 'enum' => [ '', ...Item::KINDS ], 'default' => '' ],
+				'source'      => [ 'type' => 'string', 'maxLength' => 32, 'default' => '' ],
+				'state'       => [ 'type' => 'string', 'enum' => ItemSearch::STATES, 'default' => 'any' ],
+				'from'        => $date,
+				'to'          => $date,
+				'undescribed' => [ 'type' => 'boolean', 'default' => false ],
 			]
 		);
-		register_rest_route(
-			'frontispiece/v1',
-			self::ROUTE . '/import',
-			[
-				'methods'             => 'POST',
-				'permission_callback' => $manage,
-				'callback'            => [ $this, 'import' ],
-				'args'                => [
-					'source' => $source,
-					'csv'    => [ 'type' => 'string', 'maxLength' => 1_000_000, 'required' => true ],
-				],
-			]
-		);
-		register_rest_route(
-			'frontispiece/v1',
-			self::ROUTE . '/(?P<id>\d+)',
-			[
-				'methods'             => 'POST',
-				'permission_callback' => static fn(): bool => current_user_can( Caps::MODERATE ),
-				'callback'            => [ $this, 'hide' ],
-				'args'                => [ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ],
-			]
-		);
-		register_rest_route(
-			'frontispiece/v1',
-			self::ROUTE . '/(?P<id>\d+)/alt',
-			[
-				'methods'             => 'POST',
-				'permission_callback' => static fn(): bool => current_user_can( Caps::MODERATE ),
-				'callback'            => [ $this, 'describe' ],
-				'args'                => [
-					'position' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'default' => 0 ],
-					'alt'      => [ 'type' => 'string', 'maxLength' => 500, 'required' => true ],
-				],
-			]
-		);
+		$route( '/about', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->about() ) );
+		$route( '/hide', 'POST', [ $this, 'hideAll' ], [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => self::AT_ONCE, 'default' => [] ], 'hidden' => [ 'type' => 'boolean', 'default' => true ] ] );
+		$route( '/(?P<id>\d+)', 'GET', [ $this, 'read' ] );
+		$route( '/(?P<id>\d+)', 'POST', [ $this, 'hide' ], [ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ] );
+		$route( '/(?P<id>\d+)/alt', 'POST', [ $this, 'describe' ], [ 'position' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'default' => 0 ], 'alt' => [ 'type' => 'string', 'maxLength' => 500, 'required' => true ] ] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function index( \WP_REST_Request $request ): \WP_REST_Response {
+		$in     = new Raw( $request->get_params() );
+		$wanted = self::wanted( $this->kernel, $in );
+		$search = new ItemSearch( $this->kernel->db() );
+		$count  = $search->count( $wanted );
+		return new \WP_REST_Response( [ 'items' => $this->show( $search->page( $wanted, $in->int( 'page' ), $in->int( 'per_page' ) ) ), 'total' => min( $count, ItemSearch::MOST ), 'more' => $count > ItemSearch::MOST ] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function read( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$found = ( new ItemSearch( $this->kernel->db() ) )->one( ( new Raw( $request->get_params() ) )->int( 'id' ) );
+		return null === $found ? self::none() : new \WP_REST_Response( $this->show( [ $found ] )[0] + [ 'entry' => ManualItems::entry( $found['item'] ) ] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -77,48 +65,106 @@ final class ItemsController {
 		$in  = new Raw( $request->get_params() );
 		$alt = sanitize_text_field( $in->string( 'alt' ) );
 		if ( ! Feed::describe( $this->kernel, $in->int( 'id' ), $in->int( 'position' ), $alt ) ) {
-			return new \WP_Error( 'frontispiece_no_item', __( 'There is no such item.', 'frontispiece' ), [ 'status' => 404 ] );
+			return self::none();
 		}
 		return new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'position' => $in->int( 'position' ), 'alt' => $alt ] );
-	}
-
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	public function add( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$in = new Raw( $request->get_params() );
-		if ( '' === trim( $in->string( 'text' ) ) && 0 === $in->int( 'rating' ) ) {
-			return new \WP_Error( 'frontispiece_empty_item', __( 'Write a text or give a rating.', 'frontispiece' ), [ 'status' => 400 ] );
-		}
-		return $this->store( $in, [ $in->all() ], [] );
-	}
-
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	public function import( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$in     = new Raw( $request->get_params() );
-		$parsed = ManualItems::parse( $in->string( 'csv' ) );
-		if ( [] === $parsed['entries'] ) {
-			return new \WP_Error( 'frontispiece_nothing_to_import', implode( ' ', [] === $parsed['errors'] ? [ __( 'There is nothing to import.', 'frontispiece' ) ] : $parsed['errors'] ), [ 'status' => 400 ] );
-		}
-		return $this->store( $in, $parsed['entries'], $parsed['errors'] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function hide( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in   = new Raw( $request->get_params() );
 		$done = Feed::moderate( $this->kernel, $in->int( 'id' ), $in->bool( 'hidden' ) );
-		return $done ? new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'hidden' => $in->bool( 'hidden' ) ] ) : new \WP_Error( 'frontispiece_no_item', __( 'There is no such item.', 'frontispiece' ), [ 'status' => 404 ] );
+		return $done ? new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'hidden' => $in->bool( 'hidden' ) ] ) : self::none();
 	}
 
 	/**
-	 * @param list<array<array-key, mixed>> $entries
-	 * @param list<string>                  $errors
+	 * Several at once. What is as it should be already is not named in the answer, so that undoing leaves it alone.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function store( Raw $in, array $entries, array $errors ): \WP_REST_Response|\WP_Error {
-		$accounts = Feed::accounts( $this->kernel );
-		$account  = '' === $in->string( 'source' ) ? $accounts->connect( 'reviews', 'reviews' ) : $accounts->byHandle( $in->string( 'source' ) );
-		if ( null === $account ) {
-			return new \WP_Error( 'frontispiece_no_source', __( 'There is no such source.', 'frontispiece' ), [ 'status' => 404 ] );
+	public function hideAll( \WP_REST_Request $request ): \WP_REST_Response {
+		$given   = $request->get_param( 'ids' );
+		$ids     = is_array( $given ) ? array_slice( array_values( array_unique( array_map( 'intval', array_filter( $given, 'is_numeric' ) ) ) ), 0, self::AT_ONCE ) : [];
+		$hidden  = true === $request->get_param( 'hidden' );
+		$waiting = [] === $ids ? [] : $this->kernel->db()->ids( 'SELECT id FROM {items} WHERE id IN (%d) AND hidden_by = %s', $ids, $hidden ? '' : 'moderator' );
+		$done    = array_values( array_filter( $waiting, fn( int $id ): bool => Feed::moderate( $this->kernel, $id, $hidden ) ) );
+		return new \WP_REST_Response( [ 'ids' => $done, 'hidden' => $hidden ] );
+	}
+
+	/** @return Wanted */
+	public static function wanted( Kernel $kernel, Raw $in ): array {
+		$day    = static fn( string $date, string $more ): int => '' === $date ? 0 : ManualFields::time( "$date$more" );
+		$handle = $in->string( 'source' );
+		return [
+			'kind'        => $in->string( 'kind' ),
+			// A source that is not there has no items.
+			'source'      => '' === $handle ? 0 : ( Feed::accounts( $kernel )->byHandle( $handle )->id ?? PHP_INT_MAX ),
+			'state'       => $in->string( 'state' ),
+			'search'      => trim( $in->string( 'search' ) ),
+			'from'        => $day( $in->string( 'from' ), '' ),
+			'to'          => $day( $in->string( 'to' ), ' +1 day' ),
+			'undescribed' => $in->bool( 'undescribed' ) || '1' === $in->string( 'undescribed' ),
+		];
+	}
+
+	/**
+	 * What the screen is drawn from: sources and kinds to choose from and, for those who may write posts, the fields of each kind.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function about(): array {
+		$sources = array_map(
+			static fn( Account $account ): array => [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name, 'type' => $account->type, 'kept' => Sources::isKept( $account->type ) ],
+			Feed::accounts( $this->kernel )->all()
+		);
+		$kinds   = [ 'album' => __( 'Album', 'frontispiece' ), 'link' => __( 'Link', 'frontispiece' ) ] + ManualFields::kinds();
+		return [ 'sources' => $sources, 'kinds' => $kinds, 'manual' => current_user_can( Caps::MANAGE ) ? [ 'kinds' => ManualFields::kinds(), 'fields' => ManualFields::declared(), 'columns' => ManualCsv::columns(), 'export' => add_query_arg( [ 'action' => ManualCsv::ACTION, '_wpnonce' => wp_create_nonce( ManualCsv::ACTION ) ], admin_url( 'admin-post.php' ) ) ] : null ];
+	}
+
+	/**
+	 * @param list<Found> $found
+	 * @return list<array<string, mixed>>
+	 */
+	private function show( array $found ): array {
+		$pictures = Feed::images( $this->kernel )->of( array_column( $found, 'id' ) );
+		$accounts = [];
+		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
+			$accounts[ $account->id ] = $account;
 		}
-		$stored = ( new ManualItems( Feed::items( $this->kernel ), Feed::feeds( $this->kernel ), $this->kernel->clock() ) )->add( $account, $entries );
-		return new \WP_REST_Response( [ 'source' => $account->handle, 'added' => count( $stored->added ), 'known' => count( $stored->known ), 'errors' => $errors ], 201 );
+		return array_map(
+			static function ( array $one ) use ( $pictures, $accounts ): array {
+				$item    = $one['item'];
+				$account = $accounts[ $one['source_id'] ] ?? null;
+				return [
+					'id'       => $one['id'],
+					'kind'     => $item->kind,
+					'source'   => null === $account ? null : [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name ],
+					'date'     => $item->effectiveAt(),
+					'author'   => $item->author['name'] ?? '',
+					'text'     => mb_substr( '' === $item->text ? ( $item->event['name'] ?? $item->album['title'] ?? $item->links[0]['title'] ?? $item->story ) : $item->text, 0, 300 ),
+					'url'      => $item->url,
+					'state'    => [ '' => 'shown', 'moderator' => 'hidden', 'missing' => 'gone' ][ $one['hidden_by'] ] ?? $one['hidden_by'],
+					'own'      => null !== $account && Sources::isKept( $account->type ),
+					'pictures' => self::pictures( $item, $pictures[ $one['id'] ] ?? [] ),
+				];
+			},
+			$found
+		);
+	}
+
+	/**
+	 * @param array<int, Picture> $pictures
+	 * @return list<array{position: int, thumb: string, alt: string, given: string}>
+	 */
+	private static function pictures( Item $item, array $pictures ): array {
+		$all = [];
+		foreach ( $pictures as $position => $picture ) {
+			$all[] = [ 'position' => $position, 'thumb' => $picture->isReady() ? $picture->url( 320 ) : '', 'alt' => $picture->alt, 'given' => $item->media[ $position ]->alt ?? '' ];
+		}
+		return $all;
+	}
+
+	public static function none(): \WP_Error {
+		return new \WP_Error( 'frontispiece_no_item', __( 'There is no such item.', 'frontispiece' ), [ 'status' => 404 ] );
 	}
 }

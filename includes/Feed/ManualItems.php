@@ -3,100 +3,133 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
-use Frontispiece\Kernel\Clock;
+use Frontispiece\Feed\Sources\VideoHost;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Json;
 
 /** Items that an owner writes or imports: reviews above all, since no network gives them any more. */
 final class ManualItems {
-	private const MOST_ROWS = 2000;
-	private const COLUMNS   = [ 'kind', 'author', 'text', 'rating', 'recommends', 'url', 'date' ];
-
-	public function __construct( private readonly Items $items, private readonly Feeds $feeds, private readonly Clock $clock ) {}
+	public function __construct( private readonly Kernel $kernel ) {}
 
 	/**
-	 * @param list<array<array-key, mixed>> $entries kind, author, text, rating, recommends, url, date; each may be missing
+	 * @param list<array<string, mixed>> $entries of ManualFields::read(), without faults
 	 * @return Stored the same entry stored twice is one item
 	 */
 	public function add( Account $account, array $entries ): Stored {
-		$stored = $this->items->store( $account, array_map( fn( array $entry ): Item => $this->item( $account, new Raw( $entry ) ), $entries ) );
-		$this->feeds->spread( $account, $stored, [] );
+		$items  = array_map( fn( array $entry ): Item => $this->item( $account, $entry ), $entries );
+		$stored = Feed::items( $this->kernel )->store( $account, $items );
+		$this->show( $account, $stored );
 		return $stored;
 	}
 
 	/**
-	 * @return array{entries: list<array<string, string>>, errors: list<string>} errors name the line
+	 * @param Item                 $old
+	 * @param array<string, mixed> $entry
 	 */
-	public static function parse( string $csv ): array {
-		$entries = [];
-		$errors  = [];
-		$stream  = fopen( 'php://temp', 'r+' );
-		if ( false === $stream ) {
-			return [ 'entries' => [], 'errors' => [] ];
-		}
-		// A byte order mark is what spreadsheets put first.
-		fwrite( $stream, (string) preg_replace( '/^\xEF\xBB\xBF/', '', $csv ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
-		rewind( $stream );
-		$columns = null;
-		for ( $line = 1; is_array( $row = fgetcsv( $stream, 0, ',', '"', '' ) ); $line++ ) {
-			$row = array_map( static fn( ?string $cell ): string => trim( (string) $cell ), $row );
-			if ( null === $columns ) {
-				$columns = array_map( 'strtolower', $row );
-				if ( ! in_array( 'text', $columns, true ) && ! in_array( 'rating', $columns, true ) ) {
-					/* translators: %s: names of columns. */
-					$errors[] = sprintf( __( 'The first line must name the columns: %s.', 'frontispiece' ), implode( ', ', self::COLUMNS ) );
-					break;
-				}
-				continue;
-			}
-			if ( [ '' ] === $row ) {
-				continue;
-			}
-			$entry = array_intersect_key( array_combine( $columns, array_pad( array_slice( $row, 0, count( $columns ) ), count( $columns ), '' ) ), array_flip( self::COLUMNS ) );
-			$fault = self::fault( $entry );
-			if ( '' !== $fault ) {
-				/* translators: 1: number of a line, 2: what is wrong with it. */
-				$errors[] = sprintf( __( 'Line %1$d: %2$s', 'frontispiece' ), $line, $fault );
-			} elseif ( count( $entries ) >= self::MOST_ROWS ) {
-				/* translators: %d: number of lines. */
-				$errors[] = sprintf( __( 'Only the first %d entries are read.', 'frontispiece' ), self::MOST_ROWS );
-				break;
-			} else {
-				$entries[] = $entry;
-			}
-		}
-		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
-		return [ 'entries' => $entries, 'errors' => $errors ];
+	public function change( Account $account, int $id, Item $old, array $entry ): void {
+		$item = $this->item( $account, $entry, $old );
+		Feed::items( $this->kernel )->replace( $id, $item );
+		$stored                = new Stored();
+		$stored->changed[ $id ] = $item;
+		$this->show( $account, $stored );
 	}
 
-	/** @param array<string, string> $entry */
-	private static function fault( array $entry ): string {
-		$rating = $entry['rating'] ?? '';
-		if ( '' !== $rating && ( ! ctype_digit( $rating ) || (int) $rating < 1 || (int) $rating > 5 ) ) {
-			return __( 'the rating is not a number from 1 to 5.', 'frontispiece' );
+	/** @return array<string, mixed> the fields of an item, as their form has them */
+	public static function entry( Item $item ): array {
+		$time     = static fn( int $at ): string => 0 === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', $at );
+		$pictures = [];
+		$video    = '';
+		foreach ( $item->media as $media ) {
+			$video      = '' === $video && $media->isVideo() ? $media->film() : $video;
+			$pictures[] = str_starts_with( $media->src, Media::OWN ) ? (int) substr( $media->src, strlen( Media::OWN ) ) : 0;
 		}
-		if ( '' !== ( $entry['date'] ?? '' ) && 0 === ( new Raw( $entry ) )->time( 'date' ) ) {
-			return __( 'the date cannot be read; write it as 2026-11-30.', 'frontispiece' );
-		}
-		if ( '' !== ( $entry['url'] ?? '' ) && '' === ( new Raw( $entry ) )->url( 'url' ) ) {
-			return __( 'the address is not one of http or https.', 'frontispiece' );
-		}
-		return '' === ( $entry['text'] ?? '' ) && '' === $rating ? __( 'there is neither a text nor a rating.', 'frontispiece' ) : '';
+		return [
+			'kind'       => $item->kind,
+			'name'       => $item->event['name'] ?? '',
+			'starts'     => $time( $item->event['starts_at'] ?? 0 ),
+			'ends'       => $time( $item->event['ends_at'] ?? 0 ),
+			'place'      => $item->event['place'] ?? '',
+			'address'    => $item->event['address'] ?? '',
+			'tickets'    => $item->event['ticket_url'] ?? '',
+			'online'     => $item->event['online'] ?? false,
+			'cancelled'  => $item->event['cancelled'] ?? false,
+			'video'      => $video,
+			'rating'     => $item->review['rating'] ?? 0,
+			'recommends' => null === $item->review ? '' : ( $item->review['recommends'] ? 'yes' : 'no' ),
+			'text'       => $item->text,
+			'pictures'   => array_values( array_filter( $pictures, static fn( int $id ): bool => $id > 0 ) ),
+			'link'       => $item->links[0]['url'] ?? '',
+			'link_title' => $item->links[0]['title'] ?? '',
+			'author'     => $item->author['name'] ?? '',
+			'url'        => $item->url,
+			'date'       => $time( $item->effectiveAt() ),
+		];
 	}
 
-	private function item( Account $account, Raw $in ): Item {
+	private function show( Account $account, Stored $stored ): void {
+		$shown = $stored->added + $stored->changed;
+		Feed::images( $this->kernel )->register( $account->id, $shown );
+		Feed::spread( $this->kernel, $account, $stored );
+		if ( [] !== Feed::images( $this->kernel )->pending( 1 ) ) {
+			$this->kernel->jobs()->push( 'images', [], 'images' );
+		}
+	}
+
+	/** @param array<string, mixed> $entry */
+	private function item( Account $account, array $entry, ?Item $old = null ): Item {
+		$in         = new Raw( $entry );
+		$kind       = $in->string( 'kind' );
 		$rating     = $in->int( 'rating' );
-		$recommends = '' === $in->string( 'recommends' ) ? $rating >= 3 : in_array( strtolower( $in->string( 'recommends' ) ), [ '1', 'yes', 'true', 'positive' ], true );
-		$date       = $in->time( 'date' );
-		$digits     = (string) hexdec( substr( md5( $in->string( 'author' ) . '|' . $in->string( 'text' ) . '|' . $in->string( 'date' ) ), 0, 13 ) );
+		$recommends = '' === $in->string( 'recommends' ) ? $rating >= 3 : 'yes' === strtolower( $in->string( 'recommends' ) );
+		$starts     = ManualFields::time( $in->string( 'starts' ) );
+		$date       = ManualFields::time( $in->string( 'date' ) );
+		// The second of the minute that the form shows belongs to a date nobody has touched.
+		$same       = null !== $old && intdiv( $old->effectiveAt(), 60 ) === intdiv( $date, 60 );
 		return Item::fromArray(
 			[
-				'id'         => $account->id . '_' . $digits,
-				'kind'       => '' === $in->string( 'kind' ) ? 'review' : $in->string( 'kind' ),
-				'created_at' => 0 === $date ? $this->clock->now() : $date,
+				'id'         => $old->id ?? $account->id . '_' . self::digits( $entry ),
+				'kind'       => $kind,
+				'created_at' => $same ? $old->effectiveAt() : ( 0 === $date ? $this->kernel->clock()->now() : $date ),
 				'url'        => $in->url( 'url' ),
 				'text'       => $in->string( 'text' ),
-				'author'     => [ 'id' => 'm' . substr( md5( $in->string( 'author' ) ), 0, 10 ), 'name' => $in->string( 'author' ) ],
-				'review'     => 0 === $rating && '' === $in->string( 'recommends' ) ? null : [ 'rating' => $rating, 'recommends' => $recommends ],
+				'author'     => '' === $in->string( 'author' ) && 'review' !== $kind ? null : [ 'id' => 'm' . substr( md5( $in->string( 'author' ) ), 0, 10 ), 'name' => $in->string( 'author' ) ],
+				'review'     => 'review' !== $kind || ( 0 === $rating && '' === $in->string( 'recommends' ) ) ? null : [ 'rating' => $rating, 'recommends' => $recommends ],
+				'links'      => 'status' !== $kind || '' === $in->url( 'link' ) ? [] : [ [ 'url' => $in->url( 'link' ), 'title' => $in->string( 'link_title' ), 'host' => (string) wp_parse_url( $in->url( 'link' ), PHP_URL_HOST ) ] ],
+				'event'      => 'event' !== $kind ? null : [ 'name' => $in->string( 'name' ), 'starts_at' => $starts, 'ends_at' => ManualFields::time( $in->string( 'ends' ) ), 'timezone' => wp_timezone_string(), 'place' => $in->string( 'place' ), 'address' => $in->string( 'address' ), 'ticket_url' => $in->url( 'tickets' ), 'online' => $in->bool( 'online' ), 'cancelled' => $in->bool( 'cancelled' ) ],
+				'media'      => 'review' === $kind ? [] : $this->media( $account, $entry, 'video' === $kind ? $in->url( 'video' ) : '' ),
 			]
 		);
+	}
+
+	/**
+	 * @param array<string, mixed> $entry
+	 * @return list<array<string, mixed>>
+	 */
+	private function media( Account $account, array $entry, string $video ): array {
+		$media = [];
+		foreach ( is_array( $entry['pictures'] ?? null ) ? $entry['pictures'] : [] as $id ) {
+			$id      = is_int( $id ) ? $id : 0;
+			$facts   = new Raw( (array) wp_get_attachment_metadata( $id ) );
+			$alt     = get_post_meta( $id, '_wp_attachment_image_alt', true );
+			$media[] = [ 'id' => "own$id", 'type' => 'image', 'src' => Media::OWN . $id, 'width' => $facts->int( 'width' ), 'height' => $facts->int( 'height' ), 'alt' => is_string( $alt ) ? $alt : '' ];
+		}
+		if ( '' !== $video ) {
+			$player     = VideoHost::of( $video );
+			$media[0]   = [ 'type' => 'video', 'video' => [ 'url' => $video, 'player' => $player ] + ( 'standard' === $player ? [ 'file' => $video ] : [] ) ] + ( $media[0] ?? [ 'id' => 'v' . substr( md5( $video ), 0, 12 ) ] );
+			$completed  = ( new Posters( $this->kernel->http(), Feed::answers( $this->kernel ) ) )->complete( $account->id, Item::fromArray( [ 'media' => [ $media[0] ] ] ) );
+			$media[0]   = isset( $completed->media[0] ) ? $completed->media[0]->toArray() : $media[0];
+		}
+		return $media;
+	}
+
+	/**
+	 * The same entry has the same id.
+	 *
+	 * @param array<string, mixed> $entry
+	 */
+	private static function digits( array $entry ): string {
+		$in   = new Raw( $entry );
+		$more = array_filter( array_diff_key( $entry, array_flip( [ 'kind', 'author', 'text', 'date', 'rating', 'recommends', 'url' ] ) ), static fn( $value ): bool => ! in_array( $value, [ '', 0, false, [] ], true ) );
+		return (string) hexdec( substr( md5( $in->string( 'author' ) . '|' . $in->string( 'text' ) . '|' . $in->string( 'date' ) . ( [] === $more ? '' : Json::encode( $more ) ) ), 0, 13 ) );
 	}
 }

@@ -5,6 +5,9 @@ namespace Frontispiece\Feed;
 
 /** A picture, or a video with its poster. */
 final class Media {
+	/** Begins the source of a picture of this site's media library; its number follows. */
+	public const OWN = 'attachment:';
+
 	/**
 	 * @param string $src    the network's address, signed and short-lived; "demo:stem" for pictures that ship with the plugin
 	 * @param int    $width  pixels, 0 = unknown

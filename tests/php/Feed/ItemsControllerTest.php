@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\ManualItems;
+use Frontispiece\Feed\ManualCsv;
 use Frontispiece\Tests\TestCase;
 
 final class ItemsControllerTest extends TestCase {
@@ -21,12 +21,13 @@ final class ItemsControllerTest extends TestCase {
 	}
 
 	public function test_a_csv_is_read_line_by_line_and_what_is_wrong_is_named(): void {
-		$parsed = ManualItems::parse( "\xEF\xBB\xBFAuthor,Text,Rating,Date,URL\nAnn,\"Two\nlines, quoted\",5,2026-01-02,\nBob,,9,,\nCy,Fine,,never,\nDee,,,,\nEve,Ok,3,,javascript:x\n\n" );
-		self::assertCount( 1, $parsed['entries'] );
-		self::assertSame( "Two\nlines, quoted", $parsed['entries'][0]['text'] );
-		self::assertCount( 4, $parsed['errors'] );
-		self::assertCount( 1, ManualItems::parse( 'just,some,words' )['errors'] );
-		self::assertSame( [ 'entries' => [], 'errors' => [] ], ManualItems::parse( '' ) );
+		$parsed = ManualCsv::parse( "\xEF\xBB\xBFAuthor,Text,Rating,Date,URL\nAnn,\"Two\nlines, quoted\",5,2026-01-02,\nBob,,9,,\nCy,Fine,,never,\nDee,,,,\nEve,Ok,3,,javascript:x\n\nFay,'=1+1,4,,\n" );
+		self::assertSame( [ "Two\nlines, quoted", '=1+1' ], array_column( $parsed['entries'], 'text' ) );
+		self::assertSame( [ 4, 5, 6, 7 ], array_column( $parsed['faults'], 'line' ) );
+		self::assertStringContainsString( 'rating:', $parsed['faults'][0]['message'] );
+		self::assertSame( [ 12 ], array_column( ManualCsv::parse( "text,rating\n,7", 12 )['faults'], 'line' ), 'A piece of a table counts on.' );
+		self::assertCount( 1, ManualCsv::parse( 'just,some,words' )['faults'] );
+		self::assertSame( [ 'entries' => [], 'faults' => [] ], ManualCsv::parse( '' ) );
 	}
 
 	public function test_importing_the_same_csv_twice_adds_nothing_twice(): void {
@@ -34,6 +35,14 @@ final class ItemsControllerTest extends TestCase {
 		$csv = "author,text,rating,date\nAnn,Good,5,2026-01-02\nBob,Bad,1,2026-01-03";
 		self::assertSame( 2, $this->rest( '/items/import', [ 'csv' => $csv ] )['added'] );
 		self::assertSame( 0, $this->rest( '/items/import', [ 'csv' => $csv ] )['added'] );
+	}
+
+	public function test_a_check_of_a_csv_tells_its_faults_and_stores_nothing(): void {
+		$this->become( 'administrator' );
+		$answer = $this->rest( '/items/import', [ 'csv' => "kind,text,rating\nreview,Good,5\nreview,Bad,6\nsong,x,", 'dry' => true ] );
+		self::assertSame( [ 1, [ 3, 4 ], 0 ], [ $answer['rows'], array_column( (array) $answer['faults'], 'line' ), $answer['added'] ] );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
+		self::assertSame( [ 2, 2 ], [ $this->rest( '/items/import', [ 'csv' => "kind,text,rating\nreview,Good,5\nstatus,News,\nsong,x," ] )['added'], $this->db()->int( 'SELECT COUNT(*) FROM {sources}' ) ] );
 	}
 
 	public function test_a_moderator_hides_an_item_everywhere_and_shows_it_again_and_a_refresh_respects_it(): void {
