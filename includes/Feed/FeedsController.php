@@ -135,7 +135,7 @@ final class FeedsController {
 
 	/** @param array<string, string> $faults */
 	private static function unfit( array $faults ): \WP_Error {
-		return new \WP_Error( 'frontispiece_unfit', __( 'Some settings cannot be used. See what is said beside them.', 'frontispiece' ), [ 'status' => 400, 'faults' => $faults ] );
+		return new \WP_Error( 'frontispiece_unfit', __( 'Some settings cannot be used. See what is said beside them.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
 	}
 
 	/**

@@ -148,7 +148,7 @@ final class ManualController {
 
 	/** @param array<string, string> $faults */
 	private static function unfit( array $faults ): \WP_Error {
-		return new \WP_Error( 'frontispiece_unfit', implode( ' ', array_values( $faults ) ), [ 'status' => 400, 'faults' => $faults ] );
+		return new \WP_Error( 'frontispiece_unfit', implode( ' ', array_values( $faults ) ), [ 'status' => 400, 'params' => $faults ] );
 	}
 
 	private static function noSource(): \WP_Error {

@@ -29,7 +29,7 @@ final class FeedsControllerTest extends TestCase {
 		$this->become( 'administrator' );
 		foreach ( [ '' => [ 'feature' => 'social-feed', 'title' => 'x' ], '/check' => [ 'feature' => 'social-feed' ] ] as $route => $with ) {
 			[ $status, $answer ] = $this->rest( 'POST', $route, $with + [ 'attributes' => [ 'textcolor' => 'javascript:1', 'num' => 5000, 'token' => 'EAAx', 'layout' => 'grid' ] ] );
-			$faults              = (array) ( 400 === $status ? $answer['data']['faults'] : $answer['faults'] );
+			$faults              = (array) ( 400 === $status ? $answer['data']['params'] : $answer['faults'] );
 			self::assertSame( [ 'textcolor', 'num', 'token' ], array_keys( $faults ), $route );
 			self::assertStringContainsString( '100', $faults['num'] );
 		}

@@ -76,7 +76,7 @@ final class ManualItemsTest extends TestCase {
 		] as [ $given, $fields ] ) {
 			$answer = $this->call( 'POST', '/items', $given );
 			self::assertSame( 400, $answer->get_status() );
-			self::assertSame( $fields, array_keys( (array) ( (array) ( (array) $answer->get_data() )['data'] )['faults'] ) );
+			self::assertSame( $fields, array_keys( (array) ( (array) ( (array) $answer->get_data() )['data'] )['params'] ) );
 		}
 	}
 
