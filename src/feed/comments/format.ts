@@ -1,7 +1,8 @@
+/** The page's language, with the digits that WordPress prints in every one. */
 const language = () => {
 	const { lang } = document.documentElement;
 	try {
-		return Intl.getCanonicalLocales( lang )[ 0 ];
+		return new Intl.Locale( lang, { numberingSystem: 'latn' } ).toString();
 	} catch {
 		return undefined;
 	}

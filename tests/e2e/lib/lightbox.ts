@@ -15,16 +15,18 @@ export class LightboxPart {
 	constructor(
 		readonly page: Page,
 		previous = 'Previous',
-		next = 'Next'
+		next = 'Next',
+		name = 'Pictures',
+		close = 'Close'
 	) {
-		this.dialog = page.getByRole( 'dialog', { name: 'Pictures' } );
+		this.dialog = page.getByRole( 'dialog', { name } );
 		this.position = this.dialog.locator( '.frontispiece-viewer__position' );
 		this.image = this.dialog.locator(
 			'.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)'
 		);
 		this.next = this.dialog.getByRole( 'button', { name: next } );
 		this.previous = this.dialog.getByRole( 'button', { name: previous } );
-		this.closeButton = this.dialog.getByRole( 'button', { name: 'Close' } );
+		this.closeButton = this.dialog.getByRole( 'button', { name: close } );
 		this.caption = this.dialog.locator( '.frontispiece-viewer__caption' );
 	}
 

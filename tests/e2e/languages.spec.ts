@@ -1,0 +1,103 @@
+import { expectFits, faultsIn } from './lib/access.js';
+import { expect, test } from './lib/forms.js';
+import { CommentsPart, LONG } from './lib/comments.js';
+import { LightboxPart } from './lib/lightbox.js';
+import { feedOf } from './lib/test.js';
+import type { Page } from '@playwright/test';
+
+/** The site speaks this language from here on. */
+const speak = ( page: Page, url: string, locale: string ) =>
+	page.context().addCookies( [ { name: 'language', value: locale, url } ] );
+
+/** English words of ours that a part of the page still holds. */
+const english = ( page: Page, part: string ) =>
+	page
+		.locator( part )
+		.first()
+		.evaluate( ( root ) =>
+			[ root, ...root.querySelectorAll( '*' ) ].flatMap( ( element ) =>
+				[ 'aria-label', 'title', 'placeholder' ]
+					.map( ( name ) => element.getAttribute( name ) ?? '' )
+					.filter( ( text ) => /^[\x20-\x7e]*[a-z]{3}/i.test( text ) )
+			)
+		);
+
+test( 'An Arabic site shows its feed from right to left, and everything that a visitor operates speaks Arabic', async ( {
+	page,
+	site,
+	show,
+} ) => {
+	await page.setViewportSize( { width: 400, height: 900 } );
+	await speak( page, site.url, 'ar' );
+	const feed = await show( feedOf( 'num="12"' ) );
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'lang', 'ar' );
+	await expectFits( page );
+	await expect( feed.more ).toHaveText( 'تحميل المزيد' );
+	await feed.more.click();
+	await expect( feed.items.nth( 12 ) ).toBeVisible();
+	// Twelve more: the form for 11 to 99.
+	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveText(
+		'أضيف 12 منشورا.'
+	);
+
+	const lightbox = new LightboxPart(
+		page,
+		'السابق',
+		'التالي',
+		'الصور',
+		'إغلاق'
+	);
+	await feed.pictures.first().click();
+	await lightbox.opened();
+	await expect( lightbox.previous ).toBeVisible();
+	await lightbox.next.click();
+	await expect( lightbox.position ).toHaveText( /^2 \/ \d+$/ );
+	expect( await english( page, '.pswp' ) ).toEqual( [] );
+	await lightbox.closeButton.click();
+	await lightbox.closed();
+	expect( await faultsIn( page, '.frontispiece-social-feed' ) ).toEqual( [] );
+} );
+
+test( 'An Arabic site refuses and thanks in Arabic', async ( {
+	page,
+	site,
+	open,
+} ) => {
+	await speak( page, site.url, 'ar' );
+	const form = await open(
+		'<label>اسم [text* your-name]</label> [count your-name down maxlength:20] [submit "إرسال"]'
+	);
+	await form.wake();
+	await form.send.click();
+	await expect( form.error( 'your-name' ) ).toHaveText(
+		'يرجى ملء هذا الحقل.'
+	);
+	await expect( form.summary ).toContainText( 'تحتاج بعض الحقول إلى انتباه' );
+	await form.field( 'your-name' ).fill( 'آدا' );
+	await form.send.click();
+	await expect( form.response ).toContainText( 'شكرا. أُرسلت الرسالة.' );
+} );
+
+test( 'A German site counts, dates and lists as Germans do', async ( {
+	page,
+	site,
+	show,
+} ) => {
+	await speak( page, site.url, 'de_DE' );
+	const feed = await show( feedOf( 'num="12"' ) );
+	await expect( feed.root ).toContainText( '4.862 Follower' );
+	const comments = new CommentsPart( page, LONG );
+	await comments.link.click();
+	// Of a script that only comments load.
+	await expect( comments.box ).toContainText( / und \d+ weitere/ );
+	await expect( comments.box ).toContainText( /vor \d+ Tagen/ );
+	await expect( comments.more ).toHaveText( 'Weitere Kommentare anzeigen' );
+	expect( await english( page, '.cff-comments-box' ) ).toEqual( [] );
+
+	await show( feedOf( 'type="events"' ) );
+	await expect(
+		page.locator( '.frontispiece-event__date' ).first()
+	).toHaveText( /^(Mon|Diens|Donners|Frei|Sams|Sonn)tag, |^Mittwoch, / );
+	expect( await feed.root.innerText() ).toContain( ' Zusagen' );
+} );
