@@ -10,6 +10,9 @@ const PATIENCE = 15_000;
 
 const live = new Set< HTMLElement >();
 
+type Hear = ( element: HTMLElement, isWaking?: boolean ) => void;
+let hear: Hear = () => {};
+
 function readConfig( container: HTMLElement ): IslandConfig | undefined {
 	try {
 		return JSON.parse(
@@ -50,6 +53,7 @@ function adopt( container: HTMLElement ): void {
 			return;
 		}
 		woken = true;
+		hear( container, true );
 		container.dataset.islandState = 'loading';
 		try {
 			// A server that never answers must not keep a held click for ever.
@@ -78,11 +82,10 @@ function adoptWithin( root: ParentNode ): void {
 /**
  * Wakes the islands of this page, and those that come into it later.
  *
- * @param added hears of each element that comes.
+ * @param listener hears of each element that comes, and of each island before it wakes.
  */
-export function startIslands(
-	added: ( element: HTMLElement ) => void = () => {}
-): void {
+export function startIslands( listener = hear ): void {
+	hear = listener;
 	adoptWithin( document );
 
 	new MutationObserver( ( records ) => {
@@ -93,7 +96,7 @@ export function startIslands(
 						adopt( node );
 					}
 					adoptWithin( node );
-					added( node );
+					hear( node );
 				}
 			} );
 		}

@@ -1,8 +1,8 @@
 // For pages with a feed: what feeds do before anybody touches them comes along.
-import { adoptConsent, watchConsent } from '../feed/consent/hub';
+import { adoptConsent } from '../feed/consent/hub';
 import { watchImages } from '../kernel/image-fallback';
 import { startIslands } from './islands';
 
 watchImages();
-watchConsent();
+adoptConsent( document.documentElement );
 startIslands( adoptConsent );

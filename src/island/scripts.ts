@@ -4,8 +4,7 @@ const running = new Map< string, Promise< void > >();
 const nonce =
 	( document.currentScript as HTMLScriptElement | null )?.nonce ?? '';
 
-const onPage = ( handle: string ) =>
-	document.getElementById( handle + '-js' ) !== null;
+const onPage = ( handle: string ) => document.getElementById( handle + '-js' );
 
 // A script of the page with the defer attribute has run by then.
 const pageScriptsRan = new Promise< unknown >( ( resolve ) => {
@@ -13,7 +12,7 @@ const pageScriptsRan = new Promise< unknown >( ( resolve ) => {
 		resolve( 0 );
 	} else {
 		// DOMContentLoaded is over where another script has put us in late.
-		document.addEventListener( 'DOMContentLoaded', resolve );
+		window.addEventListener( 'DOMContentLoaded', resolve );
 		window.addEventListener( 'load', resolve );
 	}
 } );
@@ -45,7 +44,7 @@ async function runOne( entry: ScriptEntry ): Promise< void > {
 	if ( src ) {
 		await new Promise( ( onload, fail ) => {
 			const onerror = () => {
-				document.getElementById( id )?.remove();
+				onPage( entry.handle )?.remove();
 				running.delete( entry.handle );
 				fail( new Error( src ) );
 			};

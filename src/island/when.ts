@@ -7,7 +7,7 @@ export type Trigger = (
 
 // Moving through the page or holding a modifier is not yet an interaction;
 // the focus that a Tab brings is.
-const PASSIVE_KEY = /^(Tab|Shift|Control|Alt|AltGraph|Meta|Escape|.+Lock)$/;
+const PASSIVE_KEY = /^(Tab|Shift|Control|Alt(Graph)?|Meta|Escape|.+Lock)$/;
 
 const interaction: Trigger = ( container, wake, preload ) => {
 	const options = { capture: true, passive: true };

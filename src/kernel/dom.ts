@@ -2,7 +2,7 @@
 export function isPlainClick( event: MouseEvent ): boolean {
 	return (
 		! event.defaultPrevented &&
-		event.button === 0 &&
+		! event.button &&
 		! event.ctrlKey &&
 		! event.metaKey &&
 		! event.shiftKey &&

@@ -1,8 +1,12 @@
 const FAILED = 'cff-img-error';
 
-function recover( image: HTMLImageElement ): void {
-	// A placeholder waits for consent, whatever may keep it from showing.
-	if ( image.src.startsWith( 'data:' ) ) {
+function recover( image: EventTarget | null ): void {
+	if (
+		! ( image instanceof HTMLImageElement ) ||
+		! image.closest( '[data-island]' ) ||
+		// A placeholder waits for consent, whatever may keep it from showing.
+		/^(data:|$)/.test( image.src )
+	) {
 		return;
 	}
 	const original = image.dataset.origSource;
@@ -20,25 +24,15 @@ function recover( image: HTMLImageElement ): void {
 
 /** A picture that cannot be loaded gets its original source, once. */
 export function watchImages(): void {
-	const isOurs = ( image: EventTarget | null ): image is HTMLImageElement =>
-		image instanceof HTMLImageElement &&
-		image.closest( '[data-island]' ) !== null;
-
 	document.addEventListener(
 		'error',
-		( { target } ) => {
-			if ( isOurs( target ) ) {
-				recover( target );
-			}
-		},
+		( { target } ) => recover( target ),
 		true
 	);
 	// Those that failed before this script ran.
-	document
-		.querySelectorAll< HTMLImageElement >( '[data-island] img[src]' )
-		.forEach( ( image ) => {
-			if ( image.complete && ! image.naturalWidth ) {
-				recover( image );
-			}
-		} );
+	for ( const image of document.images ) {
+		if ( image.complete && ! image.naturalWidth ) {
+			recover( image );
+		}
+	}
 }

@@ -1,16 +1,11 @@
 // Where the browser keeps nothing, a choice lasts as long as the page.
 let store: Record< string, string > | undefined;
 
-// Asked for late, and so is to be told of other tabs: the browser has to fetch it from another process.
+// Asked for late: the browser has to fetch it from another process.
 function kept(): Record< string, string > {
-	if ( ! store ) {
-		try {
-			store = window.localStorage;
-		} catch {}
-		window.addEventListener( 'storage', () =>
-			window.dispatchEvent( new Event( 'frontispiece:consent-changed' ) )
-		);
-	}
+	try {
+		store ??= window.localStorage;
+	} catch {}
 	return ( store ??= {} );
 }
 

@@ -1,13 +1,15 @@
 import { isPlainClick } from '../../kernel/dom';
 import { closeFrames, openFrames } from '../frames';
 import { choose, isChosen } from './choice';
-import { hideMedia, showMedia, waitingLink, within } from './media';
+import { hideMedia, PICTURE, showMedia, waitingLink, within } from './media';
 import { asks, FEED, isGiven, isOpenHere } from './state';
 import { jar, tools } from './tools';
 import type { ConsentTool } from './tools';
 
 const SECOND = 1000;
 const SHOW = '.frontispiece-consent__show';
+/** What a page can have that consent changes. */
+const WAITS = `.frontispiece-consent,.frontispiece-frame,.cff-likebox,${ PICTURE }`;
 
 const keyOf = ( feed: Element ) =>
 	feed.querySelector< HTMLElement >( SHOW )?.dataset.feed ?? '';
@@ -26,7 +28,7 @@ function read( feed: HTMLElement, tool: ConsentTool | undefined ): boolean {
 					feed.dataset.consentCategory ?? 'marketing',
 					feed.dataset.consentServices?.split( ' ' ) ?? []
 				)
-			: keyOf( feed ) && isChosen( keyOf( feed ) ) );
+			: isChosen( keyOf( feed ) ) );
 	} catch {
 		return false;
 	}
@@ -70,7 +72,7 @@ let polling: unknown;
 /** Reads consent anew. What was revoked goes at once, whatever may come later. */
 function refresh(
 	root = document.documentElement,
-	isRevokingOnly = false
+	isRevokingOnly?: boolean
 ): void {
 	const feeds = within( root, FEED );
 	const tool = feeds[ 0 ] && present();
@@ -85,8 +87,20 @@ function refresh(
 	}
 }
 
-/** Feeds that have come into the page, and what has come into feeds. */
-export function adoptConsent( added: HTMLElement ): void {
+let isWatching: boolean | undefined;
+
+/**
+ * Feeds that have come into the page, and what has come into feeds. Until
+ * something waits, or a script asks (`isNeeded`), nothing is read or listened
+ * to: cookies and what is stored lie in another process.
+ */
+export function adoptConsent( added: HTMLElement, isNeeded?: boolean ): void {
+	if ( ! isWatching ) {
+		if ( isNeeded || within( added, WAITS )[ 0 ] ) {
+			watchConsent();
+		}
+		return;
+	}
 	const feed = added.parentElement?.closest< HTMLElement >( FEED );
 	if ( ! feed ) {
 		refresh( added );
@@ -107,11 +121,11 @@ function onClick( event: MouseEvent ): void {
 		return;
 	}
 	for ( const { clicks = {} } of tools ) {
-		const hit = Object.keys( clicks ).find( ( selector ) =>
+		const hit = Object.entries( clicks ).find( ( [ selector ] ) =>
 			target.closest( selector )
 		);
 		if ( hit ) {
-			lookAfter( clicks[ hit ] ?? SECOND );
+			lookAfter( hit[ 1 ] );
 		}
 	}
 	const feed = target.closest< HTMLElement >( FEED );
@@ -135,6 +149,7 @@ function onClick( event: MouseEvent ): void {
 
 /** Starts to read what the consent tools of the page say, and to act on it. */
 export function watchConsent(): void {
+	isWatching = true;
 	for ( const { on = {} } of tools ) {
 		for ( const [ name, delay ] of Object.entries( on ) ) {
 			// Events of the document come by here as well.

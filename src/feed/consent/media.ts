@@ -1,7 +1,7 @@
 /** What changes of an element when its content may be shown. */
 const ATTRIBUTES = [ 'src', 'srcset', 'href', 'class' ];
 const WAITING = 'cff-lightbox-waiting';
-const PICTURE = 'img[data-orig-source][src^="data:"]';
+export const PICTURE = 'img[data-orig-source][src^="data:"]';
 
 const printed = new WeakMap< Element, Element >();
 
@@ -50,12 +50,14 @@ export function showMedia( root: HTMLElement, hasLightbox: boolean ): void {
 export function hideMedia( root: HTMLElement ): void {
 	for ( const element of root.querySelectorAll( 'a,img' ) ) {
 		const old = printed.get( element );
-		for ( const name of old ? ATTRIBUTES : [] ) {
-			const value = old?.getAttribute( name );
-			if ( value ) {
-				element.setAttribute( name, value );
-			} else {
-				element.removeAttribute( name );
+		if ( old ) {
+			for ( const name of ATTRIBUTES ) {
+				const value = old.getAttribute( name );
+				if ( value ) {
+					element.setAttribute( name, value );
+				} else {
+					element.removeAttribute( name );
+				}
 			}
 		}
 	}

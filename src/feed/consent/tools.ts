@@ -182,6 +182,7 @@ export const tools: ConsentTool[] = [
 			'frontispiece:consent-changed': 0,
 			// Another tab may have changed what was given here.
 			visibilitychange: 0,
+			storage: 0,
 		},
 	},
 ];

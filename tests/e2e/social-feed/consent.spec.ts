@@ -107,6 +107,8 @@ test( 'Without the consent mode there is no notice and nothing waits', async ( {
 	const feed = await show( feedOf( 'num="4" gdpr="no"' ) );
 	await expect( noticeOf( feed ) ).toHaveCount( 0 );
 	await expect( feed.more ).toBeVisible();
+	// Consent is asked about when something waits or somebody comes.
+	await feed.more.focus();
 	await expect( feed.root ).toHaveAttribute( 'data-consent', 'given' );
 } );
 

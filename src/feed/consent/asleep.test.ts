@@ -1,0 +1,83 @@
+import { forgetTools, gatedHtml, page, stateOf } from './test-consent';
+
+const STILL =
+	'<section class="cff frontispiece-feed" data-cff-flags="gdpr-auto"><div class="cff-item"><img src="/1.webp" data-orig-source="https://social.example/1.jpg"></div></section>';
+
+const feed = () =>
+	document.querySelector( '.frontispiece-feed' ) as HTMLElement;
+
+const cookies = jest.spyOn( document, 'cookie', 'get' );
+const listened = jest.spyOn( window, 'addEventListener' );
+
+/** The hub of a page that has just been opened. */
+async function open( html: string ) {
+	document.body.innerHTML = html;
+	jest.resetModules();
+	const { adoptConsent } = await import( './hub' );
+	cookies.mockClear();
+	listened.mockClear();
+	adoptConsent( document.documentElement );
+	return adoptConsent;
+}
+
+beforeAll( () => jest.useFakeTimers() );
+
+beforeEach( () => {
+	jest.clearAllTimers();
+	// Each page has a hub of its own.
+	for ( const [ name, listener ] of listened.mock.calls ) {
+		window.removeEventListener( name, listener, true );
+	}
+	forgetTools();
+} );
+
+it( 'a page on which nothing waits reads no cookie and listens to nothing', async () => {
+	const adopt = await open( STILL );
+	adopt( feed() );
+	jest.advanceTimersByTime( 10_000 );
+	expect( cookies ).not.toHaveBeenCalled();
+	expect( listened ).not.toHaveBeenCalled();
+	expect( jest.getTimerCount() ).toBe( 0 );
+	expect( stateOf( feed() ) ).toBeUndefined();
+} );
+
+it( 'consent is read before a script that asks for it wakes', async () => {
+	const adopt = await open( STILL );
+	document.cookie = 'cmplz_marketing=allow';
+	adopt( feed(), true );
+	expect( stateOf( feed() ) ).toBe( 'given' );
+	expect( feed().dataset.consentTool ).toBe( 'Complianz' );
+} );
+
+it.each( [
+	[ 'a notice', gatedHtml() ],
+	[ 'a picture without a notice', STILL.replace( '/1.webp', 'data:,' ) ],
+	[
+		'a frame of a feed that asks for nothing',
+		STILL.replace( 'gdpr-auto', 'locator' ).replace(
+			'<div class="cff-item">',
+			'<div class="cff-likebox" data-cff-src="https://social.example/frame"></div>$&'
+		),
+	],
+] )( '%s makes it read at once', async ( _what, html ) => {
+	page.frontispieceHasConsent = () => true;
+	await open( html );
+	expect( stateOf( feed() ) ).toBe( 'given' );
+	expect( document.querySelector( '[src^="data:"]' ) ).toBeNull();
+} );
+
+it( 'what waits and comes later is shown once consent is given', async () => {
+	const adopt = await open( STILL );
+	page.Cookiebot = { consent: { marketing: true } };
+	const added = document.createElement( 'div' );
+	added.innerHTML =
+		'<img src="data:," data-orig-source="https://social.example/2.jpg">';
+	feed().append( added );
+	adopt( added );
+	expect( added.querySelector( 'img' )?.src ).toBe(
+		'https://social.example/2.jpg'
+	);
+	page.Cookiebot = { consent: { marketing: false } };
+	window.dispatchEvent( new Event( 'CookiebotOnDecline' ) );
+	expect( added.querySelector( 'img' )?.src ).toBe( 'data:,' );
+} );

@@ -1,0 +1,27 @@
+// A page of its own: the other tests of the loader have woken islands already.
+import './loader';
+
+const tick = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+it( 'consent is read when a feed wakes, and not before', async () => {
+	const cookies = jest.spyOn( document, 'cookie', 'get' );
+	document.body.innerHTML = `<div data-island="demo" data-when="interaction">
+		<section class="frontispiece-feed" data-cff-flags="gdpr-auto"><button>More</button></section>
+		<script type="application/json" class="frontispiece-config">{"island":"demo","scripts":[]}</script>
+	</div>`;
+	const feed = document.querySelector( 'section' ) as HTMLElement;
+	const seen: unknown[] = [];
+	window.frontispieceIslands = {
+		demo: () => {
+			seen.push( feed.dataset.consent );
+			return Promise.resolve();
+		},
+	};
+	await tick();
+	expect( cookies ).not.toHaveBeenCalled();
+
+	feed.querySelector( 'button' )?.focus();
+	await tick();
+	expect( seen ).toEqual( [ 'waiting' ] );
+	expect( cookies ).toHaveBeenCalled();
+} );
