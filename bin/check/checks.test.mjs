@@ -1,9 +1,16 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
+import { blueprintFile, localBlueprint } from './blueprint.mjs';
 import { boundaries } from './boundaries.mjs';
 import { hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
@@ -175,4 +182,17 @@ test( 'a translation has every text, with its placeholders, forms and marks', ()
 			'"Old" is gone (npm run po)',
 		]
 	);
+} );
+
+test( 'the preview of the plugin directory installs the plugin and makes its demo', () => {
+	const blueprint = JSON.parse( readFileSync( blueprintFile, 'utf8' ) );
+	const text = JSON.stringify( blueprint );
+	assert.match( text, /"wordpress\.org\/plugins","slug":"frontispiece"/ );
+	assert.match( text, /do_action\( 'frontispiece_demo_install' \)/ );
+	const local = localBlueprint( blueprint, 'frontispiece.zip' );
+	assert.deepEqual( local.steps[ 0 ]?.pluginData, {
+		resource: 'bundled',
+		path: '/frontispiece.zip',
+	} );
+	assert.equal( local.steps.length, blueprint.steps.length + 1 );
 } );

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { blueprintFaults } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
 import { hookRows } from '../check/hooks.mjs';
 import { sizes } from '../check/sizes.mjs';
@@ -408,6 +409,10 @@ export function longSuites() {
 			name: 'Playwright, long',
 			weight: 2,
 			run: () => playwright( [ '--grep', '@long' ], env ),
+		},
+		{
+			name: 'preview in the Playground',
+			run: async () => listed( await blueprintFaults() ),
 		},
 	];
 }

@@ -1,0 +1,92 @@
+// @ts-check
+// The plugin directory's preview, as the Playground runs it, with the plugin of today in place of the published one.
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { copyCore } from '../lib/core.mjs';
+import { ensure, root, slug, tmp } from '../lib/paths.mjs';
+import { tryRun } from '../lib/run.mjs';
+import { makeZip } from '../lib/zip.mjs';
+
+export const blueprintFile = join(
+	root,
+	'.wordpress-org/blueprints/blueprint.json'
+);
+
+/** @typedef {Record<string, unknown> & { step?: string }} Step */
+
+/**
+ * The blueprint for a machine without the plugin directory: it installs a file
+ * beside it, and tells afterwards what it has made.
+ *
+ * @param {{ steps: Step[] }} blueprint
+ * @param {string}            zip
+ */
+export function localBlueprint( blueprint, zip ) {
+	return {
+		...blueprint,
+		steps: [
+			...blueprint.steps.map( ( step ) =>
+				step.step === 'installPlugin'
+					? {
+							...step,
+							pluginData: {
+								resource: 'bundled',
+								path: `/${ zip }`,
+							},
+						}
+					: step
+			),
+			{
+				step: 'runPHP',
+				code: "<?php require_once '/wordpress/wp-load.php'; file_put_contents( '/out/demo.json', wp_json_encode( array( 'active' => get_option( 'active_plugins' ), 'front' => get_option( 'show_on_front' ) ) + apply_filters( 'frontispiece_demo_manifest', array() ) ) );",
+			},
+		],
+	};
+}
+
+/**
+ * @return {Promise<string[]>} What is wrong.
+ */
+export async function blueprintFaults() {
+	const blueprint = JSON.parse( readFileSync( blueprintFile, 'utf8' ) );
+	const home = join( tmp, 'blueprint' );
+	const out = join( home, 'out' );
+	rmSync( home, { recursive: true, force: true } );
+	mkdirSync( out, { recursive: true } );
+	await makeZip( join( ensure( home ), `${ slug }.zip` ) );
+	await copyCore( join( home, 'wordpress' ), true );
+	writeFileSync(
+		join( home, 'blueprint.json' ),
+		JSON.stringify( localBlueprint( blueprint, `${ slug }.zip` ) )
+	);
+	const { code, output } = await tryRun( process.execPath, [
+		join( root, 'node_modules/@wp-playground/cli/wp-playground.js' ),
+		'run-blueprint',
+		`--blueprint=${ join( home, 'blueprint.json' ) }`,
+		'--blueprint-may-read-adjacent-files',
+		'--php=8.2',
+		'--wordpress-install-mode=install-from-existing-files',
+		`--mount-before-install=${ join( home, 'wordpress' ) }:/wordpress`,
+		`--mount=${ out }:/out`,
+		'--verbosity=normal',
+	] );
+	const told = join( out, 'demo.json' );
+	if ( code !== 0 || ! existsSync( told ) ) {
+		return [ output.slice( -4000 ) ];
+	}
+	const made = JSON.parse( readFileSync( told, 'utf8' ) );
+	return [
+		made.active?.includes( `${ slug }/plugin.php` )
+			? ''
+			: 'The plugin is not active.',
+		made.front === 'page' && made.pages?.length > 10
+			? ''
+			: 'The demo is not made.',
+	].filter( Boolean );
+}
