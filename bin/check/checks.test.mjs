@@ -14,6 +14,7 @@ import { blueprintFile, localBlueprint } from './blueprint.mjs';
 import { boundaries } from './boundaries.mjs';
 import { hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
+import { readme } from './readme.mjs';
 import { sizes } from './sizes.mjs';
 import { specRows } from './spec.mjs';
 import { siteStates } from './states.mjs';
@@ -195,4 +196,37 @@ test( 'the preview of the plugin directory installs the plugin and makes its dem
 		path: '/frontispiece.zip',
 	} );
 	assert.equal( local.steps.length, blueprint.steps.length + 1 );
+} );
+
+test( 'readme.txt has its headers and sections, and names each host of the code', () => {
+	const home = join( root, 'told' );
+	const sections = [
+		'Description',
+		'Installation',
+		'Frequently Asked Questions',
+		'Privacy',
+	].map( ( name ) => `== ${ name } ==\n\nText` );
+	write( {
+		'told/plugin.php':
+			'<?php\n/**\n * Version:  1.2.0\n * Requires at least: 6.6\n * Requires PHP: 8.1\n */',
+		'told/includes/Feed/A.php':
+			"<?php const HOSTS = [ 'told.example-network.com', '.untold.net' ]; get( 'https://api.untold.org/x' ); see( 'https://example.org' );",
+		'told/src/a.test.ts': "'https://only-a-test.com'",
+		'told/readme.txt': [
+			'=== A ===\nContributors: a\nTags: a, b\nRequires at least: 6.6\nTested up to: 7.1\nRequires PHP: 8.2\nStable tag: 1.2.0\nLicense: GPLv2\n\nShort.',
+			...sections,
+			'== External services ==\n\nAsks told.example-network.com.',
+			'== Changelog ==\n\n= 1.1.0 =\n* Old',
+		].join( '\n\n' ),
+	} );
+	assert.deepEqual( readme( home ), {
+		hosts: 3,
+		faults: [
+			'readme.txt: the header "License URI" is missing',
+			'readme.txt: "Requires PHP" is not what plugin.php says (8.1)',
+			'readme.txt: the changelog lacks the stable version',
+			'readme.txt: "External services" does not name api.untold.org (includes/Feed/A.php)',
+			'readme.txt: "External services" does not name untold.net (includes/Feed/A.php)',
+		],
+	} );
 } );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { blueprintFaults } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
 import { hookRows } from '../check/hooks.mjs';
+import { readme } from '../check/readme.mjs';
 import { sizes } from '../check/sizes.mjs';
 import { startFaults } from '../check/start.mjs';
 import { zipFaults } from '../check/zip.mjs';
@@ -190,6 +191,17 @@ export function lintSuites() {
 					faults.length ? 1 : 0,
 					faults.join( '\n' ),
 					`${ hooks } hooks`
+				);
+			},
+		},
+		{
+			name: 'readme.txt and its hosts',
+			run: async () => {
+				const { faults, hosts } = readme( root );
+				return one(
+					faults.length ? 1 : 0,
+					faults.join( '\n' ),
+					`${ hosts } hosts`
 				);
 			},
 		},
