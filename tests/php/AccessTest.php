@@ -15,7 +15,7 @@ final class AccessTest extends TestCase {
 	private const FILE = __DIR__ . '/../../docs/security.md';
 
 	public function test_a_lower_role_can_do_nothing_that_is_not_its_own(): void {
-		$rows = [ ...$this->routes(), ...$this->calls(), ...$this->actions() ];
+		$rows = [ ...$this->screens(), ...$this->routes(), ...$this->calls(), ...$this->actions() ];
 		$made = "<!-- access -->\n| what | visitor | subscriber | author | editor | administrator |\n|---|---|---|---|---|---|\n";
 		foreach ( $rows as $name => $may ) {
 			$made .= "| `$name` | " . implode( ' | ', array_map( static fn( bool $one ): string => $one ? 'may' : '–', $may ) ) . " |\n";
@@ -24,6 +24,36 @@ final class AccessTest extends TestCase {
 		$page  = (string) file_get_contents( self::FILE );
 		self::assertTrue( str_contains( $page, $made ), "docs/security.md tells something else. What is so:\n$made" );
 		self::assertGreaterThan( 40, count( $rows ) );
+	}
+
+	public function test_each_roles_menu_shows_the_screens_that_it_may_open_and_no_other(): void {
+		$screens = $this->screens();
+		foreach ( array_slice( self::ROLES, 1 ) as $place => $role ) {
+			$may  = array_keys( array_filter( $screens, static fn( array $may ): bool => $may[ $place + 1 ] ) );
+			$menu = $this->menu( $role );
+			// What a menu of ours names, and what stands in no menu but is reached by a link.
+			self::assertSame( [], array_diff( $menu, $may ), $role );
+			self::assertSame( [], array_diff( $may, $menu, array_diff( array_keys( $screens ), $this->menu( 'administrator' ) ) ), $role );
+		}
+		self::assertSame( [], $this->menu( 'subscriber' ) );
+		self::assertSame( [], $this->menu( 'author' ) );
+	}
+
+	/** @return array<string, list<bool>> */
+	private function screens(): array {
+		$rows = [];
+		foreach ( [ ...$this->menu( 'administrator' ), 'screen post-new.php?post_type=frontispiece_form' ] as $screen ) {
+			$rows[ $screen ] = $this->tried( static fn( Visitor $visitor ): bool => 200 === $visitor->get( '/wp-admin/' . substr( $screen, strlen( 'screen ' ) ) )->status );
+		}
+		return $rows;
+	}
+
+	/** @return list<string> the screens of ours that a role's menu names */
+	private function menu( string $role ): array {
+		$page  = ( new Visitor() )->as( $role )->get( '/wp-admin/profile.php' );
+		$links = array_map( static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ), self::find( $page->body, '//*[@id="adminmenu"]//a[contains(@href,"frontispiece")]' ) );
+		self::assertSame( 200, $page->status );
+		return array_values( array_unique( array_map( static fn( string $link ): string => "screen $link", $links ) ) );
 	}
 
 	/** @return array<string, list<bool>> */
