@@ -47,7 +47,7 @@ test( 'The first click on load-more wakes the island and loads more', async ( {
 } ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
 	const calls = recordCalls( page );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 6 );
 	await expect( feed.container ).toHaveAttribute(
 		'data-island-state',
@@ -90,7 +90,7 @@ test( 'A feed that another script adds to the page later wakes too', async ( {
 		setTimeout( () => container.after( copy ) );
 	} );
 	const later = new FeedPart( page, 1 );
-	await later.more.click();
+	await later.loadMore();
 	await expect( later.items ).toHaveCount( 6 );
 	await expect( first.items ).toHaveCount( 3 );
 } );
@@ -103,7 +103,7 @@ test( 'A feed that is moved within the page goes on working', async ( {
 	await feed.container.evaluate( ( container ) =>
 		document.body.append( container )
 	);
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 6 );
 } );
 
@@ -133,7 +133,7 @@ test( 'Mounting twice and a second loader change nothing', async ( {
 		} );
 	} );
 	await expect( page.locator( '[data-island-host]' ) ).toHaveCount( 1 );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 6 );
 	expect( calls ).toHaveLength( 1 );
 	const picture = feed.pictures.first();
@@ -147,7 +147,7 @@ test( 'Where a script cannot be loaded, load-more is the link to the next page',
 } ) => {
 	await page.route( /\/build\/social-feed\.js/, ( route ) => route.abort() );
 	const feed = await show( feedOf( 'num="3" characters="40"' ) );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( page ).toHaveURL( /\?frontispiece-[0-9a-f]{16}=/ );
 	await expect( feed.items ).toHaveCount( 3 );
 	// What nothing can open any more is open.

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** A feed on a page, of either product. */
-export class FeedIsland {
+export abstract class FeedIsland {
 	readonly container: Locator;
 	readonly root: Locator;
+	abstract readonly more: Locator;
 
 	constructor(
 		readonly page: Page,
@@ -18,6 +19,33 @@ export class FeedIsland {
 	async wake(): Promise< void > {
 		await this.container.dispatchEvent( 'pointerdown' );
 		await this.ready();
+	}
+
+	/**
+	 * Presses the button as a person does, who waits until it stands: parts that
+	 * come into sight with it get their real heights in the frames after.
+	 */
+	async loadMore(): Promise< void > {
+		await this.more.scrollIntoViewIfNeeded();
+		await this.more.evaluate(
+			( button ) =>
+				new Promise< void >( ( resolve ) => {
+					let place = NaN;
+					let still = 0;
+					const look = () => {
+						const { top } = button.getBoundingClientRect();
+						still = top === place ? still + 1 : 0;
+						place = top;
+						if ( still > 4 ) {
+							resolve();
+						} else {
+							requestAnimationFrame( look );
+						}
+					};
+					look();
+				} )
+		);
+		await this.more.click();
 	}
 
 	ready(): Promise< void > {

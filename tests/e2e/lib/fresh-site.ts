@@ -5,9 +5,13 @@ import type { Site } from './sites.js';
 
 /** A site of a test's own, with the plugin just activated. */
 export async function freshSite(
-	name: string
+	name: string,
+	options: { graphOrigin?: string | undefined } = {}
 ): Promise< { site: Site; stop: () => Promise< void > } > {
-	const site = await makeSite( { name: claim( `e2e-${ name }` ) } );
+	const site = await makeSite( {
+		name: claim( `e2e-${ name }` ),
+		...options,
+	} );
 	const { stop } = await serve( site, { workers: 2 } );
 	return { site, stop };
 }

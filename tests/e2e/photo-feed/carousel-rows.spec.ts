@@ -56,7 +56,7 @@ test( 'Photos that are loaded form pairs of their own behind those that are ther
 		show,
 		'layout="carousel" carouselrows="2" tworowdirection="ltr" num="5" cols="5"'
 	);
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 10 );
 	await expect
 		.poll( () => rows( feed ) )

@@ -170,12 +170,12 @@ test( 'Photos that load-more brings wait without consent and show with it', asyn
 	await page.addInitScript( cookiebot.start );
 	const urls = recordRequests( page );
 	const feed = await photos( `source="${ source }" num="4"` );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 8 );
 	await scrollThrough( page );
 	expect( foreign( urls, site.url ) ).toEqual( [] );
 	await accept( page );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
 	await expect(
 		feed.container.locator( 'img[data-orig-source][src^="data:"]' )

@@ -74,7 +74,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual(
 			[]
 		);
-		await feed.more.click();
+		await feed.loadMore();
 		await expect( feed.items ).toHaveCount( 12 );
 		expect( ( await feed.ids() ).slice( 0, 6 ) ).toEqual( first );
 		expect( new Set( await feed.ids() ).size ).toBe( 12 );

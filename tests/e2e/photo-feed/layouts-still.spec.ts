@@ -40,7 +40,7 @@ for ( const [ name, attributes ] of Object.entries( LAYOUTS ) ) {
 			const first = await feed.ids();
 			const before = await placesOf( feed, first );
 			for ( const loads of [ 2, 3 ] ) {
-				await feed.more.click();
+				await feed.loadMore();
 				await expect( feed.items ).toHaveCount( loads * 9 );
 				await scrollThrough( page );
 			}
@@ -105,7 +105,7 @@ test.describe( 'without script', () => {
 			await expect(
 				feed.container.locator( 'button' ).filter( { visible: true } )
 			).toHaveCount( 0 );
-			await feed.more.click();
+			await feed.loadMore();
 			await expect( feed.items.filter( { visible: true } ) ).toHaveCount(
 				6
 			);

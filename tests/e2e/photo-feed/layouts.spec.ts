@@ -67,7 +67,7 @@ test( 'Two feeds of a page have their own columns, layouts and controls', async 
 	const carousel = new PhotosPart( page, 1 );
 	expect( await columnsOf( grid ) ).toBe( 3 );
 	expect( await columnsOf( carousel ) ).toBe( 4 );
-	await grid.more.click();
+	await grid.loadMore();
 	await expect( grid.items ).toHaveCount( 12 );
 	await expect( carousel.items ).toHaveCount( 4 );
 	expect(

@@ -16,9 +16,9 @@ test( 'A press loads the next page by a POST that says what the page shows', asy
 	const feed = await showPhotos( page, show, 'num="6"' );
 	const calls = recordCalls( page );
 	const ids = await feed.ids();
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 18 );
 	const all = await feed.ids();
 	expect( all.slice( 0, 6 ) ).toEqual( ids );
@@ -50,7 +50,7 @@ test( 'A page that a link without script has led to goes on after its last photo
 	const first = await feed.ids();
 	await page.goto( ( await feed.more.getAttribute( 'href' ) ) ?? '' );
 	const second = await feed.ids();
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
 	expect(
 		new Set( [ ...first, ...second, ...( await feed.ids() ) ] ).size
@@ -65,7 +65,7 @@ test( 'Loaded photos stand after the last one, take part in layout and viewer, a
 	const feed = await showPhotos( page, show, 'num="6" cols="2"' );
 	const viewer = new PhotoViewerPart( page );
 	const ids = await feed.ids();
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
 	expect( ( await feed.ids() ).slice( 0, 6 ) ).toEqual( ids );
 	const width = async ( nth: number ) =>
@@ -110,14 +110,14 @@ test( 'After a failure the button says so, and loads at the next press', async (
 	);
 	const status = feed.container.getByRole( 'status' );
 	for ( let n = 0; n < 3; n++ ) {
-		await feed.more.click();
+		await feed.loadMore();
 		await expect( status ).toHaveText(
 			'The posts could not be loaded. Please try again.'
 		);
 		await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
 	}
 	expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual( [] );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
 	await expect( status ).toBeHidden();
 } );
@@ -138,11 +138,11 @@ for ( const [ attributes, held, all ] of [
 		const calls = recordCalls( page );
 		const visible = feed.items.filter( { visible: true } );
 		await expect( visible ).toHaveCount( held );
-		await feed.more.click();
+		await feed.loadMore();
 		if ( held < all ) {
 			await expect( visible ).toHaveCount( all );
 			expect( calls ).toHaveLength( 0 );
-			await feed.more.click();
+			await feed.loadMore();
 		}
 		await expect( visible ).toHaveCount( 12 );
 		await page.setViewportSize( { width: 480, height: 800 } );
@@ -168,7 +168,7 @@ test( 'Where the page holds all there is, only narrow windows have the button', 
 	await expect( feed.more ).toBeHidden();
 	await page.setViewportSize( { width: 400, height: 800 } );
 	await expect( visible ).toHaveCount( 1 );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( visible ).toHaveCount( all );
 	await expect( feed.container ).toContainText( 'No more posts' );
 } );
@@ -256,7 +256,7 @@ test( 'Feeds of a page load more each for itself', async ( { page, show } ) => {
 		new PhotosPart( page, 0 ),
 		new PhotosPart( page, 1 ),
 	];
-	await second.more.click();
+	await second.loadMore();
 	await expect( second.items ).toHaveCount( 8 );
 	await expect( first.items ).toHaveCount( 3 );
 } );

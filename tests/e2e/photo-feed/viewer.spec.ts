@@ -209,7 +209,7 @@ test( 'Opening, paging and closing leave the address and the history alone', asy
 	const stories = page.getByRole( 'dialog', { name: /^Stories/ } );
 	await stories.getByRole( 'button', { name: 'Next story' } ).click();
 	await stories.getByRole( 'button', { name: 'Close' } ).click();
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 8 );
 	expect( await trail( page ) ).toEqual( before );
 } );

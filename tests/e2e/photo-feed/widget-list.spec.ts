@@ -154,12 +154,12 @@ test.describe( 'Without script', () => {
 		const second = await idsOf( items );
 		expect( second.filter( ( id ) => first.includes( id ) ) ).toEqual( [] );
 		await previous.click();
-		expect( await idsOf( items ) ).toEqual( first );
+		await expect.poll( () => idsOf( items ) ).toEqual( first );
 		await page.goto( await owner.page( listOf( 'num=6 type=more' ) ) );
 		await parts( page ).more.click();
-		expect( await idsOf( items ) ).toEqual( second );
+		await expect.poll( () => idsOf( items ) ).toEqual( second );
 		await page.getByRole( 'link', { name: 'First page' } ).click();
-		expect( await idsOf( items ) ).toEqual( first );
+		await expect.poll( () => idsOf( items ) ).toEqual( first );
 	} );
 } );
 

@@ -16,7 +16,7 @@ test( 'axe finds no fault in a feed with a text and the share links open, after 
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="4" characters="40"' ) );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 8 );
 	await feed.container.locator( '.cff-more' ).first().click();
 	await feed.items.first().getByText( 'Share', { exact: true } ).click();
@@ -34,10 +34,10 @@ test( 'axe finds no fault in a feed that could not load more, nor at its end', a
 	await page.route( '**/admin-ajax.php', ( route ) => route.abort(), {
 		times: 1,
 	} );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.status ).not.toBeEmpty();
 	expect( await faultsIn( page, '.frontispiece-feed__more' ) ).toEqual( [] );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect(
 		feed.container.locator( '.cff-no-more-posts' )
 	).toBeVisible();

@@ -35,7 +35,7 @@ test( 'On a classic theme the feed loads more, opens texts and pictures', async 
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="4" characters="40"' ) );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 8 );
 	const more = feed.container.locator( '.cff-more' ).first();
 	await more.click();

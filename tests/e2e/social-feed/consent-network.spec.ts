@@ -45,12 +45,12 @@ test( 'Posts that load-more brings wait without consent and show with it', async
 	await page.addInitScript( cookiebot.start );
 	const urls = recordRequests( page );
 	const feed = await show( feedOf( `source="${ source }" num="4"` ) );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 8 );
 	await scrollThrough( page );
 	expect( foreign( urls, site.url ) ).toEqual( [] );
 	await page.evaluate( cookiebot.answer, 'all' as const );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
 	await expect(
 		feed.container.locator( 'img[data-orig-source][src^="data:"]' )

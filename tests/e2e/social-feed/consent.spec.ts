@@ -66,7 +66,7 @@ for ( const width of [ 360, 700, 1280 ] ) {
 				expect( source ).toMatch( /\.webp$/ );
 			}
 		}
-		await feed.more.click();
+		await feed.loadMore();
 		await expect( feed.items ).toHaveCount( 40 );
 		expect(
 			await sourcesOf( feed.container.locator( 'img[src^="data:"]' ) )

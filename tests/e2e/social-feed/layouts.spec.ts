@@ -109,7 +109,7 @@ for ( const [ type, layout, items ] of [
 		await expect( feed.items ).toHaveCount( items );
 		await expect( visible ).toHaveCount( 2 );
 		for ( let page_ = 2; page_ * 2 < items + 2; page_++ ) {
-			await feed.more.click();
+			await feed.loadMore();
 			await expect( visible ).toHaveCount( Math.min( items, page_ * 2 ) );
 		}
 		await expect(
@@ -143,7 +143,7 @@ for ( const layout of [
 			const feed = await show( feedOf( `${ layout } num="9"` ) );
 			await scrollThrough( page );
 			for ( const loads of [ 2, 3 ] ) {
-				await feed.more.click();
+				await feed.loadMore();
 				await expect(
 					feed.container.locator( '.frontispiece-item' )
 				).toHaveCount( loads * 9 );

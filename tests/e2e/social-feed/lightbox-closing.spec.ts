@@ -67,7 +67,7 @@ test( 'Nothing that is done in a feed changes the address or adds to the history
 	const before = await place();
 	const unchanged = async () => expect( await place() ).toEqual( before );
 
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 6 );
 	await unchanged();
 	await feed.container.locator( '.cff-more' ).first().click();

@@ -8,7 +8,7 @@ test( 'After the last page load-more is replaced by No more posts', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="40"' ) );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.container.locator( END ) ).toHaveText( 'No more posts' );
 	await expect( feed.more ).toBeHidden();
 	await expect( feed.paging ).toHaveAttribute( 'data-cff-pag-url', '{}' );
@@ -26,7 +26,7 @@ test( 'After the last page load-more is replaced by the text that the owner has 
 	const feed = await show(
 		feedBlock( { num: 40, nomoretext: 'That was all & [more] “later”' } )
 	);
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.container.locator( END ) ).toHaveText(
 		'That was all & [more] “later”'
 	);
@@ -50,7 +50,7 @@ for ( const { reply, body, text } of [
 				more.removeAttribute( 'data-no-more' );
 			}
 		}, text );
-		await feed.more.click();
+		await feed.loadMore();
 		await expect( feed.container.locator( END ) ).toHaveCount( 1 );
 		await expect( feed.container.locator( END ) ).toHaveText(
 			'No more posts'
@@ -74,7 +74,7 @@ test( 'Empty pagination data ends the feed without a call', async ( {
 	await feed.paging.evaluate( ( input ) =>
 		input.setAttribute( 'data-cff-pag-url', '{}' )
 	);
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.container.locator( END ) ).toBeVisible();
 	await expect( feed.more ).toBeHidden();
 	expect( calls ).toEqual( [] );
@@ -94,13 +94,13 @@ test( 'Pagination data that is no JSON is not sent and leaves no stuck button', 
 			text
 		);
 	await set( '{"demo":' );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.status ).not.toBeEmpty();
 	await expect( feed.more ).toBeEnabled();
 	await expect( feed.items ).toHaveCount( 3 );
 	expect( calls ).toEqual( [] );
 	await set( good ?? '' );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 6 );
 	await expect( feed.status ).toBeEmpty();
 } );

@@ -37,7 +37,7 @@ test( 'A load-more call that fails adds nothing, says so quietly and can be trie
 	let sent = 0;
 	for ( const name of Object.keys( failures ) ) {
 		await test.step( name, async () => {
-			await feed.more.click();
+			await feed.loadMore();
 			sent += 1;
 			await expect.poll( () => calls.length ).toBe( sent );
 			await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
@@ -48,7 +48,7 @@ test( 'A load-more call that fails adds nothing, says so quietly and can be trie
 			await expect( page.locator( 'body' ) ).not.toContainText( SECRET );
 		} );
 	}
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 6 );
 	await expect( feed.status ).toBeEmpty();
 	expect( alerts ).toEqual( [] );

@@ -26,7 +26,7 @@ test( 'After load-more by mouse the page stays where it is', async ( {
 	await feed.more.scrollIntoViewIfNeeded();
 	await feed.wake();
 	const before = await page.evaluate( () => window.scrollY );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 6 );
 	await expect( feed.items.nth( 3 ) ).toBeFocused();
 	expect( await page.evaluate( () => window.scrollY ) ).toBe( before );
@@ -46,7 +46,7 @@ test( 'The focus of a visitor who has moved on stays where it is', async ( {
 		await asked;
 		await route.continue();
 	} );
-	await feed.more.click();
+	await feed.loadMore();
 	const link = feed.items.first().getByRole( 'link' ).first();
 	await link.focus();
 	answer();
@@ -59,7 +59,7 @@ test( 'What load-more has added, and the end, is announced', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="40"' ) );
-	await feed.more.click();
+	await feed.loadMore();
 	const added = ( await feed.items.count() ) - 40;
 	await expect(
 		page.locator( '.frontispiece-announcer[role="status"]' )
@@ -85,7 +85,7 @@ test( 'Loaded posts have all that the first ones have', async ( {
 	const feed = await show( feedOf( 'num="12" characters="40"' ) );
 	await feed.more.scrollIntoViewIfNeeded();
 	await frames( page );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 24 );
 	const item = feed.items
 		.filter( { has: page.locator( '.cff-more' ) } )

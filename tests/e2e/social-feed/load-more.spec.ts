@@ -29,7 +29,7 @@ test( 'While posts are loaded the button is disabled and shows a loader, and a f
 	await expect( feed.more ).not.toHaveClass( /cff-loading|cff-disabled/ );
 	await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
 	expect( await loader() ).toBe( 'none' );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 9 );
 	expect( calls ).toHaveLength( 2 );
 } );
@@ -55,7 +55,7 @@ test( 'Each load sends the fields of the markup by a form-encoded POST, pages co
 			locator_nonce:
 				( await feed.root.getAttribute( 'data-locatornonce' ) ) ?? '',
 		};
-		await feed.more.click();
+		await feed.loadMore();
 		await expect( feed.items ).toHaveCount( number * 4 );
 		const call = calls[ number - 2 ];
 		expect( call?.method() ).toBe( 'POST' );
@@ -87,7 +87,7 @@ test( 'Each load brings as many posts as the page size says, newest first and no
 	const counts = [ await feed.items.count() ];
 	while ( await feed.more.isVisible() ) {
 		const before = counts.at( -1 ) ?? 0;
-		await feed.more.click();
+		await feed.loadMore();
 		await expect.poll( () => feed.items.count() ).toBeGreaterThan( before );
 		await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
 		counts.push( await feed.items.count() );
@@ -110,7 +110,7 @@ test( 'A feed of one post a page loads one post a click', async ( {
 } ) => {
 	const feed = await show( feedOf( 'num="1"' ) );
 	await expect( feed.items ).toHaveCount( 1 );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 2 );
 } );
 
@@ -126,7 +126,7 @@ test( 'In a window below 480 px a feed shows no more posts than its count for ph
 	const visible = feed.items.filter( { visible: true } );
 	for ( const pages of [ 1, 2, 3 ] ) {
 		if ( pages > 1 ) {
-			await feed.more.click();
+			await feed.loadMore();
 		}
 		await expect( feed.items ).toHaveCount( 6 * pages );
 		await expect( visible ).toHaveCount( 2 * pages );
@@ -141,7 +141,7 @@ test( 'The link of load-more leads to the page after what is shown', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 6 );
 	const shown = await feed.ids();
 	const href = await feed.more.getAttribute( 'href' );

@@ -71,7 +71,7 @@ for ( const { layout, near } of [
 			);
 		};
 		const load = async ( count: number ) => {
-			await feed.more.click();
+			await feed.loadMore();
 			await expect( feed.items ).toHaveCount( count );
 			await page.waitForLoadState( 'networkidle' );
 		};

@@ -119,7 +119,7 @@ test( 'Masonry by rows loads no React until somebody operates the feed, then set
 	const before = await boxesOf( feed );
 	const scrolled = () => page.evaluate( () => window.scrollY );
 	const from = await scrolled();
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 18 );
 	const by = ( await scrolled() ) - from;
 	const after = await boxesOf( feed );

@@ -15,7 +15,7 @@ test( 'The demo feed never asks another host for anything, whatever a visitor do
 	await scrollThrough( page );
 	expect( foreign( urls, site.url ) ).toEqual( [] );
 
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 40 );
 	await feed.items.first().getByText( 'Share', { exact: true } ).click();
 	const lightbox = new LightboxPart( page );
@@ -34,7 +34,7 @@ test( 'Emoji of posts stay text, those of loaded posts too', async ( {
 	demo,
 } ) => {
 	const feed = await demo();
-	await feed.more.click();
+	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 40 );
 	await page.waitForLoadState( 'networkidle' );
 	const text = ( await feed.items.allTextContents() ).join( '' );

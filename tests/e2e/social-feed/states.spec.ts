@@ -59,7 +59,7 @@ for ( const { width, direction } of [
 			// Posts get their real height when they come near: then all stands still.
 			await feed.more.scrollIntoViewIfNeeded();
 			await frames( page );
-			await feed.more.click();
+			await feed.loadMore();
 			await expect( feed.more ).toHaveAttribute(
 				'aria-disabled',
 				'true'
@@ -68,12 +68,12 @@ for ( const { width, direction } of [
 			answer();
 			await expect( feed.status ).not.toBeEmpty();
 			await calm();
-			await feed.more.click();
+			await feed.loadMore();
 			await expect( feed.items ).toHaveCount( 60 );
 			await calm();
 			await answerWith( page, { body: '' } );
 			if ( await feed.more.isVisible() ) {
-				await feed.more.click();
+				await feed.loadMore();
 			}
 			await expect(
 				feed.container.locator( '.cff-no-more-posts' )

@@ -39,11 +39,11 @@ test( 'Each of two feeds wakes and loads for itself', async ( {
 	const first = await show( TWO );
 	const second = new FeedPart( page, 1 );
 	const calls = recordCalls( page );
-	await second.more.click();
+	await second.loadMore();
 	await expect( second.items ).toHaveCount( 10 );
 	await expect( first.items ).toHaveCount( 3 );
 	await expect( first.container ).not.toHaveAttribute( 'data-island-state' );
-	await first.more.click();
+	await first.loadMore();
 	await expect( first.items ).toHaveCount( 6 );
 	await expect( second.items ).toHaveCount( 10 );
 	expect( calls.map( ( call ) => fieldsOf( call ).page ) ).toEqual( [
@@ -86,7 +86,7 @@ test( 'The same feed twice on a page works twice', async ( { page, show } ) => {
 		`${ feedOf( 'num="3"' ) }\n\n${ feedOf( 'num="3"' ) }`
 	);
 	const second = new FeedPart( page, 1 );
-	await second.more.click();
+	await second.loadMore();
 	await expect( second.items ).toHaveCount( 6 );
 	await expect( first.items ).toHaveCount( 3 );
 } );
