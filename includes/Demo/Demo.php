@@ -16,42 +16,28 @@ final class Demo implements Module {
 		add_action( 'frontispiece_demo_install', fn() => $this->pages()->make() );
 		add_action( 'frontispiece_demo_remove', fn() => $this->pages()->remove() );
 		add_filter( 'frontispiece_demo_manifest', fn(): array => $this->pages()->manifest() );
-		add_action( 'admin_post_frontispiece_demo', fn() => $this->button() );
-		add_action( 'frontispiece_home', fn() => $this->form() );
+		add_action( 'rest_api_init', fn() => $this->routes() );
 	}
 
 	private function pages(): Pages {
 		return new Pages( $this->kernel );
 	}
 
-	private function form(): void {
-		$demo = $this->pages()->exists();
-		?>
-		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-			<input type="hidden" name="action" value="frontispiece_demo">
-			<?php wp_nonce_field( 'frontispiece_demo' ); ?>
-			<?php if ( $demo ) : ?>
-				<p><?php esc_html_e( 'The demo pages are on this site. Removing them restores your front page.', 'frontispiece' ); ?> <a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'See the demo', 'frontispiece' ); ?></a></p>
-				<button class="button" name="remove" value="1"><?php esc_html_e( 'Remove the demo', 'frontispiece' ); ?></button>
-			<?php else : ?>
-				<p><?php esc_html_e( 'See everything at work with demo content: pages are added that can be removed again with one click.', 'frontispiece' ); ?></p>
-				<button class="button button-primary"><?php esc_html_e( 'Make the demo', 'frontispiece' ); ?></button>
-			<?php endif; ?>
-		</form>
-		<?php
+	private function routes(): void {
+		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( 'frontispiece/v1', "/demo$path", [ 'methods' => $method, 'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $do( $request['step'] ) ), 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ), 'args' => $args ] );
+		$route( '', 'GET', fn(): array => $this->show() );
+		$route( '', 'POST', fn( mixed $step ): array => $this->make( is_numeric( $step ) ? (int) $step : 1 ), [ 'step' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => Pages::STEPS, 'default' => 1 ] ] );
+		$route( '', 'DELETE', fn(): array => [ 'left' => $this->pages()->removeSome() ] + $this->show() );
 	}
 
-	private function button(): never {
-		check_admin_referer( 'frontispiece_demo' );
-		if ( ! current_user_can( Caps::MANAGE ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
-		}
-		if ( isset( $_POST['remove'] ) ) {
-			$this->pages()->remove();
-		} else {
-			$this->pages()->make();
-		}
-		wp_safe_redirect( admin_url( 'admin.php?page=frontispiece' ) );
-		exit;
+	/** @return array{exists: bool, url: string, steps: int} */
+	private function show(): array {
+		return [ 'exists' => $this->pages()->exists(), 'url' => home_url( '/' ), 'steps' => Pages::STEPS ];
+	}
+
+	/** @return array<string, mixed> */
+	private function make( int $step ): array {
+		$this->pages()->step( $step );
+		return [ 'done' => $step ] + $this->show();
 	}
 }

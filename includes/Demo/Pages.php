@@ -22,27 +22,46 @@ use Frontispiece\Site\Switches;
 final class Pages {
 	public const META = '_frontispiece_demo';
 
-	private const FRONT = 'frontispiece-demo';
+	/** How many stretches making it has. */
+	public const STEPS = 4;
+
+	private const FRONT   = 'frontispiece-demo';
+	private const AT_ONCE = 20;
 
 	/** @param int $articles of the magazine, at most */
 	public function __construct( private readonly Kernel $kernel, private readonly int $articles = PHP_INT_MAX ) {}
 
 	public function make(): void {
+		array_map( [ $this, 'step' ], range( 1, self::STEPS ) );
+	}
+
+	/** One stretch of the work, for screens that show how far it is; each may be done twice. */
+	public function step( int $step ): void {
+		match ( $step ) {
+			1       => $this->begin(),
+			2       => ( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles ),
+			3       => $this->forms()->make(),
+			default => $this->finish(),
+		};
+	}
+
+	/** The posts of the feeds, and what the site was like before. */
+	private function begin(): void {
 		Feed::demo( $this->kernel );
 		Feed::demo( $this->kernel, 'demo-photos' );
-		$before   = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
-		$switches = Site::switches( $this->kernel );
+		$before = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
 		if ( false === $this->kernel->options()->get( 'demo_pages' ) ) {
-			$this->kernel->options()->set( [ 'demo_pages' => array_combine( $before, array_map( 'get_option', $before ) ) + [ Switches::KEY => $switches->stored() ] ] );
+			$this->kernel->options()->set( [ 'demo_pages' => array_combine( $before, array_map( 'get_option', $before ) ) + [ Switches::KEY => Site::switches( $this->kernel )->stored() ] ] );
 		}
+	}
+
+	private function finish(): void {
 		$title = __( 'Harbour Lane Books & Coffee', 'frontispiece' );
 		// First without its links: the pages stand under it.
 		$front = $this->put( self::FRONT, $title, '' );
 		$links = [];
 		$ids   = [];
-		( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles );
 		array_map( [ new Library(), 'attachment' ], WidgetPages::PICTURES );
-		$this->forms()->make();
 		foreach ( $this->groups() as $heading => $pages ) {
 			$items = '';
 			foreach ( $pages as $slug => $page ) {
@@ -65,12 +84,26 @@ final class Pages {
 		update_option( 'page_for_posts', $ids[ SitePages::MAGAZINE ] ?? 0 );
 		// The pictures of commenters would come from another host.
 		update_option( 'show_avatars', '0' );
-		$this->site()->switchOn( $switches );
+		$this->site()->switchOn( Site::switches( $this->kernel ) );
 	}
 
 	public function remove(): void {
-		foreach ( $this->ids() as $id ) {
+		$left = PHP_INT_MAX;
+		do {
+			$before = $left;
+			$left   = $this->removeSome();
+			// A plugin may keep posts from being deleted.
+		} while ( $left > 0 && $left < $before );
+	}
+
+	/** @return int how many posts are left; with 0 all is as it was */
+	public function removeSome(): int {
+		$ids = $this->ids();
+		foreach ( array_slice( $ids, 0, self::AT_ONCE ) as $id ) {
 			wp_delete_post( $id, true );
+		}
+		if ( count( $ids ) > self::AT_ONCE ) {
+			return count( $ids ) - self::AT_ONCE;
 		}
 		$this->forms()->remove();
 		( new Magazine() )->removeCategories();
@@ -89,6 +122,7 @@ final class Pages {
 				Feed::remove( $this->kernel, $account );
 			}
 		}
+		return 0;
 	}
 
 	public function exists(): bool {

@@ -40,7 +40,7 @@ final class Checks {
 		$lasting = array_filter( $failing, static fn( Account $account ): bool => ! in_array( ( new Raw( Json::object( $account->error ) ) )->string( 'reason' ), [ SourceError::LIMIT, SourceError::TRANSIENT ], true ) );
 		/* translators: %s: a number. */
 		$label = sprintf( _n( '%s source of the feeds does not answer', '%s sources of the feeds do not answer', count( $failing ), 'frontispiece' ), number_format_i18n( count( $failing ) ) );
-		return new Finding( [] === $lasting ? Finding::RECOMMENDED : Finding::CRITICAL, $label, implode( ' ', array_map( static fn( Account $account ): string => "{$account->name}: " . ( new Raw( Json::object( $account->error ) ) )->string( 'message' ), array_slice( $failing, 0, 5 ) ) ), 'admin.php?page=frontispiece' );
+		return new Finding( [] === $lasting ? Finding::RECOMMENDED : Finding::CRITICAL, $label, implode( ' ', array_map( static fn( Account $account ): string => "{$account->name}: " . ( new Raw( Json::object( $account->error ) ) )->string( 'message' ), array_slice( $failing, 0, 5 ) ) ), 'admin.php?page=frontispiece-sources' );
 	}
 
 	private function tokens(): Finding {
@@ -53,9 +53,9 @@ final class Checks {
 		$names = implode( ', ', array_map( static fn( Account $account ): string => $account->name, $ending ) );
 		return $first <= $now
 			/* translators: %s: names of accounts. */
-			? new Finding( Finding::CRITICAL, __( 'An access token has ended', 'frontispiece' ), sprintf( __( 'Connect again: %s. Until then their feeds show what is stored.', 'frontispiece' ), $names ), 'admin.php?page=frontispiece' )
+			? new Finding( Finding::CRITICAL, __( 'An access token has ended', 'frontispiece' ), sprintf( __( 'Connect again: %s. Until then their feeds show what is stored.', 'frontispiece' ), $names ), 'admin.php?page=frontispiece-sources' )
 			/* translators: 1: a length of time, like "3 days", 2: names of accounts. */
-			: new Finding( Finding::RECOMMENDED, sprintf( __( 'An access token ends in %s', 'frontispiece' ), human_time_diff( $now, $first ) ), sprintf( __( 'Connect again before that: %s.', 'frontispiece' ), $names ), 'admin.php?page=frontispiece' );
+			: new Finding( Finding::RECOMMENDED, sprintf( __( 'An access token ends in %s', 'frontispiece' ), human_time_diff( $now, $first ) ), sprintf( __( 'Connect again before that: %s.', 'frontispiece' ), $names ), 'admin.php?page=frontispiece-sources' );
 	}
 
 	private function pictures(): Finding {

@@ -3,10 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text;
 
 /** What waits for a visitor's consent. Pages are cached: everybody gets the state without it, which script lifts. */
 final class Consent {
+	/**
+	 * What a feed leaves to the site, the owner has settled for all of them.
+	 *
+	 * @return string auto, yes or no
+	 */
+	public static function mode( string $gdpr ): string {
+		$mode = 'auto' === $gdpr ? ( new Options() )->text( 'consent' ) : $gdpr;
+		return in_array( $mode, [ 'yes', 'no' ], true ) ? $mode : 'auto';
+	}
+
 	/**
 	 * What lies at the network waits for consent or a click on it; with everything gated, so does what lies here.
 	 *

@@ -29,6 +29,7 @@ final class Feed implements Module {
 		add_action( 'frontispiece_overdue', fn( FeedRow $feed ) => $this->overdue( $feed ) );
 		add_action( 'rest_api_init', fn() => ( new SourcesController( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new ConnectController( $this->kernel ) )->register() );
+		add_action( 'rest_api_init', fn() => ( new ToolsController( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new ItemsController( $this->kernel ) )->register() );
 		add_action( 'admin_post_frontispiece_sign_in', fn() => ( new SignIn( $this->kernel ) )->answer() );
 		add_action( 'rest_api_init', fn() => ( new ManualController( $this->kernel ) )->register() );
@@ -45,8 +46,9 @@ final class Feed implements Module {
 		}
 		add_action( 'admin_notices', fn() => ( new TokenGuard( $this->kernel ) )->notice() );
 		( new Privacy( $this->kernel ) )->register();
+		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new Overview( $this->kernel ) )->parts() );
+		Health::whenAsked( fn() => ( new Checks( $this->kernel ) )->register() );
 		if ( Health::isAsked() ) {
-			( new Checks( $this->kernel ) )->register();
 			PrivacyNotes::suggest( static fn(): string => __( 'Feeds show public posts, pictures and comments of social networks, with the names of those who wrote them. This site fetches and keeps copies, so that no network learns of its visitors; what is taken down there is taken down here. Videos and frames of other companies load only after consent or a click, and then their own privacy policies hold.', 'frontispiece' ) );
 		}
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
@@ -99,7 +101,7 @@ final class Feed implements Module {
 	}
 
 	public static function imageMaker( Kernel $kernel ): ImageMaker {
-		return new ImageMaker( self::images( $kernel ), new ImageStore(), self::accounts( $kernel ), self::sources( $kernel ), $kernel->http(), $kernel->clock(), $kernel->log() );
+		return new ImageMaker( self::images( $kernel ), new ImageStore(), self::accounts( $kernel ), self::sources( $kernel ), $kernel->http(), $kernel->clock(), $kernel->log(), $kernel->options() );
 	}
 
 	/** A demo account, filled at once: it asks no network. */

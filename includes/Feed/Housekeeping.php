@@ -9,9 +9,8 @@ use Frontispiece\Kernel\Json;
 
 /** Once a day: what was taken down, what is over the caps, and what an owner's withdrawn permission no longer covers goes. */
 final class Housekeeping {
-	private const MOST_ITEMS = 10_000;
-	private const MOST_BYTES = 2_000_000_000;
-	private const GRACE      = 7 * DAY_IN_SECONDS;
+	private const MEGABYTE = 1_000_000;
+	private const GRACE    = 7 * DAY_IN_SECONDS;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -20,7 +19,7 @@ final class Housekeeping {
 		$kept = ( new WhiteLists() )->kept();
 		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
 			$withdrawn = $this->withdrawn( $account );
-			$ids       = $withdrawn ? Feed::items( $this->kernel )->idsOf( $account->id, 500 ) : Feed::items( $this->kernel )->expired( $account->id, self::MOST_ITEMS, $kept );
+			$ids       = $withdrawn ? Feed::items( $this->kernel )->idsOf( $account->id, 500 ) : Feed::items( $this->kernel )->expired( $account->id, $this->kernel->options()->int( 'most_items' ), $kept );
 			$this->drop( $ids );
 			$this->trimImages( $account->id );
 			$more = $more || count( $ids ) >= 500;
@@ -62,7 +61,7 @@ final class Housekeeping {
 
 	private function trimImages( int $sourceId ): void {
 		$db   = $this->kernel->db();
-		$over = $db->int( 'SELECT SUM(bytes) FROM {images} WHERE source_id = %d', $sourceId ) - self::MOST_BYTES;
+		$over = $db->int( 'SELECT SUM(bytes) FROM {images} WHERE source_id = %d', $sourceId ) - $this->kernel->options()->int( 'most_megabytes' ) * self::MEGABYTE;
 		if ( $over <= 0 ) {
 			return;
 		}

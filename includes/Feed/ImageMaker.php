@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Backoff;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http;
 use Frontispiece\Kernel\Log;
+use Frontispiece\Kernel\Options;
 
 /** The background job that turns the network's pictures into our own renditions. */
 final class ImageMaker {
@@ -16,6 +17,7 @@ final class ImageMaker {
 	private const MOST_BYTES  = 15_000_000;
 	private const MOST_PIXELS = 40_000_000;
 	private const MOST_TRIES  = 4;
+	private const QUALITIES   = [ 'small' => 68, 'fine' => 92 ];
 	private const TYPES       = [ IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_GIF, IMAGETYPE_WEBP ];
 
 	public function __construct(
@@ -25,7 +27,8 @@ final class ImageMaker {
 		private readonly Sources $sources,
 		private readonly Http $http,
 		private readonly Clock $clock,
-		private readonly Log $log
+		private readonly Log $log,
+		private readonly Options $options
 	) {}
 
 	/** One stretch of work; Again while pictures wait. */
@@ -96,7 +99,9 @@ final class ImageMaker {
 			$this->failed( $row, 'not_writable', false );
 			return;
 		}
+		add_filter( 'wp_editor_set_quality', [ $this, 'quality' ] );
 		$made = $this->renditions( $original, $folder . $row['stem'] );
+		remove_filter( 'wp_editor_set_quality', [ $this, 'quality' ] );
 		wp_delete_file( $original );
 		if ( is_wp_error( $made ) ) {
 			$this->failed( $row, (string) $made->get_error_code(), true );
@@ -106,6 +111,11 @@ final class ImageMaker {
 			$row['id'],
 			[ 'state' => 'ready', 'error' => '', 'sizes' => implode( ',', $made['sizes'] ) ] + $made
 		);
+	}
+
+	/** A filter: the editor asks anew for each kind of file that it writes. */
+	public function quality( int $quality ): int {
+		return self::QUALITIES[ $this->options->text( 'picture_quality' ) ] ?? $quality;
 	}
 
 	/** @return array{width: int, height: int, sizes: list<int>, extension: string, bytes: int}|\WP_Error */
@@ -123,7 +133,8 @@ final class ImageMaker {
 		$sizes  = [];
 		$bytes  = 0;
 		// Widest first: each smaller one is made from the one before, which is quicker and no worse to the eye.
-		foreach ( array_reverse( Picture::WIDTHS ) as $width ) {
+		$most   = max( Picture::SHARED, $this->options->int( 'largest_picture' ) );
+		foreach ( array_reverse( array_filter( Picture::WIDTHS, static fn( int $width ): bool => $width <= $most ) ) as $width ) {
 			// A picture narrower than the smallest step is kept at that step's name, so that every picture has one.
 			if ( $width > $full['width'] && Picture::WIDTHS[0] !== $width ) {
 				continue;

@@ -18,7 +18,6 @@ use Frontispiece\Kernel\Options;
  */
 final class Refresher {
 	private const PAGES    = 4;
-	private const BACKFILL = 500;
 	private const QUIET    = 300;
 
 	public function __construct(
@@ -53,7 +52,7 @@ final class Refresher {
 	}
 
 	/**
-	 * Older posts, a page a run, up to 500 in all.
+	 * Older posts, a page a run, as many as the owner wants.
 	 *
 	 * @param array<string, mixed> $payload
 	 */
@@ -61,7 +60,7 @@ final class Refresher {
 		$in      = new Raw( $payload );
 		$account = $this->accounts->byId( $in->int( 'source' ) );
 		$source  = null === $account ? null : $this->sources->get( $account->type );
-		if ( null === $account || null === $source || $in->int( 'seen' ) >= self::BACKFILL ) {
+		if ( null === $account || null === $source || $in->int( 'seen' ) >= $this->options->int( 'backfill' ) ) {
 			return null;
 		}
 		try {

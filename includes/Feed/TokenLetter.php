@@ -14,6 +14,9 @@ final class TokenLetter {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function send(): void {
+		if ( true !== (bool) $this->kernel->options()->get( 'alert_tokens' ) ) {
+			return;
+		}
 		$now = $this->kernel->clock()->now();
 		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
 			$left = $account->tokenEndsAt() - $now;
@@ -38,9 +41,10 @@ final class TokenLetter {
 				/* translators: 1: name of an account, 2: address of the site, 3: a date. */
 				sprintf( __( 'The feed of %1$s on %2$s is read with an access token that ends on %3$s.', 'frontispiece' ), $account->name, home_url(), (string) wp_date( (string) get_option( 'date_format' ), $account->tokenEndsAt() ) ),
 				__( 'Connect the account again before that day. Afterwards the feed still shows what is stored, but nothing new.', 'frontispiece' ),
-				admin_url( 'admin.php?page=frontispiece' ),
+				admin_url( 'admin.php?page=frontispiece-sources' ),
 			]
 		);
-		wp_mail( (string) get_option( 'admin_email' ), $subject, $text );
+		$to = $this->kernel->options()->text( 'alert_email' );
+		wp_mail( '' === $to ? (string) get_option( 'admin_email' ) : $to, $subject, $text );
 	}
 }

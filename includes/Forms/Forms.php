@@ -42,9 +42,8 @@ final class Forms implements Module {
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => Services::of( $this->kernel )->forms()->forget( $id ) );
 		( new Privacy( $this->kernel ) )->register();
-		if ( Health::isAsked() ) {
-			( new Checks( $this->kernel ) )->register();
-		}
+		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new Overview( $this->kernel ) )->parts() );
+		Health::whenAsked( fn() => ( new Checks( $this->kernel ) )->register() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'form' => fn() => new FormCommand( $this->kernel ), 'submission' => fn() => new SubmissionCommand( $this->kernel ) ] );
 		}

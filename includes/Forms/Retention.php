@@ -6,12 +6,11 @@ namespace Frontispiece\Forms;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Again;
 
-/** Takes away what has been kept long enough: messages of forms with a limit, and spam and trash after a month. */
+/** Takes away what has been kept long enough: messages of forms with a limit, and spam and trash. */
 final class Retention {
 	public const JOB = 'form_retention';
 
-	private const SPAM_DAYS = 30;
-	private const AT_ONCE   = 500;
+	private const AT_ONCE = 500;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -27,10 +26,11 @@ final class Retention {
 		$now         = $this->kernel->clock()->now();
 		$more        = false;
 		foreach ( [ Submissions::SPAM, Submissions::TRASH ] as $state ) {
-			$more = self::AT_ONCE === $submissions->deleteOlder( 0, $now - self::SPAM_DAYS * DAY_IN_SECONDS, $state, self::AT_ONCE ) || $more;
+			$more = self::AT_ONCE === $submissions->deleteOlder( 0, $now - max( 1, $this->kernel->options()->int( 'spam_days' ) ) * DAY_IN_SECONDS, $state, self::AT_ONCE ) || $more;
 		}
 		foreach ( $this->forms() as $form ) {
-			$days = $form->settings->int( 'retention_days' );
+			$own  = $form->settings->int( 'retention_days' );
+			$days = $own > 0 ? $own : $this->kernel->options()->int( 'message_days' );
 			$more = ( $days > 0 && self::AT_ONCE === $submissions->deleteOlder( $form->id, $now - $days * DAY_IN_SECONDS, '', self::AT_ONCE ) ) || $more;
 		}
 		return $more;

@@ -54,7 +54,7 @@ final class Settings {
 	public static function words( string $name ): array {
 		return match ( $name ) {
 			'store'                    => [ __( 'Keep messages on this site', 'frontispiece' ), __( 'Without this a message is lost when its mail is.', 'frontispiece' ) ],
-			'retention_days'           => [ __( 'Delete messages after days', 'frontispiece' ), __( '0 keeps them until somebody deletes them.', 'frontispiece' ) ],
+			'retention_days'           => [ __( 'Delete messages after days', 'frontispiece' ), __( '0: as the settings of Frontispiece say.', 'frontispiece' ) ],
 			'store_address'            => [ __( 'Keep the sender’s network address', 'frontispiece' ), __( 'Personal data: only where you need it and say so.', 'frontispiece' ) ],
 			'acceptance_as_validation' => [ __( 'Treat acceptance boxes as fields', 'frontispiece' ), __( 'The button stays active, and a missing acceptance is shown at its box.', 'frontispiece' ) ],
 			'international_email'      => [ __( 'Accept international e-mail addresses', 'frontispiece' ), __( 'Letters outside ASCII on both sides of the @.', 'frontispiece' ) ],

@@ -9,13 +9,16 @@ final class Caps {
 	public const MODERATE         = 'frontispiece_moderate';
 	public const VIEW_SUBMISSIONS = 'frontispiece_view_submissions';
 
+	public const ALL = [ self::MANAGE, self::MODERATE, self::VIEW_SUBMISSIONS ];
+
 	private const GRANTS = [
-		'administrator' => [ self::MANAGE, self::MODERATE, self::VIEW_SUBMISSIONS ],
+		'administrator' => self::ALL,
 		'editor'        => [ self::MODERATE ],
 	];
 
-	public static function grant(): void {
-		foreach ( self::GRANTS as $role => $caps ) {
+	/** @param bool $all administrators alone get theirs again: what an owner has taken from others stays taken */
+	public static function grant( bool $all ): void {
+		foreach ( $all ? self::GRANTS : [ 'administrator' => self::ALL ] as $role => $caps ) {
 			foreach ( $caps as $cap ) {
 				get_role( $role )?->add_cap( $cap );
 			}
@@ -24,7 +27,7 @@ final class Caps {
 
 	public static function revoke(): void {
 		foreach ( array_keys( wp_roles()->roles ) as $role ) {
-			foreach ( self::GRANTS['administrator'] as $cap ) {
+			foreach ( self::ALL as $cap ) {
 				get_role( (string) $role )?->remove_cap( $cap );
 			}
 		}

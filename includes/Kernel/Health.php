@@ -9,14 +9,17 @@ use Frontispiece\Module;
 /** Whether the plugin can do its work here: in Site Health, and as `wp frontispiece doctor`. Each feature brings its own checks. */
 final class Health implements Module {
 	private const LATE = 900;
+	private const LOOK = 'frontispiece_look';
+
+	private bool $looked = false;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
+		self::whenAsked( fn() => add_filter( 'frontispiece_checks', fn( array $checks ): array => [ 'build' => fn(): Finding => $this->build(), 'tables' => fn(): Finding => $this->tables(), 'cron' => fn(): Finding => $this->cron() ] + $checks, 5 ) );
 		if ( ! self::isAsked() ) {
 			return;
 		}
-		add_filter( 'frontispiece_checks', fn( array $checks ): array => [ 'build' => fn(): Finding => $this->build(), 'tables' => fn(): Finding => $this->tables(), 'cron' => fn(): Finding => $this->cron() ] + $checks, 5 );
 		add_filter( 'site_status_tests', fn( array $tests ): array => $this->tests( $tests ) );
 		add_filter( 'debug_information', fn( array $sections ): array => $sections + [ 'frontispiece' => [ 'label' => 'Frontispiece', 'fields' => $this->facts() ] ] );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
@@ -29,8 +32,25 @@ final class Health implements Module {
 		return is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
 	}
 
+	/**
+	 * At once where the whole request is for owners, else when a call of theirs asks what is found.
+	 *
+	 * @param callable(): mixed $register adds checks and facts
+	 */
+	public static function whenAsked( callable $register ): void {
+		self::isAsked() ? $register() : add_action( self::LOOK, static fn() => $register() );
+	}
+
+	private function look(): void {
+		if ( ! self::isAsked() && ! $this->looked ) {
+			$this->looked = true;
+			do_action( self::LOOK );
+		}
+	}
+
 	/** @return array<string, Finding> by the name of the check */
 	public function findings(): array {
+		$this->look();
 		return array_map( static fn( callable $check ): Finding => $check(), $this->checks() );
 	}
 
@@ -69,7 +89,8 @@ final class Health implements Module {
 	}
 
 	/** @return array<string, array{label: string, value: string}> nothing secret: people send this to strangers */
-	private function facts(): array {
+	public function facts(): array {
+		$this->look();
 		$next  = wp_next_scheduled( Worker::HOOK );
 		$facts = [
 			'version' => [ 'label' => __( 'Version', 'frontispiece' ), 'value' => FRONTISPIECE_VERSION ],

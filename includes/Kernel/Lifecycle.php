@@ -25,7 +25,8 @@ final class Lifecycle implements Module {
 	private function install(): void {
 		$this->kernel->options()->create();
 		$this->kernel->tables()->migrate( $this->kernel->clock() );
-		Caps::grant();
+		Caps::grant( true !== $this->kernel->options()->get( 'granted' ) );
+		$this->kernel->options()->set( [ 'granted' => true ] );
 		Worker::schedule();
 		/** Fires when this site has its tables: features make what they begin with, once. */
 		do_action( 'frontispiece_installed' );

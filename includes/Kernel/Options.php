@@ -22,7 +22,7 @@ final class Options {
 		'backfill'             => 500,
 		'most_items'           => 10_000,
 		'consent'              => 'auto',
-		'picture_quality'      => 82,
+		'picture_quality'      => 'standard',
 		'largest_picture'      => 1080,
 		'most_megabytes'       => 2000,
 		'alert_tokens'         => true,

@@ -31,6 +31,7 @@ final class Uninstall {
 	private function site(): void {
 		wp_unschedule_hook( Worker::HOOK );
 		Caps::revoke();
+		$this->kernel->options()->set( [ 'granted' => false ] );
 		if ( true !== $this->kernel->options()->get( 'remove_data' ) ) {
 			return;
 		}

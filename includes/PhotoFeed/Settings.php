@@ -51,7 +51,7 @@ final class Settings {
 		$this->num           = $in->int( 'num' );
 		$this->numMobile     = $in->int( 'nummobile' );
 		$this->aspect        = $in->string( 'imageaspectratio' );
-		$this->gdpr          = $in->string( 'gdpr' );
+		$this->gdpr          = Consent::mode( $in->string( 'gdpr' ) );
 		$this->res           = $in->string( 'res' );
 		$this->label         = $in->string( 'label' );
 		$this->moreText      = $in->string( 'moretext' );

@@ -34,6 +34,9 @@ final class Site implements Module {
 		add_action( 'rest_api_init', fn() => ( new SiteController( self::switches( $this->kernel ) ) )->routes() );
 		// The newsletter's list outlives its switch.
 		add_action( 'rest_api_init', fn() => ( new Newsletter\SubscribersController( $this->kernel ) )->routes() );
+		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + [ 'site' => $this->overview() ] );
+		add_filter( 'frontispiece_settings_file', fn( array $file ): array => $file + [ Switches::KEY => self::switches( $this->kernel )->stored() ] );
+		add_action( 'frontispiece_settings_brought', fn( array $file ) => self::switches( $this->kernel )->bring( $file[ Switches::KEY ] ?? null ) );
 		if ( is_admin() ) {
 			( new Newsletter\SubscribersController( $this->kernel ) )->register();
 			( new Screen( self::switches( $this->kernel ) ) )->register();
@@ -46,6 +49,18 @@ final class Site implements Module {
 
 	public static function scripts( Kernel $kernel ): Scripts {
 		return $kernel->once( Scripts::class, static fn() => new Scripts( $kernel->assets() ) );
+	}
+
+	/** @return array{label: string, value: string, text: string, page: string} */
+	private function overview(): array {
+		$switches = self::switches( $this->kernel );
+		$titles   = array_intersect_key( array_map( static fn( array $one ): string => $one['title'] ?? '', $switches->declared() ), $switches->on() );
+		return [
+			'label' => __( 'Site features', 'frontispiece' ),
+			'value' => number_format_i18n( count( $titles ) ),
+			'text'  => [] === $titles ? __( 'None is on.', 'frontispiece' ) : implode( ', ', $titles ),
+			'page'  => 'admin.php?page=frontispiece-site',
+		];
 	}
 
 	private function start(): void {

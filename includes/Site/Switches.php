@@ -78,6 +78,17 @@ final class Switches {
 		];
 	}
 
+	/** From a file of settings, of whatever origin. */
+	public function bring( mixed $part ): void {
+		$part    = is_array( $part ) ? $part : [];
+		$options = is_array( $part['options'] ?? null ) ? array_filter( $part['options'], 'is_array' ) : [];
+		/** @var array<string, array<string, mixed>> $known */
+		$known = array_intersect_key( $options, $this->declared() );
+		if ( is_array( $part['on'] ?? null ) ) {
+			$this->save( array_values( array_filter( $part['on'], 'is_string' ) ), $known );
+		}
+	}
+
 	/** @param array<array-key, mixed> $stored as stored() gave it */
 	public function restore( array $stored ): void {
 		$this->options->set( [ self::KEY => $stored ] );

@@ -82,7 +82,7 @@ final class Settings {
 		$this->loadMore         = $in->bool( 'loadmore' );
 		$this->moreText         = $in->string( 'moretext' );
 		$this->noMoreText       = $in->string( 'nomoretext' );
-		$this->gdpr             = $in->string( 'gdpr' );
+		$this->gdpr             = Consent::mode( $in->string( 'gdpr' ) );
 		$this->label            = $in->string( 'label' );
 		$this->colours          = self::colours( $in );
 		$this->tokens           = self::tokens( $in );

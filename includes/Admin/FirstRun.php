@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Admin;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Caps;
+
+/**
+ * Whoever activates the plugin by hand is shown once what to begin with. Nobody else is: not a network, not a list of plugins
+ * activated together, not a command line, and not the same site a second time.
+ */
+final class FirstRun {
+	public const PAGE = 'admin.php?page=frontispiece&first-steps=1';
+
+	private const WANTED = 'frontispiece_first_steps';
+	private const SHOWN  = 'first_steps_shown';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		register_activation_hook( FRONTISPIECE_FILE, fn( $network ) => $this->activated( true === $network ) );
+		add_action( 'admin_init', fn() => $this->lead() );
+	}
+
+	private function activated( bool $network ): void {
+		if ( ! $network && self::isByHand() && true !== $this->kernel->options()->get( self::SHOWN ) ) {
+			update_user_meta( get_current_user_id(), self::WANTED, '1' );
+		}
+	}
+
+	private function lead(): void {
+		$user = get_current_user_id();
+		if ( 0 === $user || wp_doing_ajax() || '1' !== get_user_meta( $user, self::WANTED, true ) || 'GET' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) {
+			return;
+		}
+		delete_user_meta( $user, self::WANTED );
+		$this->kernel->options()->set( [ self::SHOWN => true ] );
+		// Activated among others: their own pages may want to be seen as well, so nobody is led anywhere.
+		if ( ! isset( $_GET['activate-multi'] ) && current_user_can( Caps::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- reading only.
+			wp_safe_redirect( admin_url( self::PAGE ) );
+			exit;
+		}
+	}
+
+	/** On the plugins screen, or by the button where plugins are installed. */
+	private static function isByHand(): bool {
+		$page = is_string( $GLOBALS['pagenow'] ?? null ) ? $GLOBALS['pagenow'] : '';
+		return is_admin() && get_current_user_id() > 0 && in_array( $page, [ 'plugins.php', 'admin-ajax.php' ], true ) && ! ( defined( 'WP_CLI' ) && WP_CLI );
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Admin;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Finding;
+use Frontispiece\Kernel\Health;
+
+/** REST of the plugin's first screen: what runs, and what needs care. */
+final class HomeController {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		register_rest_route( 'frontispiece/v1', '/home', [ 'methods' => 'GET', 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->show() ), 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ) ] );
+	}
+
+	/** @return array<string, mixed> */
+	private function show(): array {
+		$findings = ( new Health( $this->kernel ) )->findings();
+		$grave    = array_filter( $findings, static fn( Finding $finding ): bool => Finding::GOOD !== $finding->status );
+		uasort( $grave, static fn( Finding $a, Finding $b ): int => ( Finding::CRITICAL === $b->status ) <=> ( Finding::CRITICAL === $a->status ) );
+		return [
+			'running'   => $this->kernel->tables()->ready() ? $this->running() : [],
+			'care'      => array_map( static fn( string $name, Finding $finding ): array => [ 'name' => $name, 'status' => $finding->status, 'label' => $finding->label, 'text' => $finding->text, 'url' => '' === $finding->page ? '' : admin_url( $finding->page ) ], array_keys( $grave ), $grave ),
+			'checked'   => count( $findings ),
+			'conflicts' => $this->kernel->ajax()->conflicts(),
+		];
+	}
+
+	/** @return list<array{name: string, label: string, value: string, text: string, url: string}> */
+	private function running(): array {
+		/**
+		 * Filters what the plugin's first screen says is running.
+		 *
+		 * @param array<string, array{label: string, value: string, text: string, page: string}> $parts By name; page: where it is looked after.
+		 */
+		$parts = apply_filters( 'frontispiece_overview', [] );
+		$shown = [];
+		foreach ( is_array( $parts ) ? $parts : [] as $name => $part ) {
+			$text    = static fn( string $key ): string => is_array( $part ) && is_scalar( $part[ $key ] ?? null ) ? (string) $part[ $key ] : '';
+			$shown[] = [ 'name' => (string) $name, 'label' => $text( 'label' ), 'value' => $text( 'value' ), 'text' => $text( 'text' ), 'url' => admin_url( $text( 'page' ) ) ];
+		}
+		return $shown;
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Admin;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Caps;
+
+/** REST of the settings screen: settings and roles, and the same as a file. Secrets go in and never come out. */
+final class SettingsController {
+	private const FORMAT = 1;
+
+	private readonly Settings $settings;
+
+	public function __construct( private readonly Kernel $kernel ) {
+		$this->settings = new Settings( $kernel );
+	}
+
+	public function register(): void {
+		$object = [ 'type' => 'object', 'default' => [] ];
+		$this->route( 'settings', 'GET', fn(): array => $this->show(), [] );
+		$this->route( 'settings', 'POST', fn( array $in ): array|\WP_Error => $this->save( self::part( $in, 'values' ), self::part( $in, 'roles' ) ), [ 'values' => $object, 'roles' => $object ] );
+		$this->route( 'settings/export', 'GET', fn(): array => $this->export(), [] );
+		$this->route( 'settings/import', 'POST', fn( array $in ): array|\WP_Error => $this->import( self::part( $in, 'file' ) ), [ 'file' => [ 'type' => 'object', 'required' => true ] ] );
+		$this->route( 'report', 'GET', fn(): array => [ 'text' => ( new Report( $this->kernel ) )->text() ], [] );
+	}
+
+	/** @return array<string, mixed> */
+	private function show(): array {
+		return [
+			'declared' => $this->settings->declared(),
+			'values'   => $this->settings->values(),
+			'fixed'    => (object) $this->settings->fixed(),
+			'roles'    => self::roles(),
+			'caps'     => [ Caps::MANAGE => __( 'Manage everything', 'frontispiece' ), Caps::MODERATE => __( 'Hide posts and describe pictures', 'frontispiece' ), Caps::VIEW_SUBMISSIONS => __( 'Read messages', 'frontispiece' ) ],
+			'may_map'  => self::mayMap(),
+		];
+	}
+
+	/**
+	 * All or nothing.
+	 *
+	 * @param array<array-key, mixed> $values
+	 * @param array<array-key, mixed> $roles
+	 * @return array<string, mixed>|\WP_Error
+	 */
+	private function save( array $values, array $roles ): array|\WP_Error {
+		$faults = $this->settings->faults( $values );
+		if ( [] !== $faults ) {
+			return new \WP_Error( 'frontispiece_faults', __( 'Some settings do not fit. They are marked; nothing is saved yet.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
+		}
+		if ( [] !== $roles && ! self::mayMap() ) {
+			return new \WP_Error( 'frontispiece_roles', __( 'Only those who may promote users can say what roles may do.', 'frontispiece' ), [ 'status' => 403 ] );
+		}
+		$this->settings->save( $values );
+		self::map( $roles );
+		return $this->show();
+	}
+
+	/** @return array<string, mixed> for a file; without secrets, they belong to one site */
+	private function export(): array {
+		$open = array_filter( $this->settings->declared(), fn( array $setting ): bool => ! $this->settings->isSecret( $setting ) );
+		/**
+		 * Filters the file of settings that an owner takes along.
+		 *
+		 * @param array<string, mixed> $file
+		 */
+		$file = apply_filters( 'frontispiece_settings_file', [ 'frontispiece' => self::FORMAT, 'version' => FRONTISPIECE_VERSION, 'settings' => array_intersect_key( $this->settings->values(), $open ), 'roles' => array_column( self::roles(), 'caps', 'role' ) ] );
+		/** @var array<string, mixed> */
+		return is_array( $file ) ? $file : [];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $file
+	 * @return array<string, mixed>|\WP_Error
+	 */
+	private function import( array $file ): array|\WP_Error {
+		if ( self::FORMAT !== ( $file['frontispiece'] ?? null ) || ! is_array( $file['settings'] ?? null ) ) {
+			return new \WP_Error( 'frontispiece_file', __( 'This is no file of settings of Frontispiece, or one of a newer version.', 'frontispiece' ), [ 'status' => 400 ] );
+		}
+		$open  = array_filter( $this->settings->declared(), fn( array $setting ): bool => ! $this->settings->isSecret( $setting ) );
+		$saved = $this->save( array_intersect_key( $file['settings'], $open ), self::mayMap() ? self::part( $file, 'roles' ) : [] );
+		if ( ! is_wp_error( $saved ) ) {
+			/**
+			 * Fires when an owner has brought a file of settings: features take their part of it.
+			 *
+			 * @param array<array-key, mixed> $file Not validated.
+			 */
+			do_action( 'frontispiece_settings_brought', $file );
+		}
+		return $saved;
+	}
+
+	/** @return list<array{role: string, name: string, caps: array<string, bool>, fixed: bool}> */
+	private static function roles(): array {
+		$roles = [];
+		foreach ( wp_roles()->roles as $role => $about ) {
+			$caps    = array_map( static fn( string $cap ): bool => true === ( $about['capabilities'][ $cap ] ?? false ), array_combine( Caps::ALL, Caps::ALL ) );
+			$roles[] = [ 'role' => (string) $role, 'name' => translate_user_role( $about['name'] ), 'caps' => $caps, 'fixed' => 'administrator' === $role ];
+		}
+		return $roles;
+	}
+
+	/** @param array<array-key, mixed> $given role => capability => whether; administrators keep what they have */
+	private static function map( array $given ): void {
+		foreach ( $given as $role => $caps ) {
+			foreach ( 'administrator' !== $role && is_array( $caps ) ? array_intersect_key( $caps, array_flip( Caps::ALL ) ) : [] as $cap => $may ) {
+				true === $may ? get_role( (string) $role )?->add_cap( $cap ) : get_role( (string) $role )?->remove_cap( $cap );
+			}
+		}
+	}
+
+	/** Whoever could give capabilities to a role could give them to themselves. */
+	private static function mayMap(): bool {
+		return current_user_can( 'promote_users' );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $in
+	 * @return array<array-key, mixed>
+	 */
+	private static function part( array $in, string $name ): array {
+		return is_array( $in[ $name ] ?? null ) ? $in[ $name ] : [];
+	}
+
+	/**
+	 * @param callable(array<array-key, mixed>): (array<string, mixed>|\WP_Error) $do
+	 * @param array<string, array<string, mixed>>                                 $args
+	 */
+	private function route( string $path, string $method, callable $do, array $args ): void {
+		register_rest_route(
+			'frontispiece/v1',
+			'/' . $path,
+			[
+				'methods'             => $method,
+				'callback'            => static function ( \WP_REST_Request $request ) use ( $do ): \WP_REST_Response|\WP_Error {
+					$answer = $do( $request->get_params() );
+					return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
+				},
+				'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ),
+				'args'                => $args,
+			]
+		);
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Admin;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Raw;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Feed\Rest;
+
+final class HomeTest extends FeedTestCase {
+	use Rest;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		remove_all_filters( 'frontispiece_checks' );
+		remove_all_filters( 'frontispiece_facts' );
+		parent::tearDown();
+	}
+
+	public function test_home_says_what_runs_and_where_it_is_looked_after(): void {
+		$this->refresh( $this->page() );
+		$running = array_column( (array) ( (array) $this->call( 'GET', '/home' )->get_data() )['running'], null, 'name' );
+		self::assertSame( [ 'feeds', 'sources', 'forms', 'messages', 'site' ], array_values( array_intersect( [ 'feeds', 'sources', 'forms', 'messages', 'site' ], array_keys( $running ) ) ) );
+		self::assertSame( '1', $running['sources']['value'] ?? '' );
+		self::assertStringContainsString( 'stored posts', (string) ( $running['feeds']['text'] ?? '' ) );
+		foreach ( $running as $part ) {
+			self::assertStringStartsWith( admin_url( 'admin.php?page=frontispiece-' ), (string) $part['url'] );
+		}
+	}
+
+	public function test_home_says_what_needs_care_the_gravest_first_with_what_to_do(): void {
+		$page = $this->refresh( $this->page() );
+		Feed::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
+		$this->networks->fail( [ 'preset' => 'expired' ] );
+		$this->refresh( $page );
+		$care  = (array) ( (array) $this->call( 'GET', '/home' )->get_data() )['care'];
+		$names = array_column( $care, 'name' );
+		self::assertContains( 'sources', $names );
+		self::assertContains( 'tokens', $names );
+		self::assertLessThan( array_search( 'tokens', $names, true ), array_search( 'sources', $names, true ) );
+		$one = array_column( $care, null, 'name' )['sources'];
+		self::assertSame( 'critical', $one['status'] );
+		self::assertStringEndsWith( 'page=frontispiece-sources', (string) $one['url'] );
+		self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $care ) );
+	}
+
+	public function test_tools_empty_caches_and_make_pictures_anew_in_stretches(): void {
+		$page = $this->refresh( $this->page() );
+		$this->work();
+		self::assertSame( 0, $this->waiting() );
+		$made  = $this->db()->int( "SELECT COUNT(*) FROM {images} WHERE state = 'ready'" );
+		$after = 0;
+		$calls = 0;
+		do {
+			$said  = new Raw( (array) $this->call( 'POST', '/tools/pictures', [ 'after' => $after ] )->get_data() );
+			$after = $said->int( 'after' );
+			++$calls;
+		} while ( $after > 0 );
+		self::assertGreaterThan( 1, $calls );
+		self::assertSame( $said->int( 'total' ), $said->int( 'done' ) );
+		self::assertGreaterThanOrEqual( $made, $this->waiting() );
+		$left = $this->waiting();
+		self::assertLessThan( $left, ( new Raw( (array) $this->call( 'POST', '/tools/work' )->get_data() ) )->int( 'left' ) );
+		Feed::answers( $this->kernel() )->put( $page->id, 'meta', '1', '{}' );
+		self::assertSame( 200, $this->call( 'POST', '/tools/caches' )->get_status() );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ) );
+	}
+
+	public function test_the_demo_is_made_and_removed_in_stretches(): void {
+		for ( $step = 1; $step <= 4; $step++ ) {
+			$said = new Raw( (array) $this->call( 'POST', '/demo', [ 'step' => $step ] )->get_data() );
+			self::assertSame( $step, $said->int( 'done' ) );
+		}
+		self::assertTrue( $said->bool( 'exists' ) );
+		$left = PHP_INT_MAX;
+		do {
+			$before = $left;
+			$left   = ( new Raw( (array) $this->call( 'DELETE', '/demo' )->get_data() ) )->int( 'left' );
+			self::assertLessThan( $before, $left );
+		} while ( $left > 0 );
+		self::assertFalse( ( new Raw( (array) $this->call( 'GET', '/demo' )->get_data() ) )->bool( 'exists' ) );
+		self::assertSame( 400, $this->call( 'POST', '/demo', [ 'step' => 9 ] )->get_status() );
+	}
+
+	public function test_what_another_plugin_has_left_is_offered_and_copied(): void {
+		register_post_type( 'wpcf7_contact_form' );
+		$old = (int) wp_insert_post( [ 'post_type' => 'wpcf7_contact_form', 'post_status' => 'publish', 'post_title' => 'Old form' ] );
+		update_post_meta( $old, '_form', '[text* your-name][submit "Send"]' );
+		try {
+			self::assertSame( [ 'contact-form-7' ], array_column( (array) $this->call( 'GET', '/moving' )->get_data(), 'name' ) );
+			$said = (array) $this->call( 'POST', '/moving', [ 'origin' => 'contact-form-7' ] )->get_data();
+			self::assertSame( [ 'Old form' ], array_column( (array) $said['copied'], 'title' ) );
+			self::assertSame( [], $said['origins'] );
+			self::assertSame( 400, $this->call( 'POST', '/moving', [ 'origin' => 'other' ] )->get_status() );
+		} finally {
+			foreach ( get_posts( [ 'post_type' => 'frontispiece_form', 'title' => 'Old form', 'post_status' => 'any' ] ) as $made ) {
+				wp_delete_post( $made->ID, true );
+			}
+			wp_delete_post( $old, true );
+			unregister_post_type( 'wpcf7_contact_form' );
+		}
+	}
+
+	private function waiting(): int {
+		return $this->db()->int( "SELECT COUNT(*) FROM {images} WHERE state = 'pending'" );
+	}
+}
