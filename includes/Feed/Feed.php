@@ -186,10 +186,14 @@ final class Feed implements Module {
 		self::tell( $kernel, [] === $items ? [] : self::feeds( $kernel )->admitAgain( $items ) );
 	}
 
-	/** Teaches the queue our jobs. */
-	public static function jobs( Kernel $kernel ): Jobs {
+	/**
+	 * Teaches the queue our jobs.
+	 *
+	 * @param int $seconds of one stretch of picture making: fewer while somebody looks on
+	 */
+	public static function jobs( Kernel $kernel, int $seconds = ImageMaker::SECONDS ): Jobs {
 		$jobs = $kernel->jobs();
-		$jobs->handle( 'images', static fn() => self::imageMaker( $kernel )->work() );
+		$jobs->handle( 'images', static fn() => self::imageMaker( $kernel )->work( $seconds ) );
 		$jobs->handle( 'backfill', static fn( array $payload ) => self::refresher( $kernel )->backfill( $payload ) );
 		$jobs->handle( 'changed', static fn( array $payload ) => self::changed( $kernel, ( new Raw( $payload ) )->int( 'feed' ) ) );
 		$jobs->handle( 'remove source', static fn( array $payload ) => self::leaveNow( $kernel, ( new Raw( $payload ) )->int( 'source' ) ) );

@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Options;
 /** The background job that turns the network's pictures into our own renditions. */
 final class ImageMaker {
 	private const BATCH       = 20;
-	private const SECONDS     = 12;
+	public const SECONDS      = 12;
 	private const MOST_BYTES  = 15_000_000;
 	private const MOST_PIXELS = 40_000_000;
 	private const MOST_TRIES  = 4;
@@ -32,8 +32,8 @@ final class ImageMaker {
 	) {}
 
 	/** One stretch of work; Again while pictures wait. */
-	public function work(): ?Again {
-		$until = microtime( true ) + self::SECONDS;
+	public function work( int $seconds = self::SECONDS ): ?Again {
+		$until = microtime( true ) + $seconds;
 		foreach ( $this->images->pending( self::BATCH ) as $row ) {
 			if ( microtime( true ) > $until ) {
 				return new Again( [] );

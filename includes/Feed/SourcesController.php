@@ -12,7 +12,7 @@ final class SourcesController {
 	private const ROUTE = '/sources';
 
 	/** Seconds of background work done while the owner looks on. */
-	private const STRETCH = 5;
+	private const STRETCH = 3;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -104,7 +104,7 @@ final class SourcesController {
 	 * @return array<string, mixed>
 	 */
 	private function work( Account $account ): array {
-		Feed::jobs( $this->kernel )->run( self::STRETCH );
+		Feed::jobs( $this->kernel, self::STRETCH )->run( self::STRETCH );
 		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
 	}
 

@@ -11,7 +11,7 @@ final class ToolsController {
 	private const AT_ONCE = 20;
 
 	/** Seconds of picture making a call. */
-	private const STRETCH = 5;
+	private const STRETCH = 3;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -65,7 +65,7 @@ final class ToolsController {
 
 	/** @return array{left: int} pictures that still wait to be made */
 	private function work(): array {
-		Feed::jobs( $this->kernel )->run( self::STRETCH );
+		Feed::jobs( $this->kernel, self::STRETCH )->run( self::STRETCH );
 		return [ 'left' => $this->kernel->db()->int( "SELECT COUNT(*) FROM {images} WHERE state = 'pending' AND tries = 0" ) ];
 	}
 
