@@ -29,10 +29,5 @@ final class Admin implements Module {
 			/* translators: %s: a command. */
 			wp_admin_notice( sprintf( esc_html__( 'Frontispiece is not built yet. Run %s in its folder.', 'frontispiece' ), '<code>npm run build</code>' ), [ 'type' => 'error' ] );
 		}
-		$conflicts = $this->kernel->ajax()->conflicts();
-		if ( [] !== $conflicts && 'toplevel_page_frontispiece' === ( get_current_screen()->id ?? '' ) ) {
-			/* translators: %s: names of actions. */
-			wp_admin_notice( sprintf( esc_html__( 'Another plugin already answers these calls, so Frontispiece uses names of its own for them: %s.', 'frontispiece' ), esc_html( implode( ', ', $conflicts ) ) ), [ 'type' => 'info' ] );
-		}
 	}
 }

@@ -19,7 +19,9 @@ final class Screens {
 	 */
 	private static function list(): array {
 		return [
-			'home' => [ 'title' => __( 'Home', 'frontispiece' ), 'capability' => Caps::MANAGE ],
+			'home' => [ 'title' => __( 'Home', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/moving' ] ],
+			'sources' => [ 'title' => __( 'Sources', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/sources' ] ],
+			'settings' => [ 'title' => __( 'Settings', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/settings' ] ],
 		];
 	}
 
@@ -58,12 +60,6 @@ final class Screens {
 				<h1><?php echo esc_html( $title ); ?></h1>
 				<noscript><p><?php esc_html_e( 'This screen needs JavaScript. What visitors see works without it.', 'frontispiece' ); ?></p></noscript>
 			</div>
-			<?php
-			if ( 'home' === $slug ) {
-				/** Prints further parts of the plugin's first screen. */
-				do_action( 'frontispiece_home' );
-			}
-			?>
 		</div>
 		<?php
 	}

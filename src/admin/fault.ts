@@ -6,6 +6,7 @@ interface Refusal {
 	data?: {
 		status?: number;
 		params?: Record< string, string >;
+		[ detail: string ]: unknown;
 	} | null;
 }
 
@@ -20,7 +21,9 @@ export class Fault extends Error {
 		/** HTTP status; 0 = no answer. */
 		readonly status = 0,
 		/** Texts by the name of the field they are about. */
-		readonly fields: Record< string, string > = {}
+		readonly fields: Record< string, string > = {},
+		/** Whatever else it says of itself. */
+		readonly details: Record< string, unknown > = {}
 	) {
 		super( message );
 	}
@@ -44,7 +47,8 @@ export class Fault extends Error {
 				__( 'The server gave no reason. Try again.', 'frontispiece' ),
 			code,
 			data?.status ?? 0,
-			data?.params ?? {}
+			data?.params ?? {},
+			data ?? {}
 		);
 	}
 }

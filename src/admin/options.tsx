@@ -13,6 +13,8 @@ interface OptionsProps {
 	onChange: ( changed: Values ) => void;
 	/** What is wrong with an option, by its name. */
 	faults?: Record< string, string >;
+	/** An option whose group is open. */
+	open?: string;
 }
 
 interface OptionProps extends OptionsProps {
@@ -58,7 +60,7 @@ function Option( {
 
 /** Every declared option, by group; a group with a fault in it is open. */
 export function Options( props: OptionsProps ) {
-	const { declarations, faults = {} } = props;
+	const { declarations, faults = {}, open = '' } = props;
 	const groups = [ ...groupAttributes( declarations ) ];
 	const fields = ( names: string[] ) =>
 		names.map( ( name ) => (
@@ -75,7 +77,9 @@ export function Options( props: OptionsProps ) {
 					<PanelBody
 						key={ `${ group }-${ isFaulty }` }
 						title={ group || __( 'Settings', 'frontispiece' ) }
-						initialOpen={ index === 0 || isFaulty }
+						initialOpen={
+							index === 0 || isFaulty || names.includes( open )
+						}
 					>
 						{ fields( names ) }
 					</PanelBody>

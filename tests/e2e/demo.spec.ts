@@ -119,10 +119,8 @@ test( 'Activation makes nothing public; one button makes the demo and one remove
 } );
 
 test( 'Only who manages the plugin gets its screen', async ( { page } ) => {
-	const reply = await page.goto(
-		'/wp-admin/admin-post.php?action=frontispiece_demo'
-	);
-	expect( reply?.ok() && ( await reply.text() ) ).not.toBe( true );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece' );
+	await expect( page.locator( '#loginform' ) ).toBeVisible();
 	await expect(
 		page.getByRole( 'button', { name: 'Make the demo' } )
 	).toHaveCount( 0 );

@@ -51,7 +51,7 @@ final class SignIn {
 		}
 		nocache_headers();
 		$this->take( new Raw( wp_unslash( $_GET ) ) ); // phpcs:ignore WordPress.Security -- the state is the nonce: of this person, of this session, good once.
-		wp_safe_redirect( admin_url( 'admin.php?page=frontispiece-sources&signed-in=1' ) );
+		wp_safe_redirect( admin_url( 'admin.php?page=frontispiece-sources&connect=signed-in' ) );
 		exit;
 	}
 

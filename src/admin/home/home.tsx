@@ -1,0 +1,67 @@
+import { Notice } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Screen, Waiting } from '../frame';
+import { useParam, withParam } from '../param';
+import { useRest } from '../rest';
+import { Demo } from './demo';
+import { FirstSteps } from './first-steps';
+import { Moving } from './moving';
+import { NeedsCare, Running } from './overview';
+import type { Care, Part } from './overview';
+
+interface HomeState {
+	running: Part[];
+	care: Care[];
+	conflicts: string[];
+}
+
+/** What runs and what needs care. */
+export function Home() {
+	const [ first, setFirst ] = useParam( 'first-steps' );
+	const { data, fault, reload } = useRest< HomeState >(
+		'/frontispiece/v1/home'
+	);
+	if ( first ) {
+		return <FirstSteps onLeave={ () => setFirst( null ) } />;
+	}
+	return (
+		<Screen title="Frontispiece">
+			{ ! data ? (
+				<Waiting fault={ fault } onRetry={ reload } />
+			) : (
+				<div className="frontispiece-home">
+					{ data.conflicts.length > 0 && (
+						<Notice status="info" isDismissible={ false }>
+							{ sprintf(
+								/* translators: %s: names of actions. */
+								__(
+									'Another plugin already answers these calls, so Frontispiece uses names of its own for them: %s.',
+									'frontispiece'
+								),
+								data.conflicts.join( ', ' )
+							) }
+						</Notice>
+					) }
+					<NeedsCare care={ data.care } />
+					<Running parts={ data.running } />
+					<Moving onChange={ reload } />
+					<section className="frontispiece-card">
+						<h2>{ __( 'Demo', 'frontispiece' ) }</h2>
+						<Demo onChange={ reload } />
+					</section>
+					<p>
+						<a
+							href={ withParam( 'first-steps', '1' ) }
+							onClick={ ( event ) => {
+								event.preventDefault();
+								setFirst( '1' );
+							} }
+						>
+							{ __( 'First steps', 'frontispiece' ) }
+						</a>
+					</p>
+				</div>
+			) }
+		</Screen>
+	);
+}

@@ -1,0 +1,122 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../notices';
+import { send, useRest } from '../rest';
+
+const ROUTE = '/frontispiece/v1/moving';
+
+interface Origin {
+	name: string;
+	label: string;
+	shortcode: string;
+	active: boolean;
+	waiting: number;
+}
+
+interface Copied {
+	title: string;
+	notes: string[];
+}
+
+interface MovingProps {
+	onChange: () => void;
+}
+
+function Notes( { copied }: { copied: Copied[] } ) {
+	const noted = copied.filter( ( { notes } ) => notes.length > 0 );
+	return noted.length === 0 ? null : (
+		<ul className="frontispiece-notes">
+			{ noted.map( ( { title, notes } ) => (
+				<li key={ title }>
+					<strong>{ title }</strong> { notes.join( ' ' ) }
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+/** What other plugins have left on this site, to be copied; of most sites nothing. */
+export function Moving( { onChange }: MovingProps ) {
+	const { data, reload } = useRest< Origin[] >( ROUTE );
+	const [ busy, setBusy ] = useState( '' );
+	const [ copied, setCopied ] = useState< Copied[] >( [] );
+	const { say, fail } = useNotices();
+	if ( ! data || ( data.length === 0 && copied.length === 0 ) ) {
+		return null;
+	}
+
+	const copy = async ( origin: string ) => {
+		setBusy( origin );
+		try {
+			const answer = await send< { copied: Copied[] } >( ROUTE, {
+				data: { origin },
+			} );
+			setCopied( answer.copied );
+			say(
+				sprintf(
+					/* translators: %d: number of forms or feeds. */
+					_n(
+						'%d is copied.',
+						'%d are copied.',
+						answer.copied.length,
+						'frontispiece'
+					),
+					answer.copied.length
+				)
+			);
+			reload();
+			onChange();
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+		setBusy( '' );
+	};
+
+	return (
+		<section className="frontispiece-card">
+			<h2>{ __( 'From other plugins', 'frontispiece' ) }</h2>
+			{ data.map( ( { name, label, shortcode, active, waiting } ) => (
+				<div key={ name }>
+					<h3>{ label }</h3>
+					{ active && (
+						<p>
+							{ sprintf(
+								/* translators: 1: name of a plugin, 2: a shortcode. */
+								__(
+									'%1$s is active: the shortcode %2$s and its calls are left to it. Deactivate it when everything is copied, and Frontispiece answers in its place.',
+									'frontispiece'
+								),
+								label,
+								`[${ shortcode }]`
+							) }
+						</p>
+					) }
+					{ waiting > 0 && (
+						<p className="frontispiece-buttons">
+							{ sprintf(
+								/* translators: %d: number of forms or feeds. */
+								_n(
+									'%d is not copied yet.',
+									'%d are not copied yet.',
+									waiting,
+									'frontispiece'
+								),
+								waiting
+							) }
+							<Button
+								variant="secondary"
+								isBusy={ busy === name }
+								disabled={ busy !== '' }
+								onClick={ () => copy( name ) }
+							>
+								{ __( 'Copy now', 'frontispiece' ) }
+							</Button>
+						</p>
+					) }
+				</div>
+			) ) }
+			<Notes copied={ copied } />
+		</section>
+	);
+}

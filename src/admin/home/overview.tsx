@@ -1,0 +1,83 @@
+import { __ } from '@wordpress/i18n';
+
+export interface Part {
+	name: string;
+	label: string;
+	value: string;
+	text: string;
+	url: string;
+}
+
+export interface Care {
+	name: string;
+	status: 'recommended' | 'critical';
+	label: string;
+	text: string;
+	url: string;
+}
+
+/** What runs, each with the way to where it is looked after. */
+export function Running( { parts }: { parts: Part[] } ) {
+	return (
+		<section aria-labelledby="frontispiece-running">
+			<h2 id="frontispiece-running">
+				{ __( 'What runs', 'frontispiece' ) }
+			</h2>
+			<ul className="frontispiece-running">
+				{ parts.map( ( { name, label, value, text, url } ) => (
+					<li key={ name } className="frontispiece-card">
+						<h3>
+							<a href={ url }>{ label }</a>
+						</h3>
+						<p className="frontispiece-running__value">{ value }</p>
+						<p>{ text }</p>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}
+
+/** What needs care, the gravest first, with what to do; or that nothing does. */
+export function NeedsCare( { care }: { care: Care[] } ) {
+	return (
+		<section
+			className="frontispiece-card"
+			aria-labelledby="frontispiece-care"
+		>
+			<h2 id="frontispiece-care">
+				{ __( 'What needs care', 'frontispiece' ) }
+			</h2>
+			{ care.length === 0 ? (
+				<p>{ __( 'Nothing. All is well.', 'frontispiece' ) }</p>
+			) : (
+				<ul className="frontispiece-care">
+					{ care.map( ( { name, status, label, text, url } ) => (
+						<li key={ name } className={ `is-${ status }` }>
+							<strong>
+								{ status === 'critical'
+									? __( 'Urgent:', 'frontispiece' )
+									: __( 'Soon:', 'frontispiece' ) }{ ' ' }
+								{ label }
+							</strong>
+							{ text && <p>{ text }</p> }
+							{ url && (
+								<p>
+									<a href={ url }>
+										{ __(
+											'Look after it',
+											'frontispiece'
+										) }
+										<span className="screen-reader-text">
+											: { label }
+										</span>
+									</a>
+								</p>
+							) }
+						</li>
+					) ) }
+				</ul>
+			) }
+		</section>
+	);
+}

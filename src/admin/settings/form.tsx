@@ -1,0 +1,135 @@
+import { Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Fault } from '../fault';
+import { useNotices } from '../notices';
+import { Options } from '../options';
+import { send } from '../rest';
+import { useUnsaved } from '../unsaved';
+import { ROUTE } from './types';
+import type { Values } from '../options';
+import type { SettingsState } from './types';
+import type { Declarations } from '../../blocks/attributes';
+
+interface FormProps {
+	state: SettingsState;
+	onSaved: ( state: SettingsState ) => void;
+	/** The option whose group is open. */
+	open: string;
+}
+
+/** What wp-config.php has settled is not asked; of a secret only whether there is one is known. */
+function asked( { declared, fixed, values }: SettingsState ): Declarations {
+	return Object.fromEntries(
+		Object.entries( declared )
+			.filter( ( [ name ] ) => ! fixed[ name ] )
+			.map( ( [ name, one ] ) => [
+				name,
+				one.secret
+					? {
+							...one,
+							help: values[ name ]
+								? __(
+										'One is kept, encrypted. Leave this blank to go on with it.',
+										'frontispiece'
+									)
+								: __(
+										'It is kept encrypted and not shown again.',
+										'frontispiece'
+									),
+						}
+					: one,
+			] )
+	);
+}
+
+export function Form( { state, onSaved, open }: FormProps ) {
+	const [ changed, setChanged ] = useState< Values >( {} );
+	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
+	const [ busy, setBusy ] = useState( false );
+	const { say, fail } = useNotices();
+	const isDirty = Object.keys( changed ).length > 0;
+	useUnsaved( isDirty );
+	const declared = asked( state );
+	const shown = Object.fromEntries(
+		Object.entries( state.values ).map( ( [ name, value ] ) => [
+			name,
+			declared[ name ]?.secret ? '' : value,
+		] )
+	);
+
+	const save = async ( values: Values ) => {
+		setBusy( true );
+		setFaults( {} );
+		try {
+			onSaved( await send( ROUTE, { data: { values } } ) );
+			setChanged( {} );
+			say( __( 'Saved.', 'frontispiece' ) );
+		} catch ( thrown ) {
+			setFaults( Fault.of( thrown ).fields );
+			fail( thrown );
+		}
+		setBusy( false );
+	};
+
+	const kept = Object.keys( declared ).filter(
+		( name ) => declared[ name ]?.secret && state.values[ name ]
+	);
+	return (
+		<form
+			className="frontispiece-settings"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				save( changed );
+			} }
+		>
+			<Options
+				declarations={ declared }
+				values={ { ...shown, ...changed } }
+				faults={ faults }
+				open={ open }
+				onChange={ ( more ) => setChanged( { ...changed, ...more } ) }
+			/>
+			{ Object.entries( state.fixed ).map( ( [ name, constant ] ) => (
+				<Notice key={ name } status="info" isDismissible={ false }>
+					{ sprintf(
+						/* translators: 1: a setting, 2: name of a constant. */
+						__(
+							'%1$s is settled in wp-config.php by %2$s.',
+							'frontispiece'
+						),
+						state.declared[ name ]?.label ?? name,
+						constant
+					) }
+				</Notice>
+			) ) }
+			<p className="frontispiece-buttons">
+				<Button
+					variant="primary"
+					type="submit"
+					isBusy={ busy }
+					disabled={ ! isDirty || busy }
+					accessibleWhenDisabled
+				>
+					{ __( 'Save settings', 'frontispiece' ) }
+				</Button>
+				{ kept.length > 0 && (
+					<Button
+						variant="tertiary"
+						isDestructive
+						disabled={ busy }
+						onClick={ () =>
+							save(
+								Object.fromEntries(
+									kept.map( ( name ) => [ name, '' ] )
+								)
+							)
+						}
+					>
+						{ __( 'Forget the app secrets', 'frontispiece' ) }
+					</Button>
+				) }
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,115 @@
+import { Button, CheckboxControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import { ROUTE } from './types';
+import type { SettingsState } from './types';
+
+interface RolesProps {
+	state: SettingsState;
+	onSaved: ( state: SettingsState ) => void;
+}
+
+type Map = Record< string, Record< string, boolean > >;
+
+/** Which role may do what; administrators may everything. */
+export function Roles( { state, onSaved }: RolesProps ) {
+	const [ changed, setChanged ] = useState< Map >( {} );
+	const [ busy, setBusy ] = useState( false );
+	const { say, fail } = useNotices();
+	const caps = Object.entries( state.caps );
+	const save = async () => {
+		setBusy( true );
+		try {
+			onSaved( await send( ROUTE, { data: { roles: changed } } ) );
+			setChanged( {} );
+			say( __( 'Saved.', 'frontispiece' ) );
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+		setBusy( false );
+	};
+	return (
+		<form
+			className="frontispiece-card frontispiece-roles"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				save();
+			} }
+		>
+			<h2 id="frontispiece-roles">
+				{ __( 'Who may do what', 'frontispiece' ) }
+			</h2>
+			<div className="frontispiece-scroll">
+				<table aria-labelledby="frontispiece-roles">
+					<thead>
+						<tr>
+							<th scope="col">
+								{ __( 'Role', 'frontispiece' ) }
+							</th>
+							{ caps.map( ( [ cap, label ] ) => (
+								<th key={ cap } scope="col">
+									{ label }
+								</th>
+							) ) }
+						</tr>
+					</thead>
+					<tbody>
+						{ state.roles.map(
+							( { role, name, caps: has, fixed } ) => (
+								<tr key={ role }>
+									<th scope="row">{ name }</th>
+									{ caps.map( ( [ cap, label ] ) => (
+										<td key={ cap }>
+											<CheckboxControl
+												aria-label={ sprintf(
+													/* translators: 1: name of a role, 2: what it may do. */
+													__(
+														'%1$s: %2$s',
+														'frontispiece'
+													),
+													name,
+													label
+												) }
+												checked={
+													changed[ role ]?.[ cap ] ??
+													has[ cap ] ??
+													false
+												}
+												disabled={
+													fixed || ! state.may_map
+												}
+												onChange={ ( isOn ) =>
+													setChanged( {
+														...changed,
+														[ role ]: {
+															...changed[ role ],
+															[ cap ]: isOn,
+														},
+													} )
+												}
+												__nextHasNoMarginBottom
+											/>
+										</td>
+									) ) }
+								</tr>
+							)
+						) }
+					</tbody>
+				</table>
+			</div>
+			<p className="frontispiece-buttons">
+				<Button
+					variant="secondary"
+					type="submit"
+					isBusy={ busy }
+					disabled={ Object.keys( changed ).length === 0 || busy }
+					accessibleWhenDisabled
+				>
+					{ __( 'Save roles', 'frontispiece' ) }
+				</Button>
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,4 @@
+import { mountScreen } from '../mount';
+import { Settings } from './settings';
+
+mountScreen( <Settings /> );

@@ -1,0 +1,43 @@
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Screen, Waiting } from '../frame';
+import { useParam } from '../param';
+import { useRest } from '../rest';
+import { Form } from './form';
+import { Roles } from './roles';
+import { Tools } from './tools';
+import { ROUTE } from './types';
+import type { SettingsState } from './types';
+
+/** What holds for the whole plugin. */
+export function Settings() {
+	const { data, fault, reload } = useRest< SettingsState >( ROUTE );
+	const [ saved, setSaved ] = useState< SettingsState >();
+	const [ group ] = useParam( 'group' );
+	const state = saved ?? data;
+	return (
+		<Screen title={ __( 'Settings', 'frontispiece' ) }>
+			{ ! state ? (
+				<Waiting fault={ fault } onRetry={ reload } />
+			) : (
+				<div className="frontispiece-home">
+					<Form
+						state={ state }
+						onSaved={ setSaved }
+						open={ group === 'app' ? 'facebook_app_id' : '' }
+					/>
+					<Roles state={ state } onSaved={ setSaved } />
+					<p>
+						<a href="admin.php?page=frontispiece-form-protection">
+							{ __(
+								'Keys of captchas are under Spam protection',
+								'frontispiece'
+							) }
+						</a>
+					</p>
+					<Tools onSaved={ setSaved } />
+				</div>
+			) }
+		</Screen>
+	);
+}

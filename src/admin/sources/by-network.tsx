@@ -1,0 +1,194 @@
+import { Button, Notice, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Waiting } from '../frame';
+import { Fault } from '../fault';
+import { send, useRest } from '../rest';
+import { Trouble } from './trouble';
+import type { Grant } from './grant';
+import type { Kind, Source, Trouble as TroubleShape } from './types';
+
+interface Doors {
+	back: string;
+	secure: boolean;
+	facebook: boolean;
+	instagram: boolean;
+}
+
+interface ByNetworkProps {
+	kind: Kind;
+	onConnected: ( sources: Source[] ) => void;
+	/** There is more than one account to choose from. */
+	onGrant: ( grant: Grant ) => void;
+}
+
+/** Leaves for the network's sign-in, with the owner's own app. */
+function SignIn( { kind, doors }: { kind: Kind; doors: Doors } ) {
+	const [ fault, setFault ] = useState< string >();
+	const [ busy, setBusy ] = useState( false );
+	const isOpen = kind.type === 'instagram' ? doors.instagram : doors.facebook;
+	const leave = async () => {
+		setBusy( true );
+		try {
+			const { address } = await send< { address: string } >(
+				'/frontispiece/v1/connect/sign-in',
+				{ data: { type: kind.type } }
+			);
+			window.location.assign( address );
+		} catch ( thrown ) {
+			setFault( Fault.of( thrown ).message );
+			setBusy( false );
+		}
+	};
+	return (
+		<section className="frontispiece-card">
+			<h2>{ __( 'Sign in with your own app', 'frontispiece' ) }</h2>
+			<p>
+				{ __(
+					'You say yes at the network; the access comes straight to this site and is kept encrypted. Nobody stands between.',
+					'frontispiece'
+				) }
+			</p>
+			<p>
+				{ __( 'Your app must know this address:', 'frontispiece' ) }{ ' ' }
+				<code>{ doors.back }</code>
+			</p>
+			{ ! doors.secure && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'Networks send people back to https addresses only, and this site has none.',
+						'frontispiece'
+					) }
+				</Notice>
+			) }
+			{ isOpen ? (
+				<Button variant="primary" isBusy={ busy } onClick={ leave }>
+					{ kind.type === 'instagram'
+						? __( 'Sign in at Instagram', 'frontispiece' )
+						: __( 'Sign in at Facebook', 'frontispiece' ) }
+				</Button>
+			) : (
+				<p>
+					<a href="admin.php?page=frontispiece-settings&group=app">
+						{ __(
+							'First enter the id and the secret of your app',
+							'frontispiece'
+						) }
+					</a>
+				</p>
+			) }
+			{ fault && (
+				<Notice status="error" isDismissible={ false }>
+					{ fault }
+				</Notice>
+			) }
+		</section>
+	);
+}
+
+/** A token in hand is tried before it is kept. */
+function Paste( { kind, onConnected, onGrant }: ByNetworkProps ) {
+	const [ token, setToken ] = useState( '' );
+	const [ page, setPage ] = useState( '' );
+	const [ busy, setBusy ] = useState( false );
+	const [ fault, setFault ] = useState< Fault >();
+	const connect = async () => {
+		setBusy( true );
+		setFault( undefined );
+		try {
+			const answer = await send< Grant & { connected: Source[] } >(
+				'/frontispiece/v1/connect/token',
+				{ data: { type: kind.type, token, page } }
+			);
+			if ( answer.connected.length > 0 ) {
+				onConnected( answer.connected );
+			} else {
+				onGrant( answer );
+			}
+		} catch ( thrown ) {
+			setFault( Fault.of( thrown ) );
+		}
+		setBusy( false );
+	};
+	const fieldFault = ( name: string ) =>
+		fault?.fields[ name ] && (
+			<p className="frontispiece-option__fault" role="alert">
+				{ fault.fields[ name ] }
+			</p>
+		);
+	const problem = fault?.details.problem as TroubleShape | undefined;
+	return (
+		<section className="frontispiece-card">
+			<h2>{ __( 'Or paste an access token', 'frontispiece' ) }</h2>
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					connect();
+				} }
+			>
+				<TextControl
+					label={ __( 'Access token', 'frontispiece' ) }
+					help={ __(
+						'It is tried at the network, then kept encrypted and never shown again.',
+						'frontispiece'
+					) }
+					type="password"
+					autoComplete="off"
+					required
+					value={ token }
+					onChange={ setToken }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				{ fieldFault( 'token' ) }
+				{ kind.type !== 'instagram' && (
+					<TextControl
+						label={
+							kind.type === 'facebook'
+								? __(
+										'Address or id of the page (if the token reads several)',
+										'frontispiece'
+									)
+								: __(
+										'Id of the account (if the token reads several)',
+										'frontispiece'
+									)
+						}
+						value={ page }
+						onChange={ setPage }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				) }
+				{ fieldFault( 'page' ) }
+				{ problem && <Trouble trouble={ problem } /> }
+				{ fault &&
+					! problem &&
+					Object.keys( fault.fields ).length === 0 && (
+						<Notice status="error" isDismissible={ false }>
+							{ fault.message }
+						</Notice>
+					) }
+				<Button variant="secondary" type="submit" isBusy={ busy }>
+					{ __( 'Test and connect', 'frontispiece' ) }
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+/** The two ways to the networks. */
+export function ByNetwork( props: ByNetworkProps ) {
+	const { data, fault, reload } = useRest< Doors >(
+		'/frontispiece/v1/connect'
+	);
+	if ( ! data ) {
+		return <Waiting fault={ fault } onRetry={ reload } />;
+	}
+	return (
+		<div className="frontispiece-home">
+			<SignIn kind={ props.kind } doors={ data } />
+			<Paste { ...props } />
+		</div>
+	);
+}

@@ -1,0 +1,180 @@
+import { Button, Notice } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Progress } from '../progress';
+import { Rename } from './rename';
+import { fromNow, tokenText } from './times';
+import { Trouble } from './trouble';
+import { useActions } from './use-actions';
+import type { Source } from './types';
+
+interface CardProps {
+	source: Source;
+	/** Connected just now: it is read at once. */
+	isFresh: boolean;
+	onChange: ( changed: Source ) => void;
+	onReload: () => void;
+	onReconnect: ( source: Source ) => void;
+}
+
+const RECONNECTED = [ 'facebook', 'instagram', 'igbusiness' ];
+
+function Facts( { source }: { source: Source } ) {
+	const { token, refreshed_at: read, due_at: due, items, fetched } = source;
+	const facts: [ string, string ][] = [
+		[
+			__( 'Stored', 'frontispiece' ),
+			sprintf(
+				/* translators: %d: number of posts. */
+				_n( '%d post', '%d posts', items, 'frontispiece' ),
+				items
+			),
+		],
+	];
+	if ( fetched ) {
+		facts.push(
+			[
+				__( 'Last fetch', 'frontispiece' ),
+				read ? fromNow( read ) : __( 'never', 'frontispiece' ),
+			],
+			[
+				__( 'Next fetch', 'frontispiece' ),
+				due
+					? fromNow( Math.max( due, Date.now() / 1000 ) )
+					: __( 'none', 'frontispiece' ),
+			]
+		);
+	}
+	if ( token ) {
+		facts.push( [
+			__( 'Access', 'frontispiece' ),
+			tokenText( token.days_left ),
+		] );
+	}
+	return (
+		<dl className="frontispiece-facts">
+			{ facts.map( ( [ name, value ] ) => (
+				<div key={ name }>
+					<dt>{ name }</dt>
+					<dd>{ value }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
+
+/** One connected account: how it is, and what can be done with it. */
+export function Card( {
+	source,
+	isFresh,
+	onChange,
+	onReload,
+	onReconnect,
+}: CardProps ) {
+	const [ isRenaming, setRenaming ] = useState( false );
+	const { busy, tested, ...actions } = useActions(
+		source,
+		onChange,
+		onReload
+	);
+	const { handle, name, kind, avatar, url, state, fetched, paused } = source;
+	useEffect( () => {
+		if ( isFresh && fetched ) {
+			actions.refresh();
+		}
+		// Once, when it appears.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+	const id = `frontispiece-source-${ handle }`;
+	const button = ( label: string, onClick: () => void, isGrave = false ) => (
+		<Button
+			variant="secondary"
+			size="compact"
+			isDestructive={ isGrave }
+			disabled={ busy !== undefined }
+			accessibleWhenDisabled
+			onClick={ onClick }
+			aria-describedby={ id }
+		>
+			{ label }
+		</Button>
+	);
+	return (
+		<li className={ `frontispiece-card frontispiece-source is-${ state }` }>
+			<div className="frontispiece-source__head">
+				{ avatar ? (
+					<img src={ avatar } alt="" width="48" height="48" />
+				) : (
+					<span
+						className="frontispiece-source__letter"
+						aria-hidden="true"
+					>
+						{ name.replace( /^\W/u, '' ).charAt( 0 ) }
+					</span>
+				) }
+				<div>
+					<h2 id={ id }>
+						{ url ? <a href={ url }>{ name }</a> : name }
+					</h2>
+					<p>{ kind }</p>
+				</div>
+			</div>
+			<p className="frontispiece-source__state">{ source.state_text }</p>
+			{ source.error && ! tested && <Trouble trouble={ source.error } /> }
+			{ tested &&
+				( tested.error ? (
+					<Trouble trouble={ tested.error } />
+				) : (
+					<Notice status="success" isDismissible={ false }>
+						{ tested.text }
+					</Notice>
+				) ) }
+			<Facts source={ source } />
+			{ busy && <Progress { ...busy } /> }
+			<div
+				className="frontispiece-buttons"
+				role="group"
+				aria-labelledby={ id }
+			>
+				{ fetched && (
+					<>
+						{ ! paused &&
+							button(
+								__( 'Refresh now', 'frontispiece' ),
+								actions.refresh
+							) }
+						{ button(
+							__( 'Test connection', 'frontispiece' ),
+							actions.test
+						) }
+						{ RECONNECTED.includes( source.type ) &&
+							button( __( 'Reconnect', 'frontispiece' ), () =>
+								onReconnect( source )
+							) }
+						{ button(
+							paused
+								? __( 'Go on', 'frontispiece' )
+								: __( 'Pause', 'frontispiece' ),
+							actions.pause
+						) }
+					</>
+				) }
+				{ button( __( 'Rename', 'frontispiece' ), () =>
+					setRenaming( true )
+				) }
+				{ button(
+					__( 'Remove', 'frontispiece' ),
+					actions.remove,
+					true
+				) }
+			</div>
+			{ isRenaming && (
+				<Rename
+					name={ name }
+					onClose={ () => setRenaming( false ) }
+					onRename={ actions.rename }
+				/>
+			) }
+		</li>
+	);
+}

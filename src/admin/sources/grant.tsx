@@ -1,0 +1,97 @@
+import { Button, CheckboxControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import type { Source, Trouble } from './types';
+
+const ROUTE = '/frontispiece/v1/connect/grant';
+
+export interface Candidate {
+	id: string;
+	name: string;
+	detail: string;
+	kind: string;
+}
+
+export interface Grant {
+	type: string;
+	problem: Trouble | null;
+	candidates: Candidate[];
+}
+
+interface ChooseProps {
+	grant: Grant;
+	onConnected: ( sources: Source[] ) => void;
+	onCancel: () => void;
+}
+
+/** Which of the accounts that the network has granted? The browser knows their names only. */
+export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
+	const only = grant.candidates.length === 1 ? grant.candidates : [];
+	const [ chosen, setChosen ] = useState( only.map( ( { id } ) => id ) );
+	const [ busy, setBusy ] = useState( false );
+	const { fail } = useNotices();
+	const connect = async () => {
+		setBusy( true );
+		try {
+			const { connected } = await send< { connected: Source[] } >(
+				ROUTE,
+				{ data: { accounts: chosen } }
+			);
+			onConnected( connected );
+		} catch ( thrown ) {
+			fail( thrown );
+			setBusy( false );
+		}
+	};
+	const cancel = () => {
+		send( ROUTE, { method: 'DELETE' } ).catch( fail );
+		onCancel();
+	};
+	return (
+		<form
+			className="frontispiece-card"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				connect();
+			} }
+		>
+			<fieldset className="frontispiece-choices">
+				<legend>
+					{ __( 'Which of these do you want here?', 'frontispiece' ) }
+				</legend>
+				{ grant.candidates.map( ( { id, name, detail, kind } ) => (
+					<CheckboxControl
+						key={ id }
+						label={ name }
+						help={ [ kind, detail ].filter( Boolean ).join( ', ' ) }
+						checked={ chosen.includes( id ) }
+						onChange={ ( isOn ) =>
+							setChosen(
+								isOn
+									? [ ...chosen, id ]
+									: chosen.filter( ( one ) => one !== id )
+							)
+						}
+						__nextHasNoMarginBottom
+					/>
+				) ) }
+			</fieldset>
+			<p className="frontispiece-buttons">
+				<Button
+					variant="primary"
+					type="submit"
+					isBusy={ busy }
+					disabled={ chosen.length === 0 || busy }
+					accessibleWhenDisabled
+				>
+					{ __( 'Connect', 'frontispiece' ) }
+				</Button>
+				<Button variant="tertiary" onClick={ cancel }>
+					{ __( 'Cancel', 'frontispiece' ) }
+				</Button>
+			</p>
+		</form>
+	);
+}

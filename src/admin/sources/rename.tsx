@@ -1,0 +1,53 @@
+import { Button, Modal, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+interface RenameProps {
+	name: string;
+	onRename: ( name: string ) => void;
+	onClose: () => void;
+}
+
+/** What the owner calls a source; the network's name for it stays where visitors see it. */
+export function Rename( { name, onRename, onClose }: RenameProps ) {
+	const [ text, setText ] = useState( name );
+	return (
+		<Modal
+			title={ __( 'Rename', 'frontispiece' ) }
+			onRequestClose={ onClose }
+			size="small"
+		>
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					if ( text.trim() ) {
+						onRename( text.trim() );
+						onClose();
+					}
+				} }
+			>
+				<TextControl
+					label={ __( 'Name', 'frontispiece' ) }
+					help={ __(
+						'For you. Visitors see what the network says.',
+						'frontispiece'
+					) }
+					value={ text }
+					onChange={ setText }
+					maxLength={ 191 }
+					required
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				<p className="frontispiece-buttons">
+					<Button variant="primary" type="submit">
+						{ __( 'Rename', 'frontispiece' ) }
+					</Button>
+					<Button variant="tertiary" onClick={ onClose }>
+						{ __( 'Cancel', 'frontispiece' ) }
+					</Button>
+				</p>
+			</form>
+		</Modal>
+	);
+}

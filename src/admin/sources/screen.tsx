@@ -1,0 +1,4 @@
+import { mountScreen } from '../mount';
+import { Sources } from './sources';
+
+mountScreen( <Sources /> );

@@ -1,0 +1,32 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+const STEPS: [ unit: Intl.RelativeTimeFormatUnit, seconds: number ][] = [
+	[ 'day', 86400 ],
+	[ 'hour', 3600 ],
+	[ 'minute', 60 ],
+];
+
+/** "5 minutes ago", "in 3 days", in the language of the page. */
+export function fromNow( unix: number, now = Date.now() / 1000 ): string {
+	const away = unix - now;
+	const [ unit, seconds ] = STEPS.find(
+		( [ , step ] ) => Math.abs( away ) >= step
+	) ?? [ 'minute', 60 ];
+	return new Intl.RelativeTimeFormat( document.documentElement.lang || 'en', {
+		numeric: 'auto',
+	} ).format( Math.round( away / seconds ), unit );
+}
+
+/** How long an access still lives. */
+export function tokenText( days: number | null ): string {
+	if ( days === null ) {
+		return __( 'without end', 'frontispiece' );
+	}
+	return days < 0
+		? __( 'ended', 'frontispiece' )
+		: sprintf(
+				/* translators: %d: a number of days. */
+				_n( '%d day', '%d days', days, 'frontispiece' ),
+				days
+			);
+}

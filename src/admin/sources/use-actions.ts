@@ -1,0 +1,133 @@
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import { ROUTE } from './types';
+import type { Source, Trouble } from './types';
+
+/** No answer of the background for this many rounds: the rest comes by itself. */
+const ROUNDS = 60;
+
+interface Tested {
+	good: boolean;
+	text: string;
+	error: Trouble | null;
+}
+
+export interface Busy {
+	label: string;
+	share?: number;
+}
+
+const left = ( { waiting }: Source ) =>
+	waiting.pictures + ( waiting.posts ? 1 : 0 );
+
+/** What can be done with a source, and how far it is. */
+export function useActions(
+	source: Source,
+	show: ( changed: Source ) => void,
+	reload: () => void
+) {
+	const [ busy, setBusy ] = useState< Busy >();
+	const [ tested, setTested ] = useState< Tested >();
+	const { say, fail } = useNotices();
+	const path = `${ ROUTE }/${ source.handle }`;
+
+	const during = async ( label: string, work: () => Promise< void > ) => {
+		setBusy( { label } );
+		setTested( undefined );
+		try {
+			await work();
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+		setBusy( undefined );
+	};
+
+	/** Older posts and pictures come a stretch at a time, while somebody looks on. */
+	const follow = async ( first: Source ) => {
+		let now = first;
+		let most = left( now );
+		for ( let round = 0; left( now ) > 0 && round < ROUNDS; round++ ) {
+			const before = left( now );
+			setBusy( {
+				label: sprintf(
+					/* translators: 1: a number of posts, 2: a number of pictures. */
+					__(
+						'%1$d posts are stored, %2$d pictures wait…',
+						'frontispiece'
+					),
+					now.items,
+					now.waiting.pictures
+				),
+				share: 1 - before / ( most + 1 ),
+			} );
+			const items = now.items;
+			now = await send< Source >( `${ path }/work` );
+			show( now );
+			most = Math.max( most, left( now ) );
+			if ( left( now ) === before && now.items === items && round > 2 ) {
+				break;
+			}
+		}
+	};
+
+	const change = ( data: object, text: string ) =>
+		during( __( 'Saving…', 'frontispiece' ), async () => {
+			show( await send< Source >( path, { data } ) );
+			say( text );
+		} );
+
+	return {
+		busy,
+		tested,
+		refresh: () =>
+			during( __( 'Asking the network…', 'frontispiece' ), async () => {
+				const now = await send< Source >( `${ path }/refresh` );
+				show( now );
+				if ( now.error ) {
+					return;
+				}
+				await follow( now );
+				say(
+					sprintf(
+						/* translators: %s: name of an account. */
+						__( '%s is up to date.', 'frontispiece' ),
+						source.name
+					)
+				);
+			} ),
+		test: () =>
+			during( __( 'Asking the network…', 'frontispiece' ), async () =>
+				setTested( await send< Tested >( `${ path }/test` ) )
+			),
+		pause: () =>
+			change(
+				{ paused: ! source.paused },
+				source.paused
+					? __( 'It goes on.', 'frontispiece' )
+					: __( 'It is paused.', 'frontispiece' )
+			),
+		rename: ( name: string ) =>
+			change( { name }, __( 'It is renamed.', 'frontispiece' ) ),
+		remove: () =>
+			during( __( 'Removing…', 'frontispiece' ), async () => {
+				await send( `${ path }?undo=true`, { method: 'DELETE' } );
+				reload();
+				say(
+					sprintf(
+						/* translators: %s: name of an account. */
+						__(
+							'%s is removed. Its posts go in ten minutes.',
+							'frontispiece'
+						),
+						source.name
+					),
+					async () => {
+						await send( `${ path }/restore` );
+						reload();
+					}
+				);
+			} ),
+	};
+}
