@@ -20,7 +20,9 @@ final class Screens {
 	private static function list(): array {
 		return [
 			'home' => [ 'title' => __( 'Home', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/moving' ] ],
+			'feeds' => [ 'title' => __( 'Feeds', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/feeds', '/frontispiece/v1/feeds/kinds' ] ],
 			'sources' => [ 'title' => __( 'Sources', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/sources' ] ],
+			'items' => [ 'title' => __( 'Items', 'frontispiece' ), 'capability' => Caps::MODERATE, 'preload' => [ '/frontispiece/v1/items/about' ] ],
 			'settings' => [ 'title' => __( 'Settings', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/settings' ] ],
 		];
 	}
@@ -73,6 +75,10 @@ final class Screens {
 		}
 		if ( null === $slug ) {
 			return;
+		}
+		// Heavy, and only for those who write posts with pictures.
+		if ( 'items' === $slug && isset( $_GET['item'] ) && current_user_can( Caps::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
+			wp_enqueue_media();
 		}
 		$this->preload( self::list()[ $slug ]['preload'] ?? [] );
 		wp_enqueue_script( $this->assets->script( "$slug-screen" ) );

@@ -80,15 +80,20 @@ final class FeedList {
 			'sources'    => array_map( static fn( Account $account ): array => [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name, 'type' => $account->type ], $accounts ),
 			'places'     => $places,
 			'fetched_at' => [] === $fetched ? 0 : min( $fetched ),
+			'fetched_text' => [] === $fetched || 0 === min( $fetched ) ? '' : self::moment( min( $fetched ) ),
 			'state'      => match ( true ) {
-				[] === $accounts                   => 'no_source',
-				'' !== $message                    => 'failing',
-				in_array( 0, $fetched, true ) && [] !== array_filter( $accounts, fn( Account $account ): bool => ( Feed::sources( $this->kernel )->get( $account->type )?->interval() ?? 0 ) > 0 && 0 === $account->refreshedAt ) => 'waiting',
-				default                            => 'ok',
+				[] === $accounts                                             => 'no_source',
+				'' !== $message                                              => 'failing',
+				[] !== array_filter( $accounts, [ self::class, 'isUnread' ] ) => 'waiting',
+				default                                                      => 'ok',
 			},
 			'message'    => $message,
 			'attributes' => (object) array_diff_key( $attributes, array_flip( SavedFeeds::APART ) ),
 		];
+	}
+
+	private static function isUnread( Account $account ): bool {
+		return 0 === $account->refreshedAt && ! Sources::isKept( $account->type );
 	}
 
 	/**
@@ -118,6 +123,12 @@ final class FeedList {
 			}
 		}
 		return $places;
+	}
+
+	/** In the words and the time of the site. */
+	public static function moment( int $at ): string {
+		$format = static fn( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '';
+		return (string) wp_date( $format( 'date_format' ) . ' ' . $format( 'time_format' ), $at );
 	}
 
 	/** @return array{title: string, view: string, edit: string, place: string}|null null = that post is gone */

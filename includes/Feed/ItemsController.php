@@ -140,6 +140,7 @@ final class ItemsController {
 					'kind'     => $item->kind,
 					'source'   => null === $account ? null : [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name ],
 					'date'     => $item->effectiveAt(),
+					'when'     => FeedList::moment( $item->effectiveAt() ),
 					'author'   => $item->author['name'] ?? '',
 					'text'     => mb_substr( '' === $item->text ? ( $item->event['name'] ?? $item->album['title'] ?? $item->links[0]['title'] ?? $item->story ) : $item->text, 0, 300 ),
 					'url'      => $item->url,

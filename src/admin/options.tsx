@@ -61,7 +61,7 @@ function Option( {
 /** Every declared option, by group; a group with a fault in it is open. */
 export function Options( props: OptionsProps ) {
 	const { declarations, faults = {}, open = '' } = props;
-	const groups = [ ...groupAttributes( declarations ) ];
+	const groups = [ ...groupAttributes( declarations, props.values ) ];
 	const fields = ( names: string[] ) =>
 		names.map( ( name ) => (
 			<Option key={ name } name={ name } { ...props } />

@@ -14,6 +14,10 @@ export interface AttributeDeclaration {
 	maximum?: number;
 	default?: AttributeValue;
 	secret?: boolean;
+	/** What a text is: `lines`, `date-time`, `url`, `colour`. */
+	format?: string;
+	/** What a list may hold, where that is known. */
+	offered?: readonly { value: string; label: string }[];
 	/** REST route that lists what may be chosen. */
 	choices?: string;
 	/** Options it has a meaning with, and the values they then have. */

@@ -1,8 +1,10 @@
 import {
 	BaseControl,
+	CheckboxControl,
 	FormTokenField,
 	SelectControl,
 	TextControl,
+	TextareaControl,
 	ToggleControl,
 } from '@wordpress/components';
 import { choiceLabel, clamp } from './attributes';
@@ -98,11 +100,71 @@ function List( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
+/** Boxes to tick; what is chosen stays to be seen where it is not offered (any more). */
+function Offered( { declaration, value, onChange }: ControlProps ) {
+	const { label, help } = texts( declaration );
+	const chosen: readonly string[] = Array.isArray( value ) ? value : [];
+	const offered = declaration.offered ?? [];
+	const others = chosen.filter(
+		( one ) => ! offered.some( ( { value: known } ) => known === one )
+	);
+	return (
+		<fieldset>
+			<BaseControl.VisualLabel as="legend">
+				{ label }
+			</BaseControl.VisualLabel>
+			{ [
+				...offered,
+				...others.map( ( one ) => ( { value: one, label: one } ) ),
+			].map( ( one ) => (
+				<CheckboxControl
+					key={ one.value }
+					label={ one.label }
+					checked={ chosen.includes( one.value ) }
+					onChange={ ( isChosen ) =>
+						onChange(
+							isChosen
+								? [ ...chosen, one.value ]
+								: chosen.filter(
+										( other ) => other !== one.value
+									)
+						)
+					}
+					__nextHasNoMarginBottom
+				/>
+			) ) }
+			{ help && <p>{ help }</p> }
+		</fieldset>
+	);
+}
+
+function Lines( { declaration, value, onChange }: ControlProps ) {
+	const { __next40pxDefaultSize: _size, ...rest } = texts( declaration );
+	return (
+		<TextareaControl
+			{ ...rest }
+			rows={ 5 }
+			value={ String( value ?? '' ) }
+			onChange={ onChange }
+		/>
+	);
+}
+
+/** What browsers call a text of a format. */
+const inputs: Record< string, 'datetime-local' | 'url' > = {
+	'date-time': 'datetime-local',
+	url: 'url',
+};
+
 function Text( { declaration, value, onChange }: ControlProps ) {
 	return (
 		<TextControl
 			{ ...texts( declaration ) }
-			type={ declaration.secret ? 'password' : 'text' }
+			type={
+				declaration.secret
+					? 'password'
+					: ( inputs[ declaration.format ?? '' ] ?? 'text' )
+			}
 			autoComplete="off"
 			value={ String( value ?? '' ) }
 			onChange={ onChange }
@@ -121,7 +183,9 @@ const controlKinds: ControlKind[] = [
 		draws: ( { type } ) => /^(integer|number)$/.test( type ),
 		Control: Whole,
 	},
+	{ draws: ( { offered } ) => offered !== undefined, Control: Offered },
 	{ draws: ( { type } ) => type === 'array', Control: List },
+	{ draws: ( { format } ) => format === 'lines', Control: Lines },
 	{ draws: always, Control: Text },
 ];
 

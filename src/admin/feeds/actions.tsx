@@ -1,0 +1,158 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { copyText } from '../copy';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import { NameForm } from './name-form';
+import { ROUTE } from './types';
+import type { Row, SavedFeed } from './types';
+import type { Action } from '../table';
+
+const isSaved = ( { number, deleted }: Row ) => number > 0 && ! deleted;
+
+const copyName = ( title: string ) =>
+	sprintf(
+		/* translators: %s: name of the feed that was duplicated. */
+		__( '%s (copy)', 'frontispiece' ),
+		title
+	);
+
+/** What can be done to feeds of the list. */
+export function useActions(
+	reload: () => void,
+	onOpen: ( feed: string ) => void
+): Action< Row >[] {
+	const { say, fail } = useNotices();
+	const put = async ( row: Row, isAway: boolean ) => {
+		const path = `${ ROUTE }/${ row.number }`;
+		await ( isAway
+			? send( path, { method: 'DELETE' } )
+			: send( `${ path }/restore` ) );
+		reload();
+	};
+	const remove = async ( rows: Row[] ) => {
+		try {
+			await Promise.all( rows.map( ( row ) => put( row, true ) ) );
+			say(
+				rows.length === 1
+					? sprintf(
+							/* translators: %s: name of a feed. */
+							__(
+								'“%s” is deleted. Pages that name it show nothing.',
+								'frontispiece'
+							),
+							rows[ 0 ]?.title ?? ''
+						)
+					: __( 'The feeds are deleted.', 'frontispiece' ),
+				async () => {
+					await Promise.all(
+						rows.map( ( row ) => put( row, false ) )
+					);
+				}
+			);
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+	const restore = ( [ row ]: Row[] ) =>
+		row &&
+		put( row, false ).then(
+			() => say( __( 'It is back.', 'frontispiece' ) ),
+			fail
+		);
+	const duplicate = async ( [ row ]: Row[] ) => {
+		if ( ! row ) {
+			return;
+		}
+		try {
+			const made = await send< SavedFeed >( ROUTE, {
+				data: {
+					feature: row.feature,
+					title: copyName( row.title ),
+					attributes: row.attributes,
+				},
+			} );
+			onOpen( String( made.id ) );
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+	const copy = async ( [ row ]: Row[] ) =>
+		say(
+			( await copyText( row?.shortcode ?? '' ) )
+				? __( 'The shortcode is copied.', 'frontispiece' )
+				: ( row?.shortcode ?? '' )
+		);
+	return [
+		{
+			id: 'edit',
+			label: __( 'Edit', 'frontispiece' ),
+			isEligible: isSaved,
+			callback: ( [ row ] ) => row && onOpen( String( row.number ) ),
+		},
+		{
+			id: 'copy',
+			label: __( 'Copy shortcode', 'frontispiece' ),
+			isEligible: ( { deleted } ) => ! deleted,
+			callback: copy,
+		},
+		{
+			id: 'name',
+			label: __( 'Save under a name', 'frontispiece' ),
+			isEligible: ( { number } ) => number === 0,
+			RenderModal: ( { items, closeModal } ) => (
+				<NameForm
+					button={ __( 'Save', 'frontispiece' ) }
+					onName={ async ( title ) => {
+						await send( ROUTE, {
+							data: {
+								title,
+								feature: items[ 0 ]?.feature,
+								attributes: items[ 0 ]?.attributes,
+							},
+						} );
+						reload();
+						closeModal?.();
+					} }
+				/>
+			),
+		},
+		{
+			id: 'rename',
+			label: __( 'Rename', 'frontispiece' ),
+			isEligible: isSaved,
+			RenderModal: ( { items, closeModal } ) => (
+				<NameForm
+					name={ items[ 0 ]?.title ?? '' }
+					button={ __( 'Rename', 'frontispiece' ) }
+					onName={ async ( title ) => {
+						await send( `${ ROUTE }/${ items[ 0 ]?.number }`, {
+							method: 'PUT',
+							data: { title },
+						} );
+						reload();
+						closeModal?.();
+					} }
+				/>
+			),
+		},
+		{
+			id: 'duplicate',
+			label: __( 'Duplicate', 'frontispiece' ),
+			isEligible: isSaved,
+			callback: duplicate,
+		},
+		{
+			id: 'delete',
+			label: __( 'Delete', 'frontispiece' ),
+			supportsBulk: true,
+			isEligible: isSaved,
+			callback: remove,
+		},
+		{
+			id: 'restore',
+			label: __( 'Restore', 'frontispiece' ),
+			isEligible: ( { deleted } ) => deleted,
+			callback: restore,
+		},
+	];
+}

@@ -1,0 +1,77 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Fault, isAbort } from '../fault';
+import { useSettled } from '../settled';
+import { ROUTE } from './types';
+import type { Values } from '../options';
+
+interface Door {
+	url: string;
+	nonce: string;
+}
+
+const askForDoor = () => apiFetch< Door >( { path: `${ ROUTE }/preview` } );
+
+let door: Promise< Door > | undefined;
+
+async function fetchDocument(
+	feature: string,
+	values: Values,
+	signal: AbortSignal,
+	isAgain = false
+): Promise< string > {
+	door ??= askForDoor();
+	const { url, nonce } = await door;
+	const response = await fetch( url, {
+		method: 'POST',
+		body: new URLSearchParams( {
+			nonce,
+			feature,
+			attributes: JSON.stringify( values ),
+		} ),
+		signal,
+	} );
+	if ( response.ok ) {
+		return response.text();
+	}
+	door = undefined;
+	// A screen that was open for a day has a nonce that is over.
+	if ( response.status === 403 && ! isAgain ) {
+		return fetchDocument( feature, values, signal, true );
+	}
+	throw new Fault(
+		__( 'The preview could not be loaded.', 'frontispiece' ),
+		'',
+		response.status
+	);
+}
+
+/** The page that the server makes of settings; the last one stays until there is a newer one. */
+export function useDocument( feature: string, values: Values ) {
+	const [ html, setHtml ] = useState( '' );
+	const [ fault, setFault ] = useState< Fault >();
+	const [ isLoading, setLoading ] = useState( true );
+	const settled = useSettled( values, 500 );
+	useEffect( () => {
+		const control = new AbortController();
+		setLoading( true );
+		fetchDocument( feature, settled, control.signal )
+			.then( ( text ) => {
+				if ( ! control.signal.aborted ) {
+					setHtml( text );
+					setFault( undefined );
+					setLoading( false );
+				}
+			} )
+			.catch( ( thrown: unknown ) => {
+				if ( ! control.signal.aborted && ! isAbort( thrown ) ) {
+					door = undefined;
+					setFault( Fault.of( thrown ) );
+					setLoading( false );
+				}
+			} );
+		return () => control.abort();
+	}, [ feature, settled ] );
+	return { html, fault, isLoading };
+}

@@ -1,0 +1,186 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { copyText } from '../copy';
+import { Fault } from '../fault';
+import { Screen, Waiting } from '../frame';
+import { useNotices } from '../notices';
+import { Options } from '../options';
+import { withParam } from '../param';
+import { send, useRest } from '../rest';
+import { useUnsaved } from '../unsaved';
+import { useFaults } from './faults';
+import { Preview } from './preview';
+import { withSources } from './sources';
+import { ROUTE } from './types';
+import type { Account } from './sources';
+import type { Kind, Kinds, SavedFeed } from './types';
+
+interface EditorProps {
+	/** Number of a saved feed, or `new-` and a kind. */
+	open: string;
+	onOpen: ( feed: string | null ) => void;
+}
+
+interface FormProps extends EditorProps {
+	saved: Pick< SavedFeed, 'title' | 'feature' | 'attributes' > &
+		Partial< SavedFeed >;
+	kind: Kind;
+	accounts: Account[];
+}
+
+function Form( { saved, kind, accounts, onOpen }: FormProps ) {
+	const [ title, setTitle ] = useState( saved.title );
+	const [ values, setValues ] = useState( saved.attributes );
+	const [ refused, setRefused ] = useState< Record< string, string > >( {} );
+	const [ isDirty, setDirty ] = useState( false );
+	const [ isBusy, setBusy ] = useState( false );
+	const { say, fail } = useNotices();
+	const faults = useFaults( saved.feature, values );
+	useUnsaved( isDirty );
+
+	const save = async () => {
+		setBusy( true );
+		try {
+			const made = await send< SavedFeed >(
+				saved.id ? `${ ROUTE }/${ saved.id }` : ROUTE,
+				{
+					method: saved.id ? 'PUT' : 'POST',
+					data: { title, attributes: values, feature: saved.feature },
+				}
+			);
+			setDirty( false );
+			setRefused( {} );
+			say( __( 'Saved.', 'frontispiece' ) );
+			if ( ! saved.id ) {
+				onOpen( String( made.id ) );
+			}
+		} catch ( thrown ) {
+			setRefused( Fault.of( thrown ).fields );
+			fail( thrown );
+		}
+		setBusy( false );
+	};
+
+	const copy = async ( shortcode: string ) =>
+		say(
+			( await copyText( shortcode ) )
+				? __( 'The shortcode is copied.', 'frontispiece' )
+				: shortcode
+		);
+
+	return (
+		<Screen
+			title={ title || kind.title }
+			intro={ kind.description }
+			back={
+				<a href={ withParam( 'feed', null ) }>
+					{ __( 'All feeds', 'frontispiece' ) }
+				</a>
+			}
+			actions={
+				<>
+					{ saved.shortcode && (
+						<Button
+							variant="secondary"
+							onClick={ () => copy( saved.shortcode ?? '' ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Copy shortcode', 'frontispiece' ) }
+						</Button>
+					) }
+					<Button
+						variant="primary"
+						isBusy={ isBusy }
+						disabled={ isBusy || ! title.trim() }
+						accessibleWhenDisabled
+						onClick={ save }
+						__next40pxDefaultSize
+					>
+						{ __( 'Save', 'frontispiece' ) }
+					</Button>
+				</>
+			}
+		>
+			{ saved.shortcode && (
+				<p className="frontispiece-feeds__shortcode">
+					<code>{ saved.shortcode }</code>
+				</p>
+			) }
+			<div className="frontispiece-feeds__editor">
+				<div className="frontispiece-feeds__options">
+					<div className="frontispiece-option">
+						<TextControl
+							label={ __( 'Name', 'frontispiece' ) }
+							help={ __( 'Only you see it.', 'frontispiece' ) }
+							value={ title }
+							onChange={ ( next ) => {
+								setTitle( next );
+								setDirty( true );
+							} }
+							maxLength={ 190 }
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+						/>
+					</div>
+					<Options
+						declarations={ withSources(
+							kind.attributes,
+							saved.feature,
+							accounts
+						) }
+						values={ values }
+						onChange={ ( changed ) => {
+							setValues( ( all ) => ( { ...all, ...changed } ) );
+							setDirty( true );
+						} }
+						faults={ { ...refused, ...faults } }
+					/>
+				</div>
+				<Preview feature={ saved.feature } values={ values } />
+			</div>
+		</Screen>
+	);
+}
+
+/** A saved feed with all its options, and beside them what they make. */
+export function Editor( { open, onOpen }: EditorProps ) {
+	const isNew = open.startsWith( 'new-' );
+	const kinds = useRest< Kinds >( `${ ROUTE }/kinds` );
+	const accounts = useRest< Account[] >( '/frontispiece/v1/sources' );
+	const read = useRest< SavedFeed >(
+		isNew ? null : `${ ROUTE }/${ Number( open ) || 0 }`
+	);
+	const saved = isNew
+		? { title: '', feature: open.slice( 4 ), attributes: {} }
+		: read.data;
+	const kind = saved && kinds.data?.[ saved.feature ];
+	const fault =
+		read.fault ??
+		kinds.fault ??
+		( kinds.data && saved && ! kind
+			? new Fault( __( 'There is no such feed.', 'frontispiece' ) )
+			: undefined );
+	if ( ! saved || ! kind || ! ( accounts.data || accounts.fault ) ) {
+		return (
+			<Screen title={ __( 'Feed', 'frontispiece' ) }>
+				<Waiting
+					fault={ fault }
+					onRetry={ () => {
+						read.reload();
+						kinds.reload();
+					} }
+				/>
+			</Screen>
+		);
+	}
+	return (
+		<Form
+			open={ open }
+			onOpen={ onOpen }
+			saved={ saved }
+			kind={ kind }
+			accounts={ accounts.data ?? [] }
+		/>
+	);
+}

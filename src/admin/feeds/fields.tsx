@@ -1,0 +1,140 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { choiceLabel } from '../../blocks/attributes';
+import { withParam } from '../param';
+import { stateLabels } from './types';
+import type { Kinds, Row } from './types';
+import type { Field } from '../table';
+
+const is = { operators: [ 'is' as const ] };
+const options = ( labels: Record< string, string > ) =>
+	Object.entries( labels ).map( ( [ value, label ] ) => ( {
+		value,
+		label,
+	} ) );
+
+function Title( { item }: { item: Row } ) {
+	return item.number && ! item.deleted ? (
+		<a href={ withParam( 'feed', String( item.number ) ) }>
+			{ item.title }
+		</a>
+	) : (
+		<>{ item.title || __( 'Without a name', 'frontispiece' ) }</>
+	);
+}
+
+function Places( { item: { places } }: { item: Row } ) {
+	if ( places.length === 0 ) {
+		return <>{ __( 'On no page', 'frontispiece' ) }</>;
+	}
+	return (
+		<ul className="frontispiece-feeds__places">
+			{ places.slice( 0, 5 ).map( ( { title, view, edit }, index ) => (
+				<li key={ index }>
+					<a href={ view || edit }>{ title }</a>
+				</li>
+			) ) }
+			{ places.length > 5 && (
+				<li>
+					{ sprintf(
+						/* translators: %d: how many. */
+						__( 'and %d more', 'frontispiece' ),
+						places.length - 5
+					) }
+				</li>
+			) }
+		</ul>
+	);
+}
+
+function StateOf( { item }: { item: Row } ) {
+	const state = item.deleted ? 'deleted' : item.state;
+	return (
+		<span className={ `frontispiece-feeds__state is-${ state }` }>
+			{ stateLabels()[ state ] }
+			{ state === 'failing' && <small>{ item.message }</small> }
+		</span>
+	);
+}
+
+/** Columns of the list. */
+export function fieldsOf( kinds: Kinds ): Field< Row >[] {
+	const titles = Object.fromEntries(
+		Object.entries( kinds ).map( ( [ name, { title } ] ) => [
+			name,
+			title,
+		] )
+	);
+	return [
+		{
+			id: 'title',
+			label: __( 'Name', 'frontispiece' ),
+			render: Title,
+			enableHiding: false,
+			filterBy: false,
+		},
+		{
+			id: 'feature',
+			label: __( 'Kind', 'frontispiece' ),
+			elements: options( titles ),
+			filterBy: is,
+			enableSorting: false,
+			render: ( { item } ) => (
+				<div>
+					{ titles[ item.feature ] ?? item.feature }
+					<small className="frontispiece-feeds__detail">
+						{ [
+							item.layout,
+							item.feature === 'social-feed' ? item.type : '',
+						]
+							.filter( Boolean )
+							.map( ( one ) => choiceLabel( one ) )
+							.join( ', ' ) }
+					</small>
+				</div>
+			),
+		},
+		{
+			id: 'sources',
+			label: __( 'Sources', 'frontispiece' ),
+			enableSorting: false,
+			filterBy: false,
+			render: ( { item } ) => (
+				<>
+					{ item.sources.map( ( { name } ) => name ).join( ', ' ) ||
+						'–' }
+				</>
+			),
+		},
+		{
+			id: 'places',
+			label: __( 'Shown on', 'frontispiece' ),
+			filterBy: false,
+			render: Places,
+		},
+		{
+			id: 'fetched_at',
+			label: __( 'Last read', 'frontispiece' ),
+			filterBy: false,
+			render: ( { item } ) => <>{ item.fetched_text || '–' }</>,
+		},
+		{
+			id: 'state',
+			label: __( 'State', 'frontispiece' ),
+			elements: options( stateLabels() ),
+			filterBy: is,
+			enableSorting: false,
+			render: StateOf,
+		},
+		{
+			id: 'named',
+			label: __( 'Has a name', 'frontispiece' ),
+			elements: options( {
+				yes: __( 'Yes', 'frontispiece' ),
+				no: __( 'No', 'frontispiece' ),
+			} ),
+			filterBy: is,
+			enableSorting: false,
+			getValue: ( { item } ) => ( item.number ? 'yes' : 'no' ),
+		},
+	];
+}

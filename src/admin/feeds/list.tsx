@@ -1,0 +1,114 @@
+import { Button } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Screen } from '../frame';
+import { useRest } from '../rest';
+import { Table } from '../table';
+import { useActions } from './actions';
+import { fieldsOf } from './fields';
+import { findRows } from './find';
+import { ROUTE } from './types';
+import type { Kinds, Row } from './types';
+import type { View } from '../table';
+
+interface ListProps {
+	onOpen: ( feed: string ) => void;
+}
+
+const first: View = {
+	type: 'table',
+	page: 1,
+	perPage: 20,
+	search: '',
+	filters: [],
+	titleField: 'title',
+	fields: [ 'feature', 'sources', 'places', 'state', 'fetched_at' ],
+	layout: {},
+};
+
+/** All feeds of the site, those without a name as well. */
+export function List( { onOpen }: ListProps ) {
+	const [ view, setView ] = useState( first );
+	const rows = useRest< Row[] >( ROUTE );
+	const kinds = useRest< Kinds >( `${ ROUTE }/kinds` );
+	const actions = useActions( rows.reload, onOpen );
+	const fields = useMemo(
+		() => fieldsOf( kinds.data ?? {} ),
+		[ kinds.data ]
+	);
+	const found = findRows( rows.data ?? [], view );
+	const add = Object.entries( kinds.data ?? {} ).map(
+		( [ feature, { title } ] ) => (
+			<Button
+				key={ feature }
+				variant={ feature === 'social-feed' ? 'primary' : 'secondary' }
+				onClick={ () => onOpen( `new-${ feature }` ) }
+				__next40pxDefaultSize
+			>
+				{
+					// Names of kinds stand after the sign, so that no language has to bend them.
+					`+ ${ title }`
+				}
+			</Button>
+		)
+	);
+	return (
+		<Screen
+			title={ __( 'Feeds', 'frontispiece' ) }
+			intro={ __(
+				'A feed with a name can stand on many pages: when you change it here, it changes on all of them. Feeds that pages hold without a name are listed too.',
+				'frontispiece'
+			) }
+			actions={ add }
+		>
+			<Table
+				reading={ {
+					...rows,
+					data: rows.data && found.rows,
+					total: found.total,
+				} }
+				fields={ fields }
+				view={ view }
+				onView={ setView }
+				actions={ actions }
+				idOf={ ( { id } ) => id }
+				searchLabel={ __( 'Search feeds', 'frontispiece' ) }
+				empty={ {
+					title: __( 'There are no feeds yet', 'frontispiece' ),
+					text: __(
+						'Make one here and put its shortcode on a page, or add the block “Social feed” or “Photo feed” to a page.',
+						'frontispiece'
+					),
+					children: (
+						<>
+							{ add }
+							{ rows.data?.some( ( { deleted } ) => deleted ) && (
+								<Button
+									variant="tertiary"
+									onClick={ () =>
+										setView( {
+											...view,
+											filters: [
+												{
+													field: 'state',
+													operator: 'is',
+													value: 'deleted',
+												},
+											],
+										} )
+									}
+									__next40pxDefaultSize
+								>
+									{ __(
+										'Show deleted feeds',
+										'frontispiece'
+									) }
+								</Button>
+							) }
+						</>
+					),
+				} }
+			/>
+		</Screen>
+	);
+}

@@ -1,0 +1,105 @@
+import { Spinner } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useDocument } from './document';
+import type { Values } from '../options';
+
+interface PreviewProps {
+	feature: string;
+	values: Values;
+}
+
+interface FrameProps {
+	width: number;
+	height: number;
+	label: string;
+	html: string;
+}
+
+const screens = () => [
+	{ width: 1200, height: 900, label: __( 'Desktop', 'frontispiece' ) },
+	{ width: 768, height: 1000, label: __( 'Tablet', 'frontispiece' ) },
+	{ width: 390, height: 800, label: __( 'Phone', 'frontispiece' ) },
+];
+
+/** A window of this width, made as small as its place. */
+function Frame( { width, height, label, html }: FrameProps ) {
+	const place = useRef< HTMLDivElement >( null );
+	const scrolled = useRef( 0 );
+	const [ room, setRoom ] = useState( width );
+	useEffect( () => {
+		const observer = new ResizeObserver( ( [ entry ] ) =>
+			setRoom( entry?.contentRect.width || width )
+		);
+		if ( place.current ) {
+			observer.observe( place.current );
+		}
+		return () => observer.disconnect();
+	}, [ width ] );
+	const scale = Math.min( 1, room / width );
+	return (
+		<figure className={ `frontispiece-preview__figure is-${ width }` }>
+			<figcaption>
+				{ sprintf(
+					/* translators: 1: kind of device, 2: width in pixels. */
+					__( '%1$s, %2$d pixels', 'frontispiece' ),
+					label,
+					width
+				) }
+			</figcaption>
+			<div
+				ref={ place }
+				className="frontispiece-preview__window"
+				style={ { height: height * scale } }
+			>
+				<iframe
+					title={ sprintf(
+						/* translators: 1: kind of device, 2: width in pixels. */
+						__( 'Preview: %1$s, %2$d pixels', 'frontispiece' ),
+						label,
+						width
+					) }
+					// What it shows leads nowhere: no other page, no window, no form.
+					sandbox="allow-scripts allow-same-origin"
+					srcDoc={ html }
+					style={ { width, height, transform: `scale(${ scale })` } }
+					onLoad={ ( { currentTarget } ) => {
+						const view = currentTarget.contentWindow;
+						view?.scrollTo( 0, scrolled.current );
+						view?.addEventListener( 'scroll', () => {
+							scrolled.current = view.scrollY;
+						} );
+					} }
+				/>
+			</div>
+		</figure>
+	);
+}
+
+/** How a feed with these settings looks, saved or not. */
+export function Preview( { feature, values }: PreviewProps ) {
+	const { html, fault, isLoading } = useDocument( feature, values );
+	return (
+		<section
+			className="frontispiece-preview"
+			aria-label={ __( 'Preview', 'frontispiece' ) }
+			aria-busy={ isLoading }
+		>
+			<h2>
+				{ __( 'Preview', 'frontispiece' ) } { isLoading && <Spinner /> }
+			</h2>
+			{ fault && (
+				<p role="alert" className="frontispiece-option__fault">
+					{ fault.message }
+				</p>
+			) }
+			{ html && (
+				<div className="frontispiece-preview__screens">
+					{ screens().map( ( one ) => (
+						<Frame key={ one.width } { ...one } html={ html } />
+					) ) }
+				</div>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,52 @@
+import { __ } from '@wordpress/i18n';
+import type { Declarations } from '../../blocks/attributes';
+
+export interface Account {
+	handle: string;
+	name: string;
+	type: string;
+	kind?: string;
+}
+
+const PHOTOS = /^(instagram|igbusiness|demo-photos|manual)/;
+const POSTS = /^(?!instagram|igbusiness|demo-photos)/;
+
+/** Edges of an account are read where a feed asks for them; nobody chooses them. */
+const EDGE = /^(facebook-(?!group)|.*-stories$)/;
+
+/** Sources are chosen by their names instead of being written by their handles. */
+export function withSources(
+	declarations: Declarations,
+	feature: string,
+	accounts: Account[]
+): Declarations {
+	const { source } = declarations;
+	if ( ! source ) {
+		return declarations;
+	}
+	const isPosts = feature === 'social-feed';
+	const demo = isPosts ? 'demo' : 'demo-photos';
+	const offered = accounts
+		.filter(
+			( { type } ) =>
+				( isPosts ? POSTS : PHOTOS ).test( type ) && ! EDGE.test( type )
+		)
+		.map( ( { handle, name, kind } ) => ( {
+			value: handle,
+			label: kind && handle !== demo ? `${ name } (${ kind })` : name,
+		} ) );
+	if ( ! offered.some( ( { value } ) => value === demo ) ) {
+		offered.push( {
+			value: demo,
+			label: __( 'Demo', 'frontispiece' ),
+		} );
+	}
+	return {
+		...declarations,
+		source: {
+			...source,
+			help: __( 'Posts of several are merged by date.', 'frontispiece' ),
+			offered,
+		},
+	};
+}

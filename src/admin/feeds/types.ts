@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import type { Declarations } from '../../blocks/attributes';
+import type { Values } from '../options';
+
+export const ROUTE = '/frontispiece/v1/feeds';
+
+export interface Kind {
+	title: string;
+	description: string;
+	attributes: Declarations;
+}
+
+/** Feature => what its form is drawn from. */
+export type Kinds = Record< string, Kind >;
+
+export interface SavedFeed {
+	id: number;
+	title: string;
+	feature: string;
+	attributes: Values;
+	shortcode: string;
+	deleted: boolean;
+}
+
+export interface Place {
+	title: string;
+	view: string;
+	edit: string;
+	place: string;
+}
+
+export type State = 'ok' | 'failing' | 'waiting' | 'no_source';
+
+/** A row of the list: a saved feed, or with number 0 one that a page holds. */
+export interface Row {
+	id: string;
+	number: number;
+	title: string;
+	feature: string;
+	type: string;
+	layout: string;
+	sources: { handle: string; name: string; type: string }[];
+	places: Place[];
+	fetched_at: number;
+	/** In the site's time and words. */
+	fetched_text: string;
+	state: State;
+	message: string;
+	shortcode: string;
+	deleted: boolean;
+	attributes: Values;
+}
+
+export const stateLabels = (): Record< State | 'deleted', string > => ( {
+	ok: __( 'Works', 'frontispiece' ),
+	failing: __( 'Needs care', 'frontispiece' ),
+	waiting: __( 'Not read yet', 'frontispiece' ),
+	no_source: __( 'No source', 'frontispiece' ),
+	deleted: __( 'Deleted', 'frontispiece' ),
+} );

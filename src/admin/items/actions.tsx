@@ -1,0 +1,139 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import { AltTexts } from './alt-texts';
+import { ROUTE } from './types';
+import type { Item } from './types';
+import type { Action } from '../table';
+
+const hide = ( ids: number[], hidden: boolean ) =>
+	send< { ids: number[] } >( `${ ROUTE }/hide`, { data: { ids, hidden } } );
+
+const told = ( count: number, hidden: boolean ) =>
+	hidden
+		? sprintf(
+				/* translators: %d: how many. */
+				_n(
+					'%d item is hidden.',
+					'%d items are hidden.',
+					count,
+					'frontispiece'
+				),
+				count
+			)
+		: sprintf(
+				/* translators: %d: how many. */
+				_n(
+					'%d item shows again.',
+					'%d items show again.',
+					count,
+					'frontispiece'
+				),
+				count
+			);
+
+/** What can be done to items of the list. */
+export function useActions(
+	reload: () => void,
+	onOpen: ( item: string ) => void
+): Action< Item >[] {
+	const { say, fail } = useNotices();
+	const put = async ( items: Item[], hidden: boolean ) => {
+		try {
+			const { ids } = await hide(
+				items.map( ( { id } ) => id ),
+				hidden
+			);
+			reload();
+			say( told( ids.length, hidden ), async () => {
+				await hide( ids, ! hidden );
+				reload();
+			} );
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+	const restore = async ( items: Item[] ) => {
+		await Promise.all(
+			items.map( ( { id } ) => send( `${ ROUTE }/${ id }/restore` ) )
+		);
+		reload();
+	};
+	const remove = async ( items: Item[] ) => {
+		try {
+			await Promise.all(
+				items.map( ( { id } ) =>
+					send( `${ ROUTE }/${ id }`, { method: 'DELETE' } )
+				)
+			);
+			reload();
+			say( __( 'Deleted.', 'frontispiece' ), () => restore( items ) );
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+	return [
+		{
+			id: 'alt',
+			label: __( 'Alternative texts', 'frontispiece' ),
+			isEligible: ( { pictures } ) => pictures.length > 0,
+			modalSize: 'large',
+			RenderModal: ( { items: [ item ], closeModal } ) => (
+				<AltTexts
+					pictures={ item?.pictures ?? [] }
+					item={ item?.id ?? 0 }
+					onDone={ () => {
+						reload();
+						closeModal?.();
+					} }
+				/>
+			),
+		},
+		{
+			id: 'hide',
+			label: __( 'Hide', 'frontispiece' ),
+			supportsBulk: true,
+			isEligible: ( { state } ) => state === 'shown',
+			callback: ( items ) => put( items, true ),
+		},
+		{
+			id: 'show',
+			label: __( 'Show again', 'frontispiece' ),
+			supportsBulk: true,
+			isEligible: ( { state } ) => state === 'hidden',
+			callback: ( items ) => put( items, false ),
+		},
+		{
+			id: 'edit',
+			label: __( 'Edit', 'frontispiece' ),
+			isEligible: ( { own, state } ) => own && state !== 'deleted',
+			callback: ( [ item ] ) => item && onOpen( String( item.id ) ),
+		},
+		{
+			id: 'original',
+			label: __( 'See the original', 'frontispiece' ),
+			isEligible: ( { url } ) => url !== '',
+			callback: ( [ item ] ) => {
+				window.open( item?.url, '_blank', 'noopener' );
+			},
+		},
+		{
+			id: 'delete',
+			label: __( 'Delete', 'frontispiece' ),
+			supportsBulk: true,
+			isEligible: ( { own, state } ) => own && state !== 'deleted',
+			callback: remove,
+		},
+		{
+			id: 'restore',
+			label: __( 'Restore', 'frontispiece' ),
+			supportsBulk: true,
+			isEligible: ( { state } ) => state === 'deleted',
+			callback: ( items ) =>
+				restore( items ).then(
+					() => say( __( 'It is back.', 'frontispiece' ) ),
+					fail
+				),
+		},
+	];
+}

@@ -1,0 +1,26 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { send } from '../rest';
+import { AltTexts } from './alt-texts';
+
+jest.mock( '../rest', () => ( { send: jest.fn( async () => ( {} ) ) } ) );
+
+const pictures = [
+	{ position: 0, thumb: '', alt: '', given: '' },
+	{ position: 1, thumb: '', alt: 'Old', given: 'A man' },
+];
+
+it( 'says which text is missing, and sends what has changed', async () => {
+	const onDone = jest.fn();
+	render( <AltTexts item={ 7 } pictures={ pictures } onDone={ onDone } /> );
+	expect( screen.getByText( /^Missing/ ) ).toBeTruthy();
+	expect( screen.getByText( 'The network says: A man' ) ).toBeTruthy();
+	fireEvent.change( screen.getByLabelText( 'Picture 1' ), {
+		target: { value: 'A loaf' },
+	} );
+	fireEvent.click( screen.getByText( 'Save' ) );
+	await waitFor( () => expect( onDone ).toHaveBeenCalled() );
+	expect( send ).toHaveBeenCalledTimes( 1 );
+	expect( send ).toHaveBeenCalledWith( '/frontispiece/v1/items/7/alt', {
+		data: { position: 0, alt: 'A loaf' },
+	} );
+} );

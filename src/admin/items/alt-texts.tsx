@@ -1,0 +1,94 @@
+import { Button, TextareaControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import { ROUTE, isMissing } from './types';
+import type { Picture } from './types';
+import type { FormEvent } from 'react';
+
+interface AltTextsProps {
+	item: number;
+	pictures: Picture[];
+	onDone: () => void;
+}
+
+/** What is read out in place of each picture of an item. */
+export function AltTexts( { item, pictures, onDone }: AltTextsProps ) {
+	const [ texts, setTexts ] = useState( () =>
+		pictures.map( ( { alt } ) => alt )
+	);
+	const [ isBusy, setBusy ] = useState( false );
+	const { say, fail } = useNotices();
+	const save = async ( event: FormEvent ) => {
+		event.preventDefault();
+		setBusy( true );
+		try {
+			for ( const [ index, { position, alt } ] of pictures.entries() ) {
+				const text = texts[ index ] ?? '';
+				if ( text !== alt ) {
+					await send( `${ ROUTE }/${ item }/alt`, {
+						data: { position, alt: text },
+					} );
+				}
+			}
+			say( __( 'Saved.', 'frontispiece' ) );
+			onDone();
+		} catch ( thrown ) {
+			setBusy( false );
+			fail( thrown );
+		}
+	};
+	return (
+		<form onSubmit={ save } className="frontispiece-items__alts">
+			{ pictures.map( ( picture, index ) => (
+				<div key={ picture.position }>
+					{ picture.thumb && <img src={ picture.thumb } alt="" /> }
+					<TextareaControl
+						label={ sprintf(
+							/* translators: %d: number of a picture. */
+							__( 'Picture %d', 'frontispiece' ),
+							index + 1
+						) }
+						help={
+							isMissing( picture )
+								? __(
+										'Missing: say what there is to see.',
+										'frontispiece'
+									)
+								: picture.given &&
+									sprintf(
+										/* translators: %s: a text. */
+										__(
+											'The network says: %s',
+											'frontispiece'
+										),
+										picture.given
+									)
+						}
+						value={ texts[ index ] ?? '' }
+						onChange={ ( text ) =>
+							setTexts( ( all ) =>
+								all.map( ( one, at ) =>
+									at === index ? text : one
+								)
+							)
+						}
+						maxLength={ 500 }
+						rows={ 2 }
+						__nextHasNoMarginBottom
+					/>
+				</div>
+			) ) }
+			<Button
+				type="submit"
+				variant="primary"
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				__next40pxDefaultSize
+			>
+				{ __( 'Save', 'frontispiece' ) }
+			</Button>
+		</form>
+	);
+}

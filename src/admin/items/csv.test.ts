@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { pieces, template } from './csv';
+
+async function all( text: string, size: number ) {
+	const found = [];
+	for await ( const piece of pieces( new Blob( [ text ] ), size ) ) {
+		found.push( piece );
+	}
+	return found;
+}
+
+const table = 'text,rating\n"Two\nlines ""x""",5\nÜber,4\nlast,3';
+
+it.each( [ 1, 2, 7, 16, 1000 ] )(
+	'cuts a table where records end, whatever is read at once (%d bytes)',
+	async ( size ) => {
+		const found = await all( table, size );
+		expect(
+			found
+				.map( ( { csv } ) => csv.slice( 'text,rating\n'.length ) )
+				.join( '' )
+		).toBe( table.slice( 'text,rating\n'.length ) );
+		for ( const { csv } of found ) {
+			expect( csv.startsWith( 'text,rating\n' ) ).toBe( true );
+			expect( ( csv.match( /"/g ) ?? [] ).length % 2 ).toBe( 0 );
+		}
+		expect( found.at( -1 )?.done ).toBe( 1 );
+	}
+);
+
+it( 'knows on which line a piece begins', async () => {
+	const found = await all( table, 34 );
+	expect( found.map( ( { line } ) => line ) ).toEqual( [ 2, 4 ] );
+} );
+
+it( 'gives a table without a record, and nothing of an empty file', async () => {
+	expect( await all( 'text,rating', 1000 ) ).toHaveLength( 1 );
+	expect( await all( '', 1000 ) ).toEqual( [] );
+} );
+
+it( 'makes a table to begin with', () => {
+	expect( template( [ 'kind', 'text', 'place' ] ) ).toBe(
+		'\uFEFFkind,text,place\r\nreview,Lovely place,\r\n'
+	);
+} );

@@ -1,0 +1,203 @@
+import { Button, SelectControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Fault } from '../fault';
+import { Screen, Waiting } from '../frame';
+import { useNotices } from '../notices';
+import { Options } from '../options';
+import { withParam } from '../param';
+import { send, useRest } from '../rest';
+import { useUnsaved } from '../unsaved';
+import { Pictures } from './pictures';
+import { ROUTE } from './types';
+import type { Values } from '../options';
+import type { About, Item, Manual } from './types';
+import type { FormEvent } from 'react';
+
+interface EntryProps {
+	id: number;
+	entry: Values;
+	manual: Manual;
+	sources: About[ 'sources' ];
+	onDone: () => void;
+}
+
+function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
+	const [ values, setValues ] = useState( entry );
+	const [ source, setSource ] = useState( '' );
+	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ isDirty, setDirty ] = useState( false );
+	const { say, fail } = useNotices();
+	useUnsaved( isDirty );
+	const kind = String( values.kind );
+	const change = ( changed: Values ) => {
+		setValues( ( all ) => ( { ...all, ...changed } ) );
+		setDirty( true );
+	};
+	const of = Object.entries( manual.fields ).filter( ( [ , field ] ) =>
+		field.kinds.includes( kind )
+	);
+	const isPicture = ( { format }: { format?: string } ) =>
+		format === 'pictures';
+	const [ , pictures ] =
+		of.find( ( [ , field ] ) => isPicture( field ) ) ?? [];
+
+	const save = async ( event: FormEvent ) => {
+		event.preventDefault();
+		setBusy( true );
+		try {
+			await send( id ? `${ ROUTE }/${ id }` : ROUTE, {
+				method: id ? 'PUT' : 'POST',
+				data: {
+					kind,
+					...Object.fromEntries(
+						of.map( ( [ name, { default: none = '' } ] ) => [
+							name,
+							values[ name ] ?? none,
+						] )
+					),
+					...( ! id && { source } ),
+				},
+			} );
+			setDirty( false );
+			say( __( 'Saved.', 'frontispiece' ) );
+			onDone();
+		} catch ( thrown ) {
+			setFaults( Fault.of( thrown ).fields );
+			fail( thrown );
+			setBusy( false );
+		}
+	};
+	return (
+		<form
+			className="frontispiece-items__entry"
+			onSubmit={ save }
+			noValidate
+		>
+			{ ! id && (
+				<>
+					<SelectControl
+						label={ __( 'Kind', 'frontispiece' ) }
+						value={ kind }
+						options={ Object.entries( manual.kinds ).map(
+							( [ value, label ] ) => ( { value, label } )
+						) }
+						onChange={ ( next ) => change( { kind: next } ) }
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+					/>
+					<SelectControl
+						label={ __( 'Source', 'frontispiece' ) }
+						help={ __(
+							'Feeds choose what they show by its source.',
+							'frontispiece'
+						) }
+						value={ source }
+						options={ [
+							{
+								value: '',
+								label: __( 'The usual one', 'frontispiece' ),
+							},
+							...sources
+								.filter( ( { kept } ) => kept )
+								.map( ( { handle, name } ) => ( {
+									value: handle,
+									label: name,
+								} ) ),
+						] }
+						onChange={ setSource }
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+					/>
+				</>
+			) }
+			<Options
+				declarations={ Object.fromEntries(
+					of.filter( ( [ , field ] ) => ! isPicture( field ) )
+				) }
+				values={ values }
+				onChange={ change }
+				faults={ faults }
+			/>
+			{ pictures && (
+				<Pictures
+					label={ pictures.label ?? '' }
+					help={ pictures.help ?? '' }
+					fault={ faults.pictures }
+					ids={
+						( values.pictures as unknown as
+							number[] | undefined ) ?? []
+					}
+					onChange={ ( ids ) =>
+						change( { pictures: ids as unknown as string[] } )
+					}
+				/>
+			) }
+			<Button
+				type="submit"
+				variant="primary"
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				__next40pxDefaultSize
+			>
+				{ __( 'Save', 'frontispiece' ) }
+			</Button>
+		</form>
+	);
+}
+
+interface EntryEditorProps {
+	/** Number of an item, or `new`. */
+	open: string;
+	onDone: () => void;
+}
+
+/** A post of one's own, with the fields of its kind. */
+export function EntryEditor( { open, onDone }: EntryEditorProps ) {
+	const isNew = open === 'new';
+	const about = useRest< About >( `${ ROUTE }/about` );
+	const read = useRest< Item >(
+		isNew ? null : `${ ROUTE }/${ Number( open ) || 0 }`
+	);
+	const manual = about.data?.manual;
+	const entry = isNew ? { kind: 'status' } : read.data?.entry;
+	const forbidden =
+		about.data && ! manual
+			? new Fault(
+					__( 'You are not allowed to do this.', 'frontispiece' )
+				)
+			: undefined;
+	return (
+		<Screen
+			title={
+				isNew
+					? __( 'Write a post', 'frontispiece' )
+					: __( 'Edit a post', 'frontispiece' )
+			}
+			back={
+				<a href={ withParam( 'item', null ) }>
+					{ __( 'All items', 'frontispiece' ) }
+				</a>
+			}
+		>
+			{ manual && entry ? (
+				<Entry
+					id={ isNew ? 0 : Number( open ) }
+					entry={ entry }
+					manual={ manual }
+					sources={ about.data?.sources ?? [] }
+					onDone={ onDone }
+				/>
+			) : (
+				<Waiting
+					fault={ forbidden ?? read.fault ?? about.fault }
+					onRetry={ () => {
+						about.reload();
+						read.reload();
+					} }
+				/>
+			) }
+		</Screen>
+	);
+}

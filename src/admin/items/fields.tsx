@@ -1,0 +1,128 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { choiceLabel } from '../../blocks/attributes';
+import { isMissing } from './types';
+import type { About, Item, State } from './types';
+import type { Field } from '../table';
+
+const is = { operators: [ 'is' as const ] };
+const options = ( labels: Record< string, string > ) =>
+	Object.entries( labels ).map( ( [ value, label ] ) => ( {
+		value,
+		label,
+	} ) );
+
+const stateLabels = (): Record< State, string > => ( {
+	shown: __( 'Shown', 'frontispiece' ),
+	hidden: __( 'Hidden', 'frontispiece' ),
+	gone: __( 'Taken down', 'frontispiece' ),
+	deleted: __( 'Deleted', 'frontispiece' ),
+} );
+
+function Text( { item }: { item: Item } ) {
+	const text = item.text || __( 'Without text', 'frontispiece' );
+	return (
+		<span className="frontispiece-items__text">
+			<span dir="auto">
+				{ text.length > 120 ? `${ text.slice( 0, 120 ) }…` : text }
+			</span>
+			{ item.author && <small dir="auto">{ item.author }</small> }
+		</span>
+	);
+}
+
+function Thumb( { item }: { item: Item } ) {
+	const { thumb = '', alt = '', given = '' } = item.pictures[ 0 ] ?? {};
+	return thumb ? (
+		<img src={ thumb } alt={ alt || given } loading="lazy" />
+	) : null;
+}
+
+function Words( { item }: { item: Item } ) {
+	const missing = item.pictures.filter( isMissing ).length;
+	if ( item.pictures.length === 0 ) {
+		return <>–</>;
+	}
+	return missing ? (
+		<span className="frontispiece-items__missing">
+			{ sprintf(
+				/* translators: %d: how many. */
+				_n( '%d missing', '%d missing', missing, 'frontispiece' ),
+				missing
+			) }
+		</span>
+	) : (
+		<>{ __( 'Complete', 'frontispiece' ) }</>
+	);
+}
+
+/** Columns of the list, and what it can be filtered by. */
+export function fieldsOf( about: About | undefined ): Field< Item >[] {
+	const kinds = about?.kinds ?? {};
+	const plain = { enableSorting: false } as const;
+	return [
+		{
+			...plain,
+			id: 'text',
+			label: __( 'Text', 'frontispiece' ),
+			render: Text,
+			enableHiding: false,
+			filterBy: false,
+		},
+		{
+			...plain,
+			id: 'picture',
+			type: 'media',
+			label: __( 'Picture', 'frontispiece' ),
+			render: Thumb,
+			filterBy: false,
+		},
+		{
+			...plain,
+			id: 'kind',
+			label: __( 'Kind', 'frontispiece' ),
+			elements: options( kinds ),
+			filterBy: is,
+			render: ( { item } ) => (
+				<>{ kinds[ item.kind ] ?? choiceLabel( item.kind ) }</>
+			),
+		},
+		{
+			...plain,
+			id: 'source',
+			label: __( 'Source', 'frontispiece' ),
+			elements: ( about?.sources ?? [] ).map( ( { handle, name } ) => ( {
+				value: handle,
+				label: name,
+			} ) ),
+			filterBy: is,
+			getValue: ( { item } ) => item.source?.handle ?? '',
+			render: ( { item } ) => <>{ item.source?.name ?? '–' }</>,
+		},
+		{
+			...plain,
+			id: 'when',
+			type: 'date',
+			label: __( 'Date', 'frontispiece' ),
+			filterBy: {
+				operators: [ 'on', 'beforeInc', 'afterInc', 'between' ],
+			},
+			render: ( { item } ) => <>{ item.when }</>,
+		},
+		{
+			...plain,
+			id: 'state',
+			label: __( 'State', 'frontispiece' ),
+			elements: options( stateLabels() ),
+			filterBy: is,
+			render: ( { item } ) => <>{ stateLabels()[ item.state ] }</>,
+		},
+		{
+			...plain,
+			id: 'undescribed',
+			label: __( 'Alternative texts', 'frontispiece' ),
+			elements: options( { true: __( 'Missing', 'frontispiece' ) } ),
+			filterBy: is,
+			render: Words,
+		},
+	];
+}

@@ -1,0 +1,158 @@
+import { Button, FormFileUpload, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Screen } from '../frame';
+import { withParam } from '../param';
+import { useRest } from '../rest';
+import { template } from './csv';
+import { useImport } from './use-import';
+import { ROUTE } from './types';
+import type { About } from './types';
+
+/** Reads a table of posts: checked as a whole before the first is stored. */
+export function Import() {
+	const about = useRest< About >( `${ ROUTE }/about` );
+	const [ file, setFile ] = useState< File >();
+	const run = useImport();
+	const { checked, stored, done, isBusy } = run;
+	const columns = about.data?.manual?.columns ?? [];
+	const faults = checked?.faults ?? [];
+	const work = checked
+		? __( 'Storing…', 'frontispiece' )
+		: __( 'Checking…', 'frontispiece' );
+	return (
+		<Screen
+			title={ __( 'Import CSV', 'frontispiece' ) }
+			intro={ __(
+				'The first line names the columns. The file is checked first; nothing is stored before you say so. What is here already is not stored twice.',
+				'frontispiece'
+			) }
+			back={
+				<a href={ withParam( 'item', null ) }>
+					{ __( 'All items', 'frontispiece' ) }
+				</a>
+			}
+		>
+			<div className="frontispiece-items__import">
+				<p>
+					<Button
+						variant="link"
+						href={ `data:text/csv;charset=utf-8,${ encodeURIComponent(
+							template( columns )
+						) }` }
+						download="items.csv"
+					>
+						{ __(
+							'Download a file to begin with',
+							'frontispiece'
+						) }
+					</Button>
+				</p>
+				<FormFileUpload
+					accept=".csv,text/csv"
+					className="is-secondary"
+					onChange={ ( { currentTarget: { files } } ) => {
+						const chosen = files?.[ 0 ];
+						if ( chosen ) {
+							setFile( chosen );
+							run.check( chosen );
+						}
+					} }
+					__next40pxDefaultSize
+				>
+					{ __( 'Choose a file', 'frontispiece' ) }
+				</FormFileUpload>
+				{ file && <p>{ file.name }</p> }
+				{ isBusy && (
+					<p>
+						<progress
+							value={ done }
+							max={ 1 }
+							aria-label={ work }
+						/>{ ' ' }
+						{ work }
+					</p>
+				) }
+				<div role="status">
+					{ checked && ! stored && ! isBusy && (
+						<p>
+							{ sprintf(
+								/* translators: %d: how many. */
+								_n(
+									'%d line can be stored.',
+									'%d lines can be stored.',
+									checked.rows,
+									'frontispiece'
+								),
+								checked.rows
+							) }{ ' ' }
+							{ sprintf(
+								/* translators: %d: how many. */
+								_n(
+									'%d line has a fault.',
+									'%d lines have faults.',
+									checked.faulty,
+									'frontispiece'
+								),
+								checked.faulty
+							) }
+						</p>
+					) }
+					{ stored && (
+						<Notice status="success" isDismissible={ false }>
+							{ sprintf(
+								/* translators: 1: how many, 2: how many. */
+								__(
+									'Stored: %1$d. Here already: %2$d.',
+									'frontispiece'
+								),
+								stored.added,
+								stored.known
+							) }
+						</Notice>
+					) }
+				</div>
+				{ faults.length > 0 && (
+					<>
+						<h2>{ __( 'Faults', 'frontispiece' ) }</h2>
+						<ol className="frontispiece-items__faults">
+							{ faults.map( ( { line, message } ) => (
+								<li key={ `${ line } ${ message }` }>
+									{ sprintf(
+										/* translators: 1: number of a line, 2: what is wrong with it. */
+										__( 'Line %1$d: %2$s', 'frontispiece' ),
+										line,
+										message
+									) }
+								</li>
+							) ) }
+						</ol>
+						{ checked && checked.faulty > faults.length && (
+							<p>
+								{ __(
+									'Only the first faults are shown.',
+									'frontispiece'
+								) }
+							</p>
+						) }
+					</>
+				) }
+				{ file && checked && ! stored && checked.rows > 0 && (
+					<Button
+						variant="primary"
+						disabled={ isBusy }
+						onClick={ () => run.store( file ) }
+						__next40pxDefaultSize
+					>
+						{ checked.faulty > 0
+							? __(
+									'Store the lines without faults',
+									'frontispiece'
+								)
+							: __( 'Store', 'frontispiece' ) }
+					</Button>
+				) }
+			</div>
+		</Screen>
+	);
+}

@@ -1,0 +1,121 @@
+import { Button } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Screen } from '../frame';
+import { withParam } from '../param';
+import { useRest } from '../rest';
+import { Table } from '../table';
+import { useActions } from './actions';
+import { fieldsOf } from './fields';
+import { pathOf } from './path';
+import { ROUTE } from './types';
+import type { About, Page } from './types';
+import type { View } from '../table';
+
+interface ListProps {
+	onOpen: ( item: string ) => void;
+}
+
+const first: View = {
+	type: 'table',
+	page: 1,
+	perPage: 25,
+	search: '',
+	filters: [],
+	titleField: 'text',
+	mediaField: 'picture',
+	fields: [ 'kind', 'state', 'undescribed', 'when', 'source' ],
+	layout: {},
+};
+
+function Tools( { about, path }: { about: About; path: string } ) {
+	const { manual } = about;
+	if ( ! manual ) {
+		return null;
+	}
+	const filter = new URLSearchParams( path.split( '?' )[ 1 ] );
+	filter.delete( 'page' );
+	filter.delete( 'per_page' );
+	return (
+		<>
+			<Button
+				variant="primary"
+				href={ withParam( 'item', 'new' ) }
+				__next40pxDefaultSize
+			>
+				{ __( 'Write a post', 'frontispiece' ) }
+			</Button>
+			<Button
+				variant="secondary"
+				href={ withParam( 'item', 'import' ) }
+				__next40pxDefaultSize
+			>
+				{ __( 'Import CSV', 'frontispiece' ) }
+			</Button>
+			<Button
+				variant="secondary"
+				href={ `${ manual.export }&${ filter }` }
+				__next40pxDefaultSize
+			>
+				{ __( 'Export CSV', 'frontispiece' ) }
+			</Button>
+		</>
+	);
+}
+
+/** All stored posts: found, hidden, described. */
+export function List( { onOpen }: ListProps ) {
+	const [ view, setView ] = useState( first );
+	const [ selection, setSelection ] = useState< string[] >( [] );
+	const about = useRest< About >( `${ ROUTE }/about` );
+	const path = pathOf( view );
+	const page = useRest< Page >( path );
+	const actions = useActions( page.reload, onOpen );
+	const fields = useMemo( () => fieldsOf( about.data ), [ about.data ] );
+	return (
+		<Screen
+			title={ __( 'Items', 'frontispiece' ) }
+			intro={ __(
+				'Posts, photos and reviews that this site has stored. What you hide shows in no feed, whatever its network says.',
+				'frontispiece'
+			) }
+			actions={
+				about.data && <Tools about={ about.data } path={ path } />
+			}
+		>
+			<Table
+				reading={ {
+					...page,
+					data: page.data?.items,
+					total: page.data?.total ?? 0,
+				} }
+				fields={ fields }
+				view={ view }
+				onView={ setView }
+				actions={ actions }
+				idOf={ ( { id } ) => String( id ) }
+				selection={ selection }
+				onSelect={ setSelection }
+				searchLabel={ __( 'Search items', 'frontispiece' ) }
+				empty={ {
+					title: __( 'Nothing is stored yet', 'frontispiece' ),
+					text: __(
+						'Posts come here when a source is connected and read. Reviews and other posts of your own you can write here, or import.',
+						'frontispiece'
+					),
+					children: about.data && (
+						<Tools about={ about.data } path={ path } />
+					),
+				} }
+			/>
+			{ page.data?.more && (
+				<p>
+					{ __(
+						'There are more than ten thousand. Search or filter to find older ones.',
+						'frontispiece'
+					) }
+				</p>
+			) }
+		</Screen>
+	);
+}

@@ -1,0 +1,135 @@
+import apiFetch from '@wordpress/api-fetch';
+import { Button } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+interface PicturesProps {
+	label: string;
+	help: string;
+	fault: string | undefined;
+	ids: number[];
+	onChange: ( ids: number[] ) => void;
+}
+
+interface Attachment {
+	id: number;
+	alt_text: string;
+	source_url: string;
+	media_details?: { sizes?: { thumbnail?: { source_url: string } } };
+}
+
+interface Chosen {
+	id: number;
+	src: string;
+	alt: string;
+}
+
+interface Library {
+	on: ( event: 'select', run: () => void ) => void;
+	open: () => void;
+	state: () => {
+		get: ( name: 'selection' ) => {
+			map: < T >( make: ( one: { id: number } ) => T ) => T[];
+		};
+	};
+}
+
+type Media = ( options: object ) => Library;
+
+const mediaOf = () => ( window as { wp?: { media?: Media } } ).wp?.media;
+
+/** Pictures of a post, chosen in WordPress's own media library. */
+export function Pictures( {
+	label,
+	help,
+	fault,
+	ids,
+	onChange,
+}: PicturesProps ) {
+	const [ known, setKnown ] = useState< Chosen[] >( [] );
+	const missing = ids
+		.filter( ( id ) => ! known.some( ( one ) => one.id === id ) )
+		.join( ',' );
+	useEffect( () => {
+		if ( ! missing ) {
+			return;
+		}
+		let isCurrent = true;
+		apiFetch< Attachment[] >( {
+			path: `/wp/v2/media?include=${ missing }&per_page=100`,
+		} ).then(
+			( found ) =>
+				isCurrent &&
+				setKnown( ( all ) => [
+					...all,
+					...found.map( ( one ) => ( {
+						id: one.id,
+						src:
+							one.media_details?.sizes?.thumbnail?.source_url ??
+							one.source_url,
+						alt: one.alt_text,
+					} ) ),
+				] ),
+			() => undefined
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [ missing ] );
+	const choose = () => {
+		const library = mediaOf()?.( {
+			title: label,
+			multiple: 'add',
+			library: { type: 'image' },
+		} );
+		library?.on( 'select', () => {
+			const picked = library
+				.state()
+				.get( 'selection' )
+				.map( ( { id } ) => id );
+			onChange( [ ...new Set( [ ...ids, ...picked ] ) ] );
+		} );
+		library?.open();
+	};
+	return (
+		<fieldset
+			className={ `frontispiece-option${ fault ? ' has-fault' : '' }` }
+		>
+			<legend>{ label }</legend>
+			<ul className="frontispiece-items__pictures">
+				{ ids.map( ( id ) => {
+					const one = known.find( ( { id: other } ) => other === id );
+					return (
+						<li key={ id }>
+							{ one && <img src={ one.src } alt={ one.alt } /> }
+							<Button
+								variant="link"
+								isDestructive
+								onClick={ () =>
+									onChange(
+										ids.filter( ( other ) => other !== id )
+									)
+								}
+							>
+								{ __( 'Remove', 'frontispiece' ) }
+							</Button>
+						</li>
+					);
+				} ) }
+			</ul>
+			<Button
+				variant="secondary"
+				onClick={ choose }
+				__next40pxDefaultSize
+			>
+				{ __( 'Choose pictures', 'frontispiece' ) }
+			</Button>
+			<p>{ help }</p>
+			{ fault && (
+				<p className="frontispiece-option__fault" role="alert">
+					{ fault }
+				</p>
+			) }
+		</fieldset>
+	);
+}

@@ -1,0 +1,96 @@
+import { useState } from '@wordpress/element';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import { pieces } from './csv';
+import { ROUTE } from './types';
+
+export interface FaultyLine {
+	line: number;
+	message: string;
+}
+
+interface Answer {
+	rows: number;
+	faults: FaultyLine[];
+	added: number;
+	known: number;
+}
+
+interface Checked {
+	rows: number;
+	/** The first of them. */
+	faults: FaultyLine[];
+	faulty: number;
+}
+
+interface Stored {
+	added: number;
+	known: number;
+}
+
+const MOST_SHOWN = 200;
+
+async function* answers( file: Blob, dry: boolean ) {
+	for await ( const { csv, line, done } of pieces( file ) ) {
+		const data = { csv, line, dry };
+		yield {
+			done,
+			answer: await send< Answer >( `${ ROUTE }/import`, { data } ),
+		};
+	}
+}
+
+/** Checks a table, then stores it: piece by piece. */
+export function useImport() {
+	const [ checked, setChecked ] = useState< Checked >();
+	const [ stored, setStored ] = useState< Stored >();
+	const [ done, setDone ] = useState( 0 );
+	const [ isBusy, setBusy ] = useState( false );
+	const { fail } = useNotices();
+
+	const run = async ( work: () => Promise< void > ) => {
+		setBusy( true );
+		setDone( 0 );
+		try {
+			await work();
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+		setBusy( false );
+	};
+
+	const check = ( file: Blob ) =>
+		run( async () => {
+			setChecked( undefined );
+			setStored( undefined );
+			const sum: Checked = { rows: 0, faults: [], faulty: 0 };
+			for await ( const { done: part, answer } of answers(
+				file,
+				true
+			) ) {
+				sum.rows += answer.rows;
+				sum.faulty += answer.faults.length;
+				sum.faults.push(
+					...answer.faults.slice( 0, MOST_SHOWN - sum.faults.length )
+				);
+				setDone( part );
+			}
+			setChecked( sum );
+		} );
+
+	const store = ( file: Blob ) =>
+		run( async () => {
+			const sum: Stored = { added: 0, known: 0 };
+			for await ( const { done: part, answer } of answers(
+				file,
+				false
+			) ) {
+				sum.added += answer.added;
+				sum.known += answer.known;
+				setDone( part );
+			}
+			setStored( sum );
+		} );
+
+	return { checked, stored, done, isBusy, check, store };
+}
