@@ -128,7 +128,9 @@ final class FeedsController {
 		$declared = array_diff_key( $this->kernel->blocks()->declared()[ $feature ]['attributes'] ?? [], array_flip( SavedFeeds::APART ) );
 		$faults   = [];
 		foreach ( AttributeFaults::of( $given, $declared ) as $fault ) {
-			$faults[ $fault['name'] ] = AttributeFaults::sentence( $fault );
+			// By the name that the form shows.
+			$label                    = $declared[ $fault['name'] ]['label'] ?? $fault['name'];
+			$faults[ $fault['name'] ] = AttributeFaults::sentence( [ 'name' => $label ] + $fault );
 		}
 		return $faults;
 	}

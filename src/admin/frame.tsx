@@ -36,7 +36,7 @@ export function Screen( {
 	return (
 		<>
 			{ back && <p className="frontispiece-screen__back">{ back }</p> }
-			<header className="frontispiece-screen__header">
+			<div className="frontispiece-screen__header">
 				<h1 ref={ heading } tabIndex={ -1 }>
 					{ title }
 				</h1>
@@ -45,7 +45,7 @@ export function Screen( {
 						{ actions }
 					</div>
 				) }
-			</header>
+			</div>
 			{ intro && <p className="frontispiece-screen__intro">{ intro }</p> }
 			{ children }
 		</>

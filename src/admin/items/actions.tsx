@@ -35,7 +35,9 @@ const told = ( count: number, hidden: boolean ) =>
 /** What can be done to items of the list. */
 export function useActions(
 	reload: () => void,
-	onOpen: ( item: string ) => void
+	onOpen: ( item: string ) => void,
+	/** Whether this user may write posts, besides hiding them. */
+	mayWrite: boolean
 ): Action< Item >[] {
 	const { say, fail } = useNotices();
 	const put = async ( items: Item[], hidden: boolean ) => {
@@ -72,6 +74,8 @@ export function useActions(
 			fail( thrown );
 		}
 	};
+	const isOwn = ( { own, state }: Item ) =>
+		mayWrite && own && state !== 'deleted';
 	return [
 		{
 			id: 'alt',
@@ -106,7 +110,7 @@ export function useActions(
 		{
 			id: 'edit',
 			label: __( 'Edit', 'frontispiece' ),
-			isEligible: ( { own, state } ) => own && state !== 'deleted',
+			isEligible: isOwn,
 			callback: ( [ item ] ) => item && onOpen( String( item.id ) ),
 		},
 		{
@@ -121,14 +125,14 @@ export function useActions(
 			id: 'delete',
 			label: __( 'Delete', 'frontispiece' ),
 			supportsBulk: true,
-			isEligible: ( { own, state } ) => own && state !== 'deleted',
+			isEligible: isOwn,
 			callback: remove,
 		},
 		{
 			id: 'restore',
 			label: __( 'Restore', 'frontispiece' ),
 			supportsBulk: true,
-			isEligible: ( { state } ) => state === 'deleted',
+			isEligible: ( { state } ) => mayWrite && state === 'deleted',
 			callback: ( items ) =>
 				restore( items ).then(
 					() => say( __( 'It is back.', 'frontispiece' ) ),

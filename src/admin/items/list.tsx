@@ -70,7 +70,11 @@ export function List( { onOpen }: ListProps ) {
 	const about = useRest< About >( `${ ROUTE }/about` );
 	const path = pathOf( view );
 	const page = useRest< Page >( path );
-	const actions = useActions( page.reload, onOpen );
+	const actions = useActions(
+		page.reload,
+		onOpen,
+		Boolean( about.data?.manual )
+	);
 	const fields = useMemo( () => fieldsOf( about.data ), [ about.data ] );
 	return (
 		<Screen

@@ -1,0 +1,72 @@
+import { act, renderHook } from '@testing-library/react';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import { useActions } from './actions';
+import type { Item } from './types';
+import type { Action } from '../table';
+
+jest.mock( '../rest', () => ( { send: jest.fn() } ) );
+jest.mock( '../notices', () => ( { useNotices: jest.fn() } ) );
+const sent = send as unknown as jest.Mock;
+const say = jest.fn();
+const reload = jest.fn();
+
+const item = ( more: Partial< Item > ): Item => ( {
+	id: 1,
+	kind: 'review',
+	source: null,
+	when: '',
+	author: '',
+	text: '',
+	url: '',
+	state: 'shown',
+	own: true,
+	pictures: [],
+	...more,
+} );
+
+const actions = ( mayWrite = true ) =>
+	renderHook( () => useActions( reload, jest.fn(), mayWrite ) ).result
+		.current;
+const names = ( of: Item, mayWrite = true ) =>
+	actions( mayWrite )
+		.filter( ( { isEligible } ) => isEligible?.( of ) )
+		.map( ( { id } ) => id );
+const run = ( id: string, items: Item[] ) => {
+	const found = actions().find( ( one ) => one.id === id );
+	return act( async () =>
+		( found as Extract< Action< Item >, { callback: unknown } > ).callback(
+			items,
+			{ registry: undefined }
+		)
+	);
+};
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	( useNotices as jest.Mock ).mockReturnValue( { say, fail: jest.fn() } );
+} );
+
+it( 'offers what the state, the source and the user allow', () => {
+	expect( names( item( {} ) ) ).toEqual( [ 'hide', 'edit', 'delete' ] );
+	expect( names( item( {} ), false ) ).toEqual( [ 'hide' ] );
+	expect( names( item( { own: false, state: 'hidden' } ) ) ).toEqual( [
+		'show',
+	] );
+	expect( names( item( { state: 'deleted' } ) ) ).toEqual( [ 'restore' ] );
+	expect( names( item( { state: 'gone', own: false } ) ) ).toEqual( [] );
+} );
+
+it( 'takes back the hiding of those only that it has hidden', async () => {
+	sent.mockResolvedValue( { ids: [ 2 ] } );
+	await run( 'hide', [ item( { id: 1 } ), item( { id: 2 } ) ] );
+	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/items/hide', {
+		data: { ids: [ 1, 2 ], hidden: true },
+	} );
+	expect( say.mock.calls[ 0 ][ 0 ] ).toBe( '1 item is hidden.' );
+	await act( () => say.mock.calls[ 0 ][ 1 ]() );
+	expect( sent ).toHaveBeenLastCalledWith( '/frontispiece/v1/items/hide', {
+		data: { ids: [ 2 ], hidden: false },
+	} );
+	expect( reload ).toHaveBeenCalledTimes( 2 );
+} );
