@@ -26,6 +26,11 @@ export class Editor {
 
 	static async open( page: Page, path: string ): Promise< Editor > {
 		await page.goto( path );
+		return Editor.ready( page );
+	}
+
+	/** The editor that a page is about to show. */
+	static async ready( page: Page ): Promise< Editor > {
 		const editor = new Editor( page );
 		// The frame never lets the page's network be idle.
 		await editor.canvas

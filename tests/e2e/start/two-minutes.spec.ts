@@ -1,0 +1,218 @@
+import { Editor } from '../lib/editor.js';
+import { FeedPart } from '../lib/feed.js';
+import { freshSite } from '../lib/fresh-site.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+import type { Site } from '../lib/sites.js';
+
+// As somebody who has just activated the plugin and read nothing: what they
+// came for takes few steps, each of which is there to be seen.
+test.describe.configure( { timeout: 120_000 } );
+
+/** What a person does at once: two minutes are enough for a dozen. */
+const MOST = 12;
+
+function counter() {
+	let count = 0;
+	const step = async < T >( what: string, act: () => Promise< T > ) => {
+		count++;
+		return test.step( what, act );
+	};
+	return { step, count: () => count };
+}
+
+type Step = ReturnType< typeof counter >[ 'step' ];
+
+async function logIn( page: Page, site: Site ): Promise< void > {
+	await page.goto( `${ site.url }/wp-login.php` );
+	await page
+		.getByLabel( 'Username or Email Address' )
+		.fill( site.admin.user );
+	await page
+		.getByRole( 'textbox', { name: 'Password' } )
+		.fill( site.admin.password );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.waitForURL( /wp-admin/ );
+}
+
+/** A screen of ours by the menu, which opens under the pointer. */
+async function openScreen(
+	page: Page,
+	name: string | RegExp
+): Promise< void > {
+	const menu = page.locator( '#adminmenu' );
+	await menu.getByRole( 'link', { name: 'Frontispiece' } ).first().hover();
+	await menu
+		.getByRole( 'link', { name, exact: typeof name === 'string' } )
+		.click();
+}
+
+/** A new page by the menu, without the editor's greetings. */
+async function newPage( page: Page, step: Step ): Promise< Editor > {
+	await step( 'goes to Pages, Add New Page', async () => {
+		const menu = page.locator( '#adminmenu' );
+		await menu.getByRole( 'link', { name: 'Pages', exact: true } ).click();
+		await page
+			.locator( '.page-title-action' )
+			.filter( { hasText: 'Add' } )
+			.click();
+	} );
+	const editor = await Editor.ready( page );
+	// Its greetings, which WordPress shows once.
+	const greeting = page.getByRole( 'dialog' );
+	const close = greeting.getByRole( 'button', { name: 'Close' } );
+	await expect( async () => {
+		await close
+			.first()
+			.click( { timeout: 2000 } )
+			.catch( () => undefined );
+		await expect( greeting ).toHaveCount( 0, { timeout: 500 } );
+	} ).toPass();
+	await step( 'writes a title', () =>
+		editor.canvas
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.fill( 'What we do' )
+	);
+	return editor;
+}
+
+/** The address at which visitors see what is published. */
+async function publish( page: Page, step: Step ): Promise< string > {
+	const top = page.getByRole( 'region', { name: 'Editor top bar' } );
+	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+	await step( 'publishes', async () => {
+		await top
+			.getByRole( 'button', { name: 'Publish', exact: true } )
+			.click();
+		await panel
+			.getByRole( 'button', { name: 'Publish', exact: true } )
+			.click();
+	} );
+	const link = panel.getByRole( 'link', { name: /^View/ } );
+	await expect( link ).toBeVisible( { timeout: 20_000 } );
+	return ( await link.getAttribute( 'href' ) ) ?? '';
+}
+
+test( 'A feed of the demo is on a page', async ( { page, browser } ) => {
+	const { site, stop } = await freshSite( 'two-minutes-feed' );
+	try {
+		await logIn( page, site );
+		const { step, count } = counter();
+		const editor = await newPage( page, step );
+		await step( 'inserts the block by its name', () =>
+			editor.insert( 'Social feed' )
+		);
+		await expect( editor.canvas.locator( '.cff-item' ) ).toHaveCount( 20 );
+		const url = await publish( page, step );
+
+		const visitor = await browser.newPage();
+		await visitor.goto( url );
+		const feed = new FeedPart( visitor );
+		await expect( feed.items ).toHaveCount( 20 );
+		await expect(
+			feed.items.first().locator( 'img' ).first()
+		).toBeVisible();
+		await visitor.close();
+		expect( count() ).toBeLessThanOrEqual( MOST );
+	} finally {
+		await stop();
+	}
+} );
+
+test( 'A form is on a page, a visitor answers it and the message is there', async ( {
+	page,
+	browser,
+} ) => {
+	const { site, stop } = await freshSite( 'two-minutes-form' );
+	try {
+		await logIn( page, site );
+		const { step, count } = counter();
+		const editor = await newPage( page, step );
+		await step( 'inserts the block by its name', () =>
+			editor.insert( 'Contact form' )
+		);
+		await step( 'chooses the form that is there', async () => {
+			const panel = await editor.panel( 'What is shown' );
+			await panel
+				.getByRole( 'combobox', { name: 'Form', exact: true } )
+				.selectOption( { label: 'Contact form' } );
+		} );
+		const url = await publish( page, step );
+
+		const visitor = await browser.newPage();
+		await visitor.goto( url );
+		await visitor.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
+		await visitor
+			.getByLabel( 'Your e-mail address' )
+			.fill( 'ada@example.org' );
+		await visitor
+			.getByLabel( 'Your message' )
+			.fill( 'Is it open on Sunday?' );
+		await visitor.getByRole( 'button', { name: 'Send' } ).click();
+		await expect(
+			visitor.locator( '.frontispiece-form__response' )
+		).toHaveText( 'Thank you. Your message has been sent.' );
+		await visitor.close();
+
+		await step( 'looks at what came', async () => {
+			await page.goto( `${ site.url }/wp-admin/` );
+			await openScreen( page, /^(Submissions|Messages)/ );
+		} );
+		await expect(
+			page.getByRole( 'row', { name: 'Is it open on Sunday?' } )
+		).toContainText( 'Ada Lovelace' );
+		expect( count() ).toBeLessThanOrEqual( MOST );
+	} finally {
+		await stop();
+	}
+} );
+
+test( 'Dark mode is on, and a visitor switches', async ( {
+	page,
+	browser,
+} ) => {
+	const { site, stop } = await freshSite( 'two-minutes-dark' );
+	try {
+		await logIn( page, site );
+		const { step, count } = counter();
+		await step( 'opens Site features', () =>
+			openScreen( page, 'Site features' )
+		);
+		await step( 'switches the theme switch on', () =>
+			page
+				.getByRole( 'checkbox', { name: /Light and dark theme/ } )
+				.check()
+		);
+		await step( 'saves', () =>
+			page.getByRole( 'button', { name: /^Save/ } ).first().click()
+		);
+		await expect( page.locator( 'body' ) ).toContainText( /saved/i );
+		const editor = await newPage( page, step );
+		await step( 'inserts the block by its name', () =>
+			editor.insert( 'Theme switch' )
+		);
+		const url = await publish( page, step );
+
+		const visitor = await browser.newPage( { colorScheme: 'light' } );
+		await visitor.goto( url );
+		const html = visitor.locator( 'html' );
+		await expect( html ).toHaveAttribute(
+			'data-frontispiece-theme',
+			'light'
+		);
+		await visitor.getByRole( 'switch', { name: 'Dark theme' } ).click();
+		await expect( html ).toHaveAttribute(
+			'data-frontispiece-theme',
+			'dark'
+		);
+		await visitor.goto( site.url );
+		await expect( html ).toHaveAttribute(
+			'data-frontispiece-theme',
+			'dark'
+		);
+		await visitor.close();
+		expect( count() ).toBeLessThanOrEqual( MOST );
+	} finally {
+		await stop();
+	}
+} );
