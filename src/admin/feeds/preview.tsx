@@ -85,7 +85,7 @@ export function Preview( { feature, values }: PreviewProps ) {
 			aria-label={ __( 'Preview', 'frontispiece' ) }
 			aria-busy={ isLoading }
 			// It scrolls by itself, and what is in it stands in frames.
-			// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+
 			tabIndex={ 0 }
 		>
 			<h2>

@@ -33,7 +33,10 @@ export function withSources(
 		)
 		.map( ( { handle, name, kind } ) => ( {
 			value: handle,
-			label: kind && handle !== demo ? `${ name } (${ kind })` : name,
+			label:
+				kind && kind !== name && handle !== demo
+					? `${ name } (${ kind })`
+					: name,
 		} ) );
 	if ( ! offered.some( ( { value } ) => value === demo ) ) {
 		offered.push( {
