@@ -38,7 +38,7 @@ const steps = () => [
 	{
 		title: __( 'Switch site features on', 'frontispiece' ),
 		text: __(
-			'Dark mode, live search, reactions, a newsletter and more. All of them are off.',
+			'Dark mode, live search, reactions, a newsletter and more. Each is off until you switch it on.',
 			'frontispiece'
 		),
 		url: 'admin.php?page=frontispiece-site',
@@ -52,7 +52,7 @@ export function FirstSteps( { onLeave }: FirstStepsProps ) {
 		<Screen
 			title={ __( 'What would you like to begin with?', 'frontispiece' ) }
 			intro={ __(
-				'Nothing on your site has changed yet. Take one of these, or none: all of it is in the menu.',
+				'Nothing that your visitors see changes before you say so. Take one of these, or none: all of it is in the menu.',
 				'frontispiece'
 			) }
 			actions={

@@ -5,8 +5,9 @@ import { send } from '../rest';
 import { ROUTE } from './types';
 import type { Source, Trouble } from './types';
 
-/** No answer of the background for this many rounds: the rest comes by itself. */
-const ROUNDS = 60;
+/** Rounds without anything new, after which the rest comes by itself. */
+const IDLE = 5;
+const PAUSE = 2000;
 
 interface Tested {
 	good: boolean;
@@ -48,8 +49,7 @@ export function useActions(
 	const follow = async ( first: Source ) => {
 		let now = first;
 		let most = left( now );
-		for ( let round = 0; left( now ) > 0 && round < ROUNDS; round++ ) {
-			const before = left( now );
+		for ( let idle = 0; left( now ) > 0 && idle < IDLE; ) {
 			setBusy( {
 				label: sprintf(
 					/* translators: 1: a number of posts, 2: a number of pictures. */
@@ -60,14 +60,18 @@ export function useActions(
 					now.items,
 					now.waiting.pictures
 				),
-				share: 1 - before / ( most + 1 ),
+				share: 1 - left( now ) / ( most + 1 ),
 			} );
-			const items = now.items;
+			const before = now;
 			now = await send< Source >( `${ path }/work` );
 			show( now );
 			most = Math.max( most, left( now ) );
-			if ( left( now ) === before && now.items === items && round > 2 ) {
-				break;
+			const isIdle =
+				left( now ) === left( before ) && now.items === before.items;
+			idle = isIdle ? idle + 1 : 0;
+			if ( isIdle ) {
+				// Networks are given a pause between two pages of posts.
+				await new Promise( ( done ) => setTimeout( done, PAUSE ) );
 			}
 		}
 	};

@@ -1,0 +1,163 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { Notices } from '../notices';
+import { Home } from './home';
+
+jest.mock( '@wordpress/api-fetch' );
+const fetched = apiFetch as unknown as jest.Mock;
+
+const site = {
+	home: { running: [], care: [], conflicts: [] } as object,
+	demo: { exists: false, url: 'https://example.org/', steps: 2 },
+	moving: [] as object[],
+};
+
+/** Answers as the server does: readings as responses, changes as their content. */
+const answer = ( changes: Record< string, unknown > = {} ) =>
+	fetched.mockImplementation(
+		( { path, method = 'GET' }: { path: string; method?: string } ) => {
+			const name = path.replace( '/frontispiece/v1/', '' );
+			if ( method !== 'GET' ) {
+				const change = changes[ `${ method } ${ name }` ];
+				return change instanceof Error
+					? Promise.reject( change )
+					: Promise.resolve( change );
+			}
+			return Promise.resolve( {
+				json: () =>
+					Promise.resolve( site[ name as keyof typeof site ] ),
+				headers: new Headers(),
+			} );
+		}
+	);
+
+const show = () =>
+	render(
+		<Notices>
+			<Home />
+		</Notices>
+	);
+
+// A snackbar that leaves puts the page where it was.
+window.scrollTo = () => undefined;
+
+beforeEach( () => {
+	window.history.replaceState( null, '', '?page=frontispiece' );
+	site.home = { running: [], care: [], conflicts: [] };
+	site.moving = [];
+	site.demo.exists = false;
+} );
+
+it( 'says what needs care, with what to do and where', async () => {
+	site.home = {
+		running: [
+			{
+				name: 'feeds',
+				label: 'Feeds',
+				value: '3',
+				text: '40',
+				url: '#f',
+			},
+		],
+		care: [
+			{
+				name: 'sources',
+				status: 'critical',
+				label: 'A source does not answer',
+				text: 'Connect it again.',
+				url: '#sources',
+			},
+		],
+		conflicts: [ 'cff_get_new_posts' ],
+	};
+	answer();
+	show();
+	const link = await screen.findByRole( 'link', {
+		name: 'Look after it : A source does not answer',
+	} );
+	expect( link.getAttribute( 'href' ) ).toBe( '#sources' );
+	expect( screen.getByText( 'Connect it again.' ) ).toBeTruthy();
+	expect( screen.getByRole( 'link', { name: 'Feeds' } ) ).toBeTruthy();
+	expect( screen.getAllByText( /cff_get_new_posts/ ).length ).toBeGreaterThan(
+		0
+	);
+} );
+
+it( 'says that all is well when nothing needs care, and nothing of plugins that are not here', async () => {
+	answer();
+	show();
+	expect( await screen.findByText( 'Nothing. All is well.' ) ).toBeTruthy();
+	expect( screen.queryByText( 'From other plugins' ) ).toBeNull();
+} );
+
+it( 'makes the demo a step at a time and removes it a few posts at a time', async () => {
+	answer( { 'POST demo': {}, 'DELETE demo': { left: 0 } } );
+	show();
+	fireEvent.click(
+		await screen.findByRole( 'button', { name: 'Make the demo' } )
+	);
+	site.demo.exists = true;
+	expect( screen.getByRole( 'progressbar' ) ).toBeTruthy();
+	await screen.findByRole( 'link', { name: 'See the demo' } );
+	const steps = fetched.mock.calls
+		.map( ( [ { data } ] ) => data?.step )
+		.filter( Boolean );
+	expect( steps ).toEqual( [ 1, 2 ] );
+	site.demo.exists = false;
+	fireEvent.click(
+		screen.getByRole( 'button', { name: 'Remove the demo' } )
+	);
+	await screen.findByRole( 'button', { name: 'Make the demo' } );
+} );
+
+it( 'stops and says so when posts of the demo cannot be deleted', async () => {
+	site.demo.exists = true;
+	answer( { 'DELETE demo': { left: 7 } } );
+	show();
+	fireEvent.click(
+		await screen.findByRole( 'button', { name: 'Remove the demo' } )
+	);
+	expect(
+		( await screen.findAllByText( /keeps the pages of the demo/ ) ).length
+	).toBeGreaterThan( 0 );
+} );
+
+it( 'copies what another plugin has left, and says what is still to do', async () => {
+	site.moving = [
+		{
+			name: 'contact-form-7',
+			label: 'Contact Form 7',
+			shortcode: 'contact-form-7',
+			active: false,
+			waiting: 2,
+		},
+	];
+	answer( {
+		'POST moving': {
+			copied: [
+				{ title: 'Old', notes: [ 'Enter the keys.' ] },
+				{ title: 'New', notes: [] },
+			],
+		},
+	} );
+	show();
+	const button = await screen.findByRole( 'button', { name: 'Copy now' } );
+	site.moving = [];
+	fireEvent.click( button );
+	expect( await screen.findByText( /Enter the keys/ ) ).toBeTruthy();
+} );
+
+it( 'leads to the first steps and back', async () => {
+	answer();
+	show();
+	fireEvent.click(
+		await screen.findByRole( 'link', { name: 'First steps' } )
+	);
+	expect(
+		await screen.findByRole( 'link', { name: 'Connect a page' } )
+	).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Skip' } ) );
+	await waitFor( () =>
+		expect( screen.queryByText( 'Connect a page' ) ).toBeNull()
+	);
+} );

@@ -1,0 +1,141 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { Notices } from '../notices';
+import { readJson } from './file';
+import { Settings } from './settings';
+
+jest.mock( '@wordpress/api-fetch' );
+const fetched = apiFetch as unknown as jest.Mock;
+
+const state = {
+	declared: {
+		backfill: {
+			type: 'integer',
+			label: 'Older posts',
+			default: 500,
+			group: 'Feeds',
+		},
+		facebook_app_secret: {
+			type: 'string',
+			label: 'App secret',
+			default: '',
+			group: 'Feeds',
+			secret: true,
+		},
+		facebook_app_id: {
+			type: 'string',
+			label: 'App ID',
+			default: '',
+			group: 'Feeds',
+		},
+	},
+	values: { backfill: 500, facebook_app_secret: true, facebook_app_id: '1' },
+	fixed: { facebook_app_id: 'FRONTISPIECE_FACEBOOK_APP_ID' },
+	roles: [
+		{
+			role: 'administrator',
+			name: 'Administrator',
+			caps: { manage: true },
+			fixed: true,
+		},
+		{
+			role: 'editor',
+			name: 'Editor',
+			caps: { manage: false },
+			fixed: false,
+		},
+	],
+	caps: { manage: 'Manage' },
+	may_map: true,
+};
+
+let saved: Promise< unknown > = Promise.resolve( state );
+
+beforeEach( () => {
+	saved = Promise.resolve( state );
+	fetched.mockReset();
+	fetched.mockImplementation( ( { method = 'GET' }: { method?: string } ) =>
+		method === 'GET'
+			? Promise.resolve( {
+					json: () => Promise.resolve( state ),
+					headers: new Headers(),
+				} )
+			: saved
+	);
+} );
+
+const show = () =>
+	render(
+		<Notices>
+			<Settings />
+		</Notices>
+	);
+
+const sent = () =>
+	fetched.mock.calls
+		.map( ( [ { data } ] ) => data )
+		.filter( ( data ) => data !== undefined );
+
+it( 'sends what has changed and nothing else', async () => {
+	show();
+	fireEvent.change( await screen.findByLabelText( 'Older posts' ), {
+		target: { value: '80' },
+	} );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save settings' } ) );
+	await waitFor( () =>
+		expect( sent() ).toEqual( [ { values: { backfill: 80 } } ] )
+	);
+} );
+
+it( 'says a fault beside its field', async () => {
+	show();
+	saved = Promise.reject( {
+		message: 'No.',
+		data: { params: { backfill: 'Too many.' } },
+	} );
+	fireEvent.change( await screen.findByLabelText( 'Older posts' ), {
+		target: { value: '80' },
+	} );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save settings' } ) );
+	expect( ( await screen.findByRole( 'alert' ) ).textContent ).toBe(
+		'Too many.'
+	);
+} );
+
+it( 'shows no secret and asks not for what wp-config.php has settled', async () => {
+	show();
+	const secret = await screen.findByLabelText( 'App secret' );
+	expect( secret ).toHaveProperty( 'value', '' );
+	expect( screen.getByText( /One is kept/ ) ).toBeTruthy();
+	expect( screen.queryByLabelText( 'App ID' ) ).toBeNull();
+	expect(
+		screen.getAllByText( /FRONTISPIECE_FACEBOOK_APP_ID/ ).length
+	).toBeGreaterThan( 0 );
+	fireEvent.click(
+		screen.getByRole( 'button', { name: 'Forget the app secrets' } )
+	);
+	await waitFor( () =>
+		expect( sent() ).toEqual( [ { values: { facebook_app_secret: '' } } ] )
+	);
+} );
+
+it( 'gives roles what they may do, but for administrators, who may everything', async () => {
+	show();
+	expect(
+		await screen.findByLabelText( 'Administrator: Manage' )
+	).toHaveProperty( 'disabled', true );
+	fireEvent.click( screen.getByLabelText( 'Editor: Manage' ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save roles' } ) );
+	await waitFor( () =>
+		expect( sent() ).toEqual( [ { roles: { editor: { manage: true } } } ] )
+	);
+} );
+
+it( 'reads a file of settings, and nothing that is none', async () => {
+	const file = ( text: string ) =>
+		readJson( { text: () => Promise.resolve( text ) } as File );
+	expect( await file( '{"a":1}' ) ).toEqual( { a: 1 } );
+	for ( const bad of [ '', '[1]', '5', 'x' ] ) {
+		expect( await file( bad ) ).toBeNull();
+	}
+} );

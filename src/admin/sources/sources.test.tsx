@@ -1,0 +1,219 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { Notices } from '../notices';
+import { Sources } from './sources';
+import { fromNow, tokenText } from './times';
+import type { Source } from './types';
+
+jest.mock( '@wordpress/api-fetch' );
+const fetched = apiFetch as unknown as jest.Mock;
+
+const page: Source = {
+	handle: 's_0123456789ab',
+	type: 'facebook',
+	kind: 'Facebook page',
+	name: 'Demo Bakery',
+	remote_id: '1',
+	url: '',
+	avatar: '',
+	state: 'good',
+	state_text: 'Works.',
+	fetched: true,
+	paused: false,
+	token: { ends_at: 0, days_left: 12 },
+	due_at: 0,
+	refreshed_at: 0,
+	items: 3,
+	waiting: { pictures: 0, posts: false },
+	error: null,
+};
+
+const trouble = {
+	reason: 'reconnect',
+	code: '190/463',
+	message: 'Session has expired',
+	words: 'The network does not accept the access any more.',
+	advice: 'Connect the account again.',
+};
+
+let answers: Record< string, unknown > = {};
+let sources: Source[] = [];
+
+// A snackbar that leaves puts the page where it was.
+window.scrollTo = () => undefined;
+
+beforeEach( () => {
+	window.history.replaceState( null, '', '?page=frontispiece-sources' );
+	sources = [ page ];
+	answers = {};
+	fetched.mockReset();
+	fetched.mockImplementation(
+		( { path, method = 'GET' }: { path: string; method?: string } ) => {
+			const name = `${ method } ${ path.replace( '/frontispiece/v1', '' ) }`;
+			const found =
+				name === 'GET /sources' ? sources : ( answers[ name ] ?? {} );
+			if ( found instanceof Promise ) {
+				return found;
+			}
+			return Promise.resolve(
+				method === 'GET'
+					? {
+							json: () => Promise.resolve( found ),
+							headers: new Headers(),
+						}
+					: found
+			);
+		}
+	);
+} );
+
+const show = () =>
+	render(
+		<Notices>
+			<Sources />
+		</Notices>
+	);
+
+const press = async ( name: string ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+
+it( 'shows of a source how it is, how long its access lives and what is stored', async () => {
+	show();
+	expect(
+		await screen.findByRole( 'heading', { name: 'Demo Bakery' } )
+	).toBeTruthy();
+	for ( const text of [ 'Works.', '12 days', '3 posts', 'never' ] ) {
+		expect( screen.getByText( text ) ).toBeTruthy();
+	}
+} );
+
+it( 'tells a trouble in plain words, with what to do and what the network said', async () => {
+	sources = [ { ...page, state: 'failing', error: { ...trouble, at: 1 } } ];
+	show();
+	expect(
+		( await screen.findAllByText( /does not accept the access/ ) ).length
+	).toBeGreaterThan( 0 );
+	expect( screen.getByText( '190/463' ) ).toBeTruthy();
+	expect( screen.getByText( 'Session has expired' ) ).toBeTruthy();
+} );
+
+it( 'refreshes and follows what is still on its way', async () => {
+	const path = 'POST /sources/s_0123456789ab';
+	answers[ `${ path }/refresh` ] = {
+		...page,
+		items: 25,
+		waiting: { pictures: 4, posts: true },
+	};
+	answers[ `${ path }/work` ] = { ...page, items: 50 };
+	show();
+	await press( 'Refresh now' );
+	expect(
+		( await screen.findAllByText( 'Demo Bakery is up to date.' ) ).length
+	).toBeGreaterThan( 0 );
+	expect( screen.getByText( '50 posts' ) ).toBeTruthy();
+} );
+
+it( 'shows what the network says to a test', async () => {
+	answers[ 'POST /sources/s_0123456789ab/test' ] = {
+		good: false,
+		text: '',
+		error: trouble,
+	};
+	show();
+	await press( 'Test connection' );
+	expect(
+		( await screen.findAllByText( /does not accept the access/ ) ).length
+	).toBeGreaterThan( 0 );
+} );
+
+it( 'removes with a way back', async () => {
+	show();
+	await screen.findByText( 'Works.' );
+	sources = [];
+	await press( 'Remove' );
+	await screen.findByText( 'Nothing is connected yet' );
+	expect( fetched.mock.calls.map( ( [ { path } ] ) => path ) ).toContain(
+		'/frontispiece/v1/sources/s_0123456789ab?undo=true'
+	);
+	sources = [ page ];
+	await press( 'Undo' );
+	expect( await screen.findByText( 'Works.' ) ).toBeTruthy();
+} );
+
+it( 'asks what to connect, and says at its field why a token is refused', async () => {
+	answers[ 'GET /connect' ] = {
+		back: 'https://example.org/wp-admin/admin-post.php',
+		secure: true,
+		facebook: false,
+		instagram: false,
+	};
+	answers[ 'POST /connect/token' ] = Promise.reject( {
+		code: 'frontispiece_fault',
+		message: 'No.',
+		data: { status: 400, params: { token: 'Copy it once more.' } },
+	} );
+	show();
+	await press( 'Connect a source' );
+	await press( 'Facebook page' );
+	fireEvent.change( await screen.findByLabelText( 'Access token' ), {
+		target: { value: 'EA' },
+	} );
+	await press( 'Test and connect' );
+	expect( ( await screen.findByRole( 'alert' ) ).textContent ).toBe(
+		'Copy it once more.'
+	);
+	expect(
+		screen.getByRole( 'link', { name: /First enter the id/ } )
+	).toBeTruthy();
+} );
+
+it( 'lets one choose among the accounts that the network has granted', async () => {
+	window.history.replaceState( null, '', '?connect=signed-in' );
+	answers[ 'GET /connect/grant' ] = {
+		type: 'facebook',
+		problem: null,
+		candidates: [
+			{ id: 'facebook:1', name: 'One', detail: '@one', kind: 'Page' },
+			{ id: 'facebook:2', name: 'Two', detail: '', kind: 'Page' },
+		],
+	};
+	answers[ 'POST /connect/grant' ] = { connected: [] };
+	show();
+	fireEvent.click( await screen.findByLabelText( 'Two' ) );
+	await press( 'Connect' );
+	await waitFor( () =>
+		expect( fetched ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				data: { accounts: [ 'facebook:2' ] },
+			} )
+		)
+	);
+} );
+
+it( 'tells what became of a sign-in that failed, and begins once more', async () => {
+	window.history.replaceState( null, '', '?connect=signed-in' );
+	answers[ 'GET /connect/grant' ] = {
+		type: 'facebook',
+		problem: { ...trouble, words: 'You said no.' },
+		candidates: [],
+	};
+	show();
+	expect(
+		( await screen.findAllByText( 'You said no.' ) ).length
+	).toBeGreaterThan( 0 );
+	await press( 'Begin once more' );
+	expect(
+		await screen.findByRole( 'heading', { name: 'Facebook page' } )
+	).toBeTruthy();
+} );
+
+it( 'says times as people do', () => {
+	expect( fromNow( 1000, 1000 + 7200 ) ).toBe( '2 hours ago' );
+	expect( fromNow( 1000 + 86400 * 3, 1000 ) ).toBe( 'in 3 days' );
+	expect( [ null, -1, 1, 5 ].map( tokenText ) ).toEqual( [
+		'without end',
+		'ended',
+		'1 day',
+		'5 days',
+	] );
+} );
