@@ -24,7 +24,11 @@ export default defineConfig( {
 		},
 		locale: 'en-US',
 		timezoneId: 'UTC',
-		trace: { mode: 'retain-on-failure', screenshots: false },
+		// Recording costs each test a part of its time: CI records what it runs again.
+		trace: {
+			mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+			screenshots: false,
+		},
 		screenshot: 'only-on-failure',
 	},
 } );

@@ -4,14 +4,19 @@ import { existsSync } from 'node:fs';
 import { isRoot } from './paths.mjs';
 import { which } from './run.mjs';
 
+/** Debian's name of the program and of its package. */
+export const HEADLESS = 'chromium-headless-shell';
+
 /**
  * A Chromium of this machine: CHROMIUM_PATH, the system's, or Playwright's own.
+ * The one without a window to draw does the same in half of the time.
  *
  * @return {string | undefined}
  */
 export function chromium() {
 	const given = process.env.CHROMIUM_PATH;
 	const system = which(
+		HEADLESS,
 		'chromium',
 		'chromium-browser',
 		'google-chrome-stable',

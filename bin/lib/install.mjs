@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from './chromium.mjs';
+import { chromium, HEADLESS } from './chromium.mjs';
 import { installComposer } from './composer.mjs';
 import { Failure, step } from './log.mjs';
 import { isRoot, root } from './paths.mjs';
@@ -94,9 +94,6 @@ async function missingPackages( needs ) {
 	if ( needs.includes( 'database' ) ) {
 		need( which( 'mariadbd', 'mysqld' ) !== undefined, 'mariadb-server' );
 	}
-	if ( needs.includes( 'browser' ) ) {
-		need( chromium() !== undefined, 'chromium' );
-	}
 	if ( needs.includes( 'server' ) ) {
 		need( which( 'nginx' ) !== undefined, 'nginx-light' );
 		need(
@@ -139,6 +136,30 @@ async function aptInstall( packages ) {
 }
 
 /**
+ * The quickest browser there is: Debian has not always had it.
+ *
+ * @param {boolean} canInstall
+ */
+async function installBrowser( canInstall ) {
+	if ( process.env.CHROMIUM_PATH || which( HEADLESS ) ) {
+		return;
+	}
+	if ( canInstall ) {
+		try {
+			await aptInstall( [ HEADLESS ] );
+		} catch {
+			if ( ! chromium() ) {
+				await aptInstall( [ 'chromium' ] );
+			}
+		}
+	} else if ( ! chromium() ) {
+		throw new Failure(
+			'Please install first: apt-get install chromium (or the same on your system).'
+		);
+	}
+}
+
+/**
  * Installs what the given kinds of tests need, or says in one line what to install.
  *
  * @param {Need[]} needs
@@ -146,14 +167,18 @@ async function aptInstall( packages ) {
 export async function install( needs ) {
 	await installNode();
 	const packages = await missingPackages( needs );
+	const canInstall = isRoot && which( 'apt-get' ) !== undefined;
 	if ( packages.length ) {
 		const command = `apt-get install ${ packages.join( ' ' ) }`;
-		if ( ! isRoot || ! which( 'apt-get' ) ) {
+		if ( ! canInstall ) {
 			throw new Failure(
 				`Please install first: ${ command } (or the same on your system).`
 			);
 		}
 		await aptInstall( packages );
+	}
+	if ( needs.includes( 'browser' ) ) {
+		await installBrowser( canInstall );
 	}
 	if ( needs.includes( 'php' ) ) {
 		await installComposer();

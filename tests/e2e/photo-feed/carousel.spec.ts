@@ -29,6 +29,10 @@ test( 'Arrows move it by a view, and the press that wakes it already does', asyn
 	await expect( previous ).toHaveCSS( 'opacity', '0' );
 	await next.click();
 	await expect.poll( () => seen( feed ) ).toEqual( [ 4, 5, 6 ] );
+	// Back at once would be no move to tell of.
+	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveText(
+		'Photos 4 to 6 of 12'
+	);
 	await previous.click();
 	await expect.poll( () => seen( feed ) ).toEqual( [ 1, 2, 3 ] );
 	await expect( previous ).toHaveAttribute( 'aria-disabled', 'true' );
