@@ -203,6 +203,14 @@ export const budgets = [
 		[ 'search.text', 'live search, first time: rare, in texts', 1 ],
 		[ 'search.none', 'live search, first time: a word of no post', 1.5 ],
 	] ),
+	...ratios( 'issue 8', [
+		[
+			'screens',
+			'the slowest of our screens, beyond WordPress’s list of pages',
+			1,
+			's',
+		],
+	] ),
 ];
 
 /**
@@ -225,15 +233,15 @@ function counts( source, lines, more = {} ) {
 
 /**
  * @param {string} source
- * @param {[ string, string, number | null ][]} lines
+ * @param {[ string, string, number | null, string? ][]} lines
  * @return {Budget[]}
  */
 function ratios( source, lines ) {
-	return lines.map( ( [ name, title, limit ] ) => ( {
+	return lines.map( ( [ name, title, limit, unit = 'x' ] ) => ( {
 		name,
 		title,
 		limit,
-		unit: 'x',
+		unit,
 		tier: 'ratio',
 		source,
 	} ) );

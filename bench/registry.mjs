@@ -17,6 +17,7 @@ import loadMoreSize from './measures/load-more-size.mjs';
 import nothing from './measures/nothing.mjs';
 import paint from './measures/paint.mjs';
 import photoFeed from './measures/photo-feed.mjs';
+import screens from './measures/screens.mjs';
 import site from './measures/site.mjs';
 import throughput from './measures/throughput.mjs';
 import upstream from './measures/upstream.mjs';
@@ -49,4 +50,5 @@ export const measures = [
 	throughput,
 	site,
 	liveSearch,
+	screens,
 ];
