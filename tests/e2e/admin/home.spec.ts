@@ -1,0 +1,70 @@
+import { expectFits, faultsIn } from '../lib/access.js';
+import { freshSite } from '../lib/fresh-site.js';
+import { expect, test } from '../lib/test.js';
+
+const HOME = '/wp-admin/admin.php?page=frontispiece';
+
+test( 'Home says what runs and what needs care, and is worked by keyboard', async ( {
+	admin,
+	site,
+} ) => {
+	await admin.goto( site.url + HOME );
+	await expect(
+		admin.getByRole( 'heading', { name: 'What runs' } )
+	).toBeVisible();
+	await expect(
+		admin.getByRole( 'heading', { name: 'What needs care' } )
+	).toBeVisible();
+	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	await admin.getByRole( 'link', { name: 'First steps' } ).focus();
+	await admin.keyboard.press( 'Enter' );
+	await expect( admin.getByRole( 'heading', { level: 1 } ) ).toBeFocused();
+	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	await admin.setViewportSize( { width: 320, height: 800 } );
+	await expectFits( admin );
+	await admin.goBack();
+	await expect(
+		admin.getByRole( 'heading', { name: 'What runs' } )
+	).toBeVisible();
+	await expectFits( admin );
+} );
+
+test( 'Who activates the plugin is shown once what to begin with, and never again by itself', async ( {
+	browser,
+	owners,
+} ) => {
+	test.slow();
+	const { site, stop } = await freshSite( 'first-run' );
+	const owner = await owners( site );
+	const page = await browser.newPage( {
+		baseURL: site.url,
+		storageState: owner.state,
+	} );
+	const row = page.locator( 'tr[data-slug="frontispiece"]' );
+	const activate = async () => {
+		await page.goto( '/wp-admin/plugins.php' );
+		await row.getByRole( 'link', { name: /^Deactivate/ } ).click();
+		await row.getByRole( 'link', { name: /^Activate/ } ).click();
+	};
+	try {
+		await activate();
+		await expect( page ).toHaveURL( /first-steps=1/ );
+		for ( const name of [
+			'Connect a page',
+			'Connect an account',
+			'Go to the forms',
+			'Choose features',
+		] ) {
+			await expect( page.getByRole( 'link', { name } ) ).toBeVisible();
+		}
+		await page.getByRole( 'button', { name: 'Skip' } ).click();
+		await expect(
+			page.getByRole( 'heading', { name: 'What runs' } )
+		).toBeVisible();
+		await activate();
+		await expect( page ).toHaveURL( /plugins\.php/ );
+	} finally {
+		await page.close();
+		await stop();
+	}
+} );

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expectFits, faultsIn } from '../lib/access.js';
+import { expect, test } from '../lib/test.js';
+
+const SCREEN = '/wp-admin/admin.php?page=frontispiece-settings';
+
+test( 'Settings are saved, told at their field when they do not fit, and taken along as a file', async ( {
+	admin,
+	site,
+} ) => {
+	await admin.goto( site.url + SCREEN );
+	await admin.getByRole( 'button', { name: 'Messages and alerts' } ).click();
+	const address = admin.getByLabel( 'Address for alerts' );
+	await address.fill( 'nobody' );
+	// By keyboard: Enter saves.
+	await address.press( 'Enter' );
+	await expect( admin.getByRole( 'alert' ) ).toHaveText(
+		'This is no e-mail address.'
+	);
+	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	await address.fill( 'alerts@example.org' );
+	await address.press( 'Enter' );
+	await expect(
+		admin.getByTestId( 'snackbar' ).filter( { hasText: 'Saved.' } )
+	).toBeVisible();
+	await admin.setViewportSize( { width: 320, height: 800 } );
+	await expectFits( admin );
+
+	const waiting = admin.waitForEvent( 'download' );
+	await admin.getByRole( 'button', { name: 'Export' } ).click();
+	const file = await ( await waiting ).path();
+	expect( JSON.parse( readFileSync( file, 'utf8' ) ).settings ).toMatchObject(
+		{ alert_email: 'alerts@example.org' }
+	);
+	await admin.getByRole( 'button', { name: 'Show the report' } ).click();
+	const report = admin.getByLabel( 'Report' );
+	await expect( report ).toHaveValue( /WordPress: / );
+	await expect( report ).not.toHaveValue( /alerts@example\.org/ );
+} );

@@ -1,0 +1,137 @@
+import { expectFits, faultsIn } from '../lib/access.js';
+import { siteWithNetworks } from '../lib/own-site.js';
+import { expect, test } from '../lib/test.js';
+import type { Browser, Page } from '@playwright/test';
+import type { Owner } from '../lib/owner.js';
+import type { Site } from '../lib/sites.js';
+
+test.describe.configure( { timeout: 120_000 } );
+
+const SCREEN = '/wp-admin/admin.php?page=frontispiece-sources';
+
+async function open(
+	browser: Browser,
+	owners: ( site: Site ) => Promise< Owner >,
+	site: Site
+): Promise< Page > {
+	const owner = await owners( site );
+	return browser.newPage( { baseURL: site.url, storageState: owner.state } );
+}
+
+test( 'An owner signs in with an app of their own, chooses a page, and its posts come; a no and a dead access are told plainly', async ( {
+	browser,
+	owners,
+} ) => {
+	const { site, graph, stop } = await siteWithNetworks( 'sources' );
+	const tell = ( path: string, data: object ) =>
+		fetch( `${ graph }${ path }`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify( data ),
+		} );
+	const page = await open( browser, owners, site );
+	const button = ( name: string ) =>
+		page.getByRole( 'button', { name, exact: true } );
+	try {
+		const owner = await owners( site );
+		await owner.rest( '/frontispiece/v1/settings', {
+			method: 'POST',
+			data: {
+				values: {
+					facebook_app_id: '111',
+					facebook_app_secret: 'appsecret111',
+				},
+			},
+		} );
+		await page.goto( SCREEN );
+		await expect(
+			page.getByText( 'Nothing is connected yet' )
+		).toBeVisible();
+		await button( 'Connect a source' ).click();
+		// By keyboard from here to the network.
+		await expect(
+			page.getByRole( 'heading', { name: 'Connect a source' } )
+		).toBeFocused();
+		await button( 'Facebook page' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await tell( '/__switch', { dialog: 'deny' } );
+		await button( 'Sign in at Facebook' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( page.locator( '#frontispiece-screen' ) ).toContainText(
+			'You said no at the network'
+		);
+		expect( page.url() ).toContain( site.url );
+
+		await tell( '/__switch', { dialog: 'accept' } );
+		await button( 'Begin once more' ).click();
+		await button( 'Sign in at Facebook' ).click();
+		await page.getByLabel( 'Demo Bakery' ).check();
+		expect( await faultsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
+		await button( 'Connect' ).click();
+		const card = page
+			.getByRole( 'listitem' )
+			.filter( { hasText: 'Demo Bakery' } );
+		await expect( card.getByRole( 'progressbar' ) ).toBeVisible();
+		await expect( card ).toContainText( 'Works.' );
+		await expect( card ).toContainText( /\b(25|50|75|1\d\d) posts/ );
+
+		await page.reload();
+		await tell( '/__fail', {
+			match: 'graph.facebook.com',
+			preset: 'password',
+		} );
+		await card.getByRole( 'button', { name: 'Test connection' } ).click();
+		await expect( card ).toContainText( 'The password of the account' );
+		await expect( card ).toContainText( '190/460' );
+		expect( await faultsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
+		await page.setViewportSize( { width: 320, height: 800 } );
+		await expectFits( page );
+		expect( await page.content() ).not.toContain( 'EAATEST' );
+
+		await card.getByRole( 'button', { name: 'Remove' } ).click();
+		await expect( card ).toHaveCount( 0 );
+		await button( 'Undo' ).click();
+		await expect( card ).toBeVisible();
+	} finally {
+		await page.close();
+		await stop();
+	}
+} );
+
+test( 'A pasted token is tried before it is kept; a source can be paused and renamed', async ( {
+	browser,
+	owners,
+} ) => {
+	const { site, stop } = await siteWithNetworks( 'token' );
+	const page = await open( browser, owners, site );
+	const button = ( name: string ) =>
+		page.getByRole( 'button', { name, exact: true } );
+	try {
+		await page.goto( `${ SCREEN }&connect=instagram` );
+		const token = page.getByLabel( 'Access token' );
+		await token.fill( 'IGTESTEXPIRED' );
+		await button( 'Test and connect' ).click();
+		await expect( page.locator( '#frontispiece-screen' ) ).toContainText(
+			'The network does not accept the access any more.'
+		);
+		await token.fill( 'IGTEST' );
+		await button( 'Test and connect' ).click();
+		const card = page.locator( '.frontispiece-source' );
+		await expect( card ).toContainText( 'Works.' );
+		await page.reload();
+		await card.getByRole( 'button', { name: 'Pause' } ).click();
+		await expect( card ).toContainText( 'Paused' );
+		await card.getByRole( 'button', { name: 'Rename' } ).click();
+		await page
+			.getByRole( 'dialog' )
+			.getByLabel( 'Name' )
+			.fill( 'Our pictures' );
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			card.getByRole( 'heading', { name: 'Our pictures' } )
+		).toBeVisible();
+	} finally {
+		await page.close();
+		await stop();
+	}
+} );

@@ -1,0 +1,27 @@
+import { claim } from '../../../bin/lib/claim.mjs';
+import { startGraph } from '../../../bin/lib/graph.mjs';
+import { serve } from '../../../bin/lib/serve.mjs';
+import { makeSite } from '../../../bin/lib/site.mjs';
+import type { Site } from './sites.js';
+
+/** A site of a test's own with networks of its own, which no other test resets. */
+export async function siteWithNetworks( name: string ): Promise< {
+	site: Site;
+	graph: string;
+	stop: () => Promise< void >;
+} > {
+	const networks = await startGraph( [ '--now', 'real' ] );
+	const site = await makeSite( {
+		name: claim( `e2e-${ name }` ),
+		graphOrigin: networks.origin,
+	} );
+	const server = await serve( site, { workers: 2 } );
+	return {
+		site,
+		graph: networks.origin,
+		stop: async () => {
+			await server.stop();
+			await networks.stop();
+		},
+	};
+}
