@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Admin;
+
+use Frontispiece\Kernel\Options;
+use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\TestCase;
+
+/** What follows an activation by hand; the activation itself is tried in a browser. */
+final class FirstRunTest extends TestCase {
+	private const WANTED = 'frontispiece_first_steps';
+
+	public function test_the_person_who_activated_the_plugin_is_led_to_the_first_steps_once(): void {
+		$visitor = ( new Visitor() )->as( 'administrator' );
+		$this->want( 'administrator' );
+		self::assertSame( '', $this->ledTo( ( new Visitor() )->as( 'editor' ), '/wp-admin/profile.php' ), 'Another person is not.' );
+		self::assertStringContainsString( 'page=frontispiece&first-steps=1', $this->ledTo( $visitor, '/wp-admin/index.php' ) );
+		self::assertSame( '', $this->ledTo( $visitor, '/wp-admin/index.php' ) );
+	}
+
+	public function test_nobody_is_led_anywhere_when_several_plugins_were_activated_together(): void {
+		$visitor = ( new Visitor() )->as( 'administrator' );
+		$this->want( 'administrator' );
+		self::assertSame( '', $this->ledTo( $visitor, '/wp-admin/plugins.php?activate-multi=true' ) );
+		self::assertSame( '', $this->ledTo( $visitor, '/wp-admin/index.php' ) );
+	}
+
+	public function test_activating_from_outside_the_plugins_screen_wants_nothing(): void {
+		$this->become( 'administrator' );
+		do_action( 'activate_' . plugin_basename( FRONTISPIECE_FILE ), false );
+		self::assertSame( '', get_user_meta( get_current_user_id(), self::WANTED, true ) );
+	}
+
+	protected function tearDown(): void {
+		delete_metadata( 'user', 0, self::WANTED, '', true );
+		update_option( Options::NAME, array_diff_key( (array) get_option( Options::NAME ), [ 'first_steps_shown' => 1 ] ) );
+		parent::tearDown();
+	}
+
+	private function want( string $role ): void {
+		$user = get_user_by( 'login', "visitor-$role" );
+		self::assertInstanceOf( \WP_User::class, $user );
+		update_user_meta( $user->ID, self::WANTED, '1' );
+	}
+
+	private function ledTo( Visitor $visitor, string $path ): string {
+		return $visitor->get( $path )->headers['location'] ?? '';
+	}
+}
