@@ -1,8 +1,18 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+	configure,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { Notices } from '../notices';
 import { readJson } from './file';
 import { Settings } from './settings';
+
+// A screen full of components takes its time where many tests run at once.
+configure( { asyncUtilTimeout: 10_000 } );
+jest.setTimeout( 30_000 );
 
 jest.mock( '@wordpress/api-fetch' );
 const fetched = apiFetch as unknown as jest.Mock;
@@ -49,10 +59,10 @@ const state = {
 	may_map: true,
 };
 
-let saved: Promise< unknown > = Promise.resolve( state );
+let saved: () => Promise< unknown >;
 
 beforeEach( () => {
-	saved = Promise.resolve( state );
+	saved = () => Promise.resolve( state );
 	fetched.mockReset();
 	fetched.mockImplementation( ( { method = 'GET' }: { method?: string } ) =>
 		method === 'GET'
@@ -60,7 +70,7 @@ beforeEach( () => {
 					json: () => Promise.resolve( state ),
 					headers: new Headers(),
 				} )
-			: saved
+			: saved()
 	);
 } );
 
@@ -89,10 +99,11 @@ it( 'sends what has changed and nothing else', async () => {
 
 it( 'says a fault beside its field', async () => {
 	show();
-	saved = Promise.reject( {
-		message: 'No.',
-		data: { params: { backfill: 'Too many.' } },
-	} );
+	saved = () =>
+		Promise.reject( {
+			message: 'No.',
+			data: { params: { backfill: 'Too many.' } },
+		} );
 	fireEvent.change( await screen.findByLabelText( 'Older posts' ), {
 		target: { value: '80' },
 	} );

@@ -1,9 +1,19 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+	configure,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { Notices } from '../notices';
 import { Sources } from './sources';
 import { fromNow, tokenText } from './times';
 import type { Source } from './types';
+
+// A screen full of components takes its time where many tests run at once.
+configure( { asyncUtilTimeout: 10_000 } );
+jest.setTimeout( 30_000 );
 
 jest.mock( '@wordpress/api-fetch' );
 const fetched = apiFetch as unknown as jest.Mock;
@@ -52,8 +62,8 @@ beforeEach( () => {
 			const name = `${ method } ${ path.replace( '/frontispiece/v1', '' ) }`;
 			const found =
 				name === 'GET /sources' ? sources : ( answers[ name ] ?? {} );
-			if ( found instanceof Promise ) {
-				return found;
+			if ( typeof found === 'function' ) {
+				return found();
 			}
 			return Promise.resolve(
 				method === 'GET'
@@ -147,11 +157,12 @@ it( 'asks what to connect, and says at its field why a token is refused', async 
 		facebook: false,
 		instagram: false,
 	};
-	answers[ 'POST /connect/token' ] = Promise.reject( {
-		code: 'frontispiece_fault',
-		message: 'No.',
-		data: { status: 400, params: { token: 'Copy it once more.' } },
-	} );
+	answers[ 'POST /connect/token' ] = () =>
+		Promise.reject( {
+			code: 'frontispiece_fault',
+			message: 'No.',
+			data: { status: 400, params: { token: 'Copy it once more.' } },
+		} );
 	show();
 	await press( 'Connect a source' );
 	await press( 'Facebook page' );
