@@ -23,6 +23,10 @@ final class Screens {
 			'feeds' => [ 'title' => __( 'Feeds', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/feeds', '/frontispiece/v1/feeds/kinds' ] ],
 			'sources' => [ 'title' => __( 'Sources', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/sources' ] ],
 			'items' => [ 'title' => __( 'Items', 'frontispiece' ), 'capability' => Caps::MODERATE, 'preload' => [ '/frontispiece/v1/items/about' ] ],
+			'forms' => [ 'title' => __( 'Forms', 'frontispiece' ), 'capability' => Caps::MANAGE ],
+			'submissions' => [ 'title' => __( 'Submissions', 'frontispiece' ), 'capability' => Caps::VIEW_SUBMISSIONS ],
+			'subscribers' => [ 'title' => __( 'Subscribers', 'frontispiece' ), 'capability' => Caps::MANAGE ],
+			'site' => [ 'title' => __( 'Site features', 'frontispiece' ), 'capability' => Caps::MANAGE ],
 			'settings' => [ 'title' => __( 'Settings', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/settings' ] ],
 		];
 	}

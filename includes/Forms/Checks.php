@@ -23,7 +23,7 @@ final class Checks {
 			return Finding::good( __( 'The mails of forms leave this site', 'frontispiece' ) );
 		}
 		/* translators: %s: a number. */
-		return new Finding( Finding::CRITICAL, sprintf( _n( 'The mails of %s message could not be sent', 'The mails of %s messages could not be sent', $failed, 'frontispiece' ), number_format_i18n( $failed ) ), __( 'No message is lost: all of them are in the list of messages, each with the reason that the mail server gave. Connect a mail service with an SMTP plugin, then send them again.', 'frontispiece' ), 'admin.php?page=' . Inbox::PAGE );
+		return new Finding( Finding::CRITICAL, sprintf( _n( 'The mails of %s message could not be sent', 'The mails of %s messages could not be sent', $failed, 'frontispiece' ), number_format_i18n( $failed ) ), __( 'No message is lost: all of them are in the list of messages, each with the reason that the mail server gave. Connect a mail service with an SMTP plugin, then send them again.', 'frontispiece' ), 'admin.php?page=frontispiece-submissions' );
 	}
 
 	/** Plugins that close the REST API to guests do it with this filter. */

@@ -48,8 +48,8 @@ final class Forms implements Module {
 			Cli::register( $this->kernel, [ 'form' => fn() => new FormCommand( $this->kernel ), 'submission' => fn() => new SubmissionCommand( $this->kernel ) ] );
 		}
 		if ( is_admin() ) {
-			( new Screen( $this->kernel ) )->register();
-			( new Inbox( $this->kernel ) )->register();
+			( new InboxFiles( $this->kernel ) )->register();
+			( new Csv( $this->kernel ) )->register();
 			( new Protection( $this->kernel ) )->register();
 		}
 	}

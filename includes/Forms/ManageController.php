@@ -32,11 +32,14 @@ final class ManageController {
 		register_rest_route( Controller::NAMESPACE, $path, array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ) ], $handlers ) );
 	}
 
-	/** @return list<array{id: int, title: string, shortcode: string, unread: int, total: int, last: int}> */
+	/** @return list<array{id: int, title: string, shortcode: string, unread: int, total: int, last: int, when: string}> */
 	private function overview( string $state ): array {
 		$posts  = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => $state, 'numberposts' => 500, 'orderby' => 'title', 'order' => 'ASC' ] );
 		$counts = $this->kernel->tables()->ready() ? Services::of( $this->kernel )->submissions()->summary() : [];
-		return array_map( fn( \WP_Post $post ): array => [ 'id' => $post->ID, 'title' => $this->forms()->read( $post )->title, 'shortcode' => self::shortcode( $post->ID ) ] + ( $counts[ $post->ID ] ?? [ 'unread' => 0, 'total' => 0, 'last' => 0 ] ), array_values( $posts ) );
+		return array_map( function ( \WP_Post $post ) use ( $counts ): array {
+			$count = $counts[ $post->ID ] ?? [ 'unread' => 0, 'total' => 0, 'last' => 0 ];
+			return [ 'id' => $post->ID, 'title' => $this->forms()->read( $post )->title, 'shortcode' => self::shortcode( $post->ID ) ] + $count + [ 'when' => MessageView::when( $count['last'] ) ];
+		}, array_values( $posts ) );
 	}
 
 	private function read( int $id ): \WP_REST_Response|\WP_Error {
@@ -57,7 +60,7 @@ final class ManageController {
 		}
 		$faults = self::faults( $known );
 		if ( [] !== $faults ) {
-			return new \WP_Error( 'invalid_form', __( 'Some fields need your attention.', 'frontispiece' ), [ 'status' => 400, 'faults' => $faults ] );
+			return new \WP_Error( 'invalid_form', __( 'Some fields need your attention.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
 		}
 		$saved = $this->forms()->save( array_replace( null === $old ? FormStore::starter() : $old->toArray(), $known ), $id );
 		$form  = $this->read( $saved );
@@ -120,7 +123,7 @@ final class ManageController {
 			return self::unknown();
 		}
 		$found = array_filter( wp_get_post_revisions( $id, [ 'posts_per_page' => 20 ] ), static fn( $revision ): bool => $revision instanceof \WP_Post );
-		return new \WP_REST_Response( array_map( fn( \WP_Post $revision ): array => [ 'id' => $revision->ID, 'at' => (int) get_post_timestamp( $revision ), 'form' => $this->forms()->read( $revision )->toArray() ], array_values( $found ) ) );
+		return new \WP_REST_Response( array_map( fn( \WP_Post $revision ): array => [ 'id' => $revision->ID, 'when' => MessageView::when( (int) get_post_timestamp( $revision ) ), 'form' => $this->forms()->read( $revision )->toArray() ], array_values( $found ) ) );
 	}
 
 	private function post( int $id ): ?\WP_Post {

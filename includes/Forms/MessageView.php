@@ -24,6 +24,7 @@ final class MessageView {
 			'id'      => $row['id'],
 			'form'    => [ 'id' => $row['form_id'], 'title' => $this->titles[ $row['form_id'] ] ?? '' ],
 			'at'      => $row['created_at'],
+			'when'    => self::when( $row['created_at'] ),
 			'state'   => $row['state'],
 			'seen'    => $row['seen'],
 			'sender'  => $row['sender'],
@@ -55,7 +56,7 @@ final class MessageView {
 		return $this->brief( $row ) + [
 			'fields'    => $fields,
 			'downloads' => $files,
-			'log'       => array_map( static fn( array $try ): array => [ 'at' => $try['tried_at'], 'mail' => $try['mail'], 'failed' => 'failed' === $try['result'], 'recipient' => $try['recipient'], 'error' => $try['error'] ], $log ),
+			'log'       => array_map( static fn( array $try ): array => [ 'when' => self::when( $try['tried_at'] ), 'mail' => $try['mail'], 'failed' => 'failed' === $try['result'], 'recipient' => $try['recipient'], 'error' => $try['error'] ], $log ),
 			'page'      => self::meta( $row, 'url' ),
 			'address'   => self::meta( $row, 'address' ),
 			'agent'     => self::meta( $row, 'agent' ),
@@ -75,6 +76,11 @@ final class MessageView {
 			$texts[ $name ] = trim( $text . ' ' . ( is_string( $free[ $name ] ?? null ) ? $free[ $name ] : '' ) );
 		}
 		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
+	}
+
+	/** As this site writes times. */
+	public static function when( int $at ): string {
+		return 0 === $at ? '' : (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
 	}
 
 	/** @param Row $row */

@@ -15,20 +15,12 @@ final class PostType {
 			self::NAME,
 			[
 				'labels'              => [
-					'name'               => __( 'Forms', 'frontispiece' ),
-					'singular_name'      => __( 'Form', 'frontispiece' ),
-					'add_new'            => __( 'Add form', 'frontispiece' ),
-					'add_new_item'       => __( 'Add form', 'frontispiece' ),
-					'edit_item'          => __( 'Edit form', 'frontispiece' ),
-					'new_item'           => __( 'New form', 'frontispiece' ),
-					'search_items'       => __( 'Search forms', 'frontispiece' ),
-					'not_found'          => __( 'There are no forms yet.', 'frontispiece' ),
-					'not_found_in_trash' => __( 'There are no forms in the trash.', 'frontispiece' ),
+					'name'          => __( 'Forms', 'frontispiece' ),
+					'singular_name' => __( 'Form', 'frontispiece' ),
 				],
 				'public'              => false,
-				'show_ui'             => true,
-				// Screen puts it into the plugin's menu: by itself it would take the place of the menu's first page.
-				'show_in_menu'        => false,
+				// Forms have a screen of their own.
+				'show_ui'             => false,
 				'show_in_rest'        => false,
 				'exclude_from_search' => true,
 				'rewrite'             => false,

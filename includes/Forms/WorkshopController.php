@@ -67,7 +67,7 @@ final class WorkshopController {
 	private function testMail( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$to = is_string( $request['to'] ) ? trim( $request['to'] ) : '';
 		if ( false === is_email( $to ) ) {
-			return new \WP_Error( 'no_address', __( 'Please enter an e-mail address, such as name@example.org.', 'frontispiece' ), [ 'status' => 400, 'faults' => [ 'to' => __( 'Please enter an e-mail address, such as name@example.org.', 'frontispiece' ) ] ] );
+			return new \WP_Error( 'no_address', __( 'Please enter an e-mail address, such as name@example.org.', 'frontispiece' ), [ 'status' => 400, 'params' => [ 'to' => __( 'Please enter an e-mail address, such as name@example.org.', 'frontispiece' ) ] ] );
 		}
 		$form = $this->written( $request );
 		if ( [] === array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) ) {

@@ -39,7 +39,6 @@ final class Site implements Module {
 		add_action( 'frontispiece_settings_brought', fn( array $file ) => self::switches( $this->kernel )->bring( $file[ Switches::KEY ] ?? null ) );
 		if ( is_admin() ) {
 			( new Newsletter\SubscribersController( $this->kernel ) )->register();
-			( new Screen( self::switches( $this->kernel ) ) )->register();
 		}
 	}
 

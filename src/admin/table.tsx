@@ -20,6 +20,8 @@ interface TableProps< Row > {
 	searchLabel?: string;
 	/** Shown when there is nothing at all: no search, no filter, no row. */
 	empty: ComponentProps< typeof Empty >;
+	/** Of a list that pages by itself: no pager is drawn. */
+	pages?: number;
 	header?: ReactNode;
 }
 
@@ -39,6 +41,7 @@ export function Table< Row >( {
 	onSelect,
 	searchLabel,
 	empty,
+	pages,
 	header,
 }: TableProps< Row > ) {
 	const { data, total, fault, isLoading, reload } = reading;
@@ -62,7 +65,9 @@ export function Table< Row >( {
 					isLoading={ isLoading }
 					paginationInfo={ {
 						totalItems: total,
-						totalPages: Math.ceil( total / ( view.perPage ?? 20 ) ),
+						totalPages:
+							pages ??
+							Math.ceil( total / ( view.perPage ?? 20 ) ),
 					} }
 					defaultLayouts={ { table: {}, list: {} } }
 					{ ...( onOpen && {

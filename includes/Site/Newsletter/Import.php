@@ -26,7 +26,7 @@ final class Import {
 		}
 		if ( ! $check && '' === $proof ) {
 			$words = __( 'Say where and how these people agreed to get letters from this site.', 'frontispiece' );
-			return new \WP_Error( 'no_proof', $words, [ 'status' => 400, 'faults' => [ 'proof' => $words ] ] );
+			return new \WP_Error( 'no_proof', $words, [ 'status' => 400, 'params' => [ 'proof' => $words ] ] );
 		}
 		$result = [ 'new' => 0, 'known' => 0, 'gone' => 0, 'wrong' => 0, 'faults' => [] ];
 		$seen   = [];

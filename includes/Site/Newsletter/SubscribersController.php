@@ -62,7 +62,7 @@ final class SubscribersController {
 		$shown = array_slice( $found, 0, $count );
 		$pages = $this->subscribers->pages( array_column( $shown, 'id' ) );
 		return new \WP_REST_Response( [
-			'items'  => array_map( static fn( Subscriber $one ): array => [ 'id' => $one->id, 'email' => $one->email, 'state' => $one->status, 'locale' => $one->locale, 'at' => $one->createdAt, 'confirmed' => $one->confirmedAt, 'left' => $one->leftAt, 'page' => $pages[ $one->id ] ?? '' ], $shown ),
+			'items'  => array_map( static fn( Subscriber $one ): array => [ 'id' => $one->id, 'email' => $one->email, 'state' => $one->status, 'locale' => $one->locale, 'at' => self::when( $one->createdAt ), 'confirmed' => self::when( $one->confirmedAt ), 'page' => $pages[ $one->id ] ?? '' ], $shown ),
 			'next'   => count( $found ) > $count ? ( end( $shown )->id ?? 0 ) : 0,
 			'total'  => $ready ? $this->subscribers->count( $status, $search ) : 0,
 			'states' => $ready ? $this->subscribers->counts() : [],
@@ -74,7 +74,7 @@ final class SubscribersController {
 	private function add( string $email ): \WP_REST_Response|\WP_Error {
 		if ( false === is_email( $email ) || strlen( $email ) > 190 ) {
 			$words = __( 'Please enter an e-mail address, such as name@example.com.', 'frontispiece' );
-			return new \WP_Error( 'no_address', $words, [ 'status' => 400, 'faults' => [ 'email' => $words ] ] );
+			return new \WP_Error( 'no_address', $words, [ 'status' => 400, 'params' => [ 'email' => $words ] ] );
 		}
 		if ( ! $this->isOn() ) {
 			return self::off();
@@ -82,7 +82,7 @@ final class SubscribersController {
 		$known = $this->subscribers->byEmail( $email );
 		if ( Subscriber::CONFIRMED === $known?->status ) {
 			$words = __( 'This address is on the list already.', 'frontispiece' );
-			return new \WP_Error( 'known', $words, [ 'status' => 409, 'faults' => [ 'email' => $words ] ] );
+			return new \WP_Error( 'known', $words, [ 'status' => 409, 'params' => [ 'email' => $words ] ] );
 		}
 		$made = $this->subscribers->ask( new Wish( $email, __( 'Entered by the owner of the site', 'frontispiece' ), '', get_locale() ) );
 		$this->subscribers->allowMail( $made->id );
@@ -124,6 +124,10 @@ final class SubscribersController {
 			$this->list()->mail( $id );
 		}
 		return $isPending;
+	}
+
+	private static function when( int $at ): string {
+		return 0 === $at ? '' : (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
 	}
 
 	private function isOn(): bool {

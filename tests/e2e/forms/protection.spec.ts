@@ -70,7 +70,7 @@ test( 'With the keys of a captcha on their screen, a form with its tag lets peop
 		await visitor.close();
 	}
 	await page.goto(
-		`/wp-admin/admin.php?page=frontispiece-messages&state=spam&form=${ id }`
+		`/wp-admin/admin.php?page=frontispiece-submissions&state=spam&form=${ id }`
 	);
 	await expect(
 		page.getByRole( 'row', { name: 'Hello robot' } )

@@ -115,9 +115,11 @@ test( 'A form of one language keeps its direction on a site of the other', async
 } );
 
 for ( const path of [
-	'edit.php?post_type=frontispiece_form',
-	'post-new.php?post_type=frontispiece_form',
-	'admin.php?page=frontispiece-messages',
+	'admin.php?page=frontispiece-forms',
+	'admin.php?page=frontispiece-forms&form=new',
+	'admin.php?page=frontispiece-submissions',
+	'admin.php?page=frontispiece-subscribers',
+	'admin.php?page=frontispiece-site',
 	'admin.php?page=frontispiece-form-protection',
 ] ) {
 	test( `The owner's screen ${ path } is written from right to left too`, async ( {

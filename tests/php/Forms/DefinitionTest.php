@@ -8,7 +8,6 @@ use Frontispiece\Forms\FormStore;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Settings;
 use Frontispiece\Forms\Transfer;
-use Frontispiece\Tests\Kernel\Visitor;
 
 /** Forms as their owners have them: made, changed, taken back, carried to another site. */
 final class DefinitionTest extends FormsTestCase {
@@ -100,43 +99,5 @@ final class DefinitionTest extends FormsTestCase {
 		self::assertSame( [ '[text b]', 'By REST', true ], [ $changed['template'], $changed['title'], $changed['settings']['skip_mail'] ] );
 		self::assertSame( [ 404, 404, 400 ], [ $call( 'GET', '/999999' )->get_status(), $call( 'PUT', '/999999', [ 'title' => 'x' ] )->get_status(), $call( 'POST', '', [ 'mail' => 'x' ] )->get_status() ] );
 		wp_delete_post( (int) $data['id'], true );
-	}
-
-	public function test_a_form_is_made_on_wordpress_s_own_screen_and_only_by_who_may(): void {
-		$owner = ( new Visitor() )->as( 'administrator' );
-		$page  = $owner->get( '/wp-admin/post-new.php?post_type=' . PostType::NAME );
-		self::assertSame( 200, $page->status );
-		$fields = [];
-		foreach ( self::find( $page->body, '//form[@id="post"]//*[self::input or self::textarea or self::select][@name]' ) as $control ) {
-			if ( ! in_array( $control->getAttribute( 'type' ), [ 'checkbox', 'radio', 'submit', 'button' ], true ) || $control->hasAttribute( 'checked' ) ) {
-				$fields[ $control->getAttribute( 'name' ) ] = 'textarea' === $control->tagName ? $control->textContent : $control->getAttribute( 'value' );
-			}
-		}
-		self::assertStringContainsString( '[text* your-name', (string) ( $fields['content'] ?? '' ) );
-		self::assertSame( '[_site_admin_email]', $fields['frontispiece_form[mail][recipient]'] ?? '' );
-		$changed = [ 'post_title' => 'By hand', 'content' => "<label>Name [text* who]</label>\n\n[submit]", 'frontispiece_form[messages][spam]' => "It's \\ spam", 'frontispiece_form[settings][url_scheme]' => 'https', 'publish' => 'Publish' ] + $fields;
-		unset( $changed['frontispiece_form[settings][store]'] );
-		self::assertSame( 302, $owner->post( '/wp-admin/post.php', $changed )->status );
-		$id = (int) ( $fields['post_ID'] ?? 0 );
-		clean_post_cache( $id );
-		wp_cache_flush();
-		$form = $this->services()->forms()->find( $id );
-		self::assertSame( [ 'By hand', "It's \\ spam", 'https', false ], [ $form?->title, $form?->message( 'spam' ), $form?->settings->text( 'url_scheme' ), $form?->settings->is( 'store' ) ] );
-		self::assertStringContainsString( "[frontispiece_form id=\"$id\"]", html_entity_decode( $owner->get( '/wp-admin/edit.php?post_type=' . PostType::NAME )->body ) );
-		self::assertSame( 403, ( new Visitor() )->as( 'author' )->get( '/wp-admin/post-new.php?post_type=' . PostType::NAME )->status );
-		self::assertStringContainsString( 'is ready for use', $owner->get( '/wp-admin/admin.php?page=frontispiece' )->body, 'The first screen says where to begin.' );
-		wp_delete_post( $id, true );
-	}
-
-	public function test_export_and_import_work_by_hand_with_a_nonce_only(): void {
-		$form  = $this->form( '', self::RICH );
-		$owner = ( new Visitor() )->as( 'administrator' );
-		$nonce = $owner->nonce( 'frontispiece_form_export' );
-		$file  = $owner->get( "/wp-admin/admin-post.php?action=frontispiece_form_export&form={$form->id}&_wpnonce=$nonce" );
-		self::assertStringContainsString( 'attachment', $file->headers['content-disposition'] ?? '' );
-		self::assertSame( 'frontispiece-forms', $file->json()['format'] );
-		self::assertSame( 403, $owner->get( "/wp-admin/admin-post.php?action=frontispiece_form_export&form={$form->id}" )->status );
-		self::assertSame( 403, $owner->post( '/wp-admin/admin-post.php?action=frontispiece_form_import', [] )->status );
-		self::assertSame( 400, $owner->post( '/wp-admin/admin-post.php?action=frontispiece_form_import', [ '_wpnonce' => $owner->nonce( 'frontispiece_form_import' ) ] )->status );
 	}
 }

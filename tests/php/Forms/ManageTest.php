@@ -31,7 +31,8 @@ final class ManageTest extends FormsTestCase {
 		$this->services()->submissions()->mark( $rows[0]['id'], true );
 		$this->services()->submissions()->move( $rows[2]['id'], 'spam' );
 		$list = array_column( self::restAnswer( 'GET', '/contact-forms/overview' ), null, 'id' );
-		self::assertSame( [ 'id' => $form->id, 'title' => 'Test form', 'shortcode' => "[frontispiece_form id=\"{$form->id}\"]", 'unread' => 1, 'total' => 2, 'last' => $rows[0]['created_at'] ], $list[ $form->id ] );
+		self::assertSame( [ 'id' => $form->id, 'title' => 'Test form', 'shortcode' => "[frontispiece_form id=\"{$form->id}\"]", 'unread' => 1, 'total' => 2, 'last' => $rows[0]['created_at'] ], array_diff_key( $list[ $form->id ], [ 'when' => 1 ] ) );
+		self::assertNotSame( '', $list[ $form->id ]['when'] );
 		self::assertSame( [ 0, 0, 0 ], [ $list[ $idle->id ]['unread'], $list[ $idle->id ]['total'], $list[ $idle->id ]['last'] ] );
 	}
 
@@ -63,7 +64,24 @@ final class ManageTest extends FormsTestCase {
 		$states = self::restAnswer( 'GET', "/contact-forms/{$form->id}/revisions" );
 		$first  = array_values( array_filter( $states, static fn( $state ): bool => '[text first]' === $state['form']['template'] ) )[0] ?? [];
 		self::assertSame( 'First', $first['form']['messages']['spam'] ?? '' );
-		self::assertGreaterThan( 0, $first['at'] );
+		self::assertNotSame( '', $first['when'] );
+	}
+
+	public function test_a_form_is_saved_over_http_letter_for_letter_and_only_by_who_may(): void {
+		$ask = static function ( Visitor $who, string $path, array $fields ): \Frontispiece\Tests\Kernel\Answer {
+			return $who->header( 'X-WP-Nonce: ' . $who->nonce( 'wp_rest' ) )->post( "/?rest_route=/frontispiece/v1/contact-forms$path", $fields );
+		};
+		$given = [ 'title' => "By hand & <b>\\ 'x'", 'template' => "<label>Name [text* who \"O'Neil \\ x\"]</label>\n\n[submit]", 'messages' => [ 'spam' => "It's \\ spam" ], 'settings' => [ 'url_scheme' => 'https', 'store' => '0' ] ];
+		$made  = $ask( ( new Visitor() )->as( 'administrator' ), '', $given );
+		self::assertSame( 201, $made->status, $made->body );
+		$id = (int) $made->json()['id'];
+		clean_post_cache( $id );
+		wp_cache_flush();
+		$form = $this->services()->forms()->find( $id );
+		self::assertSame( [ "By hand & \\ 'x'", $given['template'], "It's \\ spam", 'https', false ], [ $form?->title, $form?->template, $form?->message( 'spam' ), $form?->settings->text( 'url_scheme' ), $form?->settings->is( 'store' ) ] );
+		self::assertSame( 403, $ask( ( new Visitor() )->as( 'author' ), "/$id", [ 'title' => 'Mine' ] )->status );
+		self::assertSame( 401, ( new Visitor() )->as( 'administrator' )->post( "/?rest_route=/frontispiece/v1/contact-forms/$id", [ 'title' => 'Forged' ] )->status, 'Not without a nonce.' );
+		wp_delete_post( $id, true );
 	}
 
 	public function test_what_cannot_be_saved_is_told_at_its_field_and_changes_nothing(): void {
@@ -71,8 +89,8 @@ final class ManageTest extends FormsTestCase {
 		$reply = self::restCall( 'PUT', "/contact-forms/{$form->id}", [ 'title' => ' ', 'template' => '[text b]', 'settings' => [ 'retention_days' => 99_999, 'url_scheme' => 'gopher', 'store' => false ] ] );
 		$data  = (array) $reply->get_data();
 		self::assertSame( [ 400, 'invalid_form' ], [ $reply->get_status(), $data['code'] ] );
-		self::assertSame( [ 'title', 'settings.retention_days', 'settings.url_scheme' ], array_keys( $data['data']['faults'] ) );
-		self::assertStringContainsString( 'from 0 to 3,650', $data['data']['faults']['settings.retention_days'] );
+		self::assertSame( [ 'title', 'settings.retention_days', 'settings.url_scheme' ], array_keys( $data['data']['params'] ) );
+		self::assertStringContainsString( 'from 0 to 3,650', $data['data']['params']['settings.retention_days'] );
 		self::assertSame( '[text a]', $this->services()->forms()->find( $form->id )?->template );
 	}
 

@@ -4,10 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\FormStore;
-use Frontispiece\Forms\PostType;
-use Frontispiece\Forms\Preview;
 use Frontispiece\Forms\Review;
-use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What a form's owner is told while writing it, and how it looks meanwhile. */
@@ -55,21 +52,5 @@ final class ReviewTest extends FormsTestCase {
 		foreach ( self::find( $html, '//*[@aria-describedby]' ) as $control ) {
 			self::assertContains( $control->getAttribute( 'aria-describedby' ), $ids );
 		}
-	}
-
-	public function test_the_screen_shows_the_form_as_it_is_being_written(): void {
-		$owner = ( new Visitor() )->as( 'administrator' );
-		$page  = $owner->get( '/wp-admin/post-new.php?post_type=' . PostType::NAME )->body;
-		$frame = self::find( $page, '//iframe[@srcdoc]' )[0] ?? null;
-		self::assertStringContainsString( 'name="your-email"', $frame?->getAttribute( 'srcdoc' ) ?? '' );
-		$ask    = static fn( Visitor $who, string $nonce ) => $who->post( '/wp-admin/admin-post.php', [ 'action' => Preview::ACTION, 'nonce' => $nonce, 'content' => '<label>New [text new]</label> [text new]', 'frontispiece_form' => [ 'mail' => [ 'active' => '1', 'recipient' => 'a@b.co', 'body' => '[old]' ] ] ] );
-		$answer = $ask( $owner, $owner->nonce( Preview::ACTION ) )->json();
-		self::assertStringContainsString( 'name="new"', (string) $answer['html'] );
-		self::assertStringNotContainsString( '<script', (string) $answer['html'] );
-		foreach ( [ '“new”', 'no button', '&#091;old&#093;' ] as $words ) {
-			self::assertStringContainsString( $words, (string) $answer['advice'] );
-		}
-		$editor = ( new Visitor() )->as( 'editor' );
-		self::assertSame( [ 403, 403 ], [ $ask( $owner, 'x' )->status, $ask( $editor, $editor->nonce( Preview::ACTION ) )->status ] );
 	}
 }

@@ -70,7 +70,7 @@ final class SiteControllerTest extends SiteTestCase {
 		$reply = self::restCall( 'POST', '/site-features', [ 'features' => [ 'reading-progress' => [ 'on' => true, 'options' => [ 'height' => 9999, 'variant' => 'spiral', 'colour' => 'blueish' ] ], 'unknown' => [ 'on' => true ] ] ] );
 		$data  = (array) $reply->get_data();
 		self::assertSame( 400, $reply->get_status() );
-		self::assertSame( [ 'reading-progress.height', 'reading-progress.variant', 'reading-progress.colour' ], array_keys( $data['data']['faults'] ) );
+		self::assertSame( [ 'reading-progress.height', 'reading-progress.variant', 'reading-progress.colour' ], array_keys( $data['data']['params'] ) );
 		self::assertSame( [], ( new Switches( $this->kernel()->options() ) )->on() );
 		foreach ( [ 'x', [ 'reactions' => 'on' ], [ 'reactions' => [ 'on' => 'perhaps' ] ], [ 'reactions' => [ 'code' => 'x' ] ] ] as $bad ) {
 			self::assertSame( 400, self::restCall( 'POST', '/site-features', [ 'features' => $bad ] )->get_status(), (string) wp_json_encode( $bad ) );

@@ -60,7 +60,7 @@ final class SubscribersTest extends SiteTestCase {
 		$page = self::restAnswer( 'GET', '/subscribers', [ 'per_page' => 4 ] );
 		self::assertSame( [ 'gone@example.org', 'reader5@example.org', 'reader4@example.org', 'reader3@example.org' ], array_column( $page['items'], 'email' ) );
 		self::assertSame( [ 6, true, [ 'confirmed' => 3, 'pending' => 2, 'left' => 1 ] ], [ $page['total'], $page['on'], $page['states'] ] );
-		self::assertSame( [ 'confirmed', 'de_DE', self::NOW, self::NOW, '/page/' ], array_values( array_intersect_key( $page['items'][1], array_flip( [ 'state', 'locale', 'at', 'confirmed', 'page' ] ) ) ) );
+		self::assertSame( [ 'confirmed', 'de_DE', 'January 15, 2027 8:00 am', 'January 15, 2027 8:00 am', '/page/' ], array_values( array_intersect_key( $page['items'][1], array_flip( [ 'state', 'locale', 'at', 'confirmed', 'page' ] ) ) ) );
 		$rest = self::restAnswer( 'GET', '/subscribers', [ 'per_page' => 4, 'before' => $page['next'] ] );
 		self::assertSame( [ [ 'reader2@example.org', 'reader1@example.org' ], 0 ], [ array_column( $rest['items'], 'email' ), $rest['next'] ] );
 		self::assertSame( [ 'reader2@example.org' ], array_column( self::restAnswer( 'GET', '/subscribers', [ 's' => 'READER2' ] )['items'], 'email' ) );
@@ -76,7 +76,7 @@ final class SubscribersTest extends SiteTestCase {
 		$this->kernel()->later()->run();
 		self::assertSame( [ [ 'new@example.org' ], Subscriber::PENDING ], [ $this->mails, $this->subscribers->byEmail( 'new@example.org' )?->status ] );
 		$bad = self::restCall( 'POST', '/subscribers', [ 'email' => 'nobody' ] );
-		self::assertSame( [ 400, [ 'email' ] ], [ $bad->get_status(), array_keys( ( (array) $bad->get_data() )['data']['faults'] ) ] );
+		self::assertSame( [ 400, [ 'email' ] ], [ $bad->get_status(), array_keys( ( (array) $bad->get_data() )['data']['params'] ) ] );
 		$this->reader( 'known@example.org' );
 		self::assertSame( 409, self::restCall( 'POST', '/subscribers', [ 'email' => 'known@example.org' ] )->get_status() );
 	}
@@ -131,7 +131,7 @@ final class SubscribersTest extends SiteTestCase {
 		self::assertSame( [ 'new' => 1, 'known' => 2, 'gone' => 2, 'wrong' => 1, 'faults' => [ [ 'line' => 3, 'text' => '“nobody” is no e-mail address.' ] ] ], $found );
 		self::assertNull( $this->subscribers->byEmail( 'ada@example.org' ), 'Looked at, not stored.' );
 		$none = self::restCall( 'POST', '/subscribers/import', [ 'csv' => $csv, 'check' => false, 'proof' => ' ' ] );
-		self::assertSame( [ 400, [ 'proof' ] ], [ $none->get_status(), array_keys( ( (array) $none->get_data() )['data']['faults'] ) ] );
+		self::assertSame( [ 400, [ 'proof' ] ], [ $none->get_status(), array_keys( ( (array) $none->get_data() )['data']['params'] ) ] );
 		self::assertSame( 1, self::restAnswer( 'POST', '/subscribers/import', [ 'csv' => $csv, 'check' => false, 'proof' => 'At the fair, on paper' ] )['new'] );
 		$ada = $this->subscribers->byEmail( 'ada@example.org' );
 		self::assertSame( [ Subscriber::CONFIRMED, 'At the fair, on paper', Subscriber::LEFT ], [ $ada?->status, $this->subscribers->events( $ada->id ?? 0 )[0]['wording'], $this->subscribers->byEmail( 'left@example.org' )?->status ] );

@@ -1,0 +1,114 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useMemo } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import { saveFile } from './files';
+import type { FormRow, StoredForm } from './types';
+import type { Action } from '../table';
+
+export type State = 'publish' | 'trash';
+
+const ROUTE = '/frontispiece/v1/contact-forms';
+
+/** What can be done with forms; what puts them away can be taken back. */
+export function useFormActions(
+	state: State,
+	open: ( id: string ) => void,
+	reload: () => void
+): Action< FormRow >[] {
+	const { say, fail } = useNotices();
+	return useMemo( (): Action< FormRow >[] => {
+		/** For each of the forms, one after another; then the list is read again. */
+		const each =
+			( does: ( row: FormRow ) => Promise< unknown > ) =>
+			async ( rows: FormRow[] ) => {
+				for ( const row of rows ) {
+					await does( row ).catch( fail );
+				}
+				reload();
+			};
+		const restore = ( { id }: FormRow ) =>
+			send( `${ ROUTE }/${ id }/restore` );
+		const remove = ( { id }: FormRow, force: boolean ) =>
+			send( `${ ROUTE }/${ id }?force=${ force ? 1 : 0 }`, {
+				method: 'DELETE',
+			} );
+		const isThere = () => state === 'publish';
+		return [
+			{
+				id: 'edit',
+				label: __( 'Edit', 'frontispiece' ),
+				isEligible: isThere,
+				callback: ( [ row ] ) => row && open( String( row.id ) ),
+			},
+			{
+				id: 'duplicate',
+				label: __( 'Duplicate', 'frontispiece' ),
+				isEligible: isThere,
+				callback: each( async ( { id } ) => {
+					const made = await send< StoredForm >(
+						`${ ROUTE }/${ id }/duplicate`
+					);
+					say(
+						sprintf(
+							/* translators: %s: name of a form. */
+							__( '“%s” was made.', 'frontispiece' ),
+							made.title
+						)
+					);
+				} ),
+			},
+			{
+				id: 'export',
+				label: __( 'Export', 'frontispiece' ),
+				supportsBulk: true,
+				isEligible: isThere,
+				callback: ( rows ) => {
+					const ids = rows.map( ( { id } ) => id ).join( ',' );
+					apiFetch( { path: `${ ROUTE }/export?ids=${ ids }` } ).then(
+						( file ) => saveFile( 'forms.json', file ),
+						fail
+					);
+				},
+			},
+			{
+				id: 'trash',
+				label: __( 'Delete', 'frontispiece' ),
+				supportsBulk: true,
+				isEligible: isThere,
+				callback: async ( rows ) => {
+					await each( ( row ) => remove( row, false ) )( rows );
+					say(
+						sprintf(
+							/* translators: %d: a number. */
+							_n(
+								'%d form is in the trash.',
+								'%d forms are in the trash.',
+								rows.length,
+								'frontispiece'
+							),
+							rows.length
+						),
+						() => each( restore )( rows )
+					);
+				},
+			},
+			{
+				id: 'restore',
+				label: __( 'Put back', 'frontispiece' ),
+				supportsBulk: true,
+				isPrimary: true,
+				isEligible: () => state === 'trash',
+				callback: each( restore ),
+			},
+			{
+				id: 'delete',
+				label: __( 'Delete for good', 'frontispiece' ),
+				supportsBulk: true,
+				isEligible: () => state === 'trash',
+				callback: each( ( row ) => remove( row, true ) ),
+			},
+		];
+	}, [ state, open, reload, say, fail ] );
+}

@@ -1,0 +1,42 @@
+import { __ } from '@wordpress/i18n';
+import { Copy } from './copy';
+import { Findings } from './findings';
+import { Preview } from './preview';
+import { Revisions } from './revisions';
+import type { Finding, FormDefinition } from './types';
+
+interface AsideProps {
+	id: string;
+	html: string | undefined;
+	findings: readonly Finding[];
+	onUse: ( form: FormDefinition ) => void;
+}
+
+/** Beside what is written: how it looks, where it is placed, what it was. */
+export function Aside( { id, html, findings, onUse }: AsideProps ) {
+	const isNew = id === 'new';
+	return (
+		<aside aria-label={ __( 'Preview and place', 'frontispiece' ) }>
+			<h2>{ __( 'Preview', 'frontispiece' ) }</h2>
+			<Findings findings={ findings } />
+			{ html !== undefined && <Preview html={ html } /> }
+			<h2>{ __( 'Place this form', 'frontispiece' ) }</h2>
+			{ isNew ? (
+				<p>{ __( 'Save the form first.', 'frontispiece' ) }</p>
+			) : (
+				<>
+					<p>
+						{ __(
+							'In the editor of a page, add the block “Contact form” and choose this form. Elsewhere use the shortcode:',
+							'frontispiece'
+						) }
+					</p>
+					<p>
+						<Copy text={ `[frontispiece_form id="${ id }"]` } />
+					</p>
+					<Revisions id={ Number( id ) } onUse={ onUse } />
+				</>
+			) }
+		</aside>
+	);
+}

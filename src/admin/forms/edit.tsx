@@ -1,0 +1,227 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Fault } from '../fault';
+import { Screen, Waiting } from '../frame';
+import { useNotices } from '../notices';
+import { Options } from '../options';
+import { useParam, withParam } from '../param';
+import { send, useRest } from '../rest';
+import { Tabs } from '../tabs';
+import { useUnsaved } from '../unsaved';
+import { Aside } from './aside';
+import { partOf } from './findings';
+import { Mail } from './mail';
+import { MessageTexts } from './message-texts';
+import { useLook } from './preview';
+import { Template } from './template';
+import { TestMail } from './test-mail';
+import { definitionOf } from './types';
+import type { Values } from '../options';
+import type { FormDefinition, MailName, Parts, StoredForm } from './types';
+
+type Part = 'template' | MailName | 'messages' | 'settings';
+
+const partTabs = (): { name: Part; title: string }[] => [
+	{ name: 'template', title: __( 'Fields', 'frontispiece' ) },
+	{ name: 'mail', title: __( 'Mail to you', 'frontispiece' ) },
+	{ name: 'mail_2', title: __( 'Mail to the sender', 'frontispiece' ) },
+	{ name: 'messages', title: __( 'Messages', 'frontispiece' ) },
+	{ name: 'settings', title: __( 'Settings', 'frontispiece' ) },
+];
+
+const route = ( id: string ) =>
+	`/frontispiece/v1/contact-forms${ id === 'new' ? '' : `/${ id }` }`;
+
+/** Faults of settings by the names of the settings. */
+const settingFaults = ( faults: Record< string, string > ) =>
+	Object.fromEntries(
+		Object.entries( faults )
+			.filter( ( [ name ] ) => name.startsWith( 'settings.' ) )
+			.map( ( [ name, text ] ) => [ name.slice( 9 ), text ] )
+	);
+
+interface EditProps {
+	id: string;
+	parts: Parts;
+	stored: FormDefinition;
+}
+
+function Edit( { id, parts, stored }: EditProps ) {
+	const { say, fail } = useNotices();
+	const [ , setForm ] = useParam( 'form' );
+	const [ form, change ] = useState( stored );
+	const [ saved, setSaved ] = useState( () => JSON.stringify( stored ) );
+	const [ part, setPart ] = useState< Part >( 'template' );
+	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
+	const [ isBusy, setBusy ] = useState( false );
+	const looked = useLook( form );
+	const isNew = id === 'new';
+	const isDirty = JSON.stringify( form ) !== saved;
+	useUnsaved( isDirty );
+
+	const set = ( changed: Partial< FormDefinition > ) =>
+		change( ( now ) => ( { ...now, ...changed } ) );
+	const save = async () => {
+		setBusy( true );
+		try {
+			const made = await send< StoredForm >( route( id ), {
+				method: isNew ? 'POST' : 'PUT',
+				data: form,
+			} );
+			const next = definitionOf( made );
+			setSaved( JSON.stringify( next ) );
+			change( next );
+			setFaults( {} );
+			say( __( 'The form is saved.', 'frontispiece' ) );
+			if ( isNew ) {
+				setForm( String( made.id ) );
+			}
+		} catch ( thrown ) {
+			const { fields } = Fault.of( thrown );
+			setFaults( fields );
+			if ( Object.keys( settingFaults( fields ) ).length > 0 ) {
+				setPart( 'settings' );
+			}
+			fail( thrown );
+		}
+		setBusy( false );
+	};
+
+	const findings = looked?.findings ?? [];
+	const mail = ( name: MailName ) => (
+		<>
+			<Mail
+				name={ name }
+				mail={ form[ name ] }
+				findings={ findings }
+				tags={ [ ...( looked?.fields ?? [] ), ...parts.mailTags ] }
+				files={ looked?.files ?? [] }
+				onChange={ ( changed ) =>
+					set( { [ name ]: { ...form[ name ], ...changed } } )
+				}
+			/>
+			<TestMail form={ form } address={ parts.address } />
+		</>
+	);
+	return (
+		<Screen
+			title={
+				isNew
+					? __( 'New form', 'frontispiece' )
+					: form.title || __( 'Form', 'frontispiece' )
+			}
+			back={
+				<a href={ withParam( 'form', null ) }>
+					{ __( 'All forms', 'frontispiece' ) }
+				</a>
+			}
+			actions={
+				<Button
+					variant="primary"
+					isBusy={ isBusy }
+					accessibleWhenDisabled
+					disabled={ isBusy || ( ! isDirty && ! isNew ) }
+					onClick={ save }
+				>
+					{ __( 'Save', 'frontispiece' ) }
+				</Button>
+			}
+		>
+			<div className="frontispiece-columns">
+				<div>
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Name of the form', 'frontispiece' ) }
+						help={ faults.title ?? '' }
+						aria-invalid={ Boolean( faults.title ) }
+						className={ faults.title ? 'has-fault' : '' }
+						value={ form.title }
+						onChange={ ( title ) => set( { title } ) }
+					/>
+					<Tabs
+						label={ __( 'Parts of the form', 'frontispiece' ) }
+						tabs={ partTabs().map( ( tab ) => {
+							const count = findings.filter(
+								( finding ) => partOf( finding ) === tab.name
+							).length;
+							return count > 0
+								? { ...tab, count: String( count ) }
+								: tab;
+						} ) }
+						current={ part }
+						onChange={ setPart }
+					/>
+					{ part === 'template' && (
+						<Template
+							kinds={ parts.kinds }
+							template={ form.template }
+							findings={ findings.filter(
+								( finding ) => partOf( finding ) === 'template'
+							) }
+							onChange={ ( template ) => set( { template } ) }
+						/>
+					) }
+					{ part === 'mail' && mail( 'mail' ) }
+					{ part === 'mail_2' && mail( 'mail_2' ) }
+					{ part === 'messages' && (
+						<MessageTexts
+							texts={ parts.messages }
+							values={ form.messages }
+							onChange={ ( messages ) => set( { messages } ) }
+						/>
+					) }
+					{ part === 'settings' && (
+						<Options
+							declarations={ parts.settings }
+							values={ form.settings }
+							faults={ settingFaults( faults ) }
+							onChange={ ( changed: Values ) =>
+								set( {
+									settings: {
+										...form.settings,
+										...changed,
+									} as FormDefinition[ 'settings' ],
+								} )
+							}
+						/>
+					) }
+				</div>
+				<Aside
+					id={ id }
+					html={ looked?.html }
+					findings={ findings.filter(
+						( finding ) => partOf( finding ) === 'settings'
+					) }
+					onUse={ change }
+				/>
+			</div>
+		</Screen>
+	);
+}
+
+/** One form: its fields, its mails, what it says, and how it looks while it is written. */
+export function Editor( { id }: { id: string } ) {
+	const parts = useRest< Parts >( '/frontispiece/v1/contact-forms/parts' );
+	const stored = useRest< StoredForm >( id === 'new' ? null : route( id ) );
+	const [ form, setForm ] = useState< FormDefinition >();
+	useEffect( () => {
+		const found = id === 'new' ? parts.data?.starter : stored.data;
+		if ( found ) {
+			setForm( definitionOf( found ) );
+		}
+	}, [ id, parts.data, stored.data ] );
+	if ( ! parts.data || ! form ) {
+		return (
+			<Waiting
+				fault={ parts.fault ?? stored.fault }
+				onRetry={ () => {
+					parts.reload();
+					stored.reload();
+				} }
+			/>
+		);
+	}
+	return <Edit id={ id } parts={ parts.data } stored={ form } />;
+}

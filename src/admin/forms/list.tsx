@@ -1,0 +1,191 @@
+import { Button, FormFileUpload } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Screen } from '../frame';
+import { useNotices } from '../notices';
+import { useParam } from '../param';
+import { useRest } from '../rest';
+import { Table } from '../table';
+import { Tabs } from '../tabs';
+import { useFormActions } from './actions';
+import { Copy } from './copy';
+import { importFile } from './files';
+import type { State } from './actions';
+import type { FormRow } from './types';
+import type { Field, View } from '../table';
+
+const ROUTE = '/frontispiece/v1/contact-forms';
+
+const BEGIN: View = {
+	type: 'table',
+	page: 1,
+	perPage: 20,
+	search: '',
+	filters: [],
+	titleField: 'title',
+	fields: [ 'shortcode', 'messages', 'when' ],
+	layout: {},
+};
+
+const inbox = ( id: number ) =>
+	`admin.php?page=frontispiece-submissions&form=${ id }`;
+
+const fixed = {
+	enableSorting: false,
+	enableHiding: false,
+	filterBy: false,
+} as const;
+
+const fields = (): Field< FormRow >[] => [
+	{
+		id: 'title',
+		label: __( 'Name', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => item.title || `#${ item.id }`,
+	},
+	{
+		id: 'shortcode',
+		label: __( 'Shortcode', 'frontispiece' ),
+		...fixed,
+		render: ( { item } ) => <Copy text={ item.shortcode } />,
+	},
+	{
+		id: 'messages',
+		label: __( 'Messages', 'frontispiece' ),
+		...fixed,
+		render: ( { item: { id, total, unread } } ) => (
+			<a href={ inbox( id ) }>
+				{ unread > 0
+					? sprintf(
+							/* translators: 1: number of messages, 2: how many of them are new. */
+							__( '%1$d (%2$d new)', 'frontispiece' ),
+							total,
+							unread
+						)
+					: total }
+			</a>
+		),
+	},
+	{
+		id: 'when',
+		label: __( 'Last message', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => item.when || '–',
+	},
+];
+
+/** A page of the rows that are there: a site has dozens of forms, not thousands. */
+export function pageOf( rows: readonly FormRow[], view: View ) {
+	const words = ( view.search ?? '' ).toLowerCase();
+	const found = rows.filter( ( { title } ) =>
+		title.toLowerCase().includes( words )
+	);
+	const size = view.perPage ?? 20;
+	const from = ( ( view.page ?? 1 ) - 1 ) * size;
+	return { rows: found.slice( from, from + size ), total: found.length };
+}
+
+export function Forms() {
+	const { say, fail } = useNotices();
+	const [ , open ] = useParam( 'form' );
+	const [ state, setState ] = useState< State >( 'publish' );
+	const [ view, setView ] = useState( BEGIN );
+	const reading = useRest< FormRow[] >(
+		`${ ROUTE }/overview?state=${ state }`
+	);
+	const { data, reload } = reading;
+	const page = pageOf( data ?? [], view );
+
+	const actions = useFormActions( state, open, reload );
+	const add = (
+		<Button variant="primary" onClick={ () => open( 'new' ) }>
+			{ __( 'Add form', 'frontispiece' ) }
+		</Button>
+	);
+	return (
+		<Screen
+			title={ __( 'Forms', 'frontispiece' ) }
+			actions={
+				<>
+					<FormFileUpload
+						__next40pxDefaultSize
+						accept=".json,application/json"
+						onChange={ ( { currentTarget: { files } } ) => {
+							const file = files?.[ 0 ];
+							if ( file ) {
+								importFile( file ).then( ( count ) => {
+									say(
+										sprintf(
+											/* translators: %d: a number. */
+											_n(
+												'%d form was made.',
+												'%d forms were made.',
+												count,
+												'frontispiece'
+											),
+											count
+										)
+									);
+									reload();
+								}, fail );
+							}
+						} }
+					>
+						{ __( 'Import forms', 'frontispiece' ) }
+					</FormFileUpload>
+					{ add }
+				</>
+			}
+		>
+			<Tabs
+				label={ __( 'Kinds of forms', 'frontispiece' ) }
+				tabs={ [
+					{ name: 'publish', title: __( 'Forms', 'frontispiece' ) },
+					{ name: 'trash', title: __( 'Trash', 'frontispiece' ) },
+				] }
+				current={ state }
+				onChange={ setState }
+			/>
+			<Table
+				reading={ {
+					...reading,
+					data: data && page.rows,
+					total: page.total,
+				} }
+				fields={ fields() }
+				view={ view }
+				onView={ setView }
+				actions={ actions }
+				idOf={ ( { id } ) => String( id ) }
+				{ ...( state === 'publish' && {
+					onOpen: ( { id }: FormRow ) => open( String( id ) ),
+				} ) }
+				searchLabel={ __( 'Search forms', 'frontispiece' ) }
+				empty={
+					state === 'trash'
+						? {
+								title: __(
+									'The trash is empty',
+									'frontispiece'
+								),
+								text: __(
+									'Forms that you delete lie here for 30 days.',
+									'frontispiece'
+								),
+							}
+						: {
+								title: __(
+									'There are no forms yet',
+									'frontispiece'
+								),
+								text: __(
+									'A new form has name, address, subject and message already. Place it with the block “Contact form”.',
+									'frontispiece'
+								),
+								children: add,
+							}
+				}
+			/>
+		</Screen>
+	);
+}

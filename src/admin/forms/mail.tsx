@@ -1,0 +1,151 @@
+import {
+	Button,
+	TextControl,
+	TextareaControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useId, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Findings } from './findings';
+import type { Finding, MailDefinition, MailName } from './types';
+
+type TextName = {
+	[ Name in keyof MailDefinition ]: MailDefinition[ Name ] extends string
+		? Name
+		: never;
+}[ keyof MailDefinition ];
+
+interface MailProps {
+	name: MailName;
+	mail: MailDefinition;
+	findings: readonly Finding[];
+	/** Mail tags without brackets: fields first. */
+	tags: readonly string[];
+	files: readonly string[];
+	onChange: ( changed: Partial< MailDefinition > ) => void;
+}
+
+const fields = (): { name: TextName; label: string; rows?: number }[] => [
+	{ name: 'recipient', label: __( 'To', 'frontispiece' ) },
+	{ name: 'sender', label: __( 'From', 'frontispiece' ) },
+	{ name: 'subject', label: __( 'Subject', 'frontispiece' ) },
+	{
+		name: 'headers',
+		label: __( 'Further headers, one a line', 'frontispiece' ),
+		rows: 2,
+	},
+	{ name: 'body', label: __( 'Text', 'frontispiece' ), rows: 10 },
+	{ name: 'attachments', label: __( 'Attached files', 'frontispiece' ) },
+];
+
+/** One mail of a form: to whom, what, and what of the message stands in it. */
+export function Mail( {
+	name,
+	mail,
+	findings,
+	tags,
+	files,
+	onChange,
+}: MailProps ) {
+	const id = useId();
+	// Where a tag goes: into the field that was left for its button.
+	const last = useRef< TextName >( 'body' );
+	const insert = ( tag: string ) => {
+		const field = last.current;
+		const control = document.getElementById( `${ id }-${ field }` ) as
+			HTMLInputElement | HTMLTextAreaElement | null;
+		const text = mail[ field ];
+		const from = control?.selectionStart ?? text.length;
+		const to = control?.selectionEnd ?? text.length;
+		onChange( {
+			[ field ]: `${ text.slice( 0, from ) }[${ tag }]${ text.slice( to ) }`,
+		} );
+		window.requestAnimationFrame( () => {
+			control?.focus();
+			const at = from + tag.length + 2;
+			control?.setSelectionRange( at, at );
+		} );
+	};
+	return (
+		<>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Send this mail', 'frontispiece' ) }
+				checked={ mail.active }
+				onChange={ ( active ) => onChange( { active } ) }
+			/>
+			<div
+				className="frontispiece-form-tags"
+				role="group"
+				aria-label={ __(
+					'Insert what the sender has entered, or a part of the site',
+					'frontispiece'
+				) }
+			>
+				{ tags.map( ( tag ) => (
+					<Button
+						key={ tag }
+						variant="secondary"
+						size="small"
+						onClick={ () => insert( tag ) }
+					>
+						{ `[${ tag }]` }
+					</Button>
+				) ) }
+			</div>
+			{ fields().map( ( { name: field, label, rows } ) => {
+				const wrong = findings.filter(
+					( { part } ) => part === `${ name }.${ field }`
+				);
+				const common = {
+					__nextHasNoMarginBottom: true as const,
+					id: `${ id }-${ field }`,
+					label,
+					value: mail[ field ],
+					'aria-invalid': wrong.length > 0,
+					onFocus: () => ( last.current = field ),
+					onChange: ( value: string ) =>
+						onChange( { [ field ]: value } ),
+				};
+				return (
+					<div key={ field } className="frontispiece-option">
+						{ rows ? (
+							<TextareaControl { ...common } rows={ rows } />
+						) : (
+							<TextControl { ...common } __next40pxDefaultSize />
+						) }
+						{ field === 'attachments' && files.length > 0 && (
+							<p className="description">
+								{ __(
+									'Files of these fields can be attached:',
+									'frontispiece'
+								) }{ ' ' }
+								<code>
+									{ files
+										.map( ( file ) => `[${ file }]` )
+										.join( ' ' ) }
+								</code>
+							</p>
+						) }
+						<Findings findings={ wrong } />
+					</div>
+				);
+			} ) }
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'The text is HTML', 'frontispiece' ) }
+				checked={ mail.html }
+				onChange={ ( html ) => onChange( { html } ) }
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __(
+					'Leave out lines whose fields are blank',
+					'frontispiece'
+				) }
+				checked={ mail.exclude_blank }
+				onChange={ ( blank ) => onChange( { exclude_blank: blank } ) }
+			/>
+		</>
+	);
+}

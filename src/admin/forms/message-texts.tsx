@@ -1,0 +1,50 @@
+import { TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Parts } from './types';
+
+interface MessageTextsProps {
+	texts: Parts[ 'messages' ];
+	/** Those that differ from the defaults. */
+	values: Record< string, string >;
+	onChange: ( values: Record< string, string > ) => void;
+}
+
+/** Everything that a form says. What is left blank is said in the words of the site's language. */
+export function MessageTexts( { texts, values, onChange }: MessageTextsProps ) {
+	return (
+		<>
+			<p>
+				{ __(
+					'What is left blank is said in the words of your site’s language.',
+					'frontispiece'
+				) }
+			</p>
+			{ texts.map( ( { name, label, default: words } ) => (
+				<div key={ name } className="frontispiece-option">
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ label }
+						placeholder={ words }
+						help={
+							values[ name ]
+								? sprintf(
+										/* translators: %s: the text that is used where none is entered. */
+										__( 'Instead of: %s', 'frontispiece' ),
+										words
+									)
+								: words
+						}
+						value={ values[ name ] ?? '' }
+						onChange={ ( text ) => {
+							const { [ name ]: _old, ...rest } = values;
+							onChange(
+								text === '' ? rest : { ...rest, [ name ]: text }
+							);
+						} }
+					/>
+				</div>
+			) ) }
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import { Button, Modal } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Waiting } from '../frame';
+import { useRest } from '../rest';
+import { definitionOf } from './types';
+import type { FormDefinition } from './types';
+
+interface Revision {
+	id: number;
+	when: string;
+	form: FormDefinition;
+}
+
+interface RevisionsProps {
+	id: number;
+	onUse: ( form: FormDefinition ) => void;
+}
+
+/** Earlier states of a form. One is taken into the editor, where it can be looked at before it is saved. */
+export function Revisions( { id, onUse }: RevisionsProps ) {
+	const [ isOpen, setOpen ] = useState( false );
+	const { data, fault, reload } = useRest< Revision[] >(
+		isOpen ? `/frontispiece/v1/contact-forms/${ id }/revisions` : null
+	);
+	const close = () => setOpen( false );
+	return (
+		<>
+			<Button variant="secondary" onClick={ () => setOpen( true ) }>
+				{ __( 'Earlier states', 'frontispiece' ) }
+			</Button>
+			{ isOpen && (
+				<Modal
+					title={ __( 'Earlier states', 'frontispiece' ) }
+					onRequestClose={ close }
+				>
+					{ ! data && <Waiting fault={ fault } onRetry={ reload } /> }
+					<ul className="frontispiece-revisions">
+						{ data?.map( ( { id: revision, when, form } ) => (
+							<li key={ revision }>
+								<Button
+									variant="link"
+									onClick={ () => {
+										onUse( definitionOf( form ) );
+										close();
+									} }
+								>
+									{ when }
+								</Button>
+							</li>
+						) ) }
+					</ul>
+				</Modal>
+			) }
+		</>
+	);
+}

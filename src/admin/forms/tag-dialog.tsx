@@ -1,0 +1,163 @@
+import {
+	Button,
+	Modal,
+	TextControl,
+	TextareaControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { AttributeControl } from '../../blocks/controls';
+import { freeName, isName, tagText } from './tag';
+import type { Kind } from './types';
+import type { Chosen } from './tag';
+
+interface TagDialogProps {
+	kind: Kind;
+	template: string;
+	onInsert: ( tag: string ) => void;
+	onClose: () => void;
+}
+
+const look = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
+
+const begin = ( kind: Kind, template: string ): Chosen => ( {
+	label: kind.title,
+	name: kind.kind === 'count' ? kind.name : freeName( kind.name, template ),
+	required: false,
+	values: Object.fromEntries(
+		Object.entries( kind.options ).map( ( [ name, option ] ) => [
+			name,
+			option.default,
+		] )
+	),
+} );
+
+/** One field of the form, with every option of its kind; nobody needs to know how a tag is written. */
+export function TagDialog( {
+	kind,
+	template,
+	onInsert,
+	onClose,
+}: TagDialogProps ) {
+	const [ chosen, setChosen ] = useState( () => begin( kind, template ) );
+	const change = ( changed: Partial< Chosen > ) =>
+		setChosen( { ...chosen, ...changed } );
+	const isTaken =
+		kind.kind !== 'count' &&
+		freeName( chosen.name, template ) !== chosen.name;
+	const fault =
+		kind.name && ! isName( chosen.name )
+			? __(
+					'Letters from a to z, digits and hyphens; a letter first.',
+					'frontispiece'
+				)
+			: isTaken &&
+				__(
+					'Another field has this name already: only one of them would arrive.',
+					'frontispiece'
+				);
+	return (
+		<Modal
+			/* translators: %s: kind of a field. */
+			title={ sprintf( __( 'Add: %s', 'frontispiece' ), kind.title ) }
+			onRequestClose={ onClose }
+			size="medium"
+		>
+			<form
+				className="frontispiece-tag-dialog"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					if ( ! fault ) {
+						onInsert( tagText( kind, chosen ) );
+					}
+				} }
+			>
+				{ kind.labelled && (
+					<TextControl
+						{ ...look }
+						label={ __( 'Label', 'frontispiece' ) }
+						value={ chosen.label }
+						onChange={ ( label ) => change( { label } ) }
+					/>
+				) }
+				{ kind.name && (
+					<TextControl
+						{ ...look }
+						label={
+							kind.kind === 'count'
+								? __(
+										'Name of the field to count',
+										'frontispiece'
+									)
+								: __( 'Name', 'frontispiece' )
+						}
+						help={
+							fault || __( 'What mails call it.', 'frontispiece' )
+						}
+						aria-invalid={ Boolean( fault ) }
+						value={ chosen.name }
+						onChange={ ( name ) => change( { name } ) }
+					/>
+				) }
+				{ kind.requirable && (
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Must be filled in', 'frontispiece' ) }
+						checked={ chosen.required }
+						onChange={ ( required ) => change( { required } ) }
+					/>
+				) }
+				{ Object.entries( kind.options ).map( ( [ name, option ] ) =>
+					option.as === 'values' || option.as === 'content' ? (
+						<TextareaControl
+							key={ name }
+							__nextHasNoMarginBottom
+							label={ option.label ?? name }
+							help={ option.help ?? '' }
+							value={ String( chosen.values[ name ] ?? '' ) }
+							onChange={ ( value ) =>
+								change( {
+									values: {
+										...chosen.values,
+										[ name ]: value,
+									},
+								} )
+							}
+						/>
+					) : (
+						<AttributeControl
+							key={ name }
+							declaration={ option }
+							value={ chosen.values[ name ] }
+							onChange={ ( value ) =>
+								change( {
+									values: {
+										...chosen.values,
+										[ name ]: value,
+									},
+								} )
+							}
+						/>
+					)
+				) }
+				<p>
+					<code>{ tagText( kind, chosen ) }</code>
+				</p>
+				<div className="frontispiece-dialog__buttons">
+					<Button variant="tertiary" onClick={ onClose }>
+						{ __( 'Cancel', 'frontispiece' ) }
+					</Button>
+					<Button
+						variant="primary"
+						type="submit"
+						accessibleWhenDisabled
+						disabled={ Boolean( fault ) }
+					>
+						{ __( 'Insert', 'frontispiece' ) }
+					</Button>
+				</div>
+			</form>
+		</Modal>
+	);
+}

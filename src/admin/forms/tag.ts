@@ -1,0 +1,115 @@
+import type { Kind } from './types';
+import type { AttributeValue } from '../../blocks/attributes';
+
+export interface Chosen {
+	label: string;
+	name: string;
+	required: boolean;
+	values: Record< string, AttributeValue >;
+}
+
+/** A word of a tag: what would end it is left out. */
+const word = ( text: string ) => text.replace( /[\s"'[\]]+/g, '' );
+
+/** Between quotation marks anything may stand but these. */
+const quoted = ( text: string ) =>
+	`"${ text.trim().replaceAll( '&', '&amp;' ).replaceAll( '"', '&quot;' ) }"`;
+
+const lines = ( text: string ) =>
+	text
+		.split( '\n' )
+		.map( ( line ) => line.trim() )
+		.filter( Boolean );
+
+/** The tag that was put together, with its label around it. */
+export function tagText( kind: Kind, chosen: Chosen ): string {
+	const options: string[] = [];
+	const values: string[] = [];
+	let content = '';
+	for ( const [ name, option ] of Object.entries( kind.options ) ) {
+		const value = chosen.values[ name ];
+		const text = String( value ?? '' ).trim();
+		if ( ! text || value === false ) {
+			continue;
+		}
+		switch ( option.as ) {
+			case 'flag':
+				options.push( option.word );
+				break;
+			case 'option':
+				options.push( `${ option.word }:${ word( text ) }` );
+				break;
+			case 'bare':
+				options.push( word( text ) );
+				break;
+			case 'value':
+				values.push( quoted( text ) );
+				break;
+			case 'values':
+				values.push( ...lines( text ).map( quoted ) );
+				break;
+			case 'content':
+				content = text;
+		}
+	}
+	const star = kind.requirable && chosen.required ? '*' : '';
+	const parts = [
+		kind.kind + star,
+		kind.name && word( chosen.name ),
+		...options,
+		...values,
+	].filter( Boolean );
+	const tag = `[${ parts.join( ' ' ) }]${
+		content ? ` ${ content } [/${ kind.kind }]` : ''
+	}`;
+	const label = chosen.label.trim();
+	return kind.labelled && label ? `<label>${ label } ${ tag }</label>` : tag;
+}
+
+/** A field's name is free: a second one of the same would take its place. */
+export function freeName( name: string, template: string ): string {
+	const isTaken = ( candidate: string ) =>
+		new RegExp(
+			`\\[(?!count\\b)[a-z]+\\*?\\s+${ candidate }[\\s\\]]`
+		).test( template );
+	let free = name;
+	for ( let n = 2; isTaken( free ); n++ ) {
+		free = `${ name }-${ n }`;
+	}
+	return free;
+}
+
+export const isName = ( name: string ) =>
+	/^[A-Za-z][A-Za-z0-9_:-]{0,99}$/.test( name );
+
+/**
+ * Puts a tag into a template in a row of its own.
+ *
+ * @param template
+ * @param tag
+ * @param place    where the cursor stands; null = nobody has set one yet: before the button
+ */
+export function insertTag(
+	template: string,
+	tag: string,
+	place: readonly [ from: number, to: number ] | null
+): { template: string; at: number } {
+	const button = template.lastIndexOf( '[submit' );
+	const end = button < 0 ? template.length : button;
+	const [ from, to ] = place ?? [ end, end ];
+	const before = template.slice( 0, from );
+	const gap = before === '' || before.endsWith( '\n\n' ) ? '' : '\n\n';
+	const inserted = `${ gap }${ tag }\n\n`;
+	return {
+		template: before + inserted + template.slice( to ),
+		at: from + inserted.length,
+	};
+}
+
+/** Where a line of a text begins and ends. */
+export function lineAt( text: string, line: number ): [ number, number ] {
+	const all = text.split( '\n' );
+	const from = all.slice( 0, line - 1 ).join( '\n' ).length;
+	const start = line > 1 ? from + 1 : 0;
+	return [ start, start + ( all[ line - 1 ]?.length ?? 0 ) ];
+}

@@ -1,0 +1,98 @@
+import { Button, TextareaControl } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Findings } from './findings';
+import { TagDialog } from './tag-dialog';
+import { insertTag, lineAt } from './tag';
+import type { Finding, Kind } from './types';
+
+interface TemplateProps {
+	kinds: readonly Kind[];
+	template: string;
+	findings: readonly Finding[];
+	onChange: ( template: string ) => void;
+}
+
+/** The fields of a form as text, and a button for each kind of field. */
+export function Template( {
+	kinds,
+	template,
+	findings,
+	onChange,
+}: TemplateProps ) {
+	const area = useRef< HTMLTextAreaElement >( null );
+	const wasTouched = useRef( false );
+	const [ adding, setAdding ] = useState< Kind >();
+
+	// After React has written the new text.
+	const select = ( from: number, to = from ) =>
+		window.requestAnimationFrame( () => {
+			area.current?.focus();
+			area.current?.setSelectionRange( from, to );
+		} );
+
+	const insert = ( tag: string ) => {
+		const { selectionStart: from = 0, selectionEnd: to = 0 } =
+			area.current ?? {};
+		const next = insertTag(
+			template,
+			tag,
+			wasTouched.current ? [ from, to ] : null
+		);
+		setAdding( undefined );
+		onChange( next.template );
+		select( next.at );
+	};
+
+	return (
+		<>
+			<p>
+				{ __(
+					'Add fields by their buttons, then change their words. A star behind the kind makes a field required, and the name is what the mail calls it.',
+					'frontispiece'
+				) }
+			</p>
+			<div
+				className="frontispiece-form-tags"
+				role="group"
+				aria-label={ __( 'Add a field', 'frontispiece' ) }
+			>
+				{ kinds
+					.filter( ( { possible } ) => possible )
+					.map( ( kind ) => (
+						<Button
+							key={ kind.kind }
+							variant="secondary"
+							size="compact"
+							onClick={ () => setAdding( kind ) }
+						>
+							{ kind.title }
+						</Button>
+					) ) }
+			</div>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				ref={ area }
+				className="frontispiece-code"
+				label={ __( 'Fields', 'frontispiece' ) }
+				rows={ 18 }
+				spellCheck={ false }
+				value={ template }
+				onFocus={ () => ( wasTouched.current = true ) }
+				onChange={ onChange }
+			/>
+			<Findings
+				findings={ findings }
+				onLine={ ( line ) => select( ...lineAt( template, line ) ) }
+			/>
+			{ adding && (
+				<TagDialog
+					kind={ adding }
+					template={ template }
+					onInsert={ insert }
+					onClose={ () => setAdding( undefined ) }
+				/>
+			) }
+		</>
+	);
+}

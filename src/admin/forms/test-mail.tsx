@@ -1,0 +1,94 @@
+import { Button, Notice, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Fault } from '../fault';
+import { send } from '../rest';
+import type { FormDefinition } from './types';
+
+interface Result {
+	mail: string;
+	sent: boolean;
+	recipient: string;
+	error: string;
+}
+
+interface TestMailProps {
+	form: FormDefinition;
+	address: string;
+}
+
+/** Sends the mails as they are written now, with sample values, to whoever tries them. */
+export function TestMail( { form, address }: TestMailProps ) {
+	const [ to, setTo ] = useState( address );
+	const [ results, setResults ] = useState< Result[] >( [] );
+	const [ fault, setFault ] = useState< Fault >();
+	const [ isBusy, setBusy ] = useState( false );
+	const run = async () => {
+		setBusy( true );
+		setFault( undefined );
+		setResults( [] );
+		try {
+			setResults(
+				await send< Result[] >(
+					'/frontispiece/v1/contact-forms/test-mail',
+					{ data: { ...form, to } }
+				)
+			);
+		} catch ( thrown ) {
+			setFault( Fault.of( thrown ) );
+		}
+		setBusy( false );
+	};
+	return (
+		<form
+			className="frontispiece-test-mail"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				run();
+			} }
+		>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				type="email"
+				label={ __( 'Try the mails: send them to', 'frontispiece' ) }
+				value={ to }
+				onChange={ setTo }
+			/>
+			<Button
+				variant="secondary"
+				type="submit"
+				isBusy={ isBusy }
+				accessibleWhenDisabled
+				disabled={ isBusy }
+			>
+				{ __( 'Send a test mail', 'frontispiece' ) }
+			</Button>
+			<div role="status">
+				{ fault && (
+					<Notice status="error" isDismissible={ false }>
+						{ fault.message }
+					</Notice>
+				) }
+				{ results.map( ( { mail, sent, recipient, error } ) => (
+					<Notice
+						key={ mail }
+						status={ sent ? 'success' : 'error' }
+						isDismissible={ false }
+					>
+						{ sent
+							? sprintf(
+									/* translators: %s: an e-mail address. */
+									__(
+										'The mail server took the mail to %s.',
+										'frontispiece'
+									),
+									recipient
+								)
+							: error }
+					</Notice>
+				) ) }
+			</div>
+		</form>
+	);
+}

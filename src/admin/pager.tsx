@@ -1,0 +1,63 @@
+import { Button } from '@wordpress/components';
+import { useCallback, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+/** The way through a list whose pages begin where the one before has ended: as fast on the last page as on the first. */
+export function useCursors() {
+	const [ stack, setStack ] = useState< number[] >( [] );
+	const older = useCallback(
+		( next: number ) => setStack( ( all ) => [ ...all, next ] ),
+		[]
+	);
+	const newer = useCallback(
+		() => setStack( ( all ) => all.slice( 0, -1 ) ),
+		[]
+	);
+	const first = useCallback( () => setStack( [] ), [] );
+	return useMemo(
+		() => ( {
+			before: stack[ stack.length - 1 ] ?? 0,
+			isFirst: stack.length === 0,
+			older,
+			newer,
+			first,
+		} ),
+		[ stack, older, newer, first ]
+	);
+}
+
+interface PagerProps {
+	cursors: ReturnType< typeof useCursors >;
+	/** Where the next page begins; 0 = there is none. */
+	next: number;
+	isLoading: boolean;
+}
+
+export function Pager( { cursors, next, isLoading }: PagerProps ) {
+	if ( cursors.isFirst && next === 0 ) {
+		return null;
+	}
+	return (
+		<nav
+			className="frontispiece-pager"
+			aria-label={ __( 'Pages of the list', 'frontispiece' ) }
+		>
+			<Button
+				variant="secondary"
+				accessibleWhenDisabled
+				disabled={ cursors.isFirst || isLoading }
+				onClick={ cursors.newer }
+			>
+				{ __( 'Newer', 'frontispiece' ) }
+			</Button>
+			<Button
+				variant="secondary"
+				accessibleWhenDisabled
+				disabled={ next === 0 || isLoading }
+				onClick={ () => cursors.older( next ) }
+			>
+				{ __( 'Older', 'frontispiece' ) }
+			</Button>
+		</nav>
+	);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { exampleUrl } from './changes';
+import type { Feature } from './types';
+import type { Values } from '../options';
+
+const PAUSE = 500;
+
+/** The value once it has been left alone for a moment. */
+function useSettled( value: string ): string {
+	const [ settled, setSettled ] = useState( value );
+	useEffect( () => {
+		const timer = window.setTimeout( () => setSettled( value ), PAUSE );
+		return () => window.clearTimeout( timer );
+	}, [ value ] );
+	return settled;
+}
+
+/** Fourteen pages at once would keep a small server busy: each is loaded when it comes into view. */
+function useSeen() {
+	const place = useRef< HTMLDivElement >( null );
+	const [ isSeen, setSeen ] = useState( false );
+	useEffect( () => {
+		if ( ! place.current ) {
+			return;
+		}
+		const observer = new IntersectionObserver( ( entries ) => {
+			if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
+				setSeen( true );
+				observer.disconnect();
+			}
+		} );
+		observer.observe( place.current );
+		return () => observer.disconnect();
+	}, [] );
+	return [ place, isSeen ] as const;
+}
+
+/** A page of this site on which the feature alone is on, with the options as they are chosen; it can be used. */
+export function Example( {
+	feature,
+	values,
+}: {
+	feature: Feature;
+	values: Values;
+} ) {
+	const url = useSettled( exampleUrl( feature, values ) );
+	const [ place, isSeen ] = useSeen();
+	const { width } = feature.example;
+	return (
+		<div
+			ref={ place }
+			className={ `frontispiece-example${ width ? ' is-wide' : '' }` }
+		>
+			{ isSeen && (
+				<iframe
+					key={ url }
+					src={ url }
+					title={ sprintf(
+						/* translators: %s: name of a feature. */
+						__( 'Example: %s', 'frontispiece' ),
+						feature.title
+					) }
+					{ ...( width && { style: { inlineSize: width } } ) }
+				/>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { PanelBody, ToggleControl } from '@wordpress/components';
+import { RawHTML } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Options } from '../options';
+import { faultsOf, isOn, valuesOf } from './changes';
+import { Example } from './example';
+import type { Changes, Feature } from './types';
+import type { Values } from '../options';
+
+interface FeatureProps {
+	feature: Feature;
+	changes: Changes;
+	faults: Record< string, string >;
+	onChange: ( next: { on?: boolean; options?: Values } ) => void;
+}
+
+/** A switch, what it switches on, its options, and beside them the thing itself. */
+export function FeatureCard( {
+	feature,
+	changes,
+	faults,
+	onChange,
+}: FeatureProps ) {
+	const values = valuesOf( feature, changes );
+	const own = faultsOf( faults, feature.name );
+	const isFaulty = Object.keys( own ).length > 0;
+	return (
+		<section className="frontispiece-feature">
+			<div>
+				<h2>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ feature.title }
+						checked={ isOn( feature, changes ) }
+						onChange={ ( on ) => onChange( { on } ) }
+					/>
+				</h2>
+				<p>{ feature.description }</p>
+				{ Object.keys( feature.options ).length > 0 && (
+					<PanelBody
+						key={ String( isFaulty ) }
+						title={ __( 'Options', 'frontispiece' ) }
+						initialOpen={ isFaulty }
+					>
+						<Options
+							declarations={ feature.options }
+							values={ values }
+							faults={ own }
+							onChange={ ( options ) => onChange( { options } ) }
+						/>
+					</PanelBody>
+				) }
+				{ feature.notice && (
+					<RawHTML className="frontispiece-feature__notice">
+						{ feature.notice }
+					</RawHTML>
+				) }
+			</div>
+			<Example feature={ feature } values={ values } />
+		</section>
+	);
+}

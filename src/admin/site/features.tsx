@@ -1,0 +1,86 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Fault } from '../fault';
+import { Screen, Waiting } from '../frame';
+import { useNotices } from '../notices';
+import { send, useRest } from '../rest';
+import { useUnsaved } from '../unsaved';
+import { changed } from './changes';
+import { FeatureCard } from './feature';
+import type { Changes, Feature } from './types';
+
+const ROUTE = '/frontispiece/v1/site-features';
+
+/** PHP writes an empty map as a list. */
+const tidy = ( feature: Feature ): Feature => ( {
+	...feature,
+	options: Array.isArray( feature.options ) ? {} : feature.options,
+	values: Array.isArray( feature.values ) ? {} : feature.values,
+} );
+
+/** What readers of the site get besides its pages; nothing is changed until it is saved. */
+export function Features() {
+	const { say, fail } = useNotices();
+	const { data, fault, reload } = useRest< Feature[] >( ROUTE );
+	const [ changes, setChanges ] = useState< Changes >( {} );
+	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
+	const [ isBusy, setBusy ] = useState( false );
+	const isDirty = Object.keys( changes ).length > 0;
+	useUnsaved( isDirty );
+
+	const save = async () => {
+		setBusy( true );
+		try {
+			await send( ROUTE, { data: { features: changes } } );
+			setFaults( {} );
+			say(
+				__(
+					'Saved. If your site has a page cache, empty it.',
+					'frontispiece'
+				)
+			);
+			setChanges( {} );
+			// In a request of its own, in which what is on has begun its work: it may have something to tell.
+			reload();
+		} catch ( thrown ) {
+			setFaults( Fault.of( thrown ).fields );
+			fail( thrown );
+		}
+		setBusy( false );
+	};
+
+	return (
+		<Screen
+			title={ __( 'Site features', 'frontispiece' ) }
+			intro={ __(
+				'A feature that is off adds nothing to your pages. Beside each stands an example that can be tried, with the options as they are chosen here; nothing of that is kept.',
+				'frontispiece'
+			) }
+			actions={
+				<Button
+					variant="primary"
+					isBusy={ isBusy }
+					accessibleWhenDisabled
+					disabled={ isBusy || ! isDirty }
+					onClick={ save }
+				>
+					{ __( 'Save', 'frontispiece' ) }
+				</Button>
+			}
+		>
+			{ ! data && <Waiting fault={ fault } onRetry={ reload } /> }
+			{ data?.map( tidy ).map( ( feature ) => (
+				<FeatureCard
+					key={ feature.name }
+					feature={ feature }
+					changes={ changes }
+					faults={ faults }
+					onChange={ ( next ) =>
+						setChanges( ( now ) => changed( now, feature, next ) )
+					}
+				/>
+			) ) }
+		</Screen>
+	);
+}

@@ -1,0 +1,4 @@
+import { mountScreen } from '../mount';
+import { Features } from './features';
+
+mountScreen( <Features /> );

@@ -1,0 +1,112 @@
+import { useCallback } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import type { Message, State } from './types';
+
+export type Act =
+	| 'read'
+	| 'unread'
+	| 'resend'
+	| 'spam'
+	| 'release'
+	| 'trash'
+	| 'restore'
+	| 'delete';
+
+interface Done {
+	done: number[];
+	was: Partial< Record< State, number[] > >;
+	message: string;
+}
+
+export const post = ( act: Act, ids: number[], state: State = 'inbox' ) =>
+	send< Done >( '/frontispiece/v1/submissions/actions', {
+		data: { do: act, ids, state },
+	} );
+
+const UNDOABLE: readonly Act[] = [ 'trash', 'spam' ];
+
+/** Does something with messages, says what came of it, and can take back what put them away. */
+export function useAct( reload: () => void ) {
+	const { say, fail } = useNotices();
+	return useCallback(
+		async ( act: Act, ids: number[] ) => {
+			try {
+				const { done, was, message } = await post( act, ids );
+				const undo = async () => {
+					for ( const [ state, back ] of Object.entries( was ) ) {
+						await post( 'restore', back, state as State );
+					}
+					reload();
+				};
+				say(
+					message,
+					done.length > 0 && UNDOABLE.includes( act )
+						? undo
+						: undefined
+				);
+				reload();
+			} catch ( thrown ) {
+				fail( thrown );
+			}
+		},
+		[ say, fail, reload ]
+	);
+}
+
+interface Possible {
+	act: Act;
+	label: string;
+	isPrimary?: boolean;
+	isDestructive?: boolean;
+	fits: ( message: Message ) => boolean;
+}
+
+/** Everything that can be done with messages; the server has the last word. */
+export const possible = (): Possible[] => [
+	{
+		act: 'resend',
+		label: __( 'Send mail again', 'frontispiece' ),
+		fits: ( { state } ) => state === 'inbox',
+	},
+	{
+		act: 'release',
+		label: __( 'Not spam: let through', 'frontispiece' ),
+		isPrimary: true,
+		fits: ( { state } ) => state === 'spam' || state === 'held',
+	},
+	{
+		act: 'read',
+		label: __( 'Mark as read', 'frontispiece' ),
+		fits: ( { seen } ) => ! seen,
+	},
+	{
+		act: 'unread',
+		label: __( 'Mark as unread', 'frontispiece' ),
+		fits: ( { seen } ) => seen,
+	},
+	{
+		act: 'spam',
+		label: __( 'Spam', 'frontispiece' ),
+		fits: ( { state } ) => state === 'inbox' || state === 'held',
+	},
+	{
+		act: 'trash',
+		label: __( 'Delete', 'frontispiece' ),
+		isDestructive: true,
+		fits: ( { state } ) => state !== 'trash',
+	},
+	{
+		act: 'restore',
+		label: __( 'Put back', 'frontispiece' ),
+		isPrimary: true,
+		fits: ( { state } ) => state === 'trash',
+	},
+	{
+		act: 'delete',
+		label: __( 'Delete for good', 'frontispiece' ),
+		isDestructive: true,
+		fits: ( { state } ) => state === 'trash',
+	},
+];

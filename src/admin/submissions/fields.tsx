@@ -1,0 +1,129 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { possible } from './act';
+import type { Act } from './act';
+import type { Message, MessagePage } from './types';
+import type { Action, Field } from '../table';
+
+/** Who has written; a message without an address has a number. */
+export const nameOf = ( { id, sender, subject }: Message ) =>
+	sender ||
+	subject ||
+	/* translators: %d: number of a message. */
+	sprintf( __( 'Message %d', 'frontispiece' ), id );
+
+export const mailWords = ( { mail }: Pick< Message, 'mail' > ) =>
+	( {
+		sent: __( 'Sent', 'frontispiece' ),
+		waiting: __( 'Waiting for another try', 'frontispiece' ),
+		failed: __( 'Given up', 'frontispiece' ),
+		none: __( 'None', 'frontispiece' ),
+	} )[ mail ];
+
+const fixed = { enableSorting: false, enableHiding: false } as const;
+
+export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
+	{
+		id: 'sender',
+		label: __( 'From', 'frontispiece' ),
+		...fixed,
+		filterBy: false,
+		getValue: ( { item } ) => nameOf( item ),
+		render: ( { item } ) => (
+			<span className={ item.seen ? '' : 'frontispiece-messages__new' }>
+				{ ! item.seen && (
+					<span className="frontispiece-badge">
+						{ __( 'New', 'frontispiece' ) }
+					</span>
+				) }
+				{ nameOf( item ) }
+			</span>
+		),
+	},
+	{
+		id: 'excerpt',
+		label: __( 'Message', 'frontispiece' ),
+		...fixed,
+		filterBy: false,
+		getValue: ( { item } ) => item.excerpt,
+		render: ( { item } ) => (
+			<span className="frontispiece-messages__excerpt">
+				{ item.excerpt }
+				{ item.reasons.length > 0 && (
+					<em>
+						{ sprintf(
+							/* translators: %s: signs of spam, separated by commas. */
+							__( 'Signs of spam: %s', 'frontispiece' ),
+							item.reasons.join( ', ' )
+						) }
+					</em>
+				) }
+			</span>
+		),
+	},
+	{
+		id: 'form',
+		label: __( 'Form', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => String( item.form.id ),
+		render: ( { item } ) => (
+			<>{ item.form.title || `#${ item.form.id }` }</>
+		),
+		elements: ( page?.forms ?? [] ).map( ( { id, title } ) => ( {
+			value: String( id ),
+			label: title || `#${ id }`,
+		} ) ),
+		filterBy: { operators: [ 'is' ], isPrimary: true },
+	},
+	{
+		id: 'when',
+		label: __( 'Received', 'frontispiece' ),
+		...fixed,
+		filterBy: false,
+		getValue: ( { item } ) => item.when,
+	},
+	{
+		id: 'mail',
+		label: __( 'Mail', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => item.mail,
+		render: ( { item } ) => <>{ mailWords( item ) }</>,
+		elements: [
+			{ value: 'failed', label: __( 'Not sent', 'frontispiece' ) },
+		],
+		filterBy: { operators: [ 'is' ], isPrimary: true },
+	},
+	{
+		id: 'seen',
+		label: __( 'Read', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => ( item.seen ? 'read' : 'unread' ),
+		elements: [
+			{ value: 'unread', label: __( 'New', 'frontispiece' ) },
+			{ value: 'read', label: __( 'Read', 'frontispiece' ) },
+		],
+		filterBy: { operators: [ 'is' ], isPrimary: true },
+	},
+];
+
+export const actionsOf = (
+	open: ( message: Message ) => void,
+	act: ( act: Act, ids: number[] ) => void
+): Action< Message >[] => [
+	{
+		id: 'open',
+		label: __( 'Read', 'frontispiece' ),
+		callback: ( [ message ] ) => message && open( message ),
+	},
+	...possible().map( ( { act: id, label, fits, isPrimary } ) => ( {
+		id,
+		label,
+		...( isPrimary && { isPrimary } ),
+		supportsBulk: true,
+		isEligible: fits,
+		callback: ( messages: Message[] ) =>
+			act(
+				id,
+				messages.map( ( message ) => message.id )
+			),
+	} ) ),
+];

@@ -1,0 +1,157 @@
+import { Button, ExternalLink, Modal } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Waiting } from '../frame';
+import { useRest } from '../rest';
+import { possible, post } from './act';
+import { mailWords, nameOf } from './fields';
+import type { Act } from './act';
+import type { WholeMessage } from './types';
+
+function Mail( { message }: { message: WholeMessage } ) {
+	return (
+		<section>
+			<h3>{ __( 'Mail', 'frontispiece' ) }</h3>
+			<p>{ mailWords( message ) }</p>
+			<ul className="frontispiece-message__log">
+				{ message.log.map(
+					( { when, failed, recipient, error }, n ) => (
+						<li key={ n }>
+							{ when }:{ ' ' }
+							{ failed
+								? __( 'failed', 'frontispiece' )
+								: __( 'sent', 'frontispiece' ) }{ ' ' }
+							{ recipient } { error && <em>{ error }</em> }
+						</li>
+					)
+				) }
+			</ul>
+		</section>
+	);
+}
+
+/** Addresses that a visitor's browser has named are links only where they are web pages. */
+function Page( { url }: { url: string } ) {
+	return /^https?:\/\//.test( url ) ? (
+		<ExternalLink href={ url }>{ url }</ExternalLink>
+	) : (
+		<>{ url }</>
+	);
+}
+
+function About( { message }: { message: WholeMessage } ) {
+	const { form, when, page, address, agent, reasons } = message;
+	const rows = [
+		[ __( 'Received', 'frontispiece' ), when ],
+		[ __( 'Form', 'frontispiece' ), form.title || `#${ form.id }` ],
+		[ __( 'Page', 'frontispiece' ), page && <Page url={ page } /> ],
+		[ __( 'Network address', 'frontispiece' ), address ],
+		[ __( 'Browser', 'frontispiece' ), agent ],
+		[ __( 'Signs of spam', 'frontispiece' ), reasons.join( ', ' ) ],
+	] as const;
+	return (
+		<dl className="frontispiece-message__about">
+			{ rows
+				.filter( ( [ , value ] ) => value )
+				.map( ( [ label, value ] ) => (
+					<div key={ label }>
+						<dt>{ label }</dt>
+						<dd>{ value }</dd>
+					</div>
+				) ) }
+		</dl>
+	);
+}
+
+interface ContentProps {
+	message: WholeMessage;
+	onAct: ( act: Act ) => void;
+}
+
+function Content( { message, onAct }: ContentProps ) {
+	return (
+		<div className="frontispiece-message">
+			<dl className="frontispiece-message__fields">
+				{ message.fields.map( ( { name, label, value } ) => (
+					<div key={ name }>
+						<dt>{ label }</dt>
+						<dd>{ value }</dd>
+					</div>
+				) ) }
+			</dl>
+			{ message.downloads.length > 0 && (
+				<section>
+					<h3>{ __( 'Files', 'frontispiece' ) }</h3>
+					<ul>
+						{ message.downloads.map( ( { name, size, url } ) => (
+							<li key={ url }>
+								<a href={ url }>{ name }</a> ({ size })
+							</li>
+						) ) }
+					</ul>
+				</section>
+			) }
+			<About message={ message } />
+			<Mail message={ message } />
+			<div className="frontispiece-message__actions">
+				{ possible()
+					.filter( ( { fits } ) => fits( message ) )
+					.map( ( { act, label, isDestructive } ) => (
+						<Button
+							key={ act }
+							variant="secondary"
+							isDestructive={ Boolean( isDestructive ) }
+							onClick={ () => onAct( act ) }
+						>
+							{ label }
+						</Button>
+					) ) }
+			</div>
+		</div>
+	);
+}
+
+interface MessageProps {
+	id: number;
+	onClose: () => void;
+	onRead: () => void;
+	act: ( act: Act, ids: number[] ) => void;
+}
+
+/** One message, whole. To open it is to have read it. */
+export function MessagePanel( { id, onClose, onRead, act }: MessageProps ) {
+	const { data, fault, reload } = useRest< WholeMessage >(
+		`/frontispiece/v1/submissions/${ id }`
+	);
+	const isNew = data?.id === id && ! data.seen;
+	useEffect( () => {
+		if ( isNew ) {
+			// A mark that could not be set is no loss.
+			post( 'read', [ id ] ).then( onRead, () => undefined );
+		}
+	}, [ isNew, id, onRead ] );
+	return (
+		<Modal
+			title={
+				data
+					? nameOf( data )
+					: /* translators: %d: number of a message. */
+						sprintf( __( 'Message %d', 'frontispiece' ), id )
+			}
+			onRequestClose={ onClose }
+			size="large"
+		>
+			{ data ? (
+				<Content
+					message={ data }
+					onAct={ ( what ) => {
+						act( what, [ id ] );
+						onClose();
+					} }
+				/>
+			) : (
+				<Waiting fault={ fault } onRetry={ reload } />
+			) }
+		</Modal>
+	);
+}

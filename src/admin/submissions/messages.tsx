@@ -1,0 +1,212 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useCallback, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Screen } from '../frame';
+import { Pager, useCursors } from '../pager';
+import { useParam } from '../param';
+import { useRest } from '../rest';
+import { Table } from '../table';
+import { Tabs, counted } from '../tabs';
+import { useAct } from './act';
+import { actionsOf, fieldsOf } from './fields';
+import { MessagePanel } from './message';
+import { pathOf } from './query';
+import type { Message, MessagePage, State } from './types';
+import type { View } from '../table';
+
+const STATES: readonly State[] = [ 'inbox', 'held', 'spam', 'trash' ];
+
+const begin = ( form: string | null ): View => ( {
+	type: 'table',
+	page: 1,
+	perPage: 25,
+	search: '',
+	filters: form ? [ { field: 'form', operator: 'is', value: form } ] : [],
+	titleField: 'sender',
+	descriptionField: 'excerpt',
+	fields: [ 'form', 'when', 'mail' ],
+	layout: {},
+} );
+
+const stateTabs = ( page?: MessagePage ) =>
+	(
+		[
+			[ 'inbox', __( 'Received', 'frontispiece' ) ],
+			[ 'held', __( 'Held back', 'frontispiece' ) ],
+			[ 'spam', __( 'Spam', 'frontispiece' ) ],
+			[ 'trash', __( 'Trash', 'frontispiece' ) ],
+		] as [ State, string ][]
+	 ).map( ( [ name, title ] ) => ( {
+		name,
+		title,
+		...( page && { count: counted( page.states[ name ], page.most ) } ),
+	} ) );
+
+const nothing = ( state: State ) => ( {
+	title:
+		state === 'inbox'
+			? __( 'Nobody has written yet', 'frontispiece' )
+			: __( 'There are no messages here', 'frontispiece' ),
+	text:
+		state === 'inbox'
+			? __(
+					'Messages stand here as soon as somebody sends a form. Place one with the block “Contact form”.',
+					'frontispiece'
+				)
+			: __( 'What is put here is listed here.', 'frontispiece' ),
+} );
+
+interface DaysProps {
+	from: string;
+	until: string;
+	onChange: ( changed: { from?: string; until?: string } ) => void;
+}
+
+function Days( { from, until, onChange }: DaysProps ) {
+	const look = {
+		type: 'date' as const,
+		__next40pxDefaultSize: true,
+		__nextHasNoMarginBottom: true,
+	};
+	return (
+		<div className="frontispiece-messages__days">
+			<TextControl
+				{ ...look }
+				label={ __( 'From', 'frontispiece' ) }
+				value={ from }
+				onChange={ ( value ) => onChange( { from: value } ) }
+			/>
+			<TextControl
+				{ ...look }
+				label={ __( 'To', 'frontispiece' ) }
+				value={ until }
+				onChange={ ( value ) => onChange( { until: value } ) }
+			/>
+		</div>
+	);
+}
+
+const day = ( text: string ) =>
+	/^\d{4}-\d\d-\d\d$/.test( text ) ? text : '';
+
+export function Messages() {
+	const [ form ] = useParam( 'form' );
+	const [ opened, setOpened ] = useParam( 'message' );
+	const [ given, setState ] = useParam( 'state' );
+	const state = STATES.find( ( one ) => one === given ) ?? 'inbox';
+	const [ view, setView ] = useState( () => begin( form ) );
+	const [ days, setDays ] = useState( { from: '', until: '' } );
+	const [ selection, setSelection ] = useState< string[] >( [] );
+	const cursors = useCursors();
+	const { first } = cursors;
+	const reading = useRest< MessagePage >(
+		pathOf( {
+			state,
+			view,
+			from: day( days.from ),
+			until: day( days.until ),
+			before: cursors.before,
+		} )
+	);
+	const { data, reload } = reading;
+	const again = useCallback( () => {
+		setSelection( [] );
+		reload();
+	}, [ reload ] );
+	const act = useAct( again );
+	const open = useCallback(
+		( { id }: Message ) => setOpened( String( id ) ),
+		[ setOpened ]
+	);
+	const fields = useMemo( () => fieldsOf( data ), [ data ] );
+	const actions = useMemo( () => actionsOf( open, act ), [ open, act ] );
+	const restart = () => {
+		setSelection( [] );
+		first();
+	};
+	const isNarrow = Boolean( days.from || days.until );
+	const items = data?.items;
+	return (
+		<Screen
+			title={ __( 'Submissions', 'frontispiece' ) }
+			actions={
+				data && (
+					<Button variant="secondary" href={ data.csv }>
+						{ __( 'Export as CSV', 'frontispiece' ) }
+					</Button>
+				)
+			}
+		>
+			<div className="frontispiece-messages__top">
+				<Tabs
+					label={ __( 'Kinds of messages', 'frontispiece' ) }
+					tabs={ stateTabs( data ) }
+					current={ state }
+					onChange={ ( next ) => {
+						restart();
+						setState( next );
+					} }
+				/>
+				<Days
+					{ ...days }
+					onChange={ ( changed ) => {
+						restart();
+						setDays( { ...days, ...changed } );
+					} }
+				/>
+			</div>
+			<Table
+				reading={ {
+					...reading,
+					data: items,
+					total: data?.total ?? items?.length ?? 0,
+				} }
+				fields={ fields }
+				view={ view }
+				onView={ ( next ) => {
+					if (
+						next.search !== view.search ||
+						next.filters !== view.filters
+					) {
+						restart();
+					}
+					setView( next );
+				} }
+				actions={ actions }
+				idOf={ ( { id } ) => String( id ) }
+				onOpen={ open }
+				selection={ selection }
+				onSelect={ setSelection }
+				searchLabel={ __( 'Search messages', 'frontispiece' ) }
+				empty={
+					isNarrow
+						? {
+								title: __(
+									'No message of these days',
+									'frontispiece'
+								),
+								text: __(
+									'Choose others, or clear both fields.',
+									'frontispiece'
+								),
+							}
+						: nothing( state )
+				}
+				pages={ 1 }
+			/>
+			<Pager
+				cursors={ cursors }
+				next={ data?.next ?? 0 }
+				isLoading={ reading.isLoading }
+			/>
+			{ opened && (
+				<MessagePanel
+					id={ Number( opened ) }
+					onClose={ () => setOpened( null ) }
+					onRead={ reload }
+					act={ act }
+				/>
+			) }
+		</Screen>
+	);
+}

@@ -1,0 +1,30 @@
+import type { State } from './types';
+import type { View } from '../table';
+
+export interface Asked {
+	state: State;
+	view: View;
+	from: string;
+	until: string;
+	before: number;
+}
+
+/** The route of the list with what is asked for; what is not asked for is left out. */
+export function pathOf( { state, view, from, until, before }: Asked ): string {
+	const query = new URLSearchParams( { state, per_page: '25' } );
+	const filters = ( view.filters ?? [] ).map(
+		( { field, value } ) => [ field, value ] as [ string, unknown ]
+	);
+	for ( const [ name, value ] of [
+		[ 's', view.search ],
+		[ 'from', from ],
+		[ 'until', until ],
+		[ 'before', before ],
+		...filters,
+	] as [ string, unknown ][] ) {
+		if ( value ) {
+			query.set( name, String( value ) );
+		}
+	}
+	return `/frontispiece/v1/submissions?${ query }`;
+}

@@ -1,0 +1,4 @@
+import { mountScreen } from '../mount';
+import { Messages } from './messages';
+
+mountScreen( <Messages /> );

@@ -1,0 +1,43 @@
+export type State = 'inbox' | 'held' | 'spam' | 'trash';
+
+export interface Message {
+	id: number;
+	form: { id: number; title: string };
+	when: string;
+	state: State;
+	seen: boolean;
+	sender: string;
+	subject: string;
+	excerpt: string;
+	mail: 'none' | 'waiting' | 'sent' | 'failed';
+	tries: number;
+	files: number;
+	reasons: string[];
+}
+
+export interface MessagePage {
+	items: Message[];
+	next: number;
+	/** Null where nobody counts: a search looks only so far. */
+	total: number | null;
+	states: Record< State, number >;
+	unread: number;
+	most: number;
+	forms: { id: number; title: string }[];
+	csv: string;
+}
+
+export interface WholeMessage extends Message {
+	fields: { name: string; label: string; value: string }[];
+	downloads: { name: string; size: string; url: string }[];
+	log: {
+		when: string;
+		mail: string;
+		failed: boolean;
+		recipient: string;
+		error: string;
+	}[];
+	page: string;
+	address: string;
+	agent: string;
+}

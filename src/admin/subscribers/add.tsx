@@ -1,0 +1,75 @@
+import { Button, Modal, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Fault } from '../fault';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+
+interface AddProps {
+	onClose: () => void;
+	onAdded: () => void;
+}
+
+/** An address that the owner enters; its owner confirms it as everybody does. */
+export function Add( { onClose, onAdded }: AddProps ) {
+	const { say } = useNotices();
+	const [ email, setEmail ] = useState( '' );
+	const [ fault, setFault ] = useState( '' );
+	const add = async () => {
+		try {
+			const { message } = await send< { message: string } >(
+				'/frontispiece/v1/subscribers',
+				{ data: { email } }
+			);
+			say( message );
+			onAdded();
+			onClose();
+		} catch ( thrown ) {
+			setFault( Fault.of( thrown ).message );
+		}
+	};
+	return (
+		<Modal
+			title={ __( 'Add a subscriber', 'frontispiece' ) }
+			onRequestClose={ onClose }
+		>
+			<form
+				className="frontispiece-dialog"
+				noValidate
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					add();
+				} }
+			>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="email"
+					label={ __( 'E-mail address', 'frontispiece' ) }
+					className={ fault ? 'has-fault' : '' }
+					help={
+						fault ||
+						__(
+							'A mail asks its owner to confirm. Until then no letter goes there.',
+							'frontispiece'
+						)
+					}
+					aria-invalid={ Boolean( fault ) }
+					value={ email }
+					onChange={ setEmail }
+				/>
+				<div role="alert" className="screen-reader-text">
+					{ fault }
+				</div>
+				<div className="frontispiece-dialog__buttons">
+					<Button variant="tertiary" onClick={ onClose }>
+						{ __( 'Cancel', 'frontispiece' ) }
+					</Button>
+					<Button variant="primary" type="submit">
+						{ __( 'Add', 'frontispiece' ) }
+					</Button>
+				</div>
+			</form>
+		</Modal>
+	);
+}

@@ -1,0 +1,83 @@
+import { __ } from '@wordpress/i18n';
+import type { Subscriber } from './types';
+import type { Action, Field } from '../table';
+
+export type Act = 'resend' | 'leave' | 'remove';
+
+const fixed = {
+	enableSorting: false,
+	enableHiding: false,
+	filterBy: false,
+} as const;
+
+const stateWords = ( { state }: Subscriber ) =>
+	( {
+		confirmed: __( 'Confirmed', 'frontispiece' ),
+		pending: __( 'Not confirmed yet', 'frontispiece' ),
+		left: __( 'Left', 'frontispiece' ),
+	} )[ state ];
+
+export const fields = (): Field< Subscriber >[] => [
+	{
+		id: 'email',
+		label: __( 'E-mail address', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => item.email,
+	},
+	{
+		id: 'state',
+		label: __( 'State', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => stateWords( item ),
+	},
+	{
+		id: 'confirmed',
+		label: __( 'Confirmed on', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => item.confirmed || '–',
+	},
+	{
+		id: 'locale',
+		label: __( 'Language', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => item.locale || '–',
+	},
+	{
+		id: 'page',
+		label: __( 'Page', 'frontispiece' ),
+		...fixed,
+		getValue: ( { item } ) => item.page || '–',
+	},
+];
+
+export const actionsOf = (
+	act: ( what: Act, ids: number[] ) => void
+): Action< Subscriber >[] => {
+	const doing = ( what: Act ) => ( rows: Subscriber[] ) =>
+		act(
+			what,
+			rows.map( ( { id } ) => id )
+		);
+	return [
+		{
+			id: 'resend',
+			label: __( 'Send the link to confirm again', 'frontispiece' ),
+			supportsBulk: true,
+			isEligible: ( { state } ) => state === 'pending',
+			callback: doing( 'resend' ),
+		},
+		{
+			id: 'leave',
+			label: __( 'Unsubscribe', 'frontispiece' ),
+			supportsBulk: true,
+			isEligible: ( { state } ) => state !== 'left',
+			callback: doing( 'leave' ),
+		},
+		{
+			id: 'remove',
+			label: __( 'Delete', 'frontispiece' ),
+			supportsBulk: true,
+			callback: doing( 'remove' ),
+		},
+	];
+};

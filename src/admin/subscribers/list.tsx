@@ -1,0 +1,206 @@
+import { Button, Notice } from '@wordpress/components';
+import { useCallback, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Screen } from '../frame';
+import { useNotices } from '../notices';
+import { Pager, useCursors } from '../pager';
+import { send, useRest } from '../rest';
+import { Table } from '../table';
+import { Tabs, counted } from '../tabs';
+import { Add } from './add';
+import { actionsOf, fields } from './fields';
+import { Import } from './import';
+import type { Act } from './fields';
+import type { State, SubscriberPage } from './types';
+import type { View } from '../table';
+
+const ROUTE = '/frontispiece/v1/subscribers';
+
+const BEGIN: View = {
+	type: 'table',
+	page: 1,
+	perPage: 25,
+	search: '',
+	filters: [],
+	titleField: 'email',
+	fields: [ 'state', 'confirmed', 'locale', 'page' ],
+	layout: {},
+};
+
+const stateTabs = ( page?: SubscriberPage ) => {
+	const { confirmed = 0, pending = 0, left = 0 } = page?.states ?? {};
+	return (
+		[
+			[ '', __( 'All', 'frontispiece' ), confirmed + pending + left ],
+			[ 'confirmed', __( 'Confirmed', 'frontispiece' ), confirmed ],
+			[ 'pending', __( 'Not confirmed yet', 'frontispiece' ), pending ],
+			[ 'left', __( 'Left', 'frontispiece' ), left ],
+		] as [ State, string, number ][]
+	 ).map( ( [ name, title, count ] ) => ( {
+		name,
+		title,
+		...( page && { count: counted( count ) } ),
+	} ) );
+};
+
+/** The newsletter's list. */
+export function Subscribers() {
+	const { say, fail } = useNotices();
+	const [ state, setState ] = useState< State >( '' );
+	const [ view, setView ] = useState( BEGIN );
+	const [ selection, setSelection ] = useState< string[] >( [] );
+	const [ dialog, setDialog ] = useState< 'add' | 'import' >();
+	const cursors = useCursors();
+	const { first } = cursors;
+	const query = new URLSearchParams( {
+		per_page: '25',
+		...( state && { state } ),
+		...( view.search && { s: view.search } ),
+		...( cursors.before > 0 && { before: String( cursors.before ) } ),
+	} );
+	const reading = useRest< SubscriberPage >( `${ ROUTE }?${ query }` );
+	const { data, reload } = reading;
+	const restart = useCallback( () => {
+		setSelection( [] );
+		first();
+	}, [ first ] );
+
+	const actions = useMemo( () => {
+		const act = async ( what: Act, ids: number[] ) => {
+			const post = ( now: Act | 'restore' ) =>
+				send< { done: number[]; message: string } >(
+					`${ ROUTE }/actions`,
+					{ data: { do: now, ids } }
+				);
+			try {
+				const { done, message } = await post( what );
+				const undo = async () => {
+					await post( 'restore' );
+					reload();
+				};
+				say(
+					message,
+					what === 'remove' && done.length > 0 ? undo : undefined
+				);
+				setSelection( [] );
+				reload();
+			} catch ( thrown ) {
+				fail( thrown );
+			}
+		};
+		return actionsOf( act );
+	}, [ say, fail, reload ] );
+
+	const add = (
+		<Button variant="primary" onClick={ () => setDialog( 'add' ) }>
+			{ __( 'Add subscriber', 'frontispiece' ) }
+		</Button>
+	);
+	return (
+		<Screen
+			title={ __( 'Subscribers', 'frontispiece' ) }
+			actions={
+				<>
+					{ data && (
+						<Button variant="secondary" href={ data.csv }>
+							{ __( 'Export as CSV', 'frontispiece' ) }
+						</Button>
+					) }
+					<Button
+						variant="secondary"
+						onClick={ () => setDialog( 'import' ) }
+					>
+						{ __( 'Import', 'frontispiece' ) }
+					</Button>
+					{ add }
+				</>
+			}
+		>
+			{ data?.on === false && (
+				<Notice
+					status="info"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: __( 'Site features', 'frontispiece' ),
+							url: 'admin.php?page=frontispiece-site',
+						},
+					] }
+				>
+					{ __(
+						'The newsletter is off: visitors cannot subscribe, and no mail goes out.',
+						'frontispiece'
+					) }
+				</Notice>
+			) }
+			<Tabs
+				label={ __( 'Kinds of subscribers', 'frontispiece' ) }
+				tabs={ stateTabs( data ) }
+				current={ state }
+				onChange={ ( next ) => {
+					restart();
+					setState( next );
+				} }
+			/>
+			<Table
+				reading={ {
+					...reading,
+					data: data?.items,
+					total: data?.total ?? 0,
+				} }
+				fields={ fields() }
+				view={ view }
+				onView={ ( next ) => {
+					if ( next.search !== view.search ) {
+						restart();
+					}
+					setView( next );
+				} }
+				actions={ actions }
+				idOf={ ( { id } ) => String( id ) }
+				selection={ selection }
+				onSelect={ setSelection }
+				searchLabel={ __( 'Search addresses', 'frontispiece' ) }
+				pages={ 1 }
+				empty={
+					state
+						? {
+								title: __( 'Nobody', 'frontispiece' ),
+								text: __(
+									'There are no subscribers of this kind.',
+									'frontispiece'
+								),
+							}
+						: {
+								title: __(
+									'Nobody has subscribed yet',
+									'frontispiece'
+								),
+								text: __(
+									'Place the block “Newsletter sign-up” on a page, or bring a list along.',
+									'frontispiece'
+								),
+								children: add,
+							}
+				}
+			/>
+			<Pager
+				cursors={ cursors }
+				next={ data?.next ?? 0 }
+				isLoading={ reading.isLoading }
+			/>
+			{ dialog === 'add' && (
+				<Add
+					onAdded={ reload }
+					onClose={ () => setDialog( undefined ) }
+				/>
+			) }
+			{ dialog === 'import' && (
+				<Import
+					onDone={ reload }
+					onClose={ () => setDialog( undefined ) }
+				/>
+			) }
+		</Screen>
+	);
+}

@@ -1,0 +1,70 @@
+import { send } from '../rest';
+import type { Imported } from './types';
+
+const AT_ONCE = 500;
+const TOLD = 20;
+
+const NONE: Imported = { new: 0, known: 0, gone: 0, wrong: 0, faults: [] };
+
+/** The lines of a file in pieces that a server takes in one call, each with the head of the first where it has one. */
+export function piecesOf( text: string ): { csv: string; before: number }[] {
+	const lines = text.replace( /^\uFEFF/, '' ).split( /\r\n|\r|\n/ );
+	const head =
+		/e-?mail/i.test( lines[ 0 ] ?? '' ) && ! lines[ 0 ]?.includes( '@' );
+	const rows = head ? lines.slice( 1 ) : lines;
+	const pieces = [];
+	for ( let at = 0; at < rows.length; at += AT_ONCE ) {
+		const piece = rows.slice( at, at + AT_ONCE );
+		if ( piece.some( ( row ) => row.trim() ) ) {
+			pieces.push( {
+				csv: [ ...( head ? [ lines[ 0 ] ] : [] ), ...piece ].join(
+					'\n'
+				),
+				before: at,
+			} );
+		}
+	}
+	return pieces;
+}
+
+/**
+ * Takes a list in, or only looks it through.
+ *
+ * @param text
+ * @param proof  where and how these people agreed
+ * @param check  only look
+ * @param onPart told how much of it is done, from 0 to 1
+ */
+export async function importList(
+	text: string,
+	proof: string,
+	check: boolean,
+	onPart: ( part: number ) => void
+): Promise< Imported > {
+	const pieces = piecesOf( text );
+	let sum = NONE;
+	for ( const [ n, { csv, before } ] of ( pieces.length > 0
+		? pieces
+		: [ { csv: '', before: 0 } ]
+	).entries() ) {
+		const found = await send< Imported >(
+			'/frontispiece/v1/subscribers/import',
+			{ data: { csv, proof, check } }
+		);
+		sum = {
+			new: sum.new + found.new,
+			known: sum.known + found.known,
+			gone: sum.gone + found.gone,
+			wrong: sum.wrong + found.wrong,
+			faults: [
+				...sum.faults,
+				...found.faults.map( ( { line, text: words } ) => ( {
+					line: line + before,
+					text: words,
+				} ) ),
+			].slice( 0, TOLD ),
+		};
+		onPart( ( n + 1 ) / pieces.length );
+	}
+	return sum;
+}

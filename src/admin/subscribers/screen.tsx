@@ -1,0 +1,4 @@
+import { mountScreen } from '../mount';
+import { Subscribers } from './list';
+
+mountScreen( <Subscribers /> );

@@ -1,0 +1,29 @@
+export type State = '' | 'confirmed' | 'pending' | 'left';
+
+export interface Subscriber {
+	id: number;
+	email: string;
+	state: Exclude< State, '' >;
+	locale: string;
+	at: string;
+	confirmed: string;
+	page: string;
+}
+
+export interface SubscriberPage {
+	items: Subscriber[];
+	next: number;
+	total: number;
+	states: Partial< Record< Exclude< State, '' >, number > >;
+	/** Whether the newsletter is switched on. */
+	on: boolean;
+	csv: string;
+}
+
+export interface Imported {
+	new: number;
+	known: number;
+	gone: number;
+	wrong: number;
+	faults: { line: number; text: string }[];
+}
