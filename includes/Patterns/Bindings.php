@@ -14,8 +14,6 @@ use Frontispiece\Kernel\Text;
  * {"source":"frontispiece/account","args":{"source":"demo","key":"name"}}. Public facts only, out of our tables.
  */
 final class Bindings {
-	public const SOURCE = 'frontispiece/account';
-
 	private const LONGEST = 200;
 
 	/** @var array<string, Account|null> */
@@ -23,18 +21,12 @@ final class Bindings {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function register(): void {
-		register_block_bindings_source(
-			self::SOURCE,
-			[
-				'label'              => __( 'Connected account', 'frontispiece' ),
-				'get_value_callback' => fn( array $args, mixed $block = null, string $attribute = 'content' ): ?string => $this->value( new Raw( $args ), $attribute ),
-			]
-		);
-	}
-
-	/** @return string|null null leaves what the editor has written */
-	private function value( Raw $args, string $attribute ): ?string {
+	/**
+	 * @param Raw    $args      `source`: handle of an account, `key`: which fact
+	 * @param string $attribute of the block
+	 * @return string|null null leaves what the editor has written
+	 */
+	public function value( Raw $args, string $attribute ): ?string {
 		$account = $this->account( $args->string( 'source' ) );
 		if ( null === $account ) {
 			return null;

@@ -132,7 +132,7 @@ final class Catalogue {
 	/** @return Pattern */
 	private function follow(): array {
 		$source = $this->handle( self::PHOTOS, 'demo-photos' );
-		$bound  = static fn( string $key ): array => [ 'metadata' => [ 'bindings' => [ 'content' => [ 'source' => Bindings::SOURCE, 'args' => [ 'source' => $source, 'key' => $key ] ] ] ] ];
+		$bound  = static fn( string $key ): array => [ 'metadata' => [ 'bindings' => [ 'content' => [ 'source' => Patterns::SOURCE, 'args' => [ 'source' => $source, 'key' => $key ] ] ] ] ];
 		return self::pattern(
 			__( 'Follow us', 'frontispiece' ),
 			__( 'Name and description of an account, always as they are on the network, with its newest photos.', 'frontispiece' ),

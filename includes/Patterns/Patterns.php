@@ -3,18 +3,31 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
+use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
 use Frontispiece\Module;
 
 /** Patterns for the editor's list, made when it is asked for: no page knows of them. */
 final class Patterns implements Module {
 	public const CATEGORY = 'frontispiece';
+	public const SOURCE   = 'frontispiece/account';
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
 		add_filter( 'rest_request_before_callbacks', fn( $reply, $handler, $request ) => $this->asked( $reply, $request ), 10, 3 );
-		add_action( 'init', fn() => ( new Bindings( $this->kernel ) )->register() );
+		add_action( 'init', fn() => $this->bind() );
+	}
+
+	/** Every page comes by here: what answers is loaded by those that hold a bound block. */
+	public function bind(): void {
+		register_block_bindings_source(
+			self::SOURCE,
+			[
+				'label'              => __( 'Connected account', 'frontispiece' ),
+				'get_value_callback' => fn( array $args, mixed $block = null, string $attribute = 'content' ): ?string => $this->kernel->once( Bindings::class, fn() => new Bindings( $this->kernel ) )->value( new Raw( $args ), $attribute ),
+			]
+		);
 	}
 
 	private function asked( mixed $reply, mixed $request ): mixed {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Patterns;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Patterns\Bindings;
+use Frontispiece\Kernel;
 use Frontispiece\Patterns\Patterns;
 use Frontispiece\Tests\Site\SiteTestCase;
 
@@ -78,8 +78,9 @@ final class PatternsTest extends SiteTestCase {
 		add_shortcode( 'secret', static fn(): string => 'RUN' );
 		Feed::accounts( $this->kernel() )->update( $account->id, [ 'header' => (string) wp_json_encode( [ 'name' => '<img src=x onerror=alert(1)>[secret]', 'url' => 'javascript:alert(1)' ] ) ] );
 		// One answer is enough for a page: this is the next one.
-		unregister_block_bindings_source( Bindings::SOURCE );
-		( new Bindings( $this->kernel() ) )->register();
+		$other = new Kernel();
+		unregister_block_bindings_source( Patterns::SOURCE );
+		( new Patterns( $other ) )->bind();
 		self::assertSame( '<p>&lt;img src=x onerror=alert(1)&gt;&#091;secret&#093;</p>', $shown( 'name' ) );
 		self::assertStringNotContainsString( 'RUN', do_shortcode( $shown( 'name' ) ) );
 		self::assertStringNotContainsString( 'javascript', do_blocks( $this->bound( 'button', 'url', 'url', 'demo' ) ) );
@@ -88,7 +89,7 @@ final class PatternsTest extends SiteTestCase {
 
 	private function bound( string $block, string $attribute, string $key, string $source ): string {
 		$inner = 'button' === $block ? '<div class="wp-block-button"><a class="wp-block-button__link wp-element-button">Go</a></div>' : '<p>Written</p>';
-		return get_comment_delimited_block_content( $block, [ 'metadata' => [ 'bindings' => [ $attribute => [ 'source' => Bindings::SOURCE, 'args' => [ 'source' => $source, 'key' => $key ] ] ] ] ], $inner );
+		return get_comment_delimited_block_content( $block, [ 'metadata' => [ 'bindings' => [ $attribute => [ 'source' => Patterns::SOURCE, 'args' => [ 'source' => $source, 'key' => $key ] ] ] ] ], $inner );
 	}
 
 	/** @return list<string> */
