@@ -27,6 +27,10 @@ final class Screens {
 			'submissions' => [ 'title' => __( 'Submissions', 'frontispiece' ), 'capability' => Caps::VIEW_SUBMISSIONS ],
 			'subscribers' => [ 'title' => __( 'Subscribers', 'frontispiece' ), 'capability' => Caps::MANAGE ],
 			'site' => [ 'title' => __( 'Site features', 'frontispiece' ), 'capability' => Caps::MANAGE ],
+			'forms' => [ 'title' => __( 'Forms', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/contact-forms/overview?state=publish' ] ],
+			'submissions' => [ 'title' => __( 'Submissions', 'frontispiece' ), 'capability' => Caps::VIEW_SUBMISSIONS, 'preload' => [ '/frontispiece/v1/submissions?state=inbox&per_page=25' ] ],
+			'subscribers' => [ 'title' => __( 'Subscribers', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/subscribers?per_page=25' ] ],
+			'site' => [ 'title' => __( 'Site features', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/site-features' ] ],
 			'settings' => [ 'title' => __( 'Settings', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/settings' ] ],
 		];
 	}

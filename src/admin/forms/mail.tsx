@@ -49,14 +49,16 @@ export function Mail( {
 }: MailProps ) {
 	const id = useId();
 	// Where a tag goes: into the field that was left for its button.
-	const last = useRef< TextName >( 'body' );
+	const last = useRef< TextName | null >( null );
 	const insert = ( tag: string ) => {
-		const field = last.current;
+		const field = last.current ?? 'body';
 		const control = document.getElementById( `${ id }-${ field }` ) as
 			HTMLInputElement | HTMLTextAreaElement | null;
 		const text = mail[ field ];
-		const from = control?.selectionStart ?? text.length;
-		const to = control?.selectionEnd ?? text.length;
+		// Where nobody has set a cursor yet: at the end.
+		const cursor = last.current ? control : null;
+		const from = cursor?.selectionStart ?? text.length;
+		const to = cursor?.selectionEnd ?? text.length;
 		onChange( {
 			[ field ]: `${ text.slice( 0, from ) }[${ tag }]${ text.slice( to ) }`,
 		} );

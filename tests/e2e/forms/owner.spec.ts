@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { claim } from '../../../bin/lib/claim.mjs';
 import { root } from '../../../bin/lib/paths.mjs';
@@ -59,16 +58,19 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 			.locator( '#adminmenu' )
 			.getByRole( 'link', { name: 'Forms', exact: true } )
 			.click();
-		await page.getByRole( 'link', { name: 'Add form' } ).first().click();
+		await page.getByRole( 'button', { name: 'Add form' } ).click();
 		const name = 'Ask the shop';
 		await page.getByLabel( 'Name of the form' ).fill( name );
 		await page
 			.getByRole( 'button', { name: 'Telephone', exact: true } )
 			.click();
+		const dialog = page.getByRole( 'dialog', { name: 'Add: Telephone' } );
+		await dialog.getByLabel( 'Must be filled in' ).check();
+		await dialog.getByRole( 'button', { name: 'Insert' } ).click();
 		await expect(
 			page.getByRole( 'textbox', { name: 'Fields' } )
 		).toHaveValue(
-			/\[tel your-phone[^\]]*\]<\/label>\s+\[submit "Send"\]/
+			/<label>Telephone \[tel\* your-phone\]<\/label>\s+\[submit "Send"\]/
 		);
 		// The preview follows what is written.
 		const preview = page.frameLocator(
@@ -76,15 +78,10 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 		);
 		await expect( preview.locator( 'input[type="tel"]' ) ).toHaveCount( 1 );
 		await picture( page, 'form-make' );
-		// While WordPress saves a draft by itself, its button does nothing.
-		await expect( async () => {
-			await page
-				.getByRole( 'button', { name: 'Publish', exact: true } )
-				.click( { timeout: 2000 } );
-			await expect( page.locator( '#message' ) ).toContainText(
-				'The form is saved.'
-			);
-		} ).toPass( { timeout: 30_000 } );
+		await page.getByRole( 'button', { name: 'Save' } ).click();
+		await expect( page.getByTestId( 'snackbar' ) ).toContainText(
+			'The form is saved.'
+		);
 
 		const editor = await Editor.open(
 			page,
@@ -109,6 +106,7 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 		await visitor
 			.getByLabel( 'Your e-mail address' )
 			.fill( 'ada@example.org' );
+		await visitor.getByLabel( 'Telephone' ).fill( '030 123456' );
 		await visitor
 			.getByLabel( 'Your message' )
 			.fill( 'Is it open on Sunday?' );
@@ -127,28 +125,16 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 
 		// And on the site, whatever becomes of the mail.
 		await page.goto(
-			`${ site.url }/wp-admin/edit.php?post_type=frontispiece_form`
+			`${ site.url }/wp-admin/admin.php?page=frontispiece-forms`
 		);
 		await page
 			.getByRole( 'row', { name } )
-			.getByRole( 'link', { name: '1', exact: true } )
+			.getByRole( 'link', { name: '1 (1 new)' } )
 			.click();
-		const message = page.getByRole( 'row', {
-			name: 'Is it open on Sunday?',
-		} );
-		await expect( message ).toContainText( 'Ada Lovelace' );
+		await page.getByRole( 'button', { name: 'ada@example.org' } ).click();
+		const message = page.getByRole( 'dialog', { name: 'ada@example.org' } );
+		await expect( message ).toContainText( 'Is it open on Sunday?' );
 		await expect( message ).toContainText( 'Sent' );
-		expect( await faultsIn( page, '.wrap' ) ).toEqual( [] );
-		await atEachWidth( page, 'form-messages' );
-		await message.getByRole( 'button', { name: 'Delete' } ).click();
-		await expect( message ).toHaveCount( 0 );
-		await expect( page.locator( '.notice' ) ).toContainText(
-			'1 message is in the trash'
-		);
-		await page.getByRole( 'link', { name: /^Trash/ } ).click();
-		await message.getByRole( 'button', { name: 'Put back' } ).click();
-		await page.getByRole( 'link', { name: /^Received/ } ).click();
-		await expect( message ).toHaveCount( 1 );
 	} finally {
 		await server.stop();
 		mails.stop();
@@ -163,26 +149,63 @@ test( 'While a form is written, its screen shows it, says what is wrong and keep
 } ) => {
 	const owner = await owners( site );
 	await context.addCookies( owner.state.cookies );
-	await page.goto( '/wp-admin/post-new.php?post_type=frontispiece_form' );
-	expect( await faultsIn( page, '#post-body' ) ).toEqual( [] );
-	await atEachWidth( page, 'form-edit' );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-forms&form=new' );
 	const fields = page.getByRole( 'textbox', { name: 'Fields' } );
-	const text = page.getByRole( 'button', { name: 'Text', exact: true } );
-	await text.click();
-	await text.click();
+	await expect( fields ).toHaveValue( /your-email/ );
+	await expect( page.locator( '.frontispiece-form-preview' ) ).toBeVisible();
+	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+	await atEachWidth( page, 'form-edit' );
+
+	// By the keyboard alone: the dialog takes the focus, and gives the text its own back.
+	for ( const name of [ 'your-text', 'your-text-2' ] ) {
+		await page.getByRole( 'button', { name: 'Text', exact: true } ).focus();
+		await page.keyboard.press( 'Enter' );
+		const dialog = page.getByRole( 'dialog', { name: 'Add: Text' } );
+		await expect( dialog.getByLabel( 'Name' ) ).toHaveValue( name );
+		expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
+		await dialog.getByLabel( 'Name' ).press( 'Enter' );
+		await expect( dialog ).toHaveCount( 0 );
+		await expect( fields ).toBeFocused();
+	}
 	await expect( fields ).toHaveValue(
 		/\[text your-text\][^]*\[text your-text-2\]/
 	);
-	const advice = page.locator( '.frontispiece-form-advice' );
+
+	const advice = page.locator( '.frontispiece-findings' ).first();
 	await expect( advice ).toBeEmpty();
 	await fields.fill(
-		'<label>A [text a]</label>\n\n<label>B [text a]</label>'
+		'<label>A [text a]</label>\n\n<label>B [text a]</label>\n[txt c]'
 	);
 	await expect( advice ).toContainText( 'Two fields are called “a”' );
+	await expect( advice ).toContainText( 'there is no kind “txt”' );
 	await expect( advice ).toContainText( 'There is no button' );
-	await expect( advice ).toContainText( 'A mail names [your-name]' );
-	expect( await faultsIn( page, '#post-body' ) ).toEqual( [] );
+	await advice.getByRole( 'button', { name: 'Line 4' } ).click();
+	expect(
+		await fields.evaluate( ( area: HTMLTextAreaElement ) =>
+			area.value.slice( area.selectionStart, area.selectionEnd )
+		)
+	).toBe( '[txt c]' );
 	await picture( page, 'form-advice' );
+	await page.getByRole( 'button', { name: /^Mail to you/ } ).click();
+	await page.getByLabel( 'To', { exact: true } ).fill( 'nobody' );
+	await expect( page.locator( '.frontispiece-screen' ) ).toContainText(
+		'“nobody” is no e-mail address.'
+	);
+	await expect( page.locator( '.frontispiece-screen' ) ).toContainText(
+		'A mail names [your-name]'
+	);
+	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+
+	// What is not saved is not left without a question.
+	const asked = page.waitForEvent( 'dialog' );
+	const left = page.goto( '/wp-admin/' ).catch( () => undefined );
+	const question = await asked;
+	expect( question.type() ).toBe( 'beforeunload' );
+	await question.dismiss();
+	await left;
+	await expect( page.getByLabel( 'To', { exact: true } ) ).toHaveValue(
+		'nobody'
+	);
 } );
 
 test( 'A form goes out as a file and comes in again from the list of forms', async ( {
@@ -198,26 +221,35 @@ test( 'A form goes out as a file and comes in again from the list of forms', asy
 		method: 'POST',
 		data: { title, template: '[text a] [submit]' },
 	} );
-	await page.goto(
-		`/wp-admin/edit.php?post_type=frontispiece_form&s=${ title }`
-	);
-	const row = page.getByRole( 'row', { name: title } );
-	await row.hover();
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-forms' );
+	await page.getByRole( 'searchbox' ).fill( title );
+	const rows = page.getByRole( 'row', { name: title } );
+	await expect( rows ).toHaveCount( 1 );
+	const choose = async ( action: string ) => {
+		await rows.first().getByRole( 'button', { name: 'Actions' } ).click();
+		await page
+			.getByRole( 'menuitem', { name: action, exact: true } )
+			.click();
+	};
 	const download = page.waitForEvent( 'download' );
-	await row.getByRole( 'link', { name: 'Export' } ).click();
+	await choose( 'Export' );
 	const file = await ( await download ).path();
-	await page.getByLabel( 'Import forms:' ).setInputFiles( file );
-	await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
-	await page.goto(
-		`/wp-admin/edit.php?post_type=frontispiece_form&s=${ title }`
-	);
-	await expect( row ).toHaveCount( 2 );
+	const chooser = page.locator( 'input[type="file"]' );
+	await chooser.setInputFiles( file );
+	await expect( rows ).toHaveCount( 2 );
+	await choose( 'Delete' );
+	await expect( rows ).toHaveCount( 1 );
+	await page.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect( rows ).toHaveCount( 2 );
+	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 	await expectFits( page );
 
-	writeFileSync( file, '{}' );
-	await page.getByLabel( 'Import forms:' ).setInputFiles( file );
-	await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
-	await expect( page.locator( 'body' ) ).toContainText(
+	await chooser.setInputFiles( {
+		name: 'none.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from( '{}' ),
+	} );
+	await expect( page.getByTestId( 'snackbar' ).last() ).toContainText(
 		'This file holds no forms of Frontispiece.'
 	);
 } );

@@ -1,0 +1,21 @@
+import { pageOf } from './list';
+import type { FormRow } from './types';
+import type { View } from '../table';
+
+const rows = [ 'Orders', 'Ask us', 'More orders' ].map(
+	( title, id ) => ( { id, title } ) as FormRow
+);
+
+const view = ( changed: Partial< View > ) =>
+	( { type: 'table', page: 1, perPage: 20, ...changed } ) as View;
+
+it( 'finds forms by their names and shows a page of them', () => {
+	expect( pageOf( rows, view( { search: 'ORDER' } ) ) ).toEqual( {
+		rows: [ rows[ 0 ], rows[ 2 ] ],
+		total: 2,
+	} );
+	expect( pageOf( rows, view( { page: 2, perPage: 2 } ) ) ).toEqual( {
+		rows: [ rows[ 2 ] ],
+		total: 3,
+	} );
+} );

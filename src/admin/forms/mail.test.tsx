@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Mail } from './mail';
+import type { MailDefinition } from './types';
+
+const mail: MailDefinition = {
+	active: true,
+	recipient: 'owner@example.org',
+	sender: '',
+	subject: 'About: ',
+	headers: '',
+	body: 'Hello',
+	attachments: '',
+	html: false,
+	exclude_blank: false,
+};
+
+const show = () => {
+	const onChange = jest.fn();
+	render(
+		<Mail
+			name="mail"
+			mail={ mail }
+			findings={ [
+				{ part: 'mail.recipient', line: 0, text: 'No address.' },
+				{ part: 'mail_2.subject', line: 0, text: 'Of the other mail.' },
+			] }
+			tags={ [ 'your-name' ] }
+			files={ [ 'plan' ] }
+			onChange={ onChange }
+		/>
+	);
+	return onChange;
+};
+
+it( 'puts a mail tag into the field that was left for it, where the cursor stood', () => {
+	const onChange = show();
+	fireEvent.click( screen.getByText( '[your-name]' ) );
+	expect( onChange ).toHaveBeenLastCalledWith( { body: 'Hello[your-name]' } );
+	const subject = screen.getByLabelText( 'Subject' ) as HTMLInputElement;
+	fireEvent.focus( subject );
+	subject.setSelectionRange( 0, 0 );
+	fireEvent.click( screen.getByText( '[your-name]' ) );
+	expect( onChange ).toHaveBeenLastCalledWith( {
+		subject: '[your-name]About: ',
+	} );
+} );
+
+it( 'says what is wrong beside its field, and which files can be attached', () => {
+	show();
+	expect( screen.getByText( 'No address.' ) ).toBeTruthy();
+	expect( screen.queryByText( 'Of the other mail.' ) ).toBeNull();
+	expect( screen.getByLabelText( 'To' ).getAttribute( 'aria-invalid' ) ).toBe(
+		'true'
+	);
+	expect( screen.getByText( '[plan]' ) ).toBeTruthy();
+} );

@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react';
+import { send } from '../rest';
+import { useLook } from './preview';
+import type { FormDefinition } from './types';
+
+jest.mock( '../rest', () => ( { send: jest.fn() } ) );
+const asked = send as unknown as jest.Mock;
+
+const form = ( template: string ) => ( { template } ) as FormDefinition;
+const reply = ( html: string ) => ( {
+	html,
+	findings: [],
+	fields: [],
+	files: [],
+} );
+const pause = ( ms: number ) =>
+	act( () => jest.advanceTimersByTimeAsync( ms ) );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	asked.mockReset();
+} );
+
+afterEach( () => jest.useRealTimers() );
+
+it( 'asks once for what is written, when a pause is made', async () => {
+	asked.mockResolvedValue( reply( 'one' ) );
+	const { result, rerender } = renderHook(
+		( text ) => useLook( form( text ) ),
+		{
+			initialProps: 'a',
+		}
+	);
+	await pause( 0 );
+	expect( result.current?.html ).toBe( 'one' );
+	rerender( 'ab' );
+	await pause( 100 );
+	rerender( 'abc' );
+	await pause( 1000 );
+	expect(
+		asked.mock.calls.map( ( [ , { data } ] ) => data.template )
+	).toEqual( [ 'a', 'abc' ] );
+} );
+
+it( 'shows no answer that is older than the last, and keeps the last when a call fails', async () => {
+	let late: ( value: unknown ) => void = () => undefined;
+	asked.mockImplementationOnce(
+		() => new Promise( ( done ) => ( late = done ) )
+	);
+	asked.mockResolvedValueOnce( reply( 'new' ) );
+	asked.mockRejectedValueOnce( new Error( 'network' ) );
+	const { result, rerender } = renderHook(
+		( text ) => useLook( form( text ) ),
+		{
+			initialProps: 'a',
+		}
+	);
+	await pause( 0 );
+	rerender( 'b' );
+	await pause( 1000 );
+	await act( async () => late( reply( 'old' ) ) );
+	expect( result.current?.html ).toBe( 'new' );
+	rerender( 'c' );
+	await pause( 1000 );
+	expect( result.current?.html ).toBe( 'new' );
+} );

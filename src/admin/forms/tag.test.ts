@@ -1,0 +1,136 @@
+import { freeName, insertTag, isName, lineAt, tagText } from './tag';
+import type { Kind, TagOption } from './types';
+
+const option = ( as: TagOption[ 'as' ], word = '' ): TagOption => ( {
+	type: 'string',
+	as,
+	word,
+} );
+
+const kind = ( changed: Partial< Kind > = {} ): Kind => ( {
+	kind: 'text',
+	title: 'Text',
+	name: 'your-text',
+	labelled: true,
+	requirable: true,
+	possible: true,
+	options: {},
+	...changed,
+} );
+
+const chosen = ( values = {}, changed = {} ) => ( {
+	label: 'Your name',
+	name: 'your-name',
+	required: false,
+	values,
+	...changed,
+} );
+
+it( 'writes a tag with its label, its star and each kind of option', () => {
+	const select = kind( {
+		kind: 'select',
+		options: {
+			ticked: option( 'option', 'default' ),
+			include_blank: option( 'flag', 'include_blank' ),
+			area: option( 'bare' ),
+			values: option( 'values' ),
+		},
+	} );
+	expect(
+		tagText(
+			select,
+			chosen(
+				{
+					ticked: '2',
+					include_blank: true,
+					area: '40x8',
+					values: 'One\n\n  Two|2 ',
+				},
+				{ required: true }
+			)
+		)
+	).toBe(
+		'<label>Your name [select* your-name default:2 include_blank 40x8 "One" "Two|2"]</label>'
+	);
+} );
+
+it( 'leaves out what is not chosen, and stars where nothing can be required', () => {
+	const hidden = kind( {
+		kind: 'hidden',
+		labelled: false,
+		requirable: false,
+		options: {
+			value: option( 'value' ),
+			get: option( 'flag', 'default:get' ),
+			size: option( 'option', 'size' ),
+		},
+	} );
+	expect(
+		tagText(
+			hidden,
+			chosen(
+				{ value: '', get: false, size: undefined },
+				{ required: true }
+			)
+		)
+	).toBe( '[hidden your-name]' );
+} );
+
+it( 'lets nothing that is typed end the tag', () => {
+	const text = kind( {
+		options: {
+			value: option( 'value' ),
+			class: option( 'option', 'class' ),
+		},
+	} );
+	expect(
+		tagText(
+			text,
+			chosen( { value: 'a "b" & [c]', class: 'x] [y "z' }, { label: '' } )
+		)
+	).toBe( '[text your-name class:xyz "a &quot;b&quot; &amp; [c]"]' );
+} );
+
+it( 'closes what has content', () => {
+	const box = kind( {
+		kind: 'acceptance',
+		labelled: false,
+		requirable: false,
+		options: { content: option( 'content' ) },
+	} );
+	expect( tagText( box, chosen( { content: 'I agree.' } ) ) ).toBe(
+		'[acceptance your-name] I agree. [/acceptance]'
+	);
+} );
+
+it( 'gives a field a name that no other field has; a counter is no field', () => {
+	expect( freeName( 'a', '[text a] [email* a-2 x] [count a-3]' ) ).toBe(
+		'a-3'
+	);
+	expect( [ 'a', 'Your-1', '', '1a', 'ä', 'a b' ].map( isName ) ).toEqual( [
+		true,
+		true,
+		false,
+		false,
+		false,
+		false,
+	] );
+} );
+
+it( 'puts a field before the button where no cursor was set, else where it stands', () => {
+	expect( insertTag( 'Name\n\n[submit "Send"]', '[x]', null ).template ).toBe(
+		'Name\n\n[x]\n\n[submit "Send"]'
+	);
+	expect( insertTag( 'Name\n\n[submit]', '[x]', [ 4, 4 ] ) ).toEqual( {
+		template: 'Name\n\n[x]\n\n\n\n[submit]',
+		at: 11,
+	} );
+	expect( insertTag( '', '[x]', null ).template ).toBe( '[x]\n\n' );
+} );
+
+it( 'finds a line of a text', () => {
+	const text = 'one\ntwo\n\nfour';
+	expect(
+		[ 1, 2, 3, 4 ].map( ( n ) => text.slice( ...lineAt( text, n ) ) )
+	).toEqual( [ 'one', 'two', '', 'four' ] );
+} );

@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+import { possible, useAct } from './act';
+import type { Message } from './types';
+
+jest.mock( '../rest', () => ( { send: jest.fn() } ) );
+jest.mock( '../notices', () => ( { useNotices: jest.fn() } ) );
+const sent = send as unknown as jest.Mock;
+const say = jest.fn();
+const fail = jest.fn();
+
+beforeEach( () => {
+	[ sent, say, fail ].forEach( ( mock ) => mock.mockReset() );
+	( useNotices as jest.Mock ).mockReturnValue( { say, fail } );
+} );
+
+it( 'takes back what was put away, each message to where it was', async () => {
+	sent.mockResolvedValue( {
+		done: [ 1, 2, 3 ],
+		was: { inbox: [ 1, 2 ], spam: [ 3 ] },
+		message: '3 messages are in the trash.',
+	} );
+	const reload = jest.fn();
+	const { result } = renderHook( () => useAct( reload ) );
+	await act( () => result.current( 'trash', [ 1, 2, 3 ] ) );
+	expect( say ).toHaveBeenCalledWith(
+		'3 messages are in the trash.',
+		expect.any( Function )
+	);
+	await act( () => say.mock.calls[ 0 ][ 1 ]() );
+	expect(
+		sent.mock.calls.slice( 1 ).map( ( [ , { data } ] ) => data )
+	).toEqual( [
+		{ do: 'restore', ids: [ 1, 2 ], state: 'inbox' },
+		{ do: 'restore', ids: [ 3 ], state: 'spam' },
+	] );
+	expect( reload ).toHaveBeenCalledTimes( 2 );
+} );
+
+it( 'offers no undoing of what cannot be undone, and tells what failed', async () => {
+	const { result } = renderHook( () => useAct( () => undefined ) );
+	sent.mockResolvedValueOnce( { done: [ 1 ], was: {}, message: 'Deleted.' } );
+	await act( () => result.current( 'delete', [ 1 ] ) );
+	expect( say ).toHaveBeenCalledWith( 'Deleted.', undefined );
+	sent.mockRejectedValueOnce( new Error( 'No.' ) );
+	await act( () => result.current( 'delete', [ 1 ] ) );
+	expect( fail ).toHaveBeenCalledWith( new Error( 'No.' ) );
+} );
+
+it( 'offers for each state what is possible there', () => {
+	const of = ( state: Message[ 'state' ] ) =>
+		possible()
+			.filter( ( { fits } ) => fits( { state, seen: true } as Message ) )
+			.map( ( { act: name } ) => name );
+	expect( of( 'inbox' ) ).toEqual( [ 'resend', 'unread', 'spam', 'trash' ] );
+	expect( of( 'spam' ) ).toEqual( [ 'release', 'unread', 'trash' ] );
+	expect( of( 'held' ) ).toEqual( [ 'release', 'unread', 'spam', 'trash' ] );
+	expect( of( 'trash' ) ).toEqual( [ 'unread', 'restore', 'delete' ] );
+} );

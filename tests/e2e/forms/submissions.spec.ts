@@ -1,0 +1,112 @@
+import { expectFits, faultsIn } from '../lib/access.js';
+import { expect, test } from '../lib/test.js';
+import type { Owner } from '../lib/owner.js';
+
+/** A form of the test's own with messages in it, oldest first. */
+async function messages( owner: Owner, texts: string[] ): Promise< number > {
+	const { id } = await owner.rest< { id: number } >(
+		'/frontispiece/v1/contact-forms',
+		{
+			method: 'POST',
+			data: {
+				title: `Inbox ${ Date.now() }`,
+				template: '[text your-name] [textarea note] [submit]',
+				settings: { skip_mail: true },
+			},
+		}
+	);
+	for ( const text of texts ) {
+		const body = new FormData();
+		body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
+		body.set( 'your-name', 'Ada' );
+		body.set( 'note', text );
+		await fetch(
+			`${ owner.site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`,
+			{
+				method: 'POST',
+				body,
+				headers: { 'User-Agent': 'Mozilla/5.0 (test)' },
+			}
+		);
+	}
+	return id;
+}
+
+test( 'Messages are found, read, called spam and put away, and all of that is had back', async ( {
+	admin: page,
+	owner,
+} ) => {
+	const form = await messages( owner, [
+		'Open on Sunday?',
+		'<script>document.title = "x"</script>',
+		'Do you buy old maps?',
+	] );
+	await page.goto(
+		`/wp-admin/admin.php?page=frontispiece-submissions&form=${ form }`
+	);
+	const rows = page.getByRole( 'row' );
+	// And the head.
+	await expect( rows ).toHaveCount( 4 );
+	await page.getByRole( 'searchbox' ).fill( 'maps' );
+	await expect( rows ).toHaveCount( 2 );
+	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+	await page.getByRole( 'searchbox' ).fill( '' );
+	await expect( rows ).toHaveCount( 4 );
+
+	// Read by the keyboard; what a visitor wrote is text.
+	const hostile = page.getByRole( 'row', { name: '<script>' } );
+	await expect( hostile ).toContainText( 'New' );
+	await hostile.getByRole( 'button' ).first().focus();
+	await page.keyboard.press( 'Enter' );
+	const dialog = page.getByRole( 'dialog' );
+	await expect( dialog ).toContainText(
+		'<script>document.title = "x"</script>'
+	);
+	expect( await page.title() ).not.toBe( 'x' );
+	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( hostile ).not.toContainText( 'New' );
+
+	// Several at once, and back.
+	for ( const name of [ 'maps', 'Sunday' ] ) {
+		await page.getByRole( 'row', { name } ).getByRole( 'checkbox' ).check();
+	}
+	await page
+		.getByRole( 'button', { name: 'Spam', exact: true } )
+		.last()
+		.click();
+	await expect( rows ).toHaveCount( 2 );
+	await page.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect( rows ).toHaveCount( 4 );
+
+	for ( const width of [ 400, 820, 1280 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expectFits( page );
+	}
+	await hostile.getByRole( 'button' ).first().click();
+	await dialog.getByRole( 'button', { name: 'Delete', exact: true } ).click();
+	await expect( rows ).toHaveCount( 3 );
+	await page.getByRole( 'button', { name: /^Trash/ } ).click();
+	await expect( hostile ).toHaveCount( 1 );
+
+	const download = page.waitForEvent( 'download' );
+	await page.getByRole( 'link', { name: 'Export as CSV' } ).click();
+	expect( ( await download ).suggestedFilename() ).toMatch( /\.csv$/ );
+} );
+
+test( 'A list of messages that cannot be read says so and is tried again', async ( {
+	admin: page,
+} ) => {
+	const route = /frontispiece(?:\/|%2F)v1(?:\/|%2F)submissions/;
+	await page.route( route, ( request ) => request.abort() );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-submissions' );
+	const again = page.getByRole( 'button', { name: 'Try again' } );
+	await expect( again ).toBeVisible();
+	await page.unroute( route );
+	await again.click();
+	await expect( again ).toHaveCount( 0 );
+	await expect(
+		page.getByRole( 'link', { name: 'Export as CSV' } )
+	).toBeVisible();
+} );

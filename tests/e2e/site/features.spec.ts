@@ -1,0 +1,99 @@
+import { claim } from '../../../bin/lib/claim.mjs';
+import { serve } from '../../../bin/lib/serve.mjs';
+import { makeSite } from '../../../bin/lib/site.mjs';
+import { expectFits, faultsIn } from '../lib/access.js';
+import { Owner } from '../lib/owner.js';
+import { expect, test } from '../lib/test.js';
+
+test.describe.configure( { timeout: 120_000 } );
+
+// A site of its own: what is switched on here would be on for every test of the other.
+test( 'A feature is tried with options that are not saved, then switched on', async ( {
+	page,
+	context,
+} ) => {
+	const site = await makeSite( { name: claim( 'site-features' ) } );
+	const server = await serve( site );
+	try {
+		const owner = await Owner.of( site );
+		await context.addCookies( owner.state.cookies );
+		await page.goto(
+			`${ site.url }/wp-admin/admin.php?page=frontispiece-site`
+		);
+		const card = page
+			.locator( '.frontispiece-feature' )
+			.filter( { hasText: 'Light and dark theme' } );
+		const example = card.frameLocator( 'iframe' );
+		const toggle = example.getByRole( 'switch' );
+		await toggle.click();
+		await expect( example.locator( 'html' ) ).toHaveAttribute(
+			'data-frontispiece-theme',
+			'dark'
+		);
+		expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+
+		// Options are tried at once, and say what is wrong with them when they are saved.
+		const progress = page
+			.locator( '.frontispiece-feature' )
+			.filter( { hasText: 'Reading progress' } );
+		await progress
+			.getByRole( 'button', { name: 'Options' } )
+			.press( 'Enter' );
+		await progress.getByLabel( 'Height of the bar' ).fill( '21' );
+		await expect(
+			progress
+				.frameLocator( 'iframe' )
+				.locator( '.frontispiece-progress' )
+		).toHaveAttribute( 'style', /height:21px/ );
+		await progress.getByLabel( 'Colour' ).fill( 'blueish' );
+		const save = page.getByRole( 'button', { name: 'Save' } );
+		await save.click();
+		await expect( progress.getByRole( 'alert' ) ).toHaveText(
+			'Enter a colour such as #336699.'
+		);
+		await progress.getByLabel( 'Colour' ).fill( '#336699' );
+		await card
+			.getByRole( 'checkbox', { name: 'Light and dark theme' } )
+			.press( 'Space' );
+		await save.click();
+		await expect( page.getByTestId( 'snackbar' ).last() ).toContainText(
+			'Saved.'
+		);
+		for ( const width of [ 400, 1280 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await expectFits( page );
+		}
+		await page.reload();
+		await expect(
+			card.getByRole( 'checkbox', { name: 'Light and dark theme' } )
+		).toBeChecked();
+		await page.goto( site.url );
+		await expect( page.locator( 'html' ) ).toHaveAttribute(
+			'data-frontispiece-theme',
+			/light|dark/
+		);
+	} finally {
+		await server.stop();
+	}
+} );
+
+test( 'Every feature has an example that works and holds no fault of its own', async ( {
+	admin: page,
+	owner,
+} ) => {
+	const features = await owner.rest<
+		{ name: string; example: { url: string } }[]
+	>( '/frontispiece/v1/site-features' );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-site' );
+	const frames = page.locator( '.frontispiece-example' );
+	await expect( frames ).toHaveCount( features.length );
+	const faults: string[] = [];
+	page.on( 'pageerror', ( error ) => faults.push( error.message ) );
+	for ( let n = 0; n < features.length; n++ ) {
+		await frames.nth( n ).scrollIntoViewIfNeeded();
+		await expect(
+			frames.nth( n ).frameLocator( 'iframe' ).locator( 'main' )
+		).not.toBeEmpty();
+	}
+	expect( faults ).toEqual( [] );
+} );

@@ -1,0 +1,72 @@
+import { expectFits, faultsIn } from '../lib/access.js';
+import { expect, test } from '../lib/test.js';
+
+test( 'Another list is looked through, taken in, searched and emptied, and a deletion is had back', async ( {
+	admin: page,
+} ) => {
+	const mark = String( Date.now() );
+	const address = ( name: string ) => `${ name }-${ mark }@example.org`;
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-subscribers' );
+	await expect( page.getByText( 'The newsletter is off' ) ).toHaveCount( 2 );
+	await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Import subscribers' } );
+	await dialog
+		.getByLabel( 'Addresses' )
+		.fill(
+			`email,status\n${ address( 'ada' ) },\n${ address( 'grace' ) },\nnobody,\n${ address( 'gone' ) },unsubscribed`
+		);
+	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
+	await dialog.getByRole( 'button', { name: 'Check' } ).click();
+	await expect( dialog ).toContainText( 'Line 4: “nobody” is no' );
+	await dialog.getByRole( 'button', { name: 'Add 2 subscribers' } ).click();
+	await expect( dialog ).toContainText(
+		'Say where and how these people agreed'
+	);
+	await dialog
+		.getByLabel( 'Where and how they agreed' )
+		.fill( 'At the fair, on paper' );
+	await dialog.getByRole( 'button', { name: 'Add 2 subscribers' } ).click();
+	await expect( dialog ).toHaveCount( 0 );
+
+	await page.getByRole( 'searchbox' ).fill( mark );
+	const rows = page.getByRole( 'row', { name: mark } );
+	await expect( rows ).toHaveCount( 2 );
+	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
+	for ( const width of [ 400, 1280 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expectFits( page );
+	}
+
+	// By the keyboard.
+	const ada = page.getByRole( 'row', { name: address( 'ada' ) } );
+	const choose = async ( action: string ) => {
+		await ada.getByRole( 'button', { name: 'Actions' } ).focus();
+		await page.keyboard.press( 'Enter' );
+		await page
+			.getByRole( 'menuitem', { name: action, exact: true } )
+			.press( 'Enter' );
+	};
+	await choose( 'Delete' );
+	await expect( rows ).toHaveCount( 1 );
+	await page.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect( rows ).toHaveCount( 2 );
+	await choose( 'Unsubscribe' );
+	await expect( ada ).toContainText( 'Left' );
+} );
+
+test( 'An address that is none is refused beside its field', async ( {
+	admin: page,
+} ) => {
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-subscribers' );
+	await page
+		.getByRole( 'button', { name: 'Add subscriber' } )
+		.first()
+		.click();
+	const dialog = page.getByRole( 'dialog', { name: 'Add a subscriber' } );
+	await dialog.getByLabel( 'E-mail address' ).fill( 'nobody' );
+	await dialog.getByLabel( 'E-mail address' ).press( 'Enter' );
+	await expect( dialog.getByRole( 'alert' ) ).toContainText(
+		'Please enter an e-mail address'
+	);
+	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
+} );
