@@ -2,7 +2,6 @@ import {
 	Button,
 	FormFileUpload,
 	Modal,
-	ProgressBar,
 	TextControl,
 	TextareaControl,
 } from '@wordpress/components';
@@ -10,6 +9,7 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Fault } from '../fault';
 import { useNotices } from '../notices';
+import { Progress } from '../progress';
 import { importList } from './pieces';
 import type { Imported } from './types';
 
@@ -142,7 +142,15 @@ export function Import( { onClose, onDone }: ImportProps ) {
 				/>
 				{ found && <Found found={ found } /> }
 				<div role="alert">{ fault?.message }</div>
-				{ part !== undefined && <ProgressBar value={ part * 100 } /> }
+				{ part !== undefined && (
+					<Progress
+						label={ __(
+							'The list is looked through…',
+							'frontispiece'
+						) }
+						share={ part }
+					/>
+				) }
 				<div className="frontispiece-dialog__buttons">
 					<Button variant="tertiary" onClick={ onClose }>
 						{ __( 'Cancel', 'frontispiece' ) }
