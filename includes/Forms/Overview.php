@@ -26,8 +26,6 @@ final class Overview {
 				'value' => number_format_i18n( $inbox ),
 				/* translators: %s: a number. */
 				'text'  => 0 === $inbox ? __( 'There is none yet.', 'frontispiece' ) : ( 0 === $unread ? __( 'All of them are read.', 'frontispiece' ) : sprintf( _n( '%s is not read yet', '%s are not read yet', $unread, 'frontispiece' ), number_format_i18n( $unread ) ) ),
-				'page'  => 'admin.php?page=' . Inbox::PAGE,
-				'text'  => 0 === $unread ? __( 'All of them are read.', 'frontispiece' ) : sprintf( _n( '%s is not read yet', '%s are not read yet', $unread, 'frontispiece' ), number_format_i18n( $unread ) ),
 				'page'  => 'admin.php?page=frontispiece-submissions',
 			],
 		];
