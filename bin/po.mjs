@@ -8,15 +8,13 @@ import { root } from './lib/paths.mjs';
 
 await main( async () => {
 	await installNode();
-	const { build } = await import( './lib/build.mjs' );
-	const { pluginTemplate } = await import( './lib/pot.mjs' );
+	const { sourceTexts, template } = await import( './lib/pot.mjs' );
 	const { mergePo, parsePo, printPo } = await import( './lib/po.mjs' );
 	const { locales, poFile } = await import( './lib/languages.mjs' );
-	await build();
-	const template = parsePo( pluginTemplate() );
+	const now = parsePo( template( sourceTexts( root ) ) );
 	for ( const locale of locales() ) {
 		const file = poFile( locale );
-		const po = mergePo( parsePo( readFileSync( file, 'utf8' ) ), template );
+		const po = mergePo( parsePo( readFileSync( file, 'utf8' ) ), now );
 		writeFileSync( file, printPo( po ) );
 		const empty = po.entries.filter(
 			( { words } ) => ! words.every( Boolean )

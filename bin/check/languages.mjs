@@ -2,10 +2,9 @@
 // Every translation in languages/ has every text of the code, with its placeholders, forms and marks.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, readDeclarations } from '../lib/blocks.mjs';
 import { listFiles } from '../lib/files.mjs';
 import { keyOf, parsePo, pluralsOf } from '../lib/po.mjs';
-import { phpTexts, scriptTexts } from '../lib/pot.mjs';
+import { sourceTexts } from '../lib/pot.mjs';
 
 /**
  * @typedef {import('../lib/po.mjs').Po} Po
@@ -19,33 +18,9 @@ import { phpTexts, scriptTexts } from '../lib/pot.mjs';
  * @return {Map<string, { plural?: string | undefined }>}
  */
 export function textsOf( root ) {
-	const src = join( root, 'src' );
-	/**
-	 * @param {string} folder
-	 * @param {RegExp} kind
-	 */
-	const read = ( folder, kind ) =>
-		listFiles( folder )
-			.filter(
-				( file ) =>
-					kind.test( file ) && ! /\.(?:test|d)\.tsx?$/.test( file )
-			)
-			.map( ( file ) => readFileSync( join( folder, file ), 'utf8' ) );
-	const found = [
-		...read( join( root, 'includes' ), /\.php$/ ),
-		...[ 'block.json', 'options.json' ].map( ( file ) =>
-			compile( readDeclarations( src, file ) )
-		),
-	]
-		.flatMap( ( code ) => phpTexts( code, '' ) )
-		.concat(
-			read( src, /\.tsx?$/ ).flatMap( ( code ) =>
-				scriptTexts( code, 'a.tsx' )
-			)
-		);
 	/** @type {Map<string, { plural?: string | undefined }>} */
 	const texts = new Map();
-	for ( const text of found ) {
+	for ( const text of sourceTexts( root ) ) {
 		const key = keyOf( text );
 		texts.set( key, {
 			plural: text.plural ?? texts.get( key )?.plural,
@@ -66,6 +41,22 @@ const CODE =
  */
 const marks = ( text, pattern ) =>
 	( text.match( pattern ) ?? [] ).sort().join( ' ' );
+
+/**
+ * @param {string} word
+ * @param {string} model
+ */
+function isWithout( word, model ) {
+	/** @type {string[]} */
+	const rest = [ ...( model.match( PLACEHOLDER ) ?? [] ) ];
+	for ( const mark of word.match( PLACEHOLDER ) ?? [] ) {
+		if ( ! rest.includes( mark ) ) {
+			return false;
+		}
+		rest.splice( rest.indexOf( mark ), 1 );
+	}
+	return rest.length < 2;
+}
 
 /** @param {string} text */
 const edges = ( text ) =>
@@ -109,10 +100,11 @@ function faultOf( { text, plural, flags, words }, count, ones ) {
 	}
 	const model = plural ?? text;
 	for ( const [ form, word ] of words.entries() ) {
+		// The number, and nothing else, may be left out.
 		const spelled =
 			plural !== undefined &&
 			ones.has( form ) &&
-			marks( word, PLACEHOLDER ) === '';
+			isWithout( word, model );
 		if (
 			! spelled &&
 			marks( word, PLACEHOLDER ) !== marks( model, PLACEHOLDER )

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { compile, readDeclarations } from './blocks.mjs';
 import { listFiles } from './files.mjs';
 import { root } from './paths.mjs';
 import { quoted } from './po.mjs';
@@ -102,6 +103,7 @@ export function phpTexts( code, place ) {
 export function scriptTexts( code, place ) {
 	/** @type {Found[]} */
 	const found = [];
+	const source = ts.createSourceFile( place, code, ts.ScriptTarget.Latest );
 	/** @param {ts.Expression} callee */
 	const nameOf = ( callee ) => {
 		const last = ts.isParenthesizedExpression( callee )
@@ -126,15 +128,22 @@ export function scriptTexts( code, place ) {
 				args.at( -1 ) === domain &&
 				args[ 0 ] !== undefined
 			) {
+				const before = code.slice(
+					Math.max( 0, node.getStart( source ) - 300 ),
+					node.getStart( source )
+				);
 				found.push( {
 					...shaped( nameOf( node.expression ), args ),
+					note: /\/[/*]\s*(translators:(?:(?!\*\/).)*?)\s*(?:\*\/)?\s*$/.exec(
+						before
+					)?.[ 1 ],
 					place,
 				} );
 			}
 		}
 		ts.forEachChild( node, visit );
 	};
-	visit( ts.createSourceFile( place, code, ts.ScriptTarget.Latest ) );
+	visit( source );
 	return found;
 }
 
@@ -208,6 +217,45 @@ export function template( all ) {
 			].join( '\n' )
 		);
 	return [ head, ...blocks, '' ].join( '\n\n' );
+}
+
+/**
+ * What the sources say, without anything built. Options have their place where
+ * the build writes them.
+ *
+ * @param {string} home
+ * @return {Found[]}
+ */
+export function sourceTexts( home ) {
+	const src = join( home, 'src' );
+	return [
+		...listFiles( join( home, 'includes' ) )
+			.filter( ( file ) => file.endsWith( '.php' ) )
+			.flatMap( ( file ) =>
+				phpTexts(
+					readFileSync( join( home, 'includes', file ), 'utf8' ),
+					`includes/${ file }`
+				)
+			),
+		...[ 'block', 'options' ].flatMap( ( name ) =>
+			phpTexts(
+				compile( readDeclarations( src, `${ name }.json` ) ),
+				`src/**/${ name }.json`
+			)
+		),
+		...listFiles( src )
+			.filter(
+				( file ) =>
+					/\.tsx?$/.test( file ) &&
+					! /\.(?:test|d)\.tsx?$/.test( file )
+			)
+			.flatMap( ( file ) =>
+				scriptTexts(
+					readFileSync( join( src, file ), 'utf8' ),
+					`src/${ file }`
+				)
+			),
+	];
 }
 
 /** The template of everything that the built plugin says. */

@@ -47,6 +47,13 @@ test( 'texts of a built script are found however its calls are written', () => {
 			[ '%d post', '%d posts' ],
 		]
 	);
+	assert.deepEqual(
+		scriptTexts(
+			"sprintf(\n/* translators: %s: a name. */\n__( 'To %s', 'frontispiece' ) ); __( 'Plain', 'frontispiece' )",
+			'a.tsx'
+		).map( ( { note } ) => note ),
+		[ 'translators: %s: a name.', undefined ]
+	);
 } );
 
 test( 'a template names each text once, with all its places', () => {
