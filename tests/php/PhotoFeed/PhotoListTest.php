@@ -82,7 +82,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		$widget = ( new PhotoList( $this->kernel() ) )->widget();
 		$widget->_set( 2 );
 		$saved  = $widget->update( [ 'title' => 'Photos <b>', 'num' => '99', 'cols' => '3', 'type' => 'more', 'mes' => 'The end', 'source' => 'demo-photos, x', 'gdpr' => 'no' ], [] );
-		self::assertSame( [ 'title' => 'Photos', 'source' => [ 'demo-photos', 'x' ], 'num' => 30, 'cols' => 3, 'type' => 'more', 'mes' => 'The end', 'caption' => false ], $saved );
+		self::assertSame( [ 'title' => 'Photos', 'source' => [ 'demo-photos', 'x' ], 'num' => 30, 'type' => 'more', 'mes' => 'The end', 'caption' => false, 'cols' => 3 ], $saved );
 		ob_start();
 		$widget->widget( [ 'before_widget' => '<aside>', 'after_widget' => '</aside>', 'before_title' => '<h2>', 'after_title' => '</h2>' ], [ 'num' => 3 ] + $saved );
 		$html = (string) ob_get_clean();
