@@ -25,6 +25,11 @@ final class ExampleContent {
 		};
 	}
 
+	/** Of every such page: the frame around it has the feature's own. */
+	public static function title(): string {
+		return __( 'Example', 'frontispiece' );
+	}
+
 	private static function heading(): string {
 		return '<h2>' . esc_html__( 'A morning at the harbour', 'frontispiece' ) . '</h2>';
 	}

@@ -7,8 +7,9 @@ use Frontispiece\Site\Example;
 use Frontispiece\Site\ExampleContent;
 
 $frontispiece_feature = get_query_var( Example::FIELD );
+$frontispiece_feature = is_string( $frontispiece_feature ) ? $frontispiece_feature : '';
 // Before the head, which then has the styles of these blocks.
-$frontispiece_content = do_shortcode( do_blocks( ExampleContent::of( is_string( $frontispiece_feature ) ? $frontispiece_feature : '' ) ) );
+$frontispiece_content = do_shortcode( do_blocks( ExampleContent::of( $frontispiece_feature ) ) );
 ?>
 <!doctype html>
 <html <?php language_attributes(); ?>>
@@ -16,10 +17,11 @@ $frontispiece_content = do_shortcode( do_blocks( ExampleContent::of( is_string( 
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
 	<?php wp_head(); ?>
-	<style>body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}</style>
+	<style>body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}body.frontispiece-example h1{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;margin:0}</style>
 </head>
 <body <?php body_class( 'frontispiece-example' ); ?>>
-	<main id="main" class="entry-content wp-block-post-content">
+	<h1><?php echo esc_html( ExampleContent::title() ); ?></h1>
+	<main id="main" class="entry-content wp-block-post-content" aria-label="<?php echo esc_attr( ExampleContent::title() ); ?>">
 		<?php echo $frontispiece_content; // phpcs:ignore WordPress.Security.EscapeOutput -- our own blocks, shortcodes and translated texts, each escaped where it is made. ?>
 	</main>
 	<?php wp_footer(); ?>

@@ -4,9 +4,10 @@ import {
 	TextareaControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useId, useRef } from '@wordpress/element';
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Findings } from './findings';
+import type { FocusEvent } from 'react';
 import type { Finding, MailDefinition, MailName } from './types';
 
 type TextName = {
@@ -47,18 +48,17 @@ export function Mail( {
 	files,
 	onChange,
 }: MailProps ) {
-	const id = useId();
 	// Where a tag goes: into the field that was left for its button.
-	const last = useRef< TextName | null >( null );
+	const last = useRef< {
+		field: TextName;
+		control: HTMLInputElement | HTMLTextAreaElement;
+	} >();
 	const insert = ( tag: string ) => {
-		const field = last.current ?? 'body';
-		const control = document.getElementById( `${ id }-${ field }` ) as
-			HTMLInputElement | HTMLTextAreaElement | null;
+		// Where nobody has set a cursor yet: at the end of the text.
+		const { field, control } = last.current ?? { field: 'body' as const };
 		const text = mail[ field ];
-		// Where nobody has set a cursor yet: at the end.
-		const cursor = last.current ? control : null;
-		const from = cursor?.selectionStart ?? text.length;
-		const to = cursor?.selectionEnd ?? text.length;
+		const from = control?.selectionStart ?? text.length;
+		const to = control?.selectionEnd ?? text.length;
 		onChange( {
 			[ field ]: `${ text.slice( 0, from ) }[${ tag }]${ text.slice( to ) }`,
 		} );
@@ -101,11 +101,16 @@ export function Mail( {
 				);
 				const common = {
 					__nextHasNoMarginBottom: true as const,
-					id: `${ id }-${ field }`,
 					label,
 					value: mail[ field ],
 					'aria-invalid': wrong.length > 0,
-					onFocus: () => ( last.current = field ),
+					onFocus: ( {
+						currentTarget: control,
+					}: FocusEvent<
+						HTMLInputElement | HTMLTextAreaElement
+					> ) => {
+						last.current = { field, control };
+					},
 					onChange: ( value: string ) =>
 						onChange( { [ field ]: value } ),
 				};

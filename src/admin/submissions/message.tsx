@@ -11,7 +11,7 @@ import type { WholeMessage } from './types';
 function Mail( { message }: { message: WholeMessage } ) {
 	return (
 		<section>
-			<h3>{ __( 'Mail', 'frontispiece' ) }</h3>
+			<h2>{ __( 'Mail', 'frontispiece' ) }</h2>
 			<p>{ mailWords( message ) }</p>
 			<ul className="frontispiece-message__log">
 				{ message.log.map(
@@ -81,7 +81,7 @@ function Content( { message, onAct }: ContentProps ) {
 			</dl>
 			{ message.downloads.length > 0 && (
 				<section>
-					<h3>{ __( 'Files', 'frontispiece' ) }</h3>
+					<h2>{ __( 'Files', 'frontispiece' ) }</h2>
 					<ul>
 						{ message.downloads.map( ( { name, size, url } ) => (
 							<li key={ url }>
