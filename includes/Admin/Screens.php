@@ -22,7 +22,7 @@ final class Screens {
 			'home' => [ 'title' => __( 'Home', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/moving' ] ],
 			'feeds' => [ 'title' => __( 'Feeds', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/feeds', '/frontispiece/v1/feeds/kinds' ] ],
 			'sources' => [ 'title' => __( 'Sources', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/sources' ] ],
-			'items' => [ 'title' => __( 'Items', 'frontispiece' ), 'capability' => Caps::MODERATE, 'preload' => [ '/frontispiece/v1/items/about' ] ],
+			'items' => [ 'title' => __( 'Items', 'frontispiece' ), 'capability' => Caps::MODERATE, 'preload' => [ '/frontispiece/v1/items/about', '/frontispiece/v1/items?page=1&per_page=25' ] ],
 			'forms' => [ 'title' => __( 'Forms', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/contact-forms/overview?state=publish' ] ],
 			'submissions' => [ 'title' => __( 'Submissions', 'frontispiece' ), 'capability' => Caps::VIEW_SUBMISSIONS, 'preload' => [ '/frontispiece/v1/submissions?state=inbox&per_page=25' ] ],
 			'subscribers' => [ 'title' => __( 'Subscribers', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/subscribers?per_page=25' ] ],
