@@ -34,3 +34,25 @@ it( 'opens the group of a fault and says it beside its option', () => {
 		'This token has ended.'
 	);
 } );
+
+it( 'lets a number be typed, and holds it within its bounds when the field is left', () => {
+	const onChange = jest.fn();
+	render(
+		<Options
+			declarations={ {
+				num: { type: 'integer', label: 'Days', minimum: 50 },
+			} }
+			values={ { num: 100 } }
+			onChange={ onChange }
+		/>
+	);
+	const field = screen.getByLabelText( 'Days' );
+	fireEvent.change( field, { target: { value: '6' } } );
+	expect( field ).toHaveProperty( 'value', '6' );
+	expect( onChange ).not.toHaveBeenCalled();
+	fireEvent.change( field, { target: { value: '60' } } );
+	expect( onChange ).toHaveBeenLastCalledWith( { num: 60 } );
+	fireEvent.change( field, { target: { value: '7' } } );
+	fireEvent.blur( field );
+	expect( onChange ).toHaveBeenLastCalledWith( { num: 50 } );
+} );

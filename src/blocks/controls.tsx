@@ -7,6 +7,7 @@ import {
 	TextareaControl,
 	ToggleControl,
 } from '@wordpress/components';
+import { useState } from 'react';
 import { choiceLabel, clamp } from './attributes';
 import { RemoteChoice } from './remote-choice';
 import type { ComponentType } from 'react';
@@ -56,8 +57,18 @@ function Toggle( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
+/** While it is typed a number may be too small; it is held within its bounds when the field is left. */
 function Whole( { declaration, value, onChange }: ControlProps ) {
 	const { minimum, maximum } = declaration;
+	const [ draft, setDraft ] = useState< string >();
+	const take = ( text: string, isFinal: boolean ) => {
+		const number = Number.parseInt( text, 10 );
+		if ( Number.isNaN( number ) ) {
+			onChange( undefined );
+		} else if ( isFinal || number >= ( minimum ?? -Infinity ) ) {
+			onChange( clamp( number, declaration ) );
+		}
+	};
 	return (
 		<TextControl
 			{ ...texts( declaration ) }
@@ -65,14 +76,16 @@ function Whole( { declaration, value, onChange }: ControlProps ) {
 			step={ 1 }
 			{ ...( minimum !== undefined && { min: minimum } ) }
 			{ ...( maximum !== undefined && { max: maximum } ) }
-			value={ String( value ?? '' ) }
+			value={ draft ?? String( value ?? '' ) }
 			onChange={ ( text ) => {
-				const number = Number.parseInt( text, 10 );
-				onChange(
-					Number.isNaN( number )
-						? undefined
-						: clamp( number, declaration )
-				);
+				setDraft( text );
+				take( text, false );
+			} }
+			onBlur={ () => {
+				if ( draft !== undefined ) {
+					take( draft, true );
+					setDraft( undefined );
+				}
 			} }
 		/>
 	);
