@@ -15,7 +15,12 @@ async function open(
 	site: Site
 ): Promise< Page > {
 	const owner = await owners( site );
-	return browser.newPage( { baseURL: site.url, storageState: owner.state } );
+	// Axe opens a page of its own beside it.
+	const context = await browser.newContext( {
+		baseURL: site.url,
+		storageState: owner.state,
+	} );
+	return context.newPage();
 }
 
 test( 'An owner signs in with an app of their own, chooses a page, and its posts come; a no and a dead access are told plainly', async ( {
@@ -93,7 +98,7 @@ test( 'An owner signs in with an app of their own, chooses a page, and its posts
 		await button( 'Undo' ).click();
 		await expect( card ).toBeVisible();
 	} finally {
-		await page.close();
+		await page.context().close();
 		await stop();
 	}
 } );
@@ -131,7 +136,7 @@ test( 'A pasted token is tried before it is kept; a source can be paused and ren
 			card.getByRole( 'heading', { name: 'Our pictures' } )
 		).toBeVisible();
 	} finally {
-		await page.close();
+		await page.context().close();
 		await stop();
 	}
 } );
