@@ -27,6 +27,7 @@ final class FeedsController {
 		$route( '/kinds', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->kinds() ) );
 		// Whoever writes pages may name a feed in them.
 		$route( '/choices', 'GET', [ $this, 'choices' ], [ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ], static fn(): bool => current_user_can( 'edit_posts' ) );
+		$route( '/sources', 'GET', [ $this, 'sources' ], [ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ], static fn(): bool => current_user_can( 'edit_posts' ) );
 		$route( '/preview', 'GET', static fn(): \WP_REST_Response => new \WP_REST_Response( [ 'url' => Preview::url(), 'nonce' => wp_create_nonce( Preview::NONCE ) ] ) );
 		$route( '/check', 'POST', [ $this, 'check' ], [ 'feature' => $feature, 'attributes' => $settings + [ 'default' => [] ] ] );
 		$route( '/(?P<id>\d+)', 'GET', [ $this, 'read' ] );
@@ -82,6 +83,25 @@ final class FeedsController {
 		$feature = ( new Raw( $request->get_params() ) )->string( 'feature' );
 		$found   = array_filter( Feed::saved( $this->kernel )->all(), static fn( SavedFeed $saved ): bool => 0 === $saved->deletedAt && $feature === $saved->feature );
 		return new \WP_REST_Response( array_values( array_map( static fn( SavedFeed $saved ): array => [ 'id' => $saved->id, 'title' => $saved->title ], $found ) ) );
+	}
+
+	/**
+	 * The accounts that a kind of feed can show, by names that a writer knows; the demo always, last.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function sources( \WP_REST_Request $request ): \WP_REST_Response {
+		$isPosts = 'social-feed' === ( new Raw( $request->get_params() ) )->string( 'feature' );
+		$demo    = $isPosts ? 'demo' : 'demo-photos';
+		$fits    = $isPosts ? '/^(?!instagram|igbusiness|demo)/' : '/^(instagram|igbusiness|manual)/';
+		$offered = [];
+		foreach ( $this->kernel->tables()->ready() ? Feed::accounts( $this->kernel )->all() : [] as $account ) {
+			// Edges of an account are read where a feed asks for them; nobody chooses them.
+			if ( 1 === preg_match( $fits, $account->type ) && 1 !== preg_match( '/^(facebook-(?!group)|.*-stories$)/', $account->type ) ) {
+				$offered[] = [ 'value' => $account->handle, 'label' => '' === $account->name ? $account->handle : $account->name ];
+			}
+		}
+		return new \WP_REST_Response( [ ...$offered, [ 'value' => $demo, 'label' => __( 'Demo', 'frontispiece' ) ] ] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */

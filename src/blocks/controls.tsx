@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { choiceLabel, clamp } from './attributes';
 import { RemoteChoice } from './remote-choice';
+import { chosenInstead, useOffer } from './remote-list';
 import type { ComponentType } from 'react';
 import type { AttributeDeclaration, AttributeValue } from './attributes';
 
@@ -151,6 +152,21 @@ function Offered( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
+/** Several things of the site; where the server does not name them, they are written. */
+function RemoteList( { declaration, value, onChange }: ControlProps ) {
+	const offered = useOffer( declaration.choices ?? '' );
+	const Control = offered ? Offered : List;
+	return (
+		<Control
+			declaration={ offered ? { ...declaration, offered } : declaration }
+			value={ value }
+			onChange={ ( next ) =>
+				onChange( chosenInstead( next, value, declaration.default ) )
+			}
+		/>
+	);
+}
+
 function Lines( { declaration, value, onChange }: ControlProps ) {
 	const { __next40pxDefaultSize: _size, ...rest } = texts( declaration );
 	return (
@@ -189,6 +205,12 @@ const always = () => true;
 
 /** The first kind that draws an option is its control. */
 const controlKinds: ControlKind[] = [
+	{ draws: ( { offered } ) => offered !== undefined, Control: Offered },
+	{
+		draws: ( { choices, type } ) =>
+			choices !== undefined && type === 'array',
+		Control: RemoteList,
+	},
 	{ draws: ( { choices } ) => choices !== undefined, Control: RemoteChoice },
 	{ draws: ( { enum: choices } ) => choices !== undefined, Control: Choice },
 	{ draws: ( { type } ) => type === 'boolean', Control: Toggle },
@@ -196,7 +218,6 @@ const controlKinds: ControlKind[] = [
 		draws: ( { type } ) => /^(integer|number)$/.test( type ),
 		Control: Whole,
 	},
-	{ draws: ( { offered } ) => offered !== undefined, Control: Offered },
 	{ draws: ( { type } ) => type === 'array', Control: List },
 	{ draws: ( { format } ) => format === 'lines', Control: Lines },
 	{ draws: always, Control: Text },

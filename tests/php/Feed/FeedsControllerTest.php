@@ -67,6 +67,19 @@ final class FeedsControllerTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'GET', '' )[0] );
 	}
 
+	public function test_whoever_writes_pages_chooses_among_the_accounts_that_a_feed_can_show_by_their_names(): void {
+		$page   = Feed::accounts( $this->kernel() )->connect( 'facebook', '4711', 'EAATESTPAGE' );
+		$photos = Feed::accounts( $this->kernel() )->connect( 'instagram', '77', 'IGTEST' );
+		Feed::accounts( $this->kernel() )->sibling( $page, 'facebook-photos' );
+		$this->become( 'author' );
+		[ $status, $offered ] = $this->rest( 'GET', '/sources', [ 'feature' => 'social-feed' ] );
+		self::assertSame( [ 200, [ $page->handle, 'demo' ] ], [ $status, array_column( $offered, 'value' ) ] );
+		self::assertSame( [ $photos->handle, 'demo-photos' ], array_column( $this->rest( 'GET', '/sources', [ 'feature' => 'photo-feed' ] )[1], 'value' ) );
+		self::assertSame( [ [ 'value', 'label' ] ], array_values( array_unique( array_map( 'array_keys', $offered ), SORT_REGULAR ) ), 'Nothing else of an account is told.' );
+		$this->become( 'subscriber' );
+		self::assertSame( 403, $this->rest( 'GET', '/sources' )[0] );
+	}
+
 	public function test_the_preview_shows_unsaved_settings_in_the_theme_to_nobody_but_owners_and_makes_no_feed(): void {
 		$path   = '/?' . Preview::PARAMETER . '=1';
 		$owner  = ( new Visitor() )->as( 'administrator' );
