@@ -75,7 +75,7 @@ export function Template( {
 				ref={ area }
 				className="frontispiece-code"
 				label={ __( 'Fields', 'frontispiece' ) }
-				rows={ 18 }
+				rows={ 14 }
 				spellCheck={ false }
 				value={ template }
 				onFocus={ () => ( wasTouched.current = true ) }
