@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { TagDialog } from './tag-dialog';
+import type { Kind } from './types';
+
+const kind: Kind = {
+	kind: 'select',
+	title: 'List',
+	name: 'choice',
+	labelled: true,
+	requirable: true,
+	possible: true,
+	options: {
+		values: { type: 'string', as: 'values', word: '', label: 'Choices' },
+		multiple: {
+			type: 'boolean',
+			as: 'flag',
+			word: 'multiple',
+			label: 'Several',
+			default: false,
+		},
+	},
+};
+
+const show = ( template = '' ) => {
+	const onInsert = jest.fn();
+	render(
+		<TagDialog
+			kind={ kind }
+			template={ template }
+			onInsert={ onInsert }
+			onClose={ () => undefined }
+		/>
+	);
+	return onInsert;
+};
+
+const type = ( label: string, value: string ) =>
+	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
+
+it( 'puts a tag together from what is chosen', () => {
+	const onInsert = show();
+	type( 'Label', 'Department' );
+	type( 'Choices', 'Orders\nEvents' );
+	fireEvent.click( screen.getByLabelText( 'Must be filled in' ) );
+	fireEvent.click( screen.getByLabelText( 'Several' ) );
+	fireEvent.click( screen.getByText( 'Insert' ) );
+	expect( onInsert ).toHaveBeenCalledWith(
+		'<label>Department [select* choice multiple "Orders" "Events"]</label>'
+	);
+} );
+
+it( 'begins with a free name, and inserts nothing with a name that is taken or none', () => {
+	const onInsert = show( '[text choice]' );
+	expect( screen.getByLabelText( 'Name' ) ).toHaveProperty(
+		'value',
+		'choice-2'
+	);
+	for ( const name of [ 'choice', 'no name', '' ] ) {
+		type( 'Name', name );
+		fireEvent.submit( screen.getByText( 'Insert' ) );
+		expect(
+			screen.getByLabelText( 'Name' ).getAttribute( 'aria-invalid' )
+		).toBe( 'true' );
+	}
+	expect( onInsert ).not.toHaveBeenCalled();
+} );
