@@ -5,7 +5,9 @@ namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Tests\Networks;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'db' )]
 final class SourcesControllerTest extends FeedTestCase {
 	use Rest;
 

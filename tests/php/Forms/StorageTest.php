@@ -74,6 +74,24 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( [ '2' ], $left( 3000 ) );
 	}
 
+	public function test_forms_without_a_number_of_their_own_follow_the_settings_of_the_site(): void {
+		$now = 1_800_000_000;
+		$own = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 20 ] ] );
+		$the = $this->form( '[text a]', self::QUIET );
+		$this->kernel()->clock()->freeze( $now );
+		$this->send( $own, [ 'a' => '1' ] );
+		$this->send( $the, [ 'a' => '2' ] );
+		$this->send( $own, [ 'a' => '3', '_frontispiece_website' => 'x' ] );
+		$this->kernel()->options()->set( [ 'message_days' => 5, 'spam_days' => 2 ] );
+		try {
+			$this->kernel()->clock()->freeze( $now + 6 * DAY_IN_SECONDS );
+			( new Retention( $this->kernel() ) )->sweep();
+			self::assertSame( [ '1' ], array_map( static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['a'] ?? '', $this->services()->submissions()->page( [] ) ) );
+		} finally {
+			$this->kernel()->options()->set( [ 'message_days' => 0, 'spam_days' => 30 ] );
+		}
+	}
+
 	public function test_files_go_with_what_is_too_old_and_a_form_in_the_trash_keeps_nothing_longer(): void {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );

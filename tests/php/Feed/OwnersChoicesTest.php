@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed;
+
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\ImageStore;
+use Frontispiece\Feed\Item;
+use Frontispiece\Feed\TokenLetter;
+use Frontispiece\Kernel\Options;
+use Frontispiece\Tests\Forms\MailServer;
+use PHPUnit\Framework\Attributes\Group;
+
+/** What the settings of the whole plugin do to feeds. */
+#[Group( 'db' )]
+final class OwnersChoicesTest extends FeedTestCase {
+	/** @var array<array-key, mixed> */
+	private array $before = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->before = (array) get_option( Options::NAME );
+	}
+
+	protected function tearDown(): void {
+		update_option( Options::NAME, $this->before );
+		foreach ( (array) glob( ( new ImageStore() )->path() . '*' ) as $file ) {
+			unlink( (string) $file );
+		}
+		parent::tearDown();
+	}
+
+	public function test_networks_are_asked_as_seldom_as_the_owner_wants(): void {
+		$this->kernel()->options()->set( [ 'refresh' => '86400' ] );
+		$page = $this->refresh( $this->page() );
+		self::assertGreaterThanOrEqual( $page->refreshedAt + DAY_IN_SECONDS, $page->dueAt );
+	}
+
+	public function test_no_older_posts_are_fetched_than_the_owner_wants(): void {
+		$this->kernel()->options()->set( [ 'backfill' => 0 ] );
+		$page  = $this->refresh( $this->page() );
+		$first = $this->items( $page );
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
+		self::assertNull( Feed::refresher( $this->kernel() )->backfill( [ 'source' => $page->id, 'after' => 'x', 'seen' => 25 ] ) );
+		self::assertSame( $first, $this->items( $page ) );
+	}
+
+	public function test_no_more_posts_are_kept_than_the_owner_wants(): void {
+		$page = $this->refresh( $this->page() );
+		$this->kernel()->options()->set( [ 'most_items' => 10 ] );
+		( new Housekeeping( $this->kernel() ) )->work();
+		self::assertSame( 10, $this->items( $page ) );
+	}
+
+	public function test_pictures_are_as_large_and_as_fine_as_the_owner_wants(): void {
+		$bytes = [];
+		foreach ( [ 'small', 'standard', 'fine' ] as $n => $quality ) {
+			$this->kernel()->options()->set( [ 'picture_quality' => $quality, 'largest_picture' => 'small' === $quality ? '640' : '1080' ] );
+			$row               = $this->picture( $this->page(), $n );
+			$bytes[ $quality ] = (int) filesize( ( new ImageStore() )->path() . $row['stem'] . '-640.jpg' );
+			self::assertSame( 'small' === $quality ? '150,320,640' : '150,320,640,1080', $row['sizes'] );
+		}
+		self::assertLessThan( $bytes['standard'], $bytes['small'] );
+		self::assertGreaterThan( $bytes['standard'], $bytes['fine'] );
+	}
+
+	public function test_alerts_go_where_the_owner_wants_or_nowhere(): void {
+		$server = new MailServer();
+		try {
+			$page = $this->page();
+			Feed::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS - 60 ] );
+			$this->kernel()->options()->set( [ 'alert_tokens' => false, 'alert_email' => 'alerts@example.org' ] );
+			( new TokenLetter( $this->kernel() ) )->send();
+			self::assertCount( 0, $server->mails() );
+			$this->kernel()->options()->set( [ 'alert_tokens' => true ] );
+			( new TokenLetter( $this->kernel() ) )->send();
+			self::assertStringContainsString( 'alerts@example.org', print_r( $server->mails(), true ) );
+		} finally {
+			$server->stop();
+		}
+	}
+
+	/** @return array<string, string|null> */
+	private function picture( Account $account, int $n ): array {
+		wp_mkdir_p( ( new ImageStore() )->path() );
+		$url    = $this->networks->call( 'GET', '/__cdn?name=photo-9-1440x960.png&life=3600' )['url'];
+		$stored = Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ] ) ] );
+		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
+		Feed::imageMaker( $this->kernel() )->work();
+		return $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', (int) array_key_first( $stored->added ) ) ?? [];
+	}
+}
