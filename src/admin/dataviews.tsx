@@ -1,3 +1,5 @@
+// First: what the package says is looked up as it loads.
+import './table-words';
 import { DataViews } from '@wordpress/dataviews/wp';
 import { isRTL } from '@wordpress/i18n';
 import type { Action, Field, View } from '@wordpress/dataviews/wp';
