@@ -101,3 +101,28 @@ test( 'A German site counts, dates and lists as Germans do', async ( {
 	).toHaveText( /^(Mon|Diens|Donners|Frei|Sams|Sonn)tag, |^Mittwoch, / );
 	expect( await feed.root.innerText() ).toContain( ' Zusagen' );
 } );
+
+test( 'Owners of an Arabic site have their screens in Arabic, from right to left', async ( {
+	admin,
+	site,
+} ) => {
+	await speak( admin, site.url, 'ar' );
+	for ( const width of [ 400, 1280 ] ) {
+		await admin.setViewportSize( { width, height: 900 } );
+		await admin.goto( '/wp-admin/admin.php?page=frontispiece-items' );
+		await expect( admin.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+		await expect(
+			admin.getByRole( 'heading', { level: 1, name: 'العناصر' } )
+		).toBeVisible();
+		// The table comes later, with words of another package.
+		await expect(
+			admin.getByRole( 'searchbox', { name: 'البحث في العناصر' } )
+		).toBeVisible();
+		await expect(
+			admin.getByRole( 'button', { name: 'خيارات العرض' } )
+		).toBeVisible();
+		await expectFits( admin );
+	}
+	expect( await english( admin, '.frontispiece-screen' ) ).toEqual( [] );
+	expect( await faultsIn( admin, '.frontispiece-screen' ) ).toEqual( [] );
+} );
