@@ -31,7 +31,10 @@ final class Uninstall {
 	private function site(): void {
 		wp_unschedule_hook( Worker::HOOK );
 		Caps::revoke();
-		$this->kernel->options()->set( [ 'granted' => false ] );
+		if ( false !== get_option( Options::NAME ) ) {
+			// Who installs it again gives the roles theirs again.
+			$this->kernel->options()->set( [ 'granted' => false ] );
+		}
 		if ( true !== $this->kernel->options()->get( 'remove_data' ) ) {
 			return;
 		}
