@@ -78,11 +78,16 @@ final class AttributeFaults {
 
 	/** @param array{name: string, given: string, used: mixed} $fault */
 	public static function sentence( array $fault ): string {
-		return null === $fault['used']
+		if ( null === $fault['used'] ) {
 			/* translators: %s: name of a setting. */
-			? sprintf( __( 'There is no setting "%s".', 'frontispiece' ), $fault['name'] )
+			return sprintf( __( 'There is no setting "%s".', 'frontispiece' ), $fault['name'] );
+		}
+		$used = self::shown( $fault['used'] );
+		return '' === $used
+			/* translators: 1: name of a setting, 2: what was written. */
+			? sprintf( __( '%1$s cannot be "%2$s".', 'frontispiece' ), $fault['name'], $fault['given'] )
 			/* translators: 1: name of a setting, 2: what was written, 3: what is used instead. */
-			: sprintf( __( '%1$s cannot be "%2$s"; used instead: "%3$s".', 'frontispiece' ), $fault['name'], $fault['given'], self::shown( $fault['used'] ) );
+			: sprintf( __( '%1$s cannot be "%2$s"; used instead: "%3$s".', 'frontispiece' ), $fault['name'], $fault['given'], $used );
 	}
 
 	/** @param array{type: string, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...} $attribute */
