@@ -72,7 +72,7 @@ final class Images {
 					'expires_at' => $in->int( 'expires_at' ),
 				];
 			},
-			$this->db->rows( "SELECT * FROM {images} WHERE state = 'pending' AND due_at <= %d ORDER BY tries, id LIMIT %d", $this->clock->now(), $limit )
+			$this->db->rows( "SELECT * FROM {images} WHERE state = 'pending' AND due_at <= %d ORDER BY tries, item_id > 0, id LIMIT %d", $this->clock->now(), $limit )
 		);
 	}
 
