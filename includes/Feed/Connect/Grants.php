@@ -32,10 +32,11 @@ final class Grants {
 	/** @return array{door: string, type: string}|null where they went; null = nobody left with this state from here */
 	public function back( string $state ): ?array {
 		$left = $this->meta( self::STATE );
+		if ( '' === $state || $left->int( 'until' ) < $this->kernel->clock()->now() || ! hash_equals( $left->string( 'mark' ), self::mark( $state ) ) ) {
+			return null;
+		}
 		delete_user_meta( get_current_user_id(), self::STATE );
-		return '' !== $state && $left->int( 'until' ) >= $this->kernel->clock()->now() && hash_equals( $left->string( 'mark' ), self::mark( $state ) )
-			? [ 'door' => $left->string( 'door' ), 'type' => $left->string( 'type' ) ]
-			: null;
+		return [ 'door' => $left->string( 'door' ), 'type' => $left->string( 'type' ) ];
 	}
 
 	/** @param list<Candidate> $candidates */

@@ -59,6 +59,10 @@ final class SignIn {
 	public function take( Raw $in ): void {
 		$left = $this->grants->back( $in->string( 'state' ) );
 		if ( null === $left ) {
+			// Any page can send a browser here: what is under way stays.
+			if ( [] !== ( $this->grants->pending()['candidates'] ?? [] ) ) {
+				return;
+			}
 			$this->grants->fail( '', [ 'reason' => 'state', 'code' => '', 'message' => '', 'words' => __( 'This answer belongs to no sign-in that was begun here.', 'frontispiece' ), 'advice' => __( 'Begin once more, and finish in the same browser within a quarter of an hour.', 'frontispiece' ) ] );
 			return;
 		}

@@ -103,6 +103,9 @@ final class ConnectTest extends FeedTestCase {
 		$this->become( 'administrator' );
 		( new SignIn( $this->kernel() ) )->take( new Raw( $query ) );
 		self::assertSame( '', $this->trouble() );
+		( new SignIn( $this->kernel() ) )->take( new Raw( [ 'state' => 'forged' ] ) );
+		self::assertCount( 3, (array) $this->pending()['candidates'], 'What is under way is not disturbed.' );
+		( new Grants( $this->kernel() ) )->drop();
 		( new SignIn( $this->kernel() ) )->take( new Raw( $query ) );
 		self::assertSame( 'state', $this->trouble(), 'A state is good once.' );
 		$query = $this->sent( 'facebook' );
