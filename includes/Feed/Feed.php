@@ -16,6 +16,9 @@ use Frontispiece\Module;
 
 /** What both feeds share: the services over the feed tables, and their background work. */
 final class Feed implements Module {
+	/** Parameter of the editing screen's preview; here, so that pages need not load what answers it. */
+	public const PREVIEW = 'frontispiece-feed-preview';
+
 	/** Seconds in which a removed source can be had back. */
 	private const REGRET = 600;
 
@@ -35,7 +38,7 @@ final class Feed implements Module {
 		add_action( 'rest_api_init', fn() => ( new ManualController( $this->kernel ) )->register() );
 		add_action( 'admin_init', fn() => ( new ManualCsv( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new FeedsController( $this->kernel ) )->register() );
-		if ( isset( $_GET[ Preview::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
+		if ( isset( $_GET[ self::PREVIEW ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
 			( new Preview( $this->kernel ) )->register();
 		}
 		add_action( 'save_post', fn( int $id, \WP_Post $post ) => $this->whenReady( fn() => self::placements( $this->kernel )->saved( $id, $post ) ), 20, 2 );

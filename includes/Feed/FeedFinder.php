@@ -38,12 +38,12 @@ final class FeedFinder {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return '';
 		}
-		$resolved = Feed::saved( $this->kernel )->resolve( $this->named, $attributes );
+		$resolved = $this->resolved( $attributes );
 		if ( null === $resolved ) {
 			return SavedFeeds::missing( $attributes['feed'] ?? 0 );
 		}
 		$attributes = ( $this->means )( $resolved );
-		if ( wp_is_serving_rest_request() || Preview::isRunning() ) {
+		if ( wp_is_serving_rest_request() || ( isset( $_GET[ Feed::PREVIEW ] ) && Preview::isRunning() ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the preview asks for one.
 			$view = $printer( $attributes, $resolved );
 			$seen = $this->preview( $attributes, $view->perPage() );
 			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
@@ -51,6 +51,16 @@ final class FeedFinder {
 		$feed = $this->of( $attributes );
 		$this->shown( $feed );
 		return $printer( $this->attributes( $feed ), $resolved )->container( $feed, $this->place( $feed ), $nth );
+	}
+
+	/**
+	 * Most feeds name no saved one: their pages do without what finds it.
+	 *
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>|null
+	 */
+	private function resolved( array $attributes ): ?array {
+		return 0 === ( $attributes['feed'] ?? 0 ) ? $attributes : Feed::saved( $this->kernel )->resolve( $this->named, $attributes );
 	}
 
 	/** @param array<string, mixed> $attributes resolved */
@@ -61,7 +71,7 @@ final class FeedFinder {
 
 	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
 	public function placed( array $raw ): ?FeedRow {
-		$resolved = Feed::saved( $this->kernel )->resolve( $this->named, $this->kernel->blocks()->attributes( $this->named, $raw ) );
+		$resolved = $this->resolved( $this->kernel->blocks()->attributes( $this->named, $raw ) );
 		return null === $resolved ? null : $this->of( ( $this->means )( $resolved ) );
 	}
 

@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Json;
  * the front, because only there a theme's styles are what visitors get; and to nobody but those who may manage.
  */
 final class Preview {
-	public const PARAMETER = 'frontispiece-feed-preview';
+	public const PARAMETER = Feed::PREVIEW;
 	public const NONCE     = 'frontispiece_feed_preview';
 
 	private static bool $running = false;

@@ -47,6 +47,7 @@ final class FeedCommand {
 				fn( FeedRow $feed ): array => [
 					'key'     => $feed->key,
 					'feature' => $feed->feature,
+					'name'    => Feed::saved( $this->kernel )->find( ( new Raw( $feed->attributes ) )->int( 'feed' ) )->title ?? '',
 					'sources' => implode( ', ', array_column( $feed->sources(), 'handle' ) ),
 					'items'   => $feeds->count( $feed ),
 					'pages'   => count( Feed::locator( $this->kernel )->posts( $feed->id ) ),
@@ -54,7 +55,7 @@ final class FeedCommand {
 				],
 				$feeds->all()
 			),
-			[ 'key', 'feature', 'sources', 'items', 'pages', 'due' ],
+			[ 'key', 'feature', 'name', 'sources', 'items', 'pages', 'due' ],
 			$options
 		);
 	}
