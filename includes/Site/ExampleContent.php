@@ -25,11 +25,6 @@ final class ExampleContent {
 		};
 	}
 
-	/** Of every such page: the frame around it has the feature's own. */
-	public static function title(): string {
-		return __( 'Example', 'frontispiece' );
-	}
-
 	private static function heading(): string {
 		return '<h2>' . esc_html__( 'A morning at the harbour', 'frontispiece' ) . '</h2>';
 	}
@@ -57,7 +52,7 @@ final class ExampleContent {
 		if ( $post instanceof \WP_Post ) {
 			$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- comment forms belong to a post.
 			wp_list_comments( [ 'style' => 'div', 'max_depth' => 2 ], get_comments( [ 'post_id' => $post->ID, 'status' => 'approve', 'number' => 3 ] ) );
-			comment_form( [], $post );
+			comment_form( [ 'title_reply_before' => '<h2 id="reply-title" class="comment-reply-title">', 'title_reply_after' => '</h2>' ], $post );
 		}
 		return (string) ob_get_clean();
 	}

@@ -3,11 +3,14 @@
 
 declare(strict_types=1);
 
+use Frontispiece\Plugin;
 use Frontispiece\Site\Example;
 use Frontispiece\Site\ExampleContent;
+use Frontispiece\Site\Site;
 
 $frontispiece_feature = get_query_var( Example::FIELD );
 $frontispiece_feature = is_string( $frontispiece_feature ) ? $frontispiece_feature : '';
+$frontispiece_title   = Site::switches( Plugin::kernel() )->declared()[ $frontispiece_feature ]['title'] ?? '';
 // Before the head, which then has the styles of these blocks.
 $frontispiece_content = do_shortcode( do_blocks( ExampleContent::of( $frontispiece_feature ) ) );
 ?>
@@ -20,8 +23,8 @@ $frontispiece_content = do_shortcode( do_blocks( ExampleContent::of( $frontispie
 	<style>body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}body.frontispiece-example h1{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;margin:0}</style>
 </head>
 <body <?php body_class( 'frontispiece-example' ); ?>>
-	<h1><?php echo esc_html( ExampleContent::title() ); ?></h1>
-	<main id="main" class="entry-content wp-block-post-content" aria-label="<?php echo esc_attr( ExampleContent::title() ); ?>">
+	<main id="main" class="entry-content wp-block-post-content" aria-label="<?php echo esc_attr( $frontispiece_title ); ?>">
+		<h1><?php echo esc_html( $frontispiece_title ); ?></h1>
 		<?php echo $frontispiece_content; // phpcs:ignore WordPress.Security.EscapeOutput -- our own blocks, shortcodes and translated texts, each escaped where it is made. ?>
 	</main>
 	<?php wp_footer(); ?>

@@ -225,6 +225,7 @@ test( 'A form goes out as a file and comes in again from the list of forms', asy
 	await page.getByRole( 'searchbox' ).fill( title );
 	const rows = page.getByRole( 'row', { name: title } );
 	await expect( rows ).toHaveCount( 1 );
+	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 	const choose = async ( action: string ) => {
 		await rows.first().getByRole( 'button', { name: 'Actions' } ).click();
 		await page
@@ -241,7 +242,6 @@ test( 'A form goes out as a file and comes in again from the list of forms', asy
 	await expect( rows ).toHaveCount( 1 );
 	await page.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( rows ).toHaveCount( 2 );
-	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 	await expectFits( page );
 
 	await chooser.setInputFiles( {
