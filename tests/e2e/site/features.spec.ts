@@ -23,6 +23,8 @@ test( 'A feature is tried with options that are not saved, then switched on', as
 		const card = page
 			.locator( '.frontispiece-feature' )
 			.filter( { hasText: 'Light and dark theme' } );
+		// Examples are loaded when they come into view.
+		await card.scrollIntoViewIfNeeded();
 		const example = card.frameLocator( 'iframe' );
 		const toggle = example.getByRole( 'switch' );
 		await toggle.click();
