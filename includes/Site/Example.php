@@ -22,7 +22,7 @@ final class Example {
 	/** @param array<array-key, mixed> $asked of a page's address, or of the page that makes a call */
 	private function __construct( private readonly array $asked, private readonly bool $isCall ) {}
 
-	/** Read by every request, and nearly always null. */
+	/** @return self|null null = an address that holds the name by chance */
 	public static function of(): ?self {
 		if ( isset( $_GET[ self::FIELD ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- looked at by features().
 			return new self( wp_unslash( $_GET ), false ); // phpcs:ignore WordPress.Security -- looked at by features().

@@ -62,9 +62,19 @@ final class Site implements Module {
 		];
 	}
 
+	/**
+	 * A page or call that tries a feature. Asked by every request, so nothing is loaded to find out that it is none.
+	 *
+	 * @return array<string, array<string, mixed>>|null
+	 */
+	private static function tried(): ?array {
+		$from = $_SERVER['HTTP_REFERER'] ?? ''; // phpcs:ignore WordPress.Security -- looked at by Example.
+		return isset( $_GET['frontispiece-example'] ) || ( is_string( $from ) && str_contains( $from, 'frontispiece-example=' ) ) ? Example::of()?->features() : null; // phpcs:ignore WordPress.Security.NonceVerification -- looked at by Example.
+	}
+
 	private function start(): void {
 		$switches = self::switches( $this->kernel );
-		$on       = array_intersect_key( Example::of()?->features() ?? $switches->on(), self::FEATURES );
+		$on       = array_intersect_key( self::tried() ?? $switches->on(), self::FEATURES );
 		foreach ( $on as $feature => $given ) {
 			$class = self::FEATURES[ $feature ];
 			( new $class( $this->kernel, $switches->settings( $feature, $given ) ) )->register();
