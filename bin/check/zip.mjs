@@ -1,10 +1,11 @@
 // @ts-check
 // The plugin as a site owner gets it: unpacked from the zip, without Node, Composer or tests.
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { claim } from '../lib/claim.mjs';
 import { unzip } from '../lib/core.mjs';
 import { openTree } from '../lib/files.mjs';
+import { locales } from '../lib/languages.mjs';
 import { ensure, slug, work } from '../lib/paths.mjs';
 import { serve } from '../lib/serve.mjs';
 import { makeSite } from '../lib/site.mjs';
@@ -27,7 +28,10 @@ export async function zipFaults() {
 	} );
 	const server = await serve( site );
 	try {
-		const faults = [];
+		const faults = locales()
+			.map( ( locale ) => `languages/${ slug }-${ locale }.l10n.php` )
+			.filter( ( path ) => ! existsSync( join( folder, slug, path ) ) )
+			.map( ( path ) => `The zip has no ${ path }.` );
 		for ( const path of [ '/', '/wp-json/', '/wp-login.php' ] ) {
 			const answer = await fetch( site.url + path );
 			if ( ! answer.ok ) {
