@@ -26,25 +26,8 @@ export abstract class FeedIsland {
 	 * come into sight with it get their real heights in the frames after.
 	 */
 	async loadMore(): Promise< void > {
-		await this.more.scrollIntoViewIfNeeded();
-		await this.more.evaluate(
-			( button ) =>
-				new Promise< void >( ( resolve ) => {
-					let place = NaN;
-					let still = 0;
-					const look = () => {
-						const { top } = button.getBoundingClientRect();
-						still = top === place ? still + 1 : 0;
-						place = top;
-						if ( still > 4 ) {
-							resolve();
-						} else {
-							requestAnimationFrame( look );
-						}
-					};
-					look();
-				} )
-		);
+		await this.more.click( { trial: true } );
+		await this.more.click( { trial: true } );
 		await this.more.click();
 	}
 
