@@ -64,7 +64,7 @@ final class Catalogue {
 			__( 'Banner of photos', 'frontispiece' ),
 			__( 'A row of photos from edge to edge that visitors move on.', 'frontispiece' ),
 			[ 'photo-feed' ],
-			Markup::group( $this->account( [ 'layout' => 'carousel', 'num' => 12, 'cols' => 5, 'header' => false, 'caption' => false, 'likes' => false, 'imagepadding' => 0, 'align' => 'full' ] ), [ 'align' => 'full' ] )
+			Markup::group( $this->account( [ 'layout' => 'carousel', 'num' => 12, 'cols' => 5, 'header' => false, 'caption' => false, 'likes' => false, 'imagepadding' => 0, 'loadmore' => false, 'align' => 'full' ] ), [ 'align' => 'full' ] )
 		);
 	}
 
@@ -123,7 +123,7 @@ final class Catalogue {
 	private function reviews(): array {
 		return self::pattern(
 			__( 'What people say', 'frontispiece' ),
-			__( 'Reviews of a page that visitors move on, on a coloured ground.', 'frontispiece' ),
+			__( 'Reviews of a page that visitors move on.', 'frontispiece' ),
 			[ 'social-feed' ],
 			Markup::group( Markup::heading( __( 'What people say', 'frontispiece' ) ) . $this->social( [ 'type' => 'reviews', 'layout' => 'carousel', 'num' => 9, 'header' => false ] ), [ 'align' => 'wide' ] )
 		);
