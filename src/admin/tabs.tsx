@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { language } from '../kernel/language';
 
 interface TabsProps< Name extends string > {
 	label: string;
@@ -38,5 +39,5 @@ export function Tabs< Name extends string >( {
 
 /** "100,000+": more than that is not counted. */
 export const counted = ( count: number, most = Infinity ) =>
-	count.toLocaleString( document.documentElement.lang || undefined ) +
+	count.toLocaleString( language() ) +
 	( count >= most ? __( '+', 'frontispiece' ) : '' );

@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { language } from '../../kernel/language';
 
 const STEPS: [ unit: Intl.RelativeTimeFormatUnit, seconds: number ][] = [
 	[ 'day', 86400 ],
@@ -12,7 +13,7 @@ export function fromNow( unix: number, now = Date.now() / 1000 ): string {
 	const [ unit, seconds ] = STEPS.find(
 		( [ , step ] ) => Math.abs( away ) >= step
 	) ?? [ 'minute', 60 ];
-	return new Intl.RelativeTimeFormat( document.documentElement.lang || 'en', {
+	return new Intl.RelativeTimeFormat( language(), {
 		numeric: 'auto',
 	} ).format( Math.round( away / seconds ), unit );
 }

@@ -1,12 +1,4 @@
-/** The page's language, with the digits that WordPress prints in every one. */
-const language = () => {
-	const { lang } = document.documentElement;
-	try {
-		return new Intl.Locale( lang, { numberingSystem: 'latn' } ).toString();
-	} catch {
-		return undefined;
-	}
-};
+import { language } from '../../kernel/language';
 
 export const formatNumber = ( value: number ) =>
 	value.toLocaleString( language() );
