@@ -18,13 +18,18 @@ import { admin, makeSite } from './lib/site.mjs';
 /** @type {Record<string, Shot>} */
 const shots = {
 	'guide-editor': {
-		path: '/wp-admin/post-new.php?post_type=page&post_title=Our%20page&content=%3C!--%20wp%3Afrontispiece%2Fsocial-feed%20%2F--%3E',
+		path: '/wp-admin/post-new.php?post_type=page&post_title=Our%20page',
 		before: async ( page ) => {
-			await page.keyboard.press( 'Escape' );
-			const block = page
-				.frameLocator( 'iframe[name="editor-canvas"]' )
-				.locator( '[data-type="frontispiece/social-feed"]' );
-			await block.click( { position: { x: 5, y: 5 } } );
+			await page
+				.getByRole( 'button', { name: 'Close', exact: true } )
+				.click( { timeout: 3000 } )
+				.catch( () => undefined );
+			await page.evaluate( () => {
+				const { blocks, data } = /** @type {any} */ ( window ).wp;
+				data.dispatch( 'core/block-editor' ).insertBlocks(
+					blocks.createBlock( 'frontispiece/social-feed' )
+				);
+			} );
 			await page
 				.frameLocator( 'iframe[name="editor-canvas"]' )
 				.locator( '.cff-item' )
