@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { blueprintFaults } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
 import { hookRows } from '../check/hooks.mjs';
+import { translations } from '../check/languages.mjs';
 import { readme } from '../check/readme.mjs';
 import { sizes } from '../check/sizes.mjs';
 import { startFaults } from '../check/start.mjs';
@@ -191,6 +192,17 @@ export function lintSuites() {
 					faults.length ? 1 : 0,
 					faults.join( '\n' ),
 					`${ hooks } hooks`
+				);
+			},
+		},
+		{
+			name: 'translations',
+			run: async () => {
+				const { faults, languages, texts } = translations( root );
+				return one(
+					faults.length ? 1 : 0,
+					faults.join( '\n' ),
+					`${ texts } texts, ${ languages } languages`
 				);
 			},
 		},
