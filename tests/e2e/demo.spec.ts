@@ -91,7 +91,7 @@ test( 'Activation makes nothing public; one button makes the demo and one remove
 		await admin.getByRole( 'button', { name: 'Make the demo' } ).click();
 		await expect(
 			admin.getByRole( 'link', { name: 'See the demo' } )
-		).toBeVisible();
+		).toBeVisible( { timeout: 40_000 } );
 		await visitor.goto( '/' );
 		await visitor
 			.locator( 'main' )
@@ -103,7 +103,7 @@ test( 'Activation makes nothing public; one button makes the demo and one remove
 		await admin.getByRole( 'button', { name: 'Remove the demo' } ).click();
 		await expect(
 			admin.getByRole( 'button', { name: 'Make the demo' } )
-		).toBeVisible();
+		).toBeVisible( { timeout: 40_000 } );
 		expect( await settings() ).toEqual( before );
 		expect( await pages() ).toEqual( [ 'sample-page' ] );
 		await visitor.goto( '/' );

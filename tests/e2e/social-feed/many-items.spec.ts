@@ -2,16 +2,16 @@ import { expect, feedOf, test } from '../lib/test.js';
 import type { FeedPart } from '../lib/feed.js';
 import type { Owner } from '../lib/owner.js';
 
-/** A source that no network answers for, with posts that its owner has imported. */
+/** A source of the owner's own posts, imported. */
 async function importPosts( owner: Owner, count: number ): Promise< string > {
 	const { handle } = await owner.rest< { handle: string } >(
 		'/frontispiece/v1/sources',
 		{
 			method: 'POST',
 			data: {
-				type: 'facebook',
-				page: '900100000000200',
-				token: 'EAATESTUNKNOWN',
+				type: 'manual',
+				page: 'many',
+				name: 'Many',
 			},
 		}
 	);
