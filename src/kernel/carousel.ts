@@ -1,44 +1,23 @@
 import { announce } from './announce';
 import { debounce } from './debounce';
 import { eventElement } from './dom';
+import { makeScroller } from './scroller';
+import type { Mover, Scroller, View } from './scroller';
+
+export type { View } from './scroller';
 
 // A scroller is still when nothing has moved for this long: not every browser says so itself.
 const STILL = 150;
 
-export interface View {
-	/** Items seen, counted from 1; 0 of none. */
-	first: number;
-	last: number;
-	total: number;
-	isStart: boolean;
-	isEnd: boolean;
-}
-
-interface Boxes {
-	/** Where the row is scrolled to: 0 at its start, whatever the direction of reading. */
-	at: number;
-	width: number;
-	scrollWidth: number;
-	/** Distance of each item's start from the start of the row. */
-	starts: number[];
-	itemWidth: number;
-}
-
-/** What a row shows, in numbers. An item counts when half of it is seen. */
-export function viewOf( boxes: Boxes ): View {
-	const { at, width, scrollWidth, starts, itemWidth } = boxes;
-	const seen = starts.flatMap( ( start, index ) =>
-		start + itemWidth / 2 > at && start + itemWidth / 2 < at + width
-			? [ index + 1 ]
-			: []
-	);
-	return {
-		first: seen[ 0 ] ?? 0,
-		last: seen.at( -1 ) ?? 0,
-		total: starts.length,
-		isStart: at < 2,
-		isEnd: at + width > scrollWidth - 2,
-	};
+export interface Given {
+	row: HTMLElement;
+	scroller: Scroller;
+	/** In the order of the document. */
+	shown: () => HTMLElement[];
+	/** Nothing moves it, and nothing else has taken it. */
+	mayTurn: () => boolean;
+	onMove: () => void;
+	onRest: () => void;
 }
 
 interface Carousel {
@@ -54,8 +33,8 @@ interface Carousel {
 	onNearEnd?: () => void;
 	/** Each time that the row has moved or has other items. */
 	onView?: ( view: View ) => void;
-	/** Whether the last is followed by the first. */
-	isEndless?: boolean;
+	/** Where the last is followed by the first: what moves the row once it stands still after its first move. */
+	takeOver?: ( given: Given ) => Promise< Mover | undefined >;
 	/** How many items stand one below another. */
 	rows?: number;
 }
@@ -83,42 +62,26 @@ export function startCarousel( {
 	say,
 	onNearEnd,
 	onView,
-	isEndless = false,
+	takeOver,
 	rows = 1,
 }: Carousel ): Running {
 	let isQuiet = false;
+	let isMoving = false;
+	let isOver = false;
 	const sign = () => ( getComputedStyle( row ).direction === 'rtl' ? -1 : 1 );
 	const shown = () => items().filter( ( item ) => item.offsetWidth > 0 );
-
-	const look = (): View => {
-		const direction = sign();
-		const all = shown();
-		const edge = row.getBoundingClientRect();
-		const at = row.scrollLeft * direction;
-		return viewOf( {
-			at,
-			width: row.clientWidth,
-			scrollWidth: row.scrollWidth,
-			starts: all.map( ( item ) => {
-				const box = item.getBoundingClientRect();
-				return direction > 0
-					? box.left - edge.left + at
-					: edge.right - box.right + at;
-			} ),
-			itemWidth: all[ 0 ]?.offsetWidth ?? 0,
-		} );
-	};
+	const scroller = makeScroller( row, shown, rows );
+	let mover: Mover = scroller;
 
 	let said = '';
 	const show = () => {
-		const view = look();
+		const view = mover.look();
 		const { first, last, total, isStart, isEnd } = view;
 		for ( const button of controls.querySelectorAll< HTMLElement >(
 			'[data-move]'
 		) ) {
 			const isDone =
-				! isEndless &&
-				( button.dataset.move === '1' ? isEnd : isStart );
+				! takeOver && ( button.dataset.move === '1' ? isEnd : isStart );
 			// Not `disabled`: a button that has brought the row to its end keeps the focus.
 			button.setAttribute( 'aria-disabled', String( isDone ) );
 		}
@@ -133,41 +96,47 @@ export function startCarousel( {
 
 	const settle = () => {
 		const view = show();
-		const { first, last, total } = view;
+		const { last, seen, total } = view;
 		const text = say( view );
 		if ( said && text !== said && ! isQuiet ) {
 			announce( text );
 		}
 		said = text;
 		// So that the next move has somewhere to go.
-		if ( last + ( last - first + 1 ) > total ) {
+		if ( last + seen > total ) {
 			onNearEnd?.();
 		}
 	};
-	const settled = debounce( settle, STILL );
 
-	const toEdge = ( isLast: boolean ) =>
-		row.scrollTo( { left: isLast ? sign() * row.scrollWidth : 0 } );
-	const toItem = ( index: number ) => {
-		const box = shown()[ index ]?.getBoundingClientRect();
-		const edge = row.getBoundingClientRect();
-		if ( box ) {
-			row.scrollBy( {
-				left:
-					sign() > 0 ? box.left - edge.left : box.right - edge.right,
-			} );
-		}
+	/** Whether the row turns in a circle now. */
+	const turn = async (): Promise< boolean > => {
+		const mayTurn = () => mover === scroller && ! isMoving && ! isOver;
+		mover =
+			( await takeOver?.( {
+				row,
+				scroller,
+				shown,
+				mayTurn,
+				onMove: show,
+				onRest: settle,
+			} ) ) ?? mover;
+		return mover !== scroller;
 	};
+	const settled = debounce( () => {
+		isMoving = false;
+		settle();
+		void turn();
+	}, STILL );
+
 	const move = ( by: 1 | -1 ) => {
-		const { first, last, isStart, isEnd } = look();
-		if ( isEndless && ( by > 0 ? isEnd : isStart ) ) {
-			toEdge( by < 0 );
-			return;
+		const { isStart, isEnd } = mover.look();
+		if ( takeOver && ( by > 0 ? isEnd : isStart ) ) {
+			void turn().then( ( isTurning ) =>
+				isTurning ? mover.move( by ) : scroller.toEdge( by < 0 )
+			);
+		} else {
+			mover.move( by );
 		}
-		const steps = Math.max( 1, Math.ceil( ( last - first + 1 ) / rows ) );
-		const gap = Number.parseFloat( getComputedStyle( row ).columnGap ) || 0;
-		const width = ( shown()[ 0 ]?.offsetWidth ?? 0 ) + gap;
-		row.scrollBy( { left: sign() * by * steps * width } );
 	};
 
 	const onClick = ( event: Event ) => {
@@ -189,13 +158,14 @@ export function startCarousel( {
 		if ( event.key === 'ArrowLeft' || event.key === 'ArrowRight' ) {
 			move( ( event.key === 'ArrowRight' ) === sign() > 0 ? 1 : -1 );
 		} else if ( event.key === 'Home' || event.key === 'End' ) {
-			toEdge( event.key === 'End' );
+			mover.toEdge( event.key === 'End' );
 		} else {
 			return;
 		}
 		event.preventDefault();
 	};
 	const onScroll = () => {
+		isMoving = true;
 		show();
 		settled();
 	};
@@ -203,20 +173,26 @@ export function startCarousel( {
 	controls.addEventListener( 'click', onClick );
 	row.addEventListener( 'keydown', onKey );
 	row.addEventListener( 'scroll', onScroll, { passive: true } );
-	const resized = new ResizeObserver( show );
+	const update = () => {
+		mover.update();
+		show();
+	};
+	const resized = new ResizeObserver( update );
 	resized.observe( row );
 	settle();
 
 	return {
-		show,
+		show: update,
 		move,
-		isAtEnd: () => look().isEnd,
-		toStart: () => toEdge( false ),
-		toItem,
+		isAtEnd: () => mover.look().isEnd,
+		toStart: () => mover.toEdge( false ),
+		toItem: ( index ) => mover.toItem( index ),
 		setQuiet: ( quiet ) => {
 			isQuiet = quiet;
 		},
 		stop: () => {
+			isOver = true;
+			mover.stop();
 			controls.removeEventListener( 'click', onClick );
 			row.removeEventListener( 'keydown', onKey );
 			row.removeEventListener( 'scroll', onScroll );

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { viewOf } from '../../kernel/carousel';
+import { viewOf } from '../../kernel/scroller';
 import { itemHtml, makeFeed } from '../test-feed';
 import startCarousel from './carousel';
 import { setBox, useFakeObserver } from './test-observer';
@@ -15,6 +15,7 @@ it.each( [
 ] )( 'scrolled to %i it knows what is seen', ( at, expected ) => {
 	expect( viewOf( { ...row, at, starts } ) ).toEqual( {
 		...expected,
+		seen: 3,
 		total: 7,
 	} );
 } );
@@ -28,7 +29,14 @@ it( 'a row without posts is at both its ends', () => {
 			starts: [],
 			itemWidth: 0,
 		} )
-	).toEqual( { first: 0, last: 0, total: 0, isStart: true, isEnd: true } );
+	).toEqual( {
+		first: 0,
+		last: 0,
+		seen: 0,
+		total: 0,
+		isStart: true,
+		isEnd: true,
+	} );
 } );
 
 describe( 'in a feed', () => {

@@ -4,6 +4,7 @@ import type { View } from '../../kernel/carousel';
 const view = ( first: number, last: number, total: number ): View => ( {
 	first,
 	last,
+	seen: last - first + 1,
 	total,
 	isStart: first === 1,
 	isEnd: last === total,

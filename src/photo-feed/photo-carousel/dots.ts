@@ -6,12 +6,12 @@ const WINDOWS = [ 'is-desktop', 'is-tablet', 'is-mobile' ];
 const MOST = 12;
 
 /** How many views a row has, and which it shows, from 0. */
-export function viewsOf( { first, last, total, isEnd }: View ): {
+export function viewsOf( { first, seen, total, isEnd }: View ): {
 	count: number;
 	current: number;
 	size: number;
 } {
-	const size = Math.max( 1, last - first + 1 );
+	const size = Math.max( 1, seen );
 	const count = Math.ceil( total / size );
 	return {
 		count,

@@ -103,13 +103,23 @@ it( 'asks for more near its end, when somebody has moved it there', () => {
 	expect( asked ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'P002-058: with the loop goes on from the last to the first and back, and asks for nothing', () => {
-	const { asked, press } = setUp( [ true, true, false, 5000, true ], 6 );
-	press( '[data-move="-1"]' );
-	expect( at ).toBe( 600 );
-	press( '[data-move="1"]' );
-	expect( at ).toBe( 0 );
-	expect( asked ).not.toHaveBeenCalled();
+describe( 'where Swiper cannot be had', () => {
+	beforeEach( () =>
+		jest.doMock( '../../kernel/endless', () => {
+			throw new Error( 'not there' );
+		} )
+	);
+
+	it( 'P002-058: with the loop goes on from the last to the first and back, and asks for nothing', async () => {
+		const { asked, press } = setUp( [ true, true, false, 5000, true ], 6 );
+		press( '[data-move="-1"]' );
+		await jest.advanceTimersByTimeAsync( 300 );
+		expect( at ).toBe( 600 );
+		press( '[data-move="1"]' );
+		await jest.advanceTimersByTimeAsync( 300 );
+		expect( at ).toBe( 0 );
+		expect( asked ).not.toHaveBeenCalled();
+	} );
 } );
 
 it( 'P002-058: by itself moves on each time the time is over, begins again after the last, and asks for nothing', () => {

@@ -4,6 +4,7 @@ import { itemsOf } from '../../feed/settings';
 import { startAutoplay } from '../../kernel/autoplay';
 import { startCarousel } from '../../kernel/carousel';
 import { startDrag } from '../../kernel/drag';
+import { takeOver } from '../../kernel/turn';
 import { readOptions } from '../options';
 import { startDots } from './dots';
 import { carouselOptions, twoRowOptions } from './options';
@@ -48,7 +49,7 @@ export function startPhotoCarousel( frame: HTMLElement ): () => void {
 				askForMore( feed );
 			}
 		},
-		isEndless: options.loop,
+		...( options.loop ? { takeOver } : {} ),
 		rows: isPaired ? 2 : 1,
 	} );
 	hasBegun = true;
@@ -66,7 +67,7 @@ export function startPhotoCarousel( frame: HTMLElement ): () => void {
 				button: frame.querySelector( '.frontispiece-carousel__play' ),
 				delay: options.time,
 				next: () =>
-					carousel.isAtEnd()
+					! options.loop && carousel.isAtEnd()
 						? carousel.toStart()
 						: carousel.move( 1 ),
 				onChange: ( isPlaying ) => {

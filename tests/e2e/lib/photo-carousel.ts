@@ -18,7 +18,8 @@ export const part = ( feed: PhotosPart ) => ( {
 /** Places of the photos that are wholly in the row's window: row and column, and their number in reading order. */
 export const seen = ( feed: PhotosPart ) =>
 	part( feed ).row.evaluate( ( row ) => {
-		const edge = row.getBoundingClientRect();
+		// A row that turns in a circle moves itself.
+		const edge = ( row.parentElement ?? row ).getBoundingClientRect();
 		const items = [ ...row.querySelectorAll( '.sbi_item' ) ].sort(
 			( a, b ) =>
 				Number( b.getAttribute( 'data-date' ) ) -

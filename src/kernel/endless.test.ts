@@ -1,0 +1,111 @@
+import { setBox, useFakeObserver } from '../feed/layouts/test-observer';
+import { startEndless } from './endless';
+
+const WIDTH = 200;
+
+/** A row of items of 200 px in a window of `columns` of them. */
+function setUp( count = 12, columns = 3, first = 0 ) {
+	document.body.innerHTML = `<div><ul tabindex="0">${ Array.from(
+		{ length: count },
+		( _, n ) => `<li><a href="#${ n }">${ n }</a></li>`
+	).join( '' ) }</ul></div>`;
+	const row = document.querySelector( 'ul' ) as HTMLElement;
+	const frame = row.parentElement as HTMLElement;
+	const items = () => [ ...row.querySelectorAll< HTMLElement >( 'li' ) ];
+	setBox( row, { width: columns * WIDTH } );
+	setBox( frame, { width: columns * WIDTH } );
+	items().forEach( ( item ) => setBox( item, { width: WIDTH } ) );
+	const onMove = jest.fn();
+	const mover = startEndless( {
+		row,
+		shown: items,
+		first,
+		onMove,
+		onRest: () => {},
+	} );
+	/** The numbers of the items as they stand from column to column. */
+	const standing = () =>
+		items()
+			.sort( ( a, b ) => column( a ) - column( b ) )
+			.map( ( { textContent } ) => Number( textContent ) );
+	const column = ( item: HTMLElement ) =>
+		Number( item.style.getPropertyValue( '--frontispiece-column' ) );
+	const view = () => {
+		const { first: from, last, seen } = mover.look();
+		return [ from, last, seen ];
+	};
+	return { row, frame, items, mover, onMove, standing, view };
+}
+
+beforeAll( () => {
+	useFakeObserver();
+	window.matchMedia = ( () => ( {
+		matches: true,
+	} ) ) as unknown as typeof matchMedia;
+} );
+
+it( 'P002-058: the first follows the last, and the last goes before the first', () => {
+	const { mover, view } = setUp();
+	mover.move( -1 );
+	expect( view() ).toEqual( [ 10, 12, 3 ] );
+	mover.move( 1 );
+	expect( view() ).toEqual( [ 1, 3, 3 ] );
+	for ( const expected of [ 4, 7, 10, 1, 4 ] ) {
+		mover.move( 1 );
+		expect( view() ).toEqual( [ expected, expected + 2, 3 ] );
+	}
+} );
+
+it( 'the items stay in the order of the document, and stand as they are seen', () => {
+	const { items, mover, standing } = setUp( 6, 3, 3 );
+	expect( standing() ).toEqual( [ 3, 4, 5, 0, 1, 2 ] );
+	mover.move( 1 );
+	expect( items().map( ( { textContent } ) => textContent ) ).toEqual(
+		[ 0, 1, 2, 3, 4, 5 ].map( String )
+	);
+} );
+
+it( 'a view may begin with the last ones and end with the first ones', () => {
+	const { mover, view } = setUp( 7 );
+	mover.toItem( 6 );
+	expect( view() ).toEqual( [ 7, 2, 3 ] );
+	mover.toEdge( true );
+	expect( view() ).toEqual( [ 5, 7, 3 ] );
+	mover.toEdge( false );
+	expect( view() ).toEqual( [ 1, 3, 3 ] );
+} );
+
+it( 'with few more than fit it moves as far as there is something to come', () => {
+	const { mover, view } = setUp( 4 );
+	mover.move( 1 );
+	expect( view() ).toEqual( [ 2, 4, 3 ] );
+	mover.move( 1 );
+	expect( view() ).toEqual( [ 3, 1, 3 ] );
+	mover.toItem( 0 );
+	expect( view() ).toEqual( [ 1, 3, 3 ] );
+} );
+
+it( 'what gets the focus comes into view', () => {
+	const { items, onMove, view } = setUp();
+	items()[ 1 ]?.querySelector( 'a' )?.focus();
+	expect( onMove ).not.toHaveBeenCalled();
+	items()[ 11 ]?.querySelector( 'a' )?.focus();
+	expect( view() ).toEqual( [ 12, 2, 3 ] );
+	expect( onMove ).toHaveBeenCalled();
+} );
+
+it( 'takes in what comes later, and another width', () => {
+	const { row, frame, mover, standing, view } = setUp( 6 );
+	mover.move( 1 );
+	row.insertAdjacentHTML( 'beforeend', '<li>6</li><li>7</li>' );
+	[ ...row.children ]
+		.slice( 6 )
+		.forEach( ( item ) => setBox( item, { width: WIDTH } ) );
+	setBox( row, { width: 2 * WIDTH } );
+	setBox( frame, { width: 2 * WIDTH } );
+	mover.update();
+	expect( view() ).toEqual( [ 4, 5, 2 ] );
+	expect( standing() ).toEqual( [ 3, 4, 5, 6, 7, 0, 1, 2 ] );
+	mover.stop();
+	expect( row.className ).toBe( '' );
+} );
