@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expectFits, faultsIn } from '../lib/access.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const screen = '/wp-admin/admin.php?page=frontispiece-feeds';
+const items = '.cff-item';
+
+interface Saved {
+	id: number;
+	shortcode: string;
+}
+
+const preview = ( page: Page, device: string ) =>
+	page.frameLocator( `iframe[title^="Preview: ${ device }"]` );
+
+const make = ( page: Page, title: string ) =>
+	page.evaluate(
+		( data ) =>
+			(
+				window as unknown as {
+					wp: { apiFetch: ( given: object ) => Promise< Saved > };
+				}
+			 ).wp.apiFetch( {
+				path: '/frontispiece/v1/feeds',
+				method: 'POST',
+				data,
+			} ),
+		{ title, feature: 'social-feed', attributes: { num: 2 } }
+	);
+
+test( 'A feed is looked at in three widths before it is saved; a page names it, and changes with it', async ( {
+	admin,
+	owner,
+	page,
+	site,
+} ) => {
+	const title = `News ${ randomUUID() }`;
+	await admin.goto( `${ site.url }${ screen }&feed=new-social-feed` );
+	await expect( preview( admin, 'Phone' ).locator( items ) ).toHaveCount(
+		20
+	);
+	expect(
+		await preview( admin, 'Tablet' )
+			.locator( 'body' )
+			.evaluate( () => window.innerWidth )
+	).toBe( 768 );
+
+	await admin.getByLabel( 'Name', { exact: true } ).fill( title );
+	await admin.getByLabel( 'Posts', { exact: true } ).fill( '3' );
+	for ( const device of [ 'Desktop', 'Tablet', 'Phone' ] ) {
+		await expect( preview( admin, device ).locator( items ) ).toHaveCount(
+			3
+		);
+	}
+	// The theme's styles are there, and our scripts: a click opens the viewer.
+	await preview( admin, 'Desktop' )
+		.locator( '.cff-lightbox-link' )
+		.first()
+		.click();
+	await expect(
+		preview( admin, 'Desktop' ).getByRole( 'dialog' )
+	).toBeVisible();
+	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+
+	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	const code = admin.locator( 'code' );
+	await expect( code ).toContainText( '[frontispiece_social_feed feed=' );
+	const address = await owner.page( await code.innerText() );
+	await page.goto( address );
+	await expect( page.locator( items ) ).toHaveCount( 3 );
+
+	await admin.getByLabel( 'Posts', { exact: true } ).fill( '2' );
+	const stored = admin.waitForResponse(
+		( reply ) =>
+			reply.url().includes( '/frontispiece/v1/feeds/' ) &&
+			reply.request().headers()[ 'x-http-method-override' ] === 'PUT'
+	);
+	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await stored;
+	await page.reload();
+	await expect( page.locator( items ) ).toHaveCount( 2 );
+} );
+
+test( 'The list is searched, a feed is deleted by keyboard and had back', async ( {
+	admin,
+	site,
+} ) => {
+	await admin.setViewportSize( { width: 1280, height: 900 } );
+	const title = `Find me ${ randomUUID() }`;
+	await admin.goto( `${ site.url }${ screen }` );
+	await make( admin, title );
+	await admin.reload();
+	await admin.getByRole( 'searchbox' ).fill( title );
+	const row = admin.getByRole( 'row', { name: title } );
+	await expect( row ).toBeVisible();
+	await expect( admin.getByRole( 'row' ) ).toHaveCount( 2 );
+	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+
+	await row.getByRole( 'button', { name: 'Actions' } ).focus();
+	await admin.keyboard.press( 'Enter' );
+	await admin.getByRole( 'menuitem', { name: 'Delete' } ).focus();
+	await admin.keyboard.press( 'Enter' );
+	await expect( row ).toBeHidden();
+	await admin.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect( row ).toBeVisible();
+
+	await admin.setViewportSize( { width: 400, height: 800 } );
+	await expectFits( admin );
+} );
+
+test( 'What cannot be used is said beside its option, and is not saved', async ( {
+	admin,
+	site,
+} ) => {
+	await admin.goto( `${ site.url }${ screen }&feed=new-social-feed` );
+	await admin.getByLabel( 'Name', { exact: true } ).fill( 'Colours' );
+	await admin.getByRole( 'button', { name: 'How it looks' } ).click();
+	await admin.getByLabel( 'Text colour' ).fill( 'reddish' );
+	const fault = admin.getByRole( 'alert' ).filter( { hasText: 'reddish' } );
+	await expect( fault ).toBeVisible();
+	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect(
+		admin.locator( '.components-snackbar' ).getByText( 'Some settings' )
+	).toBeVisible();
+	await expect( admin.locator( 'code' ) ).toHaveCount( 0 );
+} );

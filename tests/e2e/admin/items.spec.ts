@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { expectFits, faultsIn } from '../lib/access.js';
+import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+
+const screen = '/wp-admin/admin.php?page=frontispiece-items';
+
+/** A picture of one pixel. */
+const dot =
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const search = async ( page: Page, text: string ) => {
+	const answer = page.waitForResponse( ( reply ) =>
+		reply.url().includes( `search=${ text }` )
+	);
+	await page.getByRole( 'searchbox' ).fill( text );
+	await answer;
+};
+
+test( 'Reviews are imported after a check that names faulty lines, found, hidden and shown again', async ( {
+	admin,
+	site,
+} ) => {
+	await admin.setViewportSize( { width: 1280, height: 900 } );
+	const word = `w${ randomUUID().slice( 0, 8 ) }`;
+	await admin.goto( `${ site.url }${ screen }&item=import` );
+	await admin.locator( 'input[type=file]' ).setInputFiles( {
+		name: 'reviews.csv',
+		mimeType: 'text/csv',
+		buffer: Buffer.from(
+			`kind,author,text,rating\nreview,Ann,"${ word } one,\nquoted",5\nreview,Bob,${ word } two,9\nreview,Cy,${ word } three,4\n`
+		),
+	} );
+	await expect(
+		admin.locator( '.frontispiece-items__faults' )
+	).toContainText( 'Line 4: rating' );
+	await expect( admin.getByText( '2 lines can be stored.' ) ).toBeVisible();
+	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	await admin
+		.getByRole( 'button', { name: 'Store the lines without faults' } )
+		.click();
+	await expect( admin.getByText( 'Stored: 2.' ).first() ).toBeVisible();
+
+	await admin.getByRole( 'link', { name: 'All items' } ).click();
+	await admin.getByRole( 'searchbox' ).waitFor();
+	await search( admin, word );
+	const rows = admin.getByRole( 'row', { name: word } );
+	await expect( rows ).toHaveCount( 2 );
+	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+
+	// By keyboard: all of them at once.
+	await admin.getByRole( 'checkbox', { name: 'Select all' } ).first().focus();
+	await admin.keyboard.press( 'Space' );
+	await admin.getByRole( 'button', { name: 'Hide', exact: true } ).focus();
+	await admin.keyboard.press( 'Enter' );
+	await expect( rows.getByText( 'Hidden', { exact: true } ) ).toHaveCount(
+		2
+	);
+	await admin.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect( rows.getByText( 'Shown', { exact: true } ) ).toHaveCount( 2 );
+	await admin.setViewportSize( { width: 400, height: 800 } );
+	await expectFits( admin );
+} );
+
+test( 'A post is written with the fields of its kind, and what is missing is said beside them', async ( {
+	admin,
+	site,
+} ) => {
+	const word = `w${ randomUUID().slice( 0, 8 ) }`;
+	await admin.goto( `${ site.url }${ screen }&item=new` );
+	await admin.getByLabel( 'Kind' ).selectOption( 'event' );
+	await admin.getByLabel( 'Name of the event' ).fill( word );
+	await admin.getByRole( 'button', { name: 'Save' } ).click();
+	await expect(
+		admin
+			.getByRole( 'group' )
+			.filter( { hasText: 'Begins' } )
+			.getByRole( 'alert' )
+			.first()
+	).toHaveText( 'This cannot be empty.' );
+	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
+	await admin.getByLabel( 'Begins' ).fill( '2099-05-01T10:00' );
+	await admin.getByRole( 'button', { name: 'Save' } ).click();
+	await admin.getByRole( 'searchbox' ).waitFor();
+	await search( admin, word );
+	await expect( admin.getByRole( 'row', { name: word } ) ).toHaveCount( 1 );
+} );
+
+test( 'A picture is described where nobody has', async ( {
+	admin,
+	owner,
+	site,
+} ) => {
+	const word = `w${ randomUUID().slice( 0, 8 ) }`;
+	const picture = await owner.rest< { id: number } >( '/wp/v2/media', {
+		method: 'POST',
+		headers: {
+			'Content-Type': 'image/png',
+			'Content-Disposition': `attachment; filename="${ word }.png"`,
+		},
+		data: Buffer.from( dot, 'base64' ),
+	} );
+	await owner.rest( '/frontispiece/v1/items', {
+		method: 'POST',
+		data: { kind: 'photo', text: word, pictures: [ picture.id ] },
+	} );
+	await admin.goto( `${ site.url }${ screen }` );
+	await admin.getByRole( 'searchbox' ).waitFor();
+	await search( admin, word );
+	const row = admin.getByRole( 'row', { name: word } );
+	await expect( row.getByText( '1 missing' ) ).toBeVisible();
+	await row.getByRole( 'button', { name: 'Actions' } ).click();
+	await admin.getByRole( 'menuitem', { name: 'Alternative texts' } ).click();
+	const dialog = admin.getByRole( 'dialog' );
+	await dialog.getByLabel( 'Picture 1' ).fill( 'A loaf on a board' );
+	await dialog.getByRole( 'button', { name: 'Save' } ).click();
+	await expect( row.getByText( 'Complete' ) ).toBeVisible();
+} );
