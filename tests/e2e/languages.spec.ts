@@ -123,7 +123,5 @@ test( 'Owners of an Arabic site have their screens in Arabic, from right to left
 		).toBeVisible();
 		await expectFits( admin );
 	}
-	expect( await english( admin, '.dataviews__view-actions' ) ).toEqual(
-		[]
-	);
+	expect( await english( admin, '.dataviews__view-actions' ) ).toEqual( [] );
 } );
