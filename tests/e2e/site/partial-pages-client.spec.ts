@@ -107,7 +107,9 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( async () =>
 				expect( await isMarked( page ) ).toBe( false )
 			).toPass();
-			expect( ( await articles( page ) ).length ).toBeGreaterThan( 0 );
+			await expect
+				.poll( async () => ( await articles( page ) ).length )
+				.toBeGreaterThan( 0 );
 		} );
 	} );
 }

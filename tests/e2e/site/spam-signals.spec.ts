@@ -72,6 +72,7 @@ test( 'forms that search or send elsewhere are left alone, and an untouched one 
 	await expect(
 		page.locator( 'script[src*="spam-signals-lazy"]' )
 	).toHaveCount( 1 );
+	await page.waitForLoadState( 'networkidle' );
 	const names = await page.evaluate( () => {
 		const filled = ( html: string ) => {
 			const frame = document.createElement( 'div' );
