@@ -166,7 +166,10 @@ export async function makeSite( options ) {
 	} else {
 		await addSqlite( dir );
 	}
-	for ( const file of options.muPlugins ?? [] ) {
+	for ( const file of [
+		join( project, 'tests/fixtures/mu-plugins/language-list.php' ),
+		...( options.muPlugins ?? [] ),
+	] ) {
 		copyFileSync( file, join( content, 'mu-plugins', basename( file ) ) );
 	}
 	cloneTree(

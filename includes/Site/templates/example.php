@@ -1,5 +1,9 @@
 <?php
-/** A page for the owner's screen: one feature at work, in the clothes of this site's theme. */
+/**
+ * A page for the owner's screen: one feature at work, in the clothes of this site's theme.
+ *
+ * @version 1.0.0
+ */
 
 declare(strict_types=1);
 
