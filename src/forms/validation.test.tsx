@@ -43,6 +43,23 @@ it( 'F001-053: a change shows messages up to the changed field and not yet at la
 	);
 } );
 
+it( 'a change that came before the rules is judged when they are there', async () => {
+	let come = () => {};
+	answer( {
+		'/schema': {
+			...required[ '/schema' ],
+			until: new Promise< void >( ( resolve ) => ( come = resolve ) ),
+		},
+	} );
+	const { field, error } = await wake( three );
+	change( field( 'first' ), '' );
+	expect( error( 'first' ) ).toBe( '' );
+	come();
+	await settle();
+	expect( error( 'first' ) ).toBe( 'first: required' );
+	expect( error( 'second' ) ).toBe( '' );
+} );
+
 it( 'F001-019: is validating while a changed field is validated, and then what it was', async () => {
 	const statuses = trace();
 	answer( required );

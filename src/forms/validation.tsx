@@ -53,6 +53,8 @@ export function Validation( { session }: { session: Session } ) {
 	const schema = useRef< readonly Definition[] >();
 	const isPressed = useRef( false );
 	const waiting = useRef< HTMLElement | null >( null );
+	const early = useRef< HTMLElement >();
+	const judge = useRef< ( changed: HTMLElement ) => void >();
 	const { form } = session;
 
 	useEffect( () => {
@@ -67,12 +69,17 @@ export function Validation( { session }: { session: Session } ) {
 		}
 		void schemaOf( session.props ).then( ( rules ) => {
 			schema.current = rules;
+			if ( early.current ) {
+				judge.current?.( early.current );
+			}
 		} );
 	}, [ session ] );
 
 	const validate = ( changed: HTMLElement ) => {
 		session.serverFaults.delete( changed.dataset.name ?? '' );
 		if ( ! schema.current ) {
+			// Judged when the rules are there.
+			early.current = changed;
 			show( session, changed, '' );
 			return;
 		}
@@ -95,6 +102,8 @@ export function Validation( { session }: { session: Session } ) {
 		}
 		announce( messageOf( changed ) );
 	};
+
+	judge.current = validate;
 
 	useEvent( form, 'change', ( event ) => {
 		const changed = eventElement( event, PLACE );

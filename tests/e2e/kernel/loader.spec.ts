@@ -150,6 +150,7 @@ test( 'Where a script cannot be loaded, load-more is the link to the next page',
 	await feed.loadMore();
 	await expect( page ).toHaveURL( /\?frontispiece-[0-9a-f]{16}=/ );
 	await expect( feed.items ).toHaveCount( 3 );
+	await page.waitForLoadState();
 	// What nothing can open any more is open.
 	await feed.container.dispatchEvent( 'pointerdown' );
 	await expect( feed.container ).toHaveAttribute(
