@@ -1,3 +1,4 @@
+import { firstMove } from './site.js';
 import type { Page, Request } from '@playwright/test';
 
 interface Marked extends Window {
@@ -31,15 +32,7 @@ export function recordPartial( page: Page ): Request[] {
 
 /** The script comes with the visitor's first move. */
 export async function openList( page: Page, url: string ): Promise< void > {
-	const script = page.waitForResponse( /partial-pages-lazy\.js/ );
 	await page.goto( url );
-	await page.mouse.move( 30, 30 );
-	await page.mouse.move( 40, 40 );
-	await ( await script ).finished();
-	await page.waitForFunction(
-		() =>
-			document.querySelector( 'script[src*="partial-pages-lazy"]' ) !==
-			null
-	);
+	await firstMove( page, 'partial-pages' );
 	await mark( page );
 }

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 export type Features = Record< string, Record< string, unknown > >;
@@ -21,4 +22,19 @@ export function everyFeature(): Features {
 			.filter( ( name ) => registry.includes( `'${ name }'` ) )
 			.map( ( name ) => [ name, {} ] )
 	);
+}
+
+/** Moves until a page hears it: then the script of a feature comes that waits for the visitor's first move. */
+export async function firstMove(
+	page: Page,
+	feature: string
+): Promise< void > {
+	const script = page.locator( `script[src*="${ feature }-lazy"]` );
+	let place = 20;
+	await expect( async () => {
+		place += 10;
+		await page.mouse.move( place, 20 );
+		await expect( script ).toHaveCount( 1, { timeout: 200 } );
+	} ).toPass();
+	await page.waitForLoadState( 'networkidle' );
 }

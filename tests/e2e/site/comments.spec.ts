@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { discussedArticle } from '../lib/magazine.js';
 import { faultsIn } from '../lib/access.js';
-import { switchOn } from '../lib/site.js';
+import { firstMove, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page, Request } from '@playwright/test';
 
@@ -25,14 +25,8 @@ function recordPosts( page: Page ): Request[] {
 /** With WordPress's own script and ours in place. */
 async function open( page: Page, url: string ): Promise< void > {
 	await page.goto( url );
-	await page.mouse.move( 20, 20 );
-	await page.mouse.move( 30, 30 );
-	await page.waitForFunction(
-		() =>
-			document.querySelector( 'script[src*="comments-lazy"]' ) !== null &&
-			'addComment' in window
-	);
-	await page.waitForLoadState( 'networkidle' );
+	await firstMove( page, 'comments' );
+	await page.waitForFunction( () => 'addComment' in window );
 }
 
 for ( const siteName of [ 'block', 'classic' ] as const ) {
@@ -235,14 +229,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				route.fulfill( { contentType: 'text/javascript', body: '' } )
 			);
 			await page.goto( await discussedArticle( await owners( site ) ) );
-			await page.mouse.move( 20, 20 );
-			await page.mouse.move( 30, 30 );
-			await page.waitForFunction(
-				() =>
-					document.querySelector( 'script[src*="comments-lazy"]' ) !==
-					null
-			);
-			await page.waitForLoadState( 'networkidle' );
+			await firstMove( page, 'comments' );
 			const requests = recordPosts( page );
 			await page.route( POST, ( route ) =>
 				route.fulfill( {

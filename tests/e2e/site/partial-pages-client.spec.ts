@@ -1,13 +1,12 @@
 import { archiveUrl, articles, listUrl, pagination } from '../lib/magazine.js';
 import { isMarked, mark, recordPartial } from '../lib/partial.js';
 import { addClient, eventsOf } from '../lib/pjax-client.js';
-import { switchOn } from '../lib/site.js';
+import { firstMove, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
 const LINKS =
 	'.wp-block-query-pagination a, nav.pagination a, .pagination .page-numbers';
-const OURS = '**/partial-pages-lazy.js*';
 
 /** With the established client, and ours asked for too. */
 async function openWithClient(
@@ -17,11 +16,7 @@ async function openWithClient(
 ): Promise< void > {
 	await page.goto( url );
 	await addClient( page, site, LINKS );
-	const ours = page.waitForResponse( OURS );
-	await page.mouse.move( 30, 30 );
-	await page.mouse.move( 40, 40 );
-	await ( await ours ).finished();
-	await page.waitForLoadState( 'networkidle' );
+	await firstMove( page, 'partial-pages' );
 	await mark( page );
 }
 

@@ -1,4 +1,4 @@
-import { switchOn } from '../lib/site.js';
+import { firstMove, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page, Request } from '@playwright/test';
 
@@ -68,11 +68,7 @@ test( 'forms that search or send elsewhere are left alone, and an untouched one 
 	page,
 } ) => {
 	// The collector is there once anything has happened.
-	await page.mouse.move( 5, 5 );
-	await expect(
-		page.locator( 'script[src*="spam-signals-lazy"]' )
-	).toHaveCount( 1 );
-	await page.waitForLoadState( 'networkidle' );
+	await firstMove( page, 'spam-signals' );
 	const names = await page.evaluate( () => {
 		const filled = ( html: string ) => {
 			const frame = document.createElement( 'div' );

@@ -8,7 +8,7 @@ import {
 } from '../lib/magazine.js';
 import { openList } from '../lib/partial.js';
 import { BLOCK, input, openSearch, options, panel } from '../lib/search.js';
-import { switchOn } from '../lib/site.js';
+import { firstMove, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -102,9 +102,7 @@ test.describe( 'With less motion', () => {
 		} );
 		await switchOn( page, { comments: {}, 'spam-signals': {} } );
 		await page.goto( link );
-		await page.mouse.move( 20, 20 );
-		await page.mouse.move( 30, 30 );
-		await page.waitForLoadState( 'networkidle' );
+		await firstMove( page, 'comments' );
 		await replies( page ).first().click();
 		await expect( page.locator( '#comment_parent' ) ).not.toHaveValue(
 			'0'
