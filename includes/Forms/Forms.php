@@ -37,7 +37,6 @@ final class Forms implements Module {
 		add_action( 'rest_api_init', fn() => ( new SubmissionsController( $this->kernel ) )->routes() );
 		$this->plain = new PlainPost( $this->kernel );
 		$this->plain->register();
-		( new AdminPost( $this->kernel ) )->register();
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => Services::of( $this->kernel )->forms()->forget( $id ) );
@@ -48,6 +47,7 @@ final class Forms implements Module {
 			Cli::register( $this->kernel, [ 'form' => fn() => new FormCommand( $this->kernel ), 'submission' => fn() => new SubmissionCommand( $this->kernel ) ] );
 		}
 		if ( is_admin() ) {
+			( new AdminPost( $this->kernel ) )->register();
 			( new InboxFiles( $this->kernel ) )->register();
 			( new Csv( $this->kernel ) )->register();
 			( new Protection( $this->kernel ) )->register();
