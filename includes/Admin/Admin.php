@@ -12,11 +12,11 @@ final class Admin implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
+		add_action( 'admin_notices', fn() => $this->notices() );
 		add_action( 'rest_api_init', fn() => ( new HomeController( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new SettingsController( $this->kernel ) )->register() );
 		if ( is_admin() ) {
 			( new Screens( $this->kernel->assets() ) )->register();
-			add_action( 'admin_notices', fn() => $this->notices() );
 			( new FirstRun( $this->kernel ) )->register();
 		}
 	}
