@@ -1,9 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { saveJson } from '../file';
 import { useNotices } from '../notices';
 import { send } from '../rest';
-import { saveFile } from './files';
 import type { FormRow, StoredForm } from './types';
 import type { Action } from '../table';
 
@@ -67,7 +67,7 @@ export function useFormActions(
 				callback: ( rows ) => {
 					const ids = rows.map( ( { id } ) => id ).join( ',' );
 					apiFetch( { path: `${ ROUTE }/export?ids=${ ids }` } ).then(
-						( file ) => saveFile( 'forms.json', file ),
+						( file ) => saveJson( 'forms.json', file ),
 						fail
 					);
 				},

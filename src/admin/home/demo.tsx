@@ -1,9 +1,8 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useNotices } from '../notices';
 import { Progress } from '../progress';
 import { send, useRest } from '../rest';
+import { useWork } from '../use-work';
 
 const ROUTE = '/frontispiece/v1/demo';
 
@@ -16,18 +15,10 @@ interface DemoState {
 /** Makes the demo a step at a time, or takes it away a few posts at a time. */
 export function useDemo( onChange: () => void ) {
 	const { data, reload } = useRest< DemoState >( ROUTE );
-	const [ share, setShare ] = useState< number >();
-	const { say, fail } = useNotices();
+	const { share, setShare, run: runWork } = useWork();
 
 	const run = async ( work: () => Promise< void >, text: string ) => {
-		setShare( 0 );
-		try {
-			await work();
-			say( text );
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-		setShare( undefined );
+		await runWork( work, text );
 		reload();
 		onChange();
 	};

@@ -6,8 +6,8 @@ import {
 	waitFor,
 } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
+import { readJson } from '../file';
 import { Notices } from '../notices';
-import { readJson } from './file';
 import { Settings } from './settings';
 
 // A screen full of components takes its time where many tests run at once.

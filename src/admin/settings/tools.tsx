@@ -2,11 +2,12 @@ import { Button, TextareaControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Confirm } from '../confirm';
+import { copyText } from '../copy';
 import { Fault } from '../fault';
+import { readJson, saveJson } from '../file';
 import { useNotices } from '../notices';
 import { Progress } from '../progress';
 import { send } from '../rest';
-import { download, readJson } from './file';
 import { ROUTE } from './types';
 import { useTool } from './use-tool';
 import type { SettingsState } from './types';
@@ -84,12 +85,7 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 	const chooser = useRef< HTMLInputElement >( null );
 	const take = () =>
 		apiFetch< object >( { path: `${ ROUTE }/export` } ).then(
-			( file ) =>
-				download(
-					'frontispiece-settings.json',
-					JSON.stringify( file, null, '\t' ),
-					'application/json'
-				),
+			( file ) => saveJson( 'frontispiece-settings.json', file ),
 			fail
 		);
 	const bring = async ( chosen: File | undefined ) => {
@@ -149,10 +145,12 @@ function Report() {
 		apiFetch< { text: string } >( {
 			path: '/frontispiece/v1/report',
 		} ).then( ( answer ) => setText( answer.text ), fail );
-	const copy = () =>
-		navigator.clipboard
-			.writeText( text )
-			.then( () => say( __( 'Copied.', 'frontispiece' ) ), fail );
+	const copy = async () =>
+		say(
+			( await copyText( text ) )
+				? __( 'Copied.', 'frontispiece' )
+				: __( 'Select the text to copy it.', 'frontispiece' )
+		);
 	return (
 		<section className="frontispiece-card">
 			<h2>{ __( 'System report', 'frontispiece' ) }</h2>

@@ -1,6 +1,5 @@
-import { useState } from '@wordpress/element';
-import { useNotices } from '../notices';
 import { send } from '../rest';
+import { useWork } from '../use-work';
 
 interface Stretch {
 	done: number;
@@ -13,8 +12,7 @@ const path = ( tool: string ) => `/frontispiece/v1/tools/${ tool }`;
 
 /** Work on the server that comes in stretches, and how far it is. */
 export function useTool() {
-	const [ share, setShare ] = useState< number >();
-	const { say, fail } = useNotices();
+	const { share, setShare, run } = useWork();
 
 	const stretches = async ( tool: string, data: object ) => {
 		let after = 0;
@@ -30,23 +28,12 @@ export function useTool() {
 	/** Pictures are made while somebody looks on; who leaves finds them made by and by. */
 	const pictures = async () => {
 		let most = 0;
-		for ( let left = 1, before = 0; left > 0 && left !== before; ) {
+		for ( let left = Infinity, before = 0; left > 0 && left !== before; ) {
 			before = left;
 			( { left } = await send< { left: number } >( path( 'work' ) ) );
 			most = Math.max( most, left );
 			setShare( most ? 1 - left / ( most + 1 ) : 1 );
 		}
-	};
-
-	const run = async ( work: () => Promise< void >, text: string ) => {
-		setShare( 0 );
-		try {
-			await work();
-			say( text );
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-		setShare( undefined );
 	};
 
 	return { share, run, stretches, pictures };

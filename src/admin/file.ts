@@ -1,9 +1,15 @@
-/** Hands a text to the owner as a file. */
-export function download( name: string, text: string, type: string ): void {
+/** Hands something to the owner as a file. */
+export function saveJson( name: string, content: unknown ): void {
 	const link = document.createElement( 'a' );
-	link.href = URL.createObjectURL( new Blob( [ text ], { type } ) );
+	link.href = URL.createObjectURL(
+		new Blob( [ JSON.stringify( content, null, '\t' ) ], {
+			type: 'application/json',
+		} )
+	);
 	link.download = name;
+	document.body.append( link );
 	link.click();
+	link.remove();
 	URL.revokeObjectURL( link.href );
 }
 

@@ -1,0 +1,25 @@
+import { useState } from '@wordpress/element';
+import { useNotices } from './notices';
+
+/** Long work: how far it is while it goes on, and what came of it. */
+export function useWork() {
+	const [ share, setShare ] = useState< number >();
+	const { say, fail } = useNotices();
+
+	/**
+	 * @param work
+	 * @param text said when all is done
+	 */
+	const run = async ( work: () => Promise< void >, text: string ) => {
+		setShare( 0 );
+		try {
+			await work();
+			say( text );
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+		setShare( undefined );
+	};
+
+	return { share, setShare, run };
+}
