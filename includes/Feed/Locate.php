@@ -15,23 +15,17 @@ final class Locate {
 		return new Action(
 			$this->name,
 			[
-				'feed_id'       => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ],
 				'post_id'       => [ 'type' => 'string', 'pattern' => '^(unknown|[0-9]{1,20})$', 'required' => true ],
 				'location'      => [ 'type' => 'string', 'maxLength' => 20, 'default' => 'unknown' ],
-				'atts'          => [ 'type' => 'string', 'maxLength' => 20_000 ],
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64, 'default' => '' ],
-			],
-			fn( array $input ): Reply => $this->answer( new Raw( $input ) ),
+			] + FeedCall::FIELDS,
+			( new FeedCall( $this->kernel, $this->finder ) )->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input ) ),
 			Action::WRITE,
 			limit: 20
 		);
 	}
 
-	private function answer( Raw $input ): Reply {
-		$feed = $this->finder->byKey( $input->string( 'feed_id' ) );
-		if ( null === $feed ) {
-			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
-		}
+	private function answer( FeedRow $feed, Raw $input ): Reply {
 		if ( ! $this->kernel->signer()->check( 'locator', $input->string( 'post_id' ) . '|' . $feed->key, $input->string( 'locator_nonce' ) ) ) {
 			return Reply::text( 'skipped locating' );
 		}

@@ -5,6 +5,8 @@ namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedCall;
+use Frontispiece\Feed\FeedRow;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
@@ -26,28 +28,22 @@ final class LoadMore {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function action(): Action {
+		$finder = PhotoFeed::finder( $this->kernel );
 		return new Action(
 			'sbi_load_more_clicked',
-			Wire::feed() + [
+			FeedCall::FIELDS + [
 				'offset'             => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 20_000, 'default' => 0 ],
 				'page'               => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100_000, 'default' => 2 ],
 				'current_resolution' => [ 'type' => 'string', 'maxLength' => 10 ],
 				'after'              => [ 'type' => 'string', 'maxLength' => 80, 'default' => '' ],
 			],
-			fn( array $input ): Reply => $this->answer( new Raw( $input ) )
+			( new FeedCall( $this->kernel, $finder ) )->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input, $finder->attributes( $feed ) ) )
 		);
 	}
 
-	private function answer( Raw $input ): Reply {
-		if ( ! $this->kernel->tables()->ready() ) {
-			return Reply::error( 503, 'not_ready', __( 'The feed is being set up. Try again in a minute.', 'frontispiece' ) );
-		}
-		$finder = PhotoFeed::finder( $this->kernel );
-		$feed   = $finder->byKey( $input->string( 'feed_id' ) );
-		if ( null === $feed ) {
-			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
-		}
-		$view   = new FeedView( $this->kernel, new Settings( $finder->attributes( $feed ) ) );
+	/** @param array<string, mixed> $attributes */
+	private function answer( FeedRow $feed, Raw $input, array $attributes ): Reply {
+		$view   = new FeedView( $this->kernel, new Settings( $attributes ) );
 		$feeds  = Feed::feeds( $this->kernel );
 		$cursor = Cursor::parse( $this->kernel->signer(), $feed->key, $input->string( 'after' ) );
 		$offset = $input->int( 'offset' );

@@ -5,6 +5,7 @@ namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Blocked;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedCall;
 use Frontispiece\Feed\FeedRow;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Feed\WhiteLists;
@@ -27,7 +28,7 @@ final class Moderate {
 			'blocked_users' => [ 'type' => 'array', 'maxItems' => 500, 'items' => [ 'type' => 'string', 'maxLength' => 100 ], 'default' => [] ],
 			'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64 ],
 			'post_id'       => [ 'type' => 'string', 'maxLength' => 20 ],
-			'atts'          => [ 'type' => 'string', 'maxLength' => 20_000 ],
+			'atts'          => FeedCall::TEXT,
 			// Ours says which feed it is; other clients' settings text names the same.
 			'feed_id'       => [ 'type' => 'string', 'pattern' => '^([0-9a-f]{16})?$', 'default' => '' ],
 		];
@@ -53,7 +54,7 @@ final class Moderate {
 	private function hide( array $given ): Reply {
 		$feed = $this->feed( new Raw( $given ) );
 		if ( null === $feed ) {
-			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
+			return FeedCall::missing();
 		}
 		$items  = Feed::items( $this->kernel );
 		$ids    = self::strings( $given, 'ids' );
@@ -79,7 +80,7 @@ final class Moderate {
 		$in   = new Raw( $given );
 		$feed = $this->feed( $in );
 		if ( null === $feed ) {
-			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
+			return FeedCall::missing();
 		}
 		$lists  = new WhiteLists();
 		$index  = $in->string( 'db_index' );

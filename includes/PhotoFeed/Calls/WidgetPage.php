@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedCall;
+use Frontispiece\Feed\FeedRow;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
@@ -19,26 +21,23 @@ final class WidgetPage {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function action(): Action {
+		$finder = PhotoFeed::finder( $this->kernel );
 		return new Action(
 			self::NAME,
 			[
-				'id'       => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ],
+				'id'       => FeedCall::KEY,
 				'paged'    => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 1000, 'default' => 1 ],
 				'type'     => [ 'type' => 'string', 'maxLength' => 20 ],
 				'settings' => [ 'type' => [ 'object', 'string' ] ],
 				'nonce'    => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
-			fn( array $input ): Reply => $this->answer( new Raw( $input ) )
+			( new FeedCall( $this->kernel, $finder ) )->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input, $finder->attributes( $feed ) ), 'id' )
 		);
 	}
 
-	private function answer( Raw $input ): Reply {
-		$finder = PhotoFeed::finder( $this->kernel );
-		$feed   = $finder->byKey( $input->string( 'id' ) );
-		if ( null === $feed ) {
-			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
-		}
-		$view   = new FeedView( $this->kernel, new Settings( $finder->attributes( $feed ) ) );
+	/** @param array<string, mixed> $attributes */
+	private function answer( FeedRow $feed, Raw $input, array $attributes ): Reply {
+		$view   = new FeedView( $this->kernel, new Settings( $attributes ) );
 		$offset = ( $input->int( 'paged' ) - 1 ) * $view->settings->num;
 		$rows   = Feed::feeds( $this->kernel )->skip( $feed, $offset, $view->settings->num );
 		$images = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ) );

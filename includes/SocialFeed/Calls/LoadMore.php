@@ -5,6 +5,7 @@ namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedCall;
 use Frontispiece\Feed\FeedRow;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
@@ -24,33 +25,22 @@ final class LoadMore {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function action(): Action {
-		$text = [ 'type' => 'string', 'maxLength' => 20_000 ];
+		$finder = SocialFeed::finder( $this->kernel );
 		return new Action(
 			'cff_get_new_posts',
-			[
-				'feed_id'        => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ],
+			array_diff_key( FeedCall::FIELDS, [ 'atts' => '' ] ) + [
 				'pag_url'        => [ 'type' => 'object', 'json' => true, 'required' => true, 'maxProperties' => 60 ],
 				'page'           => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100_000, 'default' => 2 ],
-				'post_id'        => [ 'type' => 'string', 'maxLength' => 20 ],
-				'location'       => [ 'type' => 'string', 'maxLength' => 20 ],
-				'shortcode_data' => $text,
-				'locator_nonce'  => $text,
+				'shortcode_data' => FeedCall::TEXT,
 			],
-			fn( array $input ): Reply => $this->answer( new Raw( $input ) )
+			( new FeedCall( $this->kernel, $finder ) )->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input, $finder->attributes( $feed ) ) )
 		);
 	}
 
-	private function answer( Raw $input ): Reply {
-		if ( ! $this->kernel->tables()->ready() ) {
-			return Reply::error( 503, 'not_ready', __( 'The feed is being set up. Try again in a minute.', 'frontispiece' ) );
-		}
-		$finder = SocialFeed::finder( $this->kernel );
-		$feed   = $finder->byKey( $input->string( 'feed_id' ) );
-		if ( null === $feed ) {
-			return Reply::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
-		}
+	/** @param array<string, mixed> $attributes */
+	private function answer( FeedRow $feed, Raw $input, array $attributes ): Reply {
 		$given = $input->at( 'pag_url' );
-		$view  = new FeedView( $this->kernel, new Settings( $finder->attributes( $feed ) ) );
+		$view  = new FeedView( $this->kernel, new Settings( $attributes ) );
 		$ids   = $this->sourcesIn( $feed, $given );
 		if ( [] === $ids ) {
 			return Reply::text( $view->fragment( $feed, [], null, $given->all() ) );

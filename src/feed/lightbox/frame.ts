@@ -12,7 +12,8 @@ export interface FrameParts {
 
 export const TOP = 50;
 const EDGES = 20;
-const SIDEBAR = 300;
+/** Pixels of what stands beside the picture. */
+export const SIDEBAR = 300;
 const NARROW = 640;
 
 /** The room around the shown picture, in pixels of the window. */

@@ -91,6 +91,17 @@ it( 'P002-203: in a narrow window they take their room below it, where there are
 	expect( room( 2 ).below ).toBeGreaterThan( room( 0 ).below ?? 0 );
 } );
 
+it( 'where comments beside the item make the panel narrow it has more lines, and one more for a moderator', () => {
+	const of = ( width: number, isModerator = false ) => {
+		window.innerWidth = width;
+		return roomOf( slide( { lightboxcomments: true } ), true, isModerator )
+			.below;
+	};
+	expect( [ of( 901 ), of( 901, true ) ] ).toEqual( [ 0, 0 ] );
+	expect( of( 900 ) ).toBeGreaterThan( 0 );
+	expect( of( 900, true ) ).toBeGreaterThan( of( 900 ) ?? 0 );
+} );
+
 it( 'P002-120, P002-121, P002-189: tries a local picture once, then gives up with a line in the console', () => {
 	const again = fromHere( slide( {} ) );
 	expect( again?.entry ).toMatchObject( {

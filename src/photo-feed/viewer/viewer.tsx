@@ -3,6 +3,7 @@ import '../../feed/lightbox/viewer.css';
 import './viewer.css';
 import { lazy, Suspense, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { SIDEBAR } from '../../feed/lightbox/frame';
 import { useViewer } from '../../feed/lightbox/use-viewer';
 import { collectPhotos } from './album-item';
 import { partsKind, wordsKind } from './kinds';
@@ -40,8 +41,9 @@ interface Opened extends PhotoViewerProps {
 	onClose: () => void;
 }
 
-/** In windows as narrow as this the panel stands in two lines. */
+/** A panel as narrow as this stands in two lines, and in three for who may hide a photo; as in the stylesheet. */
 const PHONE = 600;
+const LINE = 56;
 
 /** Pixels of the comments' place below an item; as in the stylesheet. */
 const below = () => Math.min( 180, Math.round( window.innerHeight * 0.28 ) );
@@ -50,15 +52,21 @@ const hasBelow = ( { lightboxcomments, numcomments }: PhotoSlide[ 'entry' ] ) =>
 	lightboxcomments && numcomments > 0;
 
 /** The room that stands around an item take. */
-export const roomOf = (
+export function roomOf(
 	{ entry }: PhotoSlide,
-	isWide: boolean
-): FrameParts => ( {
-	hasSidebar: entry.lightboxcomments && isWide,
-	below:
-		( ! isWide && hasBelow( entry ) ? below() : 0 ) +
-		( window.innerWidth <= PHONE ? 56 : 0 ),
-} );
+	isWide: boolean,
+	isModerator = false
+): FrameParts {
+	const hasSidebar = entry.lightboxcomments && isWide;
+	const width = window.innerWidth - ( hasSidebar ? SIDEBAR : 0 );
+	const lines = isModerator ? 2 : 1;
+	return {
+		hasSidebar,
+		below:
+			( ! isWide && hasBelow( entry ) ? below() : 0 ) +
+			( width <= PHONE ? lines * LINE : 0 ),
+	};
+}
 
 /** The same item from a picture of this site, once. */
 export function fromHere( slide: PhotoSlide ): PhotoSlide | null {
@@ -93,7 +101,7 @@ export default function PhotoViewer( {
 		narrow: NARROW,
 		collect: ( of ) => collectPhotos( of, config.type ),
 		kinds,
-		partsOf: roomOf,
+		partsOf: ( of, isWide ) => roomOf( of, isWide, Boolean( moderate ) ),
 		instead: fromHere,
 		onClose,
 	} );
