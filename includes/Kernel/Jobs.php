@@ -39,7 +39,8 @@ final class Jobs {
 	public function run( int $seconds = self::SECONDS ): int {
 		$until = microtime( true ) + $seconds;
 		$done  = 0;
-		while ( microtime( true ) < $until && ! $this->memoryShort() ) {
+		// One at least: where WordPress itself takes most of the memory, the queue must move all the same.
+		while ( microtime( true ) < $until && ( 0 === $done || ! self::isMemoryShort() ) ) {
 			$job = $this->claim();
 			if ( null === $job ) {
 				break;
@@ -107,8 +108,8 @@ final class Jobs {
 		}
 	}
 
-	private function memoryShort(): bool {
+	private static function isMemoryShort(): bool {
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
-		return $limit > 0 && memory_get_usage( true ) > $limit / 2;
+		return $limit > 0 && memory_get_usage() > 0.75 * $limit;
 	}
 }

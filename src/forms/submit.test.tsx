@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { answer, choices, reply, settle, text, trace, wake } from './test-form';
 
 const empty = { '/refill': { body: [] } };
@@ -290,8 +290,11 @@ it( 'says that it is sending when that takes long', async () => {
 	answer( { '/feedback': { until: new Promise( () => {} ) } } );
 	const { send } = await wake( text( 'name' ) );
 	await send();
-	await new Promise( ( resolve ) => setTimeout( resolve, 1200 ) );
-	expect(
-		document.querySelector( '.frontispiece-announcer' )?.textContent
-	).toBe( 'Sending…' );
+	await waitFor(
+		() =>
+			expect(
+				document.querySelector( '.frontispiece-announcer' )?.textContent
+			).toBe( 'Sending…' ),
+		{ timeout: 4000 }
+	);
 } );

@@ -146,6 +146,18 @@ final class JobsTest extends TestCase {
 		self::assertStringContainsString( 'of a newer version', (string) ( $this->db()->row( 'SELECT error FROM {jobs}' )['error'] ?? '' ) );
 	}
 
+	public function test_a_runner_short_of_memory_does_one_job_and_leaves_the_rest(): void {
+		array_map( fn( int $n ) => $this->jobs->push( 'note', [ 'n' => $n ] ), range( 1, 3 ) );
+		// As much as what else is in use, so that what PHP has set aside and does not use weighs little.
+		$taken = str_repeat( 'x', memory_get_usage( true ) );
+		$limit = (string) ini_set( 'memory_limit', (string) ( memory_get_usage( true ) + 4_000_000 ) );
+		$done  = [ $this->jobs->run(), $this->jobs->run() ];
+		ini_set( 'memory_limit', $limit );
+		unset( $taken );
+		self::assertSame( [ 1, 1 ], $done );
+		self::assertSame( 1, $this->waiting() );
+	}
+
 	public function test_the_runner_stops_when_its_time_is_over(): void {
 		$this->jobs->handle(
 			'slow',
