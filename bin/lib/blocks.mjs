@@ -31,6 +31,13 @@ function quote( text ) {
 }
 
 /**
+ * Texts, which only owners and editors read, are a file of their own: what
+ * visitors' pages load is constant.
+ *
+ * @typedef {'shapes' | 'texts'} Part
+ */
+
+/**
  * @param {Json}    value
  * @param {string}  indent
  * @param {boolean} translate Texts become __() calls.
@@ -64,47 +71,39 @@ function toPhp( value, indent, translate = false ) {
 /**
  * @param {JsonObject} record
  * @param {string}     indent
+ * @param {Part}       part
  * @param {boolean}    whole  A block or a feature, not a part of one.
  * @return {string}
  */
-function recordToPhp( record, indent, whole = false ) {
+function recordToPhp( record, indent, part, whole = false ) {
 	const inner = `${ indent }\t`;
-	const lines = Object.entries( record )
-		.filter( ( [ key ] ) => ! dropped.has( key ) )
-		.map( ( [ key, value ] ) => {
-			const php =
-				whole && key === 'attributes'
-					? mapToPhp( asObject( value ), inner )
-					: whole && key === 'variations' && Array.isArray( value )
-						? listToPhp( value, inner )
-						: toPhp( value, inner, readable.has( key ) );
-			return `${ inner }${ quote( key ) } => ${ php },`;
-		} );
+	const lines = Object.entries( record ).flatMap( ( [ key, value ] ) => {
+		const isList = whole && key === 'variations' && Array.isArray( value );
+		if ( isList || ( whole && key === 'attributes' ) ) {
+			return `${ inner }${ quote( key ) } => ${ recordsToPhp( isList ? { ...value } : asObject( value ), inner, part, isList ) },`;
+		}
+		return dropped.has( key ) ||
+			readable.has( key ) !== ( part === 'texts' )
+			? []
+			: `${ inner }${ quote( key ) } => ${ toPhp( value, inner, part === 'texts' ) },`;
+	} );
 	return lines.length ? `[\n${ lines.join( '\n' ) }\n${ indent }]` : '[]';
 }
 
 /**
- * @param {JsonObject} map
+ * @param {JsonObject} records
  * @param {string}     indent
+ * @param {Part}       part
+ * @param {boolean}    isList
  * @return {string}
  */
-function mapToPhp( map, indent ) {
+function recordsToPhp( records, indent, part, isList ) {
 	const inner = `${ indent }\t`;
-	const lines = Object.entries( map ).map(
+	const lines = Object.entries( records ).map(
 		( [ key, value ] ) =>
-			`${ inner }${ quote( key ) } => ${ recordToPhp( asObject( value ), inner ) },`
+			`${ inner }${ isList ? key : quote( key ) } => ${ recordToPhp( asObject( value ), inner, part ) },`
 	);
 	return lines.length ? `[\n${ lines.join( '\n' ) }\n${ indent }]` : '[]';
-}
-
-/**
- * @param {Json[]} list
- * @param {string} indent
- * @return {string}
- */
-function listToPhp( list, indent ) {
-	const inner = `${ indent }\t`;
-	return `[\n${ list.map( ( value ) => `${ inner }${ recordToPhp( asObject( value ), inner ) },\n` ).join( '' ) }${ indent }]`;
 }
 
 /**
@@ -241,12 +240,15 @@ export function readDeclarations( folder, file ) {
 	return [ ...found ].sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) );
 }
 
-/** @param {[string, JsonObject][]} declarations */
-export function compile( declarations ) {
+/**
+ * @param {[string, JsonObject][]} declarations
+ * @param {Part}                   part
+ */
+export function compile( declarations, part ) {
 	const body = declarations
 		.map(
 			( [ key, record ] ) =>
-				`\t${ quote( key ) } => ${ recordToPhp( record, '\t', true ) },\n`
+				`\t${ quote( key ) } => ${ recordToPhp( record, '\t', part, true ) },\n`
 		)
 		.join( '' );
 	return `<?php\n// Made by npm run build.\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn [\n${ body }];\n`;

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile, faultOf } from './blocks.mjs';
 
-test( 'a declaration becomes PHP with its texts translatable and its values untouched', () => {
-	const php = compile( [
+test( 'a declaration becomes PHP: its values untouched, its texts apart and translatable', () => {
+	/** @type {Parameters<typeof compile>[0]} */
+	const declarations = [
 		[
 			'feed',
 			{
@@ -24,14 +25,19 @@ test( 'a declaration becomes PHP with its texts translatable and its values unto
 				],
 			},
 		],
-	] );
+	];
+	const php = compile( declarations, 'shapes' );
+	const texts = compile( declarations, 'texts' );
 	assert.match( php, /'name' => 'frontispiece\/feed'/ );
 	assert.ok(
-		php.includes(
+		texts.includes(
 			"'title' => __( 'The owner\\'s \\\\ feed', 'frontispiece' ),"
 		)
 	);
-	assert.ok( php.includes( "'label' => __( 'Number', 'frontispiece' )," ) );
+	assert.ok( texts.includes( "'label' => __( 'Number', 'frontispiece' )," ) );
+	assert.match( texts, /0 => \[\s+'title' => __\( 'Grid'/ );
+	assert.doesNotMatch( php, /__\(|title|label/ );
+	assert.doesNotMatch( texts, /default|layout/ );
 	assert.match( php, /'default' => 20,/ );
 	assert.match( php, /'default' => \[\],/ );
 	assert.match( php, /'layout' => 'grid',/ );

@@ -33,16 +33,26 @@ function inputsHash( mode ) {
 /** The options of every block and feature, as PHP. */
 export function compileOptions() {
 	ensure( out );
-	for ( const [ file, target ] of [
-		[ 'block.json', 'blocks.php' ],
-		[ 'options.json', 'options.php' ],
+	for ( const [ kind, file ] of [
+		[ 'blocks', 'block.json' ],
+		[ 'options', 'options.json' ],
 	] ) {
-		const path = join( out, String( target ) );
-		const text = compile( readDeclarations( src, String( file ) ) );
-		// An unchanged file keeps its time, so that opcache keeps it too.
-		if ( ! existsSync( path ) || readFileSync( path, 'utf8' ) !== text ) {
-			writeFileSync( path, text );
-		}
+		const declarations = readDeclarations( src, String( file ) );
+		write( `${ kind }.php`, compile( declarations, 'shapes' ) );
+		write( `${ kind }-texts.php`, compile( declarations, 'texts' ) );
+	}
+}
+
+/**
+ * An unchanged file keeps its time, so that opcache keeps it too.
+ *
+ * @param {string} name
+ * @param {string} text
+ */
+function write( name, text ) {
+	const path = join( out, name );
+	if ( ! existsSync( path ) || readFileSync( path, 'utf8' ) !== text ) {
+		writeFileSync( path, text );
 	}
 }
 

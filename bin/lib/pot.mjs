@@ -239,7 +239,7 @@ export function sourceTexts( home ) {
 			),
 		...[ 'block', 'options' ].flatMap( ( name ) =>
 			phpTexts(
-				compile( readDeclarations( src, `${ name }.json` ) ),
+				compile( readDeclarations( src, `${ name }.json` ), 'texts' ),
 				`src/**/${ name }.json`
 			)
 		),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Declarations;
 use Frontispiece\Kernel\Options;
 
 /**
@@ -17,9 +18,8 @@ final class Settings {
 
 	/** @return array<string, Setting> empty before the build */
 	public function declared(): array {
-		$file = dirname( FRONTISPIECE_FILE ) . '/build/options.php';
 		/** @var array{settings?: array{attributes?: array<string, Setting>}} $all */
-		$all = is_file( $file ) ? require $file : [];
+		$all = Declarations::whole( 'options' );
 		return $all['settings']['attributes'] ?? [];
 	}
 

@@ -10,11 +10,11 @@ namespace Frontispiece\Kernel;
  */
 final class BlockWidget extends \WP_Widget {
 	/**
-	 * @param string                                $feature id of the widget, after `frontispiece-`
-	 * @param callable(array<string, mixed>):string $render  gets the values of the fields, gives escaped HTML
-	 * @param array<string, Attribute>              $fields  attributes that its owner sets
+	 * @param string                                      $feature id of the widget, after `frontispiece-`
+	 * @param callable(array<string, mixed>):string       $render  gets the values of the fields, gives escaped HTML
+	 * @param (callable(): array<string, Attribute>)|null $fields  attributes that its owner sets; asked where they are set
 	 */
-	public function __construct( string $feature, string $title, string $description, private readonly mixed $render, private readonly array $fields = [] ) {
+	public function __construct( string $feature, string $title, string $description, private readonly mixed $render, private readonly mixed $fields = null ) {
 		parent::__construct( "frontispiece-$feature", $title, [ 'description' => $description, 'show_instance_in_rest' => true ] );
 	}
 
@@ -29,7 +29,7 @@ final class BlockWidget extends \WP_Widget {
 		if ( '' !== $title ) {
 			echo $text( 'before_title' ) . esc_html( $title ) . $text( 'after_title' ); // phpcs:ignore WordPress.Security.EscapeOutput
 		}
-		echo ( $this->render )( array_intersect_key( $instance, $this->fields ) ) . $text( 'after_widget' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by its feature.
+		echo ( $this->render )( null === $this->fields ? [] : array_diff_key( $instance, [ 'title' => '' ] ) ) . $text( 'after_widget' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by its feature.
 	}
 
 	/**
@@ -38,8 +38,9 @@ final class BlockWidget extends \WP_Widget {
 	 */
 	public function form( $instance ) {
 		$this->field( 'title', __( 'Title', 'frontispiece' ), self::control( [ 'type' => 'string' ], self::titleOf( $instance ) ) );
-		foreach ( Value::all( $instance, $this->fields ) as $name => $value ) {
-			$this->field( $name, $this->fields[ $name ]['label'] ?? $name, self::control( $this->fields[ $name ], $value ) );
+		$fields = $this->fields();
+		foreach ( Value::all( $instance, $fields ) as $name => $value ) {
+			$this->field( $name, $fields[ $name ]['label'] ?? $name, self::control( $fields[ $name ], $value ) );
 		}
 		return '';
 	}
@@ -50,9 +51,15 @@ final class BlockWidget extends \WP_Widget {
 	 * @return array<string, mixed>
 	 */
 	public function update( $new, $old ): array {
+		$fields = $this->fields();
 		// A box that is not ticked is not sent.
-		$unticked = array_map( static fn(): bool => false, array_filter( $this->fields, static fn( array $field ): bool => 'boolean' === $field['type'] ) );
-		return [ 'title' => sanitize_text_field( self::titleOf( $new ) ) ] + Value::all( $new + $unticked, $this->fields );
+		$unticked = array_map( static fn(): bool => false, array_filter( $fields, static fn( array $field ): bool => 'boolean' === $field['type'] ) );
+		return [ 'title' => sanitize_text_field( self::titleOf( $new ) ) ] + Value::all( $new + $unticked, $fields );
+	}
+
+	/** @return array<string, Attribute> */
+	private function fields(): array {
+		return null === $this->fields ? [] : ( $this->fields )();
 	}
 
 	/** @param string $control HTML with a place for id and name */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
+use Frontispiece\Kernel\Declarations;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Value;
 
@@ -14,9 +15,6 @@ use Frontispiece\Kernel\Value;
 final class Switches {
 	/** Key of the plugin's own option. */
 	public const KEY = 'site';
-
-	/** @var array<string, Declared>|null */
-	private ?array $declared = null;
 
 	public function __construct( private readonly Options $options ) {}
 
@@ -36,7 +34,9 @@ final class Switches {
 
 	/** @param array<string, mixed> $given */
 	public function settings( string $feature, array $given ): Settings {
-		return new Settings( Value::all( $given, $this->declared()[ $feature ]['attributes'] ?? [] ) );
+		/** @var array<string, Declared> $shapes */
+		$shapes = Declarations::shapes( 'options' );
+		return new Settings( Value::all( $given, $shapes[ $feature ]['attributes'] ?? [] ) );
 	}
 
 	/**
@@ -51,19 +51,14 @@ final class Switches {
 			$defaults         = $this->settings( $feature, [] )->all();
 			$kept[ $feature ] = array_filter( $this->settings( $feature, $given )->all(), static fn( $value, $name ): bool => $defaults[ $name ] !== $value, ARRAY_FILTER_USE_BOTH );
 		}
-		$known = array_keys( $this->declared() );
+		$known = array_keys( array_intersect_key( Declarations::shapes( 'options' ), Site::FEATURES ) );
 		$this->restore( [ 'on' => array_values( array_intersect( $on, $known ) ), 'options' => array_filter( array_intersect_key( $kept, array_flip( $known ) ) ) ] );
 	}
 
 	/** @return array<string, Declared> feature => its title and options; empty before the build */
 	public function declared(): array {
-		if ( null === $this->declared ) {
-			$file = dirname( FRONTISPIECE_FILE ) . '/build/options.php';
-			/** @var array<string, Declared> $declared */
-			$declared       = is_file( $file ) ? require $file : [];
-			$this->declared = array_intersect_key( $declared, Site::FEATURES );
-		}
-		return $this->declared;
+		/** @var array<string, Declared> */
+		return array_intersect_key( Declarations::whole( 'options' ), Site::FEATURES );
 	}
 
 	/** @return array{on: list<string>, options: array<string, array<string, mixed>>} */
@@ -83,7 +78,7 @@ final class Switches {
 		$part    = is_array( $part ) ? $part : [];
 		$options = is_array( $part['options'] ?? null ) ? array_filter( $part['options'], 'is_array' ) : [];
 		/** @var array<string, array<string, mixed>> $known */
-		$known = array_intersect_key( $options, $this->declared() );
+		$known = array_intersect_key( $options, Declarations::shapes( 'options' ), Site::FEATURES );
 		if ( is_array( $part['on'] ?? null ) ) {
 			$this->save( array_values( array_filter( $part['on'], 'is_string' ) ), $known );
 		}

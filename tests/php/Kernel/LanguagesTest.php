@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel;
 
 use Frontispiece\Kernel\Assets;
+use Frontispiece\Kernel\Declarations;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -69,9 +70,8 @@ final class LanguagesTest extends TestCase {
 
 	public function test_labels_of_the_options_are_translated_too(): void {
 		self::assertTrue( switch_to_locale( 'de_DE' ) );
-		$blocks = require dirname( FRONTISPIECE_FILE ) . '/build/blocks.php';
-		self::assertIsArray( $blocks );
-		self::assertSame( 'Social-Feed', $blocks['social-feed']['title'] );
+		self::assertSame( 'Social-Feed', Declarations::whole( 'blocks' )['social-feed']['title'] );
+		self::assertArrayNotHasKey( 'title', Declarations::shapes( 'blocks' )['social-feed'] );
 	}
 
 	/** @return array<string, list<string>> */
