@@ -59,7 +59,7 @@ final class Kernel {
 	}
 
 	public function blocks(): K\Blocks {
-		return $this->once( K\Blocks::class, static fn() => new K\Blocks() );
+		return $this->once( K\Blocks::class, fn() => new K\Blocks( fn() => $this->assets() ) );
 	}
 
 	public function island(): K\Island {
@@ -67,7 +67,7 @@ final class Kernel {
 	}
 
 	public function ajax(): K\Ajax {
-		return $this->once( K\Ajax::class, fn() => new K\Ajax( $this->rateLimit() ) );
+		return $this->once( K\Ajax::class, fn() => new K\Ajax( fn() => $this->rateLimit() ) );
 	}
 
 	public function later(): K\Later {

@@ -48,12 +48,10 @@ final class Feed implements Module {
 			add_action( "update_option_$option", fn( $old, $new ) => $this->whenReady( fn() => self::placements( $this->kernel )->widgets( $new ) ), 10, 2 );
 		}
 		add_action( 'admin_notices', fn() => ( new TokenGuard( $this->kernel ) )->notice() );
-		( new Privacy( $this->kernel ) )->register();
+		PrivacyNotes::suggest( static fn(): string => __( 'Feeds show public posts, pictures and comments of social networks, with the names of those who wrote them. This site fetches and keeps copies, so that no network learns of its visitors; what is taken down there is taken down here. Videos and frames of other companies load only after consent or a click, and then their own privacy policies hold.', 'frontispiece' ) );
+		PrivacyNotes::keeps( 'frontispiece-comments', fn() => new Privacy( $this->kernel ) );
 		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new Overview( $this->kernel ) )->parts() );
 		Health::whenAsked( fn() => ( new Checks( $this->kernel ) )->register() );
-		if ( Health::isAsked() ) {
-			PrivacyNotes::suggest( static fn(): string => __( 'Feeds show public posts, pictures and comments of social networks, with the names of those who wrote them. This site fetches and keeps copies, so that no network learns of its visitors; what is taken down there is taken down here. Videos and frames of other companies load only after consent or a click, and then their own privacy policies hold.', 'frontispiece' ) );
-		}
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'feed' => fn() => new FeedCommand( $this->kernel ), 'source' => fn() => new SourceCommand( $this->kernel ), 'item' => fn() => new ItemCommand( $this->kernel ) ] );
 		}
@@ -89,7 +87,16 @@ final class Feed implements Module {
 	}
 
 	public static function placements( Kernel $kernel ): Placements {
-		return $kernel->once( Placements::class, static fn() => new Placements( self::locator( $kernel ) ) );
+		return $kernel->once( Placements::class, static function () use ( $kernel ): Placements {
+			$placements = new Placements( self::locator( $kernel ) );
+			/**
+			 * Fires when feeds are looked for in what people save: each feature of feeds says how it makes the feed of a block or shortcode.
+			 *
+			 * @param Placements $placements
+			 */
+			do_action( 'frontispiece_placements', $placements );
+			return $placements;
+		} );
 	}
 
 	public static function saved( Kernel $kernel ): SavedFeeds {

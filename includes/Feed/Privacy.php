@@ -6,9 +6,10 @@ namespace Frontispiece\Feed;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Db;
 use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\PersonalData;
 
 /** WordPress's export and erasure of a person's data, for comments and likes of the networks that are kept here. */
-final class Privacy {
+final class Privacy implements PersonalData {
 	private const ID = 'frontispiece-comments';
 
 	private const AT_ONCE = 100;
@@ -16,14 +17,11 @@ final class Privacy {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function register(): void {
-		$name = static fn(): string => __( 'Comments of social networks', 'frontispiece' );
-		add_filter( 'wp_privacy_personal_data_exporters', fn( $tools ): array => ( is_array( $tools ) ? $tools : [] ) + [ self::ID => [ 'exporter_friendly_name' => $name(), 'callback' => fn( string $email ): array => $this->export( $email ) ] ] );
-		add_filter( 'wp_privacy_personal_data_erasers', fn( $tools ): array => ( is_array( $tools ) ? $tools : [] ) + [ self::ID => [ 'eraser_friendly_name' => $name(), 'callback' => fn( string $email ): array => $this->erase( $email ) ] ] );
+	public function name(): string {
+		return __( 'Comments of social networks', 'frontispiece' );
 	}
 
-	/** @return array{data: list<array<string, mixed>>, done: bool} */
-	private function export( string $email ): array {
+	public function export( string $email, int $page = 1 ): array {
 		$is   = $this->isTheirs( $email );
 		$data = [];
 		foreach ( $this->answers( $email ) as $answer ) {
@@ -45,8 +43,7 @@ final class Privacy {
 		return [ 'data' => $data, 'done' => true ];
 	}
 
-	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
-	private function erase( string $email ): array {
+	public function erase( string $email, int $page = 1 ): array {
 		$is    = $this->isTheirs( $email );
 		$erased = false;
 		foreach ( $this->answers( $email ) as $answer ) {

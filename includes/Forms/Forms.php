@@ -11,6 +11,7 @@ use Frontispiece\Kernel\Caps;
 use Frontispiece\Kernel\Cli;
 use Frontispiece\Kernel\Health;
 use Frontispiece\Kernel\Jobs;
+use Frontispiece\Kernel\PrivacyNotes;
 use Frontispiece\Kernel\Text;
 use Frontispiece\Module;
 
@@ -30,7 +31,7 @@ final class Forms implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ PostType::class, 'register' ] );
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ), 'forms' ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ), 'forms' ) );
 		add_action( 'rest_api_init', fn() => ( new Controller( $this->kernel ) )->routes() );
 		add_action( 'rest_api_init', fn() => ( new ManageController( $this->kernel ) )->routes() );
 		add_action( 'rest_api_init', fn() => ( new WorkshopController( $this->kernel ) )->routes() );
@@ -40,7 +41,8 @@ final class Forms implements Module {
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => Services::of( $this->kernel )->forms()->forget( $id ) );
-		( new Privacy( $this->kernel ) )->register();
+		PrivacyNotes::suggest( static fn(): string => __( 'When visitors send a contact form, this site keeps what they entered until it is deleted, by hand or after the time set for that form. The network address of a sender is only kept where a form is set to do so; otherwise a hash of it, which cannot be joined over days, limits how many messages one visitor may send.', 'frontispiece' ) );
+		PrivacyNotes::keeps( 'frontispiece-forms', fn() => new Privacy( $this->kernel ) );
 		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new Overview( $this->kernel ) )->parts() );
 		Health::whenAsked( fn() => ( new Checks( $this->kernel ) )->register() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {

@@ -14,10 +14,11 @@ final class PostType {
 		register_post_type(
 			self::NAME,
 			[
-				'labels'              => [
+				// Read by tools of the admin only; a visitor's page would load the plugin's language for them.
+				'labels'              => is_admin() ? [
 					'name'          => __( 'Forms', 'frontispiece' ),
 					'singular_name' => __( 'Form', 'frontispiece' ),
-				],
+				] : [],
 				'public'              => false,
 				// Forms have a screen of their own.
 				'show_ui'             => false,

@@ -5,23 +5,20 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Db;
-use Frontispiece\Kernel\PrivacyNotes;
+use Frontispiece\Kernel\PersonalData;
 
 /** WordPress's export and erasure of a person's data, for messages that come from an address or hold it. */
-final class Privacy {
+final class Privacy implements PersonalData {
 	private const AT_ONCE = 50;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function register(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', fn( $exporters ): array => ( is_array( $exporters ) ? $exporters : [] ) + [ 'frontispiece-forms' => [ 'exporter_friendly_name' => __( 'Contact forms', 'frontispiece' ), 'callback' => [ $this, 'export' ] ] ] );
-		add_filter( 'wp_privacy_personal_data_erasers', fn( $erasers ): array => ( is_array( $erasers ) ? $erasers : [] ) + [ 'frontispiece-forms' => [ 'eraser_friendly_name' => __( 'Contact forms', 'frontispiece' ), 'callback' => [ $this, 'erase' ] ] ] );
-		PrivacyNotes::suggest( static fn(): string => __( 'When visitors send a contact form, this site keeps what they entered until it is deleted, by hand or after the time set for that form. The network address of a sender is only kept where a form is set to do so; otherwise a hash of it, which cannot be joined over days, limits how many messages one visitor may send.', 'frontispiece' ) );
+	public function name(): string {
+		return __( 'Contact forms', 'frontispiece' );
 	}
 
-	/** @return array{data: list<array<string, mixed>>, done: bool} */
-	public function export( string $address, int $page = 1 ): array {
-		$ids  = $this->ids( $address, self::AT_ONCE, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
+	public function export( string $email, int $page = 1 ): array {
+		$ids  = $this->ids( $email, self::AT_ONCE, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
 		$data = [];
 		foreach ( $ids as $id ) {
 			$row = Services::of( $this->kernel )->submissions()->get( $id );
@@ -42,10 +39,9 @@ final class Privacy {
 		return [ 'data' => $data, 'done' => count( $ids ) < self::AT_ONCE ];
 	}
 
-	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
-	public function erase( string $address, int $page = 1 ): array {
+	public function erase( string $email, int $page = 1 ): array {
 		// Always the first page: what was on it is gone.
-		$ids = $this->ids( $address, self::AT_ONCE, 0 );
+		$ids = $this->ids( $email, self::AT_ONCE, 0 );
 		array_map( [ Services::of( $this->kernel )->submissions(), 'delete' ], $ids );
 		return [ 'items_removed' => [] !== $ids, 'items_retained' => false, 'messages' => [], 'done' => count( $ids ) < self::AT_ONCE ];
 	}

@@ -12,7 +12,8 @@ final class Ajax {
 	/** @var list<callable(): list<Action>> */
 	private array $offers = [];
 
-	public function __construct( private readonly RateLimit $rates ) {}
+	/** @param \Closure(): RateLimit $rates asked by calls only */
+	public function __construct( private readonly \Closure $rates ) {}
 
 	/** @param callable(): list<Action> $actions declares a feature's actions: asked for in ajax requests only, as pages need none of it */
 	public function offer( callable $actions ): void {
@@ -43,7 +44,7 @@ final class Ajax {
 		}
 		foreach ( $this->actions() as $action ) {
 			$name = $this->name( $action->name );
-			$run  = [ new Call( $action, $this->rates ), 'run' ];
+			$run  = [ new Call( $action, ( $this->rates )() ), 'run' ];
 			add_action( "wp_ajax_$name", $run );
 			add_action( "wp_ajax_nopriv_$name", $run );
 		}

@@ -9,23 +9,37 @@ namespace Frontispiece\Kernel;
  * One declaration is the block's attributes, the shortcode's attributes and the validation of both.
  *
  * @phpstan-type Attribute array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, label?: string, labels?: array<string, string>}
+ * @phpstan-type Shape array{name: string, attributes: array<string, Attribute>}
  * @phpstan-type Declaration array{name: string, title: string, attributes: array<string, Attribute>}
  */
 final class Blocks {
 	/** @var array<string, Declaration>|null */
 	private ?array $declared = null;
 
-	public function __construct( private readonly Verbatim $verbatim = new Verbatim() ) {}
+	/** @var array<string, Shape>|null */
+	private ?array $shapes = null;
 
-	/** @return array<string, Declaration> feature => declaration; empty before the build */
+	/** @param \Closure(): Assets $assets asked in the admin only */
+	public function __construct( private readonly \Closure $assets, private readonly Verbatim $verbatim = new Verbatim() ) {}
+
+	/** @return array<string, Declaration> feature => declaration with its texts; empty before the build */
 	public function declared(): array {
 		if ( null === $this->declared ) {
-			$file = dirname( FRONTISPIECE_FILE ) . '/build/blocks.php';
 			/** @var array<string, Declaration> $declared */
-			$declared       = is_file( $file ) ? require $file : [];
+			$declared       = Declarations::whole( 'blocks' );
 			$this->declared = $declared;
 		}
 		return $this->declared;
+	}
+
+	/** @return array<string, Shape> the same without texts, for pages of visitors */
+	private function shapes(): array {
+		if ( null === $this->shapes ) {
+			/** @var array<string, Shape> $shapes */
+			$shapes       = Declarations::shapes( 'blocks' );
+			$this->shapes = $shapes;
+		}
+		return $this->shapes;
 	}
 
 	/**
@@ -34,9 +48,10 @@ final class Blocks {
 	 * @param callable(array<string, mixed>, string): string $render gets what attributes() returns, and what stands inside: inner blocks, or the content of an enclosing shortcode
 	 * @param string                                         $folder of src/ whose editor script and style it has; '' = the feature's own name
 	 */
-	public function register( string $feature, Assets $assets, callable $render, string $folder = '' ): void {
+	public function register( string $feature, callable $render, string $folder = '' ): void {
 		$folder      = '' === $folder ? $feature : $folder;
-		$declaration = $this->declared()[ $feature ] ?? null;
+		$is_edited   = is_admin() && ! wp_doing_ajax();
+		$declaration = ( $is_edited ? $this->declared() : $this->shapes() )[ $feature ] ?? null;
 		if ( null === $declaration ) {
 			return;
 		}
@@ -51,13 +66,31 @@ final class Blocks {
 		register_block_type(
 			$declaration['name'],
 			[
-				'editor_script_handles' => is_admin() && ! wp_doing_ajax() ? [ $assets->script( "$folder-editor" ) ] : [],
+				'editor_script_handles' => $is_edited ? [ ( $this->assets )()->script( "$folder-editor" ) ] : [],
 				// Classic themes load the styles of every registered block on every page; an island brings its own.
-				'style_handles'         => is_admin() && ! wp_doing_ajax() ? [ $assets->style( $folder ) ] : [],
+				'style_handles'         => $is_edited ? [ ( $this->assets )()->style( $folder ) ] : [],
 				'render_callback'       => $kept( $block ),
 			] + self::definition( $declaration )
 		);
+		if ( ! $is_edited ) {
+			add_action( 'rest_api_init', [ $this, 'describe' ] );
+		}
 		add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), $kept( static fn( $raw, $inner = '' ): string => $print( $raw, is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ) ) );
+	}
+
+	/** The REST API tells of blocks with all their texts. */
+	public function describe(): void {
+		foreach ( $this->declared() as $declaration ) {
+			$block = \WP_Block_Type_Registry::get_instance()->get_registered( $declaration['name'] );
+			if ( null === $block ) {
+				continue;
+			}
+			foreach ( array_intersect_key( $declaration, array_flip( [ 'title', 'description', 'keywords', 'variations' ] ) ) as $property => $value ) {
+				$block->$property = $value;
+			}
+			// WordPress has put some of its own among them.
+			$block->attributes = array_replace( $block->attributes ?? [], $declaration['attributes'] );
+		}
 	}
 
 	/**
@@ -67,7 +100,7 @@ final class Blocks {
 	 * @return array<string, mixed>
 	 */
 	public function attributes( string $feature, array $raw ): array {
-		return Value::all( $raw, array_filter( $this->declared()[ $feature ]['attributes'] ?? [], static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ) ) );
+		return Value::all( $raw, array_filter( $this->shapes()[ $feature ]['attributes'] ?? [], static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ) ) );
 	}
 
 	/**
@@ -126,7 +159,7 @@ final class Blocks {
 	}
 
 	/**
-	 * @param Declaration $declaration
+	 * @param Shape $declaration
 	 * @return array<string, mixed>
 	 */
 	private static function definition( array $declaration ): array {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel;
 
-/** What a feature says about personal data: to the owner who writes the site's privacy policy, and to tools that list its cookies. */
+/** What a feature says about personal data: to the owner who writes the site's privacy policy, to WordPress's tools of export and erasure, and to those that list cookies. */
 final class PrivacyNotes {
 	private const NAME = 'Frontispiece';
 
@@ -11,6 +11,23 @@ final class PrivacyNotes {
 	public static function suggest( callable $text ): void {
 		// Where WordPress shows it, and nowhere else.
 		add_action( 'admin_init', static fn() => wp_add_privacy_policy_content( self::NAME, '<p>' . esc_html( $text() ) . '</p>' ) );
+	}
+
+	/**
+	 * WordPress's export and erasure ask a feature too.
+	 *
+	 * @param callable(): PersonalData $make called only where they run
+	 */
+	public static function keeps( string $id, callable $make ): void {
+		foreach ( [ 'exporter' => 'export', 'eraser' => 'erase' ] as $tool => $method ) {
+			add_filter(
+				"wp_privacy_personal_data_{$tool}s",
+				static function ( $tools ) use ( $id, $make, $tool, $method ): array {
+					$data = $make();
+					return ( is_array( $tools ) ? $tools : [] ) + [ $id => [ "{$tool}_friendly_name" => $data->name(), 'callback' => [ $data, $method ] ] ];
+				}
+			);
+		}
 	}
 
 	/**

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedFinder;
 use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Placements;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks;
 use Frontispiece\Kernel\BlockWidget;
@@ -28,8 +28,8 @@ final class PhotoList implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ) ) );
-		add_action( 'init', fn() => Feed::placements( $this->kernel )->watch( self::FEATURE, fn( array $raw ): ?FeedRow => $this->finder()->placed( $raw ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ) ) );
+		add_action( 'frontispiece_placements', fn( Placements $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?FeedRow => $this->finder()->placed( $raw ) ) );
 		add_action( 'widgets_init', fn() => $this->offer() );
 	}
 
@@ -59,13 +59,12 @@ final class PhotoList implements Module {
 	}
 
 	public function widget(): BlockWidget {
-		$declared = $this->kernel->blocks()->declared()[ self::FEATURE ]['attributes'] ?? [];
 		return new BlockWidget(
 			self::FEATURE,
 			__( 'Photo list', 'frontispiece' ),
 			__( 'A small list of photos, with buttons for its pages.', 'frontispiece' ),
 			fn( array $values ): string => $this->render( $this->kernel->blocks()->attributes( self::FEATURE, $values ) ),
-			array_intersect_key( $declared, array_flip( [ 'source', 'num', 'cols', 'type', 'mes', 'caption' ] ) )
+			fn(): array => array_intersect_key( $this->kernel->blocks()->declared()[ self::FEATURE ]['attributes'] ?? [], array_flip( [ 'source', 'num', 'cols', 'type', 'mes', 'caption' ] ) )
 		);
 	}
 }

@@ -7,6 +7,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedFinder;
 use Frontispiece\Feed\FeedRow;
 use Frontispiece\Feed\Locate;
+use Frontispiece\Feed\Placements;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
@@ -22,8 +23,8 @@ final class SocialFeed implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $this->kernel->assets(), fn( array $attributes ): string => $this->render( $attributes ) ) );
-		add_action( 'init', fn() => Feed::placements( $this->kernel )->watch( self::FEATURE, fn( array $raw ): ?FeedRow => self::finder( $this->kernel )->placed( $raw ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ) ) );
+		add_action( 'frontispiece_placements', fn( Placements $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?FeedRow => self::finder( $this->kernel )->placed( $raw ) ) );
 		$this->kernel->ajax()->offer( fn(): array => self::actions( $this->kernel ) );
 		add_action( 'rest_api_init', fn() => ( new Calls\Query( $this->kernel ) )->route() );
 	}

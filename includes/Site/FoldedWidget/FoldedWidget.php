@@ -22,7 +22,7 @@ final class FoldedWidget implements Feature {
 	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes, string $inner ): string => $this->render( new Settings( $attributes ), $inner ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new Settings( $attributes ), $inner ) ) );
 		add_action( 'init', static fn() => register_block_style( 'core/group', [ 'name' => self::STYLE, 'label' => __( 'Folded', 'frontispiece' ) ] ) );
 		add_filter( 'render_block_core/group', fn( string $html, array $block ): string => $this->group( $html, $block ), 10, 2 );
 		( new ClassicWidgets( fn( string $html ): string => $this->render( $this->settings, $html ) ) )->register();

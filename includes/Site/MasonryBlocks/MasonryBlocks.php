@@ -14,7 +14,7 @@ final class MasonryBlocks implements Feature {
 	public function __construct( private readonly Kernel $kernel, Settings $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes, string $inner ): string => $this->render( new Settings( $attributes ), $inner ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new Settings( $attributes ), $inner ) ) );
 	}
 
 	private function render( Settings $given, string $inner ): string {

@@ -22,7 +22,7 @@ final class Newsletter implements Feature {
 	}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->form( $attributes ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->form( $attributes ) ) );
 		add_action( 'widgets_init', fn() => register_widget( new BlockWidget( self::NAME, __( 'Newsletter sign-up', 'frontispiece' ), __( 'A form with which visitors subscribe to the newsletter.', 'frontispiece' ), fn(): string => $this->form( [] ) ) ) );
 		add_action( 'template_redirect', fn() => $this->request(), 1 );
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
@@ -30,7 +30,7 @@ final class Newsletter implements Feature {
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'subscriber' => fn() => new SubscriberCommand( new Export( $this->subscribers(), $this->links() ) ) ] );
 		}
-		( new Privacy( $this->kernel, $this->subscribers() ) )->register();
+		PrivacyNotes::keeps( 'frontispiece-newsletter', fn() => new Privacy( $this->kernel, $this->subscribers() ) );
 		PrivacyNotes::suggest( static fn(): string => __( 'Whoever signs up for the newsletter is kept with e-mail address, language, the words agreed to, the page and the times of asking, confirming and leaving; no network address is kept. Who does not confirm is forgotten after a week, who leaves after a month. If a service keeps the list in place of this site, name it here.', 'frontispiece' ) );
 		/** For code of the site: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` gives the address with which a letter lets its reader leave. */
 		add_filter( 'frontispiece_newsletter_unsubscribe_url', fn( string $url, string $email = '' ): string => $this->leaveUrl( $url, $email ), 10, 2 );

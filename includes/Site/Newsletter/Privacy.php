@@ -4,21 +4,19 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\PersonalData;
 
 /** What WordPress's tools for personal data can tell and erase of a subscriber. */
-final class Privacy {
+final class Privacy implements PersonalData {
 	private const ID = 'frontispiece-newsletter';
 
 	public function __construct( private readonly Kernel $kernel, private readonly Subscribers $subscribers ) {}
 
-	public function register(): void {
-		$name = static fn(): string => __( 'Newsletter', 'frontispiece' );
-		add_filter( 'wp_privacy_personal_data_exporters', fn( array $tools ): array => $tools + [ self::ID => [ 'exporter_friendly_name' => $name(), 'callback' => fn( string $email ): array => $this->export( $email ) ] ] );
-		add_filter( 'wp_privacy_personal_data_erasers', fn( array $tools ): array => $tools + [ self::ID => [ 'eraser_friendly_name' => $name(), 'callback' => fn( string $email ): array => $this->erase( $email ) ] ] );
+	public function name(): string {
+		return __( 'Newsletter', 'frontispiece' );
 	}
 
-	/** @return array{data: list<array<string, mixed>>, done: bool} */
-	private function export( string $email ): array {
+	public function export( string $email, int $page = 1 ): array {
 		$subscriber = $this->find( $email );
 		if ( null === $subscriber ) {
 			return [ 'data' => [], 'done' => true ];
@@ -33,8 +31,7 @@ final class Privacy {
 		];
 	}
 
-	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
-	private function erase( string $email ): array {
+	public function erase( string $email, int $page = 1 ): array {
 		$subscriber = $this->find( $email );
 		if ( null !== $subscriber ) {
 			$this->subscribers->forget( $subscriber->id );

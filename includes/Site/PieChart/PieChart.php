@@ -15,7 +15,7 @@ final class PieChart implements Feature {
 	public function __construct( private readonly Kernel $kernel, Settings $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->render( new Settings( $attributes ) ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->render( new Settings( $attributes ) ) ) );
 	}
 
 	private function render( Settings $given ): string {

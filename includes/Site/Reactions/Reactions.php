@@ -20,7 +20,7 @@ final class Reactions implements Feature {
 	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 ) ) );
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
 		if ( 'none' !== $this->settings->string( 'place' ) ) {
 			add_filter( 'the_content', fn( string $content ): string => $this->placed( $content ), 20 );
@@ -29,7 +29,7 @@ final class Reactions implements Feature {
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetPost( $id ) ) );
 		add_action( 'deleted_user', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetVoter( Voter::user( $id ) ) ) );
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
-		( new Privacy( fn(): ?Votes => $this->kernel->tables()->ready() ? $this->votes() : null ) )->register();
+		PrivacyNotes::keeps( 'frontispiece-reactions', fn() => new Privacy( $this->kernel->tables()->ready() ? $this->votes() : null ) );
 		PrivacyNotes::suggest( static fn(): string => __( 'A visitor who reacts to a post gets a cookie (frontispiece_voter) with a random number, so that nobody votes twice; this site keeps only a hash of it with the vote, and no network address. For users who are logged in it keeps the number of their account instead.', 'frontispiece' ) );
 		PrivacyNotes::cookie( Voter::COOKIE, static fn(): string => __( 'Set by the first reaction to a post, so that nobody votes twice.', 'frontispiece' ), static fn(): string => __( 'A random number.', 'frontispiece' ) );
 	}

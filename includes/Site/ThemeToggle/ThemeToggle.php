@@ -23,7 +23,7 @@ final class ThemeToggle implements Feature {
 		add_action( 'wp_head', fn() => $this->head(), 0 );
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
 		add_filter( 'get_custom_logo', fn( string $html ): string => $this->logo( $html ) );
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, $this->kernel->assets(), fn( array $attributes ): string => $this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ) ) );
 		add_action( 'init', static fn() => self::offer() );
 		add_action( 'widgets_init', fn() => register_widget( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'A slider that switches between the light and the dark theme.', 'frontispiece' ), fn(): string => $this->control() ) ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature ? $this->report() : null );

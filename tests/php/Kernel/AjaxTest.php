@@ -122,7 +122,7 @@ final class AjaxTest extends TestCase {
 	}
 
 	public function test_our_pages_call_a_taken_action_by_its_other_name_and_know_the_conflict(): void {
-		$ajax = new Ajax( $this->kernel()->rateLimit() );
+		$ajax = new Ajax( fn() => $this->kernel()->rateLimit() );
 		$ajax->offer( static fn(): array => [ new Action( 'test_here', [], static fn(): Reply => Reply::text( '' ) ) ] );
 		self::assertSame( 'test_here', $ajax->name( 'test_here' ) );
 		self::assertSame( [], $ajax->conflicts() );

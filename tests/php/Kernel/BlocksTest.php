@@ -15,7 +15,7 @@ final class BlocksTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->blocks = new Blocks();
+		$this->blocks = new Blocks( fn() => $this->kernel()->assets() );
 	}
 
 	public function test_missing_attributes_have_their_declared_defaults(): void {
