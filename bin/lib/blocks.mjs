@@ -23,6 +23,8 @@ const readable = new Set( [
 	'keywords',
 	'group',
 ] );
+/** Keys of a block or feature whose parts have texts of their own. */
+const parted = new Set( [ 'attributes', 'variations' ] );
 const dropped = new Set( [ '$schema', 'textdomain', 'version' ] );
 
 /** @param {string} text */
@@ -78,9 +80,8 @@ function toPhp( value, indent, translate = false ) {
 function recordToPhp( record, indent, part, whole = false ) {
 	const inner = `${ indent }\t`;
 	const lines = Object.entries( record ).flatMap( ( [ key, value ] ) => {
-		const isList = whole && key === 'variations' && Array.isArray( value );
-		if ( isList || ( whole && key === 'attributes' ) ) {
-			return `${ inner }${ quote( key ) } => ${ recordsToPhp( isList ? { ...value } : asObject( value ), inner, part, isList ) },`;
+		if ( whole && parted.has( key ) ) {
+			return `${ inner }${ quote( key ) } => ${ recordsToPhp( value, inner, part ) },`;
 		}
 		return dropped.has( key ) ||
 			readable.has( key ) !== ( part === 'texts' )
@@ -91,17 +92,16 @@ function recordToPhp( record, indent, part, whole = false ) {
 }
 
 /**
- * @param {JsonObject} records
- * @param {string}     indent
- * @param {Part}       part
- * @param {boolean}    isList
+ * @param {Json}   map    Or a list: PHP takes '0' for 0.
+ * @param {string} indent
+ * @param {Part}   part
  * @return {string}
  */
-function recordsToPhp( records, indent, part, isList ) {
+function recordsToPhp( map, indent, part ) {
 	const inner = `${ indent }\t`;
-	const lines = Object.entries( records ).map(
+	const lines = Object.entries( map ?? {} ).map(
 		( [ key, value ] ) =>
-			`${ inner }${ isList ? key : quote( key ) } => ${ recordToPhp( asObject( value ), inner, part ) },`
+			`${ inner }${ quote( key ) } => ${ recordToPhp( asObject( value ), inner, part ) },`
 	);
 	return lines.length ? `[\n${ lines.join( '\n' ) }\n${ indent }]` : '[]';
 }

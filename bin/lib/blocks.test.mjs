@@ -35,7 +35,7 @@ test( 'a declaration becomes PHP: its values untouched, its texts apart and tran
 		)
 	);
 	assert.ok( texts.includes( "'label' => __( 'Number', 'frontispiece' )," ) );
-	assert.match( texts, /0 => \[\s+'title' => __\( 'Grid'/ );
+	assert.match( texts, /'0' => \[\s+'title' => __\( 'Grid'/ );
 	assert.doesNotMatch( php, /__\(|title|label/ );
 	assert.doesNotMatch( texts, /default|layout/ );
 	assert.match( php, /'default' => 20,/ );
