@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel;
 
 use Frontispiece\Kernel\Blocks;
+use Frontispiece\Kernel\Declarations;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Site\Site;
 use Frontispiece\Tests\TestCase;
@@ -122,6 +123,15 @@ final class BlocksTest extends TestCase {
 		};
 		self::assertSame( 'padding-top:1rem;margin-bottom:var(--wp--preset--spacing--40);', $style( [ 'padding' => [ 'top' => '1rem' ], 'margin' => [ 'bottom' => 'var:preset|spacing|40' ] ] ) );
 		self::assertStringNotContainsString( 'url(', $style( [ 'padding' => [ 'top' => '1px;background:url(//evil.example)' ] ] ) );
+	}
+
+	public function test_pages_of_visitors_load_no_texts_and_the_editors_calls_all_of_them(): void {
+		self::assertSame( [], array_filter( Declarations::shapes( 'blocks' ), static fn( array $shape ): bool => isset( $shape['title'] ) ) );
+		$this->become( 'editor' );
+		$told = (array) rest_do_request( '/wp/v2/block-types/frontispiece/social-feed' )->get_data();
+		self::assertSame( 'Social feed', $told['title'] ?? null );
+		self::assertContains( 'Social feed as a grid', array_column( (array) ( $told['variations'] ?? [] ), 'title' ) );
+		self::assertSame( 'integer', $told['attributes']['num']['type'] ?? null );
 	}
 
 	public function test_every_shortcode_has_a_block_of_version_three_that_can_be_placed(): void {
