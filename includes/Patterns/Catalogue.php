@@ -54,7 +54,7 @@ final class Catalogue {
 			__( 'Grid of photos', 'frontispiece' ),
 			__( 'Eight photos in four columns under a heading.', 'frontispiece' ),
 			[ 'photo-feed' ],
-			Markup::group( Markup::heading( __( 'In pictures', 'frontispiece' ) ) . $this->account( [ 'num' => 8, 'cols' => 4, 'header' => false, 'align' => 'wide' ] ), [ 'align' => 'wide' ] )
+			Markup::group( Markup::heading( __( 'In pictures', 'frontispiece' ) ) . $this->account( [ 'num' => 8, 'cols' => 4, 'colsmobile' => 2, 'header' => false, 'align' => 'wide' ] ), [ 'align' => 'wide' ] )
 		);
 	}
 
@@ -64,7 +64,7 @@ final class Catalogue {
 			__( 'Banner of photos', 'frontispiece' ),
 			__( 'A row of photos from edge to edge that visitors move on.', 'frontispiece' ),
 			[ 'photo-feed' ],
-			Markup::group( $this->account( [ 'layout' => 'carousel', 'num' => 12, 'cols' => 5, 'header' => false, 'caption' => false, 'likes' => false, 'imagepadding' => 0, 'loadmore' => false, 'align' => 'full' ] ), [ 'align' => 'full' ] )
+			Markup::group( $this->account( [ 'layout' => 'carousel', 'num' => 12, 'cols' => 5, 'colsmobile' => 2, 'header' => false, 'caption' => false, 'likes' => false, 'imagepadding' => 0, 'loadmore' => false, 'align' => 'full' ] ), [ 'align' => 'full' ] )
 		);
 	}
 
@@ -125,7 +125,7 @@ final class Catalogue {
 			__( 'What people say', 'frontispiece' ),
 			__( 'Reviews of a page that visitors move on.', 'frontispiece' ),
 			[ 'social-feed' ],
-			Markup::group( Markup::heading( __( 'What people say', 'frontispiece' ) ) . $this->social( [ 'type' => 'reviews', 'layout' => 'carousel', 'num' => 9, 'header' => false ] ), [ 'align' => 'wide' ] )
+			Markup::group( Markup::heading( __( 'What people say', 'frontispiece' ) ) . $this->social( [ 'type' => 'reviews', 'layout' => 'carousel', 'num' => 9, 'characters' => 200, 'media' => false, 'header' => false ] ), [ 'align' => 'wide' ] )
 		);
 	}
 
@@ -146,7 +146,7 @@ final class Catalogue {
 						. Markup::block( 'paragraph', $bound( 'about' ), '<p>' . esc_html__( 'What the account says of itself.', 'frontispiece' ) . '</p>' )
 						. Markup::block( 'paragraph', $bound( 'followers' ), '<p>' . esc_html__( 'How many follow it.', 'frontispiece' ) . '</p>' ),
 					],
-					[ '67%', '', $this->account( [ 'num' => 6, 'cols' => 3, 'header' => false, 'loadmore' => false ] ) ],
+					[ '67%', '', $this->account( [ 'num' => 6, 'cols' => 3, 'colsmobile' => 2, 'header' => false, 'loadmore' => false ] ) ],
 				],
 				'wide'
 			)

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Demo;
 
+use Frontispiece\Feed\Raw;
+
 /**
  * The demo content that ships with the plugin: data files beside this one, times as ages.
  *
@@ -67,9 +69,10 @@ final class Catalogue {
 			$post['backdated_at'] = $now - $seconds( $post, 'backdated_age' );
 		}
 		if ( is_array( $post['event'] ?? null ) && isset( $post['event']['starts_in'] ) ) {
-			$hour                       = static fn( string $key ): int => intdiv( $now + $seconds( $post['event'], $key ), HOUR_IN_SECONDS ) * HOUR_IN_SECONDS;
-			$post['event']['starts_at'] = $hour( 'starts_in' );
-			$post['event']['ends_at']   = isset( $post['event']['ends_in'] ) ? $hour( 'ends_in' ) : 0;
+			// Whatever the hour at which the demo is made, its evenings are evenings.
+			$midnight                   = ( new \DateTimeImmutable( "@$now" ) )->setTimezone( new \DateTimeZone( ( new Raw( $post['event'] ) )->string( 'timezone' ) ) )->setTime( 0, 0 )->getTimestamp();
+			$post['event']['starts_at'] = $midnight + $seconds( $post['event'], 'starts_in' );
+			$post['event']['ends_at']   = isset( $post['event']['ends_in'] ) ? $midnight + $seconds( $post['event'], 'ends_in' ) : 0;
 		}
 		foreach ( is_array( $post['media'] ?? null ) ? $post['media'] : [] as $i => $media ) {
 			if ( is_array( $media ) && is_string( $media['picture'] ?? null ) ) {

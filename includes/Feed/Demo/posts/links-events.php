@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
 
-// Links with and without a picture, and events; starts_in and ends_in are seconds from now.
+// Links with and without a picture, and events; starts_in and ends_in are seconds from the midnight before.
 return [
 	[
 		'id'     => '1000000000001_2000000000005',
@@ -109,8 +109,8 @@ return [
 		'media'  => [ [ 'picture' => 'stories-book', 'alt' => 'The Stories Book on a white background' ] ],
 		'event'  => [
 			'name'       => 'Fourteen authors, five minutes each',
-			'starts_in'  => 3 * 86400 + 4 * 3600,
-			'ends_in'    => 3 * 86400 + 7 * 3600,
+			'starts_in'  => 3 * 86400 + 18 * 3600,
+			'ends_in'    => 3 * 86400 + 21 * 3600,
 			'timezone'   => 'Europe/London',
 			'place'      => 'Harbour Lane Books & Coffee',
 			'address'    => '12 Harbour Lane, Port Ellery',
@@ -130,8 +130,8 @@ return [
 		'media'  => [ [ 'picture' => 'fog-lake', 'alt' => 'A foggy shore with driftwood' ] ],
 		'event'  => [
 			'name'       => 'Winter book club (online)',
-			'starts_in'  => 12 * 86400,
-			'ends_in'    => 12 * 86400 + 5400,
+			'starts_in'  => 12 * 86400 + 20 * 3600,
+			'ends_in'    => 12 * 86400 + 20 * 3600 + 5400,
 			'timezone'   => 'Europe/London',
 			'place'      => '',
 			'address'    => '',
@@ -151,8 +151,8 @@ return [
 		'media'  => [ [ 'picture' => 'beach-rock' ] ],
 		'event'  => [
 			'name'       => 'Reading by the sea',
-			'starts_in'  => 5 * 86400,
-			'ends_in'    => 5 * 86400 + 2 * 3600,
+			'starts_in'  => 5 * 86400 + 16 * 3600,
+			'ends_in'    => 5 * 86400 + 18 * 3600,
 			'timezone'   => 'Europe/London',
 			'place'      => 'Gannet Rock beach',
 			'address'    => 'Coast Path, Port Ellery',
@@ -172,8 +172,8 @@ return [
 		'media'  => [ [ 'picture' => 'girl-reading' ] ],
 		'event'  => [
 			'name'       => 'Three for three: book swap',
-			'starts_in'  => -60 * 86400,
-			'ends_in'    => -60 * 86400 + 3 * 3600,
+			'starts_in'  => -60 * 86400 + 19 * 3600,
+			'ends_in'    => -60 * 86400 + 22 * 3600,
 			'timezone'   => 'Europe/London',
 			'place'      => 'Harbour Lane Books & Coffee',
 			'address'    => '12 Harbour Lane, Port Ellery',
@@ -192,7 +192,7 @@ return [
 		'text'   => 'Open harbour day. No programme, no tickets, no end in sight. The bar on the quay closes when the barrel does.',
 		'event'  => [
 			'name'       => 'Open harbour day',
-			'starts_in'  => -222 * 86400,
+			'starts_in'  => -222 * 86400 + 11 * 3600,
 			'timezone'   => 'Asia/Manila',
 			'place'      => 'The quay',
 			'cancelled'  => false,
@@ -210,8 +210,8 @@ return [
 		'media'  => [ [ 'picture' => 'typewriter', 'alt' => 'Someone at work at a crowded desk' ] ],
 		'event'  => [
 			'name'       => 'Bookbinding for beginners',
-			'starts_in'  => 40 * 86400,
-			'ends_in'    => 41 * 86400 + 7 * 3600,
+			'starts_in'  => 40 * 86400 + 10 * 3600,
+			'ends_in'    => 41 * 86400 + 17 * 3600,
 			'timezone'   => 'Europe/London',
 			'place'      => 'Upstairs at Harbour Lane',
 			'address'    => '12 Harbour Lane, Port Ellery',

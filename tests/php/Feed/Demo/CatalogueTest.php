@@ -1,0 +1,24 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Demo;
+
+use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Tests\TestCase;
+
+final class CatalogueTest extends TestCase {
+	public function test_an_evening_of_the_demo_is_an_evening_whatever_the_hour_it_is_made_at(): void {
+		foreach ( range( 0, 23 ) as $hour ) {
+			$now    = 1_700_000_000 + $hour * HOUR_IN_SECONDS;
+			$starts = [];
+			foreach ( Catalogue::posts( $now ) as $post ) {
+				if ( is_array( $post['event'] ?? null ) ) {
+					$at                               = ( new \DateTimeImmutable( '@' . $post['event']['starts_at'] ) )->setTimezone( new \DateTimeZone( $post['event']['timezone'] ) );
+					$starts[ $post['event']['name'] ] = $at->format( 'H:i' );
+				}
+			}
+			self::assertSame( '18:00', $starts['Fourteen authors, five minutes each'] ?? '', "Made in hour $hour" );
+			self::assertSame( '10:00', $starts['Bookbinding for beginners'] ?? '' );
+		}
+	}
+}
