@@ -95,7 +95,7 @@ function Whole( { declaration, value, onChange }: ControlProps ) {
 function List( { declaration, value, onChange }: ControlProps ) {
 	const { label, help, ...rest } = texts( declaration );
 	return (
-		// The token field shows no help of its own.
+		// The token field only says how to enter something; what for is said here.
 		<BaseControl { ...( help && { help } ) } __nextHasNoMarginBottom>
 			<FormTokenField
 				{ ...rest }
@@ -108,7 +108,6 @@ function List( { declaration, value, onChange }: ControlProps ) {
 						)
 					)
 				}
-				__experimentalShowHowTo={ false }
 			/>
 		</BaseControl>
 	);
