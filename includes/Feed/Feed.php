@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Cli\CommentCommand;
 use Frontispiece\Feed\Cli\FeedCommand;
 use Frontispiece\Feed\Cli\ItemCommand;
 use Frontispiece\Feed\Cli\SourceCommand;
@@ -33,6 +34,7 @@ final class Feed implements Module {
 		add_action( 'rest_api_init', fn() => ( new SourcesController( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new ConnectController( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new ToolsController( $this->kernel ) )->register() );
+		add_action( 'rest_api_init', fn() => ( new CommentersController( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new ItemsController( $this->kernel ) )->register() );
 		add_action( 'admin_post_frontispiece_sign_in', fn() => ( new SignIn( $this->kernel ) )->answer() );
 		add_action( 'rest_api_init', fn() => ( new ManualController( $this->kernel ) )->register() );
@@ -53,7 +55,7 @@ final class Feed implements Module {
 		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new Overview( $this->kernel ) )->parts() );
 		Health::whenAsked( fn() => ( new Checks( $this->kernel ) )->register() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Cli::register( $this->kernel, [ 'feed' => fn() => new FeedCommand( $this->kernel ), 'source' => fn() => new SourceCommand( $this->kernel ), 'item' => fn() => new ItemCommand( $this->kernel ) ] );
+			Cli::register( $this->kernel, [ 'feed' => fn() => new FeedCommand( $this->kernel ), 'source' => fn() => new SourceCommand( $this->kernel ), 'item' => fn() => new ItemCommand( $this->kernel ), 'comment' => fn() => new CommentCommand( new Commenters( $this->kernel ) ) ] );
 		}
 		add_filter( 'wp_insert_post_data', fn( array $data ): array => ( new TokenGuard( $this->kernel ) )->guard( $data ), 5 );
 	}

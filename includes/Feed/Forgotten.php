@@ -34,7 +34,8 @@ final class Forgotten {
 	public static function without( array $answer, callable $goes ): array {
 		$left = [];
 		foreach ( $answer as $key => $value ) {
-			if ( ! is_array( $value ) ) {
+			// Who wrote an entry is a part of it and no entry of its own.
+			if ( ! is_array( $value ) || 'from' === $key ) {
 				$left[ $key ] = $value;
 			} elseif ( ! self::isEntry( $value ) || ! $goes( $value ) ) {
 				$left[ $key ] = self::without( $value, $goes );
@@ -72,7 +73,7 @@ final class Forgotten {
 	}
 
 	/** @param array<array-key, mixed> $entry */
-	private static function fingerprint( array $entry ): string {
+	public static function fingerprint( array $entry ): string {
 		$id = $entry['id'] ?? null;
 		return substr( hash( 'sha256', is_scalar( $id ) ? "id:$id" : 'name:' . self::author( $entry ) ), 0, 24 );
 	}

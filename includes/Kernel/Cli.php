@@ -7,6 +7,8 @@ use Frontispiece\Kernel;
 
 /** What the commands of `wp frontispiece` share. Loaded under WP-CLI only; the words are English, as all of WP-CLI's are. */
 final class Cli {
+	public const FAILED = 'failed';
+
 	/** @param array<string, callable(): object> $commands name below `wp frontispiece` => what makes it */
 	public static function register( Kernel $kernel, array $commands ): void {
 		add_action(
@@ -40,6 +42,45 @@ final class Cli {
 		\WP_CLI\Utils\format_items( '' === $format ? 'table' : $format, $rows, $fields );
 	}
 
+	/**
+	 * What a command has done, thing by thing: in sentences, or as data where --format asks for it. Ends with 1 when one of them failed, after all has been tried.
+	 *
+	 * @param list<array<string, scalar|null>> $rows    each with its status and a message
+	 * @param list<string>                     $fields
+	 * @param array<string, mixed>             $options of the command
+	 */
+	public static function report( array $rows, array $fields, array $options, string $done ): void {
+		$failed = count( array_keys( array_column( $rows, 'status' ), self::FAILED, true ) );
+		if ( isset( $options['format'] ) ) {
+			self::rows( $rows, $fields, $options );
+			self::end( $failed );
+			return;
+		}
+		foreach ( $rows as $row ) {
+			self::FAILED === $row['status'] ? \WP_CLI::warning( (string) $row['message'] ) : \WP_CLI::log( (string) $row['message'] );
+		}
+		self::end( $failed );
+		\WP_CLI::success( $done );
+	}
+
+	/**
+	 * Prints a list as JSON while it is read: one of a hundred thousand fits into little memory.
+	 *
+	 * @param iterable<array<string, mixed>> $rows
+	 */
+	public static function stream( iterable $rows ): void {
+		$before = '[';
+		foreach ( $rows as $row ) {
+			fwrite( STDOUT, $before . wp_json_encode( $row, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to whoever reads.
+			$before = ",\n";
+		}
+		fwrite( STDOUT, ( '[' === $before ? '[' : '' ) . "]\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to whoever reads.
+	}
+
+	public static function some( int $number, string $one ): string {
+		return "$number $one" . ( 1 === $number ? '' : 's' );
+	}
+
 	/** @param array<string, mixed> $options */
 	public static function text( array $options, string $name ): string {
 		$value = $options[ $name ] ?? '';
@@ -64,11 +105,9 @@ final class Cli {
 		return 0 === $at ? '' : gmdate( 'Y-m-d H:i:s', $at );
 	}
 
-	/** Ends with 1 when something failed, after all has been tried. */
-	public static function outcome( int $failed, string $done ): void {
+	private static function end( int $failed ): void {
 		if ( $failed > 0 ) {
 			\WP_CLI::halt( 1 );
 		}
-		\WP_CLI::success( $done );
 	}
 }

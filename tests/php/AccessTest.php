@@ -81,7 +81,7 @@ final class AccessTest extends TestCase {
 		return match ( true ) {
 			[] !== $enum                                 => (string) end( $enum ),
 			isset( $schema['pattern'] )                  => 's_000000000000',
-			'string' === ( $schema['type'] ?? 'string' ) => 'x',
+			'string' === ( $schema['type'] ?? 'string' ) => str_repeat( 'x', max( 1, (int) ( $schema['minLength'] ?? 1 ) ) ),
 			default                                      => '1',
 		};
 	}

@@ -71,23 +71,34 @@ final class FeedCommand {
 	 * [--all]
 	 * : Every feed.
 	 *
+	 * [--format=<format>]
+	 * : Print what was done as data.
+	 * ---
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options
 	 */
 	public function refresh( array $args, array $options ): void {
-		$failed   = 0;
-		$accounts = $this->accounts( $args, $options );
-		foreach ( $accounts as $account ) {
+		$rows = [];
+		foreach ( $this->accounts( $args, $options ) as $account ) {
 			Feed::refresher( $this->kernel )->refresh( $account, true );
-			$error = new Raw( Json::object( Feed::accounts( $this->kernel )->byId( $account->id )->error ?? '' ) );
-			if ( '' === $error->string( 'reason' ) ) {
-				\WP_CLI::log( sprintf( '%s (%s): %d items stored.', $account->handle, $account->name, Feed::items( $this->kernel )->count( $account->id ) ) );
-			} else {
-				++$failed;
-				\WP_CLI::warning( sprintf( '%s (%s): %s', $account->handle, $account->name, $error->string( 'message' ) ) );
-			}
+			$error  = new Raw( Json::object( Feed::accounts( $this->kernel )->byId( $account->id )->error ?? '' ) );
+			$failed = '' !== $error->string( 'reason' );
+			$items  = Feed::items( $this->kernel )->count( $account->id );
+			$rows[] = [
+				'source'  => $account->handle,
+				'status'  => $failed ? Cli::FAILED : 'read',
+				'items'   => $items,
+				'message' => sprintf( '%s (%s): %s', $account->handle, $account->name, $failed ? $error->string( 'message' ) : Cli::some( $items, 'item' ) . ' stored.' ),
+			];
 		}
-		Cli::outcome( $failed, sprintf( '%d sources read.', count( $accounts ) ) );
+		Cli::report( $rows, [ 'source', 'status', 'items', 'message' ], $options, Cli::some( count( $rows ), 'source' ) . ' read.' );
 	}
 
 	/**
@@ -104,16 +115,28 @@ final class FeedCommand {
 	 * [--yes]
 	 * : Do not ask.
 	 *
+	 * [--format=<format>]
+	 * : Print what was done as data.
+	 * ---
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options
 	 */
 	public function purge( array $args, array $options ): void {
 		$accounts = $this->accounts( $args, $options );
-		\WP_CLI::confirm( sprintf( 'Throw away the stored items of %d sources?', count( $accounts ) ), $options );
+		\WP_CLI::confirm( sprintf( 'Throw away the stored items of %s?', Cli::some( count( $accounts ), 'source' ) ), $options );
+		$rows = [];
 		foreach ( $accounts as $account ) {
 			Feed::purge( $this->kernel, $account );
+			$rows[] = [ 'source' => $account->handle, 'status' => 'emptied', 'message' => "{$account->handle} ({$account->name}): emptied." ];
 		}
-		\WP_CLI::success( sprintf( '%d sources emptied.', count( $accounts ) ) );
+		Cli::report( $rows, [ 'source', 'status', 'message' ], $options, Cli::some( count( $rows ), 'source' ) . ' emptied.' );
 	}
 
 	/**

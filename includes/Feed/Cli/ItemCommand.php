@@ -25,6 +25,16 @@ final class ItemCommand {
 	 * [--undo]
 	 * : Show them again.
 	 *
+	 * [--format=<format>]
+	 * : Print what was done as data.
+	 * ---
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options
 	 */
@@ -35,9 +45,12 @@ final class ItemCommand {
 		if ( [] !== $unknown ) {
 			Cli::fail( 'There is no post ' . implode( ', ', $unknown ) . '. Nothing was changed.' );
 		}
-		foreach ( array_keys( $found ) as $id ) {
-			Feed::moderate( $this->kernel, $id, ! isset( $options['undo'] ) );
+		$status = isset( $options['undo'] ) ? 'shown' : 'hidden';
+		$rows   = [];
+		foreach ( $found as $id => $item ) {
+			Feed::moderate( $this->kernel, $id, 'hidden' === $status );
+			$rows[] = [ 'id' => $item['remote_id'], 'status' => $status, 'message' => "{$item['remote_id']}: $status." ];
 		}
-		\WP_CLI::success( sprintf( isset( $options['undo'] ) ? '%d posts shown.' : '%d posts hidden.', count( $found ) ) );
+		Cli::report( $rows, [ 'id', 'status' ], $options, Cli::some( count( $rows ), 'post' ) . " $status." );
 	}
 }

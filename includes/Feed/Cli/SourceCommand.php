@@ -68,19 +68,31 @@ final class SourceCommand {
 	 * <handle>
 	 * : Handle of the source, as the list shows it.
 	 *
-	 * @param list<string> $args
+	 * [--format=<format>]
+	 * : Print what was done as data.
+	 * ---
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
 	 */
-	public function test( array $args ): void {
+	public function test( array $args, array $options ): void {
 		$account = Feed::accounts( $this->kernel )->byHandle( $args[0] ?? '' );
 		$source  = null === $account ? null : Feed::sources( $this->kernel )->get( $account->type );
 		if ( null === $account || null === $source ) {
 			Cli::fail( 'There is no such source.' );
 		}
 		try {
-			$page = $source->fetch( $account );
+			$posts = count( $source->fetch( $account )->items );
+			$row   = [ 'source' => $account->handle, 'status' => 'answers', 'posts' => $posts, 'message' => sprintf( '%s answers with %s.', $account->name, Cli::some( $posts, 'post' ) ) ];
 		} catch ( SourceError $error ) {
-			Cli::fail( Log::redact( sprintf( '%s (%s%s)', $error->getMessage(), $error->reason, '' === $error->networkCode ? '' : ", code {$error->networkCode}" ) ) );
+			$row = [ 'source' => $account->handle, 'status' => Cli::FAILED, 'posts' => 0, 'message' => Log::redact( sprintf( '%s (%s%s)', $error->getMessage(), $error->reason, '' === $error->networkCode ? '' : ", code {$error->networkCode}" ) ) ];
 		}
-		\WP_CLI::success( sprintf( '%s answers with %d posts.', $account->name, count( $page->items ) ) );
+		Cli::report( [ $row ], [ 'source', 'status', 'posts', 'message' ], $options, 'Nothing was stored.' );
 	}
 }

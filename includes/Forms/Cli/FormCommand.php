@@ -56,6 +56,14 @@ final class FormCommand {
 	 * [<id>...]
 	 * : Ids of forms. All, when none is named.
 	 *
+	 * [--format=<format>]
+	 * : How to print them.
+	 * ---
+	 * default: json
+	 * options:
+	 *   - json
+	 * ---
+	 *
 	 * @param list<string> $args
 	 */
 	public function export( array $args ): void {
@@ -71,16 +79,29 @@ final class FormCommand {
 	 * <file>
 	 * : The file with the export; - reads it from standard input.
 	 *
-	 * @param list<string> $args
+	 * [--format=<format>]
+	 * : Print what was done as data.
+	 * ---
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
 	 */
-	public function import( array $args ): void {
+	public function import( array $args, array $options ): void {
 		$file = $args[0] ?? '';
 		$json = '-' === $file ? stream_get_contents( STDIN ) : ( is_readable( $file ) && is_file( $file ) ? file_get_contents( $file ) : false );
 		if ( false === $json ) {
 			Cli::fail( "The file $file cannot be read." );
 		}
 		$made = ( new Transfer( $this->kernel ) )->import( $json ) ?? Cli::fail( 'This file holds no forms of Frontispiece.' );
-		\WP_CLI::success( sprintf( '%d forms made: %s.', count( $made ), implode( ', ', $made ) ) );
+		$forms = Services::of( $this->kernel )->forms();
+		$rows  = array_map( static fn( int $id ): array => [ 'id' => $id, 'title' => $forms->find( $id )->title ?? '', 'status' => 'made', 'message' => "Form $id: made." ], $made );
+		Cli::report( $rows, [ 'id', 'title', 'status' ], $options, Cli::some( count( $rows ), 'form' ) . ' made.' );
 	}
 
 	/**
@@ -94,6 +115,16 @@ final class FormCommand {
 	 * [--to=<address>]
 	 * : Send them here instead.
 	 *
+	 * [--format=<format>]
+	 * : Print what was done as data.
+	 * ---
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
 	 * @subcommand test-mail
 	 *
 	 * @param list<string>         $args
@@ -105,16 +136,16 @@ final class FormCommand {
 		if ( '' !== $to && false === is_email( $to ) ) {
 			Cli::fail( "$to is no e-mail address." );
 		}
-		$failed = 0;
-		foreach ( ( new MailTrial( $this->kernel ) )->run( $form, $to ) as $result ) {
-			if ( $result['sent'] ) {
-				\WP_CLI::log( "{$result['mail']}: sent to {$result['recipient']}." );
-			} else {
-				++$failed;
-				\WP_CLI::warning( "{$result['mail']}: {$result['error']}" );
-			}
-		}
-		Cli::outcome( $failed, 'The mail server took everything.' );
+		$rows = array_map(
+			static fn( array $result ): array => [
+				'mail'      => $result['mail'],
+				'status'    => $result['sent'] ? 'sent' : Cli::FAILED,
+				'recipient' => $result['recipient'],
+				'message'   => "{$result['mail']}: " . ( $result['sent'] ? "sent to {$result['recipient']}." : $result['error'] ),
+			],
+			( new MailTrial( $this->kernel ) )->run( $form, $to )
+		);
+		Cli::report( $rows, [ 'mail', 'status', 'recipient', 'message' ], $options, 'The mail server took everything.' );
 	}
 
 	private function form( string $id ): Form {

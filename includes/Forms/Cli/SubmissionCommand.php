@@ -10,6 +10,7 @@ use Frontispiece\Forms\Retention;
 use Frontispiece\Forms\Services;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli;
+use Frontispiece\Kernel\Csv as Table;
 
 /**
  * Lists, exports and prunes what visitors have sent.
@@ -80,7 +81,7 @@ final class SubmissionCommand {
 	}
 
 	/**
-	 * Prints messages as CSV. What a spreadsheet would take for a formula gets an apostrophe.
+	 * Prints messages, however many. In CSV, what a spreadsheet would take for a formula gets an apostrophe.
 	 *
 	 * ## OPTIONS
 	 *
@@ -101,23 +102,69 @@ final class SubmissionCommand {
 	 * [--search=<words>]
 	 * : Only those that hold these words.
 	 *
+	 * [--format=<format>]
+	 * : How to print them. JSON has the fields by their names, and nothing in it is changed.
+	 * ---
+	 * default: csv
+	 * options:
+	 *   - csv
+	 *   - json
+	 * ---
+	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options
 	 */
 	public function export( array $args, array $options ): void {
-		( new Csv( $this->kernel ) )->write( self::filter( $options ), STDOUT );
+		if ( 'json' === Cli::text( $options, 'format' ) ) {
+			Cli::stream( $this->each( self::filter( $options ) ) );
+		} else {
+			( new Csv( $this->kernel ) )->write( self::filter( $options ), STDOUT );
+		}
 	}
 
 	/**
 	 * Takes away what has been kept long enough: by each form's own limit, and spam and trash after a month.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : Print what was done as data.
+	 * ---
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
 	 */
-	public function prune(): void {
+	public function prune( array $args, array $options ): void {
 		$retention = new Retention( $this->kernel );
 		$before    = $this->kernel->db()->int( 'SELECT COUNT(*) FROM {submissions}' );
 		do {
 			$more = $retention->sweep();
 		} while ( $more );
-		\WP_CLI::success( sprintf( '%d messages removed.', $before - $this->kernel->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) ) );
+		$gone = $before - $this->kernel->db()->int( 'SELECT COUNT(*) FROM {submissions}' );
+		if ( isset( $options['format'] ) ) {
+			Cli::rows( [ [ 'removed' => $gone ] ], [ 'removed' ], $options );
+		} else {
+			\WP_CLI::success( Cli::some( $gone, 'message' ) . ' removed.' );
+		}
+	}
+
+	/**
+	 * @param Filter $filter
+	 * @return \Generator<int, array<string, mixed>>
+	 */
+	private function each( array $filter ): \Generator {
+		foreach ( Services::of( $this->kernel )->submissions()->each( $filter ) as $n => $row ) {
+			yield [ 'id' => $row['id'], 'received' => Cli::time( $row['created_at'] ), 'form' => $row['form_id'], 'state' => $row['state'], 'mail' => $row['mail_state'], 'page' => is_string( $row['meta']['url'] ?? null ) ? $row['meta']['url'] : '', 'fields' => (object) MessageView::fields( $row ) ];
+			if ( 0 === $n % 500 ) {
+				Table::breathe();
+			}
+		}
 	}
 
 	/**

@@ -37,6 +37,13 @@ final class Export {
 	/** @param resource $out */
 	public function write( $out ): void {
 		Csv::line( $out, self::HEAD );
+		foreach ( $this->rows() as $row ) {
+			Csv::line( $out, array_values( $row ) );
+		}
+	}
+
+	/** @return \Generator<int, array<string, string>> */
+	public function rows(): \Generator {
 		$last = 0;
 		do {
 			$piece = $this->subscribers->after( $last, self::PIECE );
@@ -44,7 +51,7 @@ final class Export {
 				$last  = $subscriber->id;
 				$asked = array_values( array_filter( $this->subscribers->events( $subscriber->id ), static fn( array $event ): bool => in_array( $event['event'], [ 'asked', 'imported' ], true ) ) );
 				$asked = end( $asked );
-				Csv::line( $out, [ $subscriber->email, $subscriber->status, $subscriber->locale, self::time( $subscriber->createdAt ), self::time( $subscriber->confirmedAt ), self::time( $subscriber->leftAt ), false === $asked ? '' : $asked['wording'], false === $asked ? '' : $asked['page'], $this->links->leave( $subscriber ) ] );
+				yield array_combine( self::HEAD, [ $subscriber->email, $subscriber->status, $subscriber->locale, self::time( $subscriber->createdAt ), self::time( $subscriber->confirmedAt ), self::time( $subscriber->leftAt ), false === $asked ? '' : $asked['wording'], false === $asked ? '' : $asked['page'], $this->links->leave( $subscriber ) ] );
 			}
 			Csv::breathe();
 		} while ( count( $piece ) === self::PIECE );

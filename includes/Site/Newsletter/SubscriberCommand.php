@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
+use Frontispiece\Kernel\Cli;
+
 /**
  * The newsletter's list.
  */
@@ -10,9 +12,23 @@ final class SubscriberCommand {
 	public function __construct( private readonly Export $export ) {}
 
 	/**
-	 * Prints the list as CSV, with the proof of consent and each subscriber's way out.
+	 * Prints the list, with the proof of consent and each subscriber's way out.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : How to print it.
+	 * ---
+	 * default: csv
+	 * options:
+	 *   - csv
+	 *   - json
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
 	 */
-	public function export(): void {
-		$this->export->write( STDOUT );
+	public function export( array $args, array $options ): void {
+		'json' === Cli::text( $options, 'format' ) ? Cli::stream( $this->export->rows() ) : $this->export->write( STDOUT );
 	}
 }

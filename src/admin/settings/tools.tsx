@@ -8,6 +8,7 @@ import { readJson, saveJson } from '../file';
 import { useNotices } from '../notices';
 import { Progress } from '../progress';
 import { send } from '../rest';
+import { Commenter } from './commenter';
 import { ROUTE } from './types';
 import { useTool } from './use-tool';
 import type { SettingsState } from './types';
@@ -188,6 +189,7 @@ export function Tools( props: { onSaved: ( state: SettingsState ) => void } ) {
 		<>
 			<Cleaning />
 			<Taking { ...props } />
+			<Commenter />
 			<Report />
 		</>
 	);

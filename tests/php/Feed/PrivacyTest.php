@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Feed;
 use Frontispiece\Feed\Answers;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Kernel\Json;
+use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -52,6 +53,68 @@ final class PrivacyTest extends TestCase {
 		self::assertSame( [], $this->tool( 'exporters', 'nobody@example.org' )['data'] ?? null );
 		self::assertSame( [], $this->tool( 'exporters', '' )['data'] ?? null );
 		self::assertFalse( $this->tool( 'erasers', '%' )['items_removed'] ?? null );
+	}
+
+	public function test_who_is_told_a_name_finds_it_by_the_screen_and_erases_what_is_of_this_person_only(): void {
+		$this->keep();
+		self::assertSame( 403, $this->call( 'POST', [ 'name' => 'grace_h' ], 'editor' )->get_status() );
+		self::assertSame( 400, $this->call( 'POST', [ 'name' => 'g' ] )->get_status() );
+		self::assertSame( [], $this->found( 'Grace' ), 'A part of a name is nobody.' );
+		self::assertSame( [ 'Nice' ], array_column( $this->found( 'GRACE_H' ), 'text' ) );
+		self::assertSame( [ 'Write to me at Ada@example.org' ], array_column( $this->found( self::ADDRESS ), 'text' ) );
+
+		// Two people may have one name: the number tells them apart.
+		$found = $this->found( 'o’grace & söhne' );
+		self::assertSame( [ [ 'Hello', '8' ], [ 'A reply', '8' ], [ '', '' ] ], array_map( static fn( array $one ): array => [ $one['text'], $one['number'] ], $this->sorted( $found ) ) );
+		$hello  = $this->sorted( $found )[0]['id'];
+		$other  = $this->found( 'Ada' )[0]['id'] ?? '';
+		$erased = $this->call( 'DELETE', [ 'name' => 'O’Grace & Söhne', 'ids' => [ $hello, $other ] ] )->get_data();
+		self::assertSame( [ 'erased' => 1 ], $erased, 'An id of somebody else erases nothing.' );
+		self::assertSame( [ 'c1' ], array_column( $this->stored( Answers::META, 'p1' )['comments']['data'] ?? [], 'id' ) );
+		$this->keep();
+		self::assertCount( 2, $this->found( 'O’Grace & Söhne' ), 'What the network sends again stays away.' );
+	}
+
+	public function test_wordpress_s_tool_says_where_names_are_looked_for_as_long_as_comments_are_kept(): void {
+		self::assertSame( [], $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? null );
+		$this->keep();
+		self::assertStringContainsString( 'Comments of a person', implode( ' ', (array) ( $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? [] ) ) );
+	}
+
+	public function test_comments_of_a_person_are_listed_and_erased_from_the_command_line(): void {
+		$this->keep();
+		$list = Command::run( 'comment list grace_h --format=json' )->rows();
+		self::assertSame( [ 'Nice' ], array_column( $list, 'text' ) );
+		self::assertSame( 1, Command::run( 'comment erase grace_h --only=000000000000000000000000 --yes' )->code );
+		self::assertSame( [ [ 'id' => $list[0]['id'], 'status' => 'erased' ] ], Command::run( 'comment erase grace_h --yes --format=json' )->rows() );
+		self::assertSame( '0', trim( Command::run( 'comment list grace_h --format=count' )->out ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	private function call( string $method, array $body, string $role = 'administrator' ): \WP_REST_Response {
+		$this->become( $role );
+		$request = new \WP_REST_Request( $method, '/frontispiece/v1/tools/commenter' );
+		$request->set_body_params( $body );
+		return rest_do_request( $request );
+	}
+
+	/** @return list<array<string, string>> */
+	private function found( string $name ): array {
+		$data = $this->call( 'POST', [ 'name' => $name ] )->get_data();
+		self::assertIsArray( $data );
+		self::assertSame( count( $data['comments'] ), $data['total'] );
+		return $data['comments'];
+	}
+
+	/**
+	 * @param list<array<string, string>> $found
+	 * @return list<array<string, string>>
+	 */
+	private function sorted( array $found ): array {
+		usort( $found, static fn( array $a, array $b ): int => $b['text'] <=> $a['text'] );
+		return $found;
 	}
 
 	private function keep(): void {

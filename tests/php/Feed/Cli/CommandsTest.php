@@ -28,9 +28,9 @@ final class CommandsTest extends FeedTestCase {
 
 		$asked = Command::run( "feed purge {$this->key}", "n\n" );
 		self::assertGreaterThan( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), "It asks first: {$asked->out}" );
-		self::assertSame( 0, Command::run( 'feed purge --all --yes' )->code );
+		self::assertSame( [ 'emptied' ], array_column( Command::run( 'feed purge --all --yes --format=json' )->rows(), 'status' ) );
 		self::assertSame( [ 0, 0 ], [ $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), $this->db()->int( 'SELECT COUNT(*) FROM {images}' ) ] );
-		self::assertSame( 0, Command::run( 'feed refresh --all' )->code );
+		self::assertSame( [ 'read' ], array_column( Command::run( 'feed refresh --all --format=json' )->rows(), 'status' ) );
 		self::assertGreaterThan( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), 'What was thrown away is read again.' );
 	}
 
@@ -54,6 +54,8 @@ final class CommandsTest extends FeedTestCase {
 		self::assertSame( 1, $failed->code );
 		self::assertStringContainsString( 'reconnect, code 190', $failed->err );
 		self::assertSame( 1, Command::run( "feed refresh {$this->key}" )->code, 'A refresh that fails says so with its exit code.' );
+		$data = Command::run( "source test {$account->handle} --format=json" );
+		self::assertSame( [ 1, 'failed' ], [ $data->code, $data->rows()[0]['status'] ?? '' ], 'As data it says the same.' );
 		$list = Command::run( 'source list --format=json' );
 		self::assertSame( $account->handle, $list->rows()[0]['handle'] ?? '' );
 		self::assertStringNotContainsString( 'EAATESTPAGE', $answer->out . $failed->out . $failed->err . $list->out );
@@ -68,7 +70,7 @@ final class CommandsTest extends FeedTestCase {
 		self::assertSame( 1, $shown() );
 		self::assertSame( 0, Command::run( "item hide $id" )->code );
 		self::assertSame( 0, $shown() );
-		self::assertSame( 0, Command::run( "item hide $id --undo" )->code );
+		self::assertSame( [ [ 'id' => $id, 'status' => 'shown' ] ], Command::run( "item hide $id --undo --format=json" )->rows() );
 		self::assertSame( 1, $shown() );
 	}
 }

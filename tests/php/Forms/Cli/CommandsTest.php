@@ -14,8 +14,9 @@ final class CommandsTest extends FormsTestCase {
 		$export = Command::run( "form export {$form->id}" );
 		self::assertSame( 0, $export->code, $export->err );
 		$before = count( Command::run( 'form list --format=json' )->rows() );
-		$import = Command::run( 'form import -', $export->out );
+		$import = Command::run( 'form import - --format=json', $export->out );
 		self::assertSame( 0, $import->code, $import->err );
+		self::assertSame( [ 'made' ], array_column( $import->rows(), 'status' ) );
 		$rows = Command::run( 'form list --format=json' )->rows();
 		self::assertCount( $before + 1, $rows );
 		self::assertCount( 2, array_keys( array_column( $rows, 'title' ), 'Grüße & Küsse', true ) );
@@ -43,6 +44,8 @@ final class CommandsTest extends FormsTestCase {
 			$refused = Command::run( "form test-mail {$form->id}", '', $env );
 			self::assertSame( 1, $refused->code );
 			self::assertStringContainsString( 'Warning: mail: ', $refused->err );
+			$data = Command::run( "form test-mail {$form->id} --format=json", '', $env );
+			self::assertSame( [ 1, [ 'failed' ] ], [ $data->code, array_column( $data->rows(), 'status' ) ] );
 		} finally {
 			$server->stop();
 		}
@@ -60,10 +63,11 @@ final class CommandsTest extends FormsTestCase {
 		$csv = Command::run( "submission export --form={$form->id}" );
 		self::assertStringContainsString( "'=1+2", $csv->out );
 		self::assertStringNotContainsString( 'Ole', $csv->out );
+		self::assertSame( [ [ 'your-name' => '=1+2' ], [ 'your-name' => 'Anna' ] ], array_column( Command::run( "submission export --form={$form->id} --format=json" )->rows(), 'fields' ), 'A program reads what was written.' );
 		self::assertSame( 1, Command::run( 'submission list --form=x' )->code );
 
-		$pruned = Command::run( 'submission prune' );
-		self::assertStringContainsString( '1 messages removed', $pruned->out );
+		self::assertSame( [ [ 'removed' => 1 ] ], Command::run( 'submission prune --format=json' )->rows() );
+		self::assertStringContainsString( '0 messages removed', Command::run( 'submission prune' )->out );
 		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
 	}
 }

@@ -1,0 +1,81 @@
+import {
+	configure,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { Notices } from '../notices';
+import { Commenter } from './commenter';
+
+configure( { asyncUtilTimeout: 10_000 } );
+jest.setTimeout( 30_000 );
+
+jest.mock( '@wordpress/api-fetch' );
+const fetched = apiFetch as unknown as jest.Mock;
+
+const comment = ( id: string, number: string ) => ( {
+	id,
+	number,
+	author: 'Ada L.',
+	text: `Words of ${ number }`,
+	time: '2026-01-02T03:04:05+0000',
+	post: '1_2',
+} );
+let kept = [ comment( 'a', '7' ), comment( 'b', '8' ) ];
+
+beforeEach( () => {
+	fetched.mockReset();
+	fetched.mockImplementation(
+		( { method, data }: { method: string; data: { ids: string[] } } ) => {
+			if ( method !== 'DELETE' ) {
+				return Promise.resolve( { comments: kept } );
+			}
+			kept = kept.filter( ( { id } ) => ! data.ids.includes( id ) );
+			return Promise.resolve( { erased: data.ids.length } );
+		}
+	);
+} );
+
+const look = ( name: string ) => {
+	fireEvent.change( screen.getByLabelText( /^Name as the network/ ), {
+		target: { value: name },
+	} );
+	fireEvent.submit( screen.getByRole( 'button', { name: 'Look for it' } ) );
+};
+
+test( 'Of two people of one name the owner erases the one who asked, and is asked first', async () => {
+	render(
+		<Notices>
+			<Commenter />
+		</Notices>
+	);
+	look( ' Ada L. ' );
+	fireEvent.click( await screen.findByLabelText( /^Ada L\. \(7\): Words/ ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Erase…' } ) );
+	expect( fetched ).toHaveBeenCalledTimes( 1 );
+	fireEvent.click( await screen.findByRole( 'button', { name: 'Erase' } ) );
+	await waitFor( () =>
+		expect( screen.queryByLabelText( /^Ada L\. \(8\)/ ) ).toBeNull()
+	);
+	expect( fetched ).toHaveBeenCalledWith(
+		expect.objectContaining( {
+			method: 'DELETE',
+			data: { name: 'Ada L.', ids: [ 'b' ] },
+		} )
+	);
+	expect( screen.getByLabelText( /^Ada L\. \(7\)/ ) ).toBeTruthy();
+} );
+
+test( 'Where nothing is kept of a name the screen says so', async () => {
+	kept = [];
+	render(
+		<Notices>
+			<Commenter />
+		</Notices>
+	);
+	look( 'Nobody' );
+	await screen.findByText( 'Nothing of this name is kept here.' );
+	expect( screen.queryByRole( 'button', { name: 'Erase…' } ) ).toBeNull();
+} );

@@ -1,0 +1,190 @@
+import { Button, CheckboxControl, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { formatMoment, parseDate } from '../../feed/comments/format';
+import { Confirm } from '../confirm';
+import { saveJson } from '../file';
+import { useNotices } from '../notices';
+import { send } from '../rest';
+
+const PATH = '/frontispiece/v1/tools/commenter';
+
+interface Comment {
+	id: string;
+	author: string;
+	/** Of the account at the network: two people may have one name. */
+	number: string;
+	text: string;
+	time: string;
+	post: string;
+}
+
+const labelOf = ( { author, number, text }: Comment ) =>
+	[
+		number ? `${ author } (${ number })` : author,
+		text || __( 'a like', 'frontispiece' ),
+	].join( ': ' );
+
+const momentOf = ( { time }: Comment ) => {
+	const date = parseDate( time );
+	return date ? formatMoment( date ) : time;
+};
+
+/** What is kept of a person who asks for it: networks tell names, and WordPress's own tools know addresses only. */
+export function Commenter() {
+	const { say, fail } = useNotices();
+	const [ name, setName ] = useState( '' );
+	const [ found, setFound ] = useState< Comment[] >();
+	const [ left, setLeft ] = useState< readonly string[] >( [] );
+	const [ isAsking, setAsking ] = useState( false );
+	const chosen = ( found ?? [] ).filter(
+		( { id } ) => ! left.includes( id )
+	);
+
+	const find = async () => {
+		try {
+			const { comments } = await send< { comments: Comment[] } >( PATH, {
+				data: { name: name.trim() },
+			} );
+			setLeft( [] );
+			setFound( comments );
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+	const erase = async () => {
+		try {
+			const { erased } = await send< { erased: number } >( PATH, {
+				method: 'DELETE',
+				data: {
+					name: name.trim(),
+					ids: chosen.map( ( { id } ) => id ),
+				},
+			} );
+			say(
+				sprintf(
+					/* translators: %d: number of comments. */
+					_n(
+						'%d comment is erased here. It is still on its network.',
+						'%d comments are erased here. They are still on their network.',
+						erased,
+						'frontispiece'
+					),
+					erased
+				)
+			);
+			await find();
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+	return (
+		<section className="frontispiece-card">
+			<h2>{ __( 'Comments of a person', 'frontispiece' ) }</h2>
+			<p>
+				{ __(
+					'Somebody asks for the comments that this site keeps of them, or wants them erased. Networks tell names and no addresses, so look for the name here. What is erased does not come back with the next comments of the network.',
+					'frontispiece'
+				) }
+			</p>
+			<form
+				onSubmit={ ( event: FormEvent ) => {
+					event.preventDefault();
+					find();
+				} }
+			>
+				<TextControl
+					label={ __(
+						'Name as the network shows it',
+						'frontispiece'
+					) }
+					help={ __(
+						'The whole name, the number of the account, or an e-mail address that stands in a comment.',
+						'frontispiece'
+					) }
+					value={ name }
+					onChange={ ( value ) => {
+						setName( value );
+						setFound( undefined );
+					} }
+					autoComplete="off"
+					required
+					minLength={ 2 }
+					maxLength={ 200 }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				<p className="frontispiece-buttons">
+					<Button type="submit" variant="secondary">
+						{ __( 'Look for it', 'frontispiece' ) }
+					</Button>
+				</p>
+			</form>
+			<div role="status">
+				{ found?.length === 0 && (
+					<p>
+						{ __(
+							'Nothing of this name is kept here.',
+							'frontispiece'
+						) }
+					</p>
+				) }
+			</div>
+			{ !! found?.length && (
+				<>
+					{ found.map( ( comment ) => (
+						<CheckboxControl
+							key={ comment.id }
+							label={ labelOf( comment ) }
+							help={ momentOf( comment ) }
+							checked={ ! left.includes( comment.id ) }
+							onChange={ ( on ) =>
+								setLeft( ( ids ) =>
+									on
+										? ids.filter(
+												( id ) => id !== comment.id
+											)
+										: [ ...ids, comment.id ]
+								)
+							}
+							__nextHasNoMarginBottom
+						/>
+					) ) }
+					<p className="frontispiece-buttons">
+						<Button
+							variant="secondary"
+							disabled={ ! chosen.length }
+							accessibleWhenDisabled
+							onClick={ () =>
+								saveJson( 'comments.json', chosen )
+							}
+						>
+							{ __( 'Save as a file', 'frontispiece' ) }
+						</Button>
+						<Button
+							variant="secondary"
+							isDestructive
+							disabled={ ! chosen.length }
+							accessibleWhenDisabled
+							onClick={ () => setAsking( true ) }
+						>
+							{ __( 'Erase…', 'frontispiece' ) }
+						</Button>
+					</p>
+				</>
+			) }
+			{ isAsking && (
+				<Confirm
+					text={ __(
+						'The chosen comments are erased on this site and will not come back. That cannot be undone.',
+						'frontispiece'
+					) }
+					button={ __( 'Erase', 'frontispiece' ) }
+					onConfirm={ erase }
+					onClose={ () => setAsking( false ) }
+				/>
+			) }
+		</section>
+	);
+}
