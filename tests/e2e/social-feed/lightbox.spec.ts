@@ -128,11 +128,19 @@ test( 'The pictures next to the shown one are preloaded', async ( {
 			feed.pictures.nth( nth ).getAttribute( 'href' )
 		)
 	);
-	const fetched = [ before, at, after ].map( ( url ) =>
-		page.waitForRequest( url ?? '' )
-	);
 	await feed.pictures.nth( 2 ).click();
-	await Promise.all( fetched );
+	await expect
+		.poll( () =>
+			page
+				.locator( 'img.pswp__img' )
+				.evaluateAll( ( images: HTMLImageElement[] ) =>
+					images
+						.filter( ( image ) => image.complete )
+						.filter( ( image ) => image.naturalWidth > 0 )
+						.map( ( image ) => image.src )
+				)
+		)
+		.toEqual( expect.arrayContaining( [ before, at, after ] ) );
 	await expect( lightbox.image ).toHaveAttribute( 'src', at ?? '' );
 } );
 
