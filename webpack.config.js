@@ -148,7 +148,7 @@ export default {
 		// Lazy chunks lie beside the script that asks for them, wherever the plugin's folder is.
 		publicPath: 'auto',
 		uniqueName: 'frontispiece',
-		clean: { keep: /^(blocks|options)\.php$|^\.hash$/ },
+		clean: { keep: /^(blocks|options)(-texts)?\.php$|^\.hash$/ },
 	},
 	optimization: {
 		...defaults.optimization,
