@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { installNode } from './lib/install.mjs';
 import { Failure, main, say, step } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
+import * as playground from './lib/playground.mjs';
+import { isTaken } from './lib/port.mjs';
 
 /**
  * @typedef {{ url?: string, feature?: string, layout?: string, title?: string }} DemoPage
@@ -78,26 +80,28 @@ function report( manifest ) {
 
 await main( async () => {
 	const { port, version, fresh } = options();
+	const state = fresh ? undefined : playground.running();
+	if ( ! state ) {
+		await playground.stopPlayground();
+		// Said before minutes are spent on packages and scripts.
+		if ( await isTaken( port ) ) {
+			throw new Failure(
+				`Port ${ port } is taken. Choose another: npm start -- --port=${ port + 1 }`
+			);
+		}
+	}
 	await installNode();
-	const playground = await import( './lib/playground.mjs' );
-	const { isTaken } = await import( './lib/port.mjs' );
 	const { build } = await import( './lib/build.mjs' );
 	const { startService } = await import( './lib/service.mjs' );
 	const { demoFile } = playground;
 
 	await build();
-	const state = playground.running();
 	if ( state && existsSync( demoFile ) ) {
 		say( `It runs already (npm stop ends it).` );
 		report( JSON.parse( readFileSync( demoFile, 'utf8' ) ) );
 		return;
 	}
 	await playground.stopPlayground();
-	if ( await isTaken( port ) ) {
-		throw new Failure(
-			`Port ${ port } is taken. Choose another: npm start -- --port=${ port + 1 }`
-		);
-	}
 	if ( fresh ) {
 		playground.forget();
 	}

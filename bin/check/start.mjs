@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure, root, tmp } from '../lib/paths.mjs';
-import { freePort } from '../lib/port.mjs';
+import { freePort, holdPort } from '../lib/port.mjs';
 import { tryRun } from '../lib/run.mjs';
 
 /**
@@ -21,6 +21,15 @@ export async function startFaults() {
 			env,
 		} );
 	rmSync( join( home, 'demo.json' ), { force: true } );
+	const held = await holdPort();
+	const refused = await node( 'start.mjs', `--port=${ held.port }` );
+	await held.release();
+	if (
+		refused.code === 0 ||
+		! refused.output.includes( `Port ${ held.port } is taken.` )
+	) {
+		return [ `A taken port is not said: ${ refused.output }` ];
+	}
 	try {
 		const started = await node(
 			'start.mjs',

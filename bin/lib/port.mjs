@@ -2,17 +2,24 @@
 import { connect, createServer } from 'node:net';
 
 /** @return {Promise<number>} */
-export function freePort() {
+export async function freePort() {
+	const { port, release } = await holdPort();
+	await release();
+	return port;
+}
+
+/** @return {Promise<{ port: number, release: () => Promise<void> }>} a port that is taken until it is released */
+export function holdPort() {
 	return new Promise( ( resolve, reject ) => {
 		const server = createServer();
 		server.on( 'error', reject );
 		server.listen( 0, '127.0.0.1', () => {
 			const address = server.address();
-			server.close( () =>
-				resolve(
-					typeof address === 'object' && address ? address.port : 0
-				)
-			);
+			resolve( {
+				port: typeof address === 'object' && address ? address.port : 0,
+				release: () =>
+					new Promise( ( done ) => server.close( () => done() ) ),
+			} );
 		} );
 	} );
 }

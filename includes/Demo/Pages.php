@@ -131,18 +131,17 @@ final class Pages {
 
 	/** @return array<string, mixed> what testers and scripts need to know of the demo */
 	public function manifest(): array {
-		$pages = [];
-		foreach ( $this->list() as $slug => $page ) {
+		$numbers = $this->forms()->numbers();
+		$pages   = [];
+		foreach ( array_merge( ...array_values( $this->groups() ) ) as $slug => $page ) {
 			$post = get_page_by_path( self::FRONT . "/$slug" );
 			if ( $post instanceof \WP_Post ) {
-				$pages[]  = [
-					'url'     => (string) get_permalink( $post ),
-					'title'   => $page['title'],
-					'feature' => $page['feature'],
-					'layout'  => $page['attributes']['layout'] ?? 'list',
-					'feed'    => $this->key( $page['feature'], $page['attributes'] ),
-					'post'    => $post->ID,
-				];
+				$about   = match ( true ) {
+					isset( $page['feature'], $page['attributes'] ) => [ 'feature' => $page['feature'], 'layout' => $page['attributes']['layout'] ?? 'list', 'feed' => $this->key( $page['feature'], $page['attributes'] ) ],
+					isset( $numbers[ $slug ] ) => [ 'feature' => 'forms', 'form' => $numbers[ $slug ] ],
+					default => [ 'feature' => 'site' ],
+				};
+				$pages[] = [ 'url' => (string) get_permalink( $post ), 'title' => $page['title'] ] + $about + [ 'post' => $post->ID ];
 			}
 		}
 		return [
@@ -153,7 +152,7 @@ final class Pages {
 			'pages' => $pages,
 			// One page for each site feature that has a place of its own, and the magazine.
 			'reader' => $this->addresses( array_keys( $this->site()->list() ) ),
-			'forms'  => [ 'pages' => $this->addresses( array_keys( $this->forms()->list() ) ), 'numbers' => $this->forms()->numbers() ],
+			'forms'  => [ 'pages' => $this->addresses( array_keys( $this->forms()->list() ) ), 'numbers' => $numbers ],
 		];
 	}
 
@@ -166,7 +165,7 @@ final class Pages {
 		return Feeds::key( $feature, $blocks->distinct( $feature, $all ) );
 	}
 
-	/** @return array<string, array<string, array{title: string, about: string, content: string, ...}>> heading => slug => page */
+	/** @return array<string, array<string, array{title: string, about: string, content: string, feature?: string, attributes?: array<string, scalar>}>> heading => slug => page */
 	private function groups(): array {
 		return [
 			__( 'Feeds', 'frontispiece' )         => $this->list(),

@@ -76,7 +76,7 @@ final class FeedView implements FeedPrinter {
 				'nonce'    => $this->frame->mark( $feed ),
 			]
 		);
-		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button', true );
+		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), $this->settings->expandComments ? 'visible' : 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button', true );
 	}
 
 	/**

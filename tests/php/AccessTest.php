@@ -75,11 +75,13 @@ final class AccessTest extends TestCase {
 	 * WordPress looks at what is sent before it asks who sends it.
 	 *
 	 * @param array<string, mixed> $schema
+	 * @return string|array<string, string>
 	 */
-	private static function fit( array $schema ): string {
+	private static function fit( array $schema ): string|array {
 		$enum = is_array( $schema['enum'] ?? null ) ? $schema['enum'] : [];
 		return match ( true ) {
 			[] !== $enum                                 => (string) end( $enum ),
+			'object' === ( $schema['type'] ?? '' )       => [ 'x' => '1' ],
 			isset( $schema['pattern'] )                  => 's_000000000000',
 			'string' === ( $schema['type'] ?? 'string' ) => str_repeat( 'x', max( 1, (int) ( $schema['minLength'] ?? 1 ) ) ),
 			default                                      => '1',

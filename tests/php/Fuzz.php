@@ -22,6 +22,21 @@ final class Fuzz {
 		return $input;
 	}
 
+	/**
+	 * A good input in which one thing may be wrong: it gets further than what is refused at once.
+	 *
+	 * @param array<string, mixed> $good
+	 * @return array<array-key, mixed>
+	 */
+	public static function spoilt( array $good ): array {
+		$field = (string) array_rand( $good );
+		return match ( mt_rand( 0, 3 ) ) {
+			0       => $good,
+			1       => array_diff_key( $good, [ $field => 1 ] ),
+			default => array_replace( $good, [ $field => self::value( 0 ) ] ),
+		};
+	}
+
 	private static function value( int $depth ): mixed {
 		$scalars = [
 			'', '0', '1', '-1', '2', 'true', 'null', '{}', '[]', '{"a":', '"', "'", "\\'", "' OR 1=1 --", '<script>alert(1)</script>', '[secret]', '../../../etc/passwd', 'http://169.254.169.254/latest',

@@ -42,7 +42,7 @@ abstract class FuzzTestCase extends FeedTestCase {
 		restore_error_handler();
 		remove_all_filters( 'frontispiece_rate_limit' );
 		self::assertSame( [], $this->notices );
-		self::assertSame( $before, $this->fingerprint(), 'items, feeds and sources are as they were' );
+		self::assertSame( $before, $this->fingerprint(), 'what is stored is as it was' );
 		self::assertCount( count( $actions ), $statuses );
 		return $statuses;
 	}
@@ -54,7 +54,7 @@ abstract class FuzzTestCase extends FeedTestCase {
 
 	private function fingerprint(): string {
 		$all = '';
-		foreach ( [ 'items', 'feed_items', 'feeds' ] as $table ) {
+		foreach ( [ 'items', 'feed_items', 'feeds', 'saved_feeds', 'sources', 'images', 'locations' ] as $table ) {
 			$all .= wp_json_encode( $this->db()->rows( "SELECT * FROM {{$table}}" ) );
 		}
 		return md5( $all );

@@ -3,7 +3,9 @@ export class FakeObserver {
 	static made: FakeObserver[] = [];
 	readonly seen = new Set< Element >();
 
-	constructor( readonly callback: () => void ) {
+	constructor(
+		readonly callback: ( entries: Partial< ResizeObserverEntry >[] ) => void
+	) {
 		FakeObserver.made.push( this );
 	}
 
@@ -23,7 +25,14 @@ export class FakeObserver {
 	static notice( element: Element ) {
 		FakeObserver.made
 			.filter( ( { seen } ) => seen.has( element ) )
-			.forEach( ( { callback } ) => callback() );
+			.forEach( ( { callback } ) =>
+				callback( [
+					{
+						target: element,
+						contentRect: element.getBoundingClientRect(),
+					},
+				] )
+			);
 	}
 }
 

@@ -4,7 +4,6 @@ import {
 	resizedAddress,
 	resizedSources,
 	stateOf,
-	unresolved,
 } from './resolution';
 import { mergeSources, selectSource } from './sizes';
 
@@ -28,12 +27,6 @@ it( 'R000-099: an image is pending, error or resolved', () => {
 		'resolved',
 		'pending',
 		'error',
-	] );
-} );
-
-it( 'R000-100: only items without a record are unresolved', () => {
-	expect( unresolved( [ '1_1', '1_2', '1_3', '1_4' ], records ) ).toEqual( [
-		'1_4',
 	] );
 } );
 

@@ -75,7 +75,3 @@ export function resizedSources(
 			)
 		: {};
 }
-
-/** Items of which it is not known what became of their images. */
-export const unresolved = ( ids: readonly string[], records: Records ) =>
-	ids.filter( ( id ) => ! records.has( id ) );

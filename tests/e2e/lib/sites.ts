@@ -20,8 +20,11 @@ export function sites(): Sites {
 	return known;
 }
 
+/** The demo's pages of feeds. */
 export function demoPages( site: Site ): DemoPage[] {
-	return ( site.demo?.pages ?? [] ) as DemoPage[];
+	return ( ( site.demo?.pages ?? [] ) as DemoPage[] ).filter(
+		( page ) => 'feed' in page
+	);
 }
 
 /** The demo's page of the social feed's list. */

@@ -114,9 +114,9 @@ test( 'Boxes that are to be open come by themselves, with one call for those in 
 	page,
 	show,
 } ) => {
-	const feed = await show( feedOf( 'num="4" expandcomments="true"' ) );
 	const calls = recordCalls( page );
-	await feed.wake();
+	await show( feedOf( 'num="4" expandcomments="true"' ) );
+	// Nobody has touched the feed.
 	await expect( new CommentsPart( page, FIRST ).comments ).toHaveCount( 3 );
 	await new CommentsPart( page, SECOND ).link.scrollIntoViewIfNeeded();
 	await expect( new CommentsPart( page, SECOND ).comments ).toHaveCount( 2 );

@@ -83,6 +83,7 @@ final class PagesTest extends TestCase {
 		$this->pages->make();
 		self::assertSame( $made, $count() );
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
+		$this->assertManifestTellsOf( $made - 1 );
 		self::assertSame( count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count( ( new FormPages( Services::of( $this->kernel() )->forms() ) )->list() ) + 1, $made );
 		$front = (string) get_post_field( 'post_content', (int) get_option( 'page_on_front' ) );
 		foreach ( $this->manifest() as $page ) {
@@ -111,9 +112,22 @@ final class PagesTest extends TestCase {
 		self::assertSame( [], ( new FormPages( Services::of( $this->kernel() )->forms() ) )->numbers() );
 	}
 
-	/** @return list<array{url: string, title: string, feature: string, layout: string, feed: string, post: int}> */
+	/** Each page with what it shows, for scripts. */
+	private function assertManifestTellsOf( int $count ): void {
+		/** @var list<array{url: string, feature: string, post: int, form?: int, feed?: string}> $pages */
+		$pages = $this->pages->manifest()['pages'];
+		self::assertCount( $count, $pages );
+		foreach ( $pages as $page ) {
+			self::assertSame( get_permalink( $page['post'] ), $page['url'] );
+			self::assertSame( 'forms' === $page['feature'], isset( $page['form'] ), $page['url'] );
+			self::assertSame( in_array( $page['feature'], [ 'social-feed', 'photo-feed', 'photo-list' ], true ), isset( $page['feed'] ), $page['url'] );
+		}
+		self::assertEqualsCanonicalizing( [ 'social-feed', 'photo-feed', 'photo-list', 'forms', 'site' ], array_values( array_unique( array_column( $pages, 'feature' ) ) ) );
+	}
+
+	/** @return list<array{url: string, title: string, feature: string, layout: string, feed: string, post: int}> pages with a feed */
 	private function manifest(): array {
 		/** @var list<array{url: string, title: string, feature: string, layout: string, feed: string, post: int}> */
-		return $this->pages->manifest()['pages'];
+		return array_values( array_filter( (array) $this->pages->manifest()['pages'], static fn( mixed $page ): bool => is_array( $page ) && isset( $page['feed'] ) ) );
 	}
 }

@@ -77,6 +77,42 @@ it( 'R000-174: a burst of resizes places the posts once, 100 ms after the last, 
 	expect( layouts ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'takes another height of a post for a change, not the first that it is told', () => {
+	const { list } = setUp();
+	const [ first ] = list.children;
+	FakeObserver.notice( list );
+	FakeObserver.notice( first! );
+	// Its own height is the placing's.
+	setBox( list, { width: 620, height: 900 } );
+	FakeObserver.notice( list );
+	jest.advanceTimersByTime( 5000 );
+	expect( layouts ).not.toHaveBeenCalled();
+	setBox( first!, { width: 300, height: 250 } );
+	FakeObserver.notice( first! );
+	jest.advanceTimersByTime( 500 );
+	expect( layouts ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'moves posts that are seen, and puts others at their place', () => {
+	const { list } = setUp();
+	const moved = [ ...list.children ].map( ( item ) =>
+		jest.spyOn( Masonry.data( list ).getItem( item ), 'moveTo' )
+	);
+	const relayout = () => {
+		document.dispatchEvent( new Event( 'frontispiece:relayout' ) );
+		jest.advanceTimersByTime( 500 );
+		const which = moved.map( ( { mock } ) => mock.calls.length );
+		moved.forEach( ( spy ) => spy.mockClear() );
+		return which;
+	};
+	expect( relayout() ).toEqual( [ 1, 1, 1, 1 ] );
+	// The first 150 px are above the window.
+	setBox( list, { width: 620, top: -150 } );
+	expect( relayout() ).toEqual( [ 1, 0, 1, 1 ] );
+	setBox( list, { width: 620, top: window.innerHeight } );
+	expect( relayout() ).toEqual( [ 0, 0, 0, 0 ] );
+} );
+
 it( 'puts posts that are loaded after those that are there', () => {
 	const { feed, list } = setUp();
 	list.insertAdjacentHTML( 'beforeend', itemHtml( '1_5' ) );

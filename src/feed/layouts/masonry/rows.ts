@@ -5,6 +5,27 @@ import { onResized, RELAYOUT_DELAY } from '../timing';
 
 const MOVE = '0.4s';
 
+/**
+ * Puts posts out of sight at their place and moves the others there: a movement
+ * reads where its post stands, and for each the browser would lay out the page.
+ */
+function moveOnlySeen( masonry: Masonry, list: HTMLElement ): void {
+	const { layout, _positionItem: place } = masonry;
+	let above = 0;
+	masonry.layout = () => {
+		above = -list.getBoundingClientRect().top;
+		layout.call( masonry );
+	};
+	masonry._positionItem = ( item, x, y, isInstant, index ) => {
+		const isSeen = [ item.position.y, y ].some(
+			( top ) =>
+				top < above + window.innerHeight &&
+				top + item.size.outerHeight > above
+		);
+		place.call( masonry, item, x, y, isInstant || ! isSeen, index );
+	};
+}
+
 /** Places the posts of a feed from side to side, each where there is most room. */
 export function placeInRows( list: HTMLElement ): () => void {
 	const feed = list.closest< HTMLElement >( '.frontispiece-feed' ) ?? list;
@@ -23,20 +44,33 @@ export function placeInRows( list: HTMLElement ): () => void {
 		// The first placing is no movement.
 		transitionDuration: 0,
 		initLayout: false,
-		hiddenStyle: { opacity: '0' },
-		visibleStyle: { opacity: '1' },
 	} );
+	moveOnlySeen( masonry, list );
 
 	// The library itself does so only when the window has a new width.
 	const layout = () => masonry.layout();
 	const relayout = debounce( layout, RELAYOUT_DELAY );
-	const grown = new ResizeObserver( relayout );
+	const sizes = new WeakMap< Element, number >();
+	const grown = new ResizeObserver( ( changes ) => {
+		const isNew = changes.map( ( { target, contentRect } ) => {
+			const size =
+				target === list ? contentRect.width : contentRect.height;
+			// What it tells first is as it was placed.
+			const before = sizes.get( target ) ?? size;
+			sizes.set( target, size );
+			return size !== before;
+		} );
+		if ( isNew.includes( true ) ) {
+			relayout();
+		}
+	} );
 	const add = () => {
 		const all = itemsOf( list );
 		const added = all.filter( ( item ) => ! items.includes( item ) );
 		items = all;
 		if ( added.length ) {
-			masonry.appended( added );
+			// As they are: the library's own way to show them lays out the page for each.
+			masonry.layoutItems( masonry.addItems( added ), true );
 			added.forEach( ( item ) => grown.observe( item ) );
 		} else {
 			relayout();
