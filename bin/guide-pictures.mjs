@@ -1,5 +1,5 @@
 // @ts-check
-// node bin/guide-pictures.mjs [name…]: takes those pictures of docs/user-guide.md that no end-to-end test takes, from a site with the demo.
+// node bin/guide-pictures.mjs [name…]: takes pictures of docs/user-guide.md, from a site with the demo, and the screens of its owner.
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium as browsers } from '@playwright/test';
@@ -15,28 +15,127 @@ import { admin, makeSite } from './lib/site.mjs';
  * @typedef {{ path: string, height?: number, width?: number, cookies?: Record<string, string>, before?: (page: Page) => Promise<unknown> }} Shot
  */
 
+const screen = ( /** @type {string} */ name, more = '' ) =>
+	`/wp-admin/admin.php?page=frontispiece${ name }${ more }`;
+
+/**
+ * Asks the plugin's routes, as its screens do.
+ *
+ * @param {Page}   page
+ * @param {string} path
+ * @param {object} data
+ */
+const send = ( page, path, data ) =>
+	page.evaluate(
+		( request ) =>
+			/** @type {any} */ ( window ).wp.apiFetch( {
+				method: 'POST',
+				...request,
+			} ),
+		{ path: `/frontispiece/v1/${ path }`, data }
+	);
+
+/** @param {Page} page */
+async function writeBlock( page ) {
+	await page
+		.getByRole( 'button', { name: 'Close', exact: true } )
+		.click( { timeout: 3000 } )
+		.catch( () => undefined );
+	await page.evaluate( () => {
+		const { blocks, data } = /** @type {any} */ ( window ).wp;
+		data.dispatch( 'core/block-editor' ).insertBlocks(
+			blocks.createBlock( 'frontispiece/social-feed' )
+		);
+	} );
+	await page
+		.frameLocator( 'iframe[name="editor-canvas"]' )
+		.locator( '.cff-item' )
+		.first()
+		.waitFor();
+}
+
+/**
+ * What an owner has after a while: people who wrote, people who subscribed.
+ *
+ * @param {Page}   page
+ * @param {string} url
+ */
+async function live( page, url ) {
+	/** @type {[ name: string, subject: string, text: string ][]} */
+	const letters = [
+		[ 'Grace Hopper', 'Saturday', 'Are you open on Saturday morning?' ],
+		[ 'Ada Lovelace', 'A book', 'Do you still have “The Summer Book”?' ],
+		[ 'Joss Whitby', 'Workshop', 'Two places in the workshop, please.' ],
+	];
+	for ( const [ name, subject, text ] of letters ) {
+		await page.goto( `${ url }/frontispiece-demo/contact-form/` );
+		await page.getByLabel( 'Your name' ).fill( name );
+		const address = `${ name.split( ' ' )[ 0 ]?.toLowerCase() }@example.org`;
+		await page.getByLabel( 'Your e-mail address' ).fill( address );
+		await page.getByLabel( 'Subject' ).fill( subject );
+		await page.getByLabel( 'Your message' ).fill( text );
+		await page.getByRole( 'button', { name: 'Send' } ).click();
+		await page
+			.locator( '.frontispiece-form form[data-status=sent]' )
+			.waitFor();
+	}
+	await page.goto( url + screen( '-site' ) );
+	await send( page, 'site-features', {
+		features: {
+			newsletter: { on: true },
+			'theme-toggle': { on: true },
+		},
+	} );
+	await send( page, 'subscribers/import', {
+		csv: 'email\ngrace@example.org\nada@example.org\njoss@example.org',
+		proof: 'On paper, at the open evening',
+		check: false,
+	} );
+}
+
 /** @type {Record<string, Shot>} */
 const shots = {
 	'guide-editor': {
 		path: '/wp-admin/post-new.php?post_type=page&post_title=Our%20page',
+		before: writeBlock,
+	},
+	'screen-first-steps': {
+		path: screen( '', '&first-steps=1' ),
+		height: 560,
+	},
+	'screen-home': { path: screen( '' ) },
+	'screen-feeds': {
+		path: screen( '-feeds', '&feed=new-social-feed' ),
+		before: ( page ) =>
+			page
+				.frameLocator( 'iframe[title^="Preview: Phone"]' )
+				.locator( '.cff-item' )
+				.first()
+				.waitFor(),
+	},
+	'screen-sources': { path: screen( '-sources' ), height: 560 },
+	'screen-items': { path: screen( '-items' ) },
+	'screen-settings': { path: screen( '-settings' ), height: 1100 },
+	'site-features': {
+		path: screen( '-site' ),
 		before: async ( page ) => {
 			await page
-				.getByRole( 'button', { name: 'Close', exact: true } )
-				.click( { timeout: 3000 } )
-				.catch( () => undefined );
-			await page.evaluate( () => {
-				const { blocks, data } = /** @type {any} */ ( window ).wp;
-				data.dispatch( 'core/block-editor' ).insertBlocks(
-					blocks.createBlock( 'frontispiece/social-feed' )
-				);
-			} );
+				.getByLabel( 'Light and dark theme' )
+				.evaluate( ( element ) => element.scrollIntoView() );
 			await page
-				.frameLocator( 'iframe[name="editor-canvas"]' )
-				.locator( '.cff-item' )
+				.frameLocator( 'iframe[title*="Light and dark theme"]' )
+				.locator( 'p' )
 				.first()
 				.waitFor();
 		},
 	},
+	'form-make': {
+		path: screen( '-forms', '&form=new' ),
+		height: 760,
+	},
+	'form-messages': { path: screen( '-submissions' ), height: 640 },
+	subscribers: { path: screen( '-subscribers' ), height: 560 },
+	'social-feed-desktop': { path: '', height: 1400 },
 	'guide-arabic': {
 		path: '',
 		width: 520,
@@ -82,11 +181,24 @@ await main( async () => {
 	const site = await makeSite( {
 		name: 'guide',
 		demo: true,
-		muPlugins: [ join( root, 'tests/fixtures/mu-plugins/language.php' ) ],
+		muPlugins: [ 'language.php', 'mails.php' ].map( ( file ) =>
+			join( root, 'tests/fixtures/mu-plugins', file )
+		),
 	} );
 	const { url, demo: made } = site;
+	const pages = /** @type {{ url: string }[]} */ ( made?.pages ?? [] );
 	const server = await serve( site );
 	try {
+		const owner = await browser.newContext();
+		const desk = await owner.newPage();
+		desk.setDefaultTimeout( 15_000 );
+		await desk.goto( `${ url }/wp-login.php` );
+		await desk.fill( '#user_login', admin.user );
+		await desk.fill( '#user_pass', admin.password );
+		await desk.click( '#wp-submit' );
+		await desk.waitForURL( '**/wp-admin/**' );
+		await live( desk, url );
+		const storageState = await owner.storageState();
 		for ( const [ name, shot ] of Object.entries( shots ) ) {
 			if ( wanted.size && ! wanted.has( name ) ) {
 				continue;
@@ -95,15 +207,10 @@ await main( async () => {
 			const context = await browser.newContext( {
 				viewport: { width, height },
 				deviceScaleFactor: 1,
+				...( shot.path ? { storageState } : {} ),
 			} );
 			const page = await context.newPage();
 			page.setDefaultTimeout( 10_000 );
-			if ( shot.path ) {
-				await page.goto( `${ url }/wp-login.php` );
-				await page.fill( '#user_login', admin.user );
-				await page.fill( '#user_pass', admin.password );
-				await page.click( '#wp-submit' );
-			}
 			await context.addCookies(
 				Object.entries( shot.cookies ?? {} ).map(
 					( [ cookie, value ] ) => ( {
@@ -113,11 +220,8 @@ await main( async () => {
 					} )
 				)
 			);
-			const [ first ] = /** @type {{ url: string }[]} */ (
-				made?.pages ?? []
-			);
 			const answer = await page.goto(
-				shot.path ? url + shot.path : ( first?.url ?? url )
+				shot.path ? url + shot.path : ( pages[ 0 ]?.url ?? url )
 			);
 			await settled( page );
 			if ( ! answer?.ok() ) {
@@ -133,6 +237,7 @@ await main( async () => {
 				.catch( ( error ) =>
 					say( `${ name }: ${ String( error ).split( '\n' )[ 0 ] }` )
 				);
+			await settled( page );
 			await page.evaluate( () => document.fonts.ready );
 			const file = join( root, 'docs/images', `${ name }.webp` );
 			const data = await webp( page, await page.screenshot() );
