@@ -38,6 +38,7 @@ final class Uninstall {
 		if ( true !== $this->kernel->options()->get( 'remove_data' ) ) {
 			return;
 		}
+		$before = $this->kernel->options()->get( 'demo_pages' );
 		$this->kernel->tables()->drop();
 		$this->options();
 		$this->posts();
@@ -49,6 +50,10 @@ final class Uninstall {
 			delete_metadata( 'user', 0, $key, '', true );
 		}
 		$this->files();
+		// What the demo has changed of the site, for its own pages.
+		foreach ( array_intersect_key( is_array( $before ) ? $before : [], array_flip( [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ] ) ) as $option => $value ) {
+			update_option( (string) $option, $value );
+		}
 	}
 
 	/** With transients, and with the widgets that hang in sidebars. */

@@ -87,7 +87,8 @@ final class LifecycleTest extends TestCase {
 
 	public function test_uninstalling_removes_everything_when_the_owner_said_so(): void {
 		$page = $this->leaveTraces();
-		$this->kernel()->options()->set( [ 'remove_data' => true ] );
+		update_option( 'show_avatars', '0' );
+		$this->kernel()->options()->set( [ 'remove_data' => true, 'demo_pages' => [ 'show_on_front' => 'posts', 'show_avatars' => '1' ] ] );
 		self::assertSame( '', $this->do( 'deactivate', 'uninstall' )['printed'] ?? null );
 		self::assertSame( [], $this->tables() );
 		self::assertSame( 0, $this->events() );
@@ -95,6 +96,8 @@ final class LifecycleTest extends TestCase {
 		self::assertFileDoesNotExist( $this->file );
 		self::assertDirectoryDoesNotExist( dirname( $this->file ) );
 		self::assertNull( get_post( $page ), 'Demo pages are data of the plugin.' );
+		wp_cache_delete( 'alloptions', 'options' );
+		self::assertSame( '1', get_option( 'show_avatars' ), 'What the demo changed of the site is as it was.' );
 		$db = Db::wpdb();
 		self::assertFalse( get_term_by( 'name', 'A demo category', 'category' ) );
 		foreach ( [ "SELECT option_name FROM {$db->options} WHERE option_name LIKE %s", "SELECT meta_key FROM {$db->usermeta} WHERE meta_key LIKE %s", "SELECT meta_key FROM {$db->postmeta} WHERE meta_key LIKE %s" ] as $sql ) {
