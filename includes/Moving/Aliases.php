@@ -29,20 +29,25 @@ final class Aliases {
 	private function form( array $given ): string {
 		$text = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
 		$id   = ( new ContactForm7( $this->kernel ) )->form( $text( 'id' ), $text( 'title' ) );
-		return 0 === $id ? '' : do_shortcode( sprintf( '[frontispiece_form id="%d"]', $id ) );
+		return 0 === $id ? '' : render_block( [ 'blockName' => 'frontispiece/form', 'attrs' => [ 'id' => $id, 'className' => $text( 'html_class' ), 'anchor' => $text( 'html_id' ) ], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ] );
 	}
 
 	/** @param array<array-key, mixed> $given */
 	private function feed( SavedFeeds $origin, array $given ): string {
 		$text    = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
 		$ours    = $origin->feed( '' === $text( 'feed' ) ? SavedFeeds::OLD : $text( 'feed' ) );
-		$account = $origin->account( $text( 'social-feed' === $origin->feature() ? 'id' : 'user' ) );
-		if ( 0 === $ours && null === $account ) {
-			return '';
+		$named   = '' === $text( 'feed' ) ? $text( 'social-feed' === $origin->feature() ? 'id' : 'user' ) : '';
+		$handles = $origin->handles( $named );
+		if ( 0 === $ours && [] === $handles ) {
+			$account = '' === $named && '' === $text( 'feed' ) ? $origin->account( '' ) : null;
+			if ( null === $account ) {
+				return '';
+			}
+			$handles = [ $account->handle ];
 		}
 		$attributes = $this->kernel->blocks()->distinct( $origin->feature(), $origin->attributes( $given ) );
 		unset( $attributes['source'], $attributes['feed'] );
-		$attributes = ( 0 === $ours ? [ 'source' => [ null === $account ? '' : $account->handle ] ] : [ 'feed' => $ours ] ) + $attributes;
+		$attributes = ( 0 === $ours ? [] : [ 'feed' => $ours ] ) + ( [] === $handles ? [] : [ 'source' => $handles ] ) + $attributes;
 		return render_block( [ 'blockName' => "frontispiece/{$origin->feature()}", 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ] );
 	}
 }

@@ -5,6 +5,7 @@ namespace Frontispiece\Moving;
 
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Services;
+use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Db;
 
@@ -39,6 +40,7 @@ final class ContactForm7 implements Origin {
 	}
 
 	public function copy(): array {
+		$this->bringKeys();
 		$copied = [];
 		foreach ( $this->posts() as $id => $title ) {
 			$meta = static fn( string $key ): mixed => get_post_meta( $id, $key, true );
@@ -61,6 +63,17 @@ final class ContactForm7 implements Origin {
 			}
 		}
 		return $copied;
+	}
+
+	/** Of Turnstile, where none are entered here. Those of reCAPTCHA are of version 3 there, and its tag here is version 2. */
+	private function bringKeys(): void {
+		$option = get_option( 'wpcf7' );
+		$keys   = is_array( $option ) && is_array( $option['turnstile'] ?? null ) ? array_filter( $option['turnstile'], 'is_string' ) : [];
+		$site   = (string) array_key_first( $keys );
+		$secret = $keys[ $site ] ?? '';
+		if ( '' !== $site && '' !== $secret && '' === Turnstile::enteredSiteKey() && ! Turnstile::hasSecret() ) {
+			( new Turnstile( $this->kernel ) )->keep( sanitize_text_field( $site ), sanitize_text_field( $secret ) );
+		}
 	}
 
 	/**
@@ -134,7 +147,7 @@ final class ContactForm7 implements Origin {
 	/** @return list<string> */
 	private static function notes( string $template, string $settings ): array {
 		$notes = [];
-		if ( 1 === preg_match( '/\[(?:recaptcha|turnstile|stripe|response|sendinblue)\b/', $template, $match ) && ! str_contains( $match[0], 'response' ) ) {
+		if ( 1 === preg_match( '/\[(?:recaptcha|turnstile|stripe|response|sendinblue)\b/', $template, $match ) && ! str_contains( $match[0], 'response' ) && ( '[turnstile' !== $match[0] || '' === Turnstile::siteKey() ) ) {
 			/* translators: %s: a form tag. */
 			$notes[] = sprintf( __( 'The tag %s asks for keys of its service: enter them in the settings of forms.', 'frontispiece' ), $match[0] . ']' );
 		}

@@ -34,7 +34,8 @@ final class EditorData {
 					'copied'   => (object) $feeds->copied(),
 					'accounts' => (object) $known,
 					'account'  => $account,
-					'renamed'  => SavedFeeds::RENAMED,
+					'renamed'  => TheirSettings::RENAMED,
+					'apart'    => $feeds->apart(),
 				];
 			}
 		}

@@ -23,32 +23,6 @@ final class SavedFeeds implements Origin {
 		'sbi' => [ 'label' => 'Instagram Feed', 'shortcode' => 'instagram-feed', 'feature' => 'photo-feed', 'type' => 'instagram', 'constant' => 'SBIVER', 'option' => 'sb_instagram_settings' ],
 	];
 
-	/** Settings whose names differ, theirs => ours; all others of the same name are taken over. */
-	public const RENAMED = [
-		'feedlayout'    => 'layout',
-		'feedtype'      => 'type',
-		'textlength'    => 'characters',
-		'showheader'    => 'header',
-		'showbutton'    => 'loadmore',
-		'loadmoretext'  => 'moretext',
-		'buttontext'    => 'moretext',
-		'nomoretext'    => 'nomoretext',
-		'showcaption'   => 'caption',
-		'showlikes'     => 'likes',
-		'showbio'       => 'bio',
-		'showfollowers' => 'followers',
-		'carouselpag'   => 'carouseldots',
-		'showlikebox'   => 'likebox',
-		'numphotos'     => 'num',
-		'lightboxcomments' => 'lightboxcomments',
-		'hashtag'       => 'hashtags',
-		'includewords'  => 'include',
-		'excludewords'  => 'exclude',
-		'filter'        => 'include',
-		'exfilter'      => 'exclude',
-		'disablelightbox' => 'disablelightbox',
-	];
-
 	/** @param 'cff'|'sbi' $kind */
 	public function __construct( private readonly Kernel $kernel, private readonly string $kind ) {}
 
@@ -116,13 +90,8 @@ final class SavedFeeds implements Origin {
 	 * @return array<string, mixed>
 	 */
 	public function attributes( array $given ): array {
-		$named = [];
-		foreach ( $given as $name => $value ) {
-			if ( is_string( $name ) && 'sources' !== $name && 'source' !== $name && ! str_contains( $name, 'token' ) ) {
-				$named[ self::RENAMED[ strtolower( $name ) ] ?? strtolower( $name ) ] = $value;
-			}
-		}
-		unset( $named['id'], $named['feed'], $named['page'], $named['at'] );
+		// Of whom they are is said by its own means, and tokens never come along by the way.
+		$named = array_filter( TheirSettings::ours( $this->kind, $given ), static fn( string $name ): bool => ! in_array( $name, [ 'id', 'feed', 'page', 'at', 'source', 'sources' ], true ) && ! str_contains( $name, 'token' ), ARRAY_FILTER_USE_KEY );
 		return $this->kernel->blocks()->attributes( $this->feature(), $named );
 	}
 
@@ -134,6 +103,17 @@ final class SavedFeeds implements Origin {
 			}
 		}
 		return null;
+	}
+
+	/** @return list<string> handles of the accounts that a shortcode names, with commas between */
+	public function handles( string $ids ): array {
+		$known = array_map( fn( string $id ): ?Account => '' === $id ? null : $this->account( $id ), array_map( 'trim', explode( ',', $ids ) ) );
+		return array_values( array_unique( array_map( static fn( Account $account ): string => $account->handle, array_filter( $known ) ) ) );
+	}
+
+	/** @return list<string> what cannot be told by renaming only */
+	public function apart(): array {
+		return TheirSettings::APART[ $this->kind ];
 	}
 
 	/**

@@ -20,6 +20,7 @@ beforeEach( () => {
 			accounts: { '': 's_1', '4711': 's_1', Shop: 's_1' },
 			account: 'id',
 			renamed: { showheader: 'header' },
+			apart: [ 'exclude' ],
 		},
 	};
 } );
@@ -52,6 +53,15 @@ it( 'finds a copied feed, with the options beside it under our names', () => {
 			accesstoken: 'EAAB',
 		} )
 	).toEqual( { feed: 31, num: 3, header: false } );
+} );
+
+it( 'leaves a shortcode alone whose options mean something else here', () => {
+	expect(
+		fromMoved( 'custom-facebook-feed', declarations, {
+			feed: '1',
+			exclude: 'date',
+		} )
+	).toBeUndefined();
 } );
 
 it( 'finds the account of a shortcode of older versions', () => {

@@ -14,6 +14,8 @@ export interface Moved {
 	account?: string;
 	/** Their options => ours, where the names differ. */
 	renamed?: Record< string, string >;
+	/** Their options that mean more than a name tells. */
+	apart?: string[];
 }
 
 declare global {
@@ -43,7 +45,9 @@ function form( { copied }: Moved, { id = '', title = '' }: Named ) {
 function feed( moved: Moved, named: Named, declarations: Declarations ) {
 	const ours = moved.copied[ named.feed ?? '0' ];
 	const handle = moved.accounts?.[ named[ moved.account ?? '' ] ?? '' ];
-	if ( ! ours && ! handle ) {
+	// What would change silently stays the shortcode that it is.
+	const isApart = moved.apart?.some( ( name ) => name in named );
+	if ( isApart || ( ! ours && ! handle ) ) {
 		return undefined;
 	}
 	const options: Record< string, string | undefined > = {};

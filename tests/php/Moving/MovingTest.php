@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Moving;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Services;
+use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel\Db;
 use Frontispiece\Moving\ContactForm7;
 use Frontispiece\Moving\EditorData;
@@ -32,7 +33,7 @@ final class MovingTest extends FeedTestCase {
 		foreach ( [ ...$this->made, ...get_posts( [ 'post_type' => PostType::NAME, 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_frontispiece_cf7' ] ) ] as $id ) {
 			wp_delete_post( (int) $id, true );
 		}
-		foreach ( [ 'frontispiece_moved_feeds', 'sb_instagram_settings', 'cff_style_settings', 'cff_page_id', 'cff_access_token' ] as $option ) {
+		foreach ( [ 'frontispiece_moved_feeds', 'sb_instagram_settings', 'cff_style_settings', 'cff_page_id', 'cff_access_token', 'wpcf7', Turnstile::OPTION ] as $option ) {
 			delete_option( $option );
 		}
 		foreach ( [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] as $tag ) {
@@ -66,11 +67,26 @@ final class MovingTest extends FeedTestCase {
 		foreach ( [ "id=\"$theirs\"", 'id="3f0aeb1"', 'title="Ask us"' ] as $given ) {
 			self::assertStringContainsString( 'name="your-name"', do_shortcode( "[contact-form-7 $given]" ), $given );
 		}
+		self::assertStringContainsString( 'of-mine', do_shortcode( "[contact-form-7 id=\"$theirs\" html_class=\"of-mine\"]" ) );
 		self::assertSame( '', do_shortcode( '[contact-form-7 id="9999999"]' ) );
 		$known = ( new EditorData( $this->kernel() ) )->moved()['contact-form-7']['copied'] ?? null;
 		self::assertIsArray( $known );
 		self::assertSame( [ $copied[0]->to, $copied[0]->to ], [ $known[ $theirs ] ?? 0, $known['title:Ask us'] ?? 0 ], 'The editor can make a block of it.' );
 		self::assertSame( '[text* x]', get_post_meta( $theirs, '_kept', true ), 'Their post is as it was.' );
+	}
+
+	public function test_keys_of_turnstile_come_out_of_the_options_of_contact_form_7_once_and_sealed(): void {
+		$form = $this->theirForm();
+		update_post_meta( $form, '_form', '[text x] [turnstile] [submit]' );
+		update_option( 'wpcf7', [ 'version' => '6.1', 'turnstile' => [ '0x4AAA-site' => '0x4AAA-secret' ], 'recaptcha' => [ 'six' => 'seven' ] ] );
+		$copied = ( new ContactForm7( $this->kernel() ) )->copy();
+		self::assertSame( '0x4AAA-site', Turnstile::siteKey() );
+		self::assertSame( [], array_filter( $copied[0]->notes, static fn( string $note ): bool => str_contains( $note, 'turnstile' ) ), 'There is nothing left to enter.' );
+		self::assertStringNotContainsString( '0x4AAA-secret', (string) wp_json_encode( get_option( Turnstile::OPTION ) ) );
+		update_option( 'wpcf7', [ 'turnstile' => [ 'other' => 'other' ] ] );
+		$this->theirForm();
+		( new ContactForm7( $this->kernel() ) )->copy();
+		self::assertSame( '0x4AAA-site', Turnstile::siteKey(), 'What is entered here is the owner’s.' );
 	}
 
 	public function test_a_saved_feed_comes_with_its_account_and_its_shortcode_shows_it(): void {
@@ -102,6 +118,31 @@ final class MovingTest extends FeedTestCase {
 		self::assertCount( 3, self::find( do_shortcode( '[custom-facebook-feed feed=5 num=3]' ), '//*[contains(@class,"cff-item")]' ), 'What stands in the shortcode goes before what is saved.' );
 		self::assertCount( 2, self::find( do_shortcode( '[custom-facebook-feed id=' . Networks::PAGE . ' num=2]' ), '//*[contains(@class,"cff-item")]' ) );
 		self::assertSame( 0, $origin->waiting() );
+	}
+
+	public function test_parts_of_a_post_kinds_of_posts_and_layouts_mean_here_what_they_mean_there(): void {
+		$cff = fn( array $given ): array => ( new SavedFeeds( $this->kernel(), 'cff' ) )->attributes( $given );
+		$all = $cff( [ 'exclude' => 'date, social', 'filter' => 'bread', 'masonry' => 'true', 'disablelightbox' => 'true', 'type' => 'links,photos' ] );
+		self::assertSame( [ false, false, true, [ 'bread' ], [], 'masonry', false, [ 'photo', 'link' ], 'timeline' ], [ $all['date'], $all['counts'], $all['author'], $all['include'], $all['exclude'], $all['layout'], $all['lightbox'], $all['kinds'], $all['type'] ] );
+		$some = $cff( [ 'include' => [ 'text', 'media' ], 'type' => [ 'photos' ], 'feedtype' => 'timeline' ] );
+		self::assertSame( [ true, false, false, [], [ 'photo' ] ], [ $some['media'], $some['author'], $some['date'], $some['include'], $some['kinds'] ] );
+		self::assertSame( [ 'events', [ 'link' ] ], [ $cff( [ 'type' => 'events' ] )['type'], $cff( [ 'type' => 'links' ] )['kinds'] ] );
+		$sbi = ( new SavedFeeds( $this->kernel(), 'sbi' ) )->attributes( [ 'carousel' => 'true', 'carouselloop' => 'infinity', 'background' => '#abc', 'imageres' => 'medium', 'type' => 'user' ] );
+		self::assertSame( [ 'carousel', true, '#abc', 'medium' ], [ $sbi['layout'], $sbi['carouselloop'], $sbi['bgcolor'], $sbi['res'] ] );
+	}
+
+	public function test_a_shortcode_that_names_accounts_shows_these_and_not_the_saved_ones(): void {
+		update_option( 'cff_page_id', Networks::PAGE );
+		update_option( 'cff_access_token', 'EAATESTPAGE' );
+		update_option( 'cff_style_settings', [ 'num' => 2 ] );
+		( new SavedFeeds( $this->kernel(), 'cff' ) )->copy();
+		$mine = Feed::accounts( $this->kernel() )->byHandle( ( new SavedFeeds( $this->kernel(), 'cff' ) )->handles( Networks::PAGE )[0] ?? '' );
+		self::assertNotNull( $mine );
+		$this->refresh( $mine );
+		$other = Feed::accounts( $this->kernel() )->connect( 'facebook', '4242', 'EAATESTPAGE' );
+		self::assertSame( [ $other->handle, $mine->handle ], ( new SavedFeeds( $this->kernel(), 'cff' ) )->handles( '4242, ' . Networks::PAGE . ', 999' ) );
+		self::assertCount( 2, self::find( do_shortcode( '[custom-facebook-feed]' ), '//*[contains(@class,"cff-item")]' ) );
+		self::assertCount( 0, self::find( do_shortcode( '[custom-facebook-feed id=4242]' ), '//*[contains(@class,"cff-item")]' ), 'An account that is not read yet has no posts.' );
 	}
 
 	public function test_settings_of_an_older_version_come_from_its_options(): void {
