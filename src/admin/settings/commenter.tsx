@@ -122,35 +122,55 @@ export function Commenter() {
 				</p>
 			</form>
 			<div role="status">
-				{ found?.length === 0 && (
+				{ found && (
 					<p>
-						{ __(
-							'Nothing of this name is kept here.',
-							'frontispiece'
-						) }
+						{ found.length
+							? sprintf(
+									/* translators: %d: number of comments and likes. */
+									_n(
+										'%d comment or like of this name is kept here:',
+										'%d comments and likes of this name are kept here:',
+										found.length,
+										'frontispiece'
+									),
+									found.length
+								)
+							: __(
+									'Nothing of this name is kept here.',
+									'frontispiece'
+								) }
 					</p>
 				) }
 			</div>
 			{ !! found?.length && (
 				<>
-					{ found.map( ( comment ) => (
-						<CheckboxControl
-							key={ comment.id }
-							label={ labelOf( comment ) }
-							help={ momentOf( comment ) }
-							checked={ ! left.includes( comment.id ) }
-							onChange={ ( on ) =>
-								setLeft( ( ids ) =>
-									on
-										? ids.filter(
-												( id ) => id !== comment.id
-											)
-										: [ ...ids, comment.id ]
-								)
-							}
-							__nextHasNoMarginBottom
-						/>
-					) ) }
+					<div
+						role="group"
+						aria-label={ __(
+							'Comments of a person',
+							'frontispiece'
+						) }
+						className="frontispiece-ticks"
+					>
+						{ found.map( ( comment ) => (
+							<CheckboxControl
+								key={ comment.id }
+								label={ labelOf( comment ) }
+								help={ momentOf( comment ) }
+								checked={ ! left.includes( comment.id ) }
+								onChange={ ( on ) =>
+									setLeft( ( ids ) =>
+										on
+											? ids.filter(
+													( id ) => id !== comment.id
+												)
+											: [ ...ids, comment.id ]
+									)
+								}
+								__nextHasNoMarginBottom
+							/>
+						) ) }
+					</div>
 					<p className="frontispiece-buttons">
 						<Button
 							variant="secondary"
