@@ -18,6 +18,12 @@ final class BlockWidget extends \WP_Widget {
 		parent::__construct( "frontispiece-$feature", $title, [ 'description' => $description, 'show_instance_in_rest' => true ] );
 	}
 
+	/** Puts it among the site's widgets. Where blocks are chosen from, the block stands for both. */
+	public static function offer( self $widget ): void {
+		register_widget( $widget );
+		add_filter( 'widget_types_to_hide_from_legacy_widget_block', static fn( mixed $types ): array => [ ...( is_array( $types ) ? array_values( $types ) : [] ), $widget->id_base ] );
+	}
+
 	/**
 	 * @param array<string, mixed> $args
 	 * @param array<string, mixed> $instance
@@ -65,13 +71,20 @@ final class BlockWidget extends \WP_Widget {
 	/** @param string $control HTML with a place for id and name */
 	private function field( string $name, string $label, string $control ): void {
 		$id = esc_attr( $this->get_field_id( $name ) );
-		printf( '<p><label for="%s">%s</label> %s</p>', $id, esc_html( $label ), sprintf( $control, sprintf( ' id="%s" name="%s"', $id, esc_attr( $this->get_field_name( $name ) ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+		$many = str_contains( $control, ' multiple' ) ? '[]' : '';
+		printf( '<p><label for="%s">%s</label> %s</p>', $id, esc_html( $label ), sprintf( $control, sprintf( ' id="%s" name="%s"', $id, esc_attr( $this->get_field_name( $name ) . $many ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
 	}
 
 	/** @param Attribute $field */
 	private static function control( array $field, mixed $value ): string {
 		if ( 'boolean' === $field['type'] ) {
 			return sprintf( '<input type="checkbox" value="1"%%s%s>', true === $value ? ' checked' : '' );
+		}
+		$offered = 'array' === $field['type'] ? self::offered( $field['choices'] ?? '' ) : [];
+		if ( [] !== $offered ) {
+			$chosen = array_values( array_filter( (array) $value, 'is_string' ) );
+			// What is chosen stays to be seen, also where the list does not have it any more.
+			return sprintf( '<select class="widefat" multiple size="%d"%%s>%s</select>', min( 6, max( 2, count( $offered ) ) ), self::options( $offered + array_combine( $chosen, $chosen ), $chosen ) );
 		}
 		$text = is_array( $value ) ? implode( ', ', array_filter( $value, 'is_string' ) ) : ( is_scalar( $value ) ? (string) $value : '' );
 		if ( 'integer' === $field['type'] ) {
@@ -80,11 +93,34 @@ final class BlockWidget extends \WP_Widget {
 		if ( ! isset( $field['enum'] ) ) {
 			return sprintf( '<input class="widefat" type="text"%%s value="%s">', self::printed( $text ) );
 		}
-		$options = '';
-		foreach ( $field['enum'] as $choice ) {
-			$options .= sprintf( '<option value="%s"%s>%s</option>', self::printed( $choice ), $choice === $text ? ' selected' : '', self::printed( $field['labels'][ $choice ] ?? $choice ) );
-		}
+		$options = self::options( array_replace( array_combine( $field['enum'], $field['enum'] ), $field['labels'] ?? [] ), [ $text ] );
 		return "<select class=\"widefat\"%s>$options</select>";
+	}
+
+	/**
+	 * @param array<array-key, string> $offered value => label
+	 * @param list<string>             $chosen
+	 */
+	private static function options( array $offered, array $chosen ): string {
+		$options = '';
+		foreach ( $offered as $choice => $label ) {
+			$options .= sprintf( '<option value="%s"%s>%s</option>', self::printed( (string) $choice ), in_array( (string) $choice, $chosen, true ) ? ' selected' : '', self::printed( $label ) );
+		}
+		return $options;
+	}
+
+	/**
+	 * The things of the site that a declaration names by the REST route that lists them, to whom may see them.
+	 *
+	 * @return array<array-key, string> value => label
+	 */
+	private static function offered( string $path ): array {
+		[ $route, $query ] = array_pad( explode( '?', $path, 2 ), 2, '' );
+		parse_str( $query, $given );
+		$request = new \WP_REST_Request( 'GET', $route );
+		$request->set_query_params( $given );
+		$reply = '' === $route ? null : rest_do_request( $request );
+		return null === $reply || $reply->is_error() ? [] : array_filter( array_column( (array) $reply->get_data(), 'label', 'value' ), 'is_string' );
 	}
 
 	/** Escaped, and safe in a format. */

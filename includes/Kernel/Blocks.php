@@ -8,7 +8,7 @@ namespace Frontispiece\Kernel;
  *
  * One declaration is the block's attributes, the shortcode's attributes and the validation of both.
  *
- * @phpstan-type Attribute array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, label?: string, labels?: array<string, string>}
+ * @phpstan-type Attribute array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, label?: string, labels?: array<string, string>, choices?: string}
  * @phpstan-type Shape array{name: string, attributes: array<string, Attribute>}
  * @phpstan-type Declaration array{name: string, title: string, attributes: array<string, Attribute>}
  */

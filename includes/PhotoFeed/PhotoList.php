@@ -54,7 +54,7 @@ final class PhotoList implements Module {
 	/** Block themes have no place for classic widgets, and WordPress keeps an option for each that is registered. */
 	private function offer(): void {
 		if ( ! wp_is_block_theme() ) {
-			register_widget( $this->widget() );
+			BlockWidget::offer( $this->widget() );
 		}
 	}
 

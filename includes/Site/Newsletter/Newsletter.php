@@ -23,7 +23,7 @@ final class Newsletter implements Feature {
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->form( $attributes ) ) );
-		add_action( 'widgets_init', fn() => register_widget( new BlockWidget( self::NAME, __( 'Newsletter sign-up', 'frontispiece' ), __( 'A form with which visitors subscribe to the newsletter.', 'frontispiece' ), fn(): string => $this->form( [] ) ) ) );
+		add_action( 'widgets_init', fn() => BlockWidget::offer( new BlockWidget( self::NAME, __( 'Newsletter sign-up', 'frontispiece' ), __( 'A form with which visitors subscribe to the newsletter.', 'frontispiece' ), fn(): string => $this->form( [] ) ) ) );
 		add_action( 'template_redirect', fn() => $this->request(), 1 );
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature && $this->kernel->tables()->ready() ? ( new Export( $this->subscribers(), $this->links() ) )->button() : null );

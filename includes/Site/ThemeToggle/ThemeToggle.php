@@ -25,7 +25,7 @@ final class ThemeToggle implements Feature {
 		add_filter( 'get_custom_logo', fn( string $html ): string => $this->logo( $html ) );
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ) ) );
 		add_action( 'init', static fn() => self::offer() );
-		add_action( 'widgets_init', fn() => register_widget( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'A slider that switches between the light and the dark theme.', 'frontispiece' ), fn(): string => $this->control() ) ) );
+		add_action( 'widgets_init', fn() => BlockWidget::offer( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'A slider that switches between the light and the dark theme.', 'frontispiece' ), fn(): string => $this->control() ) ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature ? $this->report() : null );
 		PrivacyNotes::suggest( static fn(): string => __( 'A visitor who uses the theme switch gets a cookie (frontispiece_mode) that says light or dark. It is read in the browser only.', 'frontispiece' ) );
 		PrivacyNotes::cookie( 'frontispiece_mode', static fn(): string => __( 'Set by the theme switch, to remember the choice of light or dark.', 'frontispiece' ), static fn(): string => __( 'None.', 'frontispiece' ) );

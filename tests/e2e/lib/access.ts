@@ -30,6 +30,31 @@ export async function faultsIn( page: Page, part: string ) {
 	);
 }
 
+/** The windows in which every state of the photo feed is looked at. */
+const WIDTHS = [ 360, 600, 1280 ];
+
+/** The same at each of the widths, one after the other; nothing may be wider than the window in any. */
+export async function faultsAtWidths( page: Page, part: string ) {
+	const before = page.viewportSize();
+	const found: string[] = [];
+	for ( const width of WIDTHS ) {
+		await page.setViewportSize( {
+			width,
+			height: before?.height ?? 800,
+		} );
+		await expectFits( page );
+		found.push(
+			...( await faultsIn( page, part ) ).map(
+				( fault ) => `${ width } px: ${ fault }`
+			)
+		);
+	}
+	if ( before ) {
+		await page.setViewportSize( before );
+	}
+	return found;
+}
+
 /** Nothing is wider than the window. */
 export const expectFits = async ( page: Page ) =>
 	expect(

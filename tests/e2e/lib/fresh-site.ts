@@ -6,7 +6,7 @@ import type { Site } from './sites.js';
 /** A site of a test's own, with the plugin just activated. */
 export async function freshSite(
 	name: string,
-	options: { graphOrigin?: string | undefined } = {}
+	options: Omit< Parameters< typeof makeSite >[ 0 ], 'name' > = {}
 ): Promise< { site: Site; stop: () => Promise< void > } > {
 	const site = await makeSite( {
 		name: claim( `e2e-${ name }` ),

@@ -1,4 +1,4 @@
-import { expectFits } from '../lib/access.js';
+import { expectFits, faultsAtWidths } from '../lib/access.js';
 import { boxesOf, columnsOf } from '../lib/boxes.js';
 import { LAYOUTS } from '../lib/photo-layouts.js';
 import { photosOf, PhotosPart, showPhotos } from '../lib/photos.js';
@@ -51,6 +51,23 @@ test( 'Without layout options photos stand in rows of equal columns', async ( {
 			1
 		);
 	}
+} );
+
+test( 'A feed without posts says so under its header, and offers nothing to load', async ( {
+	page,
+	show,
+} ) => {
+	const feed = await showPhotos(
+		page,
+		show,
+		'include="a word that is nowhere"'
+	);
+	await expect( feed.container ).toContainText( 'There are no posts yet.' );
+	await expect( feed.items ).toHaveCount( 0 );
+	await expect( feed.more ).toHaveCount( 0 );
+	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
+		[]
+	);
 } );
 
 // P002-004

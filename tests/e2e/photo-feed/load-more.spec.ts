@@ -1,5 +1,11 @@
-import { faultsIn } from '../lib/access.js';
-import { actionsOf, answerWith, fieldsOf, recordCalls } from '../lib/calls.js';
+import { faultsAtWidths } from '../lib/access.js';
+import {
+	actionsOf,
+	answerWith,
+	fieldsOf,
+	holdCalls,
+	recordCalls,
+} from '../lib/calls.js';
 import { PhotoViewerPart } from '../lib/photo-viewer.js';
 import { photosOf, PhotosPart, showPhotos } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
@@ -94,6 +100,9 @@ test( 'At the end the button goes and words say so', async ( {
 	await expect( feed.container ).toContainText( 'No more posts' );
 	await expect( feed.more ).toBeHidden();
 	await expect( feed.items.nth( 30 ) ).toBeFocused();
+	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
+		[]
+	);
 } );
 
 // P002-192
@@ -116,10 +125,20 @@ test( 'After a failure the button says so, and loads at the next press', async (
 		);
 		await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
 	}
-	expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual( [] );
+	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
+		[]
+	);
 	await feed.loadMore();
 	await expect( feed.items ).toHaveCount( 12 );
 	await expect( status ).toBeHidden();
+	const release = await holdCalls( page );
+	await feed.loadMore();
+	await expect( feed.more ).toHaveAttribute( 'aria-busy', 'true' );
+	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
+		[]
+	);
+	release();
+	await expect( feed.items ).toHaveCount( 18 );
 } );
 
 // P002-054
@@ -247,7 +266,9 @@ test( 'A feed of fixed height scrolls, and loads, in itself', async ( {
 		root.scrollTop = root.scrollHeight;
 	} );
 	await expect( feed.items ).toHaveCount( 16 );
-	expect( await faultsIn( page, '.frontispiece-photo-feed' ) ).toEqual( [] );
+	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(
+		[]
+	);
 } );
 
 test( 'Feeds of a page load more each for itself', async ( { page, show } ) => {

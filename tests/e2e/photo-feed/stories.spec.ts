@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { faultsAtWidths, faultsIn } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { foreign, recordRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
@@ -86,6 +86,9 @@ test( 'Stories are moved by keys and buttons, paused, and stand still for those 
 	await expect(
 		stories.dialog.getByRole( 'button', { name: 'Play' } )
 	).toBeVisible();
+	expect( await faultsAtWidths( page, '.frontispiece-stories' ) ).toEqual(
+		[]
+	);
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( stories.place ).toHaveText( '2 / 3' );
 	await page.keyboard.press( 'ArrowLeft' );

@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { faultsAtWidths } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { answerCall, PhotoViewerPart } from '../lib/photo-viewer.js';
 import { expect, test } from '../lib/test.js';
@@ -50,7 +50,7 @@ test( 'A moderator hides a photo in one click and takes it back; visitors see ne
 	await expect( told ).toContainText( id );
 	await expect( told ).toContainText( 'Hide Specific Photos' );
 	await expect( feed.items.nth( 1 ) ).toBeHidden();
-	expect( await faultsIn( admin, '.pswp' ) ).toEqual( [] );
+	expect( await faultsAtWidths( admin, '.pswp' ) ).toEqual( [] );
 	await viewer.dialog.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( told ).toBeEmpty();
 	await expect( feed.items.nth( 1 ) ).toBeVisible();
@@ -95,6 +95,7 @@ test( 'Only moderators are told that an item has no video', async ( {
 		await expect( viewer.dialog.getByText( NO_VIDEO ) ).toHaveCount(
 			sees ? 1 : 0
 		);
+		expect( await faultsAtWidths( one, '.pswp' ) ).toEqual( [] );
 	}
 	await context.close();
 } );

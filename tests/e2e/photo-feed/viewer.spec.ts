@@ -1,4 +1,4 @@
-import { faultsIn } from '../lib/access.js';
+import { faultsAtWidths, faultsIn } from '../lib/access.js';
 import { PhotosPart, photosOf } from '../lib/photos.js';
 import { PhotoViewerPart } from '../lib/photo-viewer.js';
 import { foreign, recordRequests } from '../lib/requests.js';
@@ -148,11 +148,15 @@ test( 'Films and albums are made when they are shown and gone when they are left
 		)
 		.toBe( true );
 	expect( await counts() ).toEqual( { ...nothing, videos: 1 } );
+	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
 	await viewer.next.click();
 	// P002-023: another host's frame comes once the visitor has asked for it.
-	await viewer.dialog
-		.getByRole( 'button', { name: 'Play on YouTube' } )
-		.click();
+	const ask = viewer.dialog.getByRole( 'button', {
+		name: 'Play on YouTube',
+	} );
+	await expect( ask ).toBeVisible();
+	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
+	await ask.click();
 	await expect( viewer.frame ).toHaveAttribute( 'src', /youtube-nocookie/ );
 	expect( await counts() ).toEqual( { ...nothing, frames: 1 } );
 	await viewer.previous.click();
@@ -179,6 +183,7 @@ test( 'The parts of an album are moved by buttons and by keys, which leave the i
 	await viewer.opened();
 	const place = viewer.parts.getByRole( 'status' );
 	await expect( place ).toHaveText( '1 / 3' );
+	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
 	await viewer.parts.getByRole( 'button', { name: 'Next picture' } ).click();
 	await expect( place ).toHaveText( '2 / 3' );
 	await viewer.parts

@@ -1,24 +1,12 @@
-import { expectFits, faultsIn } from '../lib/access.js';
+import { expectFits, faultsAtWidths, faultsIn } from '../lib/access.js';
 import { answerWith, fieldsOf, holdCalls, recordCalls } from '../lib/calls.js';
+import { listParts as parts } from '../lib/photo-list.js';
 import { idsOf } from '../lib/photos.js';
 import { recordRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
-import type { Page } from '@playwright/test';
 
 const listOf = ( attributes = '' ) =>
 	`[frontispiece_photo_list ${ attributes }]`;
-
-const parts = ( page: Page ) => ( {
-	list: page.locator( '.frontispiece-photo-list__items' ),
-	items: page.locator( '.frontispiece-photo-list .sbi_item:visible' ),
-	nav: page.locator( '.frontispiece-photo-list__pages' ),
-	previous: page.locator( '.frontispiece-photo-list__previous' ),
-	next: page.locator( '.frontispiece-photo-list__next' ),
-	more: page.locator( '.frontispiece-photo-list__more' ),
-	status: page.locator(
-		'.frontispiece-photo-list .frontispiece-feed__status'
-	),
-} );
 
 test( 'P002-047, P002-133, P002-134, P002-184, P002-185, P002-186: previous and next turn the pages in place, and are disabled at the ends', async ( {
 	page,
@@ -119,6 +107,10 @@ for ( const type of [ 'pages', 'more' ] ) {
 		await expect( nav ).toHaveCount( 0 );
 		await expect( list ).toBeFocused();
 		await expect( items ).toHaveCount( 5 );
+		await page.clock.resume();
+		expect(
+			await faultsAtWidths( page, '.frontispiece-photo-list' )
+		).toEqual( [] );
 	} );
 }
 
@@ -136,6 +128,9 @@ test( 'A failure is said in the list, and the button can be used again', async (
 		await expect( next ).toHaveAttribute( 'aria-disabled', 'false' );
 	}
 	expect( await idsOf( items ) ).toEqual( first );
+	expect( await faultsAtWidths( page, '.frontispiece-photo-list' ) ).toEqual(
+		[]
+	);
 	await next.click();
 	await expect( list ).toHaveAttribute( 'data-paged', '2' );
 	await expect( status ).toBeEmpty();

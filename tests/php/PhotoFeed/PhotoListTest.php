@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
+use Frontispiece\Kernel\BlockWidget;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 use Frontispiece\PhotoFeed\PhotoList;
 use Frontispiece\Tests\AjaxClient;
@@ -89,9 +90,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		self::assertStringStartsWith( '<aside><h2>Photos</h2>', $html );
 		self::assertCount( 3, $this->ids( $html ) );
 		self::assertSame( [ 'The end', 'more' ], array_map( static fn( string $name ): string => self::find( $html, '//*[@data-mes]' )[0]->getAttribute( "data-$name" ), [ 'mes', 'type' ] ) );
-		ob_start();
-		$widget->form( [ 'title' => '100% "mine"', 'caption' => true, 'type' => 'more' ] + $saved );
-		$form = (string) ob_get_clean();
+		$form = self::form( $widget, [ 'title' => '100% "mine"', 'caption' => true, 'type' => 'more' ] + $saved );
 		self::assertCount( 7, self::find( $form, '//label[@for]' ) );
 		foreach ( self::find( $form, '//label' ) as $label ) {
 			self::assertCount( 1, self::find( $form, "//*[@id='{$label->getAttribute( 'for' )}']" ), $label->textContent );
@@ -99,6 +98,27 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		self::assertSame( '100% "mine"', self::find( $form, '//input[@type="text"]' )[0]->getAttribute( 'value' ) );
 		self::assertSame( 'more', self::find( $form, '//option[@selected]' )[0]->getAttribute( 'value' ) );
 		self::assertCount( 1, self::find( $form, '//input[@checked]' ) );
+	}
+
+	public function test_in_the_form_of_the_classic_widget_accounts_are_chosen_by_name_by_whom_may_see_them(): void {
+		$account = Feed::accounts( $this->kernel() )->connect( 'instagram', '42', 'token' );
+		Feed::accounts( $this->kernel() )->update( $account->id, [ 'name' => 'The 100% <shop>' ] );
+		$widget = ( new PhotoList( $this->kernel() ) )->widget();
+		$shown  = static fn( array $given ): array => array_map( static fn( \DOMElement $option ): array => [ $option->getAttribute( 'value' ), $option->textContent, $option->hasAttribute( 'selected' ) ], self::find( self::form( $widget, [ 'source' => $given ] ), '//select[@multiple and substring(@name, string-length(@name) - 1) = "[]"]/option' ) );
+		wp_set_current_user( 1 );
+		self::assertSame( [ [ $account->handle, 'The 100% <shop>', true ], [ 'demo-photos', 'Demo', false ] ], $shown( [ $account->handle ] ) );
+		self::assertContains( [ 's_gone', 's_gone', true ], $shown( [ 's_gone' ] ) );
+		wp_set_current_user( 0 );
+		self::assertSame( [], $shown( [ $account->handle ] ) );
+		self::assertStringNotContainsString( '<shop>', self::form( $widget, [] ) );
+	}
+
+	public function test_where_blocks_are_chosen_from_the_list_is_offered_once(): void {
+		global $wp_widget_factory;
+		BlockWidget::offer( ( new PhotoList( $this->kernel() ) )->widget() );
+		self::assertContains( 'frontispiece-photo-list', (array) apply_filters( 'widget_types_to_hide_from_legacy_widget_block', [ 'pages' ] ) );
+		self::assertNotNull( $wp_widget_factory->get_widget_object( 'frontispiece-photo-list' ) );
+		unregister_widget( $wp_widget_factory->get_widget_object( 'frontispiece-photo-list' ) );
 	}
 
 	public function test_block_themes_are_not_offered_the_classic_widget(): void {
@@ -120,6 +140,13 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		$before = get_num_queries();
 		do_shortcode( '[frontispiece_photo_list]' );
 		self::assertSame( 4, get_num_queries() - $before );
+	}
+
+	/** @param array<string, mixed> $instance */
+	private static function form( BlockWidget $widget, array $instance ): string {
+		ob_start();
+		$widget->form( $instance );
+		return (string) ob_get_clean();
 	}
 
 	private function list( string $attributes ): \DOMElement {
