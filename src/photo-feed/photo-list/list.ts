@@ -12,7 +12,7 @@ import type { Pages, Turn } from './pages';
 const BUTTON = '.frontispiece-photo-list__button';
 
 /** How long the text of the end stands where the buttons were. */
-export const END_FOR = 1200;
+const END_FOR = 1200;
 
 const STEPS: [ string, number ][] = [
 	[ '.frontispiece-photo-list__previous', -1 ],

@@ -104,6 +104,22 @@ it( 'P002-040, P002-122, P002-200: advances after 5000 ms, and not after 4999', 
 	expect( place() ).toBe( '2 / 2' );
 } );
 
+it( 'P002-122: waits as long as each story says', () => {
+	start( [ story( 'a', { wait: 700 } ), story( 'b' ), story( 'c' ) ], {
+		wait: '3000',
+	} );
+	arrive();
+	pass( 699 );
+	expect( place() ).toBe( '1 / 3' );
+	pass( 1 );
+	expect( place() ).toBe( '2 / 3' );
+	arrive();
+	pass( 2999 );
+	expect( place() ).toBe( '2 / 3' );
+	pass( 1 );
+	expect( place() ).toBe( '3 / 3' );
+} );
+
 it( 'P002-122: counts from when the picture can be seen', () => {
 	start( [ story( 'a' ), story( 'b' ) ] );
 	pass( 60000 );

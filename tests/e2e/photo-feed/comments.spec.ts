@@ -162,7 +162,6 @@ test( 'Failed calls of the comments are lines in the console and nothing else', 
 	await viewer.opened();
 	await expect( viewer.beside ).toHaveText( 'No comments yet' );
 	await expect( viewer.image ).toBeVisible();
-	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
 	await expect
 		.poll(
 			() =>
@@ -170,4 +169,5 @@ test( 'Failed calls of the comments are lines in the console and nothing else', 
 					.length
 		)
 		.toBe( 2 );
+	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
 } );

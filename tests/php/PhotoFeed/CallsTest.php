@@ -99,11 +99,16 @@ final class CallsTest extends PhotoFeedTestCase {
 	}
 
 	public function test_the_locator_believes_only_the_mark_that_we_printed(): void {
-		// P002-164
-		$key = $this->key( 'num=6' );
+		// P002-159, P002-164
+		$key    = $this->key( 'num=6' );
+		$places = fn(): array => $this->db()->column( 'SELECT place FROM {locations} WHERE post_id = 7 ORDER BY place' );
 		self::assertSame( 'skipped locating', AjaxClient::post( 'sbi_do_locator', $this->fields( $key ) + [ 'post_id' => '7', 'locator_nonce' => 'x' ] )['body'] );
 		$mark = $this->kernel()->signer()->mark( 'locator', "7|$key" );
-		self::assertSame( 'locating success', AjaxClient::post( 'sbi_do_locator', [ 'post_id' => '7', 'locator_nonce' => $mark ] + $this->fields( $key ) )['body'] );
+		self::assertSame( [], $places() );
+		foreach ( [ 'footer', 'nowhere', 'unknown' ] as $place ) {
+			self::assertSame( 'locating success', AjaxClient::post( 'sbi_do_locator', [ 'post_id' => '7', 'locator_nonce' => $mark, 'location' => $place ] + $this->fields( $key ) )['body'] );
+		}
+		self::assertSame( [ 'footer', 'unknown' ], $places(), 'a place that is none is unknown' );
 	}
 
 	public function test_the_test_call_is_answered_with_nothing(): void {

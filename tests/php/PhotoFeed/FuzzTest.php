@@ -5,6 +5,8 @@ namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Kernel\Action;
+use Frontispiece\Kernel\Caps;
+use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\Tests\Fuzz;
 use Frontispiece\Tests\FuzzTestCase;
@@ -20,6 +22,27 @@ final class FuzzTest extends FuzzTestCase {
 		$statuses = $this->bombard( $actions, fn( Action $action ): array => $this->input( [ ...array_keys( $action->input ), 'nonce' ], $key ) );
 		self::assertArrayHasKey( 200, $statuses['sbi_load_more_clicked'] ?? [], 'some of it reaches the handlers' );
 		self::assertSame( [], $this->networks->log() );
+	}
+
+	public function test_nor_does_bad_input_of_who_may_moderate(): void {
+		Feed::demo( $this->kernel(), 'demo-photos' );
+		$show = static fn(): string => do_shortcode( '[frontispiece_photo_feed num=100]' );
+		$show();
+		$key = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
+		$this->become( 'editor' );
+		$nonce    = wp_create_nonce( Moderation::NONCE );
+		$actions  = array_values( array_filter( PhotoFeed::actions( $this->kernel() ), static fn( Action $action ): bool => Caps::MODERATE === $action->cap ) );
+		$statuses = $this->bombard( $actions, fn( Action $action ): array => [ 'locator_nonce' => $nonce ] + $this->input( array_keys( $action->input ), $key ) );
+		self::assertCount( 3, $statuses );
+		foreach ( $statuses as $name => $found ) {
+			self::assertArrayHasKey( 200, $found, "some of it reaches the handler of $name" );
+			self::assertArrayHasKey( 400, $found );
+			self::assertArrayNotHasKey( 403, $found );
+		}
+		wp_set_current_user( 0 );
+		$html = $show();
+		self::assertStringNotContainsString( '<script>alert', $html );
+		self::assertStringNotContainsString( '[secret]', $html );
 	}
 
 	/**

@@ -124,6 +124,9 @@ final class InstagramTest extends FeedTestCase {
 		$account = $this->refresh( $this->business( 'igbusiness-tagged' ) );
 		self::assertSame( '', $account->error );
 		self::assertGreaterThan( 0, $this->items( $account ) );
+		$authors = array_unique( array_map( static fn( Item $item ): string => $item->author['name'] ?? '', array_values( $this->all( $account ) ) ) );
+		self::assertNotContains( 'demo.bakery', $authors, 'they are of others' );
+		self::assertNotContains( '', $authors );
 	}
 
 	public function test_stories_are_read_at_both_doors(): void {
