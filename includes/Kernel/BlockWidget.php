@@ -70,7 +70,7 @@ final class BlockWidget extends \WP_Widget {
 
 	/** @param string $control HTML with a place for id and name */
 	private function field( string $name, string $label, string $control ): void {
-		$id = esc_attr( $this->get_field_id( $name ) );
+		$id   = esc_attr( $this->get_field_id( $name ) );
 		$many = str_contains( $control, ' multiple' ) ? '[]' : '';
 		printf( '<p><label for="%s">%s</label> %s</p>', $id, esc_html( $label ), sprintf( $control, sprintf( ' id="%s" name="%s"', $id, esc_attr( $this->get_field_name( $name ) . $many ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
 	}

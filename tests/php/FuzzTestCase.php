@@ -32,6 +32,8 @@ abstract class FuzzTestCase extends FeedTestCase {
 		for ( $n = 0; $n < self::ROUNDS; $n++ ) {
 			$action = $actions[ mt_rand( 0, count( $actions ) - 1 ) ];
 			$_POST  = wp_slash( $input( $action ) );
+			// WordPress looks for the nonce there.
+			$_REQUEST = $_POST;
 			$reply  = ( new \ReflectionMethod( Call::class, 'reply' ) )->invoke( new Call( $action, $this->kernel()->rateLimit() ) );
 			self::assertInstanceOf( Reply::class, $reply );
 			self::assertContains( $reply->status, [ 200, 400, 401, 403, 404 ], $action->name . ' ' . wp_json_encode( $_POST, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
@@ -40,6 +42,7 @@ abstract class FuzzTestCase extends FeedTestCase {
 			$statuses[ $action->name ][ $reply->status ] = true;
 		}
 		restore_error_handler();
+		$_REQUEST = [];
 		remove_all_filters( 'frontispiece_rate_limit' );
 		self::assertSame( [], $this->notices );
 		self::assertSame( $before, $this->fingerprint(), 'what is stored is as it was' );

@@ -56,7 +56,7 @@ final class FuzzTest extends FuzzTestCase {
 		if ( mt_rand( 0, 1 ) > 0 ) {
 			return $bad;
 		}
-		$good = [ 'feed_id' => $key, 'id' => $key, 'offset' => '6', 'page' => '2', 'paged' => '2', 'post_id' => '2000000000003', 'needs_resizing' => [ '2000000000003' ], 'total_comments' => '1', 'settings' => '{}' ];
-		return array_slice( $bad, 0, 1 ) + array_intersect_key( $good, array_flip( $fields ) );
+		$good = [ 'feed_id' => $key, 'id' => $key, 'offset' => '6', 'page' => '2', 'paged' => '2', 'post_id' => '2000000000003', 'needs_resizing' => [ '2000000000003' ], 'total_comments' => '1', 'settings' => '{}', 'ids' => [ '7' ], 'blocked_users' => [ 'nobody' ], 'db_index' => '', 'permanent' => 'true', 'change' => '', 'texts' => [] ];
+		return array_intersect_key( $bad, [ $fields[ mt_rand( 0, count( $fields ) - 1 ) ] => '' ] ) + array_intersect_key( $good, array_flip( $fields ) );
 	}
 }
