@@ -9,9 +9,12 @@ it.each( [
 	[ '<main><i></i></main>', 'content' ],
 	[ '<aside><header><footer><i></i></footer></header></aside>', 'footer' ],
 	[ '<header><aside><i></i></aside></header>', 'header' ],
-] )( 'R000-138, P002-159: guesses where a feed in %s stands', ( html, place ) => {
-	document.body.innerHTML = html;
-	expect( guessLocation( document.querySelector( 'i' ) as Element ) ).toBe(
-		place
-	);
-} );
+] )(
+	'R000-138, P002-159: guesses where a feed in %s stands',
+	( html, place ) => {
+		document.body.innerHTML = html;
+		expect(
+			guessLocation( document.querySelector( 'i' ) as Element )
+		).toBe( place );
+	}
+);

@@ -113,6 +113,7 @@ test( 'Films and albums are made when they are shown and gone when they are left
 	page,
 	show,
 } ) => {
+	test.slow();
 	await remote( page );
 	await show( FEED );
 	const feed = new PhotosPart( page );
