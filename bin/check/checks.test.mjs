@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { blueprintFile, localBlueprint } from './blueprint.mjs';
 import { boundaries } from './boundaries.mjs';
+import { firedHooks, withHooks } from '../lib/hooks.mjs';
 import { hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
 import { readme } from './readme.mjs';
@@ -131,22 +132,48 @@ test( 'each site feature has a row that names a browser test for each of its sta
 	} );
 } );
 
-test( 'a hook has its row, and a row its hook', () => {
+test( 'the reference of hooks is what their comments say, and a hook without one is a fault', () => {
+	const docs = ( /** @type {string} */ made ) =>
+		[
+			'# Hooks',
+			'<!-- hooks: old -->',
+			made,
+			'<!-- /hooks -->',
+			'| `frontispiece_asked`, `frontispiece_gone` | to call |',
+		].join( '\n' );
 	write( {
-		'includes/Kernel/Hooks.php':
-			"<?php do_action( 'frontispiece_fired', $x ); apply_filters( 'frontispiece_secret', 1 ); add_action( 'frontispiece_asked', $do );",
-		'docs/hooks.md': [
-			'| `frontispiece_fired` | action | when |',
-			'| `frontispiece_asked`, `frontispiece_gone` | to call | `frontispiece_cookie` |',
+		'includes/Kernel/Hooks.php': [
+			'<?php',
+			'/**',
+			' * Fires when it is time.',
+			' *',
+			' * @param int|null $at Seconds.',
+			' */',
+			"do_action( 'frontispiece_fired', $at );",
+			"apply_filters( 'frontispiece_secret', 1 );",
+			"add_action( 'frontispiece_asked', $do );",
+			"// apply_filters( 'frontispiece_said', 1 )",
 		].join( '\n' ),
+		'docs/hooks.md': docs( '' ),
 	} );
+	const faults = [
+		'frontispiece_secret has no comment before it.',
+		'docs/hooks.md tells of frontispiece_gone, which is gone',
+	];
 	assert.deepEqual( hookRows( root ), {
-		hooks: 2,
+		hooks: 1,
 		faults: [
-			'docs/hooks.md does not tell of frontispiece_secret',
-			'docs/hooks.md tells of frontispiece_gone, which is gone',
+			...faults,
+			'docs/hooks.md is not of today: node bin/hooks.mjs',
 		],
 	} );
+	const page = withHooks( docs( '' ), firedHooks( root ).hooks );
+	assert.match(
+		page,
+		/\| `frontispiece_fired` \| action \| Fires when it is time\. \| `int\\\|null` at: Seconds\. \| \[Kernel\/Hooks\.php\]/
+	);
+	write( { 'docs/hooks.md': page } );
+	assert.deepEqual( hookRows( root ).faults, faults );
 } );
 
 test( 'a translation has every text, with its placeholders, forms and marks', () => {

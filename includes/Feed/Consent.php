@@ -58,9 +58,17 @@ final class Consent {
 	 * @return string attributes of a feed that say what to ask consent tools for, with a space before each
 	 */
 	public static function attributes( array $services ): string {
-		/** Category under which consent tools know the content of social networks. CookieYes calls marketing "advertisement": that is taken care of. */
+		/**
+		 * Filters the category under which consent tools know the content of social networks. CookieYes calls marketing "advertisement": that is taken care of.
+		 *
+		 * @param string $category
+		 */
 		$category = apply_filters( 'frontispiece_consent_category', 'marketing' );
-		/** Names of the network's service in tools that ask for each service (Borlabs Cookie, Real Cookie Banner). */
+		/**
+		 * Filters the names of the network's service in tools that ask for each service (Borlabs Cookie, Real Cookie Banner).
+		 *
+		 * @param list<string> $services
+		 */
 		$services = apply_filters( 'frontispiece_consent_services', $services );
 		return sprintf(
 			' data-consent-services="%s"%s',

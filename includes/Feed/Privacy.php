@@ -49,7 +49,12 @@ final class Privacy implements PersonalData {
 
 	/** @return list<string> */
 	private static function names( string $email ): array {
-		/** Filters the names and ids under which the person of an e-mail address writes on social networks: WordPress knows people by their address, networks do not tell it. */
+		/**
+		 * Filters the names and ids under which the person of an e-mail address writes on social networks: WordPress knows people by their address, networks do not tell it.
+		 *
+		 * @param list<string> $names
+		 * @param string       $email
+		 */
 		$names = apply_filters( 'frontispiece_commenter_names', [], $email );
 		return array_values( array_filter( is_array( $names ) ? $names : [], static fn( $name ): bool => is_string( $name ) && '' !== $name ) );
 	}

@@ -56,7 +56,11 @@ final class Deliveries {
 		$state = $done ? 'sent' : ( $tries >= self::MOST ? 'failed' : 'waiting' );
 		$this->db->update( 'submissions', [ 'mail_state' => $state, 'mail_due' => $this->clock->now() + ( $done ? 0 : Backoff::seconds( $tries ) ) ], [ 'id' => $id ] );
 		if ( 'failed' === $state ) {
-			/** Fires when the mails of a message are given up; the message itself is kept. */
+			/**
+			 * Fires when the mails of a message are given up; the message itself is kept.
+			 *
+			 * @param Submission $submission
+			 */
 			do_action( 'frontispiece_form_mail_given_up', self::submission( $row, $form ) );
 		}
 		return $done;

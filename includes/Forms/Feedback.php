@@ -37,7 +37,7 @@ final class Feedback {
 			return new Outcome( 'spam', $form->message( 'spam' ) );
 		}
 		/**
-		 * Fires before a message is stored and mailed. Extensions may change its data, or stop it: $submission->stop().
+		 * Fires before a message is stored and mailed. Extensions may change $submission->data, or stop it: $submission->stop( status, message, keep ), the status being aborted, payment_required or a word of their own.
 		 *
 		 * @param Submission $submission
 		 */
@@ -88,7 +88,12 @@ final class Feedback {
 			}
 		}
 		if ( $fresh ) {
-			/** Fires when a new message is stored. */
+			/**
+			 * Fires when a new message is stored.
+			 *
+			 * @param Submission $submission
+			 * @param int        $id
+			 */
 			do_action( 'frontispiece_form_stored', $submission, $stored['id'] );
 		}
 		return new Outcome( $status, $form->message( 'mail_failed' === $status ? 'mail_sent_ng' : 'mail_sent_ok' ), [], $keys[0], $stored['id'] );

@@ -38,7 +38,11 @@ final class Worker implements Module {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return;
 		}
-		/** Fires every five minutes before the queue runs: features push what is due. */
+		/**
+		 * Fires every five minutes before the queue runs: features push what is due.
+		 *
+		 * @param Jobs $jobs
+		 */
 		do_action( 'frontispiece_due', $this->kernel->jobs() );
 		$this->kernel->jobs()->run();
 		$this->kernel->rateLimit()->trim();

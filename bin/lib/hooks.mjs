@@ -1,0 +1,117 @@
+// @ts-check
+// The reference of hooks, out of the comments that stand before them in the code.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './files.mjs';
+
+/** @typedef {{ name: string, kind: string, what: string, args: string[], file: string }} Hook */
+
+const FIRED =
+	/(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\n[^\n]*?)?\b(apply_filters|do_action)\(\s*'(frontispiece_[a-z0-9_]+)'/g;
+
+/** @param {string} comment */
+function told( comment ) {
+	const lines = comment
+		.split( '\n' )
+		.map( ( line ) => line.replace( /^\s*\*? ?/, '' ).trim() );
+	const from = lines.findIndex( ( line ) => line.startsWith( '@' ) );
+	const args = lines
+		.map(
+			( line ) =>
+				/^@param\s+(?<type>.+?)\s+\$(?<name>\w+)\s*(?<about>.*)$/.exec(
+					line
+				)?.groups
+		)
+		.flatMap( ( found ) =>
+			found
+				? [
+						`\`${ found.type }\` ${ found.name }${ found.about ? `: ${ found.about }` : '' }`,
+					]
+				: []
+		);
+	return {
+		what: lines
+			.slice( 0, from < 0 ? lines.length : from )
+			.join( ' ' )
+			.trim(),
+		args,
+	};
+}
+
+/**
+ * @param {string} root
+ * @return {{ hooks: Hook[], faults: string[] }} in the order of their names
+ */
+export function firedHooks( root ) {
+	/** @type {Map<string, Hook>} */
+	const hooks = new Map();
+	const fired = new Set();
+	const folder = join( root, 'includes' );
+	for ( const file of listFiles( folder ).sort() ) {
+		if ( ! file.endsWith( '.php' ) ) {
+			continue;
+		}
+		const code = readFileSync( join( folder, file ), 'utf8' );
+		for ( const found of code.matchAll( FIRED ) ) {
+			const [ all, comment = '', call, name = '' ] = found;
+			const before = code.slice( 0, found.index + all.length );
+			const line = before.slice( before.lastIndexOf( '\n' ) + 1 );
+			// Named in a comment only.
+			if ( /^\s*(?:\/?\*|\/\/)/.test( line ) ) {
+				continue;
+			}
+			fired.add( name );
+			const { what, args } = told( comment );
+			if ( what && ! what.startsWith( 'This is documented in' ) ) {
+				hooks.set( name, {
+					name,
+					kind: call === 'do_action' ? 'action' : 'filter',
+					what,
+					args,
+					file: `includes/${ file }`,
+				} );
+			}
+		}
+	}
+	return {
+		hooks: [ ...hooks.values() ].sort( ( a, b ) =>
+			a.name < b.name ? -1 : 1
+		),
+		faults: [ ...fired ]
+			.filter( ( name ) => ! hooks.has( name ) )
+			.map( ( name ) => `${ name } has no comment before it.` ),
+	};
+}
+
+const cell = ( /** @type {string} */ text ) => text.replaceAll( '|', '\\|' );
+
+const OPEN =
+	'<!-- hooks: made of the comments in the code by node bin/hooks.mjs -->';
+const CLOSE = '<!-- /hooks -->';
+
+/** @param {Hook[]} hooks */
+const table = ( hooks ) =>
+	[
+		OPEN,
+		'| hook | kind | what | arguments | where |',
+		'|---|---|---|---|---|',
+		...hooks.map(
+			( { name, kind, what, args, file } ) =>
+				`| \`${ name }\` | ${ kind } | ${ cell( what ) } | ${ cell( args.join( '<br>' ) ) } | [${ file.slice( 'includes/'.length ) }](../${ file }) |`
+		),
+		CLOSE,
+	].join( '\n' );
+
+/**
+ * @param {string} page
+ * @param {Hook[]} hooks
+ */
+export function withHooks( page, hooks ) {
+	const from = page.indexOf( '<!-- hooks:' );
+	const to = page.indexOf( CLOSE );
+	return from < 0 || to < from
+		? page
+		: page.slice( 0, from ) +
+				table( hooks ) +
+				page.slice( to + CLOSE.length );
+}
