@@ -42,7 +42,7 @@ final class ConnectController {
 		try {
 			$found = SignIn::door( $this->kernel, $type )->read( $token, $type, $page );
 		} catch ( SourceError $error ) {
-			return new \WP_Error( 'frontispiece_refused', Advice::words( $error->reason ), [ 'status' => 400, 'problem' => Advice::on( $error ) ] );
+			return new \WP_Error( 'frontispiece_refused', Advice::words( $error->reason, $error->networkCode ), [ 'status' => 400, 'problem' => Advice::on( $error ) ] );
 		}
 		if ( 1 === count( $found ) ) {
 			return [ 'connected' => $this->connect( $found ) ];

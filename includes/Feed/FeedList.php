@@ -5,6 +5,7 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Place;
 
 /** The owner's list of feeds: those with a name, and those that pages hold without one. A fixed number of queries, however many there are. */
 final class FeedList {
@@ -72,7 +73,11 @@ final class FeedList {
 		$fetched  = array_map( static fn( Account $account ): int => $account->refreshedAt, $accounts );
 		$message  = '';
 		foreach ( $accounts as $account ) {
-			$message = '' === $message ? ( new Raw( Json::object( $account->error ) ) )->string( 'message' ) : $message;
+			$error = new Raw( Json::object( $account->error ) );
+			if ( '' === $message && '' !== $error->string( 'reason' ) ) {
+				$told    = Advice::told( $error->string( 'reason' ), $error->string( 'code' ), '' );
+				$message = $told['words'] . ' ' . $told['advice'] . ( '' === $told['code'] ? '' : " ({$told['code']})" );
+			}
 		}
 		return [
 			'type'       => $all->string( 'type' ),
@@ -116,7 +121,7 @@ final class FeedList {
 		$places = [];
 		foreach ( $found as $row ) {
 			$saved = (int) $row['saved_id'];
-			$place = self::place( (int) $row['post_id'], (string) $row['place'] );
+			$place = Place::of( (int) $row['post_id'], (string) $row['place'] );
 			$of    = 0 === $saved ? (int) $row['feed_id'] : 0;
 			if ( null !== $place && ! in_array( $place, $places[ $saved ][ $of ] ?? [], true ) ) {
 				$places[ $saved ][ $of ][] = $place;
@@ -129,20 +134,5 @@ final class FeedList {
 	public static function moment( int $at ): string {
 		$format = static fn( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '';
 		return (string) wp_date( $format( 'date_format' ) . ' ' . $format( 'time_format' ), $at );
-	}
-
-	/** @return array{title: string, view: string, edit: string, place: string}|null null = that post is gone */
-	private static function place( int $postId, string $place ): ?array {
-		if ( 0 === $postId ) {
-			return [ 'title' => __( 'Sidebar', 'frontispiece' ), 'view' => '', 'edit' => admin_url( 'widgets.php' ), 'place' => $place ];
-		}
-		$post = get_post( $postId );
-		if ( ! $post instanceof \WP_Post ) {
-			return null;
-		}
-		/* translators: %d: number of a page. */
-		$title = '' === $post->post_title ? sprintf( __( 'Page %d', 'frontispiece' ), $postId ) : $post->post_title;
-		$edit  = get_edit_post_link( $post, 'raw' );
-		return [ 'title' => html_entity_decode( wp_strip_all_tags( $title ) ), 'view' => is_post_type_viewable( $post->post_type ) ? (string) get_permalink( $post ) : '', 'edit' => is_string( $edit ) ? $edit : '', 'place' => $place ];
 	}
 }

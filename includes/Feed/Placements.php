@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Kernel\Mentions;
+
 /**
  * Finds feeds in what people save (posts, templates, widgets): the feed's row is made then, so that no visitor waits for it,
  * and the locator learns where it is shown.
@@ -77,45 +79,9 @@ final class Placements {
 	private function feedsIn( string $content ): array {
 		$feeds = [];
 		foreach ( $this->features as $feature => $obtain ) {
-			if ( ! str_contains( $content, 'frontispiece' ) ) {
-				continue;
-			}
-			foreach ( [ ...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ), ...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ) ] as $attributes ) {
-				$feeds[] = $obtain( $attributes );
-			}
+			$feeds = [ ...$feeds, ...array_map( $obtain, Mentions::in( $content, $feature ) ) ];
 		}
 		return array_values( array_filter( $feeds ) );
-	}
-
-	/**
-	 * @param array<array-key, array<string, mixed>> $blocks
-	 * @return list<array<array-key, mixed>>
-	 */
-	private static function blocks( array $blocks, string $name ): array {
-		$found = [];
-		foreach ( $blocks as $block ) {
-			if ( $name === ( $block['blockName'] ?? '' ) ) {
-				$found[] = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-			}
-			if ( is_array( $block['innerBlocks'] ?? null ) ) {
-				/** @var array<array-key, array<string, mixed>> $inner */
-				$inner = $block['innerBlocks'];
-				$found = [ ...$found, ...self::blocks( $inner, $name ) ];
-			}
-		}
-		return $found;
-	}
-
-	/** @return list<array<array-key, mixed>> */
-	private static function shortcodes( string $content, string $name ): array {
-		preg_match_all( '/' . get_shortcode_regex( [ $name ] ) . '/s', $content, $matches );
-		return array_map(
-			static function ( string $text ): array {
-				$attributes = shortcode_parse_atts( $text );
-				return is_array( $attributes ) ? $attributes : [];
-			},
-			$matches[3]
-		);
 	}
 
 	private static function area( int $postId ): string {

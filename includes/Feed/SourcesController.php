@@ -5,7 +5,6 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Log;
 
 /** REST for the owner: sources listed, tested, refreshed, paused, renamed, removed. Tokens go in and never come out. */
 final class SourcesController {
@@ -108,23 +107,9 @@ final class SourcesController {
 		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
 	}
 
-	/** @return array<string, mixed> what the network says now; nothing is stored */
+	/** @return array<string, mixed> what the network says now */
 	private function test( Account $account ): array {
-		$source = Feed::sources( $this->kernel )->get( $account->type );
-		if ( null === $source || 0 === $source->interval() ) {
-			return [ 'good' => true, 'text' => __( 'Its posts are kept here: there is no network to ask.', 'frontispiece' ), 'error' => null ];
-		}
-		try {
-			$page = $source->fetch( $account );
-			/* translators: 1: name of an account, 2: a number. */
-			$text = sprintf( _n( '%1$s answers, with %2$s post on its first page.', '%1$s answers, with %2$s posts on its first page.', count( $page->items ), 'frontispiece' ), $account->name, number_format_i18n( count( $page->items ) ) );
-			return [ 'good' => true, 'text' => $text, 'error' => null ];
-		} catch ( SourceError $error ) {
-			return [ 'good' => false, 'text' => Advice::words( $error->reason ), 'error' => Advice::on( $error ) ];
-		} catch ( \Throwable $error ) {
-			$this->kernel->log()->error( 'sources', $error->getMessage() );
-			return [ 'good' => false, 'text' => Advice::words( SourceError::TRANSIENT ), 'error' => Advice::told( SourceError::TRANSIENT, 'internal', Log::redact( $error->getMessage() ) ) ];
-		}
+		return ( new Trial( $this->kernel ) )->of( $account );
 	}
 
 	/** @return array<string, mixed> */

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-interface ConfirmProps {
+interface QuestionProps {
 	/** What will happen. */
 	text: string;
 	/** What the button does, in one or two words. */
@@ -10,14 +10,15 @@ interface ConfirmProps {
 	onClose: () => void;
 }
 
-/** Asks before what cannot be undone. */
-export function Confirm( { text, button, onConfirm, onClose }: ConfirmProps ) {
+/** Asks before what cannot be undone; drawn in a window that is there. */
+export function Question( {
+	text,
+	button,
+	onConfirm,
+	onClose,
+}: QuestionProps ) {
 	return (
-		<Modal
-			title={ __( 'Are you sure?', 'frontispiece' ) }
-			onRequestClose={ onClose }
-			size="small"
-		>
+		<>
 			<p>{ text }</p>
 			<p className="frontispiece-buttons">
 				<Button
@@ -34,6 +35,19 @@ export function Confirm( { text, button, onConfirm, onClose }: ConfirmProps ) {
 					{ __( 'Cancel', 'frontispiece' ) }
 				</Button>
 			</p>
+		</>
+	);
+}
+
+/** The same in a window of its own. */
+export function Confirm( props: QuestionProps ) {
+	return (
+		<Modal
+			title={ __( 'Are you sure?', 'frontispiece' ) }
+			onRequestClose={ props.onClose }
+			size="small"
+		>
+			<Question { ...props } />
 		</Modal>
 	);
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from '@wordpress/element';
+import { Suspense, lazy, useMemo, useState } from '@wordpress/element';
 import { Empty, Waiting } from './frame';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Reading } from './rest';
@@ -28,6 +28,24 @@ interface TableProps< Row > {
 // Half of what an admin page weighs: fetched while the rows are on their way.
 const Views = lazy( () => import( './dataviews' ) ) as typeof LoadedViews;
 
+/** Below it the columns of a table have no room beside each other: a list puts them below each other. */
+const NARROW = '(max-width: 960px)';
+
+const isNarrow = () => window.matchMedia?.( NARROW ).matches ?? false;
+
+/** A row of a list may hold cells only: links and pictures among its fields stand in one each. */
+const asCells = < Row, >( fields: Field< Row >[] ): Field< Row >[] =>
+	fields.map( ( { render: Content, ...field } ) => ( {
+		...field,
+		...( Content && {
+			render: ( props ) => (
+				<span role="gridcell">
+					<Content { ...props } />
+				</span>
+			),
+		} ),
+	} ) );
+
 /** A list in pages: searched, filtered and ordered by the server. */
 export function Table< Row >( {
 	reading,
@@ -45,6 +63,21 @@ export function Table< Row >( {
 	header,
 }: TableProps< Row > ) {
 	const { data, total, fault, isLoading, reload } = reading;
+	const [ type, setType ] = useState< View[ 'type' ] >( () =>
+		isNarrow() ? 'list' : 'table'
+	);
+	const drawn = useMemo(
+		() => ( type === 'list' ? asCells( fields ) : fields ),
+		[ type, fields ]
+	);
+	const select = ( ids: string[] ) => {
+		const chosen = data?.find( ( row ) => idOf( row ) === ids[ 0 ] );
+		// A list has no names to press and no boxes to tick: the whole entry is pressed.
+		if ( type === 'list' && onOpen ) {
+			return chosen && onOpen( chosen );
+		}
+		onSelect?.( ids );
+	};
 	const isPlain = ! view.search && ! view.filters?.length;
 	if ( fault || ! data ) {
 		return <Waiting fault={ fault } onRetry={ reload } />;
@@ -57,9 +90,12 @@ export function Table< Row >( {
 			<div className="frontispiece-table">
 				<Views
 					data={ data }
-					fields={ fields }
-					view={ view }
-					onChangeView={ onView }
+					fields={ drawn }
+					view={ { ...view, type } as View }
+					onChangeView={ ( next ) => {
+						setType( next.type );
+						onView( next );
+					} }
 					actions={ actions }
 					getItemId={ idOf }
 					isLoading={ isLoading }
@@ -75,7 +111,9 @@ export function Table< Row >( {
 						isItemClickable: () => true,
 					} ) }
 					{ ...( selection && { selection } ) }
-					{ ...( onSelect && { onChangeSelection: onSelect } ) }
+					{ ...( ( onSelect ?? onOpen ) && {
+						onChangeSelection: select,
+					} ) }
 					{ ...( searchLabel && { searchLabel } ) }
 					{ ...( header !== undefined && { header } ) }
 				/>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AttributeControl } from './controls';
 import type { AttributeDeclaration, AttributeValue } from './attributes';
 
@@ -48,4 +48,29 @@ it.each( [
 	const field = screen.getByLabelText( 'Text' );
 	expect( field.tagName ).toBe( tag );
 	expect( field.getAttribute( 'type' ) ?? '' ).toBe( type );
+} );
+
+it( 'has a colour picked, typed or cleared', async () => {
+	const colour = { type: 'string', label: 'Text colour', format: 'colour' };
+	const onChange = draw( colour, '#336699' );
+	fireEvent.change( screen.getByLabelText( 'Text colour' ), {
+		target: { value: 'rgb(1, 2, 3)' },
+	} );
+	expect( onChange ).toHaveBeenLastCalledWith( 'rgb(1, 2, 3)' );
+
+	// The palette is not there before somebody asks for it.
+	expect( document.querySelector( '.components-color-picker' ) ).toBeNull();
+	const pick = screen.getByRole( 'button', { name: 'Pick: Text colour' } );
+	fireEvent.click( pick );
+	expect( pick.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+	const hex = await screen.findByLabelText( 'Hex color' );
+	fireEvent.change( hex, { target: { value: 'ff0000' } } );
+	await waitFor( () =>
+		expect( onChange ).toHaveBeenLastCalledWith( '#ff0000' )
+	);
+
+	fireEvent.click(
+		screen.getByRole( 'button', { name: 'Clear: Text colour' } )
+	);
+	expect( onChange ).toHaveBeenLastCalledWith( '' );
 } );

@@ -9,6 +9,7 @@ import {
 } from '@wordpress/components';
 import { useState } from 'react';
 import { choiceLabel, clamp } from './attributes';
+import { Colour } from './colour';
 import { RemoteChoice } from './remote-choice';
 import { chosenInstead, useOffer } from './remote-list';
 import type { ComponentType } from 'react';
@@ -219,6 +220,7 @@ const controlKinds: ControlKind[] = [
 	},
 	{ draws: ( { type } ) => type === 'array', Control: List },
 	{ draws: ( { format } ) => format === 'lines', Control: Lines },
+	{ draws: ( { format } ) => format === 'colour', Control: Colour },
 	{ draws: always, Control: Text },
 ];
 

@@ -7,6 +7,7 @@ use Frontispiece\Feed\Account;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Feed\SourceError;
+use Frontispiece\Feed\Sources\Permissions;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli;
 use Frontispiece\Kernel\Json;
@@ -90,6 +91,9 @@ final class SourceCommand {
 		try {
 			$posts = count( $source->fetch( $account )->items );
 			$row   = [ 'source' => $account->handle, 'status' => 'answers', 'posts' => $posts, 'message' => sprintf( '%s answers with %s.', $account->name, Cli::some( $posts, 'post' ) ) ];
+			foreach ( Permissions::of( $this->kernel, $account )['missing'] ?? [] as $missing ) {
+				$row['message'] .= sprintf( ' It lacks the permission %s, %s.', $missing['name'], $missing['text'] );
+			}
 		} catch ( SourceError $error ) {
 			$row = [ 'source' => $account->handle, 'status' => Cli::FAILED, 'posts' => 0, 'message' => Log::redact( sprintf( '%s (%s%s)', $error->getMessage(), $error->reason, '' === $error->networkCode ? '' : ", code {$error->networkCode}" ) ) ];
 		}

@@ -101,6 +101,8 @@ final class Graph {
 			in_array( $code, [ 4, 17, 32, 341, 613, 80001, 80002 ], true ), 18 === $code => SourceError::LIMIT,
 			in_array( $code, [ 3, 10, 368 ], true ), $code >= 200 && $code <= 299 => SourceError::PERMISSION,
 			12 === $code, 2635 === $code => SourceError::GONE,
+			// No fault of the address: this account may not be read by this app, for example without a tester's role.
+			100 === $code && str_contains( $message, 'method type: get' ) => SourceError::PERMISSION,
 			in_array( $code, [ 24, 100, 110, 803, 2500 ], true ) => SourceError::INVALID,
 			default => SourceError::TRANSIENT,
 		};

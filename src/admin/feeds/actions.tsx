@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { copyText } from '../copy';
 import { useNotices } from '../notices';
+import { Removal } from '../removal';
 import { send } from '../rest';
 import { NameForm } from './name-form';
 import { ROUTE } from './types';
@@ -146,7 +147,17 @@ export function useActions(
 			label: __( 'Delete', 'frontispiece' ),
 			supportsBulk: true,
 			isEligible: isSaved,
-			callback: remove,
+			RenderModal: ( { items, closeModal } ) => (
+				<Removal
+					text={ __(
+						'Deleted feeds are kept for 30 days and can be restored.',
+						'frontispiece'
+					) }
+					places={ items.flatMap( ( { places } ) => places ) }
+					onRemove={ () => remove( items ) }
+					onClose={ () => closeModal?.() }
+				/>
+			),
 		},
 		{
 			id: 'restore',

@@ -1,6 +1,7 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { choiceLabel } from '../../blocks/attributes';
 import { withParam } from '../param';
+import { Places } from '../places';
 import { stateLabels } from './types';
 import type { Kinds, Row } from './types';
 import type { Field } from '../table';
@@ -22,29 +23,12 @@ function Title( { item }: { item: Row } ) {
 	);
 }
 
-function Places( { item: { places } }: { item: Row } ) {
-	if ( places.length === 0 ) {
-		return <>{ __( 'On no page', 'frontispiece' ) }</>;
-	}
-	return (
-		<ul className="frontispiece-feeds__places">
-			{ places.slice( 0, 5 ).map( ( { title, view, edit }, index ) => (
-				<li key={ index }>
-					<a href={ view || edit }>{ title }</a>
-				</li>
-			) ) }
-			{ places.length > 5 && (
-				<li>
-					{ sprintf(
-						/* translators: %d: how many. */
-						__( 'and %d more', 'frontispiece' ),
-						places.length - 5
-					) }
-				</li>
-			) }
-		</ul>
+const PlacesOf = ( { item: { places } }: { item: Row } ) =>
+	places.length === 0 ? (
+		<>{ __( 'On no page', 'frontispiece' ) }</>
+	) : (
+		<Places places={ places } />
 	);
-}
 
 function StateOf( { item }: { item: Row } ) {
 	const state = item.deleted ? 'deleted' : item.state;
@@ -52,6 +36,13 @@ function StateOf( { item }: { item: Row } ) {
 		<span className={ `frontispiece-feeds__state is-${ state }` }>
 			{ stateLabels()[ state ] }
 			{ state === 'failing' && <small>{ item.message }</small> }
+			{ ( state === 'failing' || state === 'no_source' ) && (
+				<small>
+					<a href="admin.php?page=frontispiece-sources">
+						{ __( 'See sources', 'frontispiece' ) }
+					</a>
+				</small>
+			) }
 		</span>
 	);
 }
@@ -109,13 +100,17 @@ export function fieldsOf( kinds: Kinds ): Field< Row >[] {
 			id: 'places',
 			label: __( 'Shown on', 'frontispiece' ),
 			filterBy: false,
-			render: Places,
+			render: PlacesOf,
 		},
 		{
 			id: 'fetched_at',
 			label: __( 'Last read', 'frontispiece' ),
 			filterBy: false,
-			render: ( { item } ) => <>{ item.fetched_text || '–' }</>,
+			render: ( { item } ) => (
+				<span className="frontispiece-when">
+					{ item.fetched_text || '–' }
+				</span>
+			),
 		},
 		{
 			id: 'state',

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Declarations } from '../../blocks/attributes';
 import type { Values } from '../options';
+import type { Place } from '../places';
 
 export const ROUTE = '/frontispiece/v1/feeds';
 
@@ -20,13 +21,6 @@ export interface SavedFeed {
 	attributes: Values;
 	shortcode: string;
 	deleted: boolean;
-}
-
-export interface Place {
-	title: string;
-	view: string;
-	edit: string;
-	place: string;
 }
 
 export type State = 'ok' | 'failing' | 'waiting' | 'no_source';

@@ -71,6 +71,9 @@ const fields = (): Field< FormRow >[] => [
 		label: __( 'Last message', 'frontispiece' ),
 		...fixed,
 		getValue: ( { item } ) => item.when || '–',
+		render: ( { item } ) => (
+			<span className="frontispiece-when">{ item.when || '–' }</span>
+		),
 	},
 ];
 

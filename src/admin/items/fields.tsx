@@ -106,7 +106,9 @@ export function fieldsOf( about: About | undefined ): Field< Item >[] {
 			filterBy: {
 				operators: [ 'on', 'beforeInc', 'afterInc', 'between' ],
 			},
-			render: ( { item } ) => <>{ item.when }</>,
+			render: ( { item } ) => (
+				<span className="frontispiece-when">{ item.when }</span>
+			),
 		},
 		{
 			...plain,

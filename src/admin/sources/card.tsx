@@ -1,7 +1,8 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Progress } from '../progress';
+import { Outcome } from './outcome';
 import { Rename } from './rename';
 import { fromNow, tokenText } from './times';
 import { Trouble } from './trouble';
@@ -121,14 +122,7 @@ export function Card( {
 			</div>
 			<p className="frontispiece-source__state">{ source.state_text }</p>
 			{ source.error && ! tested && <Trouble trouble={ source.error } /> }
-			{ tested &&
-				( tested.error ? (
-					<Trouble trouble={ tested.error } />
-				) : (
-					<Notice status="success" isDismissible={ false }>
-						{ tested.text }
-					</Notice>
-				) ) }
+			{ tested && <Outcome tested={ tested } /> }
 			<Facts source={ source } />
 			{ busy && <Progress { ...busy } /> }
 			<div

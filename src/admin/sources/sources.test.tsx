@@ -107,6 +107,29 @@ it( 'tells a trouble in plain words, with what to do and what the network said',
 	expect( screen.getByText( 'Session has expired' ) ).toBeTruthy();
 } );
 
+it( 'shows after a test what the access may, and what it lacks with what to do', async () => {
+	const permissions = {
+		granted: [ 'pages_show_list' ],
+		missing: [ { name: 'pages_read_engagement', text: 'to read posts' } ],
+	};
+	answers[ `POST /sources/${ page.handle }/test` ] = {
+		good: true,
+		text: 'It answers.',
+		error: null,
+		permissions,
+	};
+	show();
+	await press( 'Test connection' );
+	// As a notice it is said to screen readers as well.
+	expect(
+		( await screen.findAllByText( 'It answers.' ) ).length
+	).toBeTruthy();
+	for ( const text of [ 'pages_show_list', 'pages_read_engagement' ] ) {
+		expect( screen.getByText( text ) ).toBeTruthy();
+	}
+	expect( screen.getAllByText( /Press Reconnect/ ).length ).toBeTruthy();
+} );
+
 it( 'refreshes and follows what is still on its way', async () => {
 	const path = 'POST /sources/s_0123456789ab';
 	answers[ `${ path }/refresh` ] = {

@@ -10,6 +10,20 @@ export interface Trouble {
 	advice: string;
 }
 
+/** What an access may read, as the network says. */
+export interface Permissions {
+	granted: string[];
+	missing: { name: string; text: string }[];
+}
+
+/** What came of a test. */
+export interface Tested {
+	good: boolean;
+	text: string;
+	error: Trouble | null;
+	permissions: Permissions | null;
+}
+
 export interface Source {
 	handle: string;
 	type: string;

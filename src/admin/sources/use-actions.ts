@@ -3,17 +3,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../notices';
 import { send } from '../rest';
 import { ROUTE } from './types';
-import type { Source, Trouble } from './types';
+import type { Source, Tested } from './types';
 
 /** Rounds without anything new, after which the rest comes by itself. */
 const IDLE = 5;
 const PAUSE = 2000;
-
-interface Tested {
-	good: boolean;
-	text: string;
-	error: Trouble | null;
-}
 
 export interface Busy {
 	label: string;

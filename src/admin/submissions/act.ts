@@ -55,6 +55,13 @@ export function useAct( reload: () => void ) {
 	);
 }
 
+/** What is said before messages go for good. */
+export const lost = () =>
+	__(
+		'This cannot be undone: words and files are gone for good.',
+		'frontispiece'
+	);
+
 interface Possible {
 	act: Act;
 	label: string;

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { possible } from './act';
+import { Question } from '../confirm';
+import { lost, possible } from './act';
 import type { Act } from './act';
 import type { Message, MessagePage } from './types';
 import type { Action, Field } from '../table';
@@ -80,6 +81,9 @@ export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
 		...fixed,
 		filterBy: false,
 		getValue: ( { item } ) => item.when,
+		render: ( { item } ) => (
+			<span className="frontispiece-when">{ item.when }</span>
+		),
 	},
 	{
 		id: 'mail',
@@ -114,16 +118,32 @@ export const actionsOf = (
 		label: __( 'Read', 'frontispiece' ),
 		callback: ( [ message ] ) => message && open( message ),
 	},
-	...possible().map( ( { act: id, label, fits, isPrimary } ) => ( {
-		id,
-		label,
-		...( isPrimary && { isPrimary } ),
-		supportsBulk: true,
-		isEligible: fits,
-		callback: ( messages: Message[] ) =>
-			act(
+	...possible().map(
+		( { act: id, label, fits, isPrimary } ): Action< Message > => {
+			const doIt = ( messages: Message[] ) =>
+				act(
+					id,
+					messages.map( ( message ) => message.id )
+				);
+			return {
 				id,
-				messages.map( ( message ) => message.id )
-			),
-	} ) ),
+				label,
+				...( isPrimary && { isPrimary } ),
+				supportsBulk: true,
+				isEligible: fits,
+				...( id === 'delete'
+					? {
+							RenderModal: ( { items, closeModal } ) => (
+								<Question
+									text={ lost() }
+									button={ label }
+									onConfirm={ () => doIt( items ) }
+									onClose={ () => closeModal?.() }
+								/>
+							),
+						}
+					: { callback: doIt } ),
+			};
+		}
+	),
 ];

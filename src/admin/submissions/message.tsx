@@ -1,9 +1,10 @@
 import { Button, ExternalLink, Modal } from '@wordpress/components';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { Confirm } from '../confirm';
 import { Waiting } from '../frame';
 import { useRest } from '../rest';
-import { possible, post } from './act';
+import { lost, possible, post } from './act';
 import { mailWords, nameOf } from './fields';
 import type { Act } from './act';
 import type { WholeMessage } from './types';
@@ -123,6 +124,11 @@ export function MessagePanel( { id, onClose, onRead, act }: MessageProps ) {
 	const { data, fault, reload } = useRest< WholeMessage >(
 		`/frontispiece/v1/submissions/${ id }`
 	);
+	const [ isAsking, setAsking ] = useState( false );
+	const doIt = ( what: Act ) => {
+		act( what, [ id ] );
+		onClose();
+	};
 	const isNew = data?.id === id && ! data.seen;
 	useEffect( () => {
 		if ( isNew ) {
@@ -144,13 +150,20 @@ export function MessagePanel( { id, onClose, onRead, act }: MessageProps ) {
 			{ data ? (
 				<Content
 					message={ data }
-					onAct={ ( what ) => {
-						act( what, [ id ] );
-						onClose();
-					} }
+					onAct={ ( what ) =>
+						what === 'delete' ? setAsking( true ) : doIt( what )
+					}
 				/>
 			) : (
 				<Waiting fault={ fault } onRetry={ reload } />
+			) }
+			{ isAsking && (
+				<Confirm
+					text={ lost() }
+					button={ __( 'Delete for good', 'frontispiece' ) }
+					onConfirm={ () => doIt( 'delete' ) }
+					onClose={ () => setAsking( false ) }
+				/>
 			) }
 		</Modal>
 	);

@@ -101,12 +101,20 @@ test( 'The list is searched, a feed is deleted by keyboard and had back', async 
 	await admin.keyboard.press( 'Enter' );
 	await admin.getByRole( 'menuitem', { name: 'Delete' } ).focus();
 	await admin.keyboard.press( 'Enter' );
+	const dialog = admin.getByRole( 'dialog', { name: 'Delete' } );
+	await expect( dialog ).toContainText( 'No page of this site shows it.' );
+	await dialog.getByRole( 'button', { name: 'Delete' } ).focus();
+	await admin.keyboard.press( 'Enter' );
 	await expect( row ).toBeHidden();
 	await admin.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( row ).toBeVisible();
 
+	// On a phone what stood beside each other stands below each other.
 	await admin.setViewportSize( { width: 400, height: 800 } );
+	await admin.reload();
+	await expect( admin.locator( '.dataviews-view-list' ) ).toBeVisible();
 	await expectFits( admin );
+	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 } );
 
 test( 'What cannot be used is said beside its option, and is not saved', async ( {
@@ -116,7 +124,8 @@ test( 'What cannot be used is said beside its option, and is not saved', async (
 	await admin.goto( `${ site.url }${ screen }&feed=new-social-feed` );
 	await admin.getByLabel( 'Name', { exact: true } ).fill( 'Colours' );
 	await admin.getByRole( 'button', { name: 'How it looks' } ).click();
-	await admin.getByLabel( 'Text colour' ).fill( 'reddish' );
+	const colour = admin.getByLabel( 'Text colour', { exact: true } );
+	await colour.fill( 'reddish' );
 	const fault = admin.getByRole( 'alert' ).filter( { hasText: 'reddish' } );
 	await expect( fault ).toBeVisible();
 	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
@@ -124,4 +133,13 @@ test( 'What cannot be used is said beside its option, and is not saved', async (
 		admin.locator( '.components-snackbar' ).getByText( 'Some settings' )
 	).toBeVisible();
 	await expect( admin.locator( 'code' ) ).toHaveCount( 0 );
+
+	await admin.getByRole( 'button', { name: 'Pick: Text colour' } ).click();
+	expect( await faultsIn( admin, '.components-popover' ) ).toEqual( [] );
+	await admin.getByLabel( 'Hex color' ).fill( 'aa0000' );
+	await expect( colour ).toHaveValue( '#aa0000' );
+	await expect( fault ).toHaveCount( 0 );
+	await admin.keyboard.press( 'Escape' );
+	await admin.getByRole( 'button', { name: 'Clear: Text colour' } ).click();
+	await expect( colour ).toHaveValue( '' );
 } );

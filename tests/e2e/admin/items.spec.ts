@@ -58,8 +58,16 @@ test( 'Reviews are imported after a check that names faulty lines, found, hidden
 	);
 	await admin.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( rows.getByText( 'Shown', { exact: true } ) ).toHaveCount( 2 );
+	// No column is cut off; on a phone they stand below each other.
+	const table = admin.locator( '.dataviews-layout__container' );
+	expect(
+		await table.evaluate( ( e ) => e.scrollWidth - e.clientWidth )
+	).toBe( 0 );
 	await admin.setViewportSize( { width: 400, height: 800 } );
+	await admin.reload();
+	await expect( admin.locator( '.dataviews-view-list' ) ).toBeVisible();
 	await expectFits( admin );
+	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 } );
 
 test( 'A post is written with the fields of its kind, and what is missing is said beside them', async ( {

@@ -81,6 +81,9 @@ test( 'An owner signs in with an app of their own, chooses a page, and its posts
 		await expect( card ).toContainText( /\b(25|50|75|1\d\d) posts/ );
 
 		await page.reload();
+		await card.getByRole( 'button', { name: 'Test connection' } ).click();
+		await expect( card ).toContainText( 'Its permissions:' );
+		await expect( card ).toContainText( 'pages_read_engagement' );
 		await tell( '/__fail', {
 			match: 'graph.facebook.com',
 			preset: 'password',

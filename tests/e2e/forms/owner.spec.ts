@@ -217,10 +217,11 @@ test( 'A form goes out as a file and comes in again from the list of forms', asy
 	const owner = await owners( site );
 	await context.addCookies( owner.state.cookies );
 	const title = `Travels ${ Date.now() }`;
-	await owner.rest( '/frontispiece/v1/contact-forms', {
-		method: 'POST',
-		data: { title, template: '[text a] [submit]' },
-	} );
+	const { shortcode } = await owner.rest< { shortcode: string } >(
+		'/frontispiece/v1/contact-forms',
+		{ method: 'POST', data: { title, template: '[text a] [submit]' } }
+	);
+	const shown = await owner.page( shortcode );
 	await page.goto( '/wp-admin/admin.php?page=frontispiece-forms' );
 	await page.getByRole( 'searchbox' ).fill( title );
 	const rows = page.getByRole( 'row', { name: title } );
@@ -238,7 +239,19 @@ test( 'A form goes out as a file and comes in again from the list of forms', asy
 	const chooser = page.locator( 'input[type="file"]' );
 	await chooser.setInputFiles( file );
 	await expect( rows ).toHaveCount( 2 );
-	await choose( 'Delete' );
+
+	// Before one goes, the pages that show it are named.
+	const dialog = page.getByRole( 'dialog', { name: 'Delete' } );
+	const place = dialog.getByRole( 'listitem' ).getByRole( 'link' );
+	const gone = dialog.getByRole( 'button', { name: 'Delete' } );
+	await rows
+		.filter( { hasText: shortcode } )
+		.getByRole( 'button', { name: 'Actions' } )
+		.click();
+	await page.getByRole( 'menuitem', { name: 'Delete', exact: true } ).click();
+	await expect( place ).toHaveAttribute( 'href', shown );
+	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
+	await gone.click();
 	await expect( rows ).toHaveCount( 1 );
 	await page.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( rows ).toHaveCount( 2 );

@@ -47,13 +47,17 @@ test( 'A feature is tried with options that are not saved, then switched on', as
 				.frameLocator( 'iframe' )
 				.locator( '.frontispiece-progress' )
 		).toHaveAttribute( 'style', /height:21px/ );
-		await progress.getByLabel( 'Colour' ).fill( 'blueish' );
+		await progress
+			.getByLabel( 'Colour', { exact: true } )
+			.fill( 'blueish' );
 		const save = page.getByRole( 'button', { name: 'Save' } );
 		await save.click();
 		await expect( progress.getByRole( 'alert' ) ).toHaveText(
 			'Enter a colour such as #336699.'
 		);
-		await progress.getByLabel( 'Colour' ).fill( '#336699' );
+		await progress
+			.getByLabel( 'Colour', { exact: true } )
+			.fill( '#336699' );
 		await card
 			.getByRole( 'checkbox', { name: 'Light and dark theme' } )
 			.press( 'Space' );

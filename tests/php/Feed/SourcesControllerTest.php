@@ -137,6 +137,43 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertGreaterThan( 0, $this->shown( $page->handle )['items'] );
 	}
 
+	public function test_a_tested_connection_says_what_it_may_and_which_permission_is_missing(): void {
+		$this->become( 'administrator' );
+		$page = $this->page();
+		$test = fn( string $handle ): array => (array) $this->call( 'POST', "/sources/$handle/test" )->get_data();
+		$good = $test( $page->handle );
+		self::assertTrue( $good['good'] );
+		self::assertContains( 'pages_read_engagement', $good['permissions']['granted'] );
+		self::assertSame( [], $good['permissions']['missing'] );
+
+		$this->networks->call( 'POST', '/__tokens', [ 'token' => 'EAATESTPAGE', 'scopes' => [ 'pages_show_list' ] ] );
+		$this->networks->fail( [ 'preset' => 'permission', 'match' => '/' . Networks::PAGE ] );
+		$poor = $test( $page->handle );
+		self::assertFalse( $poor['good'] );
+		self::assertSame( [ 'pages_read_engagement' ], array_column( $poor['permissions']['missing'], 'name' ) );
+		self::assertStringContainsString( 'posts', $poor['permissions']['missing'][0]['text'] );
+		self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $poor ) );
+	}
+
+	public function test_a_permission_for_other_pages_only_is_told_as_missing(): void {
+		$this->become( 'administrator' );
+		// Of another page, whose token this page is read with.
+		$page = $this->page( 'EAATESTPAGE2' );
+		$said = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		self::assertSame( [ 'pages_read_engagement' ], array_column( $said['permissions']['missing'] ?? [], 'name' ) );
+	}
+
+	public function test_nobody_is_asked_for_permissions_where_there_are_none(): void {
+		$this->become( 'administrator' );
+		Feed::demo( $this->kernel() );
+		self::assertNull( ( (array) $this->call( 'POST', '/sources/demo/test' )->get_data() )['permissions'] );
+		$page = $this->page();
+		$this->networks->fail( [ 'preset' => 'app-limit' ] );
+		$this->networks->forgetLog();
+		self::assertNull( ( (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data() )['permissions'] );
+		self::assertCount( 1, $this->networks->log(), 'A network that wants a pause gets it.' );
+	}
+
 	public function test_a_paused_source_is_left_alone_until_it_goes_on(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();

@@ -1,9 +1,11 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { Question } from '../confirm';
 import { saveJson } from '../file';
 import { useNotices } from '../notices';
 import { send } from '../rest';
+import { ToTrash } from './to-trash';
 import type { FormRow, StoredForm } from './types';
 import type { Action } from '../table';
 
@@ -34,6 +36,22 @@ export function useFormActions(
 			send( `${ ROUTE }/${ id }?force=${ force ? 1 : 0 }`, {
 				method: 'DELETE',
 			} );
+		const putAway = async ( rows: FormRow[] ) => {
+			await each( ( row ) => remove( row, false ) )( rows );
+			say(
+				sprintf(
+					/* translators: %d: a number. */
+					_n(
+						'%d form is in the trash.',
+						'%d forms are in the trash.',
+						rows.length,
+						'frontispiece'
+					),
+					rows.length
+				),
+				() => each( restore )( rows )
+			);
+		};
 		const isThere = () => state === 'publish';
 		return [
 			{
@@ -77,22 +95,13 @@ export function useFormActions(
 				label: __( 'Delete', 'frontispiece' ),
 				supportsBulk: true,
 				isEligible: isThere,
-				callback: async ( rows ) => {
-					await each( ( row ) => remove( row, false ) )( rows );
-					say(
-						sprintf(
-							/* translators: %d: a number. */
-							_n(
-								'%d form is in the trash.',
-								'%d forms are in the trash.',
-								rows.length,
-								'frontispiece'
-							),
-							rows.length
-						),
-						() => each( restore )( rows )
-					);
-				},
+				RenderModal: ( { items, closeModal } ) => (
+					<ToTrash
+						rows={ items }
+						onRemove={ () => putAway( items ) }
+						onClose={ () => closeModal?.() }
+					/>
+				),
 			},
 			{
 				id: 'restore',
@@ -107,7 +116,19 @@ export function useFormActions(
 				label: __( 'Delete for good', 'frontispiece' ),
 				supportsBulk: true,
 				isEligible: () => state === 'trash',
-				callback: each( ( row ) => remove( row, true ) ),
+				RenderModal: ( { items, closeModal } ) => (
+					<Question
+						text={ __(
+							'This cannot be undone. Messages that were sent with it stay under Submissions.',
+							'frontispiece'
+						) }
+						button={ __( 'Delete for good', 'frontispiece' ) }
+						onConfirm={ () =>
+							each( ( row ) => remove( row, true ) )( items )
+						}
+						onClose={ () => closeModal?.() }
+					/>
+				),
 			},
 		];
 	}, [ state, open, reload, say, fail ] );

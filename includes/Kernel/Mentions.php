@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel;
+
+/** Blocks and shortcodes of ours in what people save, with what was written into them. */
+final class Mentions {
+	/** @return list<array<array-key, mixed>> attributes of each, not validated */
+	public static function in( string $content, string $feature ): array {
+		if ( ! str_contains( $content, 'frontispiece' ) ) {
+			return [];
+		}
+		return [ ...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ), ...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ) ];
+	}
+
+	/**
+	 * @param array<array-key, array<string, mixed>> $blocks
+	 * @return list<array<array-key, mixed>>
+	 */
+	private static function blocks( array $blocks, string $name ): array {
+		$found = [];
+		foreach ( $blocks as $block ) {
+			if ( $name === ( $block['blockName'] ?? '' ) ) {
+				$found[] = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+			}
+			if ( is_array( $block['innerBlocks'] ?? null ) ) {
+				/** @var array<array-key, array<string, mixed>> $inner */
+				$inner = $block['innerBlocks'];
+				$found = [ ...$found, ...self::blocks( $inner, $name ) ];
+			}
+		}
+		return $found;
+	}
+
+	/** @return list<array<array-key, mixed>> */
+	private static function shortcodes( string $content, string $name ): array {
+		preg_match_all( '/' . get_shortcode_regex( [ $name ] ) . '/s', $content, $matches );
+		return array_map(
+			static function ( string $text ): array {
+				$attributes = shortcode_parse_atts( $text );
+				return is_array( $attributes ) ? $attributes : [];
+			},
+			$matches[3]
+		);
+	}
+}

@@ -1,0 +1,31 @@
+import { __ } from '@wordpress/i18n';
+import { Removal } from '../removal';
+import { useRest } from '../rest';
+import type { Place } from '../places';
+import type { FormRow } from './types';
+
+interface ToTrashProps {
+	rows: FormRow[];
+	onRemove: () => void;
+	onClose: () => void;
+}
+
+/** Before forms go to the trash: which pages show them, as the server finds them now. */
+export function ToTrash( { rows, onRemove, onClose }: ToTrashProps ) {
+	const ids = rows.map( ( { id } ) => id ).join( ',' );
+	const { data, fault } = useRest< Place[] >(
+		`/frontispiece/v1/contact-forms/places?ids=${ ids }`
+	);
+	return (
+		<Removal
+			text={ __(
+				'Forms lie in the trash for 30 days and can be put back. Their messages stay.',
+				'frontispiece'
+			) }
+			places={ data }
+			fault={ fault }
+			onRemove={ onRemove }
+			onClose={ onClose }
+		/>
+	);
+}

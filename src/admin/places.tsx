@@ -1,0 +1,37 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** A page, template or sidebar that shows something of ours. */
+export interface Place {
+	title: string;
+	view: string;
+	edit: string;
+	place: string;
+}
+
+interface PlacesProps {
+	places: Place[];
+	/** More are counted only. */
+	most?: number;
+}
+
+/** Where something is shown, with the ways there. */
+export function Places( { places, most = 5 }: PlacesProps ) {
+	return (
+		<ul className="frontispiece-places">
+			{ places.slice( 0, most ).map( ( { title, view, edit }, index ) => (
+				<li key={ index }>
+					<a href={ view || edit }>{ title }</a>
+				</li>
+			) ) }
+			{ places.length > most && (
+				<li>
+					{ sprintf(
+						/* translators: %d: how many. */
+						__( 'and %d more', 'frontispiece' ),
+						places.length - most
+					) }
+				</li>
+			) }
+		</ul>
+	);
+}

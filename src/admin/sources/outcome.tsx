@@ -1,0 +1,48 @@
+import { Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Trouble } from './trouble';
+import type { Tested } from './types';
+
+/** What a test of the connection has shown: whether it answers, what the access may, and what it lacks. */
+export function Outcome( { tested }: { tested: Tested } ) {
+	const { granted = [], missing = [] } = tested.permissions ?? {};
+	return (
+		<>
+			{ tested.error ? (
+				<Trouble trouble={ tested.error } />
+			) : (
+				<Notice status="success" isDismissible={ false }>
+					<p>{ tested.text }</p>
+					{ granted.length > 0 && (
+						<p>
+							{ __( 'Its permissions:', 'frontispiece' ) }{ ' ' }
+							<code>{ granted.join( ', ' ) }</code>
+						</p>
+					) }
+				</Notice>
+			) }
+			{ missing.length > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					<p>
+						<strong>
+							{ __( 'A permission is missing:', 'frontispiece' ) }
+						</strong>
+					</p>
+					<ul>
+						{ missing.map( ( { name, text } ) => (
+							<li key={ name }>
+								<code>{ name }</code> { text }
+							</li>
+						) ) }
+					</ul>
+					<p>
+						{ __(
+							'Press Reconnect, and leave everything ticked that Facebook asks for, this page among the pages. A token that you paste must be made with it.',
+							'frontispiece'
+						) }
+					</p>
+				</Notice>
+			) }
+		</>
+	);
+}
