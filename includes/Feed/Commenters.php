@@ -34,7 +34,7 @@ final class Commenters {
 			foreach ( $answer['theirs'] as $entry ) {
 				$id           = Forgotten::fingerprint( $entry );
 				$in           = new Raw( $entry );
-				$found[ $id ] = [ 'id' => $id, 'post' => $answer['post'], 'author' => self::plain( Forgotten::author( $entry ) ), 'number' => $in->at( 'from' )->string( 'id' ), 'text' => self::text( $in ), 'time' => $in->string( 'created_time' ) . $in->string( 'timestamp' ) ];
+				$found[ $id ] = [ 'id' => $id, 'post' => $answer['post'], 'author' => self::plain( Forgotten::author( $entry ) ), 'number' => $in->at( 'from' )->string( 'id' ), 'text' => self::text( $in ), 'time' => self::time( $in->string( 'created_time' ) . $in->string( 'timestamp' ) ) ];
 			}
 		}
 		return $found;
@@ -100,6 +100,12 @@ final class Commenters {
 				yield [ 'key' => $last, 'post' => (string) $row['remote_id'], 'payload' => $payload, 'theirs' => array_values( array_filter( Forgotten::entries( $payload ), $is ) ) ];
 			}
 		} while ( count( $rows ) === self::AT_ONCE );
+	}
+
+	/** One way to write what each network writes in its own. */
+	private static function time( string $given ): string {
+		$at = strtotime( $given );
+		return false === $at ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $at );
 	}
 
 	private static function text( Raw $entry ): string {

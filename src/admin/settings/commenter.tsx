@@ -2,7 +2,7 @@ import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { formatMoment, parseDate } from '../../feed/comments/format';
+import { language } from '../../kernel/language';
 import { Confirm } from '../confirm';
 import { saveJson } from '../file';
 import { useNotices } from '../notices';
@@ -26,10 +26,8 @@ const labelOf = ( { author, number, text }: Comment ) =>
 		text || __( 'a like', 'frontispiece' ),
 	].join( ': ' );
 
-const momentOf = ( { time }: Comment ) => {
-	const date = parseDate( time );
-	return date ? formatMoment( date ) : time;
-};
+const momentOf = ( { time }: Comment ) =>
+	time && new Date( time ).toLocaleString( language() );
 
 /** What is kept of a person who asks for it: networks tell names, and WordPress's own tools know addresses only. */
 export function Commenter() {

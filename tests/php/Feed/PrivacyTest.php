@@ -66,6 +66,7 @@ final class PrivacyTest extends TestCase {
 		// Two people may have one name: the number tells them apart.
 		$found = $this->found( 'o’grace & söhne' );
 		self::assertSame( [ [ 'Hello', '8' ], [ 'A reply', '8' ], [ '', '' ] ], array_map( static fn( array $one ): array => [ $one['text'], $one['number'] ], $this->sorted( $found ) ) );
+		self::assertSame( '2026-01-02T03:04:05Z', $this->sorted( $found )[0]['time'] );
 		$hello  = $this->sorted( $found )[0]['id'];
 		$other  = $this->found( 'Ada' )[0]['id'] ?? '';
 		$erased = $this->call( 'DELETE', [ 'name' => 'O’Grace & Söhne', 'ids' => [ $hello, $other ] ] )->get_data();
@@ -122,7 +123,7 @@ final class PrivacyTest extends TestCase {
 		$name = htmlspecialchars( 'O’Grace & Söhne', ENT_QUOTES, 'UTF-8' );
 		foreach (
 			[
-				[ Answers::META, 'p1', [ 'likes' => [ 'summary' => [ 'total_count' => 2 ], 'data' => [ [ 'name' => $name ], [ 'name' => 'Joss' ] ] ], 'comments' => [ 'data' => [ [ 'id' => 'c1', 'message' => 'Write to me at Ada@example.org', 'from' => [ 'id' => '7', 'name' => 'Ada' ] ], [ 'id' => 'c2', 'message' => 'Hello', 'from' => [ 'id' => '8', 'name' => $name ] ] ] ] ] ],
+				[ Answers::META, 'p1', [ 'likes' => [ 'summary' => [ 'total_count' => 2 ], 'data' => [ [ 'name' => $name ], [ 'name' => 'Joss' ] ] ], 'comments' => [ 'data' => [ [ 'id' => 'c1', 'message' => 'Write to me at Ada@example.org', 'from' => [ 'id' => '7', 'name' => 'Ada' ] ], [ 'id' => 'c2', 'message' => 'Hello', 'created_time' => '2026-01-02T05:04:05+0200', 'from' => [ 'id' => '8', 'name' => $name ] ] ] ] ] ],
 				[ Answers::REPLIES, 'c9', [ 'comments' => [ 'data' => [ [ 'id' => 'c3', 'message' => 'A reply', 'from' => [ 'id' => '8', 'name' => $name ] ] ] ] ] ],
 				[ Answers::COMMENTS, 'p2', [ [ 'id' => 'c4', 'username' => 'grace_h', 'text' => 'Nice' ] ] ],
 			] as [ $kind, $id, $answer ]
