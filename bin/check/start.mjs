@@ -47,13 +47,20 @@ export async function startFaults() {
 		if ( ! demo.pages?.length ) {
 			faults.push( 'The demo has no page.' );
 		}
-		const pages = [
+		/** @type {{ url: string, feature: string, feed?: string }[]} */
+		const made = demo.pages ?? [];
+		// Of what is no feed one page each: the others are opened where pages cost less.
+		const pages = made.filter(
+			( page, at ) =>
+				page.feed ||
+				made.findIndex(
+					( { feature } ) => feature === page.feature
+				) === at
+		);
+		for ( const url of [
 			demo.site,
-			...( demo.pages ?? [] ).map(
-				( /** @type {{ url: string }} */ page ) => page.url
-			),
-		];
-		for ( const url of pages ) {
+			...pages.map( ( page ) => page.url ),
+		] ) {
 			const answer = await fetch( url );
 			const text = await answer.text();
 			if ( ! answer.ok ) {

@@ -33,6 +33,10 @@ test( 'An Arabic site shows its feed from right to left, and everything that a v
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'lang', 'ar' );
 	await expectFits( page );
+	// A name in another script stands beside its picture, as the others do.
+	await expect(
+		feed.items.first().locator( '.frontispiece-item__name' )
+	).toHaveCSS( 'text-align', /right/ );
 	await expect( feed.more ).toHaveText( 'تحميل المزيد' );
 	await feed.more.click();
 	await expect( feed.items.nth( 12 ) ).toBeVisible();

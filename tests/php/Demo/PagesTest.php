@@ -54,6 +54,7 @@ final class PagesTest extends TestCase {
 
 			$rows[ $name ] = $cells;
 			self::assertCount( 4, $cells );
+			self::assertNotSame( '', trim( $cells[3] ), "$name is explained" );
 		}
 		$declared = array_keys( $this->kernel()->blocks()->declared()['social-feed']['attributes'] );
 		self::assertEqualsCanonicalizing( $declared, array_keys( $rows ) );

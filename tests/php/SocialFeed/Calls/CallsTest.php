@@ -8,6 +8,8 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\ImageStore;
 use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel\Action;
+use Frontispiece\SocialFeed\SocialFeed;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Networks;
@@ -61,6 +63,33 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( [], $this->networks->log() );
 	}
 
+	public function test_of_a_post_that_the_owner_has_hidden_no_call_tells_anything(): void {
+		$post = $this->stored( 'commented' );
+		AjaxClient::post( 'cff_query', [ 'post_id' => $post ] );
+		$feed = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [], [ $this->page()->handle ] );
+		Feed::items( $this->kernel() )->hide( $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', $post ), true );
+		$this->networks->forgetLog();
+		self::assertSame( '{}', AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'] );
+		self::assertSame( '{}', AjaxClient::post( 'cff_thumbs', [ 'id' => $post, 'pageid' => Networks::PAGE ] )['body'] );
+		self::assertSame( '{"comments":{"data":[]}}', AjaxClient::post( 'cff_comments', [ 'id' => $post, 'pageid' => Networks::PAGE ] )['body'] );
+		self::assertSame( '', AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ $post ], 'feed_id' => $feed->key ] )['body'] );
+		self::assertStringNotContainsString( 'content', AjaxClient::post( 'get_meta', [ 'comments_array_ids' => [ $post ] ] )['body'] );
+		self::assertSame( [], $this->networks->log() );
+	}
+
+	public function test_every_call_that_may_write_or_call_out_is_limited_by_address_too(): void {
+		$kinds = [];
+		foreach ( SocialFeed::actions( $this->kernel() ) as $action ) {
+			$kinds[ $action->name ] = $action->kind;
+		}
+		// These read our tables, throw away what is sent, or are an owner's; that a limited call is refused after its number is held by AjaxTest.
+		self::assertSame( [ 'cff_get_new_posts', 'get_meta', 'cache_meta', 'cff_hide_frontend_license_error' ], array_keys( $kinds, Action::READ, true ) );
+		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $call ): int => 'cff_query' === $call ? 1 : $limit, 10, 2 );
+		$ask = static fn(): int => self::restCall( 'GET', '/social-feed/query', [ 'post_id' => '1_2' ] )->get_status();
+		self::assertSame( [ 200, 429 ], [ $ask(), $ask() ] );
+		remove_all_filters( 'frontispiece_rate_limit' );
+	}
+
 	public function test_another_object_than_the_posts_own_is_never_asked_for(): void {
 		$post = $this->stored( 'photo' );
 		$this->networks->forgetLog();
@@ -112,6 +141,10 @@ final class CallsTest extends FeedTestCase {
 			if ( $comment->int( 'comment_count' ) > 0 ) {
 				$reply = new Raw( AjaxClient::post( 'cff_comments', [ 'id' => $comment->string( 'id' ), 'pageid' => Networks::PAGE ] )['json'] );
 				self::assertNotSame( [], $reply->at( 'comments' )->list( 'data' ) );
+				// One that no visitor has been shown asks nobody.
+				$this->networks->forgetLog();
+				self::assertSame( '{"comments":{"data":[]}}', AjaxClient::post( 'cff_comments', [ 'id' => strtok( $comment->string( 'id' ), '_' ) . '_999', 'pageid' => Networks::PAGE ] )['body'] );
+				self::assertSame( [], $this->networks->log() );
 				return;
 			}
 		}
