@@ -26,6 +26,7 @@ const comment = ( id: string, number: string ) => ( {
 let kept = [ comment( 'a', '7' ), comment( 'b', '8' ) ];
 
 beforeEach( () => {
+	window.scrollTo = jest.fn();
 	fetched.mockReset();
 	fetched.mockImplementation(
 		( { method, data }: { method: string; data: { ids: string[] } } ) => {
