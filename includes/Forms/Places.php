@@ -51,10 +51,12 @@ final class Places {
 	private static function posts(): array {
 		$wpdb = Db::wpdb();
 		$ids  = ( new Db() )->ids(
-			"SELECT ID FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type NOT IN ('revision', %s) AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY ID DESC LIMIT %d",
+			"SELECT ID FROM {$wpdb->posts} WHERE post_status IN ('publish', 'private', 'future', 'draft', 'pending') AND post_type NOT IN ('revision', %s) AND (post_content LIKE %s OR post_content LIKE %s OR post_content LIKE %s) ORDER BY ID DESC LIMIT %d",
 			PostType::NAME,
 			'%' . $wpdb->esc_like( '<!-- wp:frontispiece/' . Forms::FEATURE . ' ' ) . '%',
 			'%' . $wpdb->esc_like( '[frontispiece_' . Forms::FEATURE ) . '%',
+			// What an established plugin's shortcode means here is said by the filter of mentions.
+			'%' . $wpdb->esc_like( '[contact-form-7' ) . '%',
 			self::MOST
 		);
 		_prime_post_caches( $ids, false, false );

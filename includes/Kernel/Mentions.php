@@ -7,10 +7,16 @@ namespace Frontispiece\Kernel;
 final class Mentions {
 	/** @return list<array<array-key, mixed>> attributes of each, not validated */
 	public static function in( string $content, string $feature ): array {
-		if ( ! str_contains( $content, 'frontispiece' ) ) {
-			return [];
-		}
-		return [ ...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ), ...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ) ];
+		$found = str_contains( $content, 'frontispiece' ) ? [ ...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ), ...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ) ] : [];
+		/**
+		 * Filters what a text shows of a feature: the attributes of each block and shortcode in it.
+		 *
+		 * @param list<array<array-key, mixed>> $found
+		 * @param string                        $content
+		 * @param string                        $feature For example "form".
+		 */
+		$filtered = apply_filters( 'frontispiece_mentions', $found, $content, $feature );
+		return is_array( $filtered ) ? array_values( array_filter( $filtered, 'is_array' ) ) : $found;
 	}
 
 	/**
@@ -32,8 +38,8 @@ final class Mentions {
 		return $found;
 	}
 
-	/** @return list<array<array-key, mixed>> */
-	private static function shortcodes( string $content, string $name ): array {
+	/** @return list<array<array-key, mixed>> attributes of each shortcode of this name */
+	public static function shortcodes( string $content, string $name ): array {
 		preg_match_all( '/' . get_shortcode_regex( [ $name ] ) . '/s', $content, $matches );
 		return array_map(
 			static function ( string $text ): array {

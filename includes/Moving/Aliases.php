@@ -5,6 +5,7 @@ namespace Frontispiece\Moving;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Mentions;
 use Frontispiece\Kernel\Text;
 
 /** Shortcodes of established plugins, answered here where those plugins are not. */
@@ -23,6 +24,15 @@ final class Aliases {
 		};
 		/* translators: %s: a shortcode. */
 		return '' !== $html || ! current_user_can( Caps::MANAGE ) ? $html : sprintf( '<p role="note">%s</p>', Text::html( sprintf( __( 'Only you see this: what [%s] showed here is not copied yet. Copy it on the page of Frontispiece.', 'frontispiece' ), $tag ) ) );
+	}
+
+	/** @return list<array{id: int}> our forms that a text shows by the shortcode of Contact Form 7; none while that answers it itself */
+	public function forms( string $content ): array {
+		if ( defined( 'WPCF7_VERSION' ) ) {
+			return [];
+		}
+		$text = static fn( mixed $value ): string => is_string( $value ) ? $value : '';
+		return array_map( fn( array $given ): array => [ 'id' => ( new ContactForm7( $this->kernel ) )->form( $text( $given['id'] ?? '' ), $text( $given['title'] ?? '' ) ) ], Mentions::shortcodes( $content, 'contact-form-7' ) );
 	}
 
 	/** @param array<array-key, mixed> $given */

@@ -16,6 +16,7 @@ final class Moving implements Module {
 		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'enqueue_block_editor_assets', fn() => ( new EditorData( $this->kernel ) )->print() );
 		add_action( 'rest_api_init', fn() => ( new MovingController( $this->kernel ) )->register() );
+		add_filter( 'frontispiece_mentions', fn( array $found, string $content, string $feature ): array => 'form' === $feature && str_contains( $content, '[contact-form-7' ) ? [ ...$found, ...( new Aliases( $this->kernel ) )->forms( $content ) ] : $found, 10, 3 );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'move' => fn() => new MoveCommand( $this->kernel ) ] );
 		}

@@ -9,6 +9,12 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import type { ControlProps } from './controls';
 
+/** The palette's button that copies the colour has no name in WordPress 6.6. */
+const nameCopying = ( palette: HTMLElement | null ) =>
+	palette
+		?.querySelector( 'button.has-icon:not([aria-label])' )
+		?.setAttribute( 'aria-label', __( 'Copy', 'frontispiece' ) );
+
 /** A colour: typed, or picked from a palette that is made when it is opened; empty is what comes without it. */
 export function Colour( { declaration, value, onChange }: ControlProps ) {
 	const { label = '', help } = declaration;
@@ -48,10 +54,12 @@ export function Colour( { declaration, value, onChange }: ControlProps ) {
 						</Button>
 					) }
 					renderContent={ () => (
-						<ColorPicker
-							color={ colour || '#000000' }
-							onChange={ onChange }
-						/>
+						<div ref={ nameCopying }>
+							<ColorPicker
+								color={ colour || '#000000' }
+								onChange={ onChange }
+							/>
+						</div>
 					) }
 				/>
 				<Button

@@ -133,6 +133,8 @@ function Form( { saved, kind, accounts, onOpen }: FormProps ) {
 						onChange={ ( changed ) => {
 							setValues( ( all ) => ( { ...all, ...changed } ) );
 							setDirty( true );
+							// The preview judges what is chosen now.
+							setRefused( {} );
 						} }
 						faults={ { ...refused, ...faults } }
 					/>

@@ -106,11 +106,7 @@ export function fieldsOf( kinds: Kinds ): Field< Row >[] {
 			id: 'fetched_at',
 			label: __( 'Last read', 'frontispiece' ),
 			filterBy: false,
-			render: ( { item } ) => (
-				<span className="frontispiece-when">
-					{ item.fetched_text || '–' }
-				</span>
-			),
+			render: ( { item } ) => <>{ item.fetched_text || '–' }</>,
 		},
 		{
 			id: 'state',

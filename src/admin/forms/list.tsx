@@ -71,9 +71,6 @@ const fields = (): Field< FormRow >[] => [
 		label: __( 'Last message', 'frontispiece' ),
 		...fixed,
 		getValue: ( { item } ) => item.when || '–',
-		render: ( { item } ) => (
-			<span className="frontispiece-when">{ item.when || '–' }</span>
-		),
 	},
 ];
 

@@ -106,9 +106,7 @@ export function fieldsOf( about: About | undefined ): Field< Item >[] {
 			filterBy: {
 				operators: [ 'on', 'beforeInc', 'afterInc', 'between' ],
 			},
-			render: ( { item } ) => (
-				<span className="frontispiece-when">{ item.when }</span>
-			),
+			render: ( { item } ) => <>{ item.when }</>,
 		},
 		{
 			...plain,

@@ -59,6 +59,9 @@ const state = {
 	may_map: true,
 };
 
+// A snackbar that leaves puts the page where it was.
+window.scrollTo = () => undefined;
+
 let saved: () => Promise< unknown >;
 
 beforeEach( () => {
@@ -139,6 +142,25 @@ it( 'gives roles what they may do, but for administrators, who may everything', 
 	fireEvent.click( screen.getByRole( 'button', { name: 'Save roles' } ) );
 	await waitFor( () =>
 		expect( sent() ).toEqual( [ { roles: { editor: { manage: true } } } ] )
+	);
+} );
+
+it( 'takes the settings of a file, and those of before back', async () => {
+	show();
+	const chooser = await screen.findByLabelText( 'File of settings' );
+	const before = { frontispiece: 1, settings: { backfill: 500 } };
+	const page = fetched.getMockImplementation();
+	fetched.mockImplementation( ( asked: { path: string } ) =>
+		asked.path.endsWith( '/export' )
+			? Promise.resolve( before )
+			: page?.( asked )
+	);
+	const brought = { frontispiece: 1, settings: { backfill: 80 } };
+	const text = () => Promise.resolve( JSON.stringify( brought ) );
+	fireEvent.change( chooser, { target: { files: [ { text } ] } } );
+	fireEvent.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
+	await waitFor( () =>
+		expect( sent() ).toEqual( [ { file: brought }, { file: before } ] )
 	);
 } );
 

@@ -89,6 +89,8 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 			( file ) => saveJson( 'frontispiece-settings.json', file ),
 			fail
 		);
+	const put = async ( file: object ) =>
+		onSaved( await send( `${ ROUTE }/import`, { data: { file } } ) );
 	const bring = async ( chosen: File | undefined ) => {
 		const file = chosen && ( await readJson( chosen ) );
 		try {
@@ -97,8 +99,14 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 					__( 'This file holds no settings.', 'frontispiece' )
 				);
 			}
-			onSaved( await send( `${ ROUTE }/import`, { data: { file } } ) );
-			say( __( 'The settings of the file hold now.', 'frontispiece' ) );
+			const before = await apiFetch< object >( {
+				path: `${ ROUTE }/export`,
+			} );
+			await put( file );
+			say(
+				__( 'The settings of the file hold now.', 'frontispiece' ),
+				() => put( before )
+			);
 		} catch ( thrown ) {
 			fail( thrown );
 		}

@@ -81,9 +81,6 @@ export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
 		...fixed,
 		filterBy: false,
 		getValue: ( { item } ) => item.when,
-		render: ( { item } ) => (
-			<span className="frontispiece-when">{ item.when }</span>
-		),
 	},
 	{
 		id: 'mail',

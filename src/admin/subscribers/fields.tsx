@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { Question } from '../confirm';
 import type { Subscriber } from './types';
 import type { Action, Field } from '../table';
 
@@ -71,7 +72,17 @@ export const actionsOf = (
 			label: __( 'Unsubscribe', 'frontispiece' ),
 			supportsBulk: true,
 			isEligible: ( { state } ) => state !== 'left',
-			callback: doing( 'leave' ),
+			RenderModal: ( { items, closeModal } ) => (
+				<Question
+					text={ __(
+						'They get no more letters. This cannot be undone: only they themselves can subscribe again.',
+						'frontispiece'
+					) }
+					button={ __( 'Unsubscribe', 'frontispiece' ) }
+					onConfirm={ () => doing( 'leave' )( items ) }
+					onClose={ () => closeModal?.() }
+				/>
+			),
 		},
 		{
 			id: 'remove',

@@ -120,7 +120,7 @@ test( 'A pasted token is tried before it is kept; a source can be paused and ren
 		await token.fill( 'IGTESTEXPIRED' );
 		await button( 'Test and connect' ).click();
 		await expect( page.locator( '#frontispiece-screen' ) ).toContainText(
-			'The network does not accept the access any more.'
+			'The access has ended.'
 		);
 		await token.fill( 'IGTEST' );
 		await button( 'Test and connect' ).click();

@@ -53,6 +53,10 @@ test( 'Another list is looked through, taken in, searched and emptied, and a del
 	await page.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( rows ).toHaveCount( 2 );
 	await choose( 'Unsubscribe' );
+	await page
+		.getByRole( 'dialog', { name: 'Unsubscribe' } )
+		.getByRole( 'button', { name: 'Unsubscribe' } )
+		.press( 'Enter' );
 	await expect( ada ).toContainText( 'Left' );
 } );
 

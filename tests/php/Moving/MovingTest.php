@@ -8,6 +8,7 @@ use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Services;
 use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Mentions;
 use Frontispiece\Moving\ContactForm7;
 use Frontispiece\Moving\EditorData;
 use Frontispiece\Moving\Moving;
@@ -67,6 +68,7 @@ final class MovingTest extends FeedTestCase {
 		foreach ( [ "id=\"$theirs\"", 'id="3f0aeb1"', 'title="Ask us"' ] as $given ) {
 			self::assertStringContainsString( 'name="your-name"', do_shortcode( "[contact-form-7 $given]" ), $given );
 		}
+		self::assertSame( [ [ 'id' => $copied[0]->to ] ], Mentions::in( "Write: [contact-form-7 id=\"$theirs\"]", 'form' ), 'Whoever deletes the form is told of this page.' );
 		self::assertStringContainsString( 'of-mine', do_shortcode( "[contact-form-7 id=\"$theirs\" html_class=\"of-mine\"]" ) );
 		self::assertSame( '', do_shortcode( '[contact-form-7 id="9999999"]' ) );
 		$known = ( new EditorData( $this->kernel() ) )->moved()['contact-form-7']['copied'] ?? null;

@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react';
+import { Table } from './table';
+import type { ViewsProps } from './dataviews';
+import type { View } from './table';
+
+interface Row {
+	id: number;
+	title: string;
+}
+
+let drawn: ViewsProps< Row >;
+jest.mock( './dataviews', () => ( {
+	__esModule: true,
+	default: ( props: ViewsProps< Row > ) => {
+		drawn = props;
+		const Title = props.fields[ 0 ]?.render;
+		const [ item ] = props.data;
+		return Title && item ? (
+			<Title item={ item } field={ props.fields[ 0 ] as never } />
+		) : null;
+	},
+} ) );
+
+const view: View = {
+	type: 'table',
+	search: '',
+	filters: [],
+	layout: {},
+};
+const onOpen = jest.fn();
+const onSelect = jest.fn();
+const onView = jest.fn();
+
+const show = async ( isNarrow: boolean, opens = true ) => {
+	jest.clearAllMocks();
+	window.matchMedia = () => ( { matches: isNarrow } ) as MediaQueryList;
+	render(
+		<Table< Row >
+			reading={ {
+				data: [ { id: 7, title: 'News' } ],
+				total: 1,
+				fault: undefined,
+				isLoading: false,
+				reload: jest.fn(),
+			} }
+			fields={ [
+				{
+					id: 'title',
+					render: ( { item } ) => <a href="#x">{ item.title }</a>,
+				},
+			] }
+			view={ view }
+			onView={ onView }
+			idOf={ ( { id } ) => String( id ) }
+			{ ...( opens && { onOpen } ) }
+			onSelect={ onSelect }
+			empty={ { title: '', text: '' } }
+		/>
+	);
+	await screen.findByText( 'News' );
+};
+
+it( 'is a table where there is room, and picks what is chosen', async () => {
+	await show( false );
+	expect( drawn.view.type ).toBe( 'table' );
+	expect( screen.queryByRole( 'gridcell' ) ).toBeNull();
+	drawn.onChangeSelection?.( [ '7' ] );
+	expect( onSelect ).toHaveBeenCalledWith( [ '7' ] );
+	expect( onOpen ).not.toHaveBeenCalled();
+} );
+
+it( 'is a list of cells on a phone, whose entries open when they are pressed', async () => {
+	await show( true );
+	expect( drawn.view.type ).toBe( 'list' );
+	expect( screen.getByRole( 'gridcell' ).textContent ).toBe( 'News' );
+	drawn.onChangeSelection?.( [ '7' ] );
+	expect( onOpen ).toHaveBeenCalledWith( { id: 7, title: 'News' } );
+	expect( onSelect ).not.toHaveBeenCalled();
+} );
+
+it( 'only picks entries of a list that open nothing', async () => {
+	await show( true, false );
+	drawn.onChangeSelection?.( [ '7' ] );
+	expect( onSelect ).toHaveBeenCalledWith( [ '7' ] );
+} );
+
+it( 'stays what its owner has made it', async () => {
+	await show( true );
+	act( () => drawn.onChangeView( { ...drawn.view, type: 'table' } as View ) );
+	expect( drawn.view.type ).toBe( 'table' );
+	expect( onView ).toHaveBeenCalled();
+} );
