@@ -35,21 +35,37 @@ const send = ( page, path, data ) =>
 		{ path: `/frontispiece/v1/${ path }`, data }
 	);
 
-/** @param {Page} page */
-async function writeBlock( page ) {
+/**
+ * A block of ours on a new page.
+ *
+ * @param {Page}   page
+ * @param {string} name
+ * @param {string} shown what the server shows in it
+ */
+async function writeBlock( page, name, shown ) {
 	await page
 		.getByRole( 'button', { name: 'Close', exact: true } )
 		.click( { timeout: 3000 } )
 		.catch( () => undefined );
-	await page.evaluate( () => {
-		const { blocks, data } = /** @type {any} */ ( window ).wp;
-		data.dispatch( 'core/block-editor' ).insertBlocks(
-			blocks.createBlock( 'frontispiece/social-feed' )
+	await page.evaluate( async ( block ) => {
+		const { apiFetch, blocks, data } = /** @type {any} */ ( window ).wp;
+		const forms = await apiFetch( {
+			path: '/frontispiece/v1/contact-forms',
+		} );
+		const form = forms.find(
+			( /** @type {{ title: string }} */ { title } ) =>
+				title === 'Contact form'
 		);
-	} );
+		data.dispatch( 'core/block-editor' ).insertBlocks(
+			blocks.createBlock(
+				block,
+				block === 'frontispiece/form' ? { id: form?.id } : {}
+			)
+		);
+	}, name );
 	await page
 		.frameLocator( 'iframe[name="editor-canvas"]' )
-		.locator( '.cff-item' )
+		.locator( shown )
 		.first()
 		.waitFor();
 }
@@ -97,7 +113,14 @@ async function live( page, url ) {
 const shots = {
 	'guide-editor': {
 		path: '/wp-admin/post-new.php?post_type=page&post_title=Our%20page',
-		before: writeBlock,
+		before: ( page ) =>
+			writeBlock( page, 'frontispiece/social-feed', '.cff-item' ),
+	},
+	'form-place': {
+		path: '/wp-admin/post-new.php?post_type=page&post_title=Ask%20us',
+		height: 760,
+		before: ( page ) =>
+			writeBlock( page, 'frontispiece/form', '.frontispiece-form' ),
 	},
 	'screen-first-steps': {
 		path: screen( '', '&first-steps=1' ),
