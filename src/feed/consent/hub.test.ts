@@ -148,6 +148,11 @@ describe( 'what it does to the feed', () => {
 		const inside =
 			'<a class="cff-lightbox-waiting" href="#b"><img class="b" src="data:," data-orig-source="https://social.example/b.jpg"></a>';
 		const feed = arrive( { inside } );
+		// Into a new tab goes the post.
+		expect(
+			click( link( feed ), { ctrlKey: true } ).defaultPrevented
+		).toBe( false );
+		expect( image( feed ).src ).toMatch( /^data:/ );
 		expect( click( link( feed ) ).defaultPrevented ).toBe( true );
 		expect( image( feed ).src ).toBe( FOREIGN );
 		expect( link( feed ).classList ).toContain( 'cff-lightbox-link' );

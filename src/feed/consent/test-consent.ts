@@ -63,10 +63,11 @@ export function arrive( options?: GatedOptions ): HTMLElement {
 export const tell = ( name: string, target: EventTarget = document ) =>
 	target.dispatchEvent( new CustomEvent( name ) );
 
-export function click( target: Element ) {
+export function click( target: Element, init: MouseEventInit = {} ) {
 	const event = new MouseEvent( 'click', {
 		bubbles: true,
 		cancelable: true,
+		...init,
 	} );
 	target.dispatchEvent( event );
 	return event;

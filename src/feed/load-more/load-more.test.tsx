@@ -139,13 +139,13 @@ it( 'R000-169: says so when a call fails, and the next one works', async () => {
 		async () => answer( 'x', 500 ),
 		async () => answer( '{"success":false}' ),
 	];
-	for ( const failure of failures ) {
+	for ( const [ call, failure ] of failures.entries() ) {
 		fetchMock.mockImplementationOnce( failure );
 		await click( button );
 		expect( status.textContent ).toMatch( /could not be loaded/ );
 		expect( button.hasAttribute( 'aria-disabled' ) ).toBe( false );
 		expect( itemIds( feed ) ).toHaveLength( 2 );
-		expect( sent().get( 'page' ) ).toBe( '2' );
+		expect( sent( call ).get( 'page' ) ).toBe( '2' );
 	}
 	fetchMock.mockResolvedValueOnce( page( [ '1_3' ] ) );
 	await click( button );

@@ -17,6 +17,10 @@ it( 'reads items and the new paging data', () => {
 it.each( [
 	[ 'R000-079: plain text', 'Nothing more' ],
 	[ 'R000-079: an empty answer', '' ],
+	[
+		'R000-079: parts without a class',
+		`<div>No</div><span>x</span>${ more }`,
+	],
 	[ 'R000-079: paging data alone', more ],
 	[ 'R000-080: empty paging data', itemHtml( '1_3' ) + pagingHtml( '{}' ) ],
 	[ 'R000-080: an empty list', itemHtml( '1_3' ) + pagingHtml( '[]' ) ],

@@ -134,6 +134,38 @@ it( 'R000-101: raises the resolution on the reply and has the feed laid out agai
 	expect( relayout ).toHaveBeenCalledTimes( 1 );
 } );
 
+it.each( [
+	[ 300, 1, 'https://cdn.example/1_1.jpg' ],
+	[ 320, 1, 'https://cdn.example/1_1.jpg' ],
+	[ 321, 1, '/up/m1-0-640.jpg' ],
+	[ 300, 2, '/up/m1-0-640.jpg' ],
+] )(
+	'R000-097: a picture of 320 px that shows %d px wide, at %d pixels a px, comes from %s',
+	async ( displayed, ratio, address ) => {
+		Object.defineProperty( window, 'devicePixelRatio', { value: ratio } );
+		const widths = [
+			jest.spyOn( HTMLImageElement.prototype, 'naturalWidth', 'get' ),
+			jest.spyOn( Element.prototype, 'clientWidth', 'get' ),
+		];
+		widths[ 0 ]?.mockReturnValue( 320 );
+		widths[ 1 ]?.mockReturnValue( displayed );
+		const { feed } = await setUp(
+			[
+				waiting( '1_1' ).replace(
+					BLANK,
+					'https://cdn.example/1_1.jpg'
+				),
+				span( [ record( '1_1', 'm1', '[640]' ) ] ),
+			],
+			''
+		);
+		expect( feed.querySelector( 'img' )?.getAttribute( 'src' ) ).toBe(
+			address
+		);
+		widths.forEach( ( width ) => width.mockRestore() );
+	}
+);
+
 it( 'ignores lost, empty and unreadable replies', async () => {
 	for ( const text of [ '', 'invalid feed ID', '[1]', '{' ] ) {
 		answer( text );

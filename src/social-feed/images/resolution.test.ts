@@ -17,8 +17,8 @@ const row = ( item: string, media: string, sizes = '[250,400]' ) => ( {
 const records = readRecords(
 	JSON.stringify( [
 		row( '1_1', 'm1' ),
-		row( '1_2', 'pending', '[]' ),
-		row( '1_3', 'error', '[]' ),
+		row( '1_2', 'pending', '[320]' ),
+		row( '1_3', 'error', '[320]' ),
 	] )
 );
 
