@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Site;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Cli;
+use Frontispiece\Kernel\PrivacyNotes;
 use Frontispiece\Module;
 
 /** What makes a content site pleasant: features that are off until the owner switches them on. A feature that is off is one array key. */
@@ -32,14 +34,37 @@ final class Site implements Module {
 		// First of all, because widgets are made at priority 1.
 		add_action( 'init', fn() => $this->start(), 0 );
 		add_action( 'rest_api_init', fn() => ( new SiteController( self::switches( $this->kernel ) ) )->routes() );
-		// The newsletter's list outlives its switch.
-		add_action( 'rest_api_init', fn() => ( new Newsletter\SubscribersController( $this->kernel ) )->routes() );
+		$this->keep();
 		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + [ 'site' => $this->overview() ] );
 		add_filter( 'frontispiece_settings_file', fn( array $file ): array => $file + [ Switches::KEY => self::switches( $this->kernel )->stored() ] );
 		add_action( 'frontispiece_settings_brought', fn( array $file ) => self::switches( $this->kernel )->bring( $file[ Switches::KEY ] ?? null ) );
 		if ( is_admin() ) {
 			( new Newsletter\SubscribersController( $this->kernel ) )->register();
 		}
+	}
+
+	/** What people left here outlives the switch of its feature: it can be looked through, told, erased, and is forgotten in time. */
+	private function keep(): void {
+		add_action( 'rest_api_init', fn() => ( new Newsletter\SubscribersController( $this->kernel ) )->routes() );
+		add_action( 'frontispiece_due', fn() => $this->subscribers()->trim() );
+		PrivacyNotes::keeps( 'frontispiece-newsletter', fn() => new Newsletter\Privacy( $this->kernel, $this->subscribers() ) );
+		PrivacyNotes::keeps( 'frontispiece-reactions', fn() => new Reactions\Privacy( $this->kernel->tables()->ready() ? $this->votes() : null ) );
+		add_action( 'deleted_user', fn( int $id ) => $this->kernel->tables()->ready() ? $this->votes()->forgetVoter( Reactions\Voter::user( $id ) ) : null );
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			Cli::register( $this->kernel, [ 'subscriber' => fn() => new Newsletter\SubscriberCommand( new Newsletter\Export( $this->subscribers(), $this->links() ) ) ] );
+		}
+	}
+
+	private function subscribers(): Newsletter\Subscribers {
+		return new Newsletter\Subscribers( $this->kernel->db(), $this->kernel->clock() );
+	}
+
+	private function links(): Newsletter\Links {
+		return new Newsletter\Links( $this->kernel->signer(), $this->subscribers() );
+	}
+
+	private function votes(): Reactions\Votes {
+		return $this->kernel->once( Reactions\Votes::class, fn() => new Reactions\Votes( $this->kernel->db(), $this->kernel->clock() ) );
 	}
 
 	public static function switches( Kernel $kernel ): Switches {
@@ -75,6 +100,11 @@ final class Site implements Module {
 	private function start(): void {
 		$switches = self::switches( $this->kernel );
 		$on       = array_intersect_key( self::tried() ?? $switches->on(), self::FEATURES );
+		$letter = $_GET['frontispiece-newsletter'] ?? ''; // phpcs:ignore WordPress.Security -- signed.
+		if ( is_string( $letter ) && '' !== $letter && ! isset( $on['newsletter'] ) ) {
+			// The way out of a letter stays open.
+			add_action( 'template_redirect', fn() => $this->kernel->tables()->ready() ? ( new Newsletter\LinkPage( $this->links(), $this->subscribers(), static fn() => null ) )->answer( $letter ) : null, 1 );
+		}
 		foreach ( $on as $feature => $given ) {
 			$class = self::FEATURES[ $feature ];
 			( new $class( $this->kernel, $switches->settings( $feature, $given ) ) )->register();

@@ -5,7 +5,6 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\BlockWidget;
-use Frontispiece\Kernel\Cli;
 use Frontispiece\Kernel\Jobs;
 use Frontispiece\Kernel\PrivacyNotes;
 use Frontispiece\Site\Feature;
@@ -27,10 +26,6 @@ final class Newsletter implements Feature {
 		add_action( 'template_redirect', fn() => $this->request(), 1 );
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature && $this->kernel->tables()->ready() ? ( new Export( $this->subscribers(), $this->links() ) )->button() : null );
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Cli::register( $this->kernel, [ 'subscriber' => fn() => new SubscriberCommand( new Export( $this->subscribers(), $this->links() ) ) ] );
-		}
-		PrivacyNotes::keeps( 'frontispiece-newsletter', fn() => new Privacy( $this->kernel, $this->subscribers() ) );
 		PrivacyNotes::suggest( static fn(): string => __( 'Whoever signs up for the newsletter is kept with e-mail address, language, the words agreed to, the page and the times of asking, confirming and leaving; no network address is kept. Who does not confirm is forgotten after a week, who leaves after a month. If a service keeps the list in place of this site, name it here.', 'frontispiece' ) );
 		/** For code of the site: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` gives the address with which a letter lets its reader leave. */
 		add_filter( 'frontispiece_newsletter_unsubscribe_url', fn( string $url, string $email = '' ): string => $this->leaveUrl( $url, $email ), 10, 2 );
@@ -57,7 +52,6 @@ final class Newsletter implements Feature {
 
 	private function due( Jobs $jobs ): void {
 		$this->list()->teach( $jobs );
-		$this->subscribers()->trim();
 	}
 
 	private function leaveUrl( string $url, string $email ): string {

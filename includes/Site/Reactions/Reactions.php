@@ -27,9 +27,7 @@ final class Reactions implements Feature {
 		}
 		$this->kernel->ajax()->offer( fn(): array => ( new Calls( $this->kernel, $this->votes(), $this->reactions() ) )->actions() );
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetPost( $id ) ) );
-		add_action( 'deleted_user', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetVoter( Voter::user( $id ) ) ) );
 		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
-		PrivacyNotes::keeps( 'frontispiece-reactions', fn() => new Privacy( $this->kernel->tables()->ready() ? $this->votes() : null ) );
 		PrivacyNotes::suggest( static fn(): string => __( 'A visitor who reacts to a post gets a cookie (frontispiece_voter) with a random number, so that nobody votes twice; this site keeps only a hash of it with the vote, and no network address. For users who are logged in it keeps the number of their account instead.', 'frontispiece' ) );
 		PrivacyNotes::cookie( Voter::COOKIE, static fn(): string => __( 'Set by the first reaction to a post, so that nobody votes twice.', 'frontispiece' ), static fn(): string => __( 'A random number.', 'frontispiece' ) );
 	}

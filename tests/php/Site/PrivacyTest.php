@@ -3,8 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site;
 
+use Frontispiece\Site\Newsletter\Links;
+use Frontispiece\Site\Newsletter\Subscribers;
+use Frontispiece\Site\Newsletter\Wish;
 use Frontispiece\Site\Reactions\Voter;
 use Frontispiece\Site\Reactions\Votes;
+use Frontispiece\Tests\Kernel\Command;
+use Frontispiece\Tests\Kernel\Visitor;
 
 final class PrivacyTest extends SiteTestCase {
 	public function test_a_feature_that_keeps_something_suggests_words_for_the_privacy_policy(): void {
@@ -36,8 +41,28 @@ final class PrivacyTest extends SiteTestCase {
 		self::assertTrue( apply_filters( 'wp_consent_api_registered_' . plugin_basename( FRONTISPIECE_FILE ), false ) );
 	}
 
+	public function test_what_people_left_is_told_erased_exported_and_forgotten_with_every_feature_off(): void {
+		$list  = new Subscribers( $this->db(), $this->kernel()->clock() );
+		$links = new Links( $this->kernel()->signer(), $list );
+		$ada   = $list->ask( new Wish( 'off-ada@example.org', 'Words', 'https://example.org/', 'en_US' ) );
+		$list->confirm( $ada->id );
+		self::assertContains( 'off-ada@example.org', array_column( Command::run( 'subscriber export --format=json' )->rows(), 'email' ) );
+
+		$told = apply_filters( 'wp_privacy_personal_data_exporters', [] )['frontispiece-newsletter']['callback']( 'off-ada@example.org', 1 );
+		self::assertCount( 1, $told['data'] );
+		$page = ( new Visitor() )->get( substr( $links->leave( $ada ), strlen( home_url() ) ) );
+		self::assertSame( 200, $page->status );
+		self::assertStringContainsString( 'Leave the newsletter?', $page->body, 'The way out of a letter stays open.' );
+		self::assertTrue( apply_filters( 'wp_privacy_personal_data_erasers', [] )['frontispiece-newsletter']['callback']( 'off-ada@example.org', 1 )['items_removed'] );
+		self::assertNull( $list->byEmail( 'off-ada@example.org' ) );
+
+		$list->ask( new Wish( 'off-old@example.org', 'Words', 'https://example.org/', 'en_US' ) );
+		$this->db()->run( 'UPDATE {subscribers} SET created_at = 1 WHERE email = %s', 'off-old@example.org' );
+		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		self::assertNull( $list->byEmail( 'off-old@example.org' ), 'Who never confirmed is forgotten.' );
+	}
+
 	public function test_the_tools_for_personal_data_tell_and_erase_a_users_votes(): void {
-		$this->switchOn( 'reactions' );
 		$votes = $this->kernel()->once( Votes::class, fn() => new Votes( $this->db(), $this->kernel()->clock() ) );
 		$post  = $this->post( 'Text' );
 		$ada   = wp_insert_user( [ 'user_login' => 'voter-ada', 'user_pass' => 'x', 'user_email' => 'voter-ada@example.org' ] );
