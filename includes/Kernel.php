@@ -66,6 +66,11 @@ final class Kernel {
 		return $this->once( K\Island::class, fn() => new K\Island( $this->assets() ) );
 	}
 
+	/** Whether this is a page for owners, or what its forms are sent to. admin-ajax.php, which WordPress takes for one, answers visitors. */
+	public static function isAdminPage(): bool {
+		return is_admin() && ! wp_doing_ajax();
+	}
+
 	public function ajax(): K\Ajax {
 		return $this->once( K\Ajax::class, fn() => new K\Ajax( fn() => $this->rateLimit() ) );
 	}

@@ -15,8 +15,10 @@ final class Admin implements Module {
 		add_action( 'admin_notices', fn() => $this->notices() );
 		add_action( 'rest_api_init', fn() => ( new HomeController( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new SettingsController( $this->kernel ) )->register() );
-		if ( is_admin() ) {
+		if ( Kernel::isAdminPage() ) {
 			( new Screens( $this->kernel->assets() ) )->register();
+		}
+		if ( is_admin() ) {
 			( new FirstRun( $this->kernel ) )->register();
 		}
 	}

@@ -38,7 +38,7 @@ final class Feed implements Module {
 		add_action( 'rest_api_init', fn() => ( new ItemsController( $this->kernel ) )->register() );
 		add_action( 'admin_post_frontispiece_sign_in', fn() => ( new SignIn( $this->kernel ) )->answer() );
 		add_action( 'rest_api_init', fn() => ( new ManualController( $this->kernel ) )->register() );
-		add_action( 'admin_init', fn() => ( new ManualCsv( $this->kernel ) )->register() );
+		add_action( 'admin_init', fn() => wp_doing_ajax() ? null : ( new ManualCsv( $this->kernel ) )->register() );
 		add_action( 'rest_api_init', fn() => ( new FeedsController( $this->kernel ) )->register() );
 		if ( isset( $_GET[ self::PREVIEW ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
 			( new Preview( $this->kernel ) )->register();

@@ -48,7 +48,7 @@ final class Forms implements Module {
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'form' => fn() => new FormCommand( $this->kernel ), 'submission' => fn() => new SubmissionCommand( $this->kernel ) ] );
 		}
-		if ( is_admin() ) {
+		if ( Kernel::isAdminPage() ) {
 			( new AdminPost( $this->kernel ) )->register();
 			( new InboxFiles( $this->kernel ) )->register();
 			( new Csv( $this->kernel ) )->register();

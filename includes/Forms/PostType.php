@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
 
 /** Where forms are kept: the template is the post's content, the rest one meta value, and both have revisions. */
@@ -15,7 +16,7 @@ final class PostType {
 			self::NAME,
 			[
 				// Read by tools of the admin only; a visitor's page would load the plugin's language for them.
-				'labels'              => is_admin() ? [
+				'labels'              => Kernel::isAdminPage() ? [
 					'name'          => __( 'Forms', 'frontispiece' ),
 					'singular_name' => __( 'Form', 'frontispiece' ),
 				] : [],

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel;
 
+use Frontispiece\Kernel;
+
 /**
  * Blocks and their shortcodes, from the declarations that the build compiles out of src/<feature>/block.json.
  *
@@ -50,7 +52,7 @@ final class Blocks {
 	 */
 	public function register( string $feature, callable $render, string $folder = '' ): void {
 		$folder      = '' === $folder ? $feature : $folder;
-		$is_edited   = is_admin() && ! wp_doing_ajax();
+		$is_edited   = Kernel::isAdminPage();
 		$declaration = ( $is_edited ? $this->declared() : $this->shapes() )[ $feature ] ?? null;
 		if ( null === $declaration ) {
 			return;

@@ -29,7 +29,7 @@ final class Health implements Module {
 
 	/** Only there features add their checks: a visitor's page has no use for them. */
 	public static function isAsked(): bool {
-		return is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
+		return Kernel::isAdminPage() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel;
 
+use Frontispiece\Kernel;
+
 /**
  * A container: what PHP rendered, and the config with which a script takes it over.
  *
@@ -86,6 +88,6 @@ final class Island {
 
 	/** Whether what is printed now is read where no script runs. */
 	public static function isInert(): bool {
-		return is_feed() || wp_is_serving_rest_request() || doing_filter( 'wp_mail' ) || doing_filter( 'get_the_excerpt' ) || ( is_admin() && ! wp_doing_ajax() );
+		return is_feed() || wp_is_serving_rest_request() || doing_filter( 'wp_mail' ) || doing_filter( 'get_the_excerpt' ) || Kernel::isAdminPage();
 	}
 }

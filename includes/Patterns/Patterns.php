@@ -25,7 +25,7 @@ final class Patterns implements Module {
 			self::SOURCE,
 			[
 				// Read in the editor only; a visitor's page would load the plugin's language for it.
-				'label'              => is_admin() ? __( 'Connected account', 'frontispiece' ) : self::SOURCE,
+				'label'              => Kernel::isAdminPage() ? __( 'Connected account', 'frontispiece' ) : self::SOURCE,
 				'get_value_callback' => fn( array $args, mixed $block = null, string $attribute = 'content' ): ?string => $this->kernel->once( Bindings::class, fn() => new Bindings( $this->kernel ) )->value( new Raw( $args ), $attribute ),
 			]
 		);

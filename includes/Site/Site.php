@@ -38,7 +38,7 @@ final class Site implements Module {
 		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + [ 'site' => $this->overview() ] );
 		add_filter( 'frontispiece_settings_file', fn( array $file ): array => $file + [ Switches::KEY => self::switches( $this->kernel )->stored() ] );
 		add_action( 'frontispiece_settings_brought', fn( array $file ) => self::switches( $this->kernel )->bring( $file[ Switches::KEY ] ?? null ) );
-		if ( is_admin() ) {
+		if ( Kernel::isAdminPage() ) {
 			( new Newsletter\SubscribersController( $this->kernel ) )->register();
 		}
 	}

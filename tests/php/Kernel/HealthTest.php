@@ -11,6 +11,8 @@ use Frontispiece\Tests\TestCase;
 final class HealthTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
+		// A call of an owner, before, may have let the features add theirs.
+		$this->forget();
 		set_current_screen( 'site-health' );
 		( new Health( $this->kernel() ) )->register();
 		wp_clear_scheduled_hook( Worker::HOOK );
@@ -18,13 +20,17 @@ final class HealthTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		foreach ( [ 'frontispiece_checks', 'site_status_tests', 'debug_information', 'frontispiece_facts' ] as $hook ) {
-			remove_all_filters( $hook );
-		}
+		$this->forget();
 		wp_clear_scheduled_hook( Worker::HOOK );
 		Worker::schedule();
 		unset( $GLOBALS['current_screen'] );
 		parent::tearDown();
+	}
+
+	private function forget(): void {
+		foreach ( [ 'frontispiece_checks', 'site_status_tests', 'debug_information', 'frontispiece_facts' ] as $hook ) {
+			remove_all_filters( $hook );
+		}
 	}
 
 	public function test_site_health_runs_our_checks_with_those_of_features_and_escapes_what_they_say(): void {
