@@ -74,6 +74,8 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( [ 640, 320, 150 ], [ $record->at( 'sizes' )->int( 'full' ), $record->at( 'sizes' )->int( 'low' ), $record->at( 'sizes' )->int( 'thumb' ) ] );
 		self::assertSame( '.webp', $record->string( 'extension' ) );
 		self::assertSame( '{}', AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) )['body'] );
+		$other = $this->key( "num=6 source={$this->bakery()->handle}" );
+		self::assertSame( '{}', AjaxClient::post( 'sbi_resized_images_submit', [ 'needs_resizing' => [ '2000000000003' ] ] + $this->fields( $other ) )['body'], 'of another feed' );
 	}
 
 	public function test_a_record_and_the_base_of_the_page_give_addresses_of_files_that_are_there(): void {

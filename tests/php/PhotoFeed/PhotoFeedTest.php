@@ -115,6 +115,8 @@ final class PhotoFeedTest extends TestCase {
 		$all    = $this->ids( do_shortcode( '[frontispiece_photo_feed num=12]' ) );
 		self::assertSame( [ 'sbi_' . $chosen( 'highlightoffset=1 highlightevery=5' )[0], count( $chosen( 'highlightoffset=1 highlightevery=5' ) ) ], [ $all[1], 3 ] );
 		self::assertSame( [ '2000000000007' ], $chosen( 'highlighttype=hashtag highlighthashtags=StoryHour' ) );
+		self::assertSame( [ '2000000000007' ], $chosen( 'highlighttype=hashtag highlighthashtags=#storyhour' ) );
+		self::assertSame( [], $chosen( 'highlighttype=hashtag highlighthashtags=Story' ), 'the beginning of a hashtag is another one' );
 		self::assertSame( [ '2000000000003' ], $chosen( 'highlighttype=id highlightids=2000000000003' ) );
 	}
 

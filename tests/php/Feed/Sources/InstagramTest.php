@@ -143,6 +143,8 @@ final class InstagramTest extends FeedTestCase {
 			self::assertSame( 'other.shop', $item->author['name'] ?? '' );
 		}
 		self::assertSame( SourceError::INVALID, $this->reason( $this->refresh( $this->business( 'igbusiness-discovery', 'nobody.here' ) ) ) );
+		$this->networks->fail( [ 'match' => '/graph.facebook.com/', 'query' => 'thumbnail_url', 'error' => [ 'code' => 100, 'message' => '(#100) Tried accessing nonexisting field (thumbnail_url)' ] ] );
+		self::assertSame( '', $this->refresh( $account )->error, 'it is read without posters where those are refused' );
 	}
 
 	public function test_a_hashtag_is_looked_up_once_and_read_to_its_end_though_its_cursor_never_changes(): void {
@@ -167,6 +169,19 @@ final class InstagramTest extends FeedTestCase {
 		}
 		self::assertSame( $before, $this->items( $account ) );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ) );
+	}
+
+	public function test_media_that_the_list_of_a_hashtag_leaves_out_stay_because_its_order_promises_nothing(): void {
+		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/bread' ) );
+		$before  = $this->items( $account );
+		$items   = array_values( $this->all( $account ) );
+		$entry   = static fn( Item $item ): array => [ 'id' => $item->id, 'caption' => 'Bread', 'media_type' => 'IMAGE', 'permalink' => $item->url, 'timestamp' => gmdate( 'Y-m-d\TH:i:sO', $item->createdAt ) ];
+		$this->networks->fail( [ 'match' => '/recent_media', 'body' => [ 'data' => [ $entry( $items[0] ), $entry( $items[ count( $items ) - 1 ] ) ] ] ] );
+		for ( $time = 1; $time <= 3; $time++ ) {
+			$account = $this->refresh( $account );
+			self::assertSame( '', $account->error );
+		}
+		self::assertSame( [ $before, 0 ], [ $this->items( $account ), $this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ) ] );
 	}
 
 	public function test_the_thirty_first_hashtag_of_a_week_waits_without_asking_the_network(): void {
