@@ -35,6 +35,25 @@ it( 'opens the group of a fault and says it beside its option', () => {
 	);
 } );
 
+it( 'leaves the field that is written in alone when its fault comes and goes', () => {
+	const page = ( faults: Record< string, string > ) => (
+		<Options
+			declarations={ declarations }
+			values={ {} }
+			onChange={ jest.fn() }
+			faults={ faults }
+		/>
+	);
+	const { rerender } = render( page( {} ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Source' } ) );
+	const field = screen.getByLabelText( 'Token' );
+	field.focus();
+	for ( const faults of [ { token: 'Too short.' }, {} ] ) {
+		rerender( page( faults ) );
+		expect( document.activeElement ).toBe( field );
+	}
+} );
+
 it( 'lets a number be typed, and holds it within its bounds when the field is left', () => {
 	const onChange = jest.fn();
 	render(

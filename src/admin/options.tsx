@@ -1,8 +1,9 @@
 import { PanelBody } from '@wordpress/components';
-import { useId } from '@wordpress/element';
+import { useEffect, useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { groupAttributes } from '../blocks/attributes';
 import { AttributeControl } from '../blocks/controls';
+import type { ReactNode } from 'react';
 import type { AttributeValue, Declarations } from '../blocks/attributes';
 
 export type Values = Record< string, AttributeValue >;
@@ -58,6 +59,32 @@ function Option( {
 	);
 }
 
+interface GroupProps {
+	title: string;
+	isFaulty: boolean;
+	isOpenAtFirst: boolean;
+	children: ReactNode;
+}
+
+/** Opens for a fault, and stays as it is when the fault is mended: somebody is writing in it. */
+function Group( { title, isFaulty, isOpenAtFirst, children }: GroupProps ) {
+	const [ isOpen, setOpen ] = useState( isOpenAtFirst );
+	useEffect( () => {
+		if ( isFaulty ) {
+			setOpen( true );
+		}
+	}, [ isFaulty ] );
+	return (
+		<PanelBody
+			title={ title }
+			opened={ isOpen }
+			onToggle={ () => setOpen( ! isOpen ) }
+		>
+			{ children }
+		</PanelBody>
+	);
+}
+
 /** Every declared option, by group; a group with a fault in it is open. */
 export function Options( props: OptionsProps ) {
 	const { declarations, faults = {}, open = '' } = props;
@@ -71,20 +98,16 @@ export function Options( props: OptionsProps ) {
 	}
 	return (
 		<>
-			{ groups.map( ( [ group, names ], index ) => {
-				const isFaulty = names.some( ( name ) => faults[ name ] );
-				return (
-					<PanelBody
-						key={ `${ group }-${ isFaulty }` }
-						title={ group || __( 'Settings', 'frontispiece' ) }
-						initialOpen={
-							index === 0 || isFaulty || names.includes( open )
-						}
-					>
-						{ fields( names ) }
-					</PanelBody>
-				);
-			} ) }
+			{ groups.map( ( [ group, names ], index ) => (
+				<Group
+					key={ group }
+					title={ group || __( 'Settings', 'frontispiece' ) }
+					isFaulty={ names.some( ( name ) => faults[ name ] ) }
+					isOpenAtFirst={ index === 0 || names.includes( open ) }
+				>
+					{ fields( names ) }
+				</Group>
+			) ) }
 		</>
 	);
 }

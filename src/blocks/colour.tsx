@@ -1,12 +1,14 @@
 import {
+	BaseControl,
 	Button,
 	ColorIndicator,
 	ColorPicker,
 	Dropdown,
 	Flex,
-	TextControl,
+	FlexBlock,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
 import type { ControlProps } from './controls';
 
 /** The palette's button that copies the colour has no name in WordPress 6.6. */
@@ -15,56 +17,79 @@ const nameCopying = ( palette: HTMLElement | null ) =>
 		?.querySelector( 'button.has-icon:not([aria-label])' )
 		?.setAttribute( 'aria-label', __( 'Copy', 'frontispiece' ) );
 
-/** A colour: typed, or picked from a palette that is made when it is opened; empty is what comes without it. */
+interface PaletteProps {
+	label: string;
+	colour: string;
+	onChange: ( colour: string ) => void;
+}
+
+/** Made when it is opened. */
+function Palette( { label, colour, onChange }: PaletteProps ) {
+	return (
+		<Dropdown
+			popoverProps={ { placement: 'bottom-end' } }
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<Button
+					variant="secondary"
+					aria-expanded={ isOpen }
+					onClick={ onToggle }
+					aria-label={ sprintf(
+						/* translators: %s: what has the colour, for example "Text colour". */
+						__( 'Pick: %s', 'frontispiece' ),
+						label
+					) }
+					__next40pxDefaultSize
+				>
+					<ColorIndicator colorValue={ colour } />
+				</Button>
+			) }
+			renderContent={ () => (
+				<div ref={ nameCopying }>
+					<ColorPicker
+						color={ colour || '#000000' }
+						onChange={ onChange }
+					/>
+				</div>
+			) }
+		/>
+	);
+}
+
+/** A colour, typed or picked; empty is what comes without it. */
 export function Colour( { declaration, value, onChange }: ControlProps ) {
 	const { label = '', help } = declaration;
+	const id = useId();
 	const colour = typeof value === 'string' ? value : '';
 	return (
-		<div>
-			<TextControl
-				label={ label }
-				{ ...( help && { help } ) }
-				value={ colour }
-				onChange={ onChange }
-				autoComplete="off"
-				placeholder="#"
-				dir="ltr"
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-			/>
-			<Flex justify="flex-start" style={ { marginBlockStart: 8 } }>
-				<Dropdown
-					popoverProps={ { placement: 'bottom-start' } }
-					renderToggle={ ( { isOpen, onToggle } ) => (
-						<Button
-							variant="secondary"
-							size="compact"
-							aria-expanded={ isOpen }
-							onClick={ onToggle }
-							aria-label={ sprintf(
-								/* translators: %s: what has the colour, for example "Text colour". */
-								__( 'Pick: %s', 'frontispiece' ),
-								label
-							) }
-						>
-							<ColorIndicator colorValue={ colour } />
-							<span style={ { marginInlineStart: 8 } }>
-								{ __( 'Pick', 'frontispiece' ) }
-							</span>
-						</Button>
-					) }
-					renderContent={ () => (
-						<div ref={ nameCopying }>
-							<ColorPicker
-								color={ colour || '#000000' }
-								onChange={ onChange }
-							/>
-						</div>
-					) }
+		<BaseControl
+			id={ id }
+			label={ label }
+			{ ...( help && { help } ) }
+			__nextHasNoMarginBottom
+		>
+			<Flex>
+				<FlexBlock>
+					<input
+						id={ id }
+						className="components-text-control__input is-next-40px-default-size"
+						type="text"
+						dir="ltr"
+						autoComplete="off"
+						placeholder="#"
+						value={ colour }
+						onChange={ ( { target } ) => onChange( target.value ) }
+						{ ...( help && {
+							'aria-describedby': `${ id }__help`,
+						} ) }
+					/>
+				</FlexBlock>
+				<Palette
+					label={ label }
+					colour={ colour }
+					onChange={ onChange }
 				/>
 				<Button
 					variant="tertiary"
-					size="compact"
 					disabled={ colour === '' }
 					accessibleWhenDisabled
 					onClick={ () => onChange( '' ) }
@@ -73,10 +98,11 @@ export function Colour( { declaration, value, onChange }: ControlProps ) {
 						__( 'Clear: %s', 'frontispiece' ),
 						label
 					) }
+					__next40pxDefaultSize
 				>
 					{ __( 'Clear', 'frontispiece' ) }
 				</Button>
 			</Flex>
-		</div>
+		</BaseControl>
 	);
 }
