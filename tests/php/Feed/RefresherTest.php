@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\Feed;
+use Frontispiece\Tests\Kernel\Process;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -112,6 +113,15 @@ final class RefresherTest extends FeedTestCase {
 		$this->refresh( $account );
 		self::assertSame( 'transient', $this->reason( $account ) );
 		self::assertSame( 25, $this->items( $account ) );
+	}
+
+	public function test_a_refused_connection_keeps_the_good_posts_and_waits(): void {
+		$account = $this->refresh( $this->page() );
+		// Nothing listens there.
+		self::assertSame( [ 'read' => true ], Process::do( 'refresh', [ 'source' => $account->id ], [ 'FRONTISPIECE_GRAPH_ORIGIN' => 'http://127.0.0.1:1' ] ) );
+		self::assertSame( 'transient', $this->reason( $account ) );
+		self::assertSame( 25, $this->items( $account ) );
+		self::assertGreaterThan( time(), $this->again( $account )->dueAt );
 	}
 
 	public function test_an_empty_answer_with_status_200_replaces_nothing(): void {
