@@ -110,6 +110,8 @@ test( 'Comments stand beside the item above 740 px of width and below it else, a
 		x: 441,
 		width: 300,
 	} );
+	// What is left beside them is enough for the words.
+	expect( ( await viewer.text.boundingBox() )?.width ).toBeGreaterThan( 300 );
 	await page.setViewportSize( { width: 740, height: 800 } );
 	await expect( viewer.below ).toBeVisible();
 	await expect( viewer.beside ).toHaveCount( 0 );
