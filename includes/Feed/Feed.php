@@ -47,7 +47,9 @@ final class Feed implements Module {
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => self::locator( $this->kernel )->forgetPost( $id ) ) );
 		foreach ( [ 'widget_block', 'widget_text' ] as $option ) {
 			add_filter( "pre_update_option_$option", fn( $new ) => ( new TokenGuard( $this->kernel ) )->guardWidgets( $new ) );
-			add_action( "update_option_$option", fn( $old, $new ) => $this->whenReady( fn() => self::placements( $this->kernel )->widgets( $new ) ), 10, 2 );
+			foreach ( [ 'add', 'update' ] as $did ) {
+				add_action( "{$did}_option_$option", fn( $before, $new ) => $this->whenReady( fn() => self::placements( $this->kernel )->widgets( $new ) ), 10, 2 );
+			}
 		}
 		add_action( 'admin_notices', fn() => ( new TokenGuard( $this->kernel ) )->notice() );
 		PrivacyNotes::suggest( static fn(): string => __( 'Feeds show public posts, pictures and comments of social networks, with the names of those who wrote them. This site fetches and keeps copies, so that no network learns of its visitors; what is taken down there is taken down here. Videos and frames of other companies load only after consent or a click, and then their own privacy policies hold.', 'frontispiece' ) );

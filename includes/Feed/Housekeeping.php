@@ -31,7 +31,7 @@ final class Housekeeping {
 		}
 		$more = $more || count( $unread ) >= 500;
 		Feed::answers( $this->kernel )->trim();
-		Feed::locator( $this->kernel )->trim();
+		Feed::placements( $this->kernel )->renew();
 		Feed::saved( $this->kernel )->trim();
 		return $more ? new Again( [], 1 ) : null;
 	}

@@ -13,6 +13,10 @@ final class Locator {
 	private const STALE    = 90 * DAY_IN_SECONDS;
 	private const RENEWING = DAY_IN_SECONDS;
 
+	/** From when on a row is looked after, some each day, so that none goes while it is true. */
+	private const OLD  = 60 * DAY_IN_SECONDS;
+	private const SOME = 100;
+
 	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
 
 	/** @return bool whether the row is there afterwards */
@@ -52,6 +56,11 @@ final class Locator {
 
 	public function forgetPost( int $postId ): void {
 		$this->db->delete( 'locations', [ 'post_id' => $postId ] );
+	}
+
+	/** @return list<int> posts that were seen long ago, 0 for sidebars: the oldest, as many as one day looks after */
+	public function old(): array {
+		return $this->db->ids( 'SELECT post_id FROM {locations} WHERE seen_at < %d GROUP BY post_id ORDER BY MIN(seen_at) LIMIT %d', $this->clock->now() - self::OLD, self::SOME );
 	}
 
 	public function trim(): void {

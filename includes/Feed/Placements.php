@@ -43,7 +43,7 @@ final class Placements {
 				}
 				clean_post_cache( $post );
 			} elseif ( $anew ) {
-				array_map( fn( string $option ) => $this->widgets( get_option( $option ) ), [ 'widget_block', 'widget_text' ] );
+				$this->sidebars();
 			}
 		}
 		/**
@@ -63,6 +63,23 @@ final class Placements {
 		foreach ( $this->feedsIn( $post->post_content ) as $feed ) {
 			$this->locator->note( $feed->id, $postId, $place );
 		}
+	}
+
+	/** Pages that nobody saves for months still show their feeds: what is known of them is looked after, and what nobody has seen goes. */
+	public function renew(): void {
+		foreach ( $this->locator->old() as $postId ) {
+			$post = $postId > 0 ? get_post( $postId ) : null;
+			if ( $post instanceof \WP_Post ) {
+				$this->saved( $postId, $post );
+			} elseif ( 0 === $postId ) {
+				$this->sidebars();
+			}
+		}
+		$this->locator->trim();
+	}
+
+	private function sidebars(): void {
+		array_map( fn( string $option ) => $this->widgets( get_option( $option ) ), [ 'widget_block', 'widget_text' ] );
 	}
 
 	/** @param mixed $widgets value of the option widget_block or widget_text */

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedRow;
+use Frontispiece\Feed\Housekeeping;
 use Frontispiece\Feed\Item;
 use Frontispiece\Tests\TestCase;
 
@@ -25,6 +26,28 @@ final class PlacementsTest extends TestCase {
 		update_option( 'widget_block', [ 2 => [ 'content' => '<!-- wp:frontispiece/social-feed {"num":5} /-->' ], '_multiwidget' => 1 ] );
 		self::assertSame( 'sidebar', Feed::locator( $this->kernel() )->all()[0]['place'] );
 		delete_option( 'widget_block' );
+	}
+
+	public function test_a_page_that_nobody_saves_for_months_is_known_as_long_as_it_shows_its_feed(): void {
+		$clock = $this->kernel()->clock();
+		$clock->freeze( 1_800_000_000 );
+		$id   = $this->post( '[frontispiece_social_feed num="4"]' );
+		$gone = $this->post( '[frontispiece_social_feed num="4"]' );
+		update_option( 'widget_block', [ 2 => [ 'content' => '<!-- wp:frontispiece/social-feed {"num":5} /-->' ], '_multiwidget' => 1 ] );
+		wp_trash_post( $gone );
+		foreach ( [ 61, 125, 189 ] as $day ) {
+			$clock->freeze( 1_800_000_000 + $day * DAY_IN_SECONDS );
+			( new Housekeeping( $this->kernel() ) )->work();
+		}
+		self::assertSame( [ 0, $id ], $this->posts() );
+		delete_option( 'widget_block' );
+	}
+
+	/** @return list<int> */
+	private function posts(): array {
+		$posts = array_column( Feed::locator( $this->kernel() )->all(), 'post_id' );
+		sort( $posts );
+		return $posts;
 	}
 
 	public function test_the_locator_is_bounded(): void {
