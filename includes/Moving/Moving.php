@@ -5,10 +5,14 @@ namespace Frontispiece\Moving;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli;
+use Frontispiece\Kernel\Mentions;
 use Frontispiece\Module;
 
 /** Moving in from established plugins: their shortcodes go on working, their forms and feeds are copied; nothing of theirs is changed. */
 final class Moving implements Module {
+	/** Shortcodes of established plugins => the feature that answers them here. */
+	private const ALIASES = [ 'custom-facebook-feed' => 'social-feed', 'instagram-feed' => 'photo-feed', 'contact-form-7' => 'form' ];
+
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
@@ -16,7 +20,7 @@ final class Moving implements Module {
 		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'enqueue_block_editor_assets', fn() => ( new EditorData( $this->kernel ) )->print() );
 		add_action( 'rest_api_init', fn() => ( new MovingController( $this->kernel ) )->register() );
-		add_filter( 'frontispiece_mentions', fn( array $found, string $content, string $feature ): array => 'form' === $feature && str_contains( $content, '[contact-form-7' ) ? [ ...$found, ...( new Aliases( $this->kernel ) )->forms( $content ) ] : $found, 10, 3 );
+		add_filter( 'frontispiece_mentions', fn( array $found, string $content, string $feature ): array => [ ...$found, ...$this->mentioned( $content, $feature ) ], 10, 3 );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'move' => fn() => new MoveCommand( $this->kernel ) ] );
 		}
@@ -24,11 +28,28 @@ final class Moving implements Module {
 
 	/** Every page comes by here, and few hold such a shortcode: what prints them is loaded by those. */
 	public function alias(): void {
-		foreach ( [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] as $tag ) {
+		foreach ( array_keys( self::ALIASES ) as $tag ) {
 			if ( ! shortcode_exists( $tag ) ) {
-				add_shortcode( $tag, fn( $given ): string => ( new Aliases( $this->kernel ) )->print( $tag, is_array( $given ) ? array_change_key_case( $given ) : [] ) );
+				add_shortcode( $tag, [ $this, 'print' ] );
 			}
 		}
+	}
+
+	/** What WordPress calls for such a shortcode: the second argument is what it encloses, which has no use here. */
+	public function print( mixed $given, mixed $enclosed, string $tag ): string {
+		return ( new Aliases( $this->kernel ) )->print( $tag, self::ALIASES[ $tag ] ?? '', is_array( $given ) ? array_change_key_case( $given ) : [] );
+	}
+
+	/** @return list<array<string, mixed>> attributes of the blocks that such shortcodes in a text stand for; none of those that their own plugin answers */
+	private function mentioned( string $content, string $feature ): array {
+		$tag      = (string) array_search( $feature, self::ALIASES, true );
+		$callback = $GLOBALS['shortcode_tags'][ $tag ] ?? null;
+		if ( ! is_array( $callback ) || ! ( $callback[0] ?? null ) instanceof self || ! str_contains( $content, "[$tag" ) ) {
+			return [];
+		}
+		$aliases = new Aliases( $this->kernel );
+		$found   = array_map( static fn( array $given ): ?array => $aliases->attributes( $feature, array_change_key_case( $given ) ), Mentions::shortcodes( $content, $tag ) );
+		return array_values( array_filter( $found, static fn( ?array $attributes ): bool => null !== $attributes ) );
 	}
 
 	/** @return list<Origin> */

@@ -120,6 +120,12 @@ final class MovingTest extends FeedTestCase {
 		self::assertCount( 3, self::find( do_shortcode( '[custom-facebook-feed feed=5 num=3]' ), '//*[contains(@class,"cff-item")]' ), 'What stands in the shortcode goes before what is saved.' );
 		self::assertCount( 2, self::find( do_shortcode( '[custom-facebook-feed id=' . Networks::PAGE . ' num=2]' ), '//*[contains(@class,"cff-item")]' ) );
 		self::assertSame( 0, $origin->waiting() );
+
+		$page = $this->post( '[custom-facebook-feed feed=5]' );
+		self::assertContains( $page, Feed::locator( $this->kernel() )->naming( $feed->id ), 'Who deletes the saved feed is told of the page.' );
+		remove_shortcode( 'custom-facebook-feed' );
+		add_shortcode( 'custom-facebook-feed', '__return_empty_string' );
+		self::assertNotContains( $this->post( '[custom-facebook-feed feed=5]' ), Feed::locator( $this->kernel() )->naming( $feed->id ), 'Their own plugin shows something else there.' );
 	}
 
 	public function test_parts_of_a_post_kinds_of_posts_and_layouts_mean_here_what_they_mean_there(): void {
