@@ -35,12 +35,16 @@ final class Jobs {
 		}
 	}
 
-	/** @return int jobs run */
-	public function run( int $seconds = self::SECONDS ): int {
+	/**
+	 * @param int|null $bytes of memory in use after which no further job is begun; null = three quarters of what PHP allows
+	 * @return int jobs run
+	 */
+	public function run( int $seconds = self::SECONDS, ?int $bytes = null ): int {
 		$until = microtime( true ) + $seconds;
+		$most  = $bytes ?? self::memory();
 		$done  = 0;
 		// One at least: where WordPress itself takes most of the memory, the queue must move all the same.
-		while ( microtime( true ) < $until && ( 0 === $done || ! self::isMemoryShort() ) ) {
+		while ( microtime( true ) < $until && ( 0 === $done || memory_get_usage() < $most ) ) {
 			$job = $this->claim();
 			if ( null === $job ) {
 				break;
@@ -108,8 +112,8 @@ final class Jobs {
 		}
 	}
 
-	private static function isMemoryShort(): bool {
+	private static function memory(): int {
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
-		return $limit > 0 && memory_get_usage() > 0.75 * $limit;
+		return $limit > 0 ? (int) ( 0.75 * $limit ) : PHP_INT_MAX;
 	}
 }
