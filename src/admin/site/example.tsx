@@ -61,7 +61,10 @@ export function Example( {
 						__( 'Example: %s', 'frontispiece' ),
 						feature.title
 					) }
-					{ ...( width && { style: { inlineSize: width } } ) }
+					{ ...( width && {
+						// Shown at half its size: as wide as it needs, and as its place is.
+						style: { inlineSize: `max(${ width }px, 200%)` },
+					} ) }
 				/>
 			) }
 		</div>
