@@ -1,5 +1,6 @@
-import { Button, Spinner } from '@wordpress/components';
+import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Question } from './confirm';
 import { Places } from './places';
 import type { Fault } from './fault';
 import type { Place } from './places';
@@ -52,26 +53,14 @@ export function Removal( {
 		);
 	};
 	return (
-		<>
-			<p>{ text }</p>
+		<Question
+			text={ text }
+			button={ __( 'Delete', 'frontispiece' ) }
+			isDisabled={ ! places && ! fault }
+			onConfirm={ onRemove }
+			onClose={ onClose }
+		>
 			{ shown() }
-			<p className="frontispiece-buttons">
-				<Button
-					variant="primary"
-					isDestructive
-					disabled={ ! places && ! fault }
-					accessibleWhenDisabled
-					onClick={ () => {
-						onClose();
-						onRemove();
-					} }
-				>
-					{ __( 'Delete', 'frontispiece' ) }
-				</Button>
-				<Button variant="tertiary" onClick={ onClose }>
-					{ __( 'Cancel', 'frontispiece' ) }
-				</Button>
-			</p>
-		</>
+		</Question>
 	);
 }
