@@ -18,9 +18,6 @@ final class Blocks {
 	/** @var array<string, Declaration>|null */
 	private ?array $declared = null;
 
-	/** @var array<string, Shape>|null */
-	private ?array $shapes = null;
-
 	/** @param \Closure(): Assets $assets asked in the admin only */
 	public function __construct( private readonly \Closure $assets, private readonly Verbatim $verbatim = new Verbatim() ) {}
 
@@ -35,13 +32,9 @@ final class Blocks {
 	}
 
 	/** @return array<string, Shape> the same without texts, for pages of visitors */
-	private function shapes(): array {
-		if ( null === $this->shapes ) {
-			/** @var array<string, Shape> $shapes */
-			$shapes       = Declarations::shapes( 'blocks' );
-			$this->shapes = $shapes;
-		}
-		return $this->shapes;
+	private static function shapes(): array {
+		/** @var array<string, Shape> */
+		return Declarations::shapes( 'blocks' );
 	}
 
 	/**
@@ -53,7 +46,7 @@ final class Blocks {
 	public function register( string $feature, callable $render, string $folder = '' ): void {
 		$folder      = '' === $folder ? $feature : $folder;
 		$is_edited   = Kernel::isAdminPage();
-		$declaration = ( $is_edited ? $this->declared() : $this->shapes() )[ $feature ] ?? null;
+		$declaration = ( $is_edited ? $this->declared() : self::shapes() )[ $feature ] ?? null;
 		if ( null === $declaration ) {
 			return;
 		}
@@ -102,7 +95,7 @@ final class Blocks {
 	 * @return array<string, mixed>
 	 */
 	public function attributes( string $feature, array $raw ): array {
-		return Value::all( $raw, array_filter( $this->shapes()[ $feature ]['attributes'] ?? [], static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ) ) );
+		return Value::all( $raw, array_filter( self::shapes()[ $feature ]['attributes'] ?? [], static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ) ) );
 	}
 
 	/**

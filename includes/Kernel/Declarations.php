@@ -10,14 +10,17 @@ namespace Frontispiece\Kernel;
  * plugin costs a visitor's page. Without them it is one constant array, which opcache keeps ready.
  */
 final class Declarations {
+	/** @var array<string, array<string, array<string, mixed>>> kind => shapes that were read in this request */
+	private static array $shapes = [];
+
 	/** @return array<string, array<string, mixed>> name => declaration without texts; empty before the build */
 	public static function shapes( string $kind ): array {
-		return self::read( $kind );
+		return self::$shapes[ $kind ] ??= self::read( $kind );
 	}
 
 	/** @return array<string, array<string, mixed>> name => declaration, its texts in the language of now; empty before the build */
 	public static function whole( string $kind ): array {
-		return array_replace_recursive( self::read( $kind ), self::read( "$kind-texts" ) );
+		return array_replace_recursive( self::shapes( $kind ), self::read( "$kind-texts" ) );
 	}
 
 	/** @return array<string, array<string, mixed>> */
