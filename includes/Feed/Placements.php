@@ -79,14 +79,13 @@ final class Placements {
 	}
 
 	private function sidebars(): void {
-		array_map( fn( string $option ) => $this->widgets( get_option( $option ) ), [ 'widget_block', 'widget_text' ] );
+		array_map( fn( string $option ) => $this->widgets( get_option( $option ) ), Mentions::WIDGETS );
 	}
 
 	/** @param mixed $widgets value of the option widget_block or widget_text */
 	public function widgets( mixed $widgets ): void {
-		foreach ( is_array( $widgets ) ? $widgets : [] as $widget ) {
-			$in = new Raw( is_array( $widget ) ? $widget : [] );
-			foreach ( $this->feedsIn( $in->string( 'content' ) . $in->string( 'text' ) ) as $feed ) {
+		foreach ( Mentions::texts( $widgets ) as $text ) {
+			foreach ( $this->feedsIn( $text ) as $feed ) {
 				$this->locator->note( $feed->id, 0, 'sidebar' );
 			}
 		}

@@ -24,11 +24,9 @@ final class Places {
 				$places[] = $place;
 			}
 		}
-		foreach ( [ 'widget_block', 'widget_text' ] as $option ) {
-			$widgets = get_option( $option );
-			foreach ( is_array( $widgets ) ? $widgets : [] as $widget ) {
-				$text = is_array( $widget ) ? $widget['content'] ?? $widget['text'] ?? '' : '';
-				if ( is_string( $text ) && self::isIn( $text, $forms ) ) {
+		foreach ( Mentions::WIDGETS as $option ) {
+			foreach ( Mentions::texts( get_option( $option ) ) as $text ) {
+				if ( self::isIn( $text, $forms ) ) {
 					$places[] = Place::of( 0, 'sidebar' );
 				}
 			}

@@ -5,6 +5,18 @@ namespace Frontispiece\Kernel;
 
 /** Blocks and shortcodes of ours in what people save, with what was written into them. */
 final class Mentions {
+	/** Options of WordPress that hold the widgets in which somebody writes. */
+	public const WIDGETS = [ 'widget_block', 'widget_text' ];
+
+	/**
+	 * @param mixed $widgets value of one of those options
+	 * @return list<string> what stands in each
+	 */
+	public static function texts( mixed $widgets ): array {
+		$text = static fn( array $widget, string $name ): string => is_string( $widget[ $name ] ?? null ) ? $widget[ $name ] : '';
+		return array_values( array_map( static fn( array $widget ): string => $text( $widget, 'content' ) . $text( $widget, 'text' ), array_filter( is_array( $widgets ) ? $widgets : [], 'is_array' ) ) );
+	}
+
 	/** @return list<array<array-key, mixed>> attributes of each, not validated */
 	public static function in( string $content, string $feature ): array {
 		$found = str_contains( $content, 'frontispiece' ) ? [ ...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ), ...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ) ] : [];
