@@ -53,7 +53,7 @@ final class Feed implements Module {
 		}
 		add_action( 'admin_notices', fn() => ( new TokenGuard( $this->kernel ) )->notice() );
 		PrivacyNotes::suggest( static fn(): string => __( 'Feeds show public posts, pictures and comments of social networks, with the names of those who wrote them. This site fetches and keeps copies, so that no network learns of its visitors; what is taken down there is taken down here. Videos and frames of other companies load only after consent or a click, and then their own privacy policies hold.', 'frontispiece' ) );
-		PrivacyNotes::keeps( 'frontispiece-comments', fn() => new Privacy( $this->kernel ) );
+		PrivacyNotes::keeps( fn() => new Privacy( $this->kernel ) );
 		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new Overview( $this->kernel ) )->parts() );
 		Health::whenAsked( fn() => ( new Checks( $this->kernel ) )->register() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {

@@ -42,7 +42,7 @@ final class Forms implements Module {
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => Services::of( $this->kernel )->forms()->forget( $id ) );
 		PrivacyNotes::suggest( static fn(): string => __( 'When visitors send a contact form, this site keeps what they entered until it is deleted, by hand or after the time set for that form. The network address of a sender is only kept where a form is set to do so; otherwise a hash of it, which cannot be joined over days, limits how many messages one visitor may send.', 'frontispiece' ) );
-		PrivacyNotes::keeps( 'frontispiece-forms', fn() => new Privacy( $this->kernel ) );
+		PrivacyNotes::keeps( fn() => new Privacy( $this->kernel ) );
 		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new Overview( $this->kernel ) )->parts() );
 		Health::whenAsked( fn() => ( new Checks( $this->kernel ) )->register() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {

@@ -9,9 +9,14 @@ use Frontispiece\Kernel\PersonalData;
 
 /** WordPress's export and erasure of a person's data, for messages that come from an address or hold it. */
 final class Privacy implements PersonalData {
+	private const ID      = 'frontispiece-forms';
 	private const AT_ONCE = 50;
 
 	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function id(): string {
+		return self::ID;
+	}
 
 	public function name(): string {
 		return __( 'Contact forms', 'frontispiece' );
@@ -34,7 +39,7 @@ final class Privacy implements PersonalData {
 					$values[] = [ 'name' => $name, 'value' => $row['meta'][ $name ] ];
 				}
 			}
-			$data[] = [ 'group_id' => 'frontispiece-forms', 'group_label' => __( 'Contact forms', 'frontispiece' ), 'item_id' => "message-$id", 'data' => $values ];
+			$data[] = [ 'group_id' => self::ID, 'group_label' => __( 'Contact forms', 'frontispiece' ), 'item_id' => "message-$id", 'data' => $values ];
 		}
 		return [ 'data' => $data, 'done' => count( $ids ) < self::AT_ONCE ];
 	}

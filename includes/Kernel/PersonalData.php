@@ -5,6 +5,9 @@ namespace Frontispiece\Kernel;
 
 /** What a feature keeps of a person, as WordPress's tools for personal data ask for it: by e-mail address, a stretch at a time. */
 interface PersonalData {
+	/** Under which WordPress's tools know it, and group what they export of it. */
+	public function id(): string;
+
 	/** What an owner calls it, in the owner's language. */
 	public function name(): string;
 

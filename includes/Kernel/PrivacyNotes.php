@@ -18,13 +18,13 @@ final class PrivacyNotes {
 	 *
 	 * @param callable(): PersonalData $make called only where they run
 	 */
-	public static function keeps( string $id, callable $make ): void {
+	public static function keeps( callable $make ): void {
 		foreach ( [ 'exporter' => 'export', 'eraser' => 'erase' ] as $tool => $method ) {
 			add_filter(
 				"wp_privacy_personal_data_{$tool}s",
-				static function ( $tools ) use ( $id, $make, $tool, $method ): array {
+				static function ( $tools ) use ( $make, $tool, $method ): array {
 					$data = $make();
-					return ( is_array( $tools ) ? $tools : [] ) + [ $id => [ "{$tool}_friendly_name" => $data->name(), 'callback' => [ $data, $method ] ] ];
+					return ( is_array( $tools ) ? $tools : [] ) + [ $data->id() => [ "{$tool}_friendly_name" => $data->name(), 'callback' => [ $data, $method ] ] ];
 				}
 			);
 		}

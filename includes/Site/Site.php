@@ -47,8 +47,8 @@ final class Site implements Module {
 	private function keep(): void {
 		add_action( 'rest_api_init', fn() => ( new Newsletter\SubscribersController( $this->kernel ) )->routes() );
 		add_action( 'frontispiece_due', fn() => $this->subscribers()->trim() );
-		PrivacyNotes::keeps( 'frontispiece-newsletter', fn() => new Newsletter\Privacy( $this->kernel, $this->subscribers() ) );
-		PrivacyNotes::keeps( 'frontispiece-reactions', fn() => new Reactions\Privacy( $this->kernel->tables()->ready() ? $this->votes() : null ) );
+		PrivacyNotes::keeps( fn() => new Newsletter\Privacy( $this->kernel, $this->subscribers() ) );
+		PrivacyNotes::keeps( fn() => new Reactions\Privacy( $this->kernel->tables()->ready() ? $this->votes() : null ) );
 		add_action( 'deleted_user', fn( int $id ) => $this->kernel->tables()->ready() ? $this->votes()->forgetVoter( Reactions\Voter::user( $id ) ) : null );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'subscriber' => fn() => new Newsletter\SubscriberCommand( new Newsletter\Export( $this->subscribers(), $this->links() ) ) ] );

@@ -12,6 +12,10 @@ final class Privacy implements PersonalData {
 
 	public function __construct( private readonly Kernel $kernel, private readonly Subscribers $subscribers ) {}
 
+	public function id(): string {
+		return self::ID;
+	}
+
 	public function name(): string {
 		return __( 'Newsletter', 'frontispiece' );
 	}

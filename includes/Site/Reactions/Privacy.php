@@ -15,6 +15,10 @@ final class Privacy implements PersonalData {
 	/** @param Votes|null $votes null while the tables are not there */
 	public function __construct( private readonly ?Votes $votes ) {}
 
+	public function id(): string {
+		return self::ID;
+	}
+
 	public function name(): string {
 		return __( 'Reactions', 'frontispiece' );
 	}
