@@ -151,7 +151,14 @@ final class Refresher {
 			[
 				'failures' => $failures,
 				'due_at'   => $until,
-				'error'    => Log::redact( Json::encode( [ 'reason' => $error->reason, 'code' => $error->networkCode, 'message' => $error->getMessage(), 'at' => $this->clock->now() ] ) ),
+				'error'    => Json::encode(
+					[
+						'reason'  => $error->reason,
+						'code'    => Log::redact( $error->networkCode ),
+						'message' => Log::redact( $error->getMessage() ),
+						'at'      => $this->clock->now(),
+					]
+				),
 			]
 		);
 		if ( $error->shared ) {

@@ -54,7 +54,9 @@ final class Deliveries {
 		}
 		$tries = (int) $due['mail_tries'] + 1;
 		$state = $done ? 'sent' : ( $tries >= self::MOST ? 'failed' : 'waiting' );
-		$this->db->update( 'submissions', [ 'mail_state' => $state, 'mail_due' => $this->clock->now() + ( $done ? 0 : Backoff::seconds( $tries ) ) ], [ 'id' => $id ] );
+		// A repeat of this message is answered by its stored status, which a failed first try may have left at mail_failed.
+		$status = $done && 'mail_failed' === $row['status'] ? [ 'status' => 'mail_sent' ] : [];
+		$this->db->update( 'submissions', $status + [ 'mail_state' => $state, 'mail_due' => $this->clock->now() + ( $done ? 0 : Backoff::seconds( $tries ) ) ], [ 'id' => $id ] );
 		if ( 'failed' === $state ) {
 			/**
 			 * Fires when the mails of a message are given up; the message itself is kept.

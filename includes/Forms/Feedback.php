@@ -80,7 +80,7 @@ final class Feedback {
 		$mails  = $this->mails( $form );
 		// What was held or taken for spam has passed this time.
 		$fresh  = $stored['new'] || ( 'mail_sent' !== $stored['status'] && $this->services->submissions()->release( $stored['id'], $mails ) );
-		$status = $fresh ? 'mail_sent' : $stored['status'];
+		$status = $fresh ? 'mail_sent' : $this->repeated( $form, $stored );
 		if ( $fresh && $mails ) {
 			$status = $this->mail( $form, $stored['id'] );
 			if ( 'mail_sent' !== $status ) {
@@ -97,6 +97,18 @@ final class Feedback {
 			do_action( 'frontispiece_form_stored', $submission, $stored['id'] );
 		}
 		return new Outcome( $status, $form->message( 'mail_failed' === $status ? 'mail_sent_ng' : 'mail_sent_ok' ), [], $keys[0], $stored['id'] );
+	}
+
+	/**
+	 * Answers a repeat of a stored message. One whose mail failed is tried again as soon as its pause is over.
+	 *
+	 * @param array{id: int, status: string, new: bool} $stored
+	 */
+	private function repeated( Form $form, array $stored ): string {
+		if ( 'mail_failed' !== $stored['status'] ) {
+			return $stored['status'];
+		}
+		return true === $this->services->deliveries()->attempt( $stored['id'] ) || ! $form->settings->is( 'wait_for_mail' ) ? 'mail_sent' : 'mail_failed';
 	}
 
 	/** The message is safe: whether its mail leaves now or with a later try is nothing to the sender, unless the owner wants it so. */

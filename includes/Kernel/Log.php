@@ -45,8 +45,9 @@ final class Log {
 		return mb_scrub(
 			(string) preg_replace(
 				[
-					// In an address, also an encoded one, or in JSON, also inside another JSON text. A short number is the code of an error.
-					'/((?:[a-z]+_token|client_secret|appsecret_proof|(?:\b|(?<=%[0-9A-F]{2}))(?:code(?!(?:=|%3D|\\\\*"\s*:\s*\\\\*")\d{1,6}\b)|token))(?:=|%3D|\\\\*"\s*:\s*\\\\*"))[^&\s"\'#\\\\]+/i',
+					// In an address, also an encoded one, or in JSON, also inside another JSON text. A short number is the code of an error, and so are
+					// lowercase words in JSON, which a credential never is.
+					'/((?:[a-z]+_token|client_secret|appsecret_proof|(?:\b|(?<=%[0-9A-F]{2}))(?:code(?!(?:=|%3D|\\\\*"\s*:\s*\\\\*")\d{1,6}\b|(?-i:\\\\*"\s*:\s*\\\\*"[a-z]{2,20}(?:_[a-z]{2,20}){0,3}\\\\*"))|token))(?:=|%3D|\\\\*"\s*:\s*\\\\*"))[^&\s"\'#\\\\]+/i',
 					'/\b(?:EA|IG)[A-Za-z0-9_-]{8,}/',
 					'/\b(Bearer|OAuth)\s+[A-Za-z0-9._|-]{6,}/i',
 					'/\b\d{3,}(?:\||%7C)[A-Za-z0-9_-]{6,}/i',

@@ -107,6 +107,14 @@ final class RefresherTest extends FeedTestCase {
 		self::assertSame( '', $this->refresh( $account )->error );
 	}
 
+	public function test_BUG_26_the_code_of_a_stored_error_stays_readable_so_that_it_gets_its_own_advice(): void {
+		$account = $this->page();
+		$this->networks->fail( [ 'preset' => 'reset' ] );
+		$stored = json_decode( $this->refresh( $account )->error, true );
+		self::assertIsArray( $stored );
+		self::assertSame( 'unreachable', $stored['code'], 'BUG-26' );
+	}
+
 	public function test_a_network_that_hangs_for_longer_than_the_limit_counts_as_unreachable(): void {
 		$account = $this->refresh( $this->page() );
 		$this->networks->fail( [ 'preset' => 'hang', 'delay' => 5000 ] );

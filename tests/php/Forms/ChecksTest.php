@@ -39,4 +39,17 @@ final class ChecksTest extends FormsTestCase {
 		remove_filter( 'rest_authentication_errors', $close );
 		self::assertSame( $user, get_current_user_id() );
 	}
+
+	public function test_BUG_3_the_nonce_of_an_administrators_rest_request_does_not_count_as_a_closed_api(): void {
+		$this->become( 'administrator' );
+		$_SERVER['HTTP_X_WP_NONCE'] = wp_create_nonce( 'wp_rest' );
+		$_REQUEST['_wpnonce']       = $_SERVER['HTTP_X_WP_NONCE'];
+		try {
+			self::assertSame( Finding::GOOD, $this->finding( 'rest' )->status, 'BUG-3' );
+			self::assertArrayHasKey( 'HTTP_X_WP_NONCE', $_SERVER );
+			self::assertArrayHasKey( '_wpnonce', $_REQUEST );
+		} finally {
+			unset( $_SERVER['HTTP_X_WP_NONCE'], $_REQUEST['_wpnonce'] );
+		}
+	}
 }

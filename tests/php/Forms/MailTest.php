@@ -195,6 +195,32 @@ final class MailTest extends FormsTestCase {
 		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
 	}
 
+	public function test_BUG_5_a_failed_message_that_is_sent_again_is_answered_as_sent_once_its_mail_is_out(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$form = $this->mailed( [], [ 'settings' => [ 'wait_for_mail' => true ] ] );
+		$this->server->mode( 'refuse' );
+		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'] );
+		$this->server->mode( 'ok' );
+		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'], 'The mail has not left yet.' );
+		$this->kernel()->clock()->freeze( 1_800_000_900 );
+		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS )['status'], 'BUG-5' );
+		self::assertCount( 1, $this->server->mails() );
+		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS )['status'], 'BUG-5' );
+		self::assertCount( 1, $this->server->mails() );
+	}
+
+	public function test_BUG_5_a_failed_message_that_the_queue_has_sent_is_answered_as_sent(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$form = $this->mailed( [], [ 'settings' => [ 'wait_for_mail' => true ] ] );
+		$this->server->mode( 'refuse' );
+		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'] );
+		$this->server->mode( 'ok' );
+		$this->kernel()->clock()->freeze( 1_800_000_900 );
+		$this->services()->deliveries()->work();
+		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS )['status'], 'BUG-5' );
+		self::assertCount( 1, $this->server->mails() );
+	}
+
 	public function test_a_form_that_keeps_nothing_answers_what_became_of_its_mail(): void {
 		$form = $this->mailed( [ 'attachments' => '[paper]' ], [ 'settings' => [ 'store' => false ] ] );
 		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS, [ 'paper' => self::upload( 'plan.txt', 'A plan' ) ] )['status'] );

@@ -72,6 +72,15 @@ final class LogTest extends TestCase {
 		}
 	}
 
+	public function test_BUG_26_codes_of_errors_that_are_words_are_kept_and_sign_in_codes_are_not(): void {
+		foreach ( [ '{"code":"hashtag_budget","message":"x"}', '{\"code\": \"unreachable\"}', '{"code":"190/463"}' ] as $text ) {
+			self::assertSame( $text, Log::redact( $text ), 'BUG-26' );
+		}
+		foreach ( [ '{"code":"AQBsecretcode"}', '{"code":"aqb4secret"}', 'redirect?code=secretwords', '{"token":"unreachable"}' ] as $text ) {
+			self::assertStringContainsString( '***', Log::redact( $text ) );
+		}
+	}
+
 	public function test_lines_come_newest_first_with_what_was_said(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$this->kernel()->log()->info( 'refresh', 'One', [ 'new' => 3, 'ok' => true, 'text' => "Ü\n\"x\"" ] );
