@@ -1,6 +1,8 @@
 <?php
 declare(strict_types=1);
 
+defined( 'ABSPATH' ) || exit;
+
 // PSR-4 by hand, so that the plugin needs no Composer on the server.
 spl_autoload_register(
 	static function ( string $name ): void {

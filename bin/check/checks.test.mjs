@@ -13,6 +13,7 @@ import { after, test } from 'node:test';
 import { blueprintFile, localBlueprint } from './blueprint.mjs';
 import { boundaries } from './boundaries.mjs';
 import { firedHooks, withHooks } from '../lib/hooks.mjs';
+import { guards } from './guards.mjs';
 import { hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
 import { readme } from './readme.mjs';
@@ -256,4 +257,39 @@ test( 'readme.txt has its headers and sections, and names each host of the code'
 			'readme.txt: "External services" does not name untold.net (includes/Feed/A.php)',
 		],
 	} );
+} );
+
+test( 'SEC-21: a PHP file that runs when it is called directly is found', async () => {
+	const home = join( root, 'guarded' );
+	write( {
+		'guarded/plugin.php':
+			"<?php\n/** Header */\ndeclare(strict_types=1);\nnamespace A;\ndefined( 'ABSPATH' ) || exit;\nrun();",
+		'guarded/uninstall.php':
+			"<?php defined( 'WP_UNINSTALL_PLUGIN' ) || exit; run();",
+		'guarded/includes/OnlyAClass.php':
+			'<?php namespace A; use B\\{C, D}; #[E( [ 1 ] )] final class F { function g() { return "{$a}]{$b})"; } } function h( $x = [] ) {}',
+		'guarded/includes/ClassThatRuns.php': '<?php class A {} A::boot();',
+		'guarded/includes/tables.php': "<?php return [ 'a' => 'b' ];",
+		'guarded/includes/late.php':
+			"<?php run(); defined( 'ABSPATH' ) || exit;",
+		'guarded/includes/wrong.php': "<?php defined( 'ABSPATH' ) || run();",
+		'guarded/includes/template.php': '<p><?php echo 1;',
+		'guarded/build/a.asset.php':
+			"<?php return array('dependencies' => array(), 'version' => 'a1');",
+		'guarded/build/texts.php': "<?php return [ __( 'A' ) ];",
+		'guarded/dev/tool.php': '<?php run();',
+	} );
+	const { faults, files } = await guards( home );
+	assert.equal( files, 10 );
+	assert.deepEqual(
+		faults.map( ( fault ) => fault.split( ':' )[ 0 ] ).sort(),
+		[
+			'build/texts.php',
+			'includes/ClassThatRuns.php',
+			'includes/late.php',
+			'includes/tables.php',
+			'includes/template.php',
+			'includes/wrong.php',
+		]
+	);
 } );

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { blueprintFaults } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
+import { guards } from '../check/guards.mjs';
 import { hookRows } from '../check/hooks.mjs';
 import { translations } from '../check/languages.mjs';
 import { readme } from '../check/readme.mjs';
@@ -145,6 +146,17 @@ export function lintSuites() {
 					}
 				);
 				return one( code, output );
+			},
+		},
+		{
+			name: 'guards against direct calls',
+			run: async () => {
+				const { faults, files } = await guards( root );
+				return one(
+					faults.length ? 1 : 0,
+					faults.join( '\n' ),
+					`${ files } files`
+				);
 			},
 		},
 		{

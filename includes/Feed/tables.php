@@ -1,6 +1,8 @@
 <?php
 declare(strict_types=1);
 
+defined( 'ABSPATH' ) || exit;
+
 return [
 	'sources'    => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 handle varchar(32) NOT NULL,

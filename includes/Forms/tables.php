@@ -1,6 +1,8 @@
 <?php
 declare(strict_types=1);
 
+defined( 'ABSPATH' ) || exit;
+
 return [
 	'submissions' => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 form_id bigint(20) unsigned NOT NULL,

@@ -1,6 +1,8 @@
 <?php
 declare(strict_types=1);
 
+defined( 'ABSPATH' ) || exit;
+
 // dbDelta wants two spaces after PRIMARY KEY, KEY instead of INDEX and one definition a line.
 return [
 	'locks' => 'name varchar(64) NOT NULL,

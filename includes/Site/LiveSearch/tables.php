@@ -1,6 +1,8 @@
 <?php
 declare(strict_types=1);
 
+defined( 'ABSPATH' ) || exit;
+
 return [
 	'searches' => 'search_key char(32) NOT NULL,
 expires bigint(20) NOT NULL,

@@ -1,6 +1,8 @@
 <?php
 declare(strict_types=1);
 
+defined( 'ABSPATH' ) || exit;
+
 return [
 	'subscribers'       => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 email varchar(190) NOT NULL,

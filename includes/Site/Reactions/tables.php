@@ -1,6 +1,8 @@
 <?php
 declare(strict_types=1);
 
+defined( 'ABSPATH' ) || exit;
+
 // A voter is a user or a hash of a random cookie, never an address.
 return [
 	'reactions'       => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

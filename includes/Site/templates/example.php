@@ -12,6 +12,8 @@ use Frontispiece\Site\Example;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Site;
 
+defined( 'ABSPATH' ) || exit;
+
 $frontispiece_feature = get_query_var( Example::FIELD );
 $frontispiece_feature = is_string( $frontispiece_feature ) ? $frontispiece_feature : '';
 $frontispiece_title   = Site::switches( Plugin::kernel() )->declared()[ $frontispiece_feature ]['title'] ?? '';

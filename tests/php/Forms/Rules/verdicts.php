@@ -8,6 +8,8 @@ use Frontispiece\Forms\Rules\Definition;
 use Frontispiece\Forms\Rules\Upload;
 use Frontispiece\Forms\Rules\Validator;
 
+// The plugin's files do nothing outside WordPress.
+define( 'ABSPATH', dirname( __DIR__, 4 ) . '/' );
 require dirname( __DIR__, 4 ) . '/includes/autoload.php';
 
 $validator = new Validator();
