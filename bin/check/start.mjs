@@ -59,6 +59,8 @@ export async function startFaults() {
 		);
 		for ( const url of [
 			demo.site,
+			// The first scheduled work runs beside the first visits: one worker serves both (BUG-10).
+			new URL( 'wp-cron.php?doing_wp_cron', demo.site ).href,
 			...pages.map( ( page ) => page.url ),
 		] ) {
 			const answer = await fetch( url );

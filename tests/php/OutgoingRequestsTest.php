@@ -14,7 +14,7 @@ final class OutgoingRequestsTest extends TestCase {
 		// Every request to another host goes through this listener, whatever library makes it.
 		$listener = stream_socket_server( 'tcp://127.0.0.1:0' );
 		self::assertIsResource( $listener );
-		$port    = (string) substr( strrchr( (string) stream_socket_get_name( $listener, false ), ':' ) ?: '', 1 );
+		$port    = ltrim( (string) strrchr( (string) stream_socket_get_name( $listener, false ), ':' ), ':' );
 		$process = new Process(
 			'outgoing',
 			[ 'make' => [ $thing ] ],
