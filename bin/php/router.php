@@ -22,6 +22,11 @@ if ( is_dir( $root . $path ) ) {
 if ( is_file( $root . $path ) && ! str_ends_with( $path, '.php' ) ) {
 	return false;
 }
+if ( ! is_file( $root . $path ) && 1 === preg_match( '/\.(?:avif|css|eot|gif|ico|jpe?g|js|map|mjs|mp4|pdf|png|svg|ttf|webm|webp|woff2?|zip)$/i', $path ) ) {
+	// As nginx is usually set up: WordPress never sees what ends like a static file.
+	http_response_code( 404 );
+	return true;
+}
 if ( ! is_file( $root . $path ) ) {
 	$path = '/index.php';
 }

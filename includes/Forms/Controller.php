@@ -22,7 +22,16 @@ final class Controller {
 		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback', [ [ 'methods' => 'POST', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->feedback( (int) $request['id'], $request->get_body_params(), $request->get_file_params(), (string) $request->get_header( 'content-type' ) ) ], 'schema' => [ self::class, 'schema' ] ] );
 		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/refill', [ 'methods' => 'GET', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->refill( (int) $request['id'] ) ] );
 		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback/schema', [ 'methods' => 'GET', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->rules( (int) $request['id'] ) ] );
-		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/captcha/(?P<challenge>\d{19})\.png', [ 'methods' => 'GET', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->picture( (string) $request['challenge'] ) ] );
+		register_rest_route(
+			self::NAMESPACE,
+			'/contact-forms/(?P<id>\d+)/captcha',
+			[
+				'methods'             => 'GET',
+				'permission_callback' => $public,
+				'args'                => $id + [ 'challenge' => [ 'type' => 'string', 'required' => true, 'pattern' => '^\d{19}\.png$' ] ],
+				'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->picture( basename( (string) $request['challenge'], '.png' ) ),
+			]
+		);
 		// Before WordPress looks at the body: a broken JSON body is the wrong kind of body first of all.
 		add_filter( 'rest_pre_dispatch', [ $this, 'media' ], 10, 3 );
 	}

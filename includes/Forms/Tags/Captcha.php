@@ -60,8 +60,12 @@ final class Captcha implements TagType, Checked, Refilled, Once {
 		return 'captcha';
 	}
 
+	/**
+	 * Clients read the challenge from the end of the address, DIGITS.png. It stands in the query, because web servers
+	 * answer a path that ends like a static file by themselves.
+	 */
 	public function refill( Tag $tag, Form $form ): string {
-		return rest_url( "frontispiece/v1/contact-forms/{$form->id}/captcha/" . self::challenges()->make() . '.png' );
+		return add_query_arg( 'challenge', self::challenges()->make() . '.png', rest_url( "frontispiece/v1/contact-forms/{$form->id}/captcha" ) );
 	}
 
 	private static function numberIn( string $address ): string {

@@ -107,11 +107,29 @@ final class WireTest extends FormsTestCase {
 			self::assertIsArray( $reply['quiz'] );
 			self::assertIsArray( $reply['captcha'] );
 			self::assertSame( '2 + 3?', $reply['quiz']['sum'][0] ?? '' );
-			self::assertMatchesRegularExpression( '#/contact-forms/' . $form->id . '/captcha/\d+\.png$#', (string) ( $reply['captcha']['letters'] ?? '' ) );
+			self::assertMatchesRegularExpression( '#/contact-forms/' . $form->id . '/captcha[?&]challenge=\d+\.png$#', (string) ( $reply['captcha']['letters'] ?? '' ) );
 		}
 		$picture = self::ask( (string) ( $bad['captcha']['letters'] ?? '' ) );
 		self::assertSame( [ 200, 'image/png', "\x89PNG" ], [ $picture->status, $picture->headers['content-type'] ?? '', substr( $picture->body, 0, 4 ) ] );
 		self::assertSame( 'no-store', $picture->headers['cache-control'] ?? '' );
+	}
+
+	/** BUG-2: nginx and many hosts answer a path that ends like a file by themselves, and WordPress never sees it. */
+	public function test_BUG_2_the_address_of_a_captcha_picture_passes_rules_for_static_files(): void {
+		$form    = $this->form( '[captcha letters] [submit]' );
+		$address = (string) ( self::ask( home_url( "/wp-json/frontispiece/v1/contact-forms/{$form->id}/refill" ) )->json()['captcha']['letters'] ?? '' );
+		self::assertStringNotContainsString( '.', (string) wp_parse_url( $address, PHP_URL_PATH ) );
+		self::assertMatchesRegularExpression( '#\d{19}\.png$#', $address, 'Clients read the challenge from the end of the address.' );
+		self::assertSame( [ 200, "\x89PNG" ], [ self::ask( $address )->status, substr( self::ask( $address )->body, 0, 4 ) ] );
+		self::assertSame( 404, self::ask( home_url( '/wp-json/frontispiece/v1/picture.png' ) )->status );
+		self::assertStringNotContainsString( 'rest_no_route', self::ask( home_url( '/wp-json/frontispiece/v1/picture.png' ) )->body, 'The test site has such a rule too.' );
+	}
+
+	/** BUG-2 */
+	public function test_BUG_2_no_route_ends_like_a_static_file(): void {
+		$routes = array_filter( array_keys( rest_get_server()->get_routes() ), static fn( string $route ): bool => str_starts_with( $route, '/frontispiece/' ) );
+		self::assertNotEmpty( $routes );
+		self::assertSame( [], array_values( array_filter( $routes, static fn( string $route ): bool => 1 === preg_match( '/\.[a-z0-9]+\)?$/i', $route ) ) ) );
 	}
 
 	/** F001-116: what a browser without fetch sends is the same body, to the address that stays open where REST is closed. */
