@@ -8,6 +8,9 @@ export default {
 	preset: '@wordpress/jest-preset-default',
 	rootDir: '.',
 	roots: [ '<rootDir>/src', '<rootDir>/tests/conformance' ],
+	setupFilesAfterEnv: [ '<rootDir>/tests/jest-setup.ts' ],
+	// Tests wait for states; these limits only end what hangs on the slowest machine.
+	testTimeout: 60_000,
 	testMatch: [ '**/*.test.{ts,tsx}' ],
 	transform: {
 		'\\.m?[jt]sx?$':

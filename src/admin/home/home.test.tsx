@@ -1,17 +1,7 @@
-import {
-	configure,
-	fireEvent,
-	render,
-	screen,
-	waitFor,
-} from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { Notices } from '../notices';
 import { Home } from './home';
-
-// A screen full of components takes its time where many tests run at once.
-configure( { asyncUtilTimeout: 10_000 } );
-jest.setTimeout( 30_000 );
 
 jest.mock( '@wordpress/api-fetch' );
 const fetched = apiFetch as unknown as jest.Mock;

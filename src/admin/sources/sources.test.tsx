@@ -1,19 +1,10 @@
-import {
-	configure,
-	fireEvent,
-	render,
-	screen,
-	waitFor,
-} from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
+import { Profiler } from 'react';
 import { Notices } from '../notices';
 import { Sources } from './sources';
 import { fromNow, tokenText } from './times';
 import type { Source } from './types';
-
-// A screen full of components takes its time where many tests run at once.
-configure( { asyncUtilTimeout: 10_000 } );
-jest.setTimeout( 30_000 );
 
 jest.mock( '@wordpress/api-fetch' );
 const fetched = apiFetch as unknown as jest.Mock;
@@ -171,6 +162,24 @@ it( 'removes with a way back', async () => {
 	sources = [ page ];
 	await press( 'Undo' );
 	expect( await screen.findByText( 'Works.' ) ).toBeTruthy();
+} );
+
+it( 'BUG-31: never renders the empty state before the list', async () => {
+	const rendered: string[] = [];
+	render(
+		<Profiler
+			id="sources"
+			onRender={ () => rendered.push( document.body.textContent ?? '' ) }
+		>
+			<Notices>
+				<Sources />
+			</Notices>
+		</Profiler>
+	);
+	await screen.findByText( 'Works.' );
+	expect(
+		rendered.filter( ( text ) => text.includes( 'Nothing is connected' ) )
+	).toEqual( [] );
 } );
 
 it( 'asks what to connect, and says at its field why a token is refused', async () => {

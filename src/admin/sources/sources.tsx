@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Empty, Screen, Waiting } from '../frame';
 import { useNotices } from '../notices';
@@ -10,21 +10,33 @@ import { Connect } from './connect';
 import { ROUTE } from './types';
 import type { Source } from './types';
 
+/** Sources that an action has changed since the list was read. */
+interface Changed {
+	since?: Source[] | undefined;
+	sources?: Record< string, Source >;
+}
+
 /** The accounts that posts are read from. */
 export function Sources() {
 	const { data, fault, reload } = useRest< Source[] >( ROUTE );
 	const [ step, setStep ] = useParam( 'connect' );
-	const [ shown, setShown ] = useState< Source[] >( [] );
+	const [ changed, setChanged ] = useState< Changed >( {} );
 	const [ fresh, setFresh ] = useState< string[] >( [] );
 	const { say } = useNotices();
-	useEffect( () => setShown( data ?? [] ), [ data ] );
+	// Read while rendering: a list that an effect fills in would first render as empty.
+	const current = changed.since === data ? changed.sources : undefined;
+	const shown = ( data ?? [] ).map(
+		( source ) => current?.[ source.handle ] ?? source
+	);
 
-	const change = ( changed: Source ) =>
-		setShown( ( all ) =>
-			all.map( ( one ) =>
-				one.handle === changed.handle ? changed : one
-			)
-		);
+	const change = ( source: Source ) =>
+		setChanged( ( last ) => ( {
+			since: data,
+			sources: {
+				...( last.since === data ? last.sources : {} ),
+				[ source.handle ]: source,
+			},
+		} ) );
 	const connected = ( made: Source[] ) => {
 		say(
 			sprintf(
