@@ -33,7 +33,9 @@ final class Feedback {
 		}
 		$submission->reasons = $verdict->reasons;
 		if ( $verdict->isSpam ) {
-			$this->store( $submission, $keys, Submissions::SPAM, 'spam' );
+			if ( $form->settings->is( 'store' ) ) {
+				$this->store( $submission, $keys, Submissions::SPAM, 'spam' );
+			}
 			return new Outcome( 'spam', $form->message( 'spam' ) );
 		}
 		/**

@@ -28,7 +28,7 @@ final class Spam {
 
 	public function judge( Submission $submission ): Verdict {
 		$limit = RateLimit::limit( 'form-feedback', self::LIMIT );
-		$sent  = $this->sent( $submission, $limit );
+		$sent  = $this->sent( $submission );
 		if ( $sent >= $limit + self::FLOOD ) {
 			return new Verdict( true, [ 'rate_limit' ], true );
 		}
@@ -53,10 +53,10 @@ final class Spam {
 	}
 
 	/** Stored messages count themselves: the same one sent twice is one. */
-	private function sent( Submission $submission, int $limit ): int {
+	private function sent( Submission $submission ): int {
 		if ( $submission->form->settings->is( 'store' ) ) {
 			return Services::of( $this->kernel )->submissions()->since( (string) ( $submission->meta['visitor'] ?? '' ), $this->kernel->clock()->now() - self::WINDOW );
 		}
-		return $this->kernel->rateLimit()->allow( 'form-feedback', self::LIMIT, self::WINDOW ) ? 0 : $limit;
+		return $this->kernel->rateLimit()->count( 'form-feedback', self::WINDOW ) - 1;
 	}
 }

@@ -9,11 +9,19 @@ final class RateLimit {
 
 	/** @param int $window seconds */
 	public function allow( string $bucket, int $limit, int $window ): bool {
-		$limit = self::limit( $bucket, $limit );
+		return $this->count( $bucket, $window ) <= self::limit( $bucket, $limit );
+	}
+
+	/**
+	 * @param int    $window  seconds
+	 * @param string $subject what is counted instead of the visitor, an address for example; only its hash is kept
+	 * @return int which call of this window it is, from 1
+	 */
+	public function count( string $bucket, int $window, string $subject = '' ): int {
 		$start = intdiv( $this->clock->now(), $window ) * $window;
-		$key   = substr( hash( 'sha256', $bucket . '|' . $start . '|' . $this->visitor() ), 0, 32 );
+		$key   = substr( hash( 'sha256', $bucket . '|' . $start . '|' . ( '' === $subject ? $this->visitor() : $this->hashed( $subject ) ) ), 0, 32 );
 		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', $key, $start + $window );
-		return $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $key ) <= $limit;
+		return $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $key );
 	}
 
 	/** How many calls the site allows, for features that count in a way of their own. */
@@ -33,8 +41,12 @@ final class RateLimit {
 
 	/** @return string hash of the client's address that cannot be joined over days */
 	public function visitor(): string {
-		$day = gmdate( 'Y-m-d', $this->clock->now() );
-		return hash_hmac( 'sha256', self::network( $this->address() ), wp_salt( 'nonce' ) . $day );
+		return $this->hashed( self::network( $this->address() ) );
+	}
+
+	/** A change of salts begins the counts anew, and nothing else is lost. */
+	private function hashed( string $subject ): string {
+		return hash_hmac( 'sha256', $subject, wp_salt( 'nonce' ) . gmdate( 'Y-m-d', $this->clock->now() ) );
 	}
 
 	/** REMOTE_ADDR, unless that is a proxy the owner trusts: then the last address of X-Forwarded-For that is not one of them. */

@@ -16,16 +16,13 @@ final class Timing extends Check {
 	private const FAST = 2;
 
 	public function weigh( Submission $submission ): int {
-		$token = $submission->posted->text( self::FIELD );
-		if ( '' === $token ) {
-			return 0;
-		}
-		$printed = $this->kernel->signer()->accept( 'form', $token );
+		$least   = $submission->form->settings->int( 'min_seconds' );
+		$printed = $this->kernel->signer()->accept( 'form', $submission->posted->text( self::FIELD ) );
 		if ( null === $printed ) {
-			return SpamCheck::HINT;
+			// Left out or forged: nobody knows whether the owner's shortest time has passed.
+			return $least > 0 ? SpamCheck::CERTAIN : SpamCheck::HINT;
 		}
 		$seconds = $this->kernel->clock()->now() - (int) $printed;
-		$least   = $submission->form->settings->int( 'min_seconds' );
 		if ( $least > 0 && $seconds < $least ) {
 			return SpamCheck::CERTAIN;
 		}

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Services;
+use Frontispiece\Plugin;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\TestCase;
 
@@ -81,6 +82,7 @@ abstract class FormsTestCase extends TestCase {
 			'_wpcf7_container_post'   => '0',
 			'_wpcf7_posted_data_hash' => '',
 			'_frontispiece_key'       => '',
+			'_frontispiece_token'     => Plugin::kernel()->signer()->issue( 'form', (string) ( Plugin::kernel()->clock()->now() - 30 ), HOUR_IN_SECONDS ),
 		];
 	}
 

@@ -54,11 +54,40 @@ final class SpamTest extends FormsTestCase {
 		self::assertSame( [ 'spam' === $status ? Submissions::SPAM : Submissions::INBOX, $reasons ], [ $row['state'], $row['reasons'] ] );
 	}
 
+	public function test_SEC_11_who_leaves_the_mark_of_time_out_does_not_skip_the_shortest_time(): void {
+		$timed = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'min_seconds' => 10 ] ] );
+		self::assertSame( 'spam', $this->send( $timed, [ 'a' => '1', '_frontispiece_token' => '' ] )['status'] );
+		self::assertSame( 'spam', $this->send( $timed, [ 'a' => '2', '_frontispiece_token' => 'x' . $this->token( 11 ) ] )['status'] );
+		$form = $this->form( '[text a]', self::QUIET );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '3', '_frontispiece_token' => '' ] )['status'] );
+		self::assertSame( [ 'timing' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+	}
+
+	public function test_SEC_7_a_form_that_keeps_nothing_keeps_no_spam_and_no_file_either(): void {
+		$form  = $this->form( '[text a] [file f filetypes:txt]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
+		$files = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		$kept  = $files();
+		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1', '_frontispiece_website' => 'x' ], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] )['status'] );
+		self::assertSame( [ 0, $kept ], [ $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ), $files() ] );
+	}
+
+	public function test_SEC_7_who_floods_a_form_that_keeps_nothing_is_refused(): void {
+		$form = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
+		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'form-feedback' === $bucket ? -298 : $limit, 10, 2 );
+		$send = static function ( string $text ) use ( $form ): int {
+			$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/{$form->id}/feedback" );
+			$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
+			$request->set_body_params( [ 'a' => $text ] + self::hidden( $form ) );
+			return rest_do_request( $request )->get_status();
+		};
+		self::assertSame( [ 200, 200, 429 ], array_map( $send, [ '1', '2', '3' ] ) );
+	}
+
 	public function test_a_form_may_ask_for_a_shortest_time_and_a_forged_mark_of_time_is_a_sign(): void {
 		$form = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'min_seconds' => 10 ] ] );
 		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1', '_frontispiece_token' => $this->token( 5 ) ] )['status'] );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '2', '_frontispiece_token' => $this->token( 11 ) ] )['status'] );
-		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '3', '_frontispiece_token' => 'x' . $this->token( 11 ) ] )['status'] );
+		self::assertSame( 'mail_sent', $this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '3', '_frontispiece_token' => 'x' . $this->token( 11 ) ] )['status'] );
 		self::assertSame( [ 'timing' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
 	}
 
