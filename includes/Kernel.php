@@ -42,12 +42,16 @@ final class Kernel {
 		return $this->once( K\RateLimit::class, fn() => new K\RateLimit( $this->db(), $this->clock() ) );
 	}
 
+	public function keyRing(): K\KeyRing {
+		return $this->once( K\KeyRing::class, fn() => new K\KeyRing( $this->db(), $this->options() ) );
+	}
+
 	public function secrets(): K\Secrets {
-		return $this->once( K\Secrets::class, static fn() => new K\Secrets() );
+		return $this->once( K\Secrets::class, fn() => new K\Secrets( $this->keyRing() ) );
 	}
 
 	public function signer(): K\Signer {
-		return $this->once( K\Signer::class, fn() => new K\Signer( $this->clock() ) );
+		return $this->once( K\Signer::class, fn() => new K\Signer( $this->clock(), $this->keyRing() ) );
 	}
 
 	public function http(): K\Http {

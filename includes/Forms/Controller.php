@@ -129,7 +129,7 @@ final class Controller {
 	}
 
 	private function picture( string $challenge ): \WP_REST_Response|\WP_Error {
-		$challenges = new Challenge( $this->kernel->clock() );
+		$challenges = new Challenge( $this->kernel->clock(), $this->kernel->signer() );
 		if ( ! Challenge::isPossible() || ! $challenges->isCurrent( $challenge ) ) {
 			return self::unknown();
 		}

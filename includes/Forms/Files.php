@@ -3,12 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Signer;
+
 /**
  * Files of messages: under names of chance without an extension, in a folder whose name nobody can guess either and whose server
  * is told to serve nothing of it. FRONTISPIECE_FILES_DIR puts them outside the web's reach altogether.
  */
 final class Files {
 	private const NAME = '/^[0-9a-f]{2}\/[0-9a-f]{32}$/';
+
+	/** Names of folders among the uploads: new files go into the first, old ones may lie in each. */
+	private const FOLDERS = 'form_folders';
+	private const PREFIX  = 'frontispiece-files-';
+
+	public function __construct( private readonly Options $options, private readonly Signer $signer ) {}
 
 	/** @return array{field: string, name: string, path: string, type: string, size: int}|null null = the disk does not take it */
 	public function keep( string $field, Upload $upload ): ?array {
@@ -37,8 +46,12 @@ final class Files {
 
 	/** @return string|null where the file lies now */
 	public function path( string $name ): ?string {
-		$path = $this->folder() . "/$name";
-		return 1 === preg_match( self::NAME, $name ) && is_file( $path ) ? $path : null;
+		foreach ( 1 === preg_match( self::NAME, $name ) ? $this->folders() : [] as $folder ) {
+			if ( is_file( "$folder/$name" ) ) {
+				return "$folder/$name";
+			}
+		}
+		return null;
 	}
 
 	public function delete( string $name ): void {
@@ -48,12 +61,37 @@ final class Files {
 		}
 	}
 
+	/** Where new files go. */
 	public function folder(): string {
-		$own = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
-		if ( is_string( $own ) && '' !== $own ) {
-			return rtrim( $own, '/' );
+		return $this->folders()[0];
+	}
+
+	/** @return non-empty-list<string> */
+	private function folders(): array {
+		$own     = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
+		$uploads = wp_get_upload_dir()['basedir'];
+		$folders = array_map( static fn( string $name ): string => "$uploads/$name", $this->names( $uploads ) );
+		return is_string( $own ) && '' !== $own ? [ rtrim( $own, '/' ), ...$folders ] : $folders;
+	}
+
+	/**
+	 * The names are settled once. They came from a salt before, so that a change of salts left files behind which nobody
+	 * found again: what lies there belongs to this site.
+	 *
+	 * @return non-empty-list<string>
+	 */
+	private function names( string $uploads ): array {
+		$stored = $this->options->get( self::FOLDERS );
+		$names  = is_array( $stored ) ? array_values( array_filter( $stored, static fn( $name ): bool => is_string( $name ) && 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{20}$/', $name ) ) ) : [];
+		if ( [] === $names ) {
+			$salted = self::PREFIX . substr( hash_hmac( 'sha256', 'form files', wp_salt( 'secure_auth' ) ), 0, 20 );
+			$found  = glob( "$uploads/" . self::PREFIX . '*', GLOB_ONLYDIR );
+			$found  = array_map( 'basename', false === $found ? [] : $found );
+			// Two requests at once come to the same name.
+			$names = [ in_array( $salted, $found, true ) ? $salted : self::PREFIX . substr( $this->signer->digest( 'form-files', '' ), 0, 20 ), ...array_values( array_diff( $found, [ $salted ] ) ) ];
+			$this->options->set( [ self::FOLDERS => $names ] );
 		}
-		return wp_get_upload_dir()['basedir'] . '/frontispiece-files-' . substr( hash_hmac( 'sha256', 'form files', wp_salt( 'secure_auth' ) ), 0, 20 );
+		return $names;
 	}
 
 	private function guard(): void {

@@ -43,6 +43,6 @@ final class Identity {
 	}
 
 	private function hash( string $content ): string {
-		return substr( hash_hmac( 'sha256', $content, wp_salt( 'nonce' ) . 'form' ), 0, 32 );
+		return substr( $this->kernel->signer()->digest( 'form-message', $content ), 0, 32 );
 	}
 }

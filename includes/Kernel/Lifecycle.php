@@ -16,6 +16,9 @@ final class Lifecycle implements Module {
 				wp_clear_scheduled_hook( Worker::HOOK );
 			} );
 		add_action( 'init', fn() => $this->upgrade(), 1 );
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			Cli::register( $this->kernel, [ 'key' => fn() => new KeyCommand( $this->kernel->keyRing() ) ] );
+		}
 		// A site that is taken out of its network takes its data along.
 		add_filter( 'wpmu_drop_tables', fn( $tables, $site ): array => [ ...( is_array( $tables ) ? $tables : [] ), ...$this->kernel->tables()->of( (int) $site ) ], 10, 2 );
 		add_action( 'init', static fn() => load_plugin_textdomain( 'frontispiece', false, dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages' ), 0 );
@@ -24,6 +27,8 @@ final class Lifecycle implements Module {
 	/** Only this site: in a network the others follow at their own first admin, cron or CLI request. */
 	private function install(): void {
 		$this->kernel->options()->create();
+		// Before the tables: a site without them has nothing yet that its salts have sealed.
+		$this->kernel->keyRing()->keys( 'seal' );
 		$this->kernel->tables()->migrate( $this->kernel->clock() );
 		Caps::grant( true !== $this->kernel->options()->get( 'granted' ) );
 		$this->kernel->options()->set( [ 'granted' => true ] );

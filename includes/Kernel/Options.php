@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel;
 
-/** The one autoloaded option that every request may read for free. It stays under 4 kB. */
+/** The settings, in one autoloaded option that every request may read for free. With the key ring beside it it stays under 4 kB. */
 final class Options {
 	public const NAME = 'frontispiece';
 

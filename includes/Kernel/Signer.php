@@ -5,15 +5,34 @@ namespace Frontispiece\Kernel;
 
 /** Stateless signatures for what a page carries and sends back: cursors, settings, guests' tokens. Safe under a page cache. */
 final class Signer {
-	public function __construct( private readonly Clock $clock ) {}
+	private const PURPOSE = 'sign';
+	private const LENGTH  = 16;
+
+	public function __construct( private readonly Clock $clock, private readonly KeyRing $ring ) {}
 
 	/** @return string 16 hex digits */
 	public function mark( string $purpose, string $message ): string {
-		return substr( hash_hmac( 'sha256', $purpose . '|' . $message, wp_salt( 'nonce' ) . 'frontispiece' ), 0, 16 );
+		return substr( $this->digest( $purpose, $message ), 0, self::LENGTH );
 	}
 
 	public function check( string $purpose, string $message, string $mark ): bool {
-		return hash_equals( $this->mark( $purpose, $message ), $mark );
+		foreach ( $this->digests( $purpose, $message ) as $digest ) {
+			if ( hash_equals( substr( $digest, 0, self::LENGTH ), $mark ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return string 64 hex digits that nobody else can work out */
+	public function digest( string $purpose, string $message ): string {
+		return hash_hmac( 'sha256', $purpose . '|' . $message, $this->ring->keys( self::PURPOSE )[0] );
+	}
+
+	/** @return list<string> the same, and what older keys made of it */
+	public function digests( string $purpose, string $message ): array {
+		$keys = [ ...$this->ring->keys( self::PURPOSE ), ...$this->ring->legacySigningKeys() ];
+		return array_map( static fn( string $key ): string => hash_hmac( 'sha256', $purpose . '|' . $message, $key ), $keys );
 	}
 
 	/** @return string "message.expiry.mark" */

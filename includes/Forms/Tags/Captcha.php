@@ -73,6 +73,6 @@ final class Captcha implements TagType, Checked, Refilled, Once {
 	}
 
 	private static function challenges(): Challenge {
-		return new Challenge( Plugin::kernel()->clock() );
+		return new Challenge( Plugin::kernel()->clock(), Plugin::kernel()->signer() );
 	}
 }

@@ -17,7 +17,7 @@ final class CaptchaTest extends FormsTestCase {
 	private function solved( Form $form ): array {
 		$refill = $form->refill()['captcha']['letters'] ?? '';
 		$digits = is_string( $refill ) ? substr( $refill, -23, 19 ) : '';
-		return [ 'letters' => ( new Challenge( $this->kernel()->clock() ) )->letters( $digits ), '_wpcf7_captcha_challenge_letters' => $digits ];
+		return [ 'letters' => ( new Challenge( $this->kernel()->clock(), $this->kernel()->signer() ) )->letters( $digits ), '_wpcf7_captcha_challenge_letters' => $digits ];
 	}
 
 	public function test_the_letters_of_a_picture_are_good_for_one_message(): void {

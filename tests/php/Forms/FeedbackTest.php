@@ -137,7 +137,7 @@ final class FeedbackTest extends FormsTestCase {
 		$form   = $this->form( '[quiz snow "Colour of snow?|White"] [captcha letters] [submit]', self::QUIET );
 		$refill = $form->refill();
 		$digits = is_string( $refill['captcha']['letters'] ) ? substr( $refill['captcha']['letters'], -23, 19 ) : '';
-		$answer = ( new \Frontispiece\Forms\Challenge( $this->kernel()->clock() ) )->letters( $digits );
+		$answer = ( new \Frontispiece\Forms\Challenge( $this->kernel()->clock(), $this->kernel()->signer() ) )->letters( $digits );
 		$good   = [ 'snow' => ' white ', '_wpcf7_quiz_answer_snow' => is_array( $refill['quiz']['snow'] ) ? $refill['quiz']['snow'][1] ?? '' : '', 'letters' => strtolower( $answer ), '_wpcf7_captcha_challenge_letters' => $digits ];
 		self::assertSame( 'mail_sent', $this->send( $form, $good )['status'] );
 		$this->kernel()->clock()->freeze( time() + 3 * HOUR_IN_SECONDS );

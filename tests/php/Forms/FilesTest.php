@@ -56,6 +56,39 @@ final class FilesTest extends FormsTestCase {
 		}
 	}
 
+	public function test_SEC_10_files_are_found_and_deleted_after_a_change_of_salts(): void {
+		$form = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
+		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		$row    = $this->services()->submissions()->page( [] )[0];
+		$folder = $this->services()->files()->folder();
+		add_filter( 'salt', static fn(): string => 'changed' );
+		try {
+			$path = (string) $this->services()->files()->path( is_array( $row['files'][0] ) ? (string) $row['files'][0]['path'] : '' );
+			self::assertSame( [ $folder, true ], [ $this->services()->files()->folder(), is_file( $path ) ] );
+			$this->services()->submissions()->delete( $row['id'] );
+			self::assertFileDoesNotExist( $path );
+		} finally {
+			remove_all_filters( 'salt' );
+		}
+	}
+
+	public function test_SEC_10_files_that_earlier_salts_have_left_behind_are_found_again(): void {
+		$stored = $this->kernel()->options()->get( 'form_folders' );
+		$lost   = wp_get_upload_dir()['basedir'] . '/frontispiece-files-0123456789abcdef0123';
+		wp_mkdir_p( "$lost/ab" );
+		file_put_contents( "$lost/ab/ab00000000000000000000000000000f", 'x' );
+		$this->kernel()->options()->set( [ 'form_folders' => null ] );
+		try {
+			self::assertSame( "$lost/ab/ab00000000000000000000000000000f", $this->services()->files()->path( 'ab/ab00000000000000000000000000000f' ) );
+			self::assertNotSame( $lost, $this->services()->files()->folder() );
+			$this->services()->files()->delete( 'ab/ab00000000000000000000000000000f' );
+		} finally {
+			$this->kernel()->options()->set( [ 'form_folders' => $stored ] );
+			rmdir( "$lost/ab" );
+			rmdir( $lost );
+		}
+	}
+
 	public function test_files_go_with_their_message(): void {
 		$form = $this->form( '[file f multiple filetypes:txt] [submit]', self::QUIET );
 		$this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'a.txt', 'Some words' ), self::upload( 'b.txt', 'More words' ) ) ] );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
+use Frontispiece\Kernel\KeyRing;
 use Frontispiece\Tests\TestCase;
 
 final class SignerTest extends TestCase {
@@ -59,7 +60,28 @@ final class SignerTest extends TestCase {
 	public function test_marks_are_hexadecimal_and_belong_to_the_site(): void {
 		$mark = $this->kernel()->signer()->mark( 'vote', '12' );
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $mark );
-		add_filter( 'salt', static fn(): string => 'another site' );
+		$stored = get_option( KeyRing::OPTION );
+		update_option( KeyRing::OPTION, [ 'keys' => [ base64_encode( random_bytes( 32 ) ) ] ] );
 		self::assertFalse( $this->kernel()->signer()->check( 'vote', '12', $mark ) );
+		update_option( KeyRing::OPTION, $stored );
+	}
+
+	public function test_SEC_10_new_salts_and_new_keys_leave_old_marks_good(): void {
+		$mark = $this->kernel()->signer()->mark( 'vote', '12' );
+		add_filter( 'salt', static fn(): string => 'changed' );
+		self::assertTrue( $this->kernel()->signer()->check( 'vote', '12', $mark ) );
+		$this->kernel()->keyRing()->rotate();
+		self::assertTrue( $this->kernel()->signer()->check( 'vote', '12', $mark ) );
+		self::assertNotSame( $mark, $this->kernel()->signer()->mark( 'vote', '12' ), 'The new key signs.' );
+	}
+
+	public function test_SEC_10_marks_from_before_the_key_ring_stay_good(): void {
+		$old    = substr( hash_hmac( 'sha256', 'newsletter-leave|7-abc', wp_salt( 'nonce' ) . 'frontispiece' ), 0, 16 );
+		$stored = get_option( KeyRing::OPTION );
+		delete_option( KeyRing::OPTION );
+		self::assertTrue( $this->kernel()->signer()->check( 'newsletter-leave', '7-abc', $old ) );
+		add_filter( 'salt', static fn(): string => 'changed' );
+		self::assertTrue( $this->kernel()->signer()->check( 'newsletter-leave', '7-abc', $old ) );
+		update_option( KeyRing::OPTION, $stored );
 	}
 }
