@@ -46,7 +46,7 @@ final class Feed implements Module {
 		add_action( 'save_post', fn( int $id, \WP_Post $post ) => $this->whenReady( fn() => self::placements( $this->kernel )->saved( $id, $post ) ), 20, 2 );
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => self::locator( $this->kernel )->forgetPost( $id ) ) );
 		foreach ( [ 'widget_block', 'widget_text' ] as $option ) {
-			add_filter( "pre_update_option_$option", fn( $new ) => ( new TokenGuard( $this->kernel ) )->guardWidgets( $new ) );
+			add_filter( "pre_update_option_$option", fn( $new, $before ) => ( new TokenGuard( $this->kernel ) )->guardWidgets( $new, $before ), 10, 2 );
 			foreach ( [ 'add', 'update' ] as $did ) {
 				add_action( "{$did}_option_$option", fn( $before, $new ) => $this->whenReady( fn() => self::placements( $this->kernel )->widgets( $new ) ), 10, 2 );
 			}
@@ -59,7 +59,7 @@ final class Feed implements Module {
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli::register( $this->kernel, [ 'feed' => fn() => new FeedCommand( $this->kernel ), 'source' => fn() => new SourceCommand( $this->kernel ), 'item' => fn() => new ItemCommand( $this->kernel ), 'comment' => fn() => new CommentCommand( new Commenters( $this->kernel ) ) ] );
 		}
-		add_filter( 'wp_insert_post_data', fn( array $data ): array => ( new TokenGuard( $this->kernel ) )->guard( $data ), 5 );
+		add_filter( 'wp_insert_post_data', fn( array $data, array $post, array $typed ): array => ( new TokenGuard( $this->kernel ) )->guard( $data, $typed ), 5, 3 );
 	}
 
 	public static function accounts( Kernel $kernel ): Accounts {

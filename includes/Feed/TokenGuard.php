@@ -6,10 +6,12 @@ namespace Frontispiece\Feed;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
 use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Mentions;
 
 /**
  * A token typed into a shortcode or block must not stay in the post: on save it moves into an encrypted source, and the
- * source's handle takes its place. An author who may not manage sources loses the token, and is told.
+ * source's handle takes its place. Only what somebody who may manage sources has typed in this very save connects anything,
+ * and only in a post that belongs to somebody who may; elsewhere the token is dropped, and the author is told.
  */
 final class TokenGuard {
 	private const NOTICE = 'frontispiece_token_dropped';
@@ -17,38 +19,85 @@ final class TokenGuard {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/**
-	 * @param array<string, mixed> $data a post about to be stored, slashed
+	 * @param array<string, mixed> $data  a post about to be stored, slashed
+	 * @param array<string, mixed> $typed the same post before WordPress has sanitized it
 	 * @return array<string, mixed>
 	 */
-	public function guard( array $data ): array {
-		$content = is_string( $data['post_content'] ?? null ) ? $data['post_content'] : '';
-		if ( ! self::suspicious( $content ) ) {
+	public function guard( array $data, array $typed = [] ): array {
+		$content = wp_unslash( is_string( $data['post_content'] ?? null ) ? $data['post_content'] : '' );
+		if ( ! TokenText::isSuspicious( $content ) ) {
 			return $data;
 		}
-		return [ 'post_content' => wp_slash( $this->clean( wp_unslash( $content ) ) ) ] + $data;
+		$raw     = new Raw( $typed );
+		$before  = self::stored( $raw->int( 'ID' ) );
+		$authors = self::authors( $data, $before );
+		$others  = array_filter( $authors, static fn( int $author ): bool => ! user_can( $author, Caps::MANAGE ) );
+		$clean   = $this->clean( $content, wp_unslash( $raw->string( 'post_content' ) ), $before->post_content ?? '', $others );
+		$changed = [ 'post_content' => wp_slash( self::sanitize( $clean, $authors ) ) ];
+		return $clean === $content ? $data : $changed + $data;
 	}
 
 	/**
 	 * @param mixed $widgets value of the option widget_block or widget_text about to be stored
+	 * @param mixed $before  what it was
 	 * @return mixed
 	 */
-	public function guardWidgets( mixed $widgets ): mixed {
+	public function guardWidgets( mixed $widgets, mixed $before = [] ): mixed {
+		$before = implode( "\n", Mentions::texts( $before ) );
 		foreach ( is_array( $widgets ) ? $widgets : [] as $i => $widget ) {
 			foreach ( [ 'content', 'text' ] as $field ) {
-				if ( is_array( $widget ) && is_string( $widget[ $field ] ?? null ) && self::suspicious( $widget[ $field ] ) ) {
-					$widgets[ $i ][ $field ] = $this->clean( $widget[ $field ] );
+				$text = is_array( $widget ) && is_string( $widget[ $field ] ?? null ) ? $widget[ $field ] : '';
+				if ( TokenText::isSuspicious( $text ) ) {
+					$clean = $this->clean( $text, $text, $before, [] );
+					// What holds nothing of ours goes on as it came.
+					$widgets[ $i ][ $field ] = $clean === $text ? $text : self::sanitize( $clean, [] );
 				}
 			}
 		}
 		return $widgets;
 	}
 
-	private static function suspicious( string $content ): bool {
-		return str_contains( $content, 'frontispiece' ) && false !== stripos( $content, 'token' );
+	/**
+	 * @param array<string, mixed> $data
+	 * @return list<int> whose post it is and was; of a revision, whose post it belongs to
+	 */
+	private static function authors( array $data, ?\WP_Post $before ): array {
+		$in     = new Raw( $data );
+		$parent = 'revision' === $in->string( 'post_type' ) ? self::stored( $in->int( 'post_parent' ) ) : null;
+		$owner  = $in->int( 'post_author' );
+		$known  = [ $owner, (int) ( $before->post_author ?? $owner ), (int) ( $parent->post_author ?? $owner ) ];
+		return array_values( array_unique( $known ) );
 	}
 
-	private function clean( string $content ): string {
-		return $this->blocks( $this->shortcodes( $content ) );
+	private static function stored( int $id ): ?\WP_Post {
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof \WP_Post ? $post : null;
+	}
+
+	/**
+	 * Text from which bytes were taken is other markup than kses has seen.
+	 *
+	 * @param list<int> $authors
+	 */
+	private static function sanitize( string $content, array $authors ): string {
+		$trusted = static fn( int $user ): bool => user_can( $user, 'unfiltered_html' );
+		$safe    = $authors === array_filter( $authors, $trusted ) && current_user_can( 'unfiltered_html' );
+		return $safe ? $content : wp_kses_post( $content );
+	}
+
+	/**
+	 * @param string          $typed  what the one who saves has sent
+	 * @param string          $before what was stored until now
+	 * @param array<int, int> $others authors who may not manage sources
+	 */
+	private function clean( string $content, string $typed, string $before, array $others ): string {
+		$before = html_entity_decode( $before, ENT_QUOTES | ENT_HTML5 );
+		$may    = fn( string $written, string $token ): string => match ( true ) {
+			! current_user_can( Caps::MANAGE ) => 'capability',
+			[] !== $others, ! str_contains( $typed, $written ), str_contains( $before, $token ) => 'other',
+			default => '',
+		};
+		return TokenText::blank( $this->blocks( $this->shortcodes( $content, $may ), $may ) );
 	}
 
 	/** Tells an author once, on the next admin page, what became of a token. */
@@ -58,66 +107,95 @@ final class TokenGuard {
 			return;
 		}
 		delete_user_meta( get_current_user_id(), self::NOTICE );
-		$text = 'page' === $dropped
-			? __( 'An access token was removed from your post: give the page it belongs to as well.', 'frontispiece' )
-			: __( 'An access token was removed from your post: only those who manage Frontispiece may connect a page.', 'frontispiece' );
+		$text = match ( $dropped ) {
+			'page'  => __( 'An access token was removed from your post: give the page it belongs to as well.', 'frontispiece' ),
+			'other' => __( 'An access token was removed from the post because you did not add it in this edit, or because the author of the post cannot manage sources. Connect the account under Sources.', 'frontispiece' ),
+			'known' => __( 'An access token was removed from your post. The account is already connected and keeps its current token. To replace the token, reconnect the account under Sources.', 'frontispiece' ),
+			default => __( 'An access token was removed from your post: only those who manage Frontispiece may connect a page.', 'frontispiece' ),
+		};
 		wp_admin_notice( esc_html( $text ), [ 'type' => 'warning' ] );
 	}
 
-	private function shortcodes( string $content ): string {
-		return (string) preg_replace_callback(
-			'/\[frontispiece_[a-z_]+\b[^\]]*\btoken\s*=[^\]]*\]/i',
-			function ( array $match ): string {
-				$raw   = shortcode_parse_atts( trim( $match[0], '[]' ) );
-				$raw   = is_array( $raw ) ? $raw : [];
-				$safe  = $this->exchange( $raw, str_starts_with( $match[0], '[frontispiece_photo' ) );
-				$named = array_filter( $safe, 'is_string', ARRAY_FILTER_USE_KEY );
-				return '[' . ( is_scalar( $raw[0] ?? null ) ? (string) $raw[0] : '' ) . implode( '', array_map( static fn( string $key, $value ): string => sprintf( ' %s="%s"', $key, is_scalar( $value ) ? str_replace( '"', '', (string) $value ) : '' ), array_keys( $named ), $named ) ) . ']';
-			},
-			$content
+	/** @param \Closure(string, string): string $may why a token that is written so connects nothing; '' = it does */
+	private function shortcodes( string $content, \Closure $may ): string {
+		return TokenText::inShortcodes(
+			$content,
+			function ( string $written ) use ( $may ): string {
+				$given  = shortcode_parse_atts( trim( $written, '[]' ) );
+				$given  = is_array( $given ) ? $given : [];
+				$photos = str_starts_with( $written, '[frontispiece_photo' );
+				$handle = $this->exchange( $given, $photos, static fn( string $token ): string => $may( $written, $token ) );
+				$left   = TokenText::cut( $written, 'token' );
+				if ( '' === $handle ) {
+					return $left;
+				}
+				$left = TokenText::cut( TokenText::cut( $left, 'page' ), 'source' );
+				return (string) preg_replace( '/^\[\w+/', "$0 source=\"$handle\"", $left );
+			}
 		);
 	}
 
-	private function blocks( string $content ): string {
-		return (string) preg_replace_callback(
-			'/<!--\s+wp:frontispiece\/([a-z-]+)\s+(\{.*?\})\s+(\/?)-->/s',
-			function ( array $match ): string {
-				$attributes = Json::decode( $match[2] );
+	/** @param \Closure(string, string): string $may why a token that is written so connects nothing; '' = it does */
+	private function blocks( string $content, \Closure $may ): string {
+		return TokenText::inBlocks(
+			$content,
+			function ( string $start, string $name, string $json, string $end ) use ( $may ): string {
+				$attributes = Json::decode( $json );
 				// Attributes are read whatever their case, so they are looked for likewise.
-				if ( null === $attributes || ! isset( array_change_key_case( $attributes )['token'] ) ) {
-					return $match[0];
+				$given = array_change_key_case( $attributes ?? [] );
+				if ( null === $attributes || ! isset( $given['token'] ) ) {
+					return $start . $json . $end;
 				}
-				$safe = $this->exchange( $attributes, str_starts_with( $match[1], 'photo-' ) );
-				if ( isset( $safe['source'] ) && is_string( $safe['source'] ) ) {
-					$safe['source'] = [ $safe['source'] ];
-				}
-				return "<!-- wp:frontispiece/{$match[1]} " . serialize_block_attributes( $safe ) . " {$match[3]}-->";
-			},
-			$content
+				$photos = str_starts_with( $name, 'photo-' );
+				$handle = $this->exchange( $given, $photos, static fn( string $token ): string => $may( $token, $token ) );
+				$gone   = '' === $handle ? [ 'token' ] : [ 'token', 'page', 'source' ];
+				$stays  = static fn( $key ): bool => ! in_array( strtolower( (string) $key ), $gone, true );
+				$left   = array_filter( $attributes, $stays, ARRAY_FILTER_USE_KEY );
+				$left   = '' === $handle ? $left : $left + [ 'source' => [ $handle ] ];
+				// The serializer of WordPress escapes whatever could end the comment or begin a tag.
+				return [] === $left ? rtrim( $start ) . $end : $start . serialize_block_attributes( $left ) . $end;
+			}
 		);
 	}
 
 	/**
-	 * @param array<array-key, mixed> $attributes
-	 * @return array<array-key, mixed> without token and page; with the handle as source when one was made
+	 * @param array<array-key, mixed>  $attributes
+	 * @param \Closure(string): string $may        why this token connects nothing; '' = it does
+	 * @return string the handle of the source that takes the token's place, or ''
 	 */
-	private function exchange( array $attributes, bool $photos ): array {
-		$attributes = array_change_key_case( $attributes );
-		$in         = new Raw( $attributes );
-		$token      = trim( $in->string( 'token' ) );
-		$type       = $photos ? self::photoType( $token ) : 'facebook';
-		$page       = self::account( $type, $in->string( 'page' ), $token );
-		unset( $attributes['token'] );
+	private function exchange( array $attributes, bool $photos, \Closure $may ): string {
+		$in    = new Raw( array_change_key_case( $attributes ) );
+		$token = trim( $in->string( 'token' ) );
 		if ( '' === $token ) {
-			return $attributes;
+			return '';
 		}
-		if ( ! current_user_can( Caps::MANAGE ) || '' === $page ) {
-			update_user_meta( get_current_user_id(), self::NOTICE, '' === $page ? 'page' : 'capability' );
-			return $attributes;
+		$type = $photos ? self::photoType( $token ) : 'facebook';
+		$page = self::account( $type, $in->string( 'page' ), $token );
+		$why  = $may( $token );
+		$why  = '' === $why && '' === $page ? 'page' : $why;
+		if ( '' !== $why ) {
+			$this->tell( $why );
+			return '';
 		}
-		unset( $attributes['page'] );
-		$attributes['source'] = Feed::accounts( $this->kernel )->connect( $type, $page, $token )->handle;
-		return $attributes;
+		return $this->connect( $type, $page, $token )->handle;
+	}
+
+	/** A text never replaces the token of an account that is connected. */
+	private function connect( string $type, string $page, string $token ): Account {
+		$accounts = Feed::accounts( $this->kernel );
+		$account  = $accounts->connect( $type, $page );
+		$held     = array_filter( $accounts->familyOf( $account ), static fn( Account $member ): bool => $member->hasToken() );
+		if ( [] === $held ) {
+			return $accounts->connect( $type, $page, $token );
+		}
+		if ( $this->kernel->secrets()->open( reset( $held )->sealed() ) !== $token ) {
+			$this->tell( 'known' );
+		}
+		return $account;
+	}
+
+	private function tell( string $why ): void {
+		update_user_meta( get_current_user_id(), self::NOTICE, $why );
 	}
 
 	/** The token itself tells at which of the two doors it was given. */

@@ -44,7 +44,7 @@ final class TokenGuardTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^s_[0-9a-f]{12}$/', $account->handle );
 		$saved = get_post( $id )->post_content ?? '';
 		self::assertStringContainsString( $account->handle, $saved );
-		self::assertMatchesRegularExpression( '/num(?:="|=|":)5/', $saved, 'Other settings stay.' );
+		self::assertMatchesRegularExpression( '/num["\s]*[=:]\s*["\']?5/i', $saved, 'Other settings stay.' );
 		$this->assertNowhere();
 		self::assertStringContainsString( "\"{$account->handle}\"", html_entity_decode( do_shortcode( do_blocks( $saved ) ) ), 'The feed names its source.' );
 	}
@@ -54,7 +54,7 @@ final class TokenGuardTest extends TestCase {
 		$this->become( 'author' );
 		$id = $this->post( $content );
 		self::assertNull( $this->account() );
-		self::assertMatchesRegularExpression( '/num(?:="|=|":)5/', get_post( $id )->post_content ?? '', 'Other settings stay.' );
+		self::assertMatchesRegularExpression( '/num["\s]*[=:]\s*["\']?5/i', get_post( $id )->post_content ?? '', 'Other settings stay.' );
 		$this->assertNowhere();
 		self::assertStringContainsString( 'only those who manage', $this->notices() );
 		self::assertStringNotContainsString( 'token', $this->notices(), 'It is said once.' );
@@ -88,12 +88,17 @@ final class TokenGuardTest extends TestCase {
 		self::assertStringContainsString( 'give the page it belongs to', $this->notices() );
 	}
 
-	public function test_saving_again_with_a_newer_token_gives_it_to_the_same_source(): void {
+	/** SEC-2 */
+	public function test_SEC_2_a_token_in_a_text_never_replaces_that_of_a_connected_source_and_the_manager_is_told(): void {
 		$this->become( 'administrator' );
 		$this->post( '[frontispiece_social_feed page="' . self::PAGE . '" token="EAABolderToken"]' );
-		$this->post( '[frontispiece_social_feed page="https://www.facebook.com/' . self::PAGE . '/" token="' . self::TOKEN . '"]' );
+		$this->notices();
+		$id = $this->post( '[frontispiece_social_feed page="https://www.facebook.com/' . self::PAGE . '/" token="' . self::TOKEN . '"]' );
 		self::assertCount( 1, $this->accounts() );
-		self::assertSame( self::TOKEN, $this->account()?->token( $this->kernel()->secrets() ) );
+		self::assertSame( 'EAABolderToken', $this->account()?->token( $this->kernel()->secrets() ) );
+		self::assertSame( '[frontispiece_social_feed source="' . $this->account()->handle . '"]', get_post( $id )->post_content ?? '' );
+		self::assertStringContainsString( 'keeps its current token', $this->notices() );
+		$this->assertNowhere();
 	}
 
 	public function test_content_without_a_token_of_ours_is_left_byte_for_byte(): void {
