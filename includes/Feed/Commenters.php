@@ -5,6 +5,7 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\EmailMatcher;
 use Frontispiece\Kernel\Json;
 
 /**
@@ -71,11 +72,11 @@ final class Commenters {
 	 */
 	private static function isTheirs( array $names, string $address ): callable {
 		$names   = array_diff( array_map( 'mb_strtolower', $names ), [ '' ] );
-		$address = mb_strtolower( $address );
-		return static function ( array $entry ) use ( $names, $address ): bool {
+		$matcher = new EmailMatcher( $address );
+		return static function ( array $entry ) use ( $names, $matcher ): bool {
 			$in  = new Raw( $entry );
 			$who = array_map( 'mb_strtolower', [ self::plain( Forgotten::author( $entry ) ), $in->at( 'from' )->string( 'id' ) ] );
-			return ( '' !== $address && str_contains( mb_strtolower( self::text( $in ) ), $address ) ) || [] !== array_intersect( $who, $names );
+			return $matcher->isIn( self::text( $in ) ) || [] !== array_intersect( $who, $names );
 		};
 	}
 

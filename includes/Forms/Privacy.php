@@ -5,12 +5,14 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\EmailMatcher;
 use Frontispiece\Kernel\PersonalData;
 
 /** WordPress's export and erasure of a person's data, for messages that come from an address or hold it. */
 final class Privacy implements PersonalData {
 	private const ID      = 'frontispiece-forms';
 	private const AT_ONCE = 50;
+	private const BATCH   = 200;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -23,7 +25,7 @@ final class Privacy implements PersonalData {
 	}
 
 	public function export( string $email, int $page = 1 ): array {
-		$ids  = $this->ids( $email, self::AT_ONCE, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
+		$ids  = $this->ids( $email, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
 		$data = [];
 		foreach ( $ids as $id ) {
 			$row = Services::of( $this->kernel )->submissions()->get( $id );
@@ -31,8 +33,8 @@ final class Privacy implements PersonalData {
 				continue;
 			}
 			$values = [ [ 'name' => __( 'Sent', 'frontispiece' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $row['created_at'] ) ] ];
-			foreach ( is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [] as $name => $value ) {
-				$values[] = [ 'name' => (string) $name, 'value' => is_array( $value ) ? implode( ', ', array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' ) ];
+			foreach ( MessageView::fields( $row ) as $name => $value ) {
+				$values[] = [ 'name' => (string) $name, 'value' => $value ];
 			}
 			foreach ( [ 'address', 'agent', 'url' ] as $name ) {
 				if ( is_string( $row['meta'][ $name ] ?? null ) && '' !== $row['meta'][ $name ] ) {
@@ -46,17 +48,46 @@ final class Privacy implements PersonalData {
 
 	public function erase( string $email, int $page = 1 ): array {
 		// Always the first page: what was on it is gone.
-		$ids = $this->ids( $email, self::AT_ONCE, 0 );
+		$ids = $this->ids( $email, 0 );
 		array_map( [ Services::of( $this->kernel )->submissions(), 'delete' ], $ids );
 		return [ 'items_removed' => [] !== $ids, 'items_retained' => false, 'messages' => [], 'done' => count( $ids ) < self::AT_ONCE ];
 	}
 
-	/** @return list<int> */
-	private function ids( string $address, int $limit, int $offset ): array {
-		$address = strtolower( trim( $address ) );
-		if ( '' === $address || ! $this->kernel->tables()->ready() ) {
-			return [];
+	/** @return list<int> at most AT_ONCE, after so many others */
+	private function ids( string $email, int $skip ): array {
+		$ids = [];
+		foreach ( $this->matching( $email ) as $id ) {
+			if ( --$skip < 0 ) {
+				$ids[] = $id;
+			}
+			if ( count( $ids ) === self::AT_ONCE ) {
+				break;
+			}
 		}
-		return $this->kernel->db()->ids( 'SELECT id FROM {submissions} WHERE sender = %s OR LOWER(words) LIKE %s ORDER BY id LIMIT %d OFFSET %d', $address, '%' . Db::wpdb()->esc_like( $address ) . '%', $limit, $offset );
+		return $ids;
+	}
+
+	/**
+	 * The database only finds what may hold the address: for it bob@example.org holds b@example.org, and é is e.
+	 *
+	 * @return \Generator<int, int>
+	 */
+	private function matching( string $email ): \Generator {
+		$address = strtolower( trim( $email ) );
+		if ( '' === $address || ! $this->kernel->tables()->ready() ) {
+			return;
+		}
+		$matcher = new EmailMatcher( $address );
+		$like    = '%' . Db::wpdb()->esc_like( $address ) . '%';
+		$last    = 0;
+		do {
+			$rows = $this->kernel->db()->rows( 'SELECT id, sender, words FROM {submissions} WHERE id > %d AND (sender = %s OR LOWER(words) LIKE %s) ORDER BY id LIMIT %d', $last, $address, $like, self::BATCH );
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				if ( $matcher->is( (string) $row['sender'] ) || $matcher->isIn( (string) $row['words'] ) ) {
+					yield $last;
+				}
+			}
+		} while ( count( $rows ) === self::BATCH );
 	}
 }

@@ -47,6 +47,13 @@ final class PrivacyTest extends TestCase {
 		self::assertSame( [ 'Joss' ], array_column( $this->stored( Answers::META, 'p1' )['likes']['data'] ?? [], 'name' ) );
 	}
 
+	public function test_SEC_8_a_comment_that_holds_another_address_with_this_one_in_it_is_nobodys(): void {
+		$this->keep();
+		self::assertSame( [], $this->tool( 'exporters', 'da@example.org' )['data'] ?? null );
+		self::assertFalse( $this->tool( 'erasers', 'da@example.org' )['items_removed'] ?? null );
+		self::assertSame( [], $this->found( 'da@example.org' ) );
+	}
+
 	public function test_nobody_is_found_by_a_part_of_a_name_or_an_empty_address(): void {
 		$this->keep();
 		add_filter( 'frontispiece_commenter_names', static fn(): array => [ 'Grace', '', 7 ] );

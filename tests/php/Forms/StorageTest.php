@@ -151,6 +151,35 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( [ [], [] ], [ $privacy->export( '' )['data'], $privacy->export( '%' )['data'] ] );
 	}
 
+	public function test_SEC_8_nobody_gets_or_erases_what_is_of_another_address_that_holds_this_one(): void {
+		$form = $this->form( '[email your-email] [textarea note] [checkbox how free_text "Phone" "Other"]', self::QUIET );
+		$send = fn( string $email, string $note ): mixed => $this->send( $form, [ 'your-email' => $email, 'note' => $note, 'how' => [ 'Other' ], '_wpcf7_free_text_how' => "by pigeon to $email" ] )['status'];
+		foreach ( [ [ 'bob@x.com', 'his own' ], [ 'b@x.com.au', 'of another domain' ], [ 'a@y.com', 'write to bob@x.com' ], [ 'b@x.com', 'hers' ], [ 'c@y.com', 'about <b@x.com>.' ] ] as [ $email, $note ] ) {
+			self::assertSame( 'mail_sent', $send( $email, $note ) );
+		}
+		$privacy  = new Privacy( $this->kernel() );
+		$exported = (string) wp_json_encode( $privacy->export( 'B@x.com' )['data'] );
+		self::assertCount( 2, $privacy->export( 'B@x.com' )['data'] );
+		self::assertStringContainsString( '"value":"hers"', $exported );
+		self::assertStringContainsString( 'by pigeon to b@x.com', $exported, 'Free texts too.' );
+		self::assertStringNotContainsString( 'bob', $exported );
+		$privacy->erase( 'b@x.com' );
+		self::assertSame( [ 'a@y.com', 'b@x.com.au', 'bob@x.com' ], array_column( $this->services()->submissions()->page( [] ), 'sender' ) );
+	}
+
+	public function test_SEC_8_pages_of_a_privacy_request_go_on_past_what_is_of_others(): void {
+		$form = $this->form( '[email your-email] [text a]', self::QUIET );
+		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
+		for ( $i = 0; $i < 104; $i++ ) {
+			$this->send( $form, [ 'your-email' => $i % 2 === 0 ? 'bob@x.com' : 'b@x.com', 'a' => (string) $i ] );
+		}
+		$privacy = new Privacy( $this->kernel() );
+		self::assertSame( [ 50, 2 ], [ count( $privacy->export( 'b@x.com' )['data'] ), count( $privacy->export( 'b@x.com', 2 )['data'] ) ] );
+		self::assertFalse( $privacy->erase( 'b@x.com' )['done'] );
+		self::assertTrue( $privacy->erase( 'b@x.com', 2 )['done'] );
+		self::assertSame( 52, $this->services()->submissions()->count( [] ) );
+	}
+
 	public function test_erasing_goes_on_until_all_is_gone(): void {
 		$form = $this->form( '[email your-email] [text a]', self::QUIET );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
