@@ -45,6 +45,7 @@ export default async function setup() {
 				'rtl.php',
 				'language.php',
 				'site-features.php',
+				'default-sources.php',
 			].map( ( name ) =>
 				join( root, 'tests/fixtures/mu-plugins', name )
 			),

@@ -26,8 +26,8 @@ final class PhotoFeedPages {
 			'photo-feed-scrolling' => $this->page( __( 'Photos without end', 'frontispiece' ), __( 'scrolling loads the next photos', 'frontispiece' ), [ 'num' => 9, 'cols' => 3, 'colsmobile' => 2, 'caption' => false, 'autoscroll' => true ] ),
 			'photo-feed-consent'   => $this->page( __( 'Photos that wait for consent', 'frontispiece' ), __( 'no picture is asked for before the visitor agrees', 'frontispiece' ), [ 'num' => 6, 'cols' => 3, 'gdpr' => 'yes' ] ),
 			'photo-feed-moderation' => $this->moderation(),
-			'photo-list'            => FeedPage::of( $this->blocks, 'photo-list', __( 'Photo list', 'frontispiece' ), __( 'a small list of photos for a sidebar, with pages to turn', 'frontispiece' ), [ 'num' => 4 ], false ),
-			'photo-list-more'       => FeedPage::of( $this->blocks, 'photo-list', __( 'Photo list that grows', 'frontispiece' ), __( 'the same with a button that loads more', 'frontispiece' ), [ 'num' => 6, 'cols' => 3, 'type' => 'more', 'mes' => __( 'That was all', 'frontispiece' ) ], false ),
+			'photo-list'            => FeedPage::of( $this->blocks, 'photo-list', __( 'Photo list', 'frontispiece' ), __( 'a small list of photos for a sidebar, with pages to turn', 'frontispiece' ), [ 'source' => 'demo-photos', 'num' => 4 ], false ),
+			'photo-list-more'       => FeedPage::of( $this->blocks, 'photo-list', __( 'Photo list that grows', 'frontispiece' ), __( 'the same with a button that loads more', 'frontispiece' ), [ 'source' => 'demo-photos', 'num' => 6, 'cols' => 3, 'type' => 'more', 'mes' => __( 'That was all', 'frontispiece' ) ], false ),
 		];
 	}
 
@@ -44,6 +44,6 @@ final class PhotoFeedPages {
 	 * @return DemoPage
 	 */
 	private function page( string $title, string $about, array $attributes ): array {
-		return FeedPage::of( $this->blocks, 'photo-feed', $title, $about, $attributes, true );
+		return FeedPage::of( $this->blocks, 'photo-feed', $title, $about, [ 'source' => 'demo-photos' ] + $attributes, true );
 	}
 }

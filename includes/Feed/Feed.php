@@ -172,6 +172,15 @@ final class Feed implements Module {
 		return true;
 	}
 
+	/** Sources were added or removed: feeds are given those that they show now, before a page asks for them. */
+	public static function resolveSources( Kernel $kernel ): void {
+		foreach ( self::feeds( $kernel )->stale() as $feed ) {
+			if ( null === self::placements( $kernel )->resolve( $feed ) ) {
+				self::feeds( $kernel )->settle( $feed );
+			}
+		}
+	}
+
 	/** Items that were added or changed come into the feeds of their source. */
 	public static function spread( Kernel $kernel, Account $account, Stored $stored ): void {
 		self::tell( $kernel, self::feeds( $kernel )->spread( $account, $stored, [] ) );
@@ -185,7 +194,7 @@ final class Feed implements Module {
 	}
 
 	/** @param list<FeedRow> $feeds whose pages are stale */
-	private static function tell( Kernel $kernel, array $feeds ): void {
+	public static function tell( Kernel $kernel, array $feeds ): void {
 		foreach ( $feeds as $feed ) {
 			$kernel->jobs()->push( 'changed', [ 'feed' => $feed->id ], "changed {$feed->id}" );
 		}
@@ -263,6 +272,7 @@ final class Feed implements Module {
 		( new Housekeeping( $this->kernel ) )->forgetFleeting();
 		( new TokenLetter( $this->kernel ) )->send();
 		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->kernel->clock()->now() ) );
+		self::resolveSources( $this->kernel );
 		$until = microtime( true ) + 20;
 		foreach ( self::accounts( $this->kernel )->due() as $account ) {
 			if ( microtime( true ) > $until ) {

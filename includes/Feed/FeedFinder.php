@@ -66,7 +66,8 @@ final class FeedFinder {
 	/** @param array<string, mixed> $attributes resolved */
 	private function of( array $attributes ): FeedRow {
 		$distinct = $this->kernel->blocks()->distinct( $this->feature, $attributes );
-		return Feed::feeds( $this->kernel )->byKey( Feeds::key( $this->feature, $distinct ) ) ?? $this->made( $distinct );
+		$feed     = Feed::feeds( $this->kernel )->byKey( Feeds::key( $this->feature, $distinct ) );
+		return null === $feed || $feed->isStale ? $this->resolve( $distinct, $feed ) : $feed;
 	}
 
 	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
@@ -93,7 +94,8 @@ final class FeedFinder {
 	 * @return array{feed: FeedRow, rows: list<array{id: int, source_id: int, effective_at: int, item: Item}>}
 	 */
 	public function preview( array $attributes, int $num ): array {
-		$accounts = $this->accounts( $attributes );
+		$known    = Feed::feeds( $this->kernel )->byKey( Feeds::key( $this->feature, $this->kernel->blocks()->distinct( $this->feature, $attributes ) ) );
+		$accounts = ( new SourceResolver( $this->kernel ) )->resolve( $this->feature, $attributes, null === $known );
 		$filter   = Filter::of( $attributes );
 		$rows     = array_filter( Feed::feeds( $this->kernel )->preview( $accounts, 200 ), static fn( array $row ): bool => $filter->admits( $row['item'] ) );
 		return [ 'feed' => Feeds::unsaved( $this->feature, $accounts ), 'rows' => array_slice( array_values( $rows ), 0, $num ) ];
@@ -113,23 +115,19 @@ final class FeedFinder {
 		}
 	}
 
-	/** @param array<string, mixed> $distinct */
-	private function made( array $distinct ): FeedRow {
-		$attributes = $this->kernel->blocks()->attributes( $this->feature, $distinct );
-		$accounts   = $this->accounts( $attributes );
-		$accounts   = null === $this->through ? $accounts : ( $this->through )( $accounts, $attributes );
-		return Feed::feeds( $this->kernel )->obtain( $this->feature, $distinct, array_map( static fn( Account $account ): string => $account->handle, $accounts ) );
-	}
-
 	/**
-	 * @param array<string, mixed> $attributes
-	 * @return list<Account>
+	 * Makes the feed of these attributes, or brings the sources of a known one up to date.
+	 *
+	 * @param array<string, mixed> $distinct
 	 */
-	private function accounts( array $attributes ): array {
-		$handles = is_array( $attributes['source'] ?? null ) ? array_values( array_filter( $attributes['source'], 'is_string' ) ) : [];
-		foreach ( array_intersect( [ 'demo', 'demo-photos' ], $handles ) as $demo ) {
-			Feed::demo( $this->kernel, $demo );
+	public function resolve( array $distinct, ?FeedRow $known ): FeedRow {
+		$attributes = $this->kernel->blocks()->attributes( $this->feature, $distinct );
+		$accounts   = ( new SourceResolver( $this->kernel ) )->resolve( $this->feature, $attributes, null === $known );
+		$accounts   = null === $this->through ? $accounts : ( $this->through )( $accounts, $attributes );
+		$feed       = Feed::feeds( $this->kernel )->obtain( $this->feature, $distinct, array_map( static fn( Account $account ): string => $account->handle, $accounts ) );
+		if ( null !== $known && $known->sourceIds !== $feed->sourceIds ) {
+			Feed::tell( $this->kernel, [ $feed ] );
 		}
-		return array_values( array_filter( array_map( [ Feed::accounts( $this->kernel ), 'byHandle' ], $handles ) ) );
+		return $feed;
 	}
 }

@@ -21,6 +21,7 @@ final class FeedList {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return [];
 		}
+		Feed::resolveSources( $this->kernel );
 		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
 			$this->accounts[ $account->id ] = $account;
 		}

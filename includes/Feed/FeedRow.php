@@ -12,6 +12,8 @@ final class FeedRow {
 	 * @param array<string, mixed> $attributes what differs from the defaults
 	 * @param list<int>            $sourceIds
 	 * @param array<string, mixed> $header     of the first source, pictures already local; with `sources`: id => type, handle, remote_id
+	 * @param int                  $seenAt     day on which a page last showed it; 0 = never
+	 * @param bool                 $isStale    whether sources were added or removed since this feed's were resolved
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -20,7 +22,9 @@ final class FeedRow {
 		public readonly array $attributes,
 		public readonly array $sourceIds,
 		public readonly array $header,
-		public readonly int $dueAt
+		public readonly int $dueAt,
+		public readonly int $seenAt = 0,
+		public readonly bool $isStale = false
 	) {}
 
 	/** @param array<string, mixed> $row */
@@ -33,7 +37,9 @@ final class FeedRow {
 			Json::object( $in->string( 'attributes' ) ),
 			array_values( array_map( 'intval', array_filter( explode( ',', $in->string( 'source_ids' ) ), static fn( string $id ): bool => '' !== $id ) ) ),
 			Json::object( $in->string( 'header' ) ),
-			$in->int( 'due_at' )
+			$in->int( 'due_at' ),
+			$in->int( 'seen_at' ),
+			isset( $row['current_version'] ) && $in->int( 'sources_version' ) !== $in->int( 'current_version' )
 		);
 	}
 

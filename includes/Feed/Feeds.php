@@ -9,6 +9,9 @@ use Frontispiece\Kernel\Json;
 
 /** The feeds and feed_items tables: which feed shows what, in which order. */
 final class Feeds {
+	/** Changes whenever a source is added or removed, as ids are never used again. Stories come with their account, and no feed chooses them. */
+	private const VERSION = "(SELECT COALESCE(MAX(id), 0) * 100000 + COUNT(*) FROM {sources} WHERE SUBSTR(type, -8) <> '-stories')";
+
 	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly Accounts $accounts, private readonly Admission $admission = new Admission() ) {}
 
 	/** @param array<string, mixed> $attributes what differs from the defaults, in a fixed order */
@@ -17,7 +20,7 @@ final class Feeds {
 	}
 
 	public function byKey( string $key ): ?FeedRow {
-		$row = $this->db->row( 'SELECT * FROM {feeds} WHERE feed_key = %s', $key );
+		$row = $this->db->row( 'SELECT f.*, ' . self::VERSION . ' AS current_version FROM {feeds} f WHERE feed_key = %s', $key );
 		return null === $row ? null : FeedRow::fromRow( $row );
 	}
 
@@ -27,7 +30,7 @@ final class Feeds {
 	}
 
 	/**
-	 * The feed of these attributes, made now if this is the first time they are seen.
+	 * The feed of these attributes with these sources, made now if this is the first time they are seen.
 	 *
 	 * @param array<string, mixed> $distinct
 	 * @param list<string>         $handles  sources, by handle
@@ -35,9 +38,6 @@ final class Feeds {
 	public function obtain( string $feature, array $distinct, array $handles ): FeedRow {
 		$key  = self::key( $feature, $distinct );
 		$feed = $this->byKey( $key );
-		if ( null !== $feed && ( [] !== $feed->sourceIds || [] === $handles ) ) {
-			return $feed;
-		}
 		if ( null === $feed ) {
 			$this->db->run( "INSERT IGNORE INTO {feeds} (feed_key, feature, attributes, header, created_at, saved_id) VALUES (%s, %s, %s, '{}', %d, %d)", $key, $feature, Json::encode( $distinct ), $this->clock->now(), ( new Raw( $distinct ) )->int( 'feed' ) );
 			$feed = $this->byKey( $key ) ?? throw new \RuntimeException( 'The feed could not be stored.' );
@@ -217,13 +217,23 @@ final class Feeds {
 		}
 	}
 
-	/** An account is gone: its feeds go on with their other sources, one without any is empty. */
+	/** An account is gone: its feeds go on with their other sources, one without any is empty until its sources are resolved again. */
 	public function release( int $accountId ): void {
 		foreach ( $this->showing( $accountId ) as $feed ) {
-			$rest = array_diff( $feed->sourceIds, [ $accountId ] );
-			$this->db->update( 'feeds', [ 'source_ids' => [] === $rest ? '' : ',' . implode( ',', $rest ) . ',', 'header' => '{}' ], [ 'id' => $feed->id ] );
+			$rest = array_values( array_diff( $feed->sourceIds, [ $accountId ] ) );
+			$this->db->update( 'feeds', self::sourcesOf( $rest ), [ 'id' => $feed->id ] );
 			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $rest ) ) ) );
 		}
+	}
+
+	/** @return list<FeedRow> some of those whose sources were resolved before a source was added or removed */
+	public function stale(): array {
+		return array_map( [ FeedRow::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {feeds} WHERE sources_version <> ' . self::VERSION . ' ORDER BY id LIMIT 100' ) );
+	}
+
+	/** Its sources are the right ones as things are. */
+	public function settle( FeedRow $feed ): void {
+		$this->db->run( 'UPDATE {feeds} SET sources_version = ' . self::VERSION . ' WHERE id = %d', $feed->id );
 	}
 
 	/** @return list<FeedRow> */
@@ -238,17 +248,37 @@ final class Feeds {
 
 	/** @param list<Account> $accounts */
 	private function assign( FeedRow $feed, array $accounts ): void {
-		if ( [] === $accounts ) {
-			return;
+		$ids  = array_map( static fn( Account $account ): int => $account->id, $accounts );
+		$gone = array_values( array_diff( $feed->sourceIds, $ids ) );
+		$new  = array_values( array_diff( $ids, $feed->sourceIds ) );
+		if ( [] !== $gone ) {
+			$this->db->run( 'DELETE FROM {feed_items} WHERE feed_id = %d AND item_id IN (SELECT id FROM {items} WHERE source_id IN (%d))', $feed->id, $gone );
 		}
-		$ids = array_map( static fn( Account $account ): int => $account->id, $accounts );
+		if ( [] !== $new ) {
+			$this->enter( $feed, $new );
+		}
+		if ( $ids !== $feed->sourceIds ) {
+			$this->db->update( 'feeds', self::sourcesOf( $ids ), [ 'id' => $feed->id ] );
+			$this->describe( $feed->id, $accounts );
+		}
+		$this->settle( $feed );
+	}
+
+	/** @param list<int> $ids sources whose items come into a feed */
+	private function enter( FeedRow $feed, array $ids ): void {
 		if ( Filter::of( $feed->attributes )->isOpen() && $this->admission->isOpen( $feed ) ) {
 			$this->db->run( 'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d)', $feed->id, $ids );
 		} else {
 			$this->fill( $feed, $ids );
 		}
-		$this->db->update( 'feeds', [ 'source_ids' => ',' . implode( ',', $ids ) . ',' ], [ 'id' => $feed->id ] );
-		$this->describe( $feed->id, $accounts );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<string, string|int> a feed without any waits for none
+	 */
+	private static function sourcesOf( array $ids ): array {
+		return [] === $ids ? [ 'source_ids' => '', 'header' => '{}', 'due_at' => 0 ] : [ 'source_ids' => ',' . implode( ',', $ids ) . ',', 'header' => '{}' ];
 	}
 
 	/**

@@ -91,17 +91,14 @@ final class FeedsController {
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function sources( \WP_REST_Request $request ): \WP_REST_Response {
-		$isPosts = 'social-feed' === ( new Raw( $request->get_params() ) )->string( 'feature' );
-		$demo    = $isPosts ? 'demo' : 'demo-photos';
-		$fits    = $isPosts ? '/^(?!instagram|igbusiness|demo)/' : '/^(instagram|igbusiness|manual)/';
+		$feature = ( new Raw( $request->get_params() ) )->string( 'feature' );
 		$offered = [];
 		foreach ( $this->kernel->tables()->ready() ? Feed::accounts( $this->kernel )->all() : [] as $account ) {
-			// Edges of an account are read where a feed asks for them; nobody chooses them.
-			if ( 1 === preg_match( $fits, $account->type ) && 1 !== preg_match( '/^(facebook-(?!group)|.*-stories$)/', $account->type ) ) {
+			if ( SourceResolver::suits( $feature, $account ) ) {
 				$offered[] = [ 'value' => $account->handle, 'label' => '' === $account->name ? $account->handle : $account->name ];
 			}
 		}
-		return new \WP_REST_Response( [ ...$offered, [ 'value' => $demo, 'label' => __( 'Demo', 'frontispiece' ) ] ] );
+		return new \WP_REST_Response( [ ...$offered, [ 'value' => SourceResolver::demo( $feature ), 'label' => __( 'Demo', 'frontispiece' ) ] ] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -47,7 +47,11 @@ final class Frame {
 		if ( ! current_user_can( Caps::MANAGE ) ) {
 			return $text;
 		}
-		$why = [] === $feed->sourceIds ? __( 'No source is connected to this feed. Check its source setting.', 'frontispiece' ) : '';
+		$why = match ( true ) {
+			[] !== $feed->sourceIds                              => '',
+			[] === SourceResolver::named( $feed->attributes )    => __( 'No source is connected to this feed. Connect an account under Frontispiece → Sources, and the feed shows its posts.', 'frontispiece' ),
+			default                                              => __( 'No source is connected to this feed. Reconnect its account under Frontispiece → Sources, or choose another source in its settings.', 'frontispiece' ),
+		};
 		foreach ( $feed->sourceIds as $id ) {
 			$error = new Raw( Json::object( Feed::accounts( $this->kernel )->byId( $id )->error ?? '' ) );
 			$why   = '' === $error->string( 'message' ) ? $why : $error->string( 'message' ) . ' (' . $error->string( 'code' ) . ')';

@@ -13,11 +13,25 @@ final class Placements {
 	/** @var array<string, callable(array<array-key, mixed>): ?FeedRow> feature => makes the feed of a block's or shortcode's attributes */
 	private array $features = [];
 
+	/** @var array<string, callable(FeedRow): FeedRow> feature => brings a feed's sources up to date */
+	private array $resolvers = [];
+
 	public function __construct( private readonly Locator $locator ) {}
 
-	/** @param callable(array<array-key, mixed>): ?FeedRow $obtain */
-	public function watch( string $feature, callable $obtain ): void {
+	/**
+	 * @param callable(array<array-key, mixed>): ?FeedRow $obtain
+	 * @param (callable(FeedRow): FeedRow)|null           $resolve brings the sources of one of its feeds up to date
+	 */
+	public function watch( string $feature, callable $obtain, ?callable $resolve = null ): void {
 		$this->features[ $feature ] = $obtain;
+		if ( null !== $resolve ) {
+			$this->resolvers[ $feature ] = $resolve;
+		}
+	}
+
+	/** Brings a feed's sources up to date; null where no feature knows it. */
+	public function resolve( FeedRow $feed ): ?FeedRow {
+		return isset( $this->resolvers[ $feed->feature ] ) ? $this->resolvers[ $feed->feature ]( $feed ) : null;
 	}
 
 	/**

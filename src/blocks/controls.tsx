@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { choiceLabel, clamp } from './attributes';
 import { Colour } from './colour';
 import { RemoteChoice } from './remote-choice';
-import { chosenInstead, useOffer } from './remote-list';
+import { useOffer } from './remote-list';
 import type { ComponentType } from 'react';
 import type { AttributeDeclaration, AttributeValue } from './attributes';
 
@@ -160,9 +160,7 @@ function RemoteList( { declaration, value, onChange }: ControlProps ) {
 		<Control
 			declaration={ offered ? { ...declaration, offered } : declaration }
 			value={ value }
-			onChange={ ( next ) =>
-				onChange( chosenInstead( next, value, declaration.default ) )
-			}
+			onChange={ onChange }
 		/>
 	);
 }

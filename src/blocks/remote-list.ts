@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from 'react';
-import type { AttributeDeclaration, AttributeValue } from './attributes';
+import type { AttributeDeclaration } from './attributes';
 
 type Offer = NonNullable< AttributeDeclaration[ 'offered' ] >;
 
@@ -18,21 +18,4 @@ export function useOffer( path: string ): Offer | undefined {
 		};
 	}, [ path ] );
 	return offer;
-}
-
-const same = ( a: AttributeValue, b: AttributeValue ) =>
-	JSON.stringify( a ) === JSON.stringify( b );
-
-/** What stood there to begin with makes room for the first of one's own. */
-export function chosenInstead(
-	next: AttributeValue,
-	value: AttributeValue,
-	begun: AttributeValue
-): AttributeValue {
-	return Array.isArray( next ) &&
-		Array.isArray( begun ) &&
-		same( value ?? begun, begun ) &&
-		next.length > begun.length
-		? next.filter( ( one ) => ! begun.includes( one ) )
-		: next;
 }

@@ -48,7 +48,6 @@ export function withSources(
 		...declarations,
 		source: {
 			...source,
-			help: __( 'Posts of several are merged by date.', 'frontispiece' ),
 			offered,
 		},
 	};
