@@ -44,7 +44,7 @@ final class Feed implements Module {
 			( new Preview( $this->kernel ) )->register();
 		}
 		add_action( 'save_post', fn( int $id, \WP_Post $post ) => $this->whenReady( fn() => self::placements( $this->kernel )->saved( $id, $post ) ), 20, 2 );
-		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => self::locator( $this->kernel )->forgetPost( $id ) ) );
+		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => self::placements( $this->kernel )->deleted( $id ) ) );
 		foreach ( [ 'widget_block', 'widget_text' ] as $option ) {
 			add_filter( "pre_update_option_$option", fn( $new, $before ) => ( new TokenGuard( $this->kernel ) )->guardWidgets( $new, $before ), 10, 2 );
 			foreach ( [ 'add', 'update' ] as $did ) {
@@ -90,9 +90,13 @@ final class Feed implements Module {
 		return $kernel->once( Locator::class, static fn() => new Locator( $kernel->db(), $kernel->clock() ) );
 	}
 
+	public static function pruner( Kernel $kernel ): FeedPruner {
+		return new FeedPruner( $kernel->db(), $kernel->clock(), $kernel->jobs() );
+	}
+
 	public static function placements( Kernel $kernel ): Placements {
 		return $kernel->once( Placements::class, static function () use ( $kernel ): Placements {
-			$placements = new Placements( self::locator( $kernel ) );
+			$placements = new Placements( self::locator( $kernel ), self::pruner( $kernel ) );
 			/**
 			 * Fires when feeds are looked for in what people save: each feature of feeds says how it makes the feed of a block or shortcode.
 			 *

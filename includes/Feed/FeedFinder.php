@@ -43,7 +43,7 @@ final class FeedFinder {
 			return SavedFeeds::missing( $attributes['feed'] ?? 0 );
 		}
 		$attributes = ( $this->means )( $resolved );
-		if ( wp_is_serving_rest_request() || ( isset( $_GET[ Feed::PREVIEW ] ) && Preview::isRunning() ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the preview asks for one.
+		if ( self::isPreview() ) {
 			$view = $printer( $attributes, $resolved );
 			$seen = $this->preview( $attributes, $view->perPage() );
 			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
@@ -107,8 +107,17 @@ final class FeedFinder {
 		return is_string( $given ) && '' !== $given ? Cursor::parse( $this->kernel->signer(), $feed->key, $given ) : null;
 	}
 
+	/** What is only looked at, a draft for example, makes no row: its author may change it a hundred times. */
+	private static function isPreview(): bool {
+		return wp_is_serving_rest_request() || is_preview() || is_customize_preview()
+			|| ( isset( $_GET[ Feed::PREVIEW ] ) && Preview::isRunning() ); // phpcs:ignore WordPress.Security.NonceVerification -- the preview asks for one.
+	}
+
 	/** A page is about to show the feed. */
 	public function shown( FeedRow $feed ): void {
+		if ( $feed->seenAt < $this->kernel->clock()->now() - DAY_IN_SECONDS ) {
+			Feed::feeds( $this->kernel )->seen( $feed );
+		}
 		if ( $feed->dueAt <= $this->kernel->clock()->now() && [] !== $feed->sourceIds ) {
 			/** A page shows a feed whose sources are overdue: they are refreshed after the page is sent. */
 			do_action( 'frontispiece_overdue', $feed );

@@ -4,12 +4,16 @@ declare(strict_types=1);
 namespace Frontispiece\Feed;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Db;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Place;
 
 /** The owner's list of feeds: those with a name, and those that pages hold without one. A fixed number of queries, however many there are. */
 final class FeedList {
 	private const MOST = 500;
+
+	/** Feeds that pages hold without a name. */
+	private const UNNAMED = 'saved_id = 0 AND id IN (SELECT feed_id FROM {locations})';
 
 	/** @var array<int, Account> */
 	private array $accounts = [];
@@ -40,6 +44,11 @@ final class FeedList {
 			}
 		}
 		return $list;
+	}
+
+	/** How many feeds the list shows, without those that were deleted. */
+	public static function count( Db $db ): int {
+		return $db->int( 'SELECT COUNT(*) FROM {saved_feeds} WHERE deleted_at = 0' ) + $db->int( 'SELECT COUNT(*) FROM {feeds} WHERE ' . self::UNNAMED );
 	}
 
 	/**
@@ -108,7 +117,7 @@ final class FeedList {
 	 */
 	private function rows( array $ids ): array {
 		$rows = [];
-		foreach ( $this->kernel->db()->rows( 'SELECT * FROM {feeds} WHERE id IN (%d) OR (saved_id = 0 AND id IN (SELECT feed_id FROM {locations})) ORDER BY id DESC LIMIT %d', [ 0, ...$ids ], self::MOST + count( $ids ) ) as $row ) {
+		foreach ( $this->kernel->db()->rows( 'SELECT * FROM {feeds} WHERE id IN (%d) OR (' . self::UNNAMED . ') ORDER BY id DESC LIMIT %d', [ 0, ...$ids ], self::MOST + count( $ids ) ) as $row ) {
 			$feed              = FeedRow::fromRow( $row );
 			$rows[ $feed->id ] = $feed;
 		}

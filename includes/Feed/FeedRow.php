@@ -12,7 +12,7 @@ final class FeedRow {
 	 * @param array<string, mixed> $attributes what differs from the defaults
 	 * @param list<int>            $sourceIds
 	 * @param array<string, mixed> $header     of the first source, pictures already local; with `sources`: id => type, handle, remote_id
-	 * @param int                  $seenAt     day on which a page last showed it; 0 = never
+	 * @param int                  $seenAt     when a page showed it, to about a day; 0 = never yet
 	 * @param bool                 $isStale    whether sources were added or removed since this feed's were resolved
 	 */
 	public function __construct(

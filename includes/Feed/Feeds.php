@@ -231,6 +231,11 @@ final class Feeds {
 		return array_map( [ FeedRow::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {feeds} WHERE sources_version <> ' . self::VERSION . ' ORDER BY id LIMIT 100' ) );
 	}
 
+	/** A page shows it today: feeds that none has shown for long are removed. */
+	public function seen( FeedRow $feed ): void {
+		$this->db->update( 'feeds', [ 'seen_at' => $this->clock->now() ], [ 'id' => $feed->id ] );
+	}
+
 	/** Its sources are the right ones as things are. */
 	public function settle( FeedRow $feed ): void {
 		$this->db->run( 'UPDATE {feeds} SET sources_version = ' . self::VERSION . ' WHERE id = %d', $feed->id );

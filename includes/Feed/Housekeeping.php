@@ -33,6 +33,7 @@ final class Housekeeping {
 		Feed::answers( $this->kernel )->trim();
 		Feed::placements( $this->kernel )->renew();
 		Feed::saved( $this->kernel )->trim();
+		$more = Feed::pruner( $this->kernel )->prune() || $more;
 		return $more ? new Again( [], 1 ) : null;
 	}
 

@@ -41,6 +41,11 @@ final class Locator {
 		return $this->db->ids( 'SELECT DISTINCT post_id FROM {locations} WHERE feed_id = %d AND post_id > 0', $feedId );
 	}
 
+	/** @return list<int> feeds that a post shows */
+	public function feeds( int $postId ): array {
+		return $this->db->ids( 'SELECT DISTINCT feed_id FROM {locations} WHERE post_id = %d', $postId );
+	}
+
 	/** @return list<int> posts that show a feed of a saved one; 0 stands for sidebars */
 	public function naming( int $savedId ): array {
 		return $this->db->ids( 'SELECT DISTINCT l.post_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id WHERE f.saved_id = %d', $savedId );

@@ -19,7 +19,7 @@ final class Overview {
 		return [
 			'feeds'   => [
 				'label' => __( 'Feeds', 'frontispiece' ),
-				'value' => number_format_i18n( $this->kernel->db()->int( 'SELECT COUNT(*) FROM {feeds}' ) ),
+				'value' => number_format_i18n( FeedList::count( $this->kernel->db() ) ),
 				/* translators: %s: a number. */
 				'text'  => sprintf( _n( '%s stored post', '%s stored posts', $posts, 'frontispiece' ), number_format_i18n( $posts ) ),
 				'page'  => 'admin.php?page=frontispiece-feeds',

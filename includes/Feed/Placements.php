@@ -16,7 +16,7 @@ final class Placements {
 	/** @var array<string, callable(FeedRow): FeedRow> feature => brings a feed's sources up to date */
 	private array $resolvers = [];
 
-	public function __construct( private readonly Locator $locator ) {}
+	public function __construct( private readonly Locator $locator, private readonly FeedPruner $pruner ) {}
 
 	/**
 	 * @param callable(array<array-key, mixed>): ?FeedRow $obtain
@@ -69,14 +69,23 @@ final class Placements {
 	}
 
 	public function saved( int $postId, \WP_Post $post ): void {
-		if ( false !== wp_is_post_revision( $postId ) || false !== wp_is_post_autosave( $postId ) || ! in_array( $post->post_status, [ 'publish', 'private', 'future' ], true ) ) {
+		if ( false !== wp_is_post_revision( $postId ) || false !== wp_is_post_autosave( $postId ) ) {
 			return;
 		}
+		$before = $this->locator->feeds( $postId );
 		$this->locator->forgetPost( $postId );
+		$shown = in_array( $post->post_status, [ 'publish', 'private', 'future' ], true );
 		$place = 'wp_template_part' === $post->post_type ? self::area( $postId ) : 'content';
-		foreach ( $this->feedsIn( $post->post_content ) as $feed ) {
+		foreach ( $shown ? $this->feedsIn( $post->post_content ) : [] as $feed ) {
 			$this->locator->note( $feed->id, $postId, $place );
 		}
+		$this->pruner->release( $before, false );
+	}
+
+	public function deleted( int $postId ): void {
+		$before = $this->locator->feeds( $postId );
+		$this->locator->forgetPost( $postId );
+		$this->pruner->release( $before, true );
 	}
 
 	/** Pages that nobody saves for months still show their feeds: what is known of them is looked after, and what nobody has seen goes. */

@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Jobs;
+
+/** Removes the rows of feeds that nothing shows any more. One that is shown after all is made again by the page that shows it. */
+final class FeedPruner {
+	/** How long a page cache may still hold a page that shows a feed. */
+	private const CACHED = 30 * DAY_IN_SECONDS;
+
+	private const AT_ONCE = 200;
+
+	/** Neither a post, a template, a widget nor a saved feed holds it. */
+	private const UNUSED = 'id NOT IN (SELECT feed_id FROM {locations}) AND id NOT IN (SELECT feed_id FROM {saved_feeds})';
+
+	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly Jobs $jobs ) {}
+
+	/**
+	 * A post was saved without these feeds, or is gone. What no page has shown goes at once; the rest when page caches have
+	 * followed the change, which they do when a post is saved.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function release( array $ids, bool $isDeleted ): void {
+		if ( [] === $ids ) {
+			return;
+		}
+		$unseen = $isDeleted ? '' : ' AND seen_at = 0';
+		$this->forget( $this->db->ids( 'SELECT id FROM {feeds} WHERE id IN (%d) AND ' . self::UNUSED . $unseen, $ids ) );
+		foreach ( $this->db->ids( 'SELECT id FROM {feeds} WHERE saved_id = 0 AND id IN (%d) AND ' . self::UNUSED, $ids ) as $id ) {
+			$this->jobs->push( 'forget-feed', [ 'feed' => $id ], "forget-feed $id", DAY_IN_SECONDS );
+		}
+	}
+
+	/** @return bool whether more are left */
+	public function prune(): bool {
+		$before = $this->clock->now() - self::CACHED;
+		$ids    = $this->db->ids(
+			'SELECT id FROM {feeds} WHERE seen_at < %d AND created_at < %d AND ' . self::UNUSED . ' ORDER BY id LIMIT %d',
+			$before,
+			$before,
+			self::AT_ONCE
+		);
+		$this->forget( $ids );
+		return self::AT_ONCE === count( $ids );
+	}
+
+	/** @param list<int> $ids */
+	private function forget( array $ids ): void {
+		if ( [] !== $ids ) {
+			$this->db->run( 'DELETE FROM {feed_items} WHERE feed_id IN (%d)', $ids );
+			$this->db->run( 'DELETE FROM {feeds} WHERE id IN (%d)', $ids );
+		}
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedList;
+use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\Overview;
+use Frontispiece\Tests\TestCase;
+use Frontispiece\Tests\Kernel\Visitor;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
+
+#[Group( 'db' )]
+final class FeedPrunerTest extends TestCase {
+	private const SHORTCODE = '[frontispiece_social_feed num="4"]';
+
+	#[TestDox( 'SEC-15: a contributor’s preview of a draft makes no feed, and shows the posts all the same' )]
+	public function test_SEC_15_the_preview_of_a_draft_makes_no_feed(): void {
+		Feed::demo( $this->kernel() );
+		$visitor = ( new Visitor() )->as( 'contributor' );
+		$draft   = wp_insert_post(
+			[
+				'post_title'   => 'Draft',
+				'post_status'  => 'draft',
+				'post_author'  => get_user_by( 'login', 'visitor-contributor' )->ID ?? 0,
+				'post_content' => '[frontispiece_social_feed num="3"]',
+			]
+		);
+		$answer  = $visitor->get( "/?p=$draft&preview=true" );
+		wp_delete_post( $draft, true );
+		self::assertCount( 3, self::find( $answer->body, '//*[@role="listitem"]' ) );
+		self::assertSame( 0, $this->feeds() );
+	}
+
+	#[TestDox( 'SEC-15: deleting a post frees the feeds that only it showed' )]
+	public function test_SEC_15_deleting_a_post_frees_its_feeds(): void {
+		$one = $this->post( self::SHORTCODE . '[frontispiece_social_feed num="5"]' );
+		$this->post( self::SHORTCODE );
+		do_shortcode( '[frontispiece_social_feed num="5"]' );
+		self::assertSame( 2, $this->feeds() );
+		wp_delete_post( $one, true );
+		self::assertSame( 1, $this->feeds() );
+		self::assertSame( 0, $this->orphans() );
+	}
+
+	#[TestDox( 'SEC-15: saving a post with other feeds frees those that no page has shown at once, and the others a day later' )]
+	public function test_SEC_15_saving_a_post_with_other_feeds_frees_the_former(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$id = $this->post( self::SHORTCODE );
+		foreach ( [ 5, 6, 7 ] as $num ) {
+			wp_update_post( [ 'ID' => $id, 'post_content' => "[frontispiece_social_feed num=\"$num\"]" ] );
+		}
+		self::assertSame( 1, $this->feeds() );
+		do_shortcode( '[frontispiece_social_feed num="7"]' );
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
+		self::assertSame( 1, $this->feeds(), 'A page cache may still hold it.' );
+		self::assertSame( [], Feed::locator( $this->kernel() )->all(), 'A draft shows nothing.' );
+		$this->kernel()->clock()->freeze( 1_800_000_000 + 2 * DAY_IN_SECONDS );
+		Feed::jobs( $this->kernel() )->run( 5 );
+		self::assertSame( 0, $this->feeds() );
+		self::assertSame( 0, $this->orphans() );
+	}
+
+	#[TestDox( 'SEC-15: a feed that nothing shows is removed after a month, one that a template prints is not' )]
+	public function test_SEC_15_feeds_that_nothing_shows_are_removed(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$this->post( '[frontispiece_social_feed num="5"]' );
+		do_shortcode( '[frontispiece_social_feed num="6"]' );
+		do_shortcode( '[frontispiece_social_feed num="7"]' );
+		$this->kernel()->clock()->freeze( 1_800_000_000 + 20 * DAY_IN_SECONDS );
+		do_shortcode( '[frontispiece_social_feed num="7"]' );
+		$this->kernel()->clock()->freeze( 1_800_000_000 + 40 * DAY_IN_SECONDS );
+		( new Housekeeping( $this->kernel() ) )->work();
+		self::assertSame( [ 5, 7 ], array_map( static fn( $feed ): mixed => $feed->attributes['num'] ?? 0, Feed::feeds( $this->kernel() )->all() ) );
+		self::assertSame( 0, $this->orphans() );
+	}
+
+	#[TestDox( 'SEC-15: Home counts the feeds that the list shows' )]
+	public function test_SEC_15_home_counts_what_the_list_shows(): void {
+		$this->post( self::SHORTCODE );
+		do_shortcode( '[frontispiece_social_feed num="6"]' );
+		$saved = Feed::saved( $this->kernel() );
+		$saved->add( 'social-feed', 'News', [ 'num' => 3 ] );
+		$gone = $saved->add( 'social-feed', 'Old news', [ 'num' => 2 ] );
+		self::assertNotNull( $gone );
+		$saved->delete( $gone, true );
+		$listed = array_filter( ( new FeedList( $this->kernel() ) )->all(), static fn( array $one ): bool => true !== $one['deleted'] );
+		self::assertCount( 2, $listed );
+		self::assertSame( '2', ( new Overview( $this->kernel() ) )->parts()['feeds']['value'] );
+	}
+
+	private function feeds(): int {
+		return $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' );
+	}
+
+	private function orphans(): int {
+		return $this->db()->int( 'SELECT COUNT(*) FROM {feed_items} WHERE feed_id NOT IN (SELECT id FROM {feeds})' );
+	}
+}
