@@ -1,3 +1,4 @@
+import { focusResponse } from './messages';
 import { useValues } from './values';
 import type { Session } from './session';
 
@@ -17,6 +18,10 @@ export function Acceptance( { session }: { session: Session } ) {
 		session
 			.all< HTMLButtonElement >( '.frontispiece-form__submit' )
 			.forEach( ( button ) => {
+				// A disabled button drops the focus: after a sent message the reset has unticked the box.
+				if ( isOff && button === document.activeElement ) {
+					focusResponse( session );
+				}
 				button.disabled = isOff;
 			} );
 	} );

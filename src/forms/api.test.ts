@@ -44,7 +44,10 @@ it.each( [ 404, 500, 301, 413, 429 ] )(
 		answer( { feedback: { status, body: '<h1>no</h1>' } } );
 		expect( await failure() ).toEqual( {
 			code: 'http_error',
-			message: 'The form could not be sent. Please try again later.',
+			message:
+				status === 413
+					? 'The files are too large for this website. Choose smaller files and send the form again.'
+					: 'The form could not be sent. Please try again later.',
 			status,
 		} );
 		expect( console ).toHaveErrored();

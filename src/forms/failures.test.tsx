@@ -21,6 +21,11 @@ const failures: [ string, Answered, string ][] = [
 		'The form could not be sent. Please try again later.',
 	],
 	[
+		'BUG-13: a body that the web server refuses for its size',
+		{ status: 413, body: '<html>413 Request Entity Too Large</html>' },
+		'The files are too large for this website. Choose smaller files and send the form again.',
+	],
+	[
 		'a reply without a status',
 		{ body: {} },
 		'The form could not be sent. Please try again later.',
@@ -66,13 +71,50 @@ it.each( [
 	[ 'null', { message: null } ],
 	[ 'a number', { message: 5 } ],
 ] )(
-	'F001-129: a message that is %s shows no such text',
+	'F001-129, BUG-25: a message that is %s is replaced by words for its status',
 	async ( _what, body ) => {
-		answer( { '/feedback': { body: { status: 'aborted', ...body } } } );
+		let status = 'aborted';
+		answer( {
+			'/feedback': () => ( { body: { status, ...body } } ),
+			...empty,
+		} );
 		const { send, response, form } = await wake( text( 'name' ) );
 		await send();
-		expect( response() ).toBe( '' );
+		expect( response() ).toBe(
+			'The form could not be sent. Please try again later.'
+		);
 		expect( form.dataset.status ).toBe( 'aborted' );
+		status = 'validation_failed';
+		await send();
+		expect( response() ).toBe(
+			'Some fields need your attention. Please check them and send again.'
+		);
+		status = 'my_odd_status';
+		await send();
+		expect( response() ).toBe( '' );
+		status = 'mail_sent';
+		await send();
+		expect( response() ).toBe( 'Thank you. Your message has been sent.' );
+	}
+);
+
+it.each( [
+	[ 'an empty message', '' ],
+	[ 'no message', undefined ],
+] )(
+	'BUG-25: a field that is named with %s is marked and listed',
+	async ( _what, message ) => {
+		answer( {
+			'/feedback': reply( 'validation_failed', {
+				invalid_fields: [ { field: 'name', message } as never ],
+			} ),
+		} );
+		const { send, error, find } = await wake( text( 'name' ) );
+		await send();
+		expect( error( 'name' ) ).toBe( 'Check this field.' );
+		expect( find( '.frontispiece-form__summary li' ).textContent ).toBe(
+			'name: Check this field.'
+		);
 	}
 );
 

@@ -53,6 +53,15 @@ export function respond( session: Session, message: string ): void {
 	}
 }
 
+/** Where the focus goes when what had it can no longer hold it. */
+export function focusResponse( session: Session ): void {
+	const area = session.form.querySelector< HTMLElement >(
+		'.frontispiece-form__response'
+	);
+	area?.setAttribute( 'tabindex', '-1' );
+	area?.focus();
+}
+
 export function clearMessages( session: Session ): void {
 	session.serverFaults.clear();
 	session.places().forEach( ( place ) => setMessage( place, '' ) );

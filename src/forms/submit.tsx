@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { announce } from '../kernel/announce';
 import { useEvent } from '../kernel/hooks';
 import { ask } from './api';
-import { failed, FormError } from './errors';
+import { failed, FormError, messageFor } from './errors';
 import { keyMaker } from './key';
 import { clearMessages, respond, showInvalid } from './messages';
 import { refill } from './refill';
@@ -43,7 +43,10 @@ function invalidFields( reply: Reply ) {
 		.filter( ( entry ) => typeof entry?.field === 'string' )
 		.map( ( { field, message, idref } ) => ( {
 			field: field as string,
-			message: typeof message === 'string' ? message : '',
+			// A field that is named is wrong, whatever the reply forgets to say of it.
+			message:
+				( typeof message === 'string' && message ) ||
+				__( 'Check this field.', 'frontispiece' ),
 			idref: typeof idref === 'string' ? idref : null,
 		} ) );
 }
@@ -76,7 +79,9 @@ export function Submit( { session }: { session: Session } ) {
 
 	const apply = ( reply: Reply, data: FormData ) => {
 		const status = statusOf( reply.status );
-		const message = typeof reply.message === 'string' ? reply.message : '';
+		const message =
+			( typeof reply.message === 'string' && reply.message ) ||
+			messageFor( status );
 		const invalid = invalidFields( reply );
 		const hash = session.field( '_wpcf7_posted_data_hash' );
 		if (

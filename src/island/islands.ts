@@ -76,7 +76,12 @@ function adopt( container: HTMLElement ): void {
 }
 
 function adoptWithin( root: ParentNode ): void {
-	root.querySelectorAll< HTMLElement >( SELECTOR ).forEach( adopt );
+	// Not forEach: a browser without it must get as far as an island's own message.
+	for ( const container of root.querySelectorAll< HTMLElement >(
+		SELECTOR
+	) ) {
+		adopt( container );
+	}
 }
 
 /**
@@ -90,7 +95,7 @@ export function startIslands( listener = hear ): void {
 
 	new MutationObserver( ( records ) => {
 		for ( const { addedNodes } of records ) {
-			addedNodes.forEach( ( node ) => {
+			for ( const node of addedNodes ) {
 				if ( node instanceof HTMLElement ) {
 					if ( node.matches( SELECTOR ) ) {
 						adopt( node );
@@ -98,7 +103,7 @@ export function startIslands( listener = hear ): void {
 					adoptWithin( node );
 					hear( node );
 				}
-			} );
+			}
 		}
 		for ( const container of live ) {
 			if ( ! container.isConnected ) {

@@ -46,9 +46,11 @@ function makeHost( container: HTMLElement ): HTMLElement {
 	const slot =
 		container.querySelector< HTMLElement >( '[data-island-slot]' ) ??
 		container;
-	slot.querySelectorAll( ':scope > [data-island-host]' ).forEach( ( old ) =>
-		old.remove()
-	);
+	for ( const old of slot.querySelectorAll(
+		':scope > [data-island-host]'
+	) ) {
+		old.remove();
+	}
 	const host = document.createElement( 'div' );
 	host.dataset.islandHost = '';
 	slot.append( host );

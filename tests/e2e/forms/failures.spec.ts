@@ -65,7 +65,7 @@ for ( const [ what, fail, message ] of failures ) {
 	} );
 }
 
-test( 'F001-129: A reply without a message shows none', async ( {
+test( 'F001-129, BUG-25: A reply without a message shows words for its status, and nothing such as undefined', async ( {
 	open,
 	page,
 } ) => {
@@ -75,7 +75,9 @@ test( 'F001-129: A reply without a message shows none', async ( {
 	);
 	await form.send.click();
 	await expect( form.form ).toHaveClass( /\baborted\b/ );
-	await expect( form.response ).toBeEmpty();
+	await expect( form.response ).toHaveText(
+		'The form could not be sent. Please try again later.'
+	);
 } );
 
 test( 'F001-037: A refill that fails leaves no form in resetting', async ( {

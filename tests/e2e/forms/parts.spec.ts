@@ -18,6 +18,28 @@ test( 'F001-038, F001-039: The button waits until all required boxes are ticked,
 	await expect( form.send ).toBeDisabled();
 } );
 
+test( 'BUG-12: After sending, the focus stays in the form although the required box is blank again', async ( {
+	open,
+	page,
+} ) => {
+	const form = await open(
+		`<label>Name [text your-name]</label>\n\n[acceptance terms] The terms [/acceptance]${ SUBMIT }`
+	);
+	await form.field( 'your-name' ).fill( 'Ada' );
+	await form.field( 'terms' ).check();
+	await form.awake();
+	await form.send.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( form.form ).toHaveClass( /\bsent\b/ );
+	await expect( form.send ).toBeDisabled();
+	await expect( form.response ).toBeFocused();
+	await expect( form.response ).toHaveText(
+		'Thank you. Your message has been sent.'
+	);
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect( form.field( 'terms' ) ).toBeFocused();
+} );
+
 test( 'F001-040, F001-041: An inverted box must stay unticked, and an optional one does not matter', async ( {
 	open,
 } ) => {

@@ -16,7 +16,7 @@ async function fill( form: FormPart ) {
 	await form.field( 'your-message' ).fill( 'Good morning, is this 1843?' );
 }
 
-test( 'F001-001, F001-018, F001-035, F001-036: A visitor fills in a form and sends it', async ( {
+test( 'F001-001, F001-018, F001-035: A visitor fills in a form and sends it', async ( {
 	open,
 	statuses,
 	page,
@@ -33,7 +33,50 @@ test( 'F001-001, F001-018, F001-035, F001-036: A visitor fills in a form and sen
 	await expect
 		.poll( async () => ( await statuses() ).slice( -4 ) )
 		.toEqual( [ 'submitting', 'sent', 'resetting', 'sent' ] );
+	await expect( form.response ).toHaveText(
+		'Thank you. Your message has been sent.'
+	);
 	await expect( page ).not.toHaveURL( /#/ );
+} );
+
+test( 'F001-036: After a sent message each field is as it was at first, and the message of the form stays', async ( {
+	open,
+	statuses,
+} ) => {
+	const form = await open(
+		'<label>Name [text your-name "Guest"]</label>\n\n<label>City [select city default:2 "Oslo" "Rome"]</label>\n\n[radio size default:1 "Small" "Large"]\n\n[checkbox extras default:2 "Map" "Tour"]\n\n[acceptance news optional default:on] News [/acceptance]\n\n<label>Note [textarea note]None[/textarea]</label>\n\n[submit "Send"]'
+	);
+	const values = () =>
+		form.form.evaluate( ( element ) =>
+			[ ...new FormData( element as HTMLFormElement ) ].filter(
+				( [ name ] ) => ! name.startsWith( '_' )
+			)
+		);
+	const initial = await values();
+	expect( initial ).toEqual( [
+		[ 'your-name', 'Guest' ],
+		[ 'city', 'Rome' ],
+		[ 'size', 'Small' ],
+		[ 'extras[]', 'Tour' ],
+		[ 'news', '1' ],
+		[ 'note', 'None' ],
+	] );
+	await form.field( 'your-name' ).fill( 'Ada' );
+	await form.field( 'city' ).selectOption( 'Oslo' );
+	await form.root.getByRole( 'radio', { name: 'Large' } ).check();
+	await form.root.getByRole( 'checkbox', { name: 'Map' } ).check();
+	await form.root.getByRole( 'checkbox', { name: 'Tour' } ).uncheck();
+	await form.field( 'news' ).uncheck();
+	await form.field( 'note' ).fill( 'Something' );
+	await form.send.click();
+	await expect
+		.poll( statuses )
+		.toEqual( expect.arrayContaining( [ 'sent', 'resetting', 'sent' ] ) );
+	await expect( form.form ).toHaveClass( /\bsent\b/ );
+	expect( await values() ).toEqual( initial );
+	await expect( form.response ).toHaveText(
+		'Thank you. Your message has been sent.'
+	);
 } );
 
 test( 'F001-009, F001-020, F001-033: The form is submitting until the answer comes, and sends once', async ( {

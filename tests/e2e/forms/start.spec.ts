@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { CONTACT, expect, test } from '../lib/forms.js';
+import { CONTACT, expect, FEEDBACK, SCHEMA, test } from '../lib/forms.js';
 import { recordComplaints } from '../lib/complaints.js';
 
 const MISPLACED = 'Error: This contact form is placed in the wrong place.';
@@ -75,29 +75,49 @@ test( 'F001-130: A form that another script puts into a form is replaced as well
 	await expect( page.getByText( MISPLACED, { exact: true } ) ).toBeVisible();
 } );
 
-for ( const [ name, remove ] of [
-	[ 'fetch', 'delete window.fetch' ],
-	[ 'FormData', 'delete window.FormData' ],
-	[ 'NodeList forEach', 'delete NodeList.prototype.forEach' ],
-	[ 'replaceAll', 'delete String.prototype.replaceAll' ],
+for ( const [ name, remove, feature ] of [
+	[ 'fetch', 'delete window.fetch', 'fetch' ],
+	[ 'FormData', 'delete window.FormData', 'FormData' ],
+	[
+		'NodeList forEach',
+		'delete NodeList.prototype.forEach',
+		'NodeList.prototype.forEach',
+	],
+	[
+		'replaceAll',
+		'delete String.prototype.replaceAll',
+		'String.prototype.replaceAll',
+	],
 ] as const ) {
 	test( `F001-131: Without ${ name } a message goes to the console and the form does not start`, async ( {
 		open,
 		page,
+		statuses,
 	} ) => {
 		const complaints = recordComplaints( page );
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( request.url() ) );
 		await page.addInitScript( remove );
 		const form = await open( CONTACT );
 		await form.field( 'your-name' ).focus();
 		await expect
 			.poll( () => complaints.join( '\n' ) )
-			.toMatch(
-				name === 'NodeList forEach' ? /forEach/ : /does not start/
+			.toContain(
+				`frontispiece: the form does not start: this browser lacks ${ feature }`
 			);
+		await form.field( 'your-name' ).fill( 'x' );
 		await form.field( 'your-name' ).fill( '' );
 		await form.field( 'your-name' ).dispatchEvent( 'change' );
 		await expect( form.form ).toHaveClass( /\binit\b/ );
 		await expect( form.error( 'your-name' ) ).toBeEmpty();
+		expect( await statuses() ).toEqual( [] );
+		expect( asked.filter( ( url ) => SCHEMA.test( url ) ) ).toEqual( [] );
+		// It is sent like any form of a page, and the server checks it.
+		await form.field( 'your-email' ).fill( 'ada@example.org' );
+		await form.send.click();
+		await page.waitForURL( /#frontispiece-f\d+/ );
+		await expect( form.form ).toHaveClass( /\binvalid\b/ );
+		expect( asked.filter( ( url ) => FEEDBACK.test( url ) ) ).toEqual( [] );
 	} );
 }
 

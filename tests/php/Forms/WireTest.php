@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Challenge;
+
 /** The three calls over HTTP, as a visitor without cookie or nonce. */
 final class WireTest extends FormsTestCase {
 	private const TEMPLATE = "<label>Name [text* your-name]</label>\n\n<label>E-mail [email your-email]</label>\n\n[acceptance terms] I agree [/acceptance]\n\n[submit \"Send\"]";
@@ -109,6 +111,18 @@ final class WireTest extends FormsTestCase {
 			self::assertSame( '2 + 3?', $reply['quiz']['sum'][0] ?? '' );
 			self::assertMatchesRegularExpression( '#/contact-forms/' . $form->id . '/captcha[?&]challenge=\d+\.png$#', (string) ( $reply['captcha']['letters'] ?? '' ) );
 		}
+		foreach ( [ 'validation_failed' => [], 'mail_sent' => self::GOOD ] as $status => $fields ) {
+			$reply = self::ask( self::route( $plain, 'feedback' ), $fields + self::hidden( $plain ) )->json();
+			self::assertSame( $status, $reply['status'] );
+			self::assertSame( [], array_intersect_key( $reply, [ 'captcha' => 1, 'quiz' => 1 ] ), 'A form without such fields has no such members.' );
+		}
+		$solved = self::ask( self::route( $form, 'refill' ) )->json();
+		preg_match( '/(\d+)\D*$/', (string) ( $solved['captcha']['letters'] ?? '' ), $challenge );
+		$letters = ( new Challenge( $this->kernel()->clock(), $this->kernel()->signer() ) )->letters( $challenge[1] ?? '' );
+		$sent    = self::ask( self::route( $form, 'feedback' ), [ 'sum' => '5', '_wpcf7_quiz_answer_sum' => (string) ( $solved['quiz']['sum'][1] ?? '' ), 'letters' => $letters, '_wpcf7_captcha_challenge_letters' => $challenge[1] ?? '' ] + self::hidden( $form ) )->json();
+		self::assertSame( 'mail_sent', $sent['status'] );
+		self::assertSame( [ [ 'sum' ], [ 'letters' ] ], [ array_keys( $sent['quiz'] ?? [] ), array_keys( $sent['captcha'] ?? [] ) ], 'On success, too.' );
+		self::assertNotSame( $solved['captcha'], $sent['captcha'], 'A new picture.' );
 		$picture = self::ask( (string) ( $bad['captcha']['letters'] ?? '' ) );
 		self::assertSame( [ 200, 'image/png', "\x89PNG" ], [ $picture->status, $picture->headers['content-type'] ?? '', substr( $picture->body, 0, 4 ) ] );
 		self::assertSame( 'no-store', $picture->headers['cache-control'] ?? '' );
