@@ -64,6 +64,7 @@ final class Screens {
 			<hr class="wp-header-end">
 			<div id="frontispiece-screen" data-screen="<?php echo esc_attr( $slug ); ?>">
 				<h1><?php echo esc_html( $title ); ?></h1>
+				<div class="frontispiece-skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div>
 				<noscript><p><?php esc_html_e( 'This screen needs JavaScript. What visitors see works without it.', 'frontispiece' ); ?></p></noscript>
 			</div>
 		</div>

@@ -72,6 +72,18 @@ export function Empty( { title, text, children }: EmptyProps ) {
 	);
 }
 
+/** The same lines that PHP prints until the screen's script has come. */
+function Skeleton() {
+	return (
+		<div className="frontispiece-skeleton" aria-hidden="true">
+			<span />
+			<span />
+			<span />
+			<span />
+		</div>
+	);
+}
+
 interface WaitingProps {
 	fault?: Fault | undefined;
 	onRetry: () => void;
@@ -81,9 +93,12 @@ interface WaitingProps {
 export function Waiting( { fault, onRetry }: WaitingProps ) {
 	if ( ! fault ) {
 		return (
-			<p className="frontispiece-waiting" role="status">
-				<Spinner /> { __( 'Loading…', 'frontispiece' ) }
-			</p>
+			<>
+				<p className="frontispiece-waiting" role="status">
+					<Spinner /> { __( 'Loading…', 'frontispiece' ) }
+				</p>
+				<Skeleton />
+			</>
 		);
 	}
 	return (

@@ -192,7 +192,8 @@ function Text( { declaration, value, onChange }: ControlProps ) {
 					? 'password'
 					: ( inputs[ declaration.format ?? '' ] ?? 'text' )
 			}
-			autoComplete="off"
+			// "off" does not keep password managers from filling in a secret, which then counts as an edit.
+			autoComplete={ declaration.secret ? 'new-password' : 'off' }
 			value={ String( value ?? '' ) }
 			onChange={ onChange }
 		/>

@@ -48,15 +48,20 @@ export function Form( { state, onSaved, open }: FormProps ) {
 	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
 	const [ busy, setBusy ] = useState( false );
 	const { say, fail } = useNotices();
-	const isDirty = Object.keys( changed ).length > 0;
-	useUnsaved( isDirty );
 	const declared = asked( state );
-	const shown = Object.fromEntries(
+	const shown: Values = Object.fromEntries(
 		Object.entries( state.values ).map( ( [ name, value ] ) => [
 			name,
 			declared[ name ]?.secret ? '' : value,
 		] )
 	);
+	// What was changed and changed back is no edit.
+	const isDirty = Object.entries( changed ).some(
+		( [ name, value ] ) =>
+			JSON.stringify( value ) !==
+			JSON.stringify( shown[ name ] ?? declared[ name ]?.default )
+	);
+	useUnsaved( isDirty );
 
 	const save = async ( values: Values ) => {
 		setBusy( true );

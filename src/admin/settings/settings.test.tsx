@@ -162,3 +162,24 @@ it( 'reads a file of settings, and nothing that is none', async () => {
 		expect( await file( bad ) ).toBeNull();
 	}
 } );
+
+it( 'BUG-16: asks nothing when the page is left without an edit, or with one that was taken back', async () => {
+	const leave = () => {
+		const event = new Event( 'beforeunload', { cancelable: true } );
+		window.dispatchEvent( event );
+		return event.defaultPrevented;
+	};
+	show();
+	const posts = await screen.findByLabelText( 'Older posts' );
+	expect( leave() ).toBe( false );
+	fireEvent.change( posts, { target: { value: '20' } } );
+	expect( leave() ).toBe( true );
+	fireEvent.change( posts, { target: { value: '500' } } );
+	expect( leave() ).toBe( false );
+	const secret = screen.getByLabelText( 'App secret' );
+	fireEvent.change( secret, { target: { value: 'x' } } );
+	fireEvent.change( secret, { target: { value: '' } } );
+	expect( leave() ).toBe( false );
+	// What a password manager would fill in by itself.
+	expect( secret.getAttribute( 'autocomplete' ) ).toBe( 'new-password' );
+} );

@@ -4,6 +4,7 @@ import { Profiler } from 'react';
 import { Notices } from '../notices';
 import { Sources } from './sources';
 import { fromNow, tokenText } from './times';
+import { Trouble } from './trouble';
 import type { Source } from './types';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -96,6 +97,20 @@ it( 'tells a trouble in plain words, with what to do and what the network said',
 	).toBeGreaterThan( 0 );
 	expect( screen.getByText( '190/463' ) ).toBeTruthy();
 	expect( screen.getByText( 'Session has expired' ) ).toBeTruthy();
+} );
+
+it( 'BUG-16: a code that stands in the message is not shown a second time', () => {
+	const { container } = render(
+		<Trouble
+			trouble={ {
+				...trouble,
+				code: 'timeout',
+				message: 'The network could not be reached (timeout).',
+			} }
+		/>
+	);
+	expect( container.querySelector( 'code' ) ).toBeNull();
+	expect( container.textContent?.match( /timeout/g ) ).toHaveLength( 1 );
 } );
 
 it( 'shows after a test what the access may, and what it lacks with what to do', async () => {

@@ -5,6 +5,8 @@ import type { Trouble as TroubleShape } from './types';
 /** What went wrong: in plain words, what to do, and what the network itself said. */
 export function Trouble( { trouble }: { trouble: TroubleShape } ) {
 	const { words, advice, code, message } = trouble;
+	// Some messages end with their code: "… could not be reached (timeout)."
+	const isCodeShown = code && ! message.includes( code );
 	return (
 		<Notice status="error" isDismissible={ false }>
 			<p>
@@ -13,8 +15,8 @@ export function Trouble( { trouble }: { trouble: TroubleShape } ) {
 			{ ( message || code ) && (
 				<p>
 					{ __( 'The network said:', 'frontispiece' ) }{ ' ' }
-					<q>{ message }</q>
-					{ code && (
+					{ message && <q>{ message }</q> }
+					{ isCodeShown && (
 						<>
 							{ ' ' }
 							<code>{ code }</code>

@@ -37,3 +37,33 @@ test( 'Settings are saved, told at their field when they do not fit, and taken a
 	await expect( report ).toHaveValue( /WordPress: / );
 	await expect( report ).not.toHaveValue( /alerts@example\.org/ );
 } );
+
+for ( const [ name, query, script ] of [
+	[ 'Settings', 'frontispiece-settings', /settings-screen\.js/ ],
+	[ 'Write a post', 'frontispiece-items&item=new', /items-screen\.js/ ],
+] as const ) {
+	test( `BUG-16: ${ name } shows a skeleton from the first moment`, async ( {
+		admin,
+		site,
+	} ) => {
+		let letGo = () => {};
+		const free = new Promise< void >( ( resolve ) => {
+			letGo = resolve;
+		} );
+		await admin.route( script, async ( route ) => {
+			await free;
+			await route.continue();
+		} );
+		await admin.goto( `${ site.url }/wp-admin/admin.php?page=${ query }`, {
+			waitUntil: 'commit',
+		} );
+		const skeleton = admin.locator( '.frontispiece-skeleton' );
+		await expect( skeleton ).toBeVisible();
+		await expect( skeleton.locator( 'span' ).first() ).toHaveCSS(
+			'background-color',
+			'rgb(220, 220, 222)'
+		);
+		letGo();
+		await expect( skeleton ).toHaveCount( 0 );
+	} );
+}
