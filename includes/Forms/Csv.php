@@ -48,20 +48,33 @@ final class Csv {
 		foreach ( $forms->list() as $entry ) {
 			$titles[ $entry['id'] ] = $entry['title'];
 			if ( 0 === $filter['form'] || $filter['form'] === $entry['id'] ) {
-				foreach ( $forms->find( $entry['id'] )?->tags() ?? [] as $tag ) {
-					$columns += '' === $tag->name || in_array( $tag->type, [ 'count', 'quiz', 'captcha' ], true ) ? [] : [ $tag->name => true ];
+				$form = $forms->find( $entry['id'] );
+				foreach ( $form?->tags() ?? [] as $tag ) {
+					$columns += null === $form || '' === $tag->name || in_array( $tag->type, [ 'count', 'quiz', 'captcha' ], true ) ? [] : [ $tag->name => $form->labels()->of( $tag->name ) ];
 				}
 			}
 		}
-		$columns = array_map( 'strval', array_keys( $columns ) );
+		$headings = self::headings( $columns );
+		$columns  = array_map( 'strval', array_keys( $columns ) );
 		fwrite( $out, Table::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
-		Table::line( $out, [ __( 'Number', 'frontispiece' ), __( 'Received', 'frontispiece' ), __( 'Form', 'frontispiece' ), ...$columns, __( 'Other fields', 'frontispiece' ), __( 'Page', 'frontispiece' ) ] );
+		Table::line( $out, [ __( 'Number', 'frontispiece' ), __( 'Received', 'frontispiece' ), __( 'Form', 'frontispiece' ), ...$headings, __( 'Other fields', 'frontispiece' ), __( 'Page', 'frontispiece' ) ] );
 		foreach ( Services::of( $this->kernel )->submissions()->each( $filter ) as $n => $row ) {
 			Table::line( $out, self::cells( $row, $columns, $titles[ $row['form_id'] ] ?? (string) $row['form_id'] ) );
 			if ( 0 === $n % 500 ) {
 				Table::breathe();
 			}
 		}
+	}
+
+	/**
+	 * Labels of columns; a label that two fields share is followed by the name of its field.
+	 *
+	 * @param array<array-key, string> $columns field => label
+	 * @return list<string>
+	 */
+	private static function headings( array $columns ): array {
+		$shared = array_filter( array_count_values( $columns ), static fn( int $count ): bool => $count > 1 );
+		return array_map( static fn( string $label, int|string $name ): string => isset( $shared[ $label ] ) ? "$label ($name)" : $label, $columns, array_keys( $columns ) );
 	}
 
 	/**
@@ -73,7 +86,7 @@ final class Csv {
 		$fields = MessageView::fields( $row );
 		$other  = [];
 		foreach ( array_diff_key( $fields, array_flip( $columns ) ) as $name => $text ) {
-			$other[] = "$name: $text";
+			$other[] = ( new Labels( null ) )->of( (string) $name ) . ": $text";
 		}
 		return [
 			(string) $row['id'],

@@ -119,8 +119,8 @@ final class Deliveries {
 		foreach ( $fields as $field => $value ) {
 			$data[ (string) $field ] = is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' );
 		}
-		$free       = is_array( $row['data']['free'] ?? null ) ? array_filter( $row['data']['free'], 'is_string' ) : [];
-		$submission = new Submission( $form, $data, $free, array_filter( $row['meta'], 'is_scalar' ), new Posted( [] ), $row['created_at'], $row['id'], $row['once'] );
+		$texts      = static fn( string $part ): array => is_array( $row['data'][ $part ] ?? null ) ? array_filter( $row['data'][ $part ], 'is_string' ) : [];
+		$submission = new Submission( $form, $data, $texts( 'free' ), array_filter( $row['meta'], 'is_scalar' ), new Posted( [] ), $row['created_at'], $row['id'], $row['once'], $texts( 'consents' ) );
 		foreach ( $row['files'] as $file ) {
 			if ( is_array( $file ) && isset( $file['field'], $file['name'], $file['path'], $file['type'], $file['size'] ) ) {
 				$submission->files[] = [ 'field' => (string) $file['field'], 'name' => (string) $file['name'], 'path' => (string) $file['path'], 'type' => (string) $file['type'], 'size' => (int) $file['size'] ];

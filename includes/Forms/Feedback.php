@@ -21,7 +21,7 @@ final class Feedback {
 		if ( ! $this->isAccepted( $form, $posted ) ) {
 			return new Outcome( 'acceptance_missing', $form->message( 'accept_terms' ) );
 		}
-		$submission = new Submission( $form, $data, $this->free( $form, $posted ), $this->meta( $form, $from ), $posted, $this->kernel->clock()->now() );
+		$submission = new Submission( $form, $data, $this->free( $form, $posted ), $this->meta( $form, $from ), $posted, $this->kernel->clock()->now(), consents: self::consents( $form ) );
 		$keys       = ( new Identity( $this->kernel ) )->keys( $submission );
 		$spent      = $this->spend( $form, $posted, $form->settings->is( 'store' ) ? $keys : [] );
 		if ( [] !== $spent ) {
@@ -206,6 +206,15 @@ final class Feedback {
 		return $free;
 	}
 
+	/** @return array<string, string> field => what its box asks to agree to */
+	private static function consents( Form $form ): array {
+		$texts = [];
+		foreach ( $form->tags( 'acceptance' ) as $tag ) {
+			$texts[ $tag->name ] = Tags\Acceptance::text( $tag );
+		}
+		return $texts;
+	}
+
 	/**
 	 * @param array<string, string|list<string>> $data
 	 * @return array<string, string> field => message, the first of each, in the order of the form
@@ -237,7 +246,8 @@ final class Feedback {
 		 * @param Posted                $posted
 		 */
 		$filtered = apply_filters( 'frontispiece_form_faults', $found, $form, $posted );
-		return is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $found;
+		$faults   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $found;
+		return array_map( static fn( string $message ): string => '' === $message ? __( 'Check this field.', 'frontispiece' ) : $message, $faults );
 	}
 
 	private function isAccepted( Form $form, Posted $posted ): bool {

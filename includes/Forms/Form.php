@@ -19,6 +19,8 @@ final class Form {
 	/** @var list<array<string, mixed>>|null */
 	private ?array $rules = null;
 
+	private ?Labels $labels = null;
+
 	/**
 	 * @param array<string, MailTemplate> $mails    by the names of MAILS
 	 * @param array<string, string>       $messages only those that differ from the defaults
@@ -109,6 +111,10 @@ final class Form {
 			$this->rules = is_array( $filtered ) ? array_values( array_filter( $filtered, 'is_array' ) ) : $rules;
 		}
 		return $this->rules;
+	}
+
+	public function labels(): Labels {
+		return $this->labels ??= new Labels( $this );
 	}
 
 	/** @return array<string, array<string, string|list<string>>> captcha and quiz, where the form has such fields */

@@ -88,8 +88,9 @@ final class FormStore {
 				'sender'    => '[_site_title] <[_site_sender]>',
 				'subject'   => '[_site_title]: [your-subject]',
 				'headers'   => 'Reply-To: [your-email]',
+				// All fields, so that one that is added later is not missing from the email.
 				/* translators: %s: a mail tag. */
-				'body'      => sprintf( __( 'From: %s', 'frontispiece' ), '[your-name] <[your-email]>' ) . "\n" . sprintf( __( 'Subject: %s', 'frontispiece' ), '[your-subject]' ) . "\n\n[your-message]\n\n-- \n" . sprintf( __( 'Sent by the form on %s', 'frontispiece' ), '[_site_title] ([_site_url])' ),
+				'body'      => "[_all_fields]\n\n-- \n" . sprintf( __( 'Sent by the form on %s', 'frontispiece' ), '[_site_title] ([_site_url])' ),
 			],
 			'mail_2'   => [
 				'active'    => false,

@@ -16,9 +16,6 @@ final class FormView {
 	// Stands for the n-th tag while the text around it is worked on; the parser takes every NUL out of a template.
 	private const MARK = "\0";
 
-	/** @var array<string, string> field => what its label says */
-	private array $words = [];
-
 	/** @var array<int, int> */
 	private array $nth = [];
 
@@ -69,7 +66,7 @@ final class FormView {
 			$tag      = array_values( array_filter( $this->form->tags(), static fn( Tag $tag ): bool => $tag->name === (string) $field && 'count' !== $tag->type ) )[0] ?? null;
 			$faults[] = [
 				'href'    => '#' . ( null === $tag ? $this->unit : $this->field( $tag, $answered, '', true )->id() ),
-				'message' => ( null === $tag ? '' : ( $this->words[ $tag->name ] ?? $tag->words() ) . ': ' ) . $message,
+				'message' => ( null === $tag ? '' : $this->form->labels()->of( $tag->name ) . ': ' ) . $message,
 			];
 		}
 		return $faults;
@@ -134,10 +131,10 @@ final class FormView {
 	 */
 	private function labels( string $text, array $tags, array &$labels ): string {
 		$text = (string) preg_replace_callback(
-			'~<label\b([^>]*)>((?:(?!</?label\b)[^\0])*+)\0(\d+)\0((?:(?!</?label\b)[^\0])*+)</label\s*>~i',
+			Labels::AROUND,
 			function ( array $match ) use ( $tags, &$labels ): string {
 				$tag = $tags[ (int) $match[3] ] ?? null;
-				if ( null === $tag || '' === $tag->name || in_array( $tag->type, [ 'acceptance', 'count', 'hidden', 'quiz' ], true ) ) {
+				if ( null === $tag || '' === $tag->name || in_array( $tag->type, Labels::OWN, true ) ) {
 					return $match[2] . self::MARK . $match[3] . self::MARK . $match[4];
 				}
 				$before = trim( $match[2] );
@@ -146,8 +143,6 @@ final class FormView {
 				if ( '' === wp_strip_all_tags( $words ) ) {
 					return $match[0];
 				}
-				$this->words[ $tag->name ] = trim( html_entity_decode( wp_strip_all_tags( $words ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
-
 				$star = $tag->required ? ' <span class="frontispiece-form__required" aria-hidden="true">*</span>' : '';
 				if ( in_array( $tag->type, self::GROUPS, true ) ) {
 					$labels[ (int) $match[3] ] = $words . $star;

@@ -20,7 +20,34 @@ final class MailReview {
 		if ( [] === $active ) {
 			return $settings->is( 'store' ) ? [] : [ Review::finding( 'settings', __( 'Messages are neither mailed nor kept: they would be lost.', 'frontispiece' ) ) ];
 		}
-		return array_merge( ...array_map( fn( string $name, MailTemplate $mail ): array => [ ...$this->addresses( $name, $mail ), ...self::headers( $name, $mail ), ...$this->tags( $name, $mail ), ...$this->files( $name, $mail ) ], array_keys( $active ), $active ) );
+		return array_merge( ...array_map( fn( string $name, MailTemplate $mail ): array => [ ...$this->addresses( $name, $mail ), ...self::headers( $name, $mail ), ...$this->tags( $name, $mail ), ...$this->files( $name, $mail ), ...$this->missing( $name, $mail ) ], array_keys( $active ), $active ) );
+	}
+
+	/**
+	 * Fields that the notification email leaves out. The email to the sender need not repeat everything.
+	 *
+	 * @return list<Finding>
+	 */
+	private function missing( string $name, MailTemplate $mail ): array {
+		$senders = array_column( $this->form->tags( 'email' ), 'name' );
+		$used    = array_merge( ...array_map( static fn( string $field ): array => MailTags::namesIn( $mail->toArray()[ $field ] . '' ), self::FIELDS ) );
+		if ( in_array( '_all_fields', $used, true ) || [] !== array_intersect( MailTags::namesIn( $mail->recipient ), $senders ) ) {
+			return [];
+		}
+		$used    = array_map( static fn( string $tag ): string => str_starts_with( $tag, '_raw_' ) ? substr( $tag, 5 ) : $tag, $used );
+		$missing = [];
+		foreach ( Review::fields( $this->form ) as $tag ) {
+			if ( ! in_array( $tag->type, [ 'quiz', 'captcha', 'submit' ], true ) && ! in_array( $tag->name, $used, true ) ) {
+				$missing[ $tag->name ] = [ 'name' => $tag->name, 'label' => $this->form->labels()->of( $tag->name ), 'isFile' => 'file' === $tag->type ];
+			}
+		}
+		if ( [] === $missing ) {
+			return [];
+		}
+		$labels = array_column( $missing, 'label' );
+		/* translators: %s: labels of fields. */
+		$text = sprintf( _n( 'This field is missing from the email: %s.', 'These fields are missing from the email: %s.', count( $labels ), 'frontispiece' ), wp_sprintf( '%l', $labels ) );
+		return [ Review::finding( "$name.body", $text ) + [ 'missing' => array_values( $missing ) ] ];
 	}
 
 	/** @return list<Finding> */

@@ -78,7 +78,9 @@ final class MailTags {
 			$values = array_map( static fn( string $text ): string => in_array( $tag->type, [ 'select', 'checkbox', 'radio' ], true ) ? $tag->mailed( $text ) : $text, $values );
 		}
 		if ( null !== $tag && 'acceptance' === $tag->type ) {
-			$values = [ '' === $values[0] ? __( 'no', 'frontispiece' ) : __( 'yes', 'frontispiece' ) ];
+			$consent = $this->submission->consents[ $name ] ?? '';
+			$plain   = '' === $values[0] ? __( 'no', 'frontispiece' ) : __( 'yes', 'frontispiece' );
+			$values  = [ '' === $consent ? $plain : MessageView::consent( '' !== $values[0], $consent ) ];
 		}
 		$free = $this->submission->free[ $name ] ?? '';
 		return implode( ', ', $values ) . ( '' === $free ? '' : " $free" );
@@ -114,7 +116,8 @@ final class MailTags {
 		foreach ( $this->submission->form->tags() as $tag ) {
 			if ( isset( $this->submission->data[ $tag->name ] ) && ! isset( $seen[ $tag->name ] ) && ! in_array( $tag->type, [ 'quiz', 'captcha' ], true ) ) {
 				$seen[ $tag->name ] = true;
-				$lines[]            = $tag->words() . ': ' . $this->field( $tag->name, false );
+				$value              = (string) $this->field( $tag->name, false );
+				$lines[]            = $this->submission->form->labels()->of( $tag->name ) . ( str_contains( $value, "\n" ) ? ":\n" : ': ' ) . $value;
 			}
 		}
 		return implode( "\n", $lines );

@@ -23,7 +23,7 @@ final class Mailer {
 		}
 		$mail = [
 			'to'          => $recipients,
-			'subject'     => $tags->line( $template->subject ),
+			'subject'     => self::subject( $template, $tags, $submission->form ),
 			'message'     => self::body( $template, $tags ),
 			'headers'     => self::headers( $template, $tags ),
 			'attachments' => $this->attachments( $template, $submission ),
@@ -109,6 +109,13 @@ final class Mailer {
 			}
 		}
 		return $headers;
+	}
+
+	/** A subject that ends with a field that was left blank ends with the name of the form instead: "Site: Contact form". */
+	private static function subject( MailTemplate $template, MailTags $tags, Form $form ): string {
+		$subject = $tags->line( $template->subject );
+		$lacks   = $tags->line( (string) preg_replace( '/^.*(?=\[[^\[\]]*\]\s*$)/s', '', $template->subject ) );
+		return '' === $subject || ( '' === $lacks && 1 === preg_match( '/[:|,\x{2013}\x{2014}-]$/u', $subject ) ) ? trim( "$subject {$form->title}" ) : $subject;
 	}
 
 	private static function body( MailTemplate $template, MailTags $tags ): string {

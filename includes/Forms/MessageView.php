@@ -42,10 +42,10 @@ final class MessageView {
 	 * @param list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> $log
 	 * @return array<string, mixed> for whoever reads it
 	 */
-	public function whole( array $row, array $log ): array {
+	public function whole( array $row, array $log, Labels $labels ): array {
 		$fields = [];
 		foreach ( self::fields( $row ) as $name => $text ) {
-			$fields[] = [ 'name' => (string) $name, 'label' => ( new Tag( '', false, (string) $name ) )->words(), 'value' => $text ];
+			$fields[] = [ 'name' => (string) $name, 'label' => $labels->of( (string) $name ), 'value' => $text ];
 		}
 		$files = [];
 		foreach ( $row['files'] as $i => $file ) {
@@ -70,12 +70,24 @@ final class MessageView {
 	public static function fields( array $row ): array {
 		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
 		$free   = is_array( $row['data']['free'] ?? null ) ? $row['data']['free'] : [];
+		$agreed = is_array( $row['data']['consents'] ?? null ) ? $row['data']['consents'] : [];
 		$texts  = [];
 		foreach ( $fields as $name => $value ) {
+			if ( is_string( $agreed[ $name ] ?? null ) ) {
+				$texts[ $name ] = self::consent( '' !== $value, $agreed[ $name ] );
+				continue;
+			}
 			$text           = is_array( $value ) ? implode( ', ', array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' );
 			$texts[ $name ] = trim( $text . ' ' . ( is_string( $free[ $name ] ?? null ) ? $free[ $name ] : '' ) );
 		}
 		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
+	}
+
+	/** What was ticked or left, in the words that stood beside the box when the form was sent. */
+	public static function consent( bool $given, string $text ): string {
+		return $given
+			? /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'Yes: %s', 'frontispiece' ), $text )
+			: /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'No: %s', 'frontispiece' ), $text );
 	}
 
 	/** As this site writes times. */

@@ -35,6 +35,7 @@ final class Messages {
 			'too_few_items'            => __( 'Please choose more.', 'frontispiece' ),
 			'too_many_items'           => __( 'Please choose fewer.', 'frontispiece' ),
 			'upload_failed'            => __( 'This file could not be uploaded. Please choose it again.', 'frontispiece' ),
+			'upload_file_empty'        => __( 'This file is empty. Choose another one.', 'frontispiece' ),
 			'upload_file_type_invalid' => __( 'Files of this type are not accepted.', 'frontispiece' ),
 			'upload_file_too_large'    => __( 'This is too large for one message.', 'frontispiece' ),
 			'quiz_answer_not_correct'  => __( 'This answer is not right.', 'frontispiece' ),

@@ -33,8 +33,9 @@ final class Privacy implements PersonalData {
 				continue;
 			}
 			$values = [ [ 'name' => __( 'Sent', 'frontispiece' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $row['created_at'] ) ] ];
+			$labels = new Labels( Services::of( $this->kernel )->forms()->find( $row['form_id'] ) );
 			foreach ( MessageView::fields( $row ) as $name => $value ) {
-				$values[] = [ 'name' => (string) $name, 'value' => $value ];
+				$values[] = [ 'name' => $labels->of( (string) $name ), 'value' => $value ];
 			}
 			foreach ( [ 'address', 'agent', 'url' ] as $name ) {
 				if ( is_string( $row['meta'][ $name ] ?? null ) && '' !== $row['meta'][ $name ] ) {

@@ -6,7 +6,7 @@ namespace Frontispiece\Forms;
 /**
  * What is probably wrong with a form, where, and what to do, in words for its owner: it can be saved all the same.
  *
- * @phpstan-type Finding array{part: string, line: int, text: string}
+ * @phpstan-type Finding array{part: string, line: int, text: string, missing?: list<array{name: string, label: string, isFile: bool}>}
  */
 final class Review {
 	public function __construct( private readonly Form $form ) {}
@@ -18,7 +18,8 @@ final class Review {
 
 	/** @return list<Finding> part: template, settings, or a field of a mail such as mail.recipient; line: of the template, 0 = no line */
 	public function findings(): array {
-		$found = [ ...$this->names(), ...( new Unread( $this->form ) )->findings(), ...$this->button(), ...$this->counters(), ...$this->services(), ...( new MailReview( $this->form ) )->findings() ];
+		$unread = ( new Unread( $this->form ) )->findings();
+		$found  = [ ...$this->names(), ...$unread, ...( [] === $unread ? $this->fieldless() : [] ), ...$this->button(), ...$this->counters(), ...$this->services(), ...( new MailReview( $this->form ) )->findings() ];
 		return array_values( array_unique( $found, SORT_REGULAR ) );
 	}
 
@@ -48,6 +49,11 @@ final class Review {
 			}
 		}
 		return $found;
+	}
+
+	/** @return list<Finding> */
+	private function fieldless(): array {
+		return [] === self::fields( $this->form ) ? [ self::finding( 'template', __( 'The form has no fields. Add the fields that visitors fill in.', 'frontispiece' ) ) ] : [];
 	}
 
 	/** @return list<Finding> */

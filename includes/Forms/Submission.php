@@ -18,6 +18,7 @@ final class Submission {
 	/**
 	 * @param array<string, string|list<string>> $data field => value
 	 * @param array<string, string>              $free field => text beside its last option
+	 * @param array<string, string>              $consents field => the text that stood beside its box
 	 * @param array<string, scalar>              $meta unit, post, url, locale, user, visitor, agent, address (only where the owner asked for it)
 	 */
 	public function __construct(
@@ -28,7 +29,8 @@ final class Submission {
 		public readonly Posted $posted,
 		public readonly int $createdAt,
 		public readonly int $id = 0,
-		public readonly string $once = ''
+		public readonly string $once = '',
+		public readonly array $consents = []
 	) {}
 
 	/**

@@ -62,7 +62,7 @@ final class SubmissionsController {
 		$row      = $this->kernel->tables()->ready() ? $services->submissions()->get( $id ) : null;
 		return null === $row
 			? new \WP_Error( 'not_found', __( 'This message does not exist any more.', 'frontispiece' ), [ 'status' => 404 ] )
-			: new \WP_REST_Response( ( new MessageView( $this->titles() ) )->whole( $row, $services->deliveries()->log( $id ) ) );
+			: new \WP_REST_Response( ( new MessageView( $this->titles() ) )->whole( $row, $services->deliveries()->log( $id ), new Labels( $services->forms()->find( $row['form_id'] ) ) ) );
 	}
 
 	/** @return array<int, string> */

@@ -53,6 +53,14 @@ final class Acceptance implements TagType, Checked {
 		return $tag->has( 'optional' ) || self::ticked( $tag, $posted ) !== $tag->has( 'invert' );
 	}
 
+	/** @return string the text beside the box as plain text, with the addresses of its links */
+	public static function text( Tag $tag ): string {
+		$html = '' === trim( $tag->content ) ? esc_html( $tag->values[0] ?? $tag->words() ) : $tag->content;
+		$html = (string) preg_replace( '~<a\b[^>]*\bhref\s*=\s*["\']?([^"\'\s>]+)[^>]*>(.*?)</a>~is', '$2 ($1)', $html );
+		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, 2000 );
+	}
+
 	private static function ticked( Tag $tag, Posted $posted ): bool {
 		return ! in_array( trim( $posted->text( $tag->name ) ), [ '', '0' ], true );
 	}

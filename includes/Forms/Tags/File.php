@@ -41,8 +41,8 @@ final class File implements TagType, Checked {
 		$most = $tag->int( 'maxitems' );
 		return [
 			...( $tag->required ? [ Rule::of( 'requiredfile', $tag, $form, 'invalid_required' ) ] : [] ),
-			Rule::of( 'file', $tag, $form, 'upload_file_type_invalid', [ 'accept' => self::accept( $tag ) ] ),
-			Rule::of( 'maxfilesize', $tag, $form, 'upload_file_too_large', [ 'threshold' => self::limit( $tag ) ] ),
+			[ 'error' => self::typeMessage( $tag, $form ) ] + Rule::of( 'file', $tag, $form, 'upload_file_type_invalid', [ 'accept' => self::accept( $tag ) ] ),
+			[ 'error' => self::sizeMessage( $tag, $form ) ] + Rule::of( 'maxfilesize', $tag, $form, 'upload_file_too_large', [ 'threshold' => self::limit( $tag ) ] ),
 		];
 	}
 
@@ -58,17 +58,50 @@ final class File implements TagType, Checked {
 		}
 		foreach ( $files as $file ) {
 			if ( in_array( $file->error, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true ) ) {
-				return $form->message( 'upload_file_too_large' );
+				return self::sizeMessage( $tag, $form );
 			}
 			if ( ! $file->arrived() ) {
 				return $form->message( 'upload_failed' );
 			}
+			// Of an empty file no type can be told.
+			if ( 0 === $file->size ) {
+				return $form->message( 'upload_file_empty' );
+			}
 			// What the content says, not the name; and never what this site's media library would not take.
 			if ( null === $file->type() ) {
-				return $form->message( 'upload_file_type_invalid' );
+				return self::typeMessage( $tag, $form );
 			}
 		}
 		return null;
+	}
+
+	/** The default message also names what is allowed; an owner's own message stays as written. */
+	private static function typeMessage( Tag $tag, Form $form ): string {
+		$message = $form->message( 'upload_file_type_invalid' );
+		$allowed = isset( $form->messages['upload_file_type_invalid'] ) ? [] : self::allowed( $tag );
+		/* translators: %s: a list of file types, such as PDF, JPG and PNG. */
+		return [] === $allowed ? $message : $message . ' ' . sprintf( __( 'Allowed file types: %s.', 'frontispiece' ), wp_sprintf( '%l', $allowed ) );
+	}
+
+	private static function sizeMessage( Tag $tag, Form $form ): string {
+		$message = $form->message( 'upload_file_too_large' );
+		/* translators: %s: a file size, such as 1 MB. */
+		return isset( $form->messages['upload_file_too_large'] ) ? $message : $message . ' ' . sprintf( __( 'The limit is %s.', 'frontispiece' ), size_format( min( self::limit( $tag ), wp_max_upload_size() ) ) );
+	}
+
+	/** @return list<string> file types as people call them, those that this site refuses left out */
+	private static function allowed( Tag $tag ): array {
+		$names = [];
+		foreach ( self::accept( $tag ) as $entry ) {
+			$names[] = match ( true ) {
+				'image/*' === $entry => __( 'images', 'frontispiece' ),
+				'audio/*' === $entry => __( 'audio files', 'frontispiece' ),
+				'video/*' === $entry => __( 'video files', 'frontispiece' ),
+				str_contains( $entry, '/' ) => $entry,
+				default => false === wp_check_filetype( "x$entry" )['ext'] ? '' : strtr( strtoupper( ltrim( $entry, '.' ) ), [ 'JPEG' => 'JPG' ] ),
+			};
+		}
+		return array_values( array_unique( array_filter( $names, static fn( string $name ): bool => '' !== $name ) ) );
 	}
 
 	/** @return list<string> as the rule and the accept attribute read them */

@@ -1,6 +1,6 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { Fault } from '../fault';
 import { Screen, Waiting } from '../frame';
 import { useNotices } from '../notices';
@@ -13,12 +13,20 @@ import { Aside } from './aside';
 import { partOf } from './findings';
 import { Mail } from './mail';
 import { MessageTexts } from './message-texts';
+import { withFields } from './missing';
 import { useLook } from './preview';
+import { SaveWarning } from './save-warning';
 import { Template } from './template';
 import { TestMail } from './test-mail';
 import { definitionOf } from './types';
 import type { Values } from '../options';
-import type { FormDefinition, MailName, Parts, StoredForm } from './types';
+import type {
+	Finding,
+	FormDefinition,
+	MailName,
+	Parts,
+	StoredForm,
+} from './types';
 
 type Part = 'template' | MailName | 'messages' | 'settings';
 
@@ -55,6 +63,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 	const [ part, setPart ] = useState< Part >( 'template' );
 	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
 	const [ isBusy, setBusy ] = useState( false );
+	const [ wasSaved, setWasSaved ] = useState( false );
 	const looked = useLook( form );
 	const isNew = id === 'new';
 	const isDirty = JSON.stringify( form ) !== saved;
@@ -73,7 +82,21 @@ function Edit( { id, parts, stored }: EditProps ) {
 			setSaved( JSON.stringify( next ) );
 			change( next );
 			setFaults( {} );
-			say( __( 'The form is saved.', 'frontispiece' ) );
+			setWasSaved( true );
+			say(
+				made.findings.length > 0
+					? sprintf(
+							/* translators: %d: a number. */
+							_n(
+								'The form is saved. %d thing needs attention.',
+								'The form is saved. %d things need attention.',
+								made.findings.length,
+								'frontispiece'
+							),
+							made.findings.length
+						)
+					: __( 'The form is saved.', 'frontispiece' )
+			);
 			if ( isNew ) {
 				setForm( String( made.id ) );
 			}
@@ -89,6 +112,16 @@ function Edit( { id, parts, stored }: EditProps ) {
 	};
 
 	const findings = looked?.findings ?? [];
+	const fix = ( finding: Finding ) => {
+		const name = partOf( finding ) as MailName;
+		set( {
+			[ name ]: {
+				...form[ name ],
+				...withFields( form[ name ], finding.missing ?? [] ),
+			},
+		} );
+		setPart( name );
+	};
 	const mail = ( name: MailName ) => (
 		<>
 			<Mail
@@ -97,6 +130,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 				findings={ findings }
 				tags={ [ ...( looked?.fields ?? [] ), ...parts.mailTags ] }
 				files={ looked?.files ?? [] }
+				onFix={ fix }
 				onChange={ ( changed ) =>
 					set( { [ name ]: { ...form[ name ], ...changed } } )
 				}
@@ -128,6 +162,13 @@ function Edit( { id, parts, stored }: EditProps ) {
 				</Button>
 			}
 		>
+			{ wasSaved && findings.length > 0 && (
+				<SaveWarning
+					findings={ findings }
+					onFix={ fix }
+					onRemove={ () => setWasSaved( false ) }
+				/>
+			) }
 			<div className="frontispiece-columns">
 				<div>
 					<TextControl

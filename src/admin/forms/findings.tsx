@@ -5,29 +5,39 @@ import type { Finding } from './types';
 interface FindingsProps {
 	findings: readonly Finding[];
 	onLine?: ( line: number ) => void;
+	/** Mends a finding that can be mended without a question. */
+	onFix?: ( finding: Finding ) => void;
 }
 
 /** What is probably wrong, where it is, and what to do. The form can be saved all the same. */
-export function Findings( { findings, onLine }: FindingsProps ) {
+export function Findings( { findings, onLine, onFix }: FindingsProps ) {
 	return (
 		<div role="status" className="frontispiece-findings">
 			{ findings.length > 0 && (
 				<ul>
-					{ findings.map( ( { line, text }, n ) => (
+					{ findings.map( ( finding, n ) => (
 						<li key={ n }>
-							{ line > 0 && onLine && (
+							{ finding.line > 0 && onLine && (
 								<Button
 									variant="link"
-									onClick={ () => onLine( line ) }
+									onClick={ () => onLine( finding.line ) }
 								>
 									{ sprintf(
 										/* translators: %d: number of a line. */
 										__( 'Line %d', 'frontispiece' ),
-										line
+										finding.line
 									) }
 								</Button>
 							) }{ ' ' }
-							{ text }
+							{ finding.text }{ ' ' }
+							{ finding.missing && onFix && (
+								<Button
+									variant="link"
+									onClick={ () => onFix( finding ) }
+								>
+									{ __( 'Add to email', 'frontispiece' ) }
+								</Button>
+							) }
 						</li>
 					) ) }
 				</ul>

@@ -26,6 +26,7 @@ const show = () => {
 			] }
 			tags={ [ 'your-name' ] }
 			files={ [ 'plan' ] }
+			onFix={ jest.fn() }
 			onChange={ onChange }
 		/>
 	);

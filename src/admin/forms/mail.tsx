@@ -23,6 +23,7 @@ interface MailProps {
 	/** Mail tags without brackets: fields first. */
 	tags: readonly string[];
 	files: readonly string[];
+	onFix: ( finding: Finding ) => void;
 	onChange: ( changed: Partial< MailDefinition > ) => void;
 }
 
@@ -46,6 +47,7 @@ export function Mail( {
 	findings,
 	tags,
 	files,
+	onFix,
 	onChange,
 }: MailProps ) {
 	// Where a tag goes: into the field that was left for its button.
@@ -134,7 +136,7 @@ export function Mail( {
 								</code>
 							</p>
 						) }
-						<Findings findings={ wrong } />
+						<Findings findings={ wrong } onFix={ onFix } />
 					</div>
 				);
 			} ) }

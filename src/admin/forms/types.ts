@@ -44,6 +44,14 @@ export interface Finding {
 	/** Line of the template; 0 = none. */
 	line: number;
 	text: string;
+	/** Fields that an email lacks; they can be added for the owner. */
+	missing?: MissingField[];
+}
+
+export interface MissingField {
+	name: string;
+	label: string;
+	isFile: boolean;
 }
 
 export interface StoredForm extends FormDefinition {

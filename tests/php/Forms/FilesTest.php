@@ -33,8 +33,22 @@ final class FilesTest extends FormsTestCase {
 	public function test_a_file_is_refused_with_its_reason_and_the_rest_of_the_form_is_not_lost( string $template, array $file, string $message ): void {
 		$form  = $this->form( "[text* your-name] $template [submit]", self::QUIET );
 		$reply = $this->send( $form, [ 'your-name' => 'Ada' ], [ 'f' => self::upload( ...$file ) ] );
-		self::assertSame( [ 'f' => $form->message( $message ) ], self::invalid( $reply ) );
+		$told = self::invalid( $reply );
+		self::assertSame( [ 'f' ], array_keys( $told ) );
+		self::assertTrue( str_starts_with( $told['f'], $form->message( $message ) ), $told['f'] );
 		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_BUG_13_a_refused_file_says_which_are_allowed_how_large_they_may_be_and_when_it_is_empty(): void {
+		$form  = $this->form( '[file f filetypes:pdf|jpg|jpeg|exe|image/* limit:2mb] [submit]', self::QUIET );
+		$told  = fn( array $file ): string => self::invalid( $this->send( $form, [], [ 'f' => $file ] ) )['f'] ?? '';
+		$types = 'Files of this type are not accepted. Allowed file types: PDF, JPG, and images.';
+		self::assertSame( $types, $told( self::upload( 'a.txt', 'x' ) ), 'BUG-13' );
+		self::assertSame( 'This is too large for one message. The limit is 2 MB.', $told( self::upload( 'a.pdf', '', UPLOAD_ERR_INI_SIZE ) ), 'BUG-13' );
+		self::assertSame( 'This file is empty. Choose another one.', $told( self::upload( 'a.pdf', '' ) ), 'BUG-13' );
+		self::assertContains( $types, array_column( $form->rules(), 'error' ), 'The browser says the same.' );
+		$own = $this->form( '[file f filetypes:pdf] [submit]', self::QUIET + [ 'messages' => [ 'upload_file_type_invalid' => 'No.' ] ] );
+		self::assertSame( [ 'f' => 'No.' ], self::invalid( $this->send( $own, [], [ 'f' => self::upload( 'a.txt', 'x' ) ] ) ), 'The owner’s own words stay as they are.' );
 	}
 
 	public function test_a_file_is_kept_under_a_name_of_chance_that_no_visitor_can_ask_for(): void {

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Deliveries;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormStore;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Mail of forms, through a mail server that listens on a port. */
@@ -95,6 +96,23 @@ final class MailTest extends FormsTestCase {
 		self::assertStringStartsWith( 'Frontispiece|' . home_url( '/' ) . '|Test|' . wp_date( (string) get_option( 'date_format' ) ) . '||Mozilla/5.0 (test)|Events|[unknown]', $mail->text() );
 		self::assertStringContainsString( "Your name: Ada\nYour email: ada@example.net", $mail->text() );
 		self::assertStringContainsString( 'To: events@example.org', $mail->text() );
+	}
+
+	public function test_BUG_13_labels_name_the_fields_of_a_mail_and_a_blank_subject_leaves_no_colon_at_the_end(): void {
+		$form = $this->form( '<label>Your full name: [text* your-name]</label> [text your-subject id:s] <label for="s">What is it about?</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => '[_site_title]: [your-subject]', 'body' => '[_all_fields]' ] ] );
+		$this->send( $form, [ 'your-name' => "Ada", 'terms' => '1' ] );
+		[ $mail ] = $this->server->mails();
+		self::assertSame( 'Frontispiece: Test form', $mail->header( 'Subject' ), 'BUG-13' );
+		self::assertSame( "Your full name: Ada\nWhat is it about?: \nTerms: Yes: I accept the terms (https://example.org/terms).", trim( $mail->text() ), 'BUG-13, BUG-12' );
+		$this->send( $form, [ 'your-name' => 'Ada', 'your-subject' => 'Books', 'terms' => '1' ] );
+		self::assertSame( 'Frontispiece: Books', $this->server->mails()[1]->header( 'Subject' ) );
+	}
+
+	public function test_BUG_4_a_field_that_is_added_to_a_new_form_is_in_its_mail(): void {
+		$starter = FormStore::starter();
+		$form    = $this->form( (string) $starter['template'] . ' <label>Telephone [tel your-phone]</label>', [ 'mail' => [ 'recipient' => 'owner@example.org' ] + (array) $starter['mail'] ] );
+		$this->send( $form, self::FIELDS + [ 'your-phone' => '030 123456' ] );
+		self::assertStringContainsString( "Your message:\nTwo lines\nof text\nTelephone: 030 123456", $this->server->mails()[0]->text(), 'BUG-4' );
 	}
 
 	public function test_files_are_attached_under_their_own_names(): void {

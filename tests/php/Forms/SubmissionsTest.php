@@ -120,6 +120,23 @@ final class SubmissionsTest extends FormsTestCase {
 		self::assertSame( 'sent', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
 	}
 
+	public function test_BUG_12_a_consent_is_kept_with_the_text_that_was_agreed_to_and_labels_name_the_fields(): void {
+		$form = $this->form( '<label>Your full name: [text your-name]</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance] [acceptance news optional] Send me news. [/acceptance] [submit]', self::QUIET );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'your-name' => 'Ada', 'terms' => '1' ] )['status'] );
+		$this->change( $form, '<label>Your full name: [text your-name]</label> [acceptance terms] Other terms. [/acceptance] [submit]' );
+		$id = (int) self::restAnswer( 'GET', '/submissions' )['items'][0]['id'];
+		self::assertSame(
+			[
+				[ 'name' => 'your-name', 'label' => 'Your full name', 'value' => 'Ada' ],
+				[ 'name' => 'terms', 'label' => 'Terms', 'value' => 'Yes: I accept the terms (https://example.org/terms).' ],
+				[ 'name' => 'news', 'label' => 'News', 'value' => 'No: Send me news.' ],
+			],
+			self::restAnswer( 'GET', "/submissions/$id" )['fields'],
+			'BUG-12, BUG-13'
+		);
+		self::assertSame( '1', $this->services()->submissions()->get( $id )['data']['fields']['terms'] ?? '', 'Extensions read the value as ever.' );
+	}
+
 	public function test_messages_are_called_spam_put_away_and_had_back_where_they_were(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		foreach ( [ '1', '2', '3' ] as $a ) {
