@@ -1,7 +1,6 @@
 <?php
 /**
  * Plugin Name:       Frontispiece
- * Plugin URI:        https://example.org/frontispiece
  * Description:       Social page feed, photo feed, contact forms and reader features in one plugin.
  * Version:           0.1.0
  * Requires at least: 6.6
@@ -11,7 +10,6 @@
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       frontispiece
  * Domain Path:       /languages
- * Update URI:        false
  */
 
 declare(strict_types=1);

@@ -17,9 +17,15 @@ const parts = [
 	'build',
 	'languages',
 	'assets',
+	// What build/ is made of, for people: WordPress.org asks for readable source.
+	'src',
+	'package.json',
+	'webpack.config.js',
+	'tsconfig.json',
 ];
 // Of translations a site needs what is made of them.
-const left = /(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)chunks\.json$|(^|\/)tests?\//;
+const left =
+	/(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)chunks\.json$|(^|\/)tests?\/|(^src\/|^|\/)test-[^/]+$|\.test\.[^/]+$/;
 
 /** @return {string[]} */
 export function zipFiles() {

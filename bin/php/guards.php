@@ -17,7 +17,7 @@ function frontispiece_first_statement( array $tokens ): array {
 	$header = [ T_DECLARE, T_NAMESPACE, T_USE, T_CONST ];
 	$open   = [ ord( '{' ), ord( '[' ), ord( '(' ), T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES, T_ATTRIBUTE ];
 	$bodies = [ T_FINAL, T_ABSTRACT, T_READONLY, T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM, T_FUNCTION ];
-	while ( $tokens ) {
+	while ( [] !== $tokens ) {
 		$until = match ( true ) {
 			$tokens[0]->is( $header )     => ord( ';' ),
 			$tokens[0]->is( T_ATTRIBUTE ) => ord( ']' ),
@@ -28,7 +28,7 @@ function frontispiece_first_statement( array $tokens ): array {
 			break;
 		}
 		$depth = 0;
-		while ( $tokens ) {
+		while ( [] !== $tokens ) {
 			$token  = array_shift( $tokens );
 			// By id: the text between two variables of a string can be a bracket, too.
 			$depth += in_array( $token->id, $open, true ) ? 1 : 0;
@@ -65,7 +65,7 @@ foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $fil
 	$rest   = frontispiece_first_statement( $tokens );
 	$start  = implode( '', array_map( static fn ( PhpToken $token ): string => $token->text, array_slice( $rest, 0, 6 ) ) );
 	$made   = 1 === preg_match( '~/(build|languages)/[^/]+$~', $file );
-	if ( $rest && 1 !== preg_match( "/^defined\\('(ABSPATH|WP_UNINSTALL_PLUGIN)'\\)\\|\\|exit$/", $start ) && ! ( $made && frontispiece_is_literal( $rest ) ) ) {
+	if ( [] !== $rest && 1 !== preg_match( "/^defined\\('(ABSPATH|WP_UNINSTALL_PLUGIN)'\\)\\|\\|exit$/", $start ) && ! ( $made && frontispiece_is_literal( $rest ) ) ) {
 		echo $file, "\n";
 	}
 }

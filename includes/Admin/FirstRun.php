@@ -5,6 +5,7 @@ namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Request;
 
 /**
  * Whoever activates the plugin by hand is shown once what to begin with. Nobody else is: not a network, not a list of plugins
@@ -31,7 +32,7 @@ final class FirstRun {
 
 	private function lead(): void {
 		$user = get_current_user_id();
-		if ( 0 === $user || wp_doing_ajax() || '1' !== get_user_meta( $user, self::WANTED, true ) || 'GET' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) {
+		if ( 0 === $user || wp_doing_ajax() || '1' !== get_user_meta( $user, self::WANTED, true ) || ! in_array( Request::method(), [ 'GET', '' ], true ) ) {
 			return;
 		}
 		delete_user_meta( $user, self::WANTED );

@@ -54,7 +54,7 @@ final class MagazineFront {
 
 	/** @return list<\WP_Post> */
 	private function newest(): array {
-		$posts = get_posts( [ 'numberposts' => self::LEADS, 'meta_key' => Pages::META, 'suppress_filters' => true ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once in a site's life.
+		$posts = get_posts( [ 'numberposts' => self::LEADS, 'meta_key' => Pages::META ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once in a site's life.
 		return array_values( array_filter( $posts, static fn( $post ): bool => $post instanceof \WP_Post ) );
 	}
 

@@ -80,7 +80,7 @@ final class ImageMaker {
 			$this->failed( $row, 'no_file', true );
 			return;
 		}
-		$this->render( $row, (string) file_get_contents( $file ), $folder );
+		$this->render( $row, (string) file_get_contents( $file ), $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the media library.
 	}
 
 	/** @param array{id: int, stem: string, tries: int} $row */

@@ -37,7 +37,7 @@ final class ManualCsv {
 	public static function parse( string $csv, int $line = 2 ): array {
 		$entries = [];
 		$faults  = [];
-		$stream  = fopen( 'php://temp', 'r+' );
+		$stream  = fopen( 'php://temp', 'r+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		if ( false === $stream ) {
 			return [ 'entries' => [], 'faults' => [] ];
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Request;
 
 /** A form that a browser sends without script: to the page it stands on, which then shows what came of it. */
 final class PlainPost {
@@ -17,7 +18,7 @@ final class PlainPost {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || ! isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+		if ( 'POST' !== Request::method() || ! isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
 			return;
 		}
 		add_filter( 'do_parse_request', [ $this, 'hide' ], 0, 2 );

@@ -34,7 +34,7 @@ final class Upload {
 		if ( ! in_array( $guess, [ 'text/csv', 'text/plain', 'application/octet-stream' ], true ) ) {
 			return false;
 		}
-		$text = (string) file_get_contents( $this->path, false, null, 0, 5_000_000 );
+		$text = (string) file_get_contents( $this->path, false, null, 0, 5_000_000 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- PHP's temporary file.
 		return $this->size <= 5_000_000 && mb_check_encoding( $text, 'UTF-8' ) && 0 === preg_match( '/[\x00-\x08\x0E-\x1F\x7F]/', $text );
 	}
 

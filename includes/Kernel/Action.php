@@ -17,6 +17,7 @@ final class Action {
 	 * @param string                                $nonce  nonce action
 	 * @param int                                   $limit  calls a minute and visitor, for WRITE
 	 * @param string                                $field  the field that carries the nonce
+	 * @param list<string>                          $marks  for a name so general that other plugins use it, too: the fields without which a call is not ours
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -26,6 +27,7 @@ final class Action {
 		public readonly string $cap = '',
 		public readonly string $nonce = '',
 		public readonly int $limit = 60,
-		public readonly string $field = 'nonce'
+		public readonly string $field = 'nonce',
+		public readonly array $marks = []
 	) {}
 }

@@ -6,7 +6,10 @@ namespace Frontispiece\Kernel;
 /**
  * The admin-ajax actions. A declaration says who may call and what comes in; nothing undeclared or invalid reaches a handler.
  *
- * A name that another active plugin already hooks stays theirs: ours is then `frontispiece_` + name, and our pages say so to the client.
+ * Most names have no prefix of ours: they are those of the wire that clients of established feeds and themes speak, and answering them is
+ * what the feature is. A name that another active plugin already hooks stays theirs: ours is then `frontispiece_` + name, and our pages say
+ * so to the client. A name that any plugin may use (`get_meta`) is answered only with the fields that mark the call as ours, before others
+ * are asked, and left to them without.
  */
 final class Ajax {
 	/** @var list<callable(): list<Action>> */
@@ -30,7 +33,8 @@ final class Ajax {
 
 	/** @return list<string> names that another plugin holds */
 	public function conflicts(): array {
-		return array_values( array_filter( array_map( static fn( Action $action ): string => $action->name, $this->actions() ), fn( string $name ): bool => $this->taken( $name ) ) );
+		$exclusive = array_filter( $this->actions(), static fn( Action $action ): bool => [] === $action->marks );
+		return array_values( array_filter( array_map( static fn( Action $action ): string => $action->name, $exclusive ), fn( string $name ): bool => $this->taken( $name ) ) );
 	}
 
 	/** @return list<Action> every one that a feature which is on has declared */
@@ -43,10 +47,13 @@ final class Ajax {
 			return;
 		}
 		foreach ( $this->actions() as $action ) {
-			$name = $this->name( $action->name );
-			$run  = [ new Call( $action, ( $this->rates )() ), 'run' ];
-			add_action( "wp_ajax_$name", $run );
-			add_action( "wp_ajax_nopriv_$name", $run );
+			$name  = $this->name( $action->name );
+			$call  = new Call( $action, ( $this->rates )() );
+			$hooks = [] === $action->marks ? [] : [ $action->name => [ [ $call, 'runIfOurs' ], 1 ] ];
+			foreach ( $hooks + [ $name => [ [ $call, 'run' ], 10 ] ] as $hook => [ $run, $priority ] ) {
+				add_action( "wp_ajax_$hook", $run, $priority );
+				add_action( "wp_ajax_nopriv_$hook", $run, $priority );
+			}
 		}
 	}
 

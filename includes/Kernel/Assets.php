@@ -70,6 +70,14 @@ final class Assets {
 		return trim( (string) ob_get_clean() );
 	}
 
+	/** Prints CSS that is made for this one page, at the place where this is called. */
+	public static function inline( string $name, string $css ): void {
+		$handle = "frontispiece-$name";
+		wp_register_style( $handle, false, [], FRONTISPIECE_VERSION );
+		wp_add_inline_style( $handle, $css );
+		wp_print_styles( $handle );
+	}
+
 	/**
 	 * What a browser must load, in order, to run a script that the page does not load itself.
 	 *

@@ -11,6 +11,13 @@ final class Call {
 		$this->reply()->send();
 	}
 
+	/** Answers only a call that carries every field that marks it as ours; another handler of the same name gets all others. */
+	public function runIfOurs(): void {
+		if ( [] === array_diff( $this->action->marks, array_keys( $this->sent() ) ) ) {
+			$this->run();
+		}
+	}
+
 	private function reply(): Reply {
 		// Public calls are reads, or idempotent and limited: pages that make them live in page caches, so they carry no nonce of a session.
 		if ( '' !== $this->action->cap ) {
@@ -32,9 +39,15 @@ final class Call {
 		return $reply instanceof Reply ? $reply : Reply::error( 500, 'no_reply', __( 'Something went wrong.', 'frontispiece' ) );
 	}
 
+	/** @return array<array-key, mixed> as WordPress has it: with slashes */
+	private function sent(): array {
+		// phpcs:ignore WordPress.Security.NonceVerification -- reply() has checked it where the action wants one.
+		return 'GET' === Request::method() ? $_GET : $_POST;
+	}
+
 	/** @return array<string, mixed>|\WP_Error */
 	private function input(): array|\WP_Error {
-		$sent  = 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $_GET : $_POST; // phpcs:ignore WordPress.Security.NonceVerification
+		$sent  = $this->sent();
 		$input = [];
 		foreach ( $this->action->input as $field => $schema ) {
 			if ( ! array_key_exists( $field, $sent ) ) {

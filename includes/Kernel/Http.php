@@ -101,6 +101,7 @@ final class Http {
 		$host  = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
 		if ( $handle instanceof \CurlHandle && isset( $this->pinned[ $host ] ) && is_array( $parts ) ) {
 			$port = $parts['port'] ?? ( 'http' === ( $parts['scheme'] ?? '' ) ? 80 : 443 );
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress has no other way to ask the very address that was checked.
 			curl_setopt( $handle, CURLOPT_RESOLVE, [ "$host:$port:{$this->pinned[ $host ]}" ] );
 		}
 	}

@@ -53,6 +53,7 @@ final class Markup {
 			return '';
 		}
 		$style = [] === $more ? '' : sprintf( ' style="aspect-ratio:%s;object-fit:%s"', esc_attr( $more['aspectRatio'] ?? 'auto' ), esc_attr( $more['scale'] ?? 'cover' ) );
+		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the markup of an image block, as the editor saves it.
 		$image = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"%s/>', esc_url( $file ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id, $style );
 		$image = '' === $url ? $image : sprintf( '<a href="%s">%s</a>', esc_url( $url ), $image );
 		$below = '' === $caption ? '' : '<figcaption class="wp-element-caption">' . Text::html( $caption ) . '</figcaption>';

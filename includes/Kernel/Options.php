@@ -18,6 +18,7 @@ final class Options {
 		'schema'               => 0,
 		'demo_pages'           => false,
 		'remove_data'          => false,
+		'legacy_shortcodes'    => false,
 		'refresh'              => 900,
 		'backfill'             => 500,
 		'most_items'           => 10_000,

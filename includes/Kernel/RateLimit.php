@@ -51,14 +51,14 @@ final class RateLimit {
 
 	/** REMOTE_ADDR, unless that is a proxy the owner trusts: then the last address of X-Forwarded-For that is not one of them. */
 	public function address(): string {
-		$remote = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? wp_unslash( $_SERVER['REMOTE_ADDR'] ) : '';
+		$remote = Request::server( 'REMOTE_ADDR' );
 		/**
 		 * Filters the addresses of proxies in front of this site whose X-Forwarded-For is believed.
 		 *
 		 * @param list<string> $proxies
 		 */
 		$proxies = (array) apply_filters( 'frontispiece_trusted_proxies', [] );
-		$chain   = isset( $_SERVER['HTTP_X_FORWARDED_FOR'] ) && is_string( $_SERVER['HTTP_X_FORWARDED_FOR'] ) ? wp_unslash( $_SERVER['HTTP_X_FORWARDED_FOR'] ) : '';
+		$chain   = Request::server( 'HTTP_X_FORWARDED_FOR' );
 		if ( in_array( $remote, $proxies, true ) && '' !== $chain ) {
 			foreach ( array_reverse( array_map( 'trim', explode( ',', $chain ) ) ) as $hop ) {
 				if ( ! in_array( $hop, $proxies, true ) ) {

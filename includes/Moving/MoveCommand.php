@@ -44,7 +44,7 @@ final class MoveCommand {
 	public function from( array $args, array $options ): void {
 		foreach ( Moving::origins( $this->kernel ) as $origin ) {
 			if ( $origin->name() === ( $args[0] ?? '' ) ) {
-				Cli::rows( array_map( static fn( Copied $copied ): array => [ 'from' => $copied->from, 'to' => $copied->to, 'title' => $copied->title, 'notes' => implode( ' ', $copied->notes ) ], $origin->copy() ), [ 'from', 'to', 'title', 'notes' ], $options );
+				Cli::rows( array_map( static fn( Copied $copied ): array => [ 'from' => $copied->from, 'to' => $copied->to, 'title' => $copied->title, 'notes' => implode( ' ', $copied->notes ) ], Moving::copy( $this->kernel, $origin ) ), [ 'from', 'to', 'title', 'notes' ], $options );
 				return;
 			}
 		}

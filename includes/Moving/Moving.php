@@ -10,7 +10,10 @@ use Frontispiece\Module;
 
 /** Moving in from established plugins: their shortcodes go on working, their forms and feeds are copied; nothing of theirs is changed. */
 final class Moving implements Module {
-	/** Shortcodes of established plugins => the feature that answers them here. */
+	/** The setting that lets shortcodes of other plugins be answered here. */
+	public const SETTING = 'legacy_shortcodes';
+
+	/** Shortcodes of other plugins => the feature that answers them here. Their names are not ours: see alias(). */
 	private const ALIASES = [ 'custom-facebook-feed' => 'social-feed', 'instagram-feed' => 'photo-feed', 'contact-form-7' => 'form' ];
 
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -26,8 +29,15 @@ final class Moving implements Module {
 		}
 	}
 
-	/** Every page comes by here, and few hold such a shortcode: what prints them is loaded by those. */
+	/**
+	 * Registers the shortcodes of other plugins where the owner has imported from one of them, has switched them on, or has made the demo;
+	 * a site that never used such a plugin keeps their names free. Every request comes by here: what prints them is loaded by the pages that
+	 * use one.
+	 */
 	public function alias(): void {
+		if ( true !== $this->kernel->options()->get( self::SETTING ) && false === $this->kernel->options()->get( 'demo_pages' ) ) {
+			return;
+		}
 		foreach ( array_keys( self::ALIASES ) as $tag ) {
 			if ( ! shortcode_exists( $tag ) ) {
 				add_shortcode( $tag, [ $this, 'print' ] );
@@ -50,6 +60,13 @@ final class Moving implements Module {
 		$aliases = new Aliases( $this->kernel );
 		$found   = array_map( static fn( array $given ): ?array => $aliases->attributes( $feature, array_change_key_case( $given ) ), Mentions::shortcodes( $content, $tag ) );
 		return array_values( array_filter( $found, static fn( ?array $attributes ): bool => null !== $attributes ) );
+	}
+
+	/** @return list<Copied> what was copied now; from now on, shortcodes of these plugins are answered here */
+	public static function copy( Kernel $kernel, Origin $origin ): array {
+		$copied = $origin->copy();
+		$kernel->options()->set( [ self::SETTING => true ] );
+		return $copied;
 	}
 
 	/** @return list<Origin> */

@@ -20,7 +20,7 @@ final class MovingController {
 	public function copy( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		foreach ( $this->kernel->tables()->ready() ? Moving::origins( $this->kernel ) : [] as $origin ) {
 			if ( $origin->name() === $request['origin'] ) {
-				$copied = array_map( static fn( Copied $one ): array => [ 'title' => $one->title, 'notes' => $one->notes ], $origin->copy() );
+				$copied = array_map( static fn( Copied $one ): array => [ 'title' => $one->title, 'notes' => $one->notes ], Moving::copy( $this->kernel, $origin ) );
 				return new \WP_REST_Response( [ 'copied' => $copied, 'origins' => $this->show() ] );
 			}
 		}

@@ -42,6 +42,7 @@ final class Scripts {
 	public function head( string $feature, array $config = [] ): void {
 		$file = dirname( FRONTISPIECE_FILE ) . "/build/$feature-head.js";
 		if ( is_file( $file ) ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this plugin.
 			wp_print_inline_script_tag( self::configure( $feature, $config ) . trim( (string) file_get_contents( $file ) ), [ 'id' => "frontispiece-$feature-head" ] );
 		}
 	}

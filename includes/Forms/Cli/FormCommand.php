@@ -94,7 +94,7 @@ final class FormCommand {
 	 */
 	public function import( array $args, array $options ): void {
 		$file = $args[0] ?? '';
-		$json = '-' === $file ? stream_get_contents( STDIN ) : ( is_readable( $file ) && is_file( $file ) ? file_get_contents( $file ) : false );
+		$json = '-' === $file ? stream_get_contents( STDIN ) : ( is_readable( $file ) && is_file( $file ) ? file_get_contents( $file ) : false ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file named on the command line.
 		if ( false === $json ) {
 			Cli::fail( "The file $file cannot be read." );
 		}

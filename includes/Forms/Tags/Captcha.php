@@ -26,6 +26,7 @@ final class Captcha implements TagType, Checked, Refilled, Once {
 		$address = $this->refill( $tag, $field->form );
 		return $field->wrap(
 			sprintf(
+				// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- drawn when it is asked for: no attachment.
 				'<img class="frontispiece-form__captcha" data-captcha="%1$s" src="%2$s" width="160" height="56" alt="%3$s"><input%4$s><input type="hidden" name="%5$s" value="%6$s">',
 				Words::attr( $tag->name ),
 				Words::url( $address ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Comments;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Request;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\Settings;
 use Frontispiece\Site\Site;
@@ -40,7 +41,7 @@ final class Comments implements Feature {
 	}
 
 	private function answer( mixed $location ): mixed {
-		if ( is_string( $location ) && '1' === ( $_SERVER['HTTP_X_FRONTISPIECE_COMMENT'] ?? '' ) ) {
+		if ( is_string( $location ) && '1' === Request::server( 'HTTP_X_FRONTISPIECE_COMMENT' ) ) {
 			wp_send_json( [ 'location' => $location ] );
 		}
 		return $location;

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
+use Frontispiece\Kernel\Assets;
+use Frontispiece\Kernel\Request;
+
 /**
  * What the links in mails open. Opening one changes nothing, because mail scanners open every link: a button does.
  * A mail program that leaves the list for its user (RFC 8058) posts to the same address.
@@ -18,7 +21,7 @@ final class LinkPage {
 			'leave'   => $this->links->leaving( $token ),
 			default   => null,
 		};
-		$posted     = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		$posted     = 'POST' === Request::method();
 		if ( null === $subscriber ) {
 			$this->page( 410, __( 'This link is no longer valid', 'frontispiece' ), __( 'Please sign up again: we then send you a new one.', 'frontispiece' ) );
 		}
@@ -53,7 +56,7 @@ final class LinkPage {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title><?php echo esc_html( $title . ' – ' . get_bloginfo( 'name' ) ); ?></title>
-<style>:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{margin:0;min-block-size:100vh;display:grid;place-content:center;padding:1rem;text-align:center}button{font:inherit;padding:.5rem 1.5rem;cursor:pointer}</style>
+<?php Assets::inline( 'newsletter-link', ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{margin:0;min-block-size:100vh;display:grid;place-content:center;padding:1rem;text-align:center}button{font:inherit;padding:.5rem 1.5rem;cursor:pointer}' ); ?>
 </head>
 <body>
 <main>

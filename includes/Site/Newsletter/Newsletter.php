@@ -7,6 +7,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\BlockWidget;
 use Frontispiece\Kernel\Jobs;
 use Frontispiece\Kernel\PrivacyNotes;
+use Frontispiece\Kernel\Request;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\Settings;
 
@@ -44,7 +45,7 @@ final class Newsletter implements Feature {
 		if ( isset( $_GET[ Links::FIELD ] ) && is_string( $_GET[ Links::FIELD ] ) ) { // phpcs:ignore WordPress.Security -- signed.
 			( new LinkPage( $this->links(), $this->subscribers(), fn( int $id ) => $this->list()->mail( $id ) ) )->answer( $_GET[ Links::FIELD ] ); // phpcs:ignore WordPress.Security -- signed.
 		}
-		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && isset( $_POST[ SignUp::FORM ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has no session, and pages with the form live in page caches.
+		if ( 'POST' === Request::method() && isset( $_POST[ SignUp::FORM ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has no session, and pages with the form live in page caches.
 			nocache_headers();
 			$this->signUp->take( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\ThemeToggle;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Assets;
 use Frontispiece\Kernel\BlockWidget;
 use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\PrivacyNotes;
@@ -59,8 +60,7 @@ final class ThemeToggle implements Feature {
 
 	private function head(): void {
 		Site::scripts( $this->kernel )->head( self::NAME, $this->config() );
-		// Built from colours that were parsed and slugs of the theme.
-		echo '<style id="frontispiece-theme">' . wp_strip_all_tags( ( new Stylesheet( $this->settings ) )->css() ) . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput
+		Assets::inline( 'theme', wp_strip_all_tags( ( new Stylesheet( $this->settings ) )->css() ) );
 	}
 
 	private function enqueue(): void {

@@ -7,6 +7,7 @@
 
 declare(strict_types=1);
 
+use Frontispiece\Kernel\Assets;
 use Frontispiece\Plugin;
 use Frontispiece\Site\Example;
 use Frontispiece\Site\ExampleContent;
@@ -26,7 +27,7 @@ $frontispiece_content = do_shortcode( do_blocks( ExampleContent::of( $frontispie
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
 	<?php wp_head(); ?>
-	<style>body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}body.frontispiece-example h1{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;margin:0}</style>
+	<?php Assets::inline( 'example', 'body.frontispiece-example{margin:0;padding:1rem;min-block-size:100vh;box-sizing:border-box}body.frontispiece-example h1{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;margin:0}' ); ?>
 </head>
 <body <?php body_class( 'frontispiece-example' ); ?>>
 	<main id="main" class="entry-content wp-block-post-content" aria-label="<?php echo esc_attr( $frontispiece_title ); ?>">

@@ -32,7 +32,8 @@ final class Meta {
 					'atts'               => $any,
 					'page'               => [ 'type' => 'string', 'maxLength' => 10 ],
 				],
-				fn( array $input ): Reply => Reply::text( $this->stored( new Raw( $input ) ) )
+				fn( array $input ): Reply => Reply::text( $this->stored( new Raw( $input ) ) ),
+				marks: [ 'comments_array_ids' ]
 			),
 			new Action(
 				'cache_meta',
@@ -41,7 +42,8 @@ final class Meta {
 					'atts'     => $any,
 					'page'     => [ 'type' => 'string', 'maxLength' => 10 ],
 				],
-				static fn(): Reply => Reply::text( '' )
+				static fn(): Reply => Reply::text( '' ),
+				marks: [ 'metadata', 'page' ]
 			),
 		];
 	}

@@ -114,6 +114,18 @@ final class AjaxTest extends TestCase {
 		}
 	}
 
+	public function test_a_general_name_is_answered_only_with_fields_of_ours_and_left_to_other_plugins_without(): void {
+		foreach ( [ new Visitor(), ( new Visitor() )->as( 'administrator' ) ] as $visitor ) {
+			self::assertSame( 'theirs', $visitor->ajax( 'test_general' )->body );
+			self::assertSame( 'ours', $visitor->ajax( 'test_general', [ 'ours' => '' ] )->body );
+			self::assertSame( 'theirs', $visitor->ajax( 'get_meta', [ 'post_id' => 4 ] )->body );
+			self::assertSame( '{}', $visitor->ajax( 'get_meta', [ 'comments_array_ids' => [ '1' ], 'page' => '1' ] )->body );
+			self::assertSame( 'theirs', $visitor->ajax( 'cache_meta', [ 'metadata' => '[]' ] )->body );
+			self::assertSame( [ 200, '' ], [ ( $answer = $visitor->ajax( 'cache_meta', [ 'metadata' => '[]', 'atts' => [], 'page' => '1' ] ) )->status, $answer->body ] );
+		}
+		self::assertSame( 'ours', ( new Visitor() )->ajax( 'frontispiece_test_general' )->body, 'The name that our pages then call.' );
+	}
+
 	public function test_a_name_that_another_plugin_holds_stays_theirs_and_ours_has_a_prefix(): void {
 		$visitor = new Visitor();
 		self::assertSame( 'theirs', $visitor->ajax( 'test_taken' )->body );

@@ -27,6 +27,12 @@ final class MovingTest extends FeedTestCase {
 	/** @var list<int> */
 	private array $made = [];
 
+	protected function setUp(): void {
+		parent::setUp();
+		$this->kernel()->options()->set( [ Moving::SETTING => true ] );
+		( new Moving( $this->kernel() ) )->alias();
+	}
+
 	protected function tearDown(): void {
 		foreach ( $this->tables as $table ) {
 			Db::wpdb()->query( "DROP TABLE IF EXISTS `$table`" );
@@ -40,7 +46,7 @@ final class MovingTest extends FeedTestCase {
 		foreach ( [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] as $tag ) {
 			remove_shortcode( $tag );
 		}
-		( new Moving( $this->kernel() ) )->alias();
+		$this->kernel()->options()->set( [ Moving::SETTING => false ] );
 		parent::tearDown();
 	}
 
@@ -169,6 +175,24 @@ final class MovingTest extends FeedTestCase {
 		add_shortcode( 'instagram-feed', static fn(): string => 'theirs' );
 		( new Moving( $this->kernel() ) )->alias();
 		self::assertSame( 'theirs', do_shortcode( '[instagram-feed]' ) );
+	}
+
+	public function test_shortcodes_of_other_plugins_are_answered_only_where_compatibility_is_on(): void {
+		$tags     = [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ];
+		$answered = function ( array $options ) use ( $tags ): array {
+			array_map( 'remove_shortcode', $tags );
+			$this->kernel()->options()->set( $options + [ Moving::SETTING => false, 'demo_pages' => false ] );
+			( new Moving( $this->kernel() ) )->alias();
+			return array_values( array_filter( $tags, 'shortcode_exists' ) );
+		};
+		self::assertSame( [], $answered( [] ), 'Plugin Check: their names stay free on a site that never used these plugins.' );
+		self::assertSame( $tags, $answered( [ Moving::SETTING => true ] ) );
+		self::assertSame( $tags, $answered( [ 'demo_pages' => [ 'show_on_front' => 'posts' ] ] ) );
+		$answered( [] );
+		$this->theirForm();
+		self::assertSame( 0, Command::run( 'move from contact-form-7 --format=json' )->code );
+		wp_cache_flush();
+		self::assertTrue( $this->kernel()->options()->get( Moving::SETTING ), 'An import turns it on.' );
 	}
 
 	public function test_what_is_no_token_of_theirs_is_not_read(): void {
