@@ -4,13 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel\Clock;
-use Frontispiece\Kernel\Db;
 use Frontispiece\Kernel\Signer;
 
 /**
  * The letters of a captcha without a memory of them: a challenge is a number (when it was made, then chance), its letters are
  * the number under a key that only the server has. Where the picture is asked for, they are worked out again. What is
- * remembered, as long as a challenge lasts, is that it let a message through.
+ * remembered, as long as a challenge lasts, is that it was answered (SpentAnswers).
  */
 final class Challenge {
 	public const LASTS = 2 * HOUR_IN_SECONDS;
@@ -52,16 +51,9 @@ final class Challenge {
 		return $letters;
 	}
 
-	/**
-	 * @param list<string> $message what the message is known by when it comes again
-	 * @return bool false when another message has had this challenge
-	 */
-	public function spend( Db $db, string $challenge, array $message ): bool {
-		$key    = substr( hash( 'sha256', "captcha|$challenge" ), 0, 32 );
-		$owners = array_map( static fn( string $name ): int => (int) hexdec( substr( hash( 'sha256', $name ), 0, 7 ) ), $message );
-		// The table of rates drops rows by their time, and of two at once its primary key lets one in.
-		return 1 === $db->run( 'INSERT IGNORE INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d)', $key, (int) substr( $challenge, 0, 10 ) + self::LASTS + 1, $owners[0] ?? -1 )
-			|| in_array( $db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $key ), $owners, true );
+	/** @return int when it ends by itself */
+	public static function ends( string $challenge ): int {
+		return (int) substr( $challenge, 0, 10 ) + self::LASTS;
 	}
 
 	public static function isPossible(): bool {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { registerIsland } from '../island/mount';
 import { Acceptance } from './acceptance';
-import { Captcha } from './captcha';
+import { Challenges } from './challenges';
 import { Counters } from './counter';
 import { Drafts } from './drafts';
 import { Exclusive } from './exclusive';
@@ -48,7 +48,7 @@ function ContactForm( {
 		<>
 			<Drafts session={ session } />
 			<Exclusive session={ session } />
-			<Captcha session={ session } />
+			<Challenges session={ session } />
 			<WebAddress session={ session } />
 			<FreeText session={ session } />
 			<Acceptance session={ session } />

@@ -22,16 +22,13 @@ export function refill( session: Session, { captcha, quiz }: Refill ): void {
 		const label = session
 			.all( '[data-quiz]' )
 			.find( ( { dataset } ) => dataset.quiz === name );
-		const answer = `_wpcf7_quiz_answer_${ name }`;
-		// The same question again leaves what was answered to it.
-		if (
-			label &&
-			typeof question === 'string' &&
-			session.field( answer )?.value !== hash
-		) {
-			label.textContent = question;
-			set( session, answer, String( hash ) );
-			set( session, name, '' );
+		if ( label && typeof question === 'string' ) {
+			set( session, `_wpcf7_quiz_answer_${ name }`, String( hash ) );
+			// The same question again leaves what was answered to it.
+			if ( label.textContent !== question ) {
+				label.textContent = question;
+				set( session, name, '' );
+			}
 		}
 	}
 }

@@ -10,6 +10,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Once;
 use Frontispiece\Forms\Posted;
 use Frontispiece\Forms\Refilled;
+use Frontispiece\Forms\SpentAnswers;
 use Frontispiece\Forms\Tag;
 use Frontispiece\Forms\TagType;
 use Frontispiece\Kernel\Text as Words;
@@ -48,13 +49,19 @@ final class Captcha implements TagType, Checked, Refilled, Once {
 
 	public function fault( Tag $tag, Posted $posted, Form $form ): ?string {
 		$challenge = $posted->text( self::CHALLENGE . $tag->name );
-		$right     = ! Challenge::isPossible() || self::challenges()->answers( $challenge, $posted->line( $tag->name ) );
-		return $right ? null : $form->message( 'captcha_not_match' );
+		if ( ! Challenge::isPossible() || self::challenges()->answers( $challenge, $posted->line( $tag->name ) ) ) {
+			return null;
+		}
+		if ( self::challenges()->isCurrent( $challenge ) ) {
+			self::spent()->refuse( "captcha|$challenge", Challenge::ends( $challenge ) );
+		}
+		return $form->message( 'captcha_not_match' );
 	}
 
 	public function spend( Tag $tag, Posted $posted, Form $form, array $message ): ?string {
-		$spent = Challenge::isPossible() && ! self::challenges()->spend( Plugin::kernel()->db(), $posted->text( self::CHALLENGE . $tag->name ), $message );
-		return $spent ? $form->message( 'captcha_not_match' ) : null;
+		$challenge = $posted->text( self::CHALLENGE . $tag->name );
+		$isNew     = ! Challenge::isPossible() || self::spent()->spend( "captcha|$challenge", Challenge::ends( $challenge ), $message );
+		return $isNew ? null : $form->message( 'captcha_not_match' );
 	}
 
 	public function member(): string {
@@ -75,5 +82,9 @@ final class Captcha implements TagType, Checked, Refilled, Once {
 
 	private static function challenges(): Challenge {
 		return new Challenge( Plugin::kernel()->clock(), Plugin::kernel()->signer() );
+	}
+
+	private static function spent(): SpentAnswers {
+		return new SpentAnswers( Plugin::kernel()->db() );
 	}
 }

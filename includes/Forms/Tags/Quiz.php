@@ -6,15 +6,20 @@ namespace Frontispiece\Forms\Tags;
 use Frontispiece\Forms\Checked;
 use Frontispiece\Forms\Field;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Once;
 use Frontispiece\Forms\Posted;
 use Frontispiece\Forms\Refilled;
+use Frontispiece\Forms\SpentAnswers;
 use Frontispiece\Forms\Tag;
 use Frontispiece\Forms\TagType;
 use Frontispiece\Kernel\Text as Words;
+use Frontispiece\Plugin;
 
 /** [quiz sum "What is two and three?|5" "Which colour has snow?|white"] */
-final class Quiz implements TagType, Checked, Refilled {
+final class Quiz implements TagType, Checked, Refilled, Once {
 	public const HASH = '_wpcf7_quiz_answer_';
+
+	private const LASTS = DAY_IN_SECONDS;
 
 	public function render( Tag $tag, Field $field ): string {
 		[ $question, $hash ] = $this->refill( $tag, $field->form );
@@ -40,7 +45,14 @@ final class Quiz implements TagType, Checked, Refilled {
 	}
 
 	public function fault( Tag $tag, Posted $posted, Form $form ): ?string {
-		return hash_equals( self::hash( $tag, $form, $posted->line( $tag->name ) ), $posted->text( self::HASH . $tag->name ) ) ? null : $form->message( 'quiz_answer_not_correct' );
+		$hash = $posted->text( self::HASH . $tag->name );
+		return self::isRight( $tag, $form, $posted->line( $tag->name ), $hash ) ? null : $form->message( 'quiz_answer_not_correct' );
+	}
+
+	public function spend( Tag $tag, Posted $posted, Form $form, array $message ): ?string {
+		$hash  = $posted->text( self::HASH . $tag->name );
+		$isNew = ( new SpentAnswers( Plugin::kernel()->db() ) )->spend( "quiz|$hash", (int) ( explode( '.', $hash )[1] ?? 0 ), $message );
+		return $isNew ? null : $form->message( 'quiz_answer_not_correct' );
 	}
 
 	public function member(): string {
@@ -52,12 +64,27 @@ final class Quiz implements TagType, Checked, Refilled {
 		$questions = [] === $tag->values ? [ '1 + 1 = ?|2' ] : $tag->values;
 		$parts     = explode( '|', $questions[ random_int( 0, count( $questions ) - 1 ) ] );
 		$answer    = (string) array_pop( $parts );
-		return [ trim( implode( '|', $parts ) ), self::hash( $tag, $form, $answer ) ];
+		$until     = Plugin::kernel()->clock()->now() + self::LASTS;
+		$nonce     = bin2hex( random_bytes( 8 ) );
+		$mark      = Plugin::kernel()->signer()->digest( 'quiz', self::signed( $tag, $form, $answer, "$nonce.$until" ) );
+		return [ trim( implode( '|', $parts ) ), "$nonce.$until.$mark" ];
 	}
 
-	/** Signed, so that the page need not hold the answer and the server need not remember the question. */
-	private static function hash( Tag $tag, Form $form, string $answer ): string {
+	private static function isRight( Tag $tag, Form $form, string $answer, string $hash ): bool {
+		if ( 1 !== preg_match( '/^([0-9a-f]{16}\.(\d{1,12}))\.([0-9a-f]{64})$/D', $hash, $part ) || (int) $part[2] < Plugin::kernel()->clock()->now() ) {
+			return false;
+		}
+		foreach ( Plugin::kernel()->signer()->digests( 'quiz', self::signed( $tag, $form, $answer, $part[1] ) ) as $digest ) {
+			if ( hash_equals( $digest, $part[3] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Signed, so that the page need not hold the answer; new each time and with an end, so that an answer lets one message through. */
+	private static function signed( Tag $tag, Form $form, string $answer, string $once ): string {
 		$answer = mb_strtolower( (string) preg_replace( '/\s+/u', ' ', trim( $answer ) ) );
-		return hash_hmac( 'sha256', "quiz|{$form->id}|{$tag->name}|$answer", wp_salt( 'nonce' ) );
+		return "{$form->id}|{$tag->name}|$answer|$once";
 	}
 }

@@ -65,6 +65,36 @@ final class CaptchaTest extends FormsTestCase {
 		self::assertSame( [ 'mail_sent', 'validation_failed' ], [ $this->send( $form, [ 'a' => '1' ] + $solved )['status'], $this->send( $form, [ 'a' => '1' ] + $solved )['status'] ] );
 	}
 
+	public function test_SEC_12_a_picture_takes_one_try(): void {
+		$form   = $this->form( '[text a] [captcha letters] [submit]', self::QUIET );
+		$solved = $this->solved( $form );
+		$wrong  = [ 'letters' => $form->message( 'captcha_not_match' ) ];
+		self::assertSame( $wrong, self::invalid( $this->send( $form, [ 'a' => '1', 'letters' => 'AAAAA' ] + $solved ) ) );
+		self::assertSame( $wrong, self::invalid( $this->send( $form, [ 'a' => '1' ] + $solved ) ), 'Letters are not guessed at.' );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '1' ] + $this->solved( $form ) )['status'] );
+		$rows = $this->db()->int( 'SELECT COUNT(*) FROM {rates}' );
+		$this->send( $form, [ 'a' => '1', 'letters' => 'AAAAA', '_wpcf7_captcha_challenge_letters' => '1000000000000000000' ] );
+		self::assertSame( $rows, $this->db()->int( 'SELECT COUNT(*) FROM {rates}' ), 'What has ended by itself is not remembered.' );
+	}
+
+	public function test_SEC_12_the_answer_of_a_quiz_is_good_for_one_message_and_a_day(): void {
+		$now = 1_800_000_000;
+		$this->kernel()->clock()->freeze( $now );
+		$form   = $this->form( '[text a] [quiz q "2 + 3?|5"] [submit]', self::QUIET );
+		$answer = static fn( Form $form ): array => [ 'q' => '5', '_wpcf7_quiz_answer_q' => ( (array) $form->refill()['quiz']['q'] )[1] ?? '' ];
+		$wrong  = [ 'q' => $form->message( 'quiz_answer_not_correct' ) ];
+		$solved = $answer( $form );
+		self::assertSame( $wrong, self::invalid( $this->send( $form, [ 'a' => '1', 'q' => '6' ] + $solved ) ) );
+		self::assertSame( [ 'mail_sent', 'mail_sent' ], [ $this->send( $form, [ 'a' => '1' ] + $solved )['status'], $this->send( $form, [ 'a' => '1' ] + $solved )['status'] ], 'The same message again is no replay.' );
+		self::assertSame( $wrong, self::invalid( $this->send( $form, [ 'a' => '2' ] + $solved ) ) );
+		self::assertSame( $wrong, self::invalid( $this->send( $this->form( '[text a] [quiz q "2 + 3?|5"]', self::QUIET ), [ 'a' => '3' ] + $answer( $form ) ) ), 'In another form neither.' );
+		$late = $answer( $form );
+		$this->kernel()->clock()->freeze( $now + DAY_IN_SECONDS + 1 );
+		self::assertSame( $wrong, self::invalid( $this->send( $form, [ 'a' => '4' ] + $late ) ) );
+		$later = str_replace( '.' . ( $now + DAY_IN_SECONDS ) . '.', '.' . ( $now + 9 * DAY_IN_SECONDS ) . '.', $late['_wpcf7_quiz_answer_q'] );
+		self::assertSame( $wrong, self::invalid( $this->send( $form, [ 'a' => '4', 'q' => '5', '_wpcf7_quiz_answer_q' => $later ] ) ), 'The end is signed too.' );
+	}
+
 	public function test_what_is_remembered_goes_when_the_picture_is_too_old_anyway(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$form = $this->form( '[text a] [captcha letters]', self::QUIET );
