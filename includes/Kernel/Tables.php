@@ -26,7 +26,7 @@ final class Tables {
 	public function schema(): array {
 		$schema = [];
 		foreach ( self::SCHEMAS as $feature ) {
-			$schema += require dirname( __DIR__ ) . "/$feature/tables.php";
+			$schema += require dirname( FRONTISPIECE_FILE ) . "/includes/$feature/tables.php";
 		}
 		return $schema;
 	}

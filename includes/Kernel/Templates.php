@@ -37,6 +37,6 @@ final class Templates {
 
 	private function locate( string $feature, string $part ): string {
 		$theme = locate_template( 'frontispiece/' . self::folder( $feature ) . "/$part.php" );
-		return '' === $theme ? dirname( __DIR__ ) . "/$feature/templates/$part.php" : $theme;
+		return '' === $theme ? dirname( FRONTISPIECE_FILE ) . "/includes/$feature/templates/$part.php" : $theme;
 	}
 }
