@@ -197,6 +197,8 @@ http {
 		root ${ site.dir };
 		index index.php;
 		location ~ /\\.ht { deny all; }
+		# As Site Health tells owners.
+		location ^~ /wp-content/uploads/frontispiece-files- { deny all; }
 		# As sites usually have it: WordPress never sees what ends like a static file.
 		location ~* \\.(?:avif|css|eot|gif|ico|jpe?g|js|map|mjs|mp4|pdf|png|svg|ttf|webm|webp|woff2?|zip)$ { expires max; log_not_found off; try_files $uri =404; }
 		location / { try_files $uri $uri/ /index.php?$args; }

@@ -8,7 +8,8 @@ declare(strict_types=1);
 $root = (string) $_SERVER['DOCUMENT_ROOT'];
 $path = rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
-if ( str_contains( $path, '/.ht' ) || str_contains( $path, '..' ) ) {
+// Files of forms: what their .htaccess tells Apache.
+if ( str_contains( $path, '/.ht' ) || str_contains( $path, '..' ) || str_contains( $path, '/frontispiece-files-' ) ) {
 	http_response_code( 403 );
 	return true;
 }

@@ -13,7 +13,7 @@ final class Checks {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + [ 'mail' => fn(): Finding => $this->mail(), 'rest' => fn(): Finding => self::rest() ] );
+		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + [ 'mail' => fn(): Finding => $this->mail(), 'rest' => fn(): Finding => self::rest(), 'files' => fn(): Finding => $this->files() ] );
 	}
 
 	private function mail(): Finding {
@@ -24,6 +24,12 @@ final class Checks {
 		}
 		/* translators: %s: a number. */
 		return new Finding( Finding::CRITICAL, sprintf( _n( 'The mails of %s message could not be sent', 'The mails of %s messages could not be sent', $failed, 'frontispiece' ), number_format_i18n( $failed ) ), __( 'No message is lost: all of them are in the list of messages, each with the reason that the mail server gave. Connect a mail service with an SMTP plugin, then send them again.', 'frontispiece' ), 'admin.php?page=frontispiece-submissions' );
+	}
+
+	/** Only Site Health and the command line ask the web server: Home opens often. */
+	private function files(): Finding {
+		$services = Services::of( $this->kernel );
+		return ( new FilesCheck( $services->files(), $services->forms() ) )->finding( ! wp_is_serving_rest_request() );
 	}
 
 	/** Plugins that close the REST API to guests do it with this filter. */

@@ -60,6 +60,31 @@ final class Files {
 		}
 	}
 
+	/** @return string|null name of a file with this text, kept as files of visitors are; null = the disk does not take it */
+	public function probe( string $text ): ?string {
+		$name   = bin2hex( random_bytes( 16 ) );
+		$name   = substr( $name, 0, 2 ) . "/$name";
+		$target = $this->folder() . "/$name";
+		if ( ! wp_mkdir_p( dirname( $target ) ) ) {
+			return null;
+		}
+		$this->guard();
+		return false === file_put_contents( $target, $text ) ? null : $name; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
+	}
+
+	/** @return string address of the folder, '' where no web server reaches it */
+	public function url(): string {
+		$folder  = wp_normalize_path( $this->folder() );
+		$uploads = wp_get_upload_dir();
+		foreach ( [ $uploads['basedir'] => $uploads['baseurl'], WP_CONTENT_DIR => content_url(), ABSPATH => site_url() ] as $path => $url ) {
+			$path = trailingslashit( wp_normalize_path( $path ) );
+			if ( str_starts_with( "$folder/", $path ) ) {
+				return untrailingslashit( trailingslashit( $url ) . substr( $folder, strlen( $path ) ) );
+			}
+		}
+		return '';
+	}
+
 	/** Where new files go. */
 	public function folder(): string {
 		return $this->folders()[0];

@@ -82,8 +82,8 @@ final class Health implements Module {
 			'label'       => esc_html( $finding->label ),
 			'status'      => $finding->status,
 			'badge'       => [ 'label' => 'Frontispiece', 'color' => 'blue' ],
-			'description' => '' === $finding->text ? '' : '<p>' . esc_html( $finding->text ) . '</p>',
-			'actions'     => '' === $finding->page ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( $finding->page ) ), esc_html__( 'Look after it', 'frontispiece' ) ),
+			'description' => ( '' === $finding->text ? '' : '<p>' . esc_html( $finding->text ) . '</p>' ) . ( '' === $finding->code ? '' : '<pre><code>' . esc_html( $finding->code ) . '</code></pre>' ),
+			'actions'     => in_array( $finding->page, [ '', 'site-health.php' ], true ) ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( $finding->page ) ), esc_html__( 'Look after it', 'frontispiece' ) ),
 			'test'        => "frontispiece_$name",
 		];
 	}

@@ -5,10 +5,13 @@ namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Checks;
 use Frontispiece\Kernel\Finding;
+use Frontispiece\Kernel\Health;
 use Frontispiece\Tests\Kernel\Findings;
 
 final class ChecksTest extends FormsTestCase {
 	use Findings;
+
+	private const LINES = "location ^~ /wp-content/uploads/frontispiece-files- {\n\tdeny all;\n}";
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -51,5 +54,49 @@ final class ChecksTest extends FormsTestCase {
 		} finally {
 			unset( $_SERVER['HTTP_X_WP_NONCE'], $_REQUEST['_wpnonce'] );
 		}
+	}
+
+	public function test_SEC_22_the_web_server_is_asked_for_a_file_of_a_form(): void {
+		$form = $this->form( '[file f filetypes:txt]' );
+		self::assertSame( Finding::GOOD, $this->finding( 'files' )->status, 'The test server denies it, over HTTP.' );
+		$asked = '';
+		$serve = self::serve( ... );
+		$note  = static function ( mixed $given, array $args, string $url ) use ( &$asked ): mixed {
+			$asked = $url;
+			return $given;
+		};
+		add_filter( 'pre_http_request', $serve, 10, 3 );
+		add_filter( 'pre_http_request', $note, 11, 3 );
+		$exposed = $this->finding( 'files' );
+		remove_all_filters( 'pre_http_request' );
+		self::assertSame( Finding::CRITICAL, $exposed->status );
+		self::assertSame( self::LINES, $exposed->code );
+		self::assertMatchesRegularExpression( '#^' . preg_quote( wp_get_upload_dir()['baseurl'], '#' ) . '/frontispiece-files-[0-9a-f]{20}/([0-9a-f]{2})/\1[0-9a-f]{30}$#', $asked, 'An address like those of visitors’ files.' );
+		self::assertFileDoesNotExist( str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $asked ) );
+		add_filter( 'pre_http_request', static fn(): \WP_Error => new \WP_Error( 'http_request_failed' ) );
+		self::assertSame( Finding::RECOMMENDED, $this->finding( 'files' )->status );
+		remove_all_filters( 'pre_http_request' );
+		wp_delete_post( $form->id, true );
+	}
+
+	public function test_SEC_22_site_health_shows_the_lines_for_nginx_to_copy(): void {
+		$this->form( '[file f filetypes:txt]' );
+		add_filter( 'pre_http_request', self::serve( ... ), 10, 3 );
+		$shown = ( new \ReflectionMethod( Health::class, 'shown' ) )->invoke( null, 'files', $this->finding( 'files' ) );
+		remove_all_filters( 'pre_http_request' );
+		self::assertIsArray( $shown );
+		self::assertIsString( $shown['description'] );
+		self::assertStringContainsString( '<pre><code>' . self::LINES . '</code></pre>', $shown['description'] );
+	}
+
+	/**
+	 * A web server that ignores .htaccess, as nginx does.
+	 *
+	 * @param array<string, mixed> $args
+	 * @return array<string, mixed>
+	 */
+	private static function serve( mixed $given, array $args, string $url ): array {
+		$path = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $url );
+		return [ 'headers' => [], 'body' => (string) file_get_contents( $path ), 'response' => [ 'code' => 200, 'message' => '' ], 'cookies' => [], 'filename' => null ];
 	}
 }
