@@ -20,7 +20,21 @@ final class FeedCall {
 		'locator_nonce' => self::TEXT,
 	];
 
+	/** How many posts are skipped by their count for one point. A page that says after which post it goes on costs none. */
+	private const SKIPPED = 200;
+
 	public function __construct( private readonly Kernel $kernel, private readonly FeedFinder $finder ) {}
+
+	/**
+	 * What it costs to skip posts by their count.
+	 *
+	 * @param array<string, mixed> $given
+	 */
+	public function skipping( array $given, int $offset ): int {
+		$in     = new Raw( $given );
+		$cursor = Cursor::parse( $this->kernel->signer(), $in->string( 'feed_id' ), $in->string( 'after' ) );
+		return null === $cursor ? intdiv( $offset, self::SKIPPED ) : 0;
+	}
 
 	/**
 	 * @param callable(FeedRow, Raw): Reply $answer

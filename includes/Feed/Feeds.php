@@ -9,6 +9,9 @@ use Frontispiece\Kernel\Json;
 
 /** The feeds and feed_items tables: which feed shows what, in which order. */
 final class Feeds {
+	/** How many posts a preview looks at. */
+	private const PREVIEWED = 200;
+
 	/** Changes whenever a source is added or removed, as ids are never used again. Stories come with their account, and no feed chooses them. */
 	private const VERSION = "(SELECT COALESCE(MAX(id), 0) * 100000 + COUNT(*) FROM {sources} WHERE SUBSTR(type, -8) <> '-stories')";
 
@@ -74,15 +77,21 @@ final class Feeds {
 	/**
 	 * What a feed of these sources would show first, without making one: for previews.
 	 *
-	 * @param list<Account> $accounts
+	 * @param list<Account>        $accounts
+	 * @param array<string, mixed> $attributes
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}>
 	 */
-	public function preview( array $accounts, int $limit ): array {
+	public function preview( array $accounts, array $attributes, int $num ): array {
 		if ( [] === $accounts ) {
 			return [];
 		}
 		$ids = array_map( static fn( Account $account ): int => $account->id, $accounts );
-		return self::rows( $this->db->rows( 'SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_at = 0 AND source_id IN (%d) ORDER BY effective_at DESC, id DESC LIMIT %d', $ids, $limit ) );
+		$rows = self::rows( $this->db->rows( 'SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_at = 0 AND source_id IN (%d) ORDER BY effective_at DESC, id DESC LIMIT %d', $ids, self::PREVIEWED ) );
+
+		$feed   = new FeedRow( 0, '', '', $attributes, $ids, [], 0 );
+		$filter = Filter::of( $attributes );
+		$shown  = array_filter( $rows, fn( array $row ): bool => $filter->admits( $row['item'] ) && $this->admission->admits( $feed, $row['item'] ) );
+		return array_slice( array_values( $shown ), 0, $num );
 	}
 
 	/**

@@ -18,6 +18,7 @@ final class Action {
 	 * @param int                                   $limit  calls a minute and visitor, for WRITE
 	 * @param string                                $field  the field that carries the nonce
 	 * @param list<string>                          $marks  for a name so general that other plugins use it, too: the fields without which a call is not ours
+	 * @param (callable(array<string, mixed>): int)|null $cost of a READ in points, of which a visitor has some hundred a minute for all calls together; none = cheaper than a page view, so not counted
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -28,6 +29,7 @@ final class Action {
 		public readonly string $nonce = '',
 		public readonly int $limit = 60,
 		public readonly string $field = 'nonce',
-		public readonly array $marks = []
+		public readonly array $marks = [],
+		public readonly mixed $cost = null
 	) {}
 }

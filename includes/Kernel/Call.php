@@ -5,6 +5,9 @@ namespace Frontispiece\Kernel;
 
 /** One ajax call: who, how often, what; then the handler. */
 final class Call {
+	/** What all reading calls of a visitor may cost in a minute. */
+	public const POINTS = 600;
+
 	public function __construct( private readonly Action $action, private readonly RateLimit $rates ) {}
 
 	public function run(): never {
@@ -29,11 +32,14 @@ final class Call {
 			}
 		}
 		if ( Action::WRITE === $this->action->kind && ! $this->rates->allow( $this->action->name, $this->action->limit, 60 ) ) {
-			return Reply::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
+			return self::tooMany();
 		}
 		$input = $this->input();
 		if ( $input instanceof \WP_Error ) {
 			return Reply::error( 400, 'invalid_input', $input->get_error_message() );
+		}
+		if ( ! $this->affords( $input ) ) {
+			return self::tooMany();
 		}
 		$reply = ( $this->action->handle )( $input );
 		return $reply instanceof Reply ? $reply : Reply::error( 500, 'no_reply', __( 'Something went wrong.', 'frontispiece' ) );
@@ -43,6 +49,16 @@ final class Call {
 	private function sent(): array {
 		// phpcs:ignore WordPress.Security.NonceVerification -- reply() has checked it where the action wants one.
 		return 'GET' === Request::method() ? $_GET : $_POST;
+	}
+
+	private static function tooMany(): Reply {
+		return Reply::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
+	}
+
+	/** @param array<string, mixed> $input */
+	private function affords( array $input ): bool {
+		$cost = is_callable( $this->action->cost ) ? ( $this->action->cost )( $input ) : 0;
+		return ! is_int( $cost ) || $cost < 1 || $this->rates->spend( 'reads', $cost, self::POINTS, 60 );
 	}
 
 	/** @return array<string, mixed>|\WP_Error */

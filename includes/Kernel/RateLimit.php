@@ -13,14 +13,24 @@ final class RateLimit {
 	}
 
 	/**
+	 * Several calls share a limit, each by what it costs.
+	 *
+	 * @param int $window seconds
+	 */
+	public function spend( string $bucket, int $points, int $limit, int $window ): bool {
+		return $this->count( $bucket, $window, '', $points ) <= self::limit( $bucket, $limit );
+	}
+
+	/**
 	 * @param int    $window  seconds
 	 * @param string $subject what is counted instead of the visitor, an address for example; only its hash is kept
+	 * @param int    $points  how much this one counts
 	 * @return int which call of this window it is, from 1
 	 */
-	public function count( string $bucket, int $window, string $subject = '' ): int {
+	public function count( string $bucket, int $window, string $subject = '', int $points = 1 ): int {
 		$start = intdiv( $this->clock->now(), $window ) * $window;
 		$key   = substr( hash( 'sha256', $bucket . '|' . $start . '|' . ( '' === $subject ? $this->visitor() : $this->hashed( $subject ) ) ), 0, 32 );
-		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', $key, $start + $window );
+		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d) ON DUPLICATE KEY UPDATE hits = hits + %d', $key, $start + $window, $points, $points );
 		return $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $key );
 	}
 

@@ -41,7 +41,7 @@ final class Comments {
 				Action::WRITE,
 				limit: 120
 			),
-			new Action( 'sbi_get_comment_cache', [], fn(): Reply => Reply::text( self::map( $this->kept() ) ) ),
+			new Action( 'sbi_get_comment_cache', [], fn(): Reply => Reply::text( self::map( $this->kept() ) ), cost: static fn(): int => 10 ),
 			new Action(
 				'sbi_update_comment_cache',
 				[

@@ -29,6 +29,7 @@ final class LoadMore {
 
 	public function action(): Action {
 		$finder = PhotoFeed::finder( $this->kernel );
+		$call   = new FeedCall( $this->kernel, $finder );
 		return new Action(
 			'sbi_load_more_clicked',
 			FeedCall::FIELDS + [
@@ -37,7 +38,8 @@ final class LoadMore {
 				'current_resolution' => [ 'type' => 'string', 'maxLength' => 10 ],
 				'after'              => [ 'type' => 'string', 'maxLength' => 80, 'default' => '' ],
 			],
-			( new FeedCall( $this->kernel, $finder ) )->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input, $finder->attributes( $feed ) ) )
+			$call->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input, $finder->attributes( $feed ) ) ),
+			cost: static fn( array $given ): int => $call->skipping( $given, ( new Raw( $given ) )->int( 'offset' ) )
 		);
 	}
 

@@ -18,10 +18,14 @@ use Frontispiece\PhotoFeed\Settings;
 final class WidgetPage {
 	public const NAME = 'sbi_widget_page';
 
+	/** Pages are usually this long at most. */
+	private const LARGEST = 20;
+
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function action(): Action {
 		$finder = PhotoFeed::finder( $this->kernel );
+		$call   = new FeedCall( $this->kernel, $finder );
 		return new Action(
 			self::NAME,
 			[
@@ -31,7 +35,8 @@ final class WidgetPage {
 				'settings' => [ 'type' => [ 'object', 'string' ] ],
 				'nonce'    => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
-			( new FeedCall( $this->kernel, $finder ) )->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input, $finder->attributes( $feed ) ), 'id' )
+			$call->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input, $finder->attributes( $feed ) ), 'id' ),
+			cost: static fn( array $given ): int => $call->skipping( $given, self::LARGEST * ( ( new Raw( $given ) )->int( 'paged' ) - 1 ) )
 		);
 	}
 

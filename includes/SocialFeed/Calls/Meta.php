@@ -33,7 +33,8 @@ final class Meta {
 					'page'               => [ 'type' => 'string', 'maxLength' => 10 ],
 				],
 				fn( array $input ): Reply => Reply::text( $this->stored( new Raw( $input ) ) ),
-				marks: [ 'comments_array_ids' ]
+				marks: [ 'comments_array_ids' ],
+				cost: static fn( array $input ): int => 1 + intdiv( count( (array) ( $input['comments_array_ids'] ?? [] ) ), 20 )
 			),
 			new Action(
 				'cache_meta',
