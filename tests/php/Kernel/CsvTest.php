@@ -37,11 +37,34 @@ final class CsvTest extends TestCase {
 		self::assertSame( "'tis so", Csv::plain( "'tis so" ) );
 	}
 
-	public function test_lines_are_quoted_where_they_must_be(): void {
+	public function test_SEC_16_every_cell_of_a_line_is_quoted(): void {
+		self::assertSame( "\"a, b\",\"\"\"c\"\"\",\"'=1\",\"\"\r\n", self::line( [ 'a, b', '"c"', '=1', '' ] ) );
+	}
+
+	/** @return array<string, array{0: string}> */
+	public static function hidden(): array {
+		$texts = [];
+		foreach ( [ 'x;=1+1;y', "x;\t =HYPERLINK(1);", 'x;@SUM(1)', "two\n=1+1;lines", "two\r\n+1;", "tab\t=1", ";;=1;=2", "x;'=1", "x;''=1", "'x;=1", '=1;=2', "\r\n=1;=2", "x;＝1", "- one\n- two" ] as $text ) {
+			$texts[ (string) json_encode( $text ) ] = [ $text ];
+		}
+		return $texts;
+	}
+
+	/** A spreadsheet that takes the semicolon to part cells knows no quotes behind the first comma. */
+	#[DataProvider( 'hidden' )]
+	public function test_SEC_16_no_formula_is_left_behind_a_semicolon_or_in_a_second_line( string $text ): void {
+		foreach ( explode( ';', strtr( self::line( [ 'first', $text ] ), "\t\r\n", ';;;' ) ) as $cell ) {
+			self::assertDoesNotMatchRegularExpression( '/^\s*[=+\-@|%＝＋－＠]/u', $cell );
+		}
+		self::assertSame( $text, Csv::plain( Csv::harmless( $text ) ), 'It comes back as it was.' );
+	}
+
+	/** @param list<string> $cells */
+	private static function line( array $cells ): string {
 		$out = fopen( 'php://memory', 'w+' );
 		self::assertNotFalse( $out );
-		Csv::line( $out, [ 'a, b', '"c"', '=1', '' ] );
+		Csv::line( $out, $cells );
 		rewind( $out );
-		self::assertSame( "\"a, b\",\"\"\"c\"\"\",'=1,\r\n", stream_get_contents( $out ) );
+		return (string) stream_get_contents( $out );
 	}
 }
