@@ -5,6 +5,7 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\CurrentUrl;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Text;
 
@@ -19,7 +20,8 @@ final class Frame {
 	}
 
 	public function pageUrl( FeedRow $feed, ?string $cursor ): string {
-		return null === $cursor ? remove_query_arg( "frontispiece-{$feed->key}" ) : add_query_arg( "frontispiece-{$feed->key}", $cursor );
+		$parameter = "frontispiece-{$feed->key}";
+		return null === $cursor ? remove_query_arg( $parameter, CurrentUrl::path() ) : add_query_arg( $parameter, $cursor, CurrentUrl::path() );
 	}
 
 	public function postId(): string {

@@ -97,9 +97,11 @@ final class Controller {
 	/** @return array{unit: string, post: int, url: string} */
 	public static function from( Posted $posted, string $unit ): array {
 		$referer = wp_get_raw_referer();
+		$post    = max( 0, (int) $posted->text( '_wpcf7_container_post' ) );
 		return [
 			'unit' => $unit,
-			'post' => max( 0, (int) $posted->text( '_wpcf7_container_post' ) ),
+			// The page's title gets into mails, and the visitor says which page it is: not one that visitors cannot read.
+			'post' => $post > 0 && is_post_publicly_viewable( $post ) ? $post : 0,
 			'url'  => false === $referer ? '' : mb_substr( sanitize_url( $referer ), 0, 500 ),
 		];
 	}

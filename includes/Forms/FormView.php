@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\CurrentUrl;
 use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\Text;
 
@@ -199,7 +200,8 @@ final class FormView {
 
 	/** @return string where a browser without script sends the form: the page it stands on */
 	private function action(): string {
-		$here = $this->post > 0 && ( is_feed() || wp_is_serving_rest_request() || is_admin() ) ? (string) get_permalink( $this->post ) : (string) wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ); // phpcs:ignore WordPress.Security -- escaped where it is printed.
-		return (string) preg_replace( '/#.*/s', '', $here ) . "#{$this->unit}";
+		$isElsewhere = $this->post > 0 && ( is_feed() || wp_is_serving_rest_request() || is_admin() );
+		$here        = $isElsewhere ? (string) preg_replace( '/#.*/s', '', (string) get_permalink( $this->post ) ) : CurrentUrl::path();
+		return "$here#{$this->unit}";
 	}
 }

@@ -89,6 +89,7 @@ final class MailTags {
 	private function special( string $name ): ?string {
 		$meta = $this->submission->meta;
 		$post = (int) ( $meta['post'] ?? 0 );
+		$post = $post > 0 && is_post_publicly_viewable( $post ) ? $post : 0;
 		return match ( $name ) {
 			'_site_title'       => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 			'_site_description' => wp_specialchars_decode( get_bloginfo( 'description' ), ENT_QUOTES ),

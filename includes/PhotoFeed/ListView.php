@@ -11,6 +11,7 @@ use Frontispiece\Feed\Frame;
 use Frontispiece\Feed\Notices;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\CurrentUrl;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 
 /** A photo feed as a list with pages. Their buttons are links: without script each page has its address. */
@@ -48,7 +49,7 @@ final class ListView implements FeedPrinter {
 				'isMore'   => 'more' === $own->string( 'type' ),
 				'paged'    => $paged,
 				'max'      => $max,
-				'link'     => static fn( int $page ): string => add_query_arg( self::parameter( $feed ), $page ) . "#$id",
+				'link'     => static fn( int $page ): string => add_query_arg( self::parameter( $feed ), $page, CurrentUrl::path() ) . "#$id",
 				'data'     => [
 					'settings' => $feed->attributes,
 					'mes'      => '' === $own->string( 'mes' ) ? __( 'No more posts', 'frontispiece' ) : $own->string( 'mes' ),

@@ -11,6 +11,7 @@ use Frontispiece\Feed\Item;
 use Frontispiece\Feed\WhiteLists;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\CurrentUrl;
 use Frontispiece\Kernel\Text;
 
 /**
@@ -54,8 +55,8 @@ final class Moderation {
 		if ( '' === $feed->key || ! self::may() ) {
 			return '';
 		}
-		$word = $this->isOn() ? sprintf( '<noscript><p>%s <a href="%s">%s</a></p></noscript>', Text::html( __( 'Moderation needs JavaScript.', 'frontispiece' ) ), Text::url( remove_query_arg( [ self::MODE, self::INDEX ] ) ), Text::html( __( 'Exit Moderation Mode', 'frontispiece' ) ) ) : '';
-		return $word . sprintf( '<p class="sbi_moderation_link frontispiece-photos__moderate"><a href="%s">%s</a></p>', Text::url( add_query_arg( [ self::MODE => 'true', self::INDEX => $nth ] ) ), Text::html( __( 'Moderate feed', 'frontispiece' ) ) );
+		$word = $this->isOn() ? sprintf( '<noscript><p>%s <a href="%s">%s</a></p></noscript>', Text::html( __( 'Moderation needs JavaScript.', 'frontispiece' ) ), Text::url( remove_query_arg( [ self::MODE, self::INDEX ], CurrentUrl::path() ) ), Text::html( __( 'Exit Moderation Mode', 'frontispiece' ) ) ) : '';
+		return $word . sprintf( '<p class="sbi_moderation_link frontispiece-photos__moderate"><a href="%s">%s</a></p>', Text::url( add_query_arg( [ self::MODE => 'true', self::INDEX => $nth ], CurrentUrl::path() ) ), Text::html( __( 'Moderate feed', 'frontispiece' ) ) );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Feed\Feeds;
+use Frontispiece\Feed\Frame;
 use Frontispiece\Forms\FormView;
 use Frontispiece\Forms\Outcome;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -202,5 +204,35 @@ final class FormViewTest extends FormsTestCase {
 		rmdir( $folder );
 		rmdir( dirname( $folder ) );
 		self::assertCount( 1, self::find( $html, '//p[@class="mine"]/input[@name="a"]' ) );
+	}
+
+	/** @return array<string, array{0: string, 1: string}> */
+	public static function addresses(): array {
+		return [
+			'two slashes'             => [ '//evil.example/x?a=1', '/evil.example/x?a=1' ],
+			'a slash and a backslash' => [ '/\\evil.example/x', '/evil.example/x' ],
+			'a tab between'           => [ "/\t/evil.example/x", '/evil.example/x' ],
+			'many'                    => [ '////\\/evil.example', '/evil.example' ],
+			'another origin'          => [ 'https://evil.example/x', '/https://evil.example/x' ],
+			'a page'                  => [ '/contact/?a=//b', '/contact/?a=//b' ],
+		];
+	}
+
+	#[DataProvider( 'addresses' )]
+	public function test_SEC_18_a_form_is_sent_to_this_host_whatever_was_asked_for( string $asked, string $sent ): void {
+		$before                 = $_SERVER['REQUEST_URI'] ?? null;
+		$_SERVER['REQUEST_URI'] = wp_slash( $asked );
+		$form                   = $this->form( '[text a] [submit]' );
+		$action                 = self::find( $this->page( $form ), '//form' )[0]->getAttribute( 'action' );
+		$_SERVER['REQUEST_URI'] = $before;
+		self::assertSame( $sent, strstr( $action, '#', true ) );
+	}
+
+	public function test_SEC_18_so_do_the_links_of_a_feed(): void {
+		$before                 = $_SERVER['REQUEST_URI'] ?? null;
+		$_SERVER['REQUEST_URI'] = '//evil.example/x';
+		$link                   = ( new Frame( $this->kernel() ) )->pageUrl( Feeds::unsaved( 'social-feed', [] ), 'next' );
+		$_SERVER['REQUEST_URI'] = $before;
+		self::assertStringStartsWith( '/evil.example/x?', $link );
 	}
 }

@@ -98,6 +98,17 @@ final class MailTest extends FormsTestCase {
 		self::assertStringContainsString( 'To: events@example.org', $mail->text() );
 	}
 
+	public function test_SEC_17_no_mail_names_a_page_that_visitors_cannot_read(): void {
+		$form = $this->mailed( [ 'body' => '[_post_title]|[_post_id]|[_post_url]|[your-message]' ] );
+		$page = $this->post( 'x' );
+		foreach ( [ 'draft', 'private', 'trash' ] as $n => $status ) {
+			wp_update_post( [ 'ID' => $page, 'post_status' => $status ] );
+			$this->send( $form, [ 'your-message' => (string) $n ] + self::FIELDS + [ '_wpcf7_container_post' => (string) $page ] );
+			self::assertSame( "|||$n", trim( $this->server->mails()[ $n ]->text() ), $status );
+			self::assertSame( 0, $this->services()->submissions()->page( [] )[0]['meta']['post'] );
+		}
+	}
+
 	public function test_BUG_13_labels_name_the_fields_of_a_mail_and_a_blank_subject_leaves_no_colon_at_the_end(): void {
 		$form = $this->form( '<label>Your full name: [text* your-name]</label> [text your-subject id:s] <label for="s">What is it about?</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => '[_site_title]: [your-subject]', 'body' => '[_all_fields]' ] ] );
 		$this->send( $form, [ 'your-name' => "Ada", 'terms' => '1' ] );
