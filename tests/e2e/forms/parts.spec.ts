@@ -152,13 +152,17 @@ test( 'F001-110: A counter that counts down shows what is left', async ( {
 	await expect( count ).toHaveText( '7' );
 } );
 
-test( 'F001-122: The question of an answer takes the place of the old one', async ( {
+test( 'F001-122: The question and the picture of an answer take the place of the old ones', async ( {
 	open,
 	page,
 } ) => {
 	const form = await (
-		await open( `[quiz sum "1 + 1?|2"]${ SUBMIT }` )
+		await open( `[quiz sum "1 + 1?|2"]\n\n[captcha letters]${ SUBMIT }` )
 	).wake();
+	const image = form.root.locator( 'img[data-captcha=letters]' );
+	const address = ( await image.getAttribute( 'src' ) ) ?? '';
+	const next = address.replace( /\d{19}/, '1900000000123456789' );
+	expect( next ).not.toBe( address );
 	const question = form.root.locator( '[data-quiz]' );
 	await expect( question ).toHaveText( '1 + 1?' );
 	await form.field( 'sum' ).fill( '3' );
@@ -167,6 +171,7 @@ test( 'F001-122: The question of an answer takes the place of the old one', asyn
 			reply( 'validation_failed', {
 				invalid_fields: [ { field: 'sum', message: 'Not right.' } ],
 				quiz: { sum: [ '2 + 2?', 'other' ] },
+				captcha: { letters: next },
 			} )
 		)
 	);
@@ -179,6 +184,10 @@ test( 'F001-122: The question of an answer takes the place of the old one', asyn
 		'other'
 	);
 	await expect( form.field( 'sum' ) ).toHaveValue( '' );
+	await expect( image ).toHaveAttribute( 'src', next );
+	await expect(
+		form.field( '_wpcf7_captcha_challenge_letters' )
+	).toHaveValue( '1900000000123456789' );
 } );
 
 test( 'What was written is there again after a reload, without a touch, and gone once it is sent', async ( {

@@ -126,9 +126,12 @@ test( 'F001-132: Without its settings a message goes to the console and the form
 	owners,
 	site,
 	page,
+	statuses,
 } ) => {
 	const owner = await owners( site );
 	const url = await owner.page( await made( CONTACT ) );
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => asked.push( request.url() ) );
 	await page.route( url, async ( route ) => {
 		const response = await route.fetch();
 		const body = ( await response.text() ).replace(
@@ -143,13 +146,15 @@ test( 'F001-132: Without its settings a message goes to the console and the form
 	await name.focus();
 	await expect
 		.poll( () => complaints.join( '\n' ) )
-		.toMatch( /frontispiece/ );
+		.toMatch( /^forms Error: No such island/m );
 	await name.fill( 'x' );
 	await name.fill( '' );
 	await name.dispatchEvent( 'change' );
 	await expect( page.locator( '.frontispiece-form form' ) ).toHaveClass(
 		/\binit\b/
 	);
+	expect( await statuses() ).toEqual( [] );
+	expect( asked.filter( ( one ) => SCHEMA.test( one ) ) ).toEqual( [] );
 } );
 
 test( 'Where the island cannot be loaded, the button does not wait for it, and the server takes the form', async ( {

@@ -43,6 +43,19 @@ test( 'F001-053: A change shows what is wrong up to the changed field and not ye
 	await expect( form.error( 'your-message' ) ).toBeEmpty();
 } );
 
+test( 'F001-053: A change shows what is wrong with the fields before it, too', async ( {
+	open,
+} ) => {
+	const form = await ( await open( CONTACT ) ).wake();
+	await form.field( 'your-email' ).fill( 'ada' );
+	await form.field( 'your-email' ).dispatchEvent( 'change' );
+	await expect( form.error( 'your-email' ) ).not.toBeEmpty();
+	await expect( form.error( 'your-name' ) ).toHaveText(
+		'Please fill in this field.'
+	);
+	await expect( form.error( 'your-message' ) ).toBeEmpty();
+} );
+
 test( 'F001-019: A changed field is validated in the status validating', async ( {
 	open,
 	statuses,
@@ -96,6 +109,14 @@ test( 'F001-017: The schema of a form that stands on the page twice is asked for
 	await expect(
 		page.locator( '.frontispiece-forms[data-island-state=ready]' )
 	).toHaveCount( 2 );
+	// The second form has the rules, too, and has not asked for them.
+	const email = new FormPart( page, 1 ).field( 'your-email' );
+	await email.fill( 'ada' );
+	await email.blur();
+	await expect(
+		new FormPart( page, 1 ).error( 'your-email' )
+	).not.toBeEmpty();
+	await page.waitForLoadState( 'networkidle' );
 	expect( asked ).toBe( 1 );
 } );
 

@@ -125,6 +125,45 @@ final class FeedbackTest extends FormsTestCase {
 		self::assertSame( array_map( [ $form, 'message' ], $faults ), self::invalid( $this->send( $form, $fields ) ) );
 	}
 
+	/** F001-014: F001-011 names the statuses; the three that mean "send it again" have no hash. */
+	public function test_every_outcome_but_a_refusal_has_a_hash(): void {
+		$form   = $this->form( '[text a] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'body' => '[a]' ], 'settings' => [ 'wait_for_mail' => true ] ] );
+		$hashes = [];
+		foreach ( [ 'aborted', 'payment_required', 'my_odd_status' ] as $status ) {
+			$stop = static fn( Submission $submission ) => $submission->stop( $status );
+			add_action( 'frontispiece_form_submit', $stop );
+			$reply = $this->send( $form, [ 'a' => $status ] );
+			remove_action( 'frontispiece_form_submit', $stop );
+			self::assertSame( $status, $reply['status'] );
+			$hashes[] = $reply['posted_data_hash'];
+		}
+		foreach ( [ 'mail_failed' => '__return_false', 'mail_sent' => '__return_true' ] as $status => $does ) {
+			add_filter( 'pre_wp_mail', $does );
+			$reply = $this->send( $form, [ 'a' => $status ] );
+			remove_filter( 'pre_wp_mail', $does );
+			self::assertSame( $status, $reply['status'] );
+			$hashes[] = $reply['posted_data_hash'];
+		}
+		self::assertNotContains( '', $hashes );
+		self::assertCount( 5, array_unique( $hashes ), 'Each message has its own.' );
+	}
+
+	/** F001-094, F001-099, F001-101: rules that no form tag asks for come from extensions, and hold on the server as in the schema. */
+	public function test_rules_of_an_extension_are_served_and_held(): void {
+		$extend = static fn( array $rules ): array => [
+			...$rules,
+			[ 'rule' => 'any', 'field' => 'a', 'error' => 'Neither', 'rules' => [ [ 'rule' => 'email', 'field' => 'a' ], [ 'rule' => 'tel', 'field' => 'a' ] ] ],
+			[ 'rule' => 'all', 'field' => 'b', 'error' => 'Not all', 'rules' => [ [ 'rule' => 'number', 'field' => 'b' ], [ 'rule' => 'minnumber', 'field' => 'b', 'threshold' => 5 ] ] ],
+			[ 'rule' => 'minfilesize', 'field' => 'f', 'error' => 'Too small', 'threshold' => 5 ],
+		];
+		add_filter( 'frontispiece_form_rules', $extend );
+		$form = $this->form( '[text a] [text b] [file f filetypes:txt] [submit]', self::QUIET );
+		self::assertSame( [ 'any', 'all', 'minfilesize' ], array_column( array_slice( $form->rules(), -3 ), 'rule' ) );
+		self::assertSame( [ 'a' => 'Neither', 'b' => 'Not all', 'f' => 'Too small' ], self::invalid( $this->send( $form, [ 'a' => 'x', 'b' => '4' ], [ 'f' => self::upload( 'a.txt', 'abcd' ) ] ) ) );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '123456', 'b' => '5' ], [ 'f' => self::upload( 'a.txt', 'abcde' ) ] )['status'] );
+		remove_filter( 'frontispiece_form_rules', $extend );
+	}
+
 	/** F001-066 */
 	public function test_international_addresses_pass_where_the_form_or_the_field_says_so(): void {
 		$fields = [ 'a' => 'jürgen@bücher.example' ];
