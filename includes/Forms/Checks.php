@@ -47,15 +47,17 @@ final class Checks {
 	 */
 	private static function asVisitor( callable $callback ): mixed {
 		$user        = get_current_user_id();
-		$credentials = [ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ?? null ]; // phpcs:ignore WordPress.Security -- put back below, never read.
+		// phpcs:disable WordPress.Security, WordPress.WP.GlobalVariablesOverride -- put back below, never read.
+		$credentials = [ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ?? null ];
 		unset( $_SERVER['HTTP_X_WP_NONCE'], $_REQUEST['_wpnonce'] );
-		$GLOBALS['wp_rest_application_password_status'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
+		$GLOBALS['wp_rest_application_password_status'] = null;
 		wp_set_current_user( 0 );
 		try {
 			return $callback();
 		} finally {
-			[ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ] = $credentials; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
+			[ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ] = $credentials;
 			wp_set_current_user( $user );
+			// phpcs:enable
 		}
 	}
 }

@@ -48,9 +48,12 @@ final class Csv {
 		foreach ( $forms->list() as $entry ) {
 			$titles[ $entry['id'] ] = $entry['title'];
 			if ( 0 === $filter['form'] || $filter['form'] === $entry['id'] ) {
-				$form = $forms->find( $entry['id'] );
-				foreach ( $form?->tags() ?? [] as $tag ) {
-					$columns += null === $form || '' === $tag->name || in_array( $tag->type, [ 'count', 'quiz', 'captcha' ], true ) ? [] : [ $tag->name => $form->labels()->of( $tag->name ) ];
+				$form   = $forms->find( $entry['id'] );
+				$labels = new Labels( $form );
+				foreach ( null === $form ? [] : Review::fields( $form ) as $tag ) {
+					if ( ! in_array( $tag->type, [ 'quiz', 'captcha' ], true ) ) {
+						$columns += [ $tag->name => $labels->of( $tag->name ) ];
+					}
 				}
 			}
 		}
@@ -74,7 +77,8 @@ final class Csv {
 	 */
 	private static function headings( array $columns ): array {
 		$shared = array_filter( array_count_values( $columns ), static fn( int $count ): bool => $count > 1 );
-		return array_map( static fn( string $label, int|string $name ): string => isset( $shared[ $label ] ) ? "$label ($name)" : $label, $columns, array_keys( $columns ) );
+		$heading = static fn( string $label, int|string $name ): string => isset( $shared[ $label ] ) ? "$label ($name)" : $label;
+		return array_map( $heading, $columns, array_keys( $columns ) );
 	}
 
 	/**

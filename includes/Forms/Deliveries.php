@@ -56,7 +56,8 @@ final class Deliveries {
 		$state = $done ? 'sent' : ( $tries >= self::MOST ? 'failed' : 'waiting' );
 		// A repeat of this message is answered by its stored status, which a failed first try may have left at mail_failed.
 		$status = $done && 'mail_failed' === $row['status'] ? [ 'status' => 'mail_sent' ] : [];
-		$this->db->update( 'submissions', $status + [ 'mail_state' => $state, 'mail_due' => $this->clock->now() + ( $done ? 0 : Backoff::seconds( $tries ) ) ], [ 'id' => $id ] );
+		$due_at = $this->clock->now() + ( $done ? 0 : Backoff::seconds( $tries ) );
+		$this->db->update( 'submissions', $status + [ 'mail_state' => $state, 'mail_due' => $due_at ], [ 'id' => $id ] );
 		if ( 'failed' === $state ) {
 			/**
 			 * Fires when the mails of a message are given up; the message itself is kept.
@@ -119,8 +120,20 @@ final class Deliveries {
 		foreach ( $fields as $field => $value ) {
 			$data[ (string) $field ] = is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' );
 		}
-		$texts      = static fn( string $part ): array => is_array( $row['data'][ $part ] ?? null ) ? array_filter( $row['data'][ $part ], 'is_string' ) : [];
-		$submission = new Submission( $form, $data, $texts( 'free' ), array_filter( $row['meta'], 'is_scalar' ), new Posted( [] ), $row['created_at'], $row['id'], $row['once'], $texts( 'consents' ) );
+		$texts      = static fn( string $part ): array => is_array( $row['data'][ $part ] ?? null )
+			? array_filter( $row['data'][ $part ], 'is_string' )
+			: [];
+		$submission = new Submission(
+			$form,
+			$data,
+			$texts( 'free' ),
+			array_filter( $row['meta'], 'is_scalar' ),
+			new Posted( [] ),
+			$row['created_at'],
+			$row['id'],
+			$row['once'],
+			$texts( 'consents' )
+		);
 		foreach ( $row['files'] as $file ) {
 			if ( is_array( $file ) && isset( $file['field'], $file['name'], $file['path'], $file['type'], $file['size'] ) ) {
 				$submission->files[] = [ 'field' => (string) $file['field'], 'name' => (string) $file['name'], 'path' => (string) $file['path'], 'type' => (string) $file['type'], 'size' => (int) $file['size'] ];

@@ -21,7 +21,15 @@ final class Feedback {
 		if ( ! $this->isAccepted( $form, $posted ) ) {
 			return new Outcome( 'acceptance_missing', $form->message( 'accept_terms' ) );
 		}
-		$submission = new Submission( $form, $data, $this->free( $form, $posted ), $this->meta( $form, $from ), $posted, $this->kernel->clock()->now(), consents: self::consents( $form ) );
+		$submission = new Submission(
+			$form,
+			$data,
+			$this->free( $form, $posted ),
+			$this->meta( $form, $from ),
+			$posted,
+			$this->kernel->clock()->now(),
+			consents: self::consents( $form )
+		);
 		$keys       = ( new Identity( $this->kernel ) )->keys( $submission );
 		$spent      = $this->spend( $form, $posted, $form->settings->is( 'store' ) ? $keys : [] );
 		if ( [] !== $spent ) {
@@ -110,7 +118,8 @@ final class Feedback {
 		if ( 'mail_failed' !== $stored['status'] ) {
 			return $stored['status'];
 		}
-		return true === $this->services->deliveries()->attempt( $stored['id'] ) || ! $form->settings->is( 'wait_for_mail' ) ? 'mail_sent' : 'mail_failed';
+		$isSent = true === $this->services->deliveries()->attempt( $stored['id'] );
+		return $isSent || ! $form->settings->is( 'wait_for_mail' ) ? 'mail_sent' : 'mail_failed';
 	}
 
 	/** The message is safe: whether its mail leaves now or with a later try is nothing to the sender, unless the owner wants it so. */
@@ -247,7 +256,8 @@ final class Feedback {
 		 */
 		$filtered = apply_filters( 'frontispiece_form_faults', $found, $form, $posted );
 		$faults   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $found;
-		return array_map( static fn( string $message ): string => '' === $message ? __( 'Check this field.', 'frontispiece' ) : $message, $faults );
+		$unnamed  = __( 'Check this field.', 'frontispiece' );
+		return array_map( static fn( string $message ): string => '' === $message ? $unnamed : $message, $faults );
 	}
 
 	private function isAccepted( Form $form, Posted $posted ): bool {

@@ -43,8 +43,9 @@ final class Labels {
 			}
 		}
 		foreach ( $tags as $tag ) {
-			$id = $tag->option( 'id' );
-			if ( null !== $id && 1 === preg_match( '~<label\b[^>]*\bfor\s*=\s*["\']?' . preg_quote( $id, '~' ) . '["\'\s>][^>\0]*?>?([^<\0]*)</label~i', $text, $match ) ) {
+			$id   = $tag->option( 'id' ) ?? '';
+			$with = '~<label\b[^>]*\bfor\s*=\s*["\']?' . preg_quote( $id, '~' ) . '(?:["\'\s][^>\0]*)?>([^\0]*?)</label~i';
+			if ( '' !== $id && 1 === preg_match( $with, $text, $match ) ) {
 				$found[ $tag->name ] ??= self::words( $match[1] );
 			}
 		}

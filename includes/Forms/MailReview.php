@@ -20,7 +20,18 @@ final class MailReview {
 		if ( [] === $active ) {
 			return $settings->is( 'store' ) ? [] : [ Review::finding( 'settings', __( 'Messages are neither mailed nor kept: they would be lost.', 'frontispiece' ) ) ];
 		}
-		return array_merge( ...array_map( fn( string $name, MailTemplate $mail ): array => [ ...$this->addresses( $name, $mail ), ...self::headers( $name, $mail ), ...$this->tags( $name, $mail ), ...$this->files( $name, $mail ), ...$this->missing( $name, $mail ) ], array_keys( $active ), $active ) );
+		$found = [];
+		foreach ( $active as $name => $mail ) {
+			$found = [
+				...$found,
+				...$this->addresses( $name, $mail ),
+				...self::headers( $name, $mail ),
+				...$this->tags( $name, $mail ),
+				...$this->files( $name, $mail ),
+				...$this->missing( $name, $mail ),
+			];
+		}
+		return $found;
 	}
 
 	/**
@@ -30,7 +41,8 @@ final class MailReview {
 	 */
 	private function missing( string $name, MailTemplate $mail ): array {
 		$senders = array_column( $this->form->tags( 'email' ), 'name' );
-		$used    = array_merge( ...array_map( static fn( string $field ): array => MailTags::namesIn( $mail->toArray()[ $field ] . '' ), self::FIELDS ) );
+		$texts   = array_intersect_key( $mail->toArray(), array_flip( self::FIELDS ) );
+		$used    = MailTags::namesIn( implode( "\n", array_filter( $texts, 'is_string' ) ) );
 		if ( in_array( '_all_fields', $used, true ) || [] !== array_intersect( MailTags::namesIn( $mail->recipient ), $senders ) ) {
 			return [];
 		}
@@ -38,7 +50,8 @@ final class MailReview {
 		$missing = [];
 		foreach ( Review::fields( $this->form ) as $tag ) {
 			if ( ! in_array( $tag->type, [ 'quiz', 'captcha', 'submit' ], true ) && ! in_array( $tag->name, $used, true ) ) {
-				$missing[ $tag->name ] = [ 'name' => $tag->name, 'label' => $this->form->labels()->of( $tag->name ), 'isFile' => 'file' === $tag->type ];
+				$label                 = $this->form->labels()->of( $tag->name );
+				$missing[ $tag->name ] = [ 'name' => $tag->name, 'label' => $label, 'isFile' => 'file' === $tag->type ];
 			}
 		}
 		if ( [] === $missing ) {
@@ -46,8 +59,8 @@ final class MailReview {
 		}
 		$labels = array_column( $missing, 'label' );
 		/* translators: %s: labels of fields. */
-		$text = sprintf( _n( 'This field is missing from the email: %s.', 'These fields are missing from the email: %s.', count( $labels ), 'frontispiece' ), wp_sprintf( '%l', $labels ) );
-		return [ Review::finding( "$name.body", $text ) + [ 'missing' => array_values( $missing ) ] ];
+		$text = _n( 'This field is missing from the email: %s.', 'These fields are missing from the email: %s.', count( $labels ), 'frontispiece' );
+		return [ Review::finding( "$name.body", sprintf( $text, wp_sprintf( '%l', $labels ) ) ) + [ 'missing' => array_values( $missing ) ] ];
 	}
 
 	/** @return list<Finding> */

@@ -115,7 +115,8 @@ final class Mailer {
 	private static function subject( MailTemplate $template, MailTags $tags, Form $form ): string {
 		$subject = $tags->line( $template->subject );
 		$lacks   = $tags->line( (string) preg_replace( '/^.*(?=\[[^\[\]]*\]\s*$)/s', '', $template->subject ) );
-		return '' === $subject || ( '' === $lacks && 1 === preg_match( '/[:|,\x{2013}\x{2014}-]$/u', $subject ) ) ? trim( "$subject {$form->title}" ) : $subject;
+		$isOpen  = '' === $lacks && 1 === preg_match( '/[:|,\x{2013}\x{2014}-]$/u', $subject );
+		return '' === $subject || $isOpen ? trim( "$subject {$form->title}" ) : $subject;
 	}
 
 	private static function body( MailTemplate $template, MailTags $tags ): string {

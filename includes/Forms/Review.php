@@ -19,7 +19,15 @@ final class Review {
 	/** @return list<Finding> part: template, settings, or a field of a mail such as mail.recipient; line: of the template, 0 = no line */
 	public function findings(): array {
 		$unread = ( new Unread( $this->form ) )->findings();
-		$found  = [ ...$this->names(), ...$unread, ...( [] === $unread ? $this->fieldless() : [] ), ...$this->button(), ...$this->counters(), ...$this->services(), ...( new MailReview( $this->form ) )->findings() ];
+		$found  = [
+			...$this->names(),
+			...$unread,
+			...( [] === $unread ? $this->fieldless() : [] ),
+			...$this->button(),
+			...$this->counters(),
+			...$this->services(),
+			...( new MailReview( $this->form ) )->findings(),
+		];
 		return array_values( array_unique( $found, SORT_REGULAR ) );
 	}
 
@@ -53,7 +61,8 @@ final class Review {
 
 	/** @return list<Finding> */
 	private function fieldless(): array {
-		return [] === self::fields( $this->form ) ? [ self::finding( 'template', __( 'The form has no fields. Add the fields that visitors fill in.', 'frontispiece' ) ) ] : [];
+		$text = __( 'The form has no fields. Add the fields that visitors fill in.', 'frontispiece' );
+		return [] === self::fields( $this->form ) ? [ self::finding( 'template', $text ) ] : [];
 	}
 
 	/** @return list<Finding> */

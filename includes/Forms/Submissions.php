@@ -49,7 +49,7 @@ final class Submissions {
 			$submission->sender(),
 			mb_substr( (string) strtok( $submission->text( 'your-subject' ), "\n" ), 0, 190 ),
 			$submission->words(),
-			Json::encode( [ 'fields' => $submission->data, 'free' => $submission->free ] + ( [] === $submission->consents ? [] : [ 'consents' => $submission->consents ] ) ),
+			Json::encode( [ 'fields' => $submission->data, 'free' => $submission->free ] + array_filter( [ 'consents' => $submission->consents ] ) ),
 			Json::encode( $submission->files ),
 			Json::encode( $submission->meta ),
 			mb_substr( implode( ',', $submission->reasons ), 0, 500 ),

@@ -60,9 +60,12 @@ final class SubmissionsController {
 	private function one( int $id ): \WP_REST_Response|\WP_Error {
 		$services = Services::of( $this->kernel );
 		$row      = $this->kernel->tables()->ready() ? $services->submissions()->get( $id ) : null;
-		return null === $row
-			? new \WP_Error( 'not_found', __( 'This message does not exist any more.', 'frontispiece' ), [ 'status' => 404 ] )
-			: new \WP_REST_Response( ( new MessageView( $this->titles() ) )->whole( $row, $services->deliveries()->log( $id ), new Labels( $services->forms()->find( $row['form_id'] ) ) ) );
+		if ( null === $row ) {
+			return new \WP_Error( 'not_found', __( 'This message does not exist any more.', 'frontispiece' ), [ 'status' => 404 ] );
+		}
+		$labels = new Labels( $services->forms()->find( $row['form_id'] ) );
+		$view   = new MessageView( $this->titles() );
+		return new \WP_REST_Response( $view->whole( $row, $services->deliveries()->log( $id ), $labels ) );
 	}
 
 	/** @return array<int, string> */

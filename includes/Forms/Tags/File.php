@@ -41,8 +41,8 @@ final class File implements TagType, Checked {
 		$most = $tag->int( 'maxitems' );
 		return [
 			...( $tag->required ? [ Rule::of( 'requiredfile', $tag, $form, 'invalid_required' ) ] : [] ),
-			[ 'error' => self::typeMessage( $tag, $form ) ] + Rule::of( 'file', $tag, $form, 'upload_file_type_invalid', [ 'accept' => self::accept( $tag ) ] ),
-			[ 'error' => self::sizeMessage( $tag, $form ) ] + Rule::of( 'maxfilesize', $tag, $form, 'upload_file_too_large', [ 'threshold' => self::limit( $tag ) ] ),
+			[ 'rule' => 'file', 'field' => $tag->name, 'error' => self::typeMessage( $tag, $form ), 'accept' => self::accept( $tag ) ],
+			[ 'rule' => 'maxfilesize', 'field' => $tag->name, 'error' => self::sizeMessage( $tag, $form ), 'threshold' => self::limit( $tag ) ],
 		];
 	}
 
@@ -79,14 +79,21 @@ final class File implements TagType, Checked {
 	private static function typeMessage( Tag $tag, Form $form ): string {
 		$message = $form->message( 'upload_file_type_invalid' );
 		$allowed = isset( $form->messages['upload_file_type_invalid'] ) ? [] : self::allowed( $tag );
+		if ( [] === $allowed ) {
+			return $message;
+		}
 		/* translators: %s: a list of file types, such as PDF, JPG and PNG. */
-		return [] === $allowed ? $message : $message . ' ' . sprintf( __( 'Allowed file types: %s.', 'frontispiece' ), wp_sprintf( '%l', $allowed ) );
+		return $message . ' ' . sprintf( __( 'Allowed file types: %s.', 'frontispiece' ), wp_sprintf( '%l', $allowed ) );
 	}
 
 	private static function sizeMessage( Tag $tag, Form $form ): string {
 		$message = $form->message( 'upload_file_too_large' );
+		if ( isset( $form->messages['upload_file_too_large'] ) ) {
+			return $message;
+		}
+		$limit = (string) size_format( min( self::limit( $tag ), wp_max_upload_size() ) );
 		/* translators: %s: a file size, such as 1 MB. */
-		return isset( $form->messages['upload_file_too_large'] ) ? $message : $message . ' ' . sprintf( __( 'The limit is %s.', 'frontispiece' ), size_format( min( self::limit( $tag ), wp_max_upload_size() ) ) );
+		return $message . ' ' . sprintf( __( 'The limit is %s.', 'frontispiece' ), $limit );
 	}
 
 	/** @return list<string> file types as people call them, those that this site refuses left out */
