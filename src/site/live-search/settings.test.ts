@@ -1,3 +1,4 @@
+import declared from './options.json';
 import { DEFAULTS, hasThumbnails, numberFor } from './settings';
 
 function form( attributes = '', page = '' ) {
@@ -77,5 +78,6 @@ describe( 'The defaults', () => {
 			minChars: 1,
 			noFound: 'No results',
 		} );
+		expect( declared.attributes.noFound.default ).toBe( 'No results' );
 	} );
 } );

@@ -3,6 +3,7 @@ import {
 	setReducedMotion,
 	withFakeObservers,
 } from '../test-observers';
+import block from './block.json';
 import { flow, TRANSITION } from './island';
 
 const animate = jest.fn();
@@ -29,6 +30,7 @@ beforeEach( () => {
 describe( 'Masonry', () => {
 	it( 'S001-141: takes .55 s for what changes its place, and leaves the rest where it is', () => {
 		expect( TRANSITION ).toBe( 550 );
+		expect( block.attributes.transition.default ).toBe( 550 );
 		start();
 		FakeResize.resize();
 		expect( animate ).not.toHaveBeenCalled();

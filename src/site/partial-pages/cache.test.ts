@@ -1,10 +1,14 @@
 import { PageCache } from './cache';
+import declared from './options.json';
+import { DEFAULTS } from './pages';
 
 const page = ( title: string ) => ( { nodes: [], title, scroll: 0 } );
 
 describe( 'The pages that are kept', () => {
 	it( 'S001-136: are 20 at most, and the 21st drops the oldest', () => {
-		const cache = new PageCache( 20 );
+		expect( declared.attributes.cache.default ).toBe( 20 );
+		expect( DEFAULTS.cache ).toBe( 20 );
+		const cache = new PageCache( DEFAULTS.cache );
 		for ( let n = 1; n <= 21; n++ ) {
 			cache.keep( `p${ n }`, page( `Page ${ n }` ) );
 		}

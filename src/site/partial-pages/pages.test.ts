@@ -1,3 +1,4 @@
+import declared from './options.json';
 import { DEFAULTS, Pages } from './pages';
 import { reply } from './test-reply';
 import type { PagesOptions } from './pages';
@@ -87,24 +88,32 @@ describe( 'Partial pages', () => {
 		expect( document.querySelector( '[role=status]' ) ).toBeNull();
 	} );
 
-	it( 'S001-117: say so where the owner wants it, and tell it by the same events', async () => {
+	it( 'S001-117: say so where the owner wants it, and nothing where not, and tell it by the same events', async () => {
+		expect( declared.attributes.status.default ).toBe( false );
 		const events: string[] = [];
-		for ( const name of [ 'start', 'error', 'end' ] ) {
-			document.addEventListener(
-				`frontispiece:page-${ name }`,
-				() => events.push( name ),
-				{ once: true }
-			);
-		}
-		start( { status: true } );
+		const listen = ( { type }: Event ) => events.push( type );
+		const names = [ 'start', 'error', 'end' ].map(
+			( name ) => `frontispiece:page-${ name }`
+		);
+		names.forEach( ( name ) => document.addEventListener( name, listen ) );
 		fetched.mockResolvedValue( reply( '' ) );
+		start();
+		click();
+		await settle();
+		expect( document.querySelector( '[role=status]' ) ).toBeNull();
+		expect( events ).toEqual( names );
+		pages?.stop();
+		start( { status: true } );
 		click();
 		await settle();
 		expect( document.querySelector( '[role=status]' )?.textContent ).toBe(
 			'It failed.'
 		);
-		expect( opened ).toHaveBeenCalledTimes( 1 );
-		expect( events ).toEqual( [ 'start', 'error', 'end' ] );
+		expect( opened ).toHaveBeenCalledTimes( 2 );
+		expect( events ).toEqual( [ ...names, ...names ] );
+		names.forEach( ( name ) =>
+			document.removeEventListener( name, listen )
+		);
 	} );
 
 	it( 'S001-073, S001-074: reload when both versions are known and differ', async () => {

@@ -1,3 +1,5 @@
+import declared from './options.json';
+import { DEFAULTS } from './pages';
 import { clean, load, pageVersion, partialAddress } from './request';
 import { reply } from './test-reply';
 
@@ -17,8 +19,10 @@ beforeEach( () => {
 	window.fetch = fetched;
 } );
 
-const ask = ( timeout = 10_000, signal = new AbortController().signal ) =>
-	load( HREF, '#main', timeout, signal );
+const ask = (
+	timeout = DEFAULTS.timeout,
+	signal = new AbortController().signal
+) => load( HREF, '#main', timeout, signal );
 
 describe( 'The request of a partial page', () => {
 	it( 'S001-109: is the link with the container appended to its own query', async () => {
@@ -95,6 +99,9 @@ describe( 'The request of a partial page', () => {
 	} );
 
 	it( 'S001-135: waits 10000 ms, and not longer', async () => {
+		// Of the setting, and of a page that says nothing.
+		expect( declared.attributes.timeout.default ).toBe( 10_000 );
+		expect( DEFAULTS.timeout ).toBe( 10_000 );
 		jest.useFakeTimers();
 		fetched.mockImplementation( never );
 		let outcome: unknown;

@@ -3,6 +3,7 @@ import {
 	setReducedMotion,
 	withFakeObservers,
 } from '../test-observers';
+import block from './block.json';
 import { ANIMATION, grow } from './island';
 
 const animate = jest.fn();
@@ -23,6 +24,7 @@ beforeEach( () => {
 describe( 'A pie chart', () => {
 	it( 'S001-140: grows for 1000 ms, or as long as its owner says', () => {
 		expect( ANIMATION ).toBe( 1000 );
+		expect( block.attributes.animation.default ).toBe( 1000 );
 		for ( const [ style, duration ] of [
 			[ '', 1000 ],
 			[ '--frontispiece-time: 400ms', 400 ],

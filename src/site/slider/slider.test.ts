@@ -4,6 +4,7 @@ import {
 	setReducedMotion,
 	withFakeObservers,
 } from '../test-observers';
+import block from './block.json';
 import { DEFAULTS } from './options';
 import { startZoom } from './zoom';
 
@@ -16,6 +17,10 @@ describe( 'A slider', () => {
 			zoomMax: 3,
 			zoomMin: 1,
 		} );
+		const { delay, zoomMax, zoomMin } = block.attributes;
+		expect(
+			[ delay, zoomMax, zoomMin ].map( ( one ) => one.default )
+		).toEqual( [ 3000, 3, 1 ] );
 	} );
 } );
 
