@@ -24,8 +24,15 @@ final class PartialPages implements Feature {
 	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
 
 	public function register(): void {
+		$marked  = Request::isMarked();
 		$request = Request::take();
+		if ( $marked ) {
+			// Page or fragment, by headers that many caches do not look at: none of them may keep either.
+			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+			add_action( 'send_headers', static fn() => header( 'Cache-Control: private, no-store' ), PHP_INT_MAX );
+		}
 		if ( null !== $request ) {
+			add_filter( 'wp_redirect', static fn( $to ) => is_string( $to ) ? $request->redirected( $to ) : $to );
 			// The last moment before the page is rendered: whoever redirects or answers otherwise has done so.
 			add_filter( 'template_include', fn( $template ) => $this->open( $request, $template ), PHP_INT_MAX );
 		}
@@ -43,8 +50,7 @@ final class PartialPages implements Feature {
 		if ( is_feed() || is_robots() || is_embed() ) {
 			return $template;
 		}
-		// Page caches that know nothing of Vary would give the fragment to whoever asks for the address.
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+		header( 'Cache-Control: private, no-store' );
 		header( 'Vary: X-PJAX, X-PJAX-Container', false );
 		header( 'X-PJAX-URL: ' . Request::address() );
 		header( 'X-PJAX-Version: ' . $this->version() );

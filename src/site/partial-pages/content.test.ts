@@ -58,10 +58,11 @@ describe( 'A fragment', () => {
 		expect( isReady ).toBe( true );
 	} );
 
-	it( 'runs its scripts, those with an address once a page, and leaves data alone', () => {
-		document.head.innerHTML = '<script src="/known.js"></script>';
+	it( 'runs its enqueued scripts, those with an address once a page, and leaves data alone', () => {
+		document.head.innerHTML =
+			'<script src="/known.js" id="known-js"></script>';
 		document.body.innerHTML =
-			'<script src="/known.js"></script><script src="/new.js" async></script><script type="application/json">{}</script><script>window.ran = true</script>';
+			'<script src="/known.js" id="known-js"></script><script src="/new.js" id="new-js" async></script><script type="application/json">{}</script><script id="new-js-after">window.ran = true</script>';
 		const data = document.body.querySelector( '[type]' );
 		const inline = document.body.querySelector( 'script:last-child' );
 		runScripts( document.body );
@@ -72,5 +73,14 @@ describe( 'A fragment', () => {
 		).toEqual( [ '/known.js', '/new.js' ] );
 		expect( data?.isConnected ).toBe( true );
 		expect( inline?.isConnected ).toBe( false );
+	} );
+
+	it( 'SEC-5: leaves scripts alone that were not enqueued', () => {
+		document.body.innerHTML =
+			'<script src="/evil.js"></script><script src="/evil.js" id="evil"></script><script>window.ran = true</script><script type="module" id="x-js-evil">window.ran = true</script>';
+		const before = [ ...document.body.children ];
+		runScripts( document.body );
+		expect( [ ...document.body.children ] ).toEqual( before );
+		expect( document.head.querySelector( 'script' ) ).toBeNull();
 	} );
 } );

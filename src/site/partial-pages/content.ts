@@ -57,10 +57,16 @@ export async function addStyles( styles: readonly Element[] ): Promise< void > {
 
 const RUNS = /^$|^(text|application)\/(java|ecma)script$|^module$/i;
 
-/** Scripts that came as text do not run; those with an address run once a page. */
+// The ids that WordPress gives to what a page has enqueued.
+const ENQUEUED = /-js(-(before|after|extra|translations|module))?$/;
+
+/**
+ * Scripts that came as text do not run. Those that the server enqueued are
+ * started here, each address once a page; all others stay what they are.
+ */
 export function runScripts( root: ParentNode ): void {
 	for ( const old of root.querySelectorAll( 'script' ) ) {
-		if ( ! RUNS.test( old.type ) ) {
+		if ( ! RUNS.test( old.type ) || ! ENQUEUED.test( old.id ) ) {
 			continue;
 		}
 		const known =

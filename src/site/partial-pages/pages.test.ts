@@ -192,6 +192,44 @@ describe( 'Partial pages', () => {
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'BUG-17: end their marks when Back is pressed while a page loads', async () => {
+		start();
+		const outcomes: string[] = [];
+		const hear = ( { detail }: CustomEvent< { outcome: string } > ) =>
+			outcomes.push( detail.outcome );
+		document.addEventListener(
+			'frontispiece:page-end',
+			hear as EventListener
+		);
+		fetched.mockResolvedValue( reply( page( 2 ) ) );
+		click();
+		await settle();
+		fetched.mockImplementation(
+			( _url: string, { signal }: RequestInit ) =>
+				new Promise( ( _resolve, reject ) =>
+					signal?.addEventListener( 'abort', () =>
+						reject( new Error( 'aborted' ) )
+					)
+				)
+		);
+		click();
+		expect( document.body.className ).toBe( 'loading-posts' );
+		const back = new Promise( ( resolve ) =>
+			window.addEventListener( 'popstate', resolve, { once: true } )
+		);
+		window.history.back();
+		await back;
+		await settle();
+		expect( main().textContent ).toContain( 'News 1' );
+		expect( document.body.className ).toBe( '' );
+		expect( main().hasAttribute( 'aria-busy' ) ).toBe( false );
+		expect( outcomes ).toEqual( [ 'fragment', 'aborted' ] );
+		document.removeEventListener(
+			'frontispiece:page-end',
+			hear as EventListener
+		);
+	} );
+
 	it( 'ask anew for a page that is no longer kept', async () => {
 		start( { cache: 0 } );
 		fetched.mockResolvedValue( reply( page( 2 ) ) );

@@ -4,6 +4,7 @@ import { PageCache } from './cache';
 import { addStyles, parse, runScripts } from './content';
 import { clean, load, pageVersion } from './request';
 import { linkOf, withoutHash } from './rules';
+import type { Outcome } from './request';
 
 export interface PagesOptions {
 	container: string;
@@ -119,13 +120,19 @@ export class Pages {
 		this.container()?.setAttribute( 'aria-busy', 'true' );
 		this.tell( 'start', { url: href } );
 		const { container: selector, timeout } = this.options;
-		const outcome = await load( href, selector, timeout, loading.signal );
-		if ( outcome.kind === 'aborted' || loading.signal.aborted ) {
-			this.tell( 'end', { url: href, outcome: 'aborted' } );
-			return;
-		}
-		const container = this.container();
+		let kind: Outcome[ 'kind' ] = 'aborted';
 		try {
+			const outcome = await load(
+				href,
+				selector,
+				timeout,
+				loading.signal
+			);
+			if ( outcome.kind === 'aborted' || loading.signal.aborted ) {
+				return;
+			}
+			kind = outcome.kind;
+			const container = this.container();
 			if ( outcome.kind === 'failed' || ! container ) {
 				this.tell( 'error', { url: href, ...outcome } );
 				this.fail( container, clean( href ) );
@@ -140,6 +147,7 @@ export class Pages {
 			const { title, nodes, styles } = parse( html );
 			await addStyles( styles );
 			if ( loading.signal.aborted ) {
+				kind = 'aborted';
 				return;
 			}
 			const hash = new URL( href ).hash;
@@ -167,12 +175,13 @@ export class Pages {
 			runScripts( container );
 			this.scroll( hash );
 		} finally {
+			// Also where Back has ended it; another load keeps the marks.
 			if ( this.loading === loading ) {
 				this.loading = undefined;
 				document.body.classList.remove( LOADING );
 				this.container()?.removeAttribute( 'aria-busy' );
 			}
-			this.tell( 'end', { url: href, outcome: outcome.kind } );
+			this.tell( 'end', { url: href, outcome: kind } );
 		}
 	}
 

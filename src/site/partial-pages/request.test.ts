@@ -98,6 +98,32 @@ describe( 'The request of a partial page', () => {
 		expect( ( await ask() ).kind ).toBe( 'failed' );
 	} );
 
+	it( 'SEC-5: has failed on what is no page: a file, and HTML without a header of the protocol', async () => {
+		const page = { 'X-PJAX-URL': 'http://localhost/two/' };
+		for ( const headers of [
+			{ ...page, 'Content-Type': 'text/plain' },
+			{ ...page, 'Content-Type': 'application/json' },
+			{ ...page, 'Content-Type': 'text/html-like' },
+			{ ...page, 'Content-Type': '' },
+		] ) {
+			fetched.mockResolvedValue( reply( '<p>2</p>', { headers } ) );
+			expect( ( await ask() ).kind ).toBe( 'failed' );
+		}
+		const bare = reply( '<p>2</p>' );
+		bare.headers.delete( 'X-PJAX-Version' );
+		fetched.mockResolvedValue( bare );
+		expect( ( await ask() ).kind ).toBe( 'failed' );
+		fetched.mockResolvedValue( reply( '<p>2</p>', { headers: page } ) );
+		expect( ( await ask() ).kind ).toBe( 'fragment' );
+	} );
+
+	it( 'SEC-5: follows no redirect to another site', async () => {
+		fetched.mockResolvedValue( reply( '<p>2</p>' ) );
+		await ask();
+		const [ , init ] = fetched.mock.calls[ 0 ] as [ string, RequestInit ];
+		expect( init.mode ).toBe( 'same-origin' );
+	} );
+
 	it( 'S001-135: waits 10000 ms, and not longer', async () => {
 		// Of the setting, and of a page that says nothing.
 		expect( declared.attributes.timeout.default ).toBe( 10_000 );

@@ -32,6 +32,19 @@ export function partialAddress( href: string, container: string ): string {
 
 const isDocument = ( html: string ) => /<html[\s>]/i.test( html );
 
+const ADDRESS = 'X-PJAX-URL';
+const VERSION = 'X-PJAX-Version';
+
+/**
+ * Whether a reply was made as the content of a page. A file that somebody has
+ * uploaded is of the same origin, too: it has another type, or lacks both
+ * headers. A server may leave one of them out, not both.
+ */
+const isFragment = ( { ok, headers }: Response ) =>
+	ok &&
+	/^text\/html\s*(;|$)/i.test( headers.get( 'Content-Type' ) ?? '' ) &&
+	( headers.has( ADDRESS ) || headers.has( VERSION ) );
+
 /** The server sends the other ones only. */
 const knownStyles = () =>
 	[
@@ -68,14 +81,17 @@ export async function load(
 				'X-Frontispiece-Styles': knownStyles(),
 			},
 			credentials: 'same-origin',
+			// A redirect to another site is followed by the browser, not by this.
+			mode: 'same-origin',
 			signal: controller.signal,
 		} );
-		const html = await reply.text();
-		if ( ! reply.ok || ! html.trim() || isDocument( html ) ) {
+		const html = isFragment( reply ) ? await reply.text() : '';
+		if ( ! html.trim() || isDocument( html ) ) {
+			abort();
 			return { kind: 'failed', reason: `HTTP ${ reply.status }` };
 		}
 		const shown = clean(
-			reply.headers.get( 'X-PJAX-URL' ) || reply.url || href
+			reply.headers.get( ADDRESS ) || reply.url || href
 		);
 		return {
 			kind: 'fragment',
@@ -85,7 +101,7 @@ export async function load(
 				new URL( shown ).origin === window.location.origin
 					? shown
 					: clean( href ),
-			version: reply.headers.get( 'X-PJAX-Version' ) ?? '',
+			version: reply.headers.get( VERSION ) ?? '',
 		};
 	} catch ( error ) {
 		return signal.aborted

@@ -1,4 +1,7 @@
-/** What fetch gives, as far as partial pages read it: jsdom has no Response. */
+/**
+ * What fetch gives, as far as partial pages read it: jsdom has no Response.
+ * Unless they are given, its headers are those of a server with an empty version.
+ */
 export function reply(
 	body: string,
 	{
@@ -15,7 +18,13 @@ export function reply(
 		ok: status < 400,
 		status,
 		url,
-		headers: new Map( Object.entries( headers ) ),
+		headers: new Map(
+			Object.entries( {
+				'Content-Type': 'text/html; charset=UTF-8',
+				'X-PJAX-Version': '',
+				...headers,
+			} )
+		),
 		text: () => Promise.resolve( body ),
 	};
 }

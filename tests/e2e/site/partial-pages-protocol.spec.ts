@@ -57,7 +57,11 @@ test.describe( 'The protocol', () => {
 			const url = await archiveUrl( await owners( site ) );
 			await openList( page, url );
 			await page.route( PARTIAL, ( route ) =>
-				route.fulfill( { contentType: 'text/html', ...reply } )
+				route.fulfill( {
+					contentType: 'text/html',
+					headers: { 'X-PJAX-URL': `${ site.url }/named/` },
+					...reply,
+				} )
 			);
 			await pagination( page ).last().click();
 			await expect( page ).not.toHaveURL( url );
@@ -71,6 +75,85 @@ test.describe( 'The protocol', () => {
 			);
 		} );
 	}
+
+	test( 'S001-117: with its status on, it says above the content that the page opens in full', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await switchOn( page, { 'partial-pages': { status: true } } );
+		const url = await archiveUrl( await owners( site ) );
+		await openList( page, url );
+		let answerInFull = () => {};
+		const held = new Promise< void >( ( resolve ) => {
+			answerInFull = resolve;
+		} );
+		await page.route( PARTIAL, ( route ) =>
+			route.fulfill( { status: 500, body: 'Error' } )
+		);
+		const link = pagination( page ).last();
+		const href = new URL( ( await link.getAttribute( 'href' ) ) ?? '', url )
+			.href;
+		await page.route( href, async ( route ) => {
+			await held;
+			await route.continue();
+		} );
+		// A page on its way to the next answers no questions: it tells by itself.
+		const lines: string[] = [];
+		page.on( 'console', ( line ) => lines.push( line.text() ) );
+		await page.evaluate( () => {
+			for ( const name of [ 'start', 'error', 'end' ] ) {
+				document.addEventListener( `frontispiece:page-${ name }`, () =>
+					console.log( name )
+				);
+			}
+			new MutationObserver( () => {
+				const status = document.querySelector( 'main > [role=status]' );
+				if ( status?.textContent && status.checkVisibility() ) {
+					console.log( status.textContent );
+				}
+			} ).observe( document.querySelector( 'main' ) ?? document.body, {
+				childList: true,
+			} );
+		} );
+		await link.click( { noWaitAfter: true } );
+		await expect
+			.poll( () => lines )
+			.toEqual(
+				expect.arrayContaining( [
+					'start',
+					'error',
+					'end',
+					'The page could not be loaded here. It is being opened in full.',
+				] )
+			);
+		answerInFull();
+		await expect( page ).toHaveURL( href );
+		await expect( page.locator( 'main > [role=status]' ) ).toHaveCount( 0 );
+	} );
+
+	test( 'BUG-17: Back while a page loads ends its marks', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		await switchOn( page, { 'partial-pages': {} } );
+		const url = await archiveUrl( await owners( site ) );
+		await openList( page, url );
+		const before = await articles( page );
+		await pagination( page ).last().click();
+		await expect( page ).not.toHaveURL( url );
+		await expect.poll( () => articles( page ) ).not.toEqual( before );
+		await page.route( PARTIAL, () => {} );
+		await pagination( page ).first().click();
+		await expect( page.locator( 'body' ) ).toHaveClass( /loading-posts/ );
+		await page.goBack();
+		await expect.poll( () => articles( page ) ).toEqual( before );
+		await expect( page.locator( 'body' ) ).not.toHaveClass(
+			/loading-posts/
+		);
+		await expect( page.locator( 'main[aria-busy]' ) ).toHaveCount( 0 );
+	} );
 
 	test( 'S001-072: when the answer takes too long, the browser opens the page itself', async ( {
 		page,

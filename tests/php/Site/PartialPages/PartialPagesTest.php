@@ -75,10 +75,32 @@ final class PartialPagesTest extends SiteTestCase {
 		self::assertArrayNotHasKey( 'x-pjax-url', $answer->headers );
 	}
 
-	public function test_after_a_redirect_the_headers_alone_name_the_container(): void {
+	/** SEC-9: a cache that ignores Vary keeps what a plain address was answered with. */
+	public function test_SEC_9_a_plain_address_is_answered_with_the_whole_page_whatever_the_headers_say(): void {
 		$answer = $this->partial( '/?cat=1&paged=2' );
-		self::assertStringNotContainsString( '<html', $answer->body );
-		self::assertStringContainsString( 'of a test', $answer->body );
+		self::assertStringContainsString( '</html>', $answer->body );
+		self::assertArrayNotHasKey( 'x-pjax-url', $answer->headers );
+		self::assertStringNotContainsString( 'no-store', $answer->headers['cache-control'] ?? '' );
+	}
+
+	/** SEC-9: neither may be kept, because a cache may not tell them apart. */
+	public function test_SEC_9_no_cache_keeps_what_an_address_with_the_parameter_is_answered_with(): void {
+		foreach ( [ $this->partial( '/?cat=1&paged=2&_pjax=main' ), $this->visitor->get( '/?cat=1&paged=2&_pjax=main' ) ] as $answer ) {
+			self::assertSame( [ 200, 'private, no-store' ], [ $answer->status, $answer->headers['cache-control'] ?? '' ] );
+		}
+	}
+
+	public function test_a_redirect_keeps_the_parameter_for_the_request_that_follows_it(): void {
+		$old = get_option( 'permalink_structure' );
+		update_option( 'permalink_structure', '/%postname%/' );
+		flush_rewrite_rules();
+		$answer = $this->partial( '/?p=' . $this->made[0] . '&_pjax=main' );
+		$plain  = $this->visitor->get( '/?p=' . $this->made[0] . '&_pjax=%23content' );
+		update_option( 'permalink_structure', $old );
+		flush_rewrite_rules();
+		self::assertSame( 301, $answer->status );
+		self::assertStringEndsWith( '/?_pjax=main', $answer->headers['location'] );
+		self::assertStringNotContainsString( '_pjax', $plain->headers['location'] );
 	}
 
 	public function test_a_container_that_the_page_has_not_is_answered_with_the_whole_page(): void {
