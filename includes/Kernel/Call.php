@@ -22,16 +22,21 @@ final class Call {
 	}
 
 	private function reply(): Reply {
+		$writes = Action::WRITE === $this->action->kind;
+		// A link, an image or a prefetch makes a GET request: none of them may change anything.
+		if ( $writes && 'POST' !== Request::method() ) {
+			return Reply::error( 405, 'post_only', __( 'This request must be sent by POST.', 'frontispiece' ), [ 'Allow' => 'POST' ] );
+		}
 		// Public calls are reads, or idempotent and limited: pages that make them live in page caches, so they carry no nonce of a session.
 		if ( '' !== $this->action->cap ) {
 			if ( ! current_user_can( $this->action->cap ) ) {
 				return Reply::error( is_user_logged_in() ? 403 : 401, 'forbidden', __( 'You are not allowed to do this.', 'frontispiece' ) );
 			}
-			if ( false === check_ajax_referer( $this->action->nonce, $this->action->field, false ) ) {
+			if ( ! $this->isFresh() ) {
 				return Reply::error( 403, 'stale_nonce', __( 'This page is too old. Reload it and try again.', 'frontispiece' ) );
 			}
 		}
-		if ( Action::WRITE === $this->action->kind && ! $this->rates->allow( $this->action->name, $this->action->limit, 60 ) ) {
+		if ( $writes && ! $this->rates->allow( '' === $this->action->bucket ? $this->action->name : $this->action->bucket, $this->action->limit, 60 ) ) {
 			return self::tooMany();
 		}
 		$input = $this->input();
@@ -59,6 +64,12 @@ final class Call {
 	private function affords( array $input ): bool {
 		$cost = is_callable( $this->action->cost ) ? ( $this->action->cost )( $input ) : 0;
 		return ! is_int( $cost ) || $cost < 1 || $this->rates->spend( 'reads', $cost, self::POINTS, 60 );
+	}
+
+	/** Not by check_ajax_referer(), which takes whatever was sent for text. */
+	private function isFresh(): bool {
+		$nonce = $_REQUEST[ $this->action->field ] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
+		return is_string( $nonce ) && false !== wp_verify_nonce( wp_unslash( $nonce ), $this->action->nonce );
 	}
 
 	/** @return array<string, mixed>|\WP_Error */

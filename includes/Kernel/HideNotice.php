@@ -26,6 +26,7 @@ final class HideNotice {
 				update_user_meta( get_current_user_id(), self::META . $this->name, $this->kernel->clock()->now() + DAY_IN_SECONDS );
 				return Reply::json( [ 'success' => true ] );
 			},
+			Action::WRITE,
 			cap: Caps::MANAGE,
 			nonce: $this->nonce
 		);

@@ -27,6 +27,11 @@ final class Reply {
 	}
 
 	public function send(): never {
+		if ( isset( $this->headers['Cache-Control'] ) ) {
+			// WordPress sends its own headers against caching with every ajax call: when it begins, and again in wp_die().
+			header_remove( 'Expires' );
+			add_filter( 'nocache_headers', fn(): array => [ 'Cache-Control' => $this->headers['Cache-Control'] ], PHP_INT_MAX );
+		}
 		if ( ! headers_sent() ) {
 			status_header( $this->status );
 			header( "Content-Type: {$this->type}; charset=" . get_bloginfo( 'charset' ) );

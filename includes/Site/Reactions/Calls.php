@@ -13,7 +13,7 @@ final class Calls {
 	public const STATE = 'frontispiece_reactions';
 	public const NONCE = 'frontispiece_like';
 
-	// New voters a day from one address: clearing the cookie is no second vote for long.
+	// A day from one address: who clears the cookie, or has no vote with it any more, is a new voter only so often.
 	private const NEW_VOTERS = 40;
 
 	/** @param list<string> $reactions those that are on */
@@ -30,7 +30,7 @@ final class Calls {
 			'state'           => [ 'type' => 'string', 'enum' => [ '0', '1', '' ], 'default' => '' ],
 		];
 		return [
-			...array_map( fn( string $name ): Action => new Action( $name, $input, fn( array $given ): Reply => $this->like( $given ), Action::WRITE ), [ self::LIKE, 'penci_post_like' ] ),
+			...array_map( fn( string $name ): Action => new Action( $name, $input, fn( array $given ): Reply => $this->like( $given ), Action::WRITE, bucket: self::LIKE ), [ self::LIKE, 'penci_post_like' ] ),
 			new Action(
 				self::STATE,
 				[ 'posts' => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => 100, 'required' => true ] ],
@@ -47,18 +47,19 @@ final class Calls {
 		}
 		$post     = is_int( $given['post_id'] ) ? $given['post_id'] : 0;
 		$reaction = is_string( $given['reaction'] ) && ! in_array( $given['reaction'], [ '', 'undefined' ], true ) ? $given['reaction'] : 'like';
-		if ( ! in_array( $reaction, $this->reactions, true ) || ! is_post_publicly_viewable( $post ) || post_password_required( $post ) ) {
+		if ( ! in_array( $reaction, $this->reactions, true ) || ! self::isShown( $post ) ) {
 			return Reply::error( 404, 'no_such_reaction', __( 'There is nothing to react to.', 'frontispiece' ) );
 		}
-		$voter = Voter::current();
-		if ( '' === $voter ) {
+		$voters = new Voter( $this->kernel->signer() );
+		$voter  = $voters->current();
+		if ( ! is_user_logged_in() && ! $this->votes->knows( $voter ) ) {
 			if ( '0' === $given['state'] ) {
 				return Reply::text( 'already' . $this->votes->count( $post, $reaction ) );
 			}
 			if ( ! $this->kernel->rateLimit()->allow( 'frontispiece_new_voter', self::NEW_VOTERS, DAY_IN_SECONDS ) ) {
 				return Reply::error( 429, 'too_many_voters', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '3600' ] );
 			}
-			$voter = Voter::make();
+			$voter = '' === $voter ? $voters->make() : $voter;
 		}
 		$liked   = '0' === $given['state'] ? false : ( $this->votes->add( $post, $reaction, $voter ) || '1' === $given['state'] );
 		$changed = $liked || $this->votes->remove( $post, $reaction, $voter );
@@ -74,13 +75,18 @@ final class Calls {
 		return Reply::text( ( $liked ? '' : 'already' ) . $count );
 	}
 
+	/** Whether the visitor who asks may read the post. */
+	public static function isShown( int $post ): bool {
+		return is_post_publicly_viewable( $post ) && ! post_password_required( $post );
+	}
+
 	/** @param array<string, mixed> $given */
 	private function state( array $given ): Reply {
 		$posts  = array_values( array_filter( is_array( $given['posts'] ) ? $given['posts'] : [], 'is_int' ) );
 		_prime_post_caches( $posts, false, false );
-		$posts  = array_values( array_filter( $posts, static fn( int $post ): bool => is_post_publicly_viewable( $post ) ) );
+		$posts  = array_values( array_filter( $posts, static fn( int $post ): bool => self::isShown( $post ) ) );
 		$counts = [] === $posts ? [] : $this->votes->counts( $posts );
-		$mine   = [] === $posts ? [] : $this->votes->of( Voter::current(), $posts );
+		$mine   = [] === $posts ? [] : $this->votes->of( ( new Voter( $this->kernel->signer() ) )->current(), $posts );
 		$state  = [];
 		foreach ( $posts as $post ) {
 			foreach ( $this->reactions as $reaction ) {

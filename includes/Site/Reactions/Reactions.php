@@ -39,7 +39,7 @@ final class Reactions implements Feature {
 			return '';
 		}
 		// The editor shows them for a draft as well.
-		if ( ! wp_is_serving_rest_request() && ( 0 === $post || ! is_post_publicly_viewable( $post ) ) ) {
+		if ( ! wp_is_serving_rest_request() && ( 0 === $post || ! Calls::isShown( $post ) ) ) {
 			return '';
 		}
 		if ( ! Island::isInert() ) {

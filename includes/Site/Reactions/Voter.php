@@ -3,17 +3,24 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Reactions;
 
-/** Who votes: a user, or whoever holds a random cookie that the first vote sets. */
+use Frontispiece\Kernel\Signer;
+
+/** Who votes: a user, or whoever holds a random cookie that the first vote sets. It is signed: an invented one is none. */
 final class Voter {
 	public const COOKIE = 'frontispiece_voter';
 
+	private const PURPOSE = 'voter';
+
+	public function __construct( private readonly Signer $signer ) {}
+
 	/** @return string '' for a visitor who has not voted yet */
-	public static function current(): string {
+	public function current(): string {
 		if ( is_user_logged_in() ) {
 			return self::user( get_current_user_id() );
 		}
 		$cookie = $_COOKIE[ self::COOKIE ] ?? '';
-		return is_string( $cookie ) && 1 === preg_match( '/^[0-9a-f]{32}$/', $cookie ) ? 'g' . substr( hash( 'sha256', $cookie ), 0, 32 ) : '';
+		$known  = is_string( $cookie ) && 1 === preg_match( '/^([0-9a-f]{16})([0-9a-f]{16})$/D', $cookie, $part ) && $this->signer->check( self::PURPOSE, $part[1], $part[2] );
+		return $known ? 'g' . substr( hash( 'sha256', $cookie ), 0, 32 ) : '';
 	}
 
 	public static function user( int $id ): string {
@@ -21,8 +28,9 @@ final class Voter {
 	}
 
 	/** Gives a visitor the cookie. The table holds its hash only. */
-	public static function make(): string {
-		$_COOKIE[ self::COOKIE ] = bin2hex( random_bytes( 16 ) );
+	public function make(): string {
+		$number                  = bin2hex( random_bytes( 8 ) );
+		$_COOKIE[ self::COOKIE ] = $number . $this->signer->mark( self::PURPOSE, $number );
 		if ( ! headers_sent() ) {
 			setcookie(
 				self::COOKIE,
@@ -37,6 +45,6 @@ final class Voter {
 				]
 			);
 		}
-		return self::current();
+		return $this->current();
 	}
 }

@@ -64,6 +64,11 @@ final class Votes {
 		return $mine;
 	}
 
+	/** Whether this voter has any vote. */
+	public function knows( string $voter ): bool {
+		return '' !== $voter && 0 < $this->db->int( 'SELECT id FROM {reactions} WHERE voter = %s LIMIT 1', $voter );
+	}
+
 	/** @return list<array{post: int, reaction: string, at: int}> every vote of one voter, some at a time */
 	public function all( string $voter, int $limit, int $offset ): array {
 		return array_map(

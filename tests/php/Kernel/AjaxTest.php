@@ -5,6 +5,8 @@ namespace Frontispiece\Tests\Kernel;
 
 use Frontispiece\Kernel\Action;
 use Frontispiece\Kernel\Ajax;
+use Frontispiece\Kernel\Call;
+use Frontispiece\Kernel\Caps;
 use Frontispiece\Kernel\Reply;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -81,6 +83,66 @@ final class AjaxTest extends TestCase {
 			self::assertSame( 200, $this->read( [ 'name' => 'x' ] )->status );
 		}
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {rates}' ) );
+	}
+
+	/** BUG-20: an image in a comment, a prefetch or a link must change nothing. */
+	public function test_BUG_20_every_action_that_writes_takes_post_only(): void {
+		$answer = ( new Visitor() )->get( '/wp-admin/admin-ajax.php?action=test_write&name=x' );
+		self::assertSame( [ 405, 'post_only', 'POST' ], [ $answer->status, $answer->code(), $answer->headers['allow'] ?? '' ] );
+		$admin = ( new Visitor() )->as( 'administrator' );
+		$reads = [];
+		foreach ( $this->kernel()->ajax()->actions() as $action ) {
+			if ( Action::WRITE !== $action->kind ) {
+				$reads[] = $action->name;
+				continue;
+			}
+			$query  = http_build_query( [ 'action' => $action->name, $action->field => $admin->nonce( $action->nonce ) ] );
+			self::assertSame( 405, $admin->get( "/wp-admin/admin-ajax.php?$query" )->status, $action->name );
+		}
+		// What is neither here nor refused by GET has to be looked at: does it change anything?
+		self::assertSame( [], array_diff( $reads, [ 'frontispiece_nonce', 'cff_get_new_posts', 'get_meta', 'cache_meta', 'sbi_load_more_clicked', 'sbi_get_comment_cache', 'sbi_update_comment_cache', 'sbi_on_ajax_test_trigger', 'sbi_widget_page' ] ) );
+	}
+
+	/** BUG-28 */
+	public function test_BUG_28_a_nonce_that_is_a_list_is_refused_without_a_warning(): void {
+		$this->become( 'administrator' );
+		$faults = [];
+		set_error_handler( static function ( int $level, string $text ) use ( &$faults ): bool {
+			$faults[] = $text;
+			return true;
+		} );
+		foreach ( [ 'nonce', '_ajax_nonce', '_wpnonce' ] as $field ) {
+			$_REQUEST = [ $field => [ 'x' ] ];
+			self::assertStringContainsString( 'stale_nonce', $this->runs( new Action( 'test_managed', [], static fn(): Reply => Reply::text( 'done' ), Action::WRITE, Caps::MANAGE, 'test-managed' ) ) );
+		}
+		restore_error_handler();
+		$_REQUEST = [];
+		self::assertSame( [], $faults );
+	}
+
+	/** SEC-6 */
+	public function test_SEC_6_actions_with_one_bucket_share_one_limit(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$of = static fn( string $name, string $bucket ): Action => new Action( $name, [], static fn(): Reply => Reply::text( 'done' ), Action::WRITE, limit: 1, bucket: $bucket );
+		self::assertSame( 'done', $this->runs( $of( 'test_one', 'test_shared' ) ) );
+		self::assertStringContainsString( 'too_many_requests', $this->runs( $of( 'test_two', 'test_shared' ) ) );
+		self::assertSame( 'done', $this->runs( $of( 'test_two', '' ) ) );
+	}
+
+	/** Runs a call in this process, as a POST. */
+	private function runs( Action $action ): string {
+		$died = static fn(): \Closure => static fn() => throw new \DomainException( 'died' );
+		add_filter( 'wp_die_handler', $died );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		ob_start();
+		try {
+			( new Call( $action, $this->kernel()->rateLimit() ) )->run();
+		} catch ( \DomainException ) {
+			return (string) ob_get_clean();
+		} finally {
+			remove_filter( 'wp_die_handler', $died );
+			unset( $_SERVER['REQUEST_METHOD'] );
+		}
 	}
 
 	public function test_too_many_writes_are_answered_with_429_and_when_to_come_back(): void {

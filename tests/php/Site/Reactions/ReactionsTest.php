@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\Reactions;
 
+use Frontispiece\Kernel\Action;
 use Frontispiece\Kernel\Db;
 use Frontispiece\Site\Reactions\Calls;
 use Frontispiece\Site\Reactions\Votes;
@@ -98,6 +99,59 @@ final class ReactionsTest extends SiteTestCase {
 		self::assertSame( 429, $last );
 		self::assertSame( 40, ( new Votes( $this->db(), $this->kernel()->clock() ) )->count( $this->id, 'like' ) );
 		self::assertStringNotContainsString( '192.0.2', (string) wp_json_encode( $this->db()->rows( 'SELECT * FROM {reactions}' ) ) );
+	}
+
+	/** SEC-6: a cookie that nobody was given made its holder a known voter, so that no limit counted. */
+	public function test_SEC_6_who_invents_a_cookie_is_a_new_voter_only_so_often(): void {
+		$last = 0;
+		for ( $n = 0; $n < 42; $n++ ) {
+			$visitor = $this->visitor( '192.0.2.45' )->header( 'Cookie: frontispiece_voter=' . md5( "invented $n" ) );
+			$last    = $this->like( $visitor )->status;
+		}
+		self::assertSame( 429, $last );
+		self::assertSame( 40, ( new Votes( $this->db(), $this->kernel()->clock() ) )->count( $this->id, 'like' ) );
+	}
+
+	/** SEC-6 */
+	public function test_SEC_6_who_takes_the_last_vote_back_is_a_new_voter_again(): void {
+		$first = $this->like( $this->visitor( '192.0.2.46' ) );
+		$again = $this->visitor( '192.0.2.46' )->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
+		for ( $n = 0; $n < 39; $n++ ) {
+			$this->like( $this->visitor( '192.0.2.46' ) );
+		}
+		self::assertSame( 'already39', $this->like( $again )->body );
+		self::assertSame( 429, $this->like( $again )->status );
+	}
+
+	/** SEC-6 */
+	public function test_SEC_6_both_names_of_the_call_share_one_limit(): void {
+		$buckets = [];
+		foreach ( ( new Calls( $this->kernel(), new Votes( $this->db(), $this->kernel()->clock() ), [ 'like' ] ) )->actions() as $action ) {
+			if ( Action::WRITE === $action->kind ) {
+				$buckets[ $action->name ] = $action->bucket;
+			}
+		}
+		self::assertSame( [ 'penci-post-like' => 'penci-post-like', 'penci_post_like' => 'penci-post-like' ], $buckets );
+	}
+
+	/** BUG-20 */
+	public function test_BUG_20_a_get_request_casts_no_vote(): void {
+		foreach ( [ Calls::LIKE, 'penci_post_like' ] as $action ) {
+			self::assertSame( 405, $this->visitor( '192.0.2.1' )->get( "/wp-admin/admin-ajax.php?action=$action&post_id={$this->id}&state=1" )->status );
+		}
+		self::assertSame( 0, ( new Votes( $this->db(), $this->kernel()->clock() ) )->count( $this->id, 'like' ) );
+	}
+
+	/** BUG-23 */
+	public function test_BUG_23_the_counts_of_a_protected_post_are_for_who_knows_its_password(): void {
+		$this->like( $this->visitor( '192.0.2.1' ) );
+		wp_update_post( [ 'ID' => $this->id, 'post_password' => 'secret' ] );
+		$path   = '/wp-admin/admin-ajax.php?action=' . Calls::STATE . "&posts[]={$this->id}";
+		$knows  = $this->visitor( '192.0.2.1' )->header( 'Cookie: wp-postpass_' . md5( (string) get_site_option( 'siteurl' ) ) . '=' . rawurlencode( wp_hash_password( 'secret' ) ) );
+		self::assertSame( [], $this->visitor( '192.0.2.1' )->get( $path )->json() );
+		self::assertSame( [ 1 ], array_column( $knows->get( $path )->json(), 'count' ) );
+		$this->switchOn( 'reactions' );
+		self::assertSame( '', do_shortcode( "[frontispiece_reactions post={$this->id}]" ) );
 	}
 
 	public function test_a_page_from_a_cache_learns_the_true_counts_and_the_visitor_s_own_votes(): void {
