@@ -10,34 +10,46 @@ use Frontispiece\Kernel\Json;
 final class Answers {
 	private const SECONDS = 300;
 
-	/** So many words fill no database, whoever makes them up. */
+	/** Made-up words fill no database, and push out no answer that others ask for: the one that was not asked for longest goes. */
 	private const MOST = 2000;
+
+	// An answer that is asked for all the time is not written each time.
+	private const NOTED = 30;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/**
 	 * @param list<scalar> $question everything that the reply depends on
-	 * @param callable(): array<array-key, mixed> $answer
-	 * @return array<array-key, mixed>
+	 * @return array<array-key, mixed>|null
 	 */
-	public function get( array $question, callable $answer ): array {
+	public function known( array $question ): ?array {
+		$db  = $this->kernel->db();
+		$now = $this->kernel->clock()->now();
+		$key = self::key( $question );
+		$row = $this->kernel->tables()->ready() ? $db->row( 'SELECT reply, used_at FROM {searches} WHERE search_key = %s AND expires > %d', $key, $now ) : null;
+		if ( null !== $row && (int) $row['used_at'] <= $now - self::NOTED ) {
+			$db->run( 'UPDATE {searches} SET used_at = %d WHERE search_key = %s', $now, $key );
+		}
+		return null === $row ? null : Json::object( (string) $row['reply'] );
+	}
+
+	/**
+	 * @param list<scalar> $question
+	 * @param array<array-key, mixed> $reply
+	 */
+	public function keep( array $question, array $reply ): void {
 		if ( ! $this->kernel->tables()->ready() ) {
-			return $answer();
+			return;
 		}
-		$db    = $this->kernel->db();
-		$now   = $this->kernel->clock()->now();
-		$key   = substr( hash( 'sha256', Json::encode( $question ) ), 0, 32 );
-		$known = $db->row( 'SELECT reply FROM {searches} WHERE search_key = %s AND expires > %d', $key, $now );
-		if ( null !== $known ) {
-			return Json::object( (string) $known['reply'] );
+		$db      = $this->kernel->db();
+		$now     = $this->kernel->clock()->now();
+		$json    = Json::encode( $reply );
+		$expires = $now + self::SECONDS;
+		$over    = $db->int( 'SELECT COUNT(*) FROM {searches}' ) - self::MOST + 1;
+		if ( $over > 0 ) {
+			$db->run( 'DELETE FROM {searches} WHERE search_key IN (%s)', $db->column( 'SELECT search_key FROM {searches} ORDER BY used_at, expires LIMIT %d', $over ) );
 		}
-		$reply = $answer();
-		if ( $db->int( 'SELECT COUNT(*) FROM {searches}' ) < self::MOST ) {
-			$json    = Json::encode( $reply );
-			$expires = $now + self::SECONDS;
-			$db->run( 'INSERT INTO {searches} (search_key, expires, reply) VALUES (%s, %d, %s) ON DUPLICATE KEY UPDATE expires = %d, reply = %s', $key, $expires, $json, $expires, $json );
-		}
-		return $reply;
+		$db->run( 'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES (%s, %d, %d, %s) ON DUPLICATE KEY UPDATE expires = %d, used_at = %d, reply = %s', self::key( $question ), $expires, $now, $json, $expires, $now, $json );
 	}
 
 	public function trim(): void {
@@ -49,5 +61,10 @@ final class Answers {
 		if ( $this->kernel->tables()->ready() ) {
 			$this->kernel->db()->run( 'DELETE FROM {searches}' );
 		}
+	}
+
+	/** @param list<scalar> $question */
+	private static function key( array $question ): string {
+		return substr( hash( 'sha256', Json::encode( $question ) ), 0, 32 );
 	}
 }

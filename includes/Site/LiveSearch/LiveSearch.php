@@ -24,9 +24,13 @@ final class LiveSearch implements Feature {
 	/** Longer words find nothing that shorter ones do not. */
 	private const LONGEST = 100;
 
+	/** Searches of the database a minute and visitor: more than anybody types. */
+	private const SEARCHES = 120;
+
 	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
 
 	public function register(): void {
+		$this->invite();
 		$this->kernel->ajax()->offer( fn(): array => [ $this->action() ] );
 		add_filter( 'render_block_core/search', fn( string $html ): string => $this->enhance( $html ), 20 );
 		add_filter( 'get_search_form', fn( $html ) => is_string( $html ) ? $this->enhance( $html ) : $html, 20 );
@@ -70,17 +74,35 @@ final class LiveSearch implements Feature {
 		return new Action(
 			self::ACTION,
 			[ 'query' => $text, 'number' => $text, 'nonce' => $text ],
-			function ( array $input ): Reply {
-				$words  = mb_substr( trim( sanitize_text_field( is_string( $input['query'] ) ? $input['query'] : '' ) ), 0, self::LONGEST );
-				$number = Suggestions::number( is_string( $input['number'] ) ? $input['number'] : '' );
-				$reply  = ( new Answers( $this->kernel ) )->get(
-					[ $words, $number, determine_locale(), Json::encode( $this->settings->all() ) ],
-					fn(): array => ( new Suggestions( $this->kernel, $this->settings ) )->find( $words, $number )
-				);
-				// The same for everybody, as far as this plugin is asked: browsers and caches in front may keep it for a moment.
-				return Reply::json( $reply, is_user_logged_in() ? [] : [ 'Cache-Control' => 'public, max-age=60' ] );
-			}
+			fn( array $input ): Reply => $this->answer( is_string( $input['query'] ) ? $input['query'] : '', is_string( $input['number'] ) ? $input['number'] : '' )
 		);
+	}
+
+	private function answer( string $query, string $asked ): Reply {
+		$words    = mb_substr( trim( sanitize_text_field( $query ) ), 0, self::LONGEST );
+		$number   = Suggestions::number( $asked );
+		$answers  = new Answers( $this->kernel );
+		// Other plugins may show a user more, or less, than a visitor.
+		$question = [ $words, $number, determine_locale(), Json::encode( $this->settings->all() ), get_current_user_id() ];
+		$reply    = $answers->known( $question );
+		if ( null === $reply ) {
+			// What is kept costs nothing, so that only real searches count.
+			if ( $this->kernel->tables()->ready() && ! $this->kernel->rateLimit()->allow( self::ACTION, self::SEARCHES, MINUTE_IN_SECONDS ) ) {
+				return Reply::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
+			}
+			$reply = ( new Suggestions( $this->kernel, $this->settings ) )->find( $words, $number );
+			$answers->keep( $question, $reply );
+		}
+		// The same for every visitor: browsers and caches in front may keep it for a moment.
+		return Reply::json( $reply, is_user_logged_in() ? [] : [ 'Cache-Control' => 'public, max-age=60' ] );
+	}
+
+	/** ElasticPress looks at the kind of request once, before the call runs. */
+	private function invite(): void {
+		$action = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
+		if ( wp_doing_ajax() && in_array( $action, [ self::ACTION, 'frontispiece_' . self::ACTION ], true ) ) {
+			add_filter( 'ep_ajax_wp_query_integration', '__return_true' );
+		}
 	}
 
 	private function changed(): void {

@@ -42,7 +42,8 @@ final class Suggestions {
 	 * @return list<\WP_Post>
 	 */
 	private function posts( string $words, int $number ): array {
-		$asked = [ 's' => $words, 'posts_per_page' => $number, 'orderby' => 'date' ];
+		// WP_Query takes its words as a form sends them, with slashes.
+		$asked = [ 's' => wp_slash( $words ), 'posts_per_page' => $number, 'orderby' => 'date' ];
 		$texts = mb_strlen( $words ) > self::SHORT && $this->settings->bool( 'texts' );
 		$found = $texts ? $this->query( $asked ) : [];
 		if ( ! $texts || [] !== $found ) {
@@ -76,6 +77,9 @@ final class Suggestions {
 			'post_status'            => 'publish',
 			'has_password'           => false,
 			'ignore_sticky_posts'    => true,
+			// Where ElasticPress or Relevanssi is active, it searches here as it does on the results page.
+			'ep_integrate'           => true,
+			'relevanssi'             => true,
 			// Nobody is told how many there are.
 			'no_found_rows'          => true,
 			'update_post_meta_cache' => $this->settings->bool( 'thumbnails' ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Reply;
 use Frontispiece\Site\LiveSearch\Suggestions;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -173,6 +174,102 @@ final class LiveSearchTest extends SiteTestCase {
 		}
 		$this->ask( [ 'query' => 'something new' ] );
 		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+	}
+
+	/** SEC-20: two thousand made-up words switched the store off for everybody. */
+	public function test_SEC_20_made_up_words_push_out_no_answer_that_others_ask_for(): void {
+		$this->article( 'Lighthouse keeper' );
+		$this->ask( [ 'query' => 'lighthouse' ] );
+		$asked = fn( string $words ): int => $this->db()->int( 'SELECT used_at FROM {searches} WHERE reply LIKE %s', "%$words%" );
+		$this->db()->run( 'UPDATE {searches} SET used_at = 100' );
+		$this->ask( [ 'query' => 'lighthouse' ] );
+		self::assertGreaterThan( 1_000_000, $asked( 'Lighthouse' ), 'An answer that is asked for is noted as used.' );
+		for ( $row = 0; $row < 2000; $row += 500 ) {
+			$this->db()->run( 'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES ' . implode( ',', array_map( static fn( int $n ): string => "('k$n', 4000000000, " . ( 1000 + $n ) . ", '{}')", range( $row, $row + 499 ) ) ) );
+		}
+		$this->article( 'Harbour master' );
+		$this->ask( [ 'query' => 'harbour' ] );
+		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+		self::assertSame( [ 1, 1 ], [ min( 1, $asked( 'Harbour' ) ), min( 1, $asked( 'Lighthouse' ) ) ] );
+		self::assertSame( 1002, $this->db()->int( 'SELECT MIN(used_at) FROM {searches}' ), 'What was not asked for longest went.' );
+	}
+
+	/** SEC-20 */
+	public function test_SEC_20_only_searches_that_cost_something_count_against_the_limit(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$limit = static fn(): int => 2;
+		add_filter( 'frontispiece_rate_limit', $limit );
+		$status = fn( string $words ): int => $this->search( $words )->status;
+		self::assertSame( [ 200, 200, 200, 200, 429, 200 ], array_map( $status, [ 'one', 'one', 'two', 'one', 'three', 'two' ] ) );
+		self::assertSame( '60', $this->search( 'three' )->headers['Retry-After'] ?? '' );
+		remove_filter( 'frontispiece_rate_limit', $limit );
+	}
+
+	/** SEC-20: a plugin for members may show a user more than a visitor. */
+	public function test_SEC_20_an_answer_is_kept_for_who_may_read_it_only(): void {
+		$this->article( 'Lighthouse for members' );
+		$this->switchOn( 'live-search' );
+		$members = static fn( array $query ): array => is_user_logged_in() ? $query : [ 'post__in' => [ 0 ] ] + $query;
+		add_filter( 'frontispiece_live_search_query', $members );
+		$this->become( 'administrator' );
+		self::assertStringContainsString( 'Lighthouse for members', $this->search( 'lighthouse' )->body );
+		$this->become( 'subscriber' );
+		self::assertStringContainsString( 'Lighthouse for members', $this->search( 'lighthouse' )->body );
+		wp_set_current_user( 0 );
+		self::assertStringNotContainsString( 'Lighthouse for members', $this->search( 'lighthouse' )->body );
+		self::assertSame( 3, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
+		remove_filter( 'frontispiece_live_search_query', $members );
+	}
+
+	/** BUG-22 */
+	public function test_BUG_22_a_visitors_reply_may_be_kept_by_browsers_for_a_minute_and_a_users_not(): void {
+		$headers = $this->ask( [ 'query' => 'lighthouse' ] )->headers;
+		self::assertSame( 'public, max-age=60', $headers['cache-control'] ?? '' );
+		self::assertArrayNotHasKey( 'expires', $headers );
+		self::assertStringContainsString( 'no-store', $this->ask( [ 'query' => 'lighthouse' ], $this->visitor()->as( 'subscriber' ) )->headers['cache-control'] ?? '' );
+		self::assertStringContainsString( 'no-cache', $this->ask( [ 'query' => "\xff" ] )->headers['cache-control'] ?? '' );
+	}
+
+	/** BUG-18 */
+	public function test_BUG_18_a_backslash_is_a_character_like_others(): void {
+		$this->article( 'The folder C:\Lights' );
+		$this->article( 'The folder C:Lights' );
+		foreach ( [ '\\', 'C:\\Lights', '\\Lights' ] as $words ) {
+			self::assertSame( [ 'The folder C:\Lights' ], array_column( $this->suggestions( $this->ask( [ 'query' => $words ] ) ), 'value' ), $words );
+		}
+	}
+
+	/** BUG-9 */
+	public function test_BUG_9_elasticpress_and_relevanssi_are_asked_to_search_here_as_well(): void {
+		$asked = [];
+		$spy   = static function ( $posts, \WP_Query $query ) use ( &$asked ) {
+			$asked[] = [ $query->get( 'ep_integrate' ), $query->get( 'relevanssi' ) ];
+			return $posts;
+		};
+		add_filter( 'posts_pre_query', $spy, 10, 2 );
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		foreach ( [ 'something_else' => false, 'penci_ajax_search' => true ] as $action => $expected ) {
+			$_REQUEST['action'] = $action;
+			$this->switchOn( 'live-search' );
+			self::assertSame( $expected, apply_filters( 'ep_ajax_wp_query_integration', false ), $action );
+		}
+		$this->search( 'lighthouse' );
+		unset( $_REQUEST['action'] );
+		remove_filter( 'wp_doing_ajax', '__return_true' );
+		remove_filter( 'posts_pre_query', $spy );
+		self::assertNotSame( [], $asked );
+		self::assertSame( [ [ true, true ] ], array_values( array_unique( $asked, SORT_REGULAR ) ) );
+	}
+
+	/** The call in this process. */
+	private function search( string $words ): Reply {
+		$this->switchOn( 'live-search' );
+		foreach ( $this->kernel()->ajax()->actions() as $action ) {
+			if ( 'penci_ajax_search' === $action->name ) {
+				return ( $action->handle )( [ 'query' => $words, 'number' => '5' ] );
+			}
+		}
+		self::fail( 'There is no such action.' );
 	}
 
 	public function test_a_plugin_that_searches_in_wordpresss_place_does_so_here(): void {
