@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import { isRefused, post } from '../kernel/ajax';
+import { post } from '../kernel/ajax';
 import { focusForReading } from '../kernel/dom';
 import { heightOf, slide } from '../kernel/slide';
 
-/** Hides the owner's notice once the server has noted it, or says there that it could not. */
+/** Hides the owner's notice at once; what the server answers is only logged. A call that fails brings the notice back. */
 export default async function hideNotice(
 	feed: HTMLElement,
 	notice: HTMLElement,
@@ -11,30 +11,28 @@ export default async function hideNotice(
 	action: string,
 	nonce: string
 ): Promise< void > {
-	let answer = '';
-	let isHidden = false;
+	const height = heightOf( notice );
+	if ( notice.contains( document.activeElement ) ) {
+		focusForReading( feed, { preventScroll: true } );
+	}
+	slide( notice, height, 0, () => {
+		notice.hidden = true;
+	} );
+	let answer: string;
 	try {
 		answer = await post( ajax, { action, nonce } );
-		isHidden = answer.trim() !== '' && ! isRefused( answer );
 	} catch ( error ) {
 		answer = String( error );
+		notice.hidden = false;
+		slide( notice, 0, height );
+		const status = notice.querySelector( '.frontispiece-notice__status' );
+		if ( status ) {
+			status.textContent = __(
+				'The notice could not be hidden. Please reload the page and try again.',
+				'frontispiece'
+			);
+		}
 	}
 	// eslint-disable-next-line no-console
 	console.log( 'frontispiece:', answer );
-	if ( isHidden ) {
-		if ( notice.contains( document.activeElement ) ) {
-			focusForReading( feed, { preventScroll: true } );
-		}
-		slide( notice, heightOf( notice ), 0, () => {
-			notice.hidden = true;
-		} );
-		return;
-	}
-	const status = notice.querySelector( '.frontispiece-notice__status' );
-	if ( status ) {
-		status.textContent = __(
-			'The notice could not be hidden. Please reload the page and try again.',
-			'frontispiece'
-		);
-	}
 }

@@ -72,7 +72,25 @@ test.describe( 'The owner’s notice', () => {
 		);
 		await expect( notice ).toBeVisible();
 
+		// Hidden while the answer is still on its way, and whatever it says.
+		let release = () => {};
+		const held = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		await page.route(
+			'**/admin-ajax.php',
+			async ( route ) => {
+				await held;
+				await route.continue();
+			},
+			{ times: 1 }
+		);
 		await hide.click();
+		await expect( notice ).toBeHidden();
+		release();
+		await expect
+			.poll( () => lines.join( '\n' ) )
+			.toContain( '"success":true' );
 		await expect( notice ).toBeHidden();
 		expect( calls.map( fieldsOf ) ).toEqual( [
 			{
@@ -93,4 +111,27 @@ test.describe( 'The owner’s notice', () => {
 		await expect( notice ).toHaveCount( 0 );
 		await context.close();
 	} );
+} );
+
+test( 'S001-106: an answer that says anything else is logged and changes nothing on the page', async ( {
+	browser,
+	site,
+	owners,
+} ) => {
+	const owner = await owners( site );
+	const source = await brokenSource( owner, '900100000000002' );
+	const context = await browser.newContext( { storageState: owner.state } );
+	const page = await context.newPage();
+	const lines = logged( page );
+	await page.route( '**/admin-ajax.php', ( route ) =>
+		route.fulfill( { body: '{"success":false,"data":"No"}' } )
+	);
+	await page.goto( await owner.page( feedOf( `source="${ source }"` ) ) );
+	const notice = page.locator( NOTICE );
+	await notice.getByRole( 'button', { name: 'Hide' } ).click();
+	await expect
+		.poll( () => lines )
+		.toContain( 'frontispiece: {"success":false,"data":"No"}' );
+	await expect( notice ).toBeHidden();
+	await context.close();
 } );
