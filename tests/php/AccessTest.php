@@ -3,20 +3,77 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests;
 
+use Frontispiece\Forms\PostType;
+use Frontispiece\Tests\Access\AjaxAttempts;
+use Frontispiece\Tests\Access\Attempt;
+use Frontispiece\Tests\Access\RestAttempts;
+use Frontispiece\Tests\Access\Things;
+use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 
 /**
- * Who may do what: every route, call and action over HTTP as every role, with a nonce that is good for that role. The table of
- * docs/security.md is what came out; when it is not, the failure prints the one that is.
+ * Who may do what: every screen, route, call and action over HTTP as every role, with a nonce that is good for that role, on things that
+ * exist. "May" means that the call did its work. The table of docs/security.md is what came out; when it is not, the failure prints the one
+ * that is.
  */
 final class AccessTest extends TestCase {
-	private const ROLES = [ '', 'subscriber', 'author', 'editor', 'administrator' ];
+	private const ROLES = [ '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' ];
 
 	private const FILE = __DIR__ . '/../../docs/security.md';
 
+	private Things $things;
+
+	/** @var array<string, mixed> options as they were */
+	private array $options = [];
+
+	/** @var list<int> forms that were there */
+	private array $forms = [];
+
+	/** @var list<string> */
+	private array $faults = [];
+
+	public static function setUpBeforeClass(): void {
+		Visitor::equip( 'site-features' );
+	}
+
+	public static function tearDownAfterClass(): void {
+		Visitor::strip( 'site-features' );
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		( new Networks() )->reset();
+		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (test)';
+		( new Visitor() )->as( 'administrator' );
+		$administrator = get_user_by( 'login', 'visitor-administrator' );
+		self::assertInstanceOf( \WP_User::class, $administrator );
+		$this->things = new Things( $administrator->ID );
+		foreach ( [ 'frontispiece', 'frontispiece_secrets', 'frontispiece_white_lists', 'frontispiece_blocked_users' ] as $option ) {
+			$this->options[ $option ] = get_option( $option );
+		}
+		$this->forms = self::forms();
+	}
+
+	protected function tearDown(): void {
+		foreach ( $this->options as $name => $value ) {
+			false === $value ? delete_option( $name ) : update_option( $name, $value );
+		}
+		foreach ( array_diff( self::forms(), $this->forms ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+		unset( $_SERVER['HTTP_USER_AGENT'] );
+		parent::tearDown();
+	}
+
+	/** @return list<int> */
+	private static function forms(): array {
+		return array_values( array_map( 'intval', get_posts( [ 'post_type' => PostType::NAME, 'post_status' => [ 'publish', 'trash' ], 'numberposts' => -1, 'fields' => 'ids' ] ) ) );
+	}
+
 	public function test_a_lower_role_can_do_nothing_that_is_not_its_own(): void {
 		$rows = [ ...$this->screens(), ...$this->routes(), ...$this->calls(), ...$this->actions() ];
-		$made = "<!-- access -->\n| what | visitor | subscriber | author | editor | administrator |\n|---|---|---|---|---|---|\n";
+		self::assertSame( [], $this->faults, 'A "may" is a call that did its work.' );
+		$made = "<!-- access -->\n| what | visitor | subscriber | contributor | author | editor | administrator |\n|---|---|---|---|---|---|---|\n";
 		foreach ( $rows as $name => $may ) {
 			$made .= "| `$name` | " . implode( ' | ', array_map( static fn( bool $one ): string => $one ? 'may' : '–', $may ) ) . " |\n";
 		}
@@ -36,16 +93,22 @@ final class AccessTest extends TestCase {
 			self::assertSame( [], array_diff( $may, $menu, array_diff( array_keys( $screens ), $this->menu( 'administrator' ) ) ), $role );
 		}
 		self::assertSame( [], $this->menu( 'subscriber' ) );
-		self::assertSame( [], $this->menu( 'author' ) );
+		self::assertSame( [], [ ...$this->menu( 'contributor' ), ...$this->menu( 'author' ) ] );
 	}
 
 	/** @return array<string, list<bool>> */
 	private function screens(): array {
 		$rows = [];
 		foreach ( $this->menu( 'administrator' ) as $screen ) {
-			$rows[ $screen ] = $this->tried( static fn( Visitor $visitor ): bool => 200 === $visitor->get( '/wp-admin/' . substr( $screen, strlen( 'screen ' ) ) )->status );
+			$rows[ $screen ] = array_map( fn( string $role ): bool => $this->opens( $role, substr( $screen, strlen( 'screen ' ) ) ), self::ROLES );
 		}
 		return $rows;
+	}
+
+	/** Whether somebody gets the screen, and not only a page with the status 200. */
+	private function opens( string $role, string $screen ): bool {
+		$answer = $this->visitor( $role )->get( "/wp-admin/$screen" );
+		return 200 === $answer->status && [] !== self::find( $answer->body, '//*[@id="wpbody-content"]//@*[contains(., "frontispiece")]/..' );
 	}
 
 	/** @return list<string> the screens of ours that a role's menu names */
@@ -58,54 +121,69 @@ final class AccessTest extends TestCase {
 
 	/** @return array<string, list<bool>> */
 	private function routes(): array {
-		$rows = [];
+		$attempts = ( new RestAttempts( $this->things ) )->all();
+		$rows     = [];
 		foreach ( rest_get_server()->get_routes( 'frontispiece/v1' ) as $route => $handlers ) {
 			foreach ( '/frontispiece/v1' === $route ? [] : $handlers as $handler ) {
 				$method = (string) array_key_first( $handler['methods'] );
-				// Nothing of these names is there: who may goes on to "not found" or "missing", and nothing is changed.
-				$path = (string) preg_replace( [ '~\(\?P<(?:id|form)>[^)]*\)~', '~\(\?P<[^)]*\)~' ], [ '999999', 's_000000000000' ], $route );
-				$sent = array_map( [ self::class, 'fit' ], array_filter( $handler['args'], static fn( array $schema ): bool => true === ( $schema['required'] ?? false ) ) );
-				$rows[ "$method $route" ] = $this->tried( static fn( Visitor $visitor, bool $in ): bool => ! in_array( ( $in ? $visitor->header( 'X-WP-Nonce: ' . $visitor->nonce( 'wp_rest' ) ) : $visitor )->post( '/?rest_route=' . rawurlencode( $path ) . "&_method=$method", $sent )->status, [ 401, 403 ], true ) );
+				$name   = $method . ' ' . preg_replace( '~\(\?P<([a-z]+)>[^)]*\)~', '{$1}', substr( $route, strlen( '/frontispiece/v1' ) ) );
+				self::assertArrayHasKey( $name, $attempts, 'Tell RestAttempts how this route is used.' );
+				$rows[ "$method $route" ] = $this->tried(
+					$name,
+					$attempts[ $name ],
+					static fn( Attempt $attempt, Visitor $visitor, bool $in ): Answer => ( $in ? $visitor->header( 'X-WP-Nonce: ' . $visitor->nonce( 'wp_rest' ) ) : $visitor )->rest( $method, "/frontispiece/v1{$attempt->path}", $attempt->fields )
+				);
 			}
 		}
 		return $rows;
-	}
-
-	/**
-	 * WordPress looks at what is sent before it asks who sends it.
-	 *
-	 * @param array<string, mixed> $schema
-	 * @return string|array<string, string>
-	 */
-	private static function fit( array $schema ): string|array {
-		$enum = is_array( $schema['enum'] ?? null ) ? $schema['enum'] : [];
-		return match ( true ) {
-			[] !== $enum                                 => (string) end( $enum ),
-			'object' === ( $schema['type'] ?? '' )       => [ 'x' => '1' ],
-			isset( $schema['pattern'] )                  => 's_000000000000',
-			'string' === ( $schema['type'] ?? 'string' ) => str_repeat( 'x', max( 1, (int) ( $schema['minLength'] ?? 1 ) ) ),
-			default                                      => '1',
-		};
 	}
 
 	/** @return array<string, list<bool>> */
 	private function calls(): array {
 		$rows = [];
 		foreach ( $this->kernel()->ajax()->actions() as $action ) {
-			$rows[ "admin-ajax {$action->name}" ] = $this->tried( static function ( Visitor $visitor ) use ( $action ): bool {
-				$answer = $visitor->ajax( $action->name );
-				return ! in_array( $answer->status, [ 401, 403 ], true ) || str_contains( $answer->body, 'stale_nonce' );
-			} );
+			$this->called( $action->name, $rows );
+		}
+		foreach ( [ 'penci-post-like', 'penci_post_like', 'frontispiece_reactions', 'penci_ajax_search' ] as $name ) {
+			$this->called( $name, $rows );
 		}
 		return $rows;
 	}
 
-	/** @return array<string, list<bool>> what administrators may is tried by the tests of each screen: here it would be done */
-	private function actions(): array {
-		$rows = [];
-		foreach ( self::declared() as $name ) {
-			$rows[ "admin-post $name" ] = [ ...$this->tried( static fn( Visitor $visitor, bool $in ): bool => ! in_array( $visitor->post( '/wp-admin/admin-post.php', [ 'action' => $name ] + ( $in ? [ '_wpnonce' => $visitor->nonce( $name ), 'nonce' => $visitor->nonce( $name ) ] : [] ) )->status, [ 302, 400, 401, 403 ], true ), array_slice( self::ROLES, 0, 4 ) ), true ];
+	/** @param array<string, list<bool>> $rows */
+	private function called( string $name, array &$rows ): void {
+		foreach ( self::ROLES as $role ) {
+			$visitor  = $this->visitor( $role );
+			$attempts = ( new AjaxAttempts( $this->things ) )->all( static fn( string $action ): string => $visitor->nonce( $action ) );
+			self::assertArrayHasKey( $name, $attempts, 'Tell AjaxAttempts how this action is called.' );
+			$rows[ "admin-ajax $name" ][] = $this->did( "$name as $role", $attempts[ $name ], static fn( Attempt $attempt ): Answer => 'penci_ajax_search' === $name ? $visitor->get( '/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => $name ] + $attempt->fields ) ) : $visitor->ajax( $name, $attempt->fields ) );
 		}
+	}
+
+	/** @return array<string, list<bool>> */
+	private function actions(): array {
+		$proofs = [
+			'frontispiece_form_protection'   => '',
+			'frontispiece_items_csv'         => 'kind',
+			'frontispiece_message_file'      => 'Words of a file',
+			'frontispiece_messages_csv'      => 'Received',
+			'frontispiece_newsletter_export' => 'mail',
+			'frontispiece_sign_in'           => '',
+		];
+		$rows   = [];
+		foreach ( self::declared() as $name ) {
+			self::assertArrayHasKey( $name, $proofs );
+			$rows[ "admin-post $name" ] = $this->tried(
+				$name,
+				fn(): Attempt => new Attempt( '/wp-admin/admin-post.php' . ( 'frontispiece_message_file' === $name ? '?file=0&message=' . $this->things->entryWithFile() : '' ), [ 'action' => $name ], $proofs[ $name ] ),
+				static fn( Attempt $attempt, Visitor $visitor, bool $in ): Answer => $visitor->post( $attempt->path, $attempt->fields + ( $in ? [ '_wpnonce' => $visitor->nonce( $name ), 'nonce' => $visitor->nonce( $name ) ] : [] ) )
+			);
+		}
+		$rows['admin-post frontispiece_form'] = $this->tried(
+			'frontispiece_form',
+			fn(): Attempt => new Attempt( '/wp-admin/admin-post.php', [ 'action' => 'frontispiece_form', '_wpcf7' => (string) $this->things->form() ] + $this->things->message(), '"status":"mail_' ),
+			static fn( Attempt $attempt, Visitor $visitor ): Answer => $visitor->multipart( $attempt->path, $attempt->fields )
+		);
 		return $rows;
 	}
 
@@ -134,12 +212,38 @@ final class AccessTest extends TestCase {
 		return $names;
 	}
 
+	private function visitor( string $role ): Visitor {
+		$visitor = '' === $role ? new Visitor() : ( new Visitor() )->as( $role );
+		return $visitor->header( 'User-Agent: Mozilla/5.0 (test)' )->header( 'X-Frontispiece-Site: {"reactions":{},"live-search":{},"newsletter":{}}' );
+	}
+
 	/**
-	 * @param callable(Visitor, bool): bool $ask   second: whether somebody is logged in
-	 * @param list<string>                  $roles
+	 * @param \Closure(): Attempt                       $make
+	 * @param \Closure(Attempt, Visitor, bool): Answer  $send third: whether somebody is logged in
 	 * @return list<bool>
 	 */
-	private function tried( callable $ask, array $roles = self::ROLES ): array {
-		return array_map( static fn( string $role ): bool => '' === $role ? $ask( new Visitor(), false ) : $ask( ( new Visitor() )->as( $role ), true ), $roles );
+	private function tried( string $name, \Closure $make, \Closure $send ): array {
+		return array_map( fn( string $role ): bool => $this->did( "$name as $role", $make, fn( Attempt $attempt ): Answer => $send( $attempt, $this->visitor( $role ), '' !== $role ) ), self::ROLES );
+	}
+
+	/**
+	 * Whether the call did its work. One that may not is refused before anything else is looked at; anything between is a fault of the test.
+	 *
+	 * @param \Closure(): Attempt       $make
+	 * @param \Closure(Attempt): Answer $send
+	 */
+	private function did( string $name, \Closure $make, \Closure $send ): bool {
+		$this->db()->run( 'DELETE FROM {rates}' );
+		$attempt = $make();
+		$answer  = $send( $attempt );
+		wp_cache_flush();
+		// WordPress itself answers 400 where nobody may, and 302 leads to the login.
+		if ( in_array( $answer->status, [ 401, 403 ], true ) || ( 400 === $answer->status && ( '0' === $answer->body || str_contains( $answer->body, '<body id="error-page">' ) ) ) ) {
+			return false;
+		}
+		if ( null !== $attempt->fault( $answer ) ) {
+			$this->faults[] = "$name: {$attempt->fault( $answer )} ({$answer->status}): " . substr( $answer->body, 0, 300 );
+		}
+		return true;
 	}
 }

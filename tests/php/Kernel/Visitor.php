@@ -60,6 +60,25 @@ final class Visitor {
 	}
 
 	/** @param array<string, mixed> $fields */
+	public function rest( string $method, string $route, array $fields = [] ): Answer {
+		$at = "/?rest_route=$route&_method=$method";
+		return match ( true ) {
+			str_ends_with( $route, '/feedback' ) => $this->multipart( $at, $fields ),
+			'GET' === $method                    => $this->get( $at . '&' . http_build_query( $fields ) ),
+			default                              => $this->header( 'Content-Type: application/json' )->ask( $at, (string) wp_json_encode( (object) $fields ) ),
+		};
+	}
+
+	/**
+	 * As a form is sent.
+	 *
+	 * @param array<string, mixed> $fields texts only
+	 */
+	public function multipart( string $path, array $fields ): Answer {
+		return $this->ask( $path, array_filter( $fields, 'is_string' ) );
+	}
+
+	/** @param array<string, mixed> $fields */
 	public function ajax( string $action, array $fields = [] ): Answer {
 		return $this->post( '/wp-admin/admin-ajax.php', [ 'action' => $action ] + $fields );
 	}
@@ -83,7 +102,8 @@ final class Visitor {
 		return WP_CONTENT_DIR . "/mu-plugins/frontispiece-test-$name.php";
 	}
 
-	private function ask( string $path, ?string $body ): Answer {
+	/** @param string|array<string, string>|null $body */
+	private function ask( string $path, string|array|null $body ): Answer {
 		$headers = [];
 		$handle  = curl_init( str_starts_with( $path, 'http' ) ? $path : getenv( 'FRONTISPIECE_TEST_URL' ) . $path );
 		if ( false === $handle ) {

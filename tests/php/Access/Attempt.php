@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Access;
+
+use Frontispiece\Tests\Kernel\Answer;
+
+/** One request that does its work where it is allowed, and how its answer shows that. */
+final class Attempt {
+	/**
+	 * @param string                 $path   below the home address, or what follows /frontispiece/v1 for REST
+	 * @param array<string, mixed>   $fields
+	 * @param string                 $proof  what only the answer of a call that did its work holds
+	 * @param (\Closure(): bool)|null $done  looks whether it is done, where the answer alone does not say so
+	 */
+	public function __construct( public readonly string $path = '', public readonly array $fields = [], public readonly string $proof = '', public readonly ?\Closure $done = null ) {}
+
+	/** @return string|null why the call did not do its work; null = it did */
+	public function fault( Answer $answer ): ?string {
+		return match ( true ) {
+			$answer->status >= 400 => 'refused or failed',
+			'' !== $this->proof && ! str_contains( $answer->body, $this->proof ) => "no \"{$this->proof}\" in the answer",
+			null !== $this->done && ! ( $this->done )() => 'nothing is done',
+			default => null,
+		};
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Access;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Forms\Services;
+use Frontispiece\Plugin;
+use Frontispiece\Tests\Networks;
+
+/** What the attempts are made on: sources, posts, feeds, forms, entries and subscribers, made as the administrator of the test. */
+final class Things {
+	public function __construct( private readonly int $administrator ) {}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 * @return array<array-key, mixed>
+	 */
+	public function rest( string $method, string $path, array $fields = [] ): array {
+		wp_set_current_user( $this->administrator );
+		$request = new \WP_REST_Request( $method, "/frontispiece/v1$path" );
+		'GET' === $method || 'DELETE' === $method ? $request->set_query_params( $fields ) : $request->set_body_params( $fields );
+		$response = rest_do_request( $request );
+		wp_set_current_user( 0 );
+		if ( $response->get_status() >= 300 ) {
+			throw new \RuntimeException( "$method $path: " . wp_json_encode( $response->get_data() ) );
+		}
+		return (array) json_decode( (string) wp_json_encode( $response->get_data() ), true );
+	}
+
+	/** @param array<array-key, mixed> $answer */
+	private static function id( array $answer ): int {
+		return is_numeric( $answer['id'] ?? null ) ? (int) $answer['id'] : throw new \RuntimeException( 'No id: ' . wp_json_encode( $answer ) );
+	}
+
+	public function has( string $table, string $column, string $value ): bool {
+		return 0 < Plugin::kernel()->db()->int( "SELECT COUNT(*) FROM {{$table}} WHERE $column = %s", $value );
+	}
+
+	public function source(): string {
+		return Feed::accounts( Plugin::kernel() )->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE' )->handle;
+	}
+
+	public function app(): void {
+		Plugin::kernel()->options()->set( [ 'facebook_app_id' => '123456' ] );
+		Plugin::kernel()->options()->keepSecret( 'facebook_app_secret', str_repeat( 'a', 32 ), Plugin::kernel()->secrets() );
+	}
+
+	/** @param mixed $candidates of the accounts that a sign-in offers */
+	public function key( mixed $candidates ): string {
+		$first = is_array( $candidates ) ? reset( $candidates ) : null;
+		$key   = is_array( $first ) ? $first['id'] ?? null : null;
+		return is_string( $key ) ? $key : throw new \RuntimeException( 'No candidate: ' . wp_json_encode( $candidates ) );
+	}
+
+	public function item(): int {
+		return self::id( $this->rest( 'POST', '/items', [ 'kind' => 'review', 'name' => 'Jane', 'text' => 'Good bread ' . wp_rand() ] ) );
+	}
+
+	/** A post with a picture. */
+	public function picture(): int {
+		$this->photos();
+		return Plugin::kernel()->db()->int( "SELECT MIN(id) FROM {items} WHERE kind = 'photo'" );
+	}
+
+	public function feed(): int {
+		return self::id( $this->rest( 'POST', '/feeds', [ 'feature' => 'social-feed', 'title' => 'Feed of a test' ] ) );
+	}
+
+	public function titled(): string {
+		$this->feed();
+		return 'Feed of a test';
+	}
+
+	public function subscriber(): int {
+		Plugin::kernel()->db()->run( 'INSERT INTO {subscribers} (email, created_at) VALUES (%s, %d)', 's' . bin2hex( random_bytes( 4 ) ) . '@example.org', time() );
+		return Plugin::kernel()->db()->int( 'SELECT MAX(id) FROM {subscribers}' );
+	}
+
+	public function form(): int {
+		return Services::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text]' ] );
+	}
+
+	/** @return array{string, array<string, string>, string} */
+	public function captcha(): array {
+		$form = Services::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[captcha letters]' ] );
+		preg_match( '/challenge=(\d{19}\.png)/', do_shortcode( "[frontispiece_form id=\"$form\"]" ), $found );
+		return [ "/contact-forms/$form/captcha", [ 'challenge' => $found[1] ?? '' ], 'PNG' ];
+	}
+
+	/** @return array<string, string> */
+	public function message(): array {
+		return [
+			'your-text'           => 'Words of a test',
+			'_wpcf7_unit_tag'     => 'frontispiece-f1-o1',
+			'_frontispiece_token' => Plugin::kernel()->signer()->issue( 'form', (string) ( time() - 30 ), HOUR_IN_SECONDS ),
+		];
+	}
+
+	public function entry(): int {
+		$form    = $this->form();
+		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/$form/feedback" );
+		$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
+		$request->set_body_params( [ 'your-text' => 'Words of a test ' . wp_rand() ] + $this->message() + [ '_wpcf7' => (string) $form ] );
+		rest_do_request( $request );
+		return Plugin::kernel()->db()->int( 'SELECT MAX(id) FROM {submissions}' );
+	}
+
+	public function entryWithFile(): int {
+		$path = '/tmp/form-' . bin2hex( random_bytes( 8 ) );
+		file_put_contents( $path, 'Words of a file' );
+		$form    = Services::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text][file your-file]' ] );
+		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/$form/feedback" );
+		$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
+		$request->set_body_params( [ 'your-text' => 'Words ' . wp_rand() ] + $this->message() + [ '_wpcf7' => (string) $form ] );
+		$request->set_file_params( [ 'your-file' => [ 'name' => 'a.txt', 'type' => 'text/plain', 'tmp_name' => $path, 'error' => UPLOAD_ERR_OK, 'size' => 15 ] ] );
+		rest_do_request( $request );
+		return Plugin::kernel()->db()->int( 'SELECT MAX(id) FROM {submissions}' );
+	}
+
+	/** Demo posts of the social feed: they ask no network. */
+	public function posts(): void {
+		if ( ! $this->has( 'sources', 'handle', 'demo' ) ) {
+			Feed::demo( Plugin::kernel() );
+		}
+	}
+
+	public function photos(): void {
+		if ( ! $this->has( 'sources', 'handle', 'demo-photos' ) ) {
+			Feed::demo( Plugin::kernel(), 'demo-photos' );
+		}
+	}
+
+	public function commented(): string {
+		$this->posts();
+		return Plugin::kernel()->db()->column( "SELECT remote_id FROM {items} WHERE kind = 'photo' ORDER BY id LIMIT 1" )[0] ?? '';
+	}
+
+	public function album(): string {
+		$this->posts();
+		return Plugin::kernel()->db()->column( "SELECT remote_id FROM {items} WHERE kind = 'album' ORDER BY id LIMIT 1" )[0] ?? '';
+	}
+}
