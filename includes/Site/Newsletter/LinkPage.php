@@ -23,7 +23,7 @@ final class LinkPage {
 		};
 		$posted     = 'POST' === Request::method();
 		if ( null === $subscriber ) {
-			$this->page( 410, __( 'This link is no longer valid', 'frontispiece' ), __( 'Please sign up again: we then send you a new one.', 'frontispiece' ) );
+			$this->gone();
 		}
 		if ( 'leave' === $what ) {
 			if ( $posted ) {
@@ -36,9 +36,16 @@ final class LinkPage {
 		if ( $posted && $this->subscribers->confirm( $subscriber->id ) ) {
 			( $this->confirmed )( $subscriber->id );
 		}
-		$posted || Subscriber::CONFIRMED === $subscriber->status
-			? $this->page( 200, __( 'You are subscribed', 'frontispiece' ), __( 'Thank you. You can leave the list with the link in each mail.', 'frontispiece' ) )
-			: $this->page( 200, __( 'Confirm your subscription', 'frontispiece' ), $subscriber->email, __( 'Subscribe', 'frontispiece' ) );
+		// As it is now: the link of an old mail may be opened by somebody who has left since.
+		match ( $this->subscribers->byId( $subscriber->id )?->status ) {
+			Subscriber::CONFIRMED => $this->page( 200, __( 'You are subscribed', 'frontispiece' ), __( 'Thank you. You can leave the list with the link in each mail.', 'frontispiece' ) ),
+			Subscriber::PENDING => $this->page( 200, __( 'Confirm your subscription', 'frontispiece' ), $subscriber->email, __( 'Subscribe', 'frontispiece' ) ),
+			default => $this->gone(),
+		};
+	}
+
+	private function gone(): never {
+		$this->page( 410, __( 'This link is no longer valid', 'frontispiece' ), __( 'Please sign up again: we then send you a new one.', 'frontispiece' ) );
 	}
 
 	/** Of its own, not the theme's: it must work and be readable whatever the theme does with an address it does not know. */

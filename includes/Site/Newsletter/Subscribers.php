@@ -26,7 +26,8 @@ final class Subscribers {
 			throw new \RuntimeException( 'The subscriber could not be stored.' );
 		}
 		if ( in_array( $subscriber->status, [ Subscriber::LEFT, Subscriber::REMOVED ], true ) ) {
-			$this->db->run( 'UPDATE {subscribers} SET status = %s, created_at = %d, mails = 0 WHERE id = %d AND status = %s', Subscriber::PENDING, $now, $subscriber->id, $subscriber->status );
+			// Only who reads the mails can leave, so no pause is needed: the mail that the form announces has to come.
+			$this->db->run( 'UPDATE {subscribers} SET status = %s, created_at = %d, mails = 0, mailed_at = 0 WHERE id = %d AND status = %s', Subscriber::PENDING, $now, $subscriber->id, $subscriber->status );
 			$subscriber = $this->byId( $subscriber->id ) ?? $subscriber;
 		}
 		if ( Subscriber::PENDING === $subscriber->status ) {
@@ -44,9 +45,9 @@ final class Subscribers {
 		return $changed;
 	}
 
-	/** @return bool whether it was on the list until now */
+	/** Also after the owner has removed it, who may take that back. @return bool whether it had not left before */
 	public function leave( int $id ): bool {
-		$changed = 1 === $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status IN (%s)', Subscriber::LEFT, $this->clock->now(), $id, [ Subscriber::PENDING, Subscriber::CONFIRMED ] );
+		$changed = 1 === $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status IN (%s)', Subscriber::LEFT, $this->clock->now(), $id, [ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::REMOVED ] );
 		if ( $changed ) {
 			$this->note( $id, 'left' );
 		}

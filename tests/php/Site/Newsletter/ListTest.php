@@ -51,6 +51,16 @@ final class ListTest extends SiteTestCase {
 		self::assertSame( [ 'asked', 'asked', 'confirmed', 'left', 'asked' ], array_column( $this->subscribers->events( $first->id ), 'event' ) );
 	}
 
+	/** BUG-19: the page says that somebody has left, so the owner's undo must not bring the address back. */
+	public function test_BUG_19_who_leaves_after_being_removed_stays_away(): void {
+		$id = $this->ask()->id;
+		$this->subscribers->confirm( $id );
+		$this->subscribers->remove( $id );
+		self::assertTrue( $this->subscribers->leave( $id ) );
+		self::assertFalse( $this->subscribers->restore( $id ) );
+		self::assertSame( Subscriber::LEFT, $this->subscribers->byId( $id )?->status );
+	}
+
 	public function test_a_mail_that_a_dying_process_did_not_send_the_queue_sends_once(): void {
 		$this->list->subscribe( $this->wish() );
 		self::assertSame( 0, $this->kernel()->jobs()->run( 2 ) );

@@ -117,6 +117,32 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertSame( Subscriber::PENDING, $this->standing() );
 	}
 
+	/** BUG-19 */
+	public function test_BUG_19_the_button_of_an_old_mail_confirms_nobody_who_has_left(): void {
+		$this->submit();
+		$link = $this->link( $this->mails()[0], 'confirm' );
+		$this->visitor()->post( $link, [] );
+		$this->visitor()->post( $this->link( $this->mails()[1], 'leave' ), [] );
+		foreach ( [ $this->visitor()->get( $link ), $this->visitor()->post( $link, [] ) ] as $page ) {
+			self::assertSame( 410, $page->status );
+			self::assertStringContainsString( 'This link is no longer valid', $page->body );
+			self::assertStringNotContainsString( 'You are subscribed', $page->body );
+		}
+		self::assertSame( Subscriber::LEFT, $this->standing() );
+	}
+
+	/** BUG-19: within the pause after the last mail. */
+	public function test_BUG_19_who_has_left_and_signs_up_again_gets_the_mail_that_the_form_announces(): void {
+		$this->submit();
+		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );
+		$this->visitor()->post( $this->link( $this->mails()[1], 'leave' ), [] );
+		$this->submit();
+		self::assertCount( 3, $this->mails() );
+		self::assertStringContainsString( 'confirm', $this->mails()[2]['subject'] );
+		$this->visitor()->post( $this->link( $this->mails()[2], 'confirm' ), [] );
+		self::assertSame( Subscriber::CONFIRMED, $this->standing() );
+	}
+
 	public function test_one_click_in_a_mail_program_leaves_the_list_as_rfc_8058_wants_it(): void {
 		$this->submit();
 		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );

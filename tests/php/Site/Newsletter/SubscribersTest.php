@@ -147,7 +147,7 @@ final class SubscribersTest extends SiteTestCase {
 		$path  = '/wp-admin/admin-post.php?action=frontispiece_newsletter_export&_wpnonce=';
 		$file  = $owner->get( $path . $owner->nonce( 'frontispiece_newsletter_export' ) );
 		self::assertSame( [ 200, 'text/csv; charset=UTF-8' ], [ $file->status, $file->headers['content-type'] ?? '' ] );
-		self::assertStringContainsString( 'a@example.org,confirmed,de_DE,', $file->body );
+		self::assertStringContainsString( '"a@example.org","confirmed","de_DE",', $file->body );
 		$editor = ( new Visitor() )->as( 'editor' );
 		self::assertSame( [ 403, 403 ], [ $owner->get( $path . 'x' )->status, $editor->get( $path . $editor->nonce( 'frontispiece_newsletter_export' ) )->status ] );
 		self::assertInstanceOf( Subscriber::class, ( new Links( $this->kernel()->signer(), $this->subscribers ) )->leaving( $this->token( $file->body ) ) );
