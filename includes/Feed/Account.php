@@ -13,6 +13,9 @@ final class Account {
 	/** Due at the end of time: its owner has paused it. */
 	public const PAUSED = 4_102_444_800;
 
+	/** The one account whose own type has a hyphen. */
+	public const DEMO_PHOTOS = 'demo-photos';
+
 	/**
 	 * @param string               $handle   public name in shortcodes and blocks: "demo" or s_ and 12 hex digits
 	 * @param array<string, mixed> $settings
@@ -93,7 +96,12 @@ final class Account {
 
 	/** One account may be read through several edges, each a source of its own; this is the one that was connected. */
 	public function isFirst(): bool {
-		return ! str_contains( $this->type, '-' );
+		return self::family( $this->type ) === $this->type;
+	}
+
+	/** The type of the account that is read through an edge: "instagram" of "instagram-stories". */
+	public static function family( string $type ): string {
+		return str_starts_with( $type, self::DEMO_PHOTOS ) ? self::DEMO_PHOTOS : explode( '-', $type )[0];
 	}
 
 	public function setting( string $key ): string {

@@ -39,7 +39,7 @@ final class Accounts {
 		}
 		if ( '' !== $token ) {
 			$this->share( $account, $token );
-			$this->db->run( "UPDATE {sources} SET failures = 0, error = '', due_at = %d WHERE remote_id = %s AND (type = %s OR type LIKE %s)", $this->clock->now(), $remoteId, self::family( $type ), self::family( $type ) . '-%' );
+			$this->db->run( "UPDATE {sources} SET failures = 0, error = '', due_at = %d WHERE remote_id = %s AND (type = %s OR type LIKE %s)", $this->clock->now(), $remoteId, Account::family( $type ), Account::family( $type ) . '-%' );
 		}
 		return $this->byHandle( $handle ) ?? $account;
 	}
@@ -51,11 +51,7 @@ final class Accounts {
 
 	/** An account's new token, for the other edges of the same page as well. */
 	public function share( Account $account, string $token ): void {
-		$this->db->run( 'UPDATE {sources} SET secret = %s WHERE remote_id = %s AND (type = %s OR type LIKE %s)', $this->secrets->seal( $token ), $account->remoteId, self::family( $account->type ), self::family( $account->type ) . '-%' );
-	}
-
-	private static function family( string $type ): string {
-		return (string) strtok( $type, '-' );
+		$this->db->run( 'UPDATE {sources} SET secret = %s WHERE remote_id = %s AND (type = %s OR type LIKE %s)', $this->secrets->seal( $token ), $account->remoteId, Account::family( $account->type ), Account::family( $account->type ) . '-%' );
 	}
 
 	/** The same page and token, read through another edge: made when a feed first asks for it. */
@@ -93,7 +89,9 @@ final class Accounts {
 	 * @return list<Account>
 	 */
 	public function familyOf( Account $account ): array {
-		$same = fn( Account $other ): bool => $other->remoteId === $account->remoteId && self::family( $other->type ) === self::family( $account->type ) && '' !== $account->remoteId;
+		// There is one demo, whatever its edges are called.
+		$same = static fn( Account $other ): bool => Account::family( $other->type ) === Account::family( $account->type )
+			&& ( Account::DEMO_PHOTOS === $account->type || ( $other->remoteId === $account->remoteId && '' !== $account->remoteId ) );
 		return $account->isFirst() ? array_values( array_filter( $this->stored(), $same ) ) : [ $account ];
 	}
 

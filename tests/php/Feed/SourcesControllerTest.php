@@ -49,6 +49,20 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( [], Feed::accounts( $this->kernel() )->all() );
 	}
 
+	/** BUG-14 */
+	public function test_BUG_14_removing_the_demo_photos_removes_their_stories(): void {
+		$this->become( 'administrator' );
+		foreach ( [ 'demo', 'demo-photos', 'demo-photos-stories' ] as $handle ) {
+			Feed::demo( $this->kernel(), $handle );
+		}
+		$removed = $this->call( 'DELETE', '/sources/demo-photos' );
+		self::assertSame( [ 'removed' => 'demo-photos', 'with' => [ 'demo-photos-stories' ] ], $removed->get_data() );
+		self::assertSame( [ 'demo' ], array_column( Feed::accounts( $this->kernel() )->all(), 'handle' ) );
+		self::assertSame( 0, (int) ( $this->db()->row( 'SELECT COUNT(*) AS left_over FROM {items} WHERE source_id NOT IN (SELECT id FROM {sources})' )['left_over'] ?? -1 ) );
+		Feed::demo( $this->kernel(), 'demo-photos' );
+		self::assertSame( [ 'removed' => 'demo', 'with' => [] ], $this->call( 'DELETE', '/sources/demo' )->get_data() );
+	}
+
 	public function test_a_connected_page_is_listed_and_its_token_never_comes_out(): void {
 		$this->become( 'administrator' );
 		$made = $this->call( 'POST', '/sources', [ 'type' => 'facebook', 'page' => 'https://www.facebook.com/' . Networks::PAGE, 'token' => self::TOKEN ] );
