@@ -35,3 +35,16 @@ export function indexIn( href: string ): string | null {
 		? ( searchParams.get( INDEX ) ?? '' )
 		: null;
 }
+
+/** The server reads no more of an index than this: the address of the page says the same. */
+export function shortenIndex(): void {
+	const { href } = window.location;
+	const index = indexIn( href );
+	if ( index && index.length > LONGEST ) {
+		window.history.replaceState(
+			window.history.state,
+			'',
+			enterAddress( href, index )
+		);
+	}
+}

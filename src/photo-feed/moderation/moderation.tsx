@@ -8,7 +8,7 @@ import {
 	useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { enterAddress, indexIn } from './address';
+import { enterAddress, indexIn, shortenIndex } from './address';
 import { Choices, useItems } from './choices';
 import { Sidebar } from './sidebar';
 import { initial, nameOf, reduce } from './state';
@@ -124,8 +124,11 @@ function Desk( {
 /** For moderators: the link into the mode, and in it the desk at which they decide. */
 export default function Moderation( props: ModerationProps ) {
 	const { feed, container, index } = props;
-	const own = feed.dataset.sbiIndex ?? String( index );
-	const given = indexIn( window.location.href );
+	const own = String( index );
+	const given = useMemo( () => {
+		shortenIndex();
+		return indexIn( window.location.href );
+	}, [] );
 	const options = useMemo( () => optionsOf( feed ), [ feed ] );
 	const start = useMemo( () => initial( options ), [ options ] );
 	const isOn = given !== null && options.modindex !== undefined;

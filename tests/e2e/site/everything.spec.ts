@@ -204,24 +204,31 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			// A font of the theme that comes late moves the page as well, now and then.
 			await page.route( /\.woff2?(\?|$)/, ( route ) => route.abort() );
 			await page.addInitScript( () => {
-				const seen: string[] = [];
+				// Pictures of the theme's own that have no size move the page when they come.
+				const sheet = new CSSStyleSheet();
+				sheet.replaceSync(
+					'img:not([width]) { aspect-ratio: 3 / 2; inline-size: 100% }'
+				);
+				document.adoptedStyleSheets = [ sheet ];
+				const seen: [ number, string ][] = [];
 				Object.assign( window, { movedHere: seen } );
 				new PerformanceObserver( ( list ) => {
 					for ( const entry of list.getEntries() as unknown as {
-						value: number;
+						startTime: number;
 						hadRecentInput: boolean;
 						sources: { node: Node | null }[];
 					}[] ) {
 						if ( ! entry.hadRecentInput ) {
-							seen.push(
-								`${ entry.value } ${ entry.sources
+							seen.push( [
+								entry.startTime,
+								entry.sources
 									.map(
 										( { node } ) =>
 											( node as Element | null )
 												?.className ?? ''
 									)
-									.join() }`
-							);
+									.join(),
+							] );
 						}
 					}
 				} ).observe( { type: 'layout-shift', buffered: true } );
@@ -237,27 +244,28 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 						);
 					}
 				} );
-				return page.evaluate(
-					() =>
-						( window as unknown as { movedHere: string[] } )
-							.movedHere
-				);
+				return page.evaluate( () => {
+					const [ navigation ] = performance.getEntriesByType(
+						'navigation'
+					) as PerformanceNavigationTiming[];
+					const { movedHere } = window as unknown as {
+						movedHere: [ number, string ][];
+					};
+					// As long as the page comes in, the theme's parts make room for those that follow; our scripts run later.
+					return movedHere.filter(
+						( [ time ] ) =>
+							time >
+							( navigation?.domContentLoadedEventStart ?? 0 )
+					);
+				} );
 			};
 			const owner = await owners( site );
 			for ( const url of [
 				await articleUrl( owner ),
 				await listUrl( owner ),
 			] ) {
-				// Now and then a picture of the theme's own comes late, with or without us; what is ours would move it each time.
-				await expect( async () => {
-					await switchOn( page, {} );
-					const without = await moved( url );
-					await switchOn( page, everyFeature() );
-					const all = await moved( url );
-					expect( all.length > without.length ? all : [] ).toEqual(
-						[]
-					);
-				} ).toPass();
+				await switchOn( page, everyFeature() );
+				expect( await moved( url ) ).toEqual( [] );
 			}
 		} );
 	} );
