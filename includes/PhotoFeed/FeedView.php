@@ -49,6 +49,16 @@ final class FeedView implements FeedPrinter {
 		$label      = $this->frame->label( $feed, $this->settings->label );
 		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ) );
 		$newest     = $this->frame->pageUrl( $feed, null ) . "#sb_instagram$suffix";
+		$options    = $this->settings->options( $this->avatars( $feed, $pictures[0][0] ?? null ) ) + $moderation->options( $feed );
+		/**
+		 * Filters the general options of a photo feed: what its scripts find in `data-options`.
+		 *
+		 * A theme whose item template has another class names it here for two-row carousels.
+		 *
+		 * @param array<string, mixed> $options    carousel, owl2row, captionlength, viewer and so on
+		 * @param array<string, mixed> $attributes those of the feed that differ from the defaults
+		 */
+		$options    = (array) apply_filters( 'frontispiece_photo_feed_options', $options, $feed->attributes );
 		$html       = $this->kernel->templates()->render(
 			'PhotoFeed',
 			'feed',
@@ -67,7 +77,7 @@ final class FeedView implements FeedPrinter {
 				'count'    => count( $rows ),
 				'late'     => $this->isLate( count( $rows ) - 1 ),
 				'records'  => $later ? [] : Records::all( $rows, $pictures ),
-				'options'  => $this->settings->options( $this->avatars( $feed, $pictures[0][0] ?? null ) ) + $moderation->options( $feed ),
+				'options'  => $options,
 				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
 				'next'     => $later ? $newest : $next,
 				'newest'   => null === $from ? '' : $newest,

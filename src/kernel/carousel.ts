@@ -8,6 +8,8 @@ export type { View } from './scroller';
 
 // A scroller is still when nothing has moved for this long: not every browser says so itself.
 const STILL = 150;
+// A row that has another size, or was hidden, is looked at anew after this long.
+const REFRESH = 200;
 
 export interface Given {
 	row: HTMLElement;
@@ -177,7 +179,8 @@ export function startCarousel( {
 		mover.update();
 		show();
 	};
-	const resized = new ResizeObserver( update );
+	const refresh = debounce( update, REFRESH );
+	const resized = new ResizeObserver( refresh );
 	resized.observe( row );
 	settle();
 
@@ -197,6 +200,7 @@ export function startCarousel( {
 			row.removeEventListener( 'keydown', onKey );
 			row.removeEventListener( 'scroll', onScroll );
 			resized.disconnect();
+			refresh.cancel();
 			settled.cancel();
 		},
 	};

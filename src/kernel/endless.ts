@@ -1,11 +1,11 @@
 import Swiper from 'swiper';
 import { Mousewheel } from 'swiper/modules';
+import { SPEED } from './glide';
 import type { Mover, View } from './scroller';
 
 const SLIDE = 'frontispiece-carousel__slide';
 const ENDLESS = 'is-endless';
 const COLUMN = '--frontispiece-column';
-const SPEED = 250;
 
 interface Endless {
 	row: HTMLElement;

@@ -1,3 +1,5 @@
+import { finishGlide, glide } from './glide';
+
 export interface View {
 	/** Items seen, counted from 1; 0 of none. In a circle the last may go before the first. */
 	first: number;
@@ -85,25 +87,30 @@ export function makeScroller(
 	return {
 		look: () => viewOf( measure() ),
 		move: ( by ) => {
+			finishGlide( row );
 			const { seen } = viewOf( measure() );
 			const steps = Math.max( 1, Math.ceil( seen / rows ) );
 			const gap =
 				Number.parseFloat( getComputedStyle( row ).columnGap ) || 0;
 			const width = ( shown()[ 0 ]?.offsetWidth ?? 0 ) + gap;
-			row.scrollBy( { left: sign() * by * steps * width } );
+			glide( row, sign() * by * steps * width );
 		},
 		toEdge: ( isLast ) =>
-			row.scrollTo( { left: isLast ? sign() * row.scrollWidth : 0 } ),
+			glide(
+				row,
+				( isLast
+					? sign() * ( row.scrollWidth - row.clientWidth )
+					: 0 ) - row.scrollLeft
+			),
 		toItem: ( index ) => {
+			finishGlide( row );
 			const box = shown()[ index ]?.getBoundingClientRect();
 			const edge = row.getBoundingClientRect();
 			if ( box ) {
-				row.scrollBy( {
-					left:
-						sign() > 0
-							? box.left - edge.left
-							: box.right - edge.right,
-				} );
+				glide(
+					row,
+					sign() > 0 ? box.left - edge.left : box.right - edge.right
+				);
 			}
 		},
 		isAtRest: () => {

@@ -49,7 +49,8 @@ export function startDots(
 		const all = dots();
 		const [ like ] = all;
 		const shown = all.filter( ( dot ) => dot.offsetWidth > 0 ).length;
-		if ( ! like || ( isOurs && all.length === count ) ) {
+		// A row that is hidden, as in a tab, has no views, and keeps its dots.
+		if ( ! like || ! count || ( isOurs && all.length === count ) ) {
 			return;
 		}
 		if ( ! isOurs && shown === count ) {

@@ -1,4 +1,8 @@
-import { setBox, useFakeObserver } from '../../feed/layouts/test-observer';
+import {
+	FakeObserver,
+	setBox,
+	useFakeObserver,
+} from '../../feed/layouts/test-observer';
 import { startPhotoCarousel } from './start';
 
 const WIDTH = 200;
@@ -8,14 +12,14 @@ let at = 0;
 let stop = () => {};
 
 /** A row of items of 200 px in a window of 600, `rows` of them one below another. */
-function setUp( carousel: unknown[], items = 9, rows = 1 ) {
+function setUp( carousel: unknown[], items = 9, rows = 1, pairs = {} ) {
 	at = 0;
 	const columns = Math.ceil( items / rows );
 	document.body.innerHTML = `<div data-island="photo-feed" data-island-state="ready"><section class="frontispiece-feed" data-options='${ JSON.stringify(
-		{ carousel, owl2row: { owl2row: rows === 2 } }
+		{ carousel, owl2row: { owl2row: rows === 2, ...pairs } }
 	) }'><div class="frontispiece-photos__frame"><button class="frontispiece-carousel__play" data-pause="Stop" data-play="Start"></button><button data-move="-1"></button><button data-move="1"></button><div class="sbi_images" tabindex="0">${ Array.from(
 		{ length: items },
-		( _, n ) => `<div class="sbi_item" id="sbi_${ n }">${ n }</div>`
+		( _, n ) => `<div class="sbi_item card" id="sbi_${ n }">${ n }</div>`
 	).join(
 		''
 	) }</div><div class="frontispiece-carousel__dots"><button data-dot="0" aria-label="View 1"></button></div><span class="frontispiece-carousel__position"></span></div><a class="frontispiece-load-more"></a></section></div>`;
@@ -86,6 +90,44 @@ it( 'P002-058: moves by a view, and says by its dots which it shows', () => {
 	).toBe( '1' );
 	press( '[data-dot="2"]' );
 	expect( at ).toBe( 1200 );
+} );
+
+it( 'P002-058: looks anew 200 ms after its last change of size', () => {
+	const { row, dots } = setUp( [] );
+	expect( dots() ).toBe( 3 );
+	setBox( row, { width: 2 * VIEW } );
+	FakeObserver.notice( row );
+	jest.advanceTimersByTime( 150 );
+	FakeObserver.notice( row );
+	jest.advanceTimersByTime( 199 );
+	expect( dots() ).toBe( 3 );
+	jest.advanceTimersByTime( 1 );
+	expect( dots() ).toBe( 2 );
+} );
+
+it( 'P002-058: of a row that was hidden, as in a tab, the dots are right within 500 ms', () => {
+	const { row, dots } = setUp( [] );
+	const boxes = row.querySelectorAll< HTMLElement >( '.sbi_item' );
+	setBox( row, { width: 0 } );
+	boxes.forEach( ( item ) => setBox( item, { width: 0 } ) );
+	FakeObserver.notice( row );
+	jest.advanceTimersByTime( 500 );
+	setBox( row, { width: 2 * VIEW } );
+	boxes.forEach( ( item, n ) =>
+		setBox( item, { left: n * WIDTH, width: WIDTH } )
+	);
+	FakeObserver.notice( row );
+	jest.advanceTimersByTime( 500 );
+	expect( dots() ).toBe( 2 );
+} );
+
+it( 'P002-076, P002-077: puts items of the class that is given in pairs of the class that is given', () => {
+	const { row } = setUp( [], 4, 2, {
+		owl2rowTarget: 'card',
+		owl2rowContainer: 'couple',
+	} );
+	expect( row.querySelectorAll( '.couple > .card' ) ).toHaveLength( 4 );
+	expect( row.querySelector( '.sbi_owl2row-item' ) ).toBeNull();
 } );
 
 it( 'P002-058: two rows move by as many columns as are seen', () => {

@@ -110,10 +110,19 @@ it( 'left to right, pages that are there at the start are halved each for itself
 
 it( 'P002-076, P002-077: regroups another class into elements of another', () => {
 	const row = makeRow( 4 );
-	row.children[ 3 ]?.classList.replace( 'sbi_item', 'other' );
-	applyTwoRows( row, options( { owl2rowContainer: 'pair' } ) );
-	expect( row.querySelectorAll( '.pair' ) ).toHaveLength( 2 );
-	expect( row.lastElementChild?.className ).toBe( 'other' );
+	row.querySelectorAll( '.sbi_item' ).forEach( ( { classList }, n ) => {
+		if ( n < 3 ) {
+			classList.replace( 'sbi_item', 'card' );
+		}
+	} );
+	applyTwoRows(
+		row,
+		options( { owl2rowTarget: 'card', owl2rowContainer: 'couple' } )
+	);
+	expect( pairs( row ) ).toEqual( [ '0,1', '2', '' ] );
+	expect( row.querySelectorAll( '.couple' ) ).toHaveLength( 2 );
+	expect( row.querySelector( '.sbi_owl2row-item' ) ).toBeNull();
+	expect( row.lastElementChild?.className ).toBe( 'sbi_item' );
 } );
 
 it( 'keeps the focus of an item that it moves', () => {

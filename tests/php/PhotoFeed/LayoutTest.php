@@ -48,6 +48,17 @@ final class LayoutTest extends TestCase {
 		self::assertSame( [], $rows( 'num=5 layout=carousel tworowdirection=ltr' ) );
 	}
 
+	public function test_a_theme_may_name_other_classes_for_pairs_of_two_rows(): void {
+		// P002-075, P002-076, P002-077
+		$printed = fn(): array => array_values( (array) ( json_decode( $this->section( 'num=2 layout=carousel carouselrows=2 tworowdirection=ltr imagepadding=5' )->getAttribute( 'data-options' ), true )['owl2row'] ?? [] ) );
+		self::assertSame( [ true, 'sbi_item', 'sbi_owl2row-item', 'ltr', 10 ], $printed() );
+		$card = static fn( array $options, array $attributes ): array => array_replace_recursive( $options, 'carousel' === $attributes['layout'] ? [ 'owl2row' => [ 'owl2rowTarget' => 'card', 'owl2rowContainer' => 'couple' ] ] : [] );
+		add_filter( 'frontispiece_photo_feed_options', $card, 10, 2 );
+		$filtered = $printed();
+		remove_filter( 'frontispiece_photo_feed_options', $card );
+		self::assertSame( [ true, 'card', 'couple', 'ltr', 10 ], $filtered );
+	}
+
 	public function test_masonry_prints_its_items_as_a_page(): void {
 		self::assertCount( 4, self::find( $this->show( 'num=4 layout=masonry' ), '//div[@class="frontispiece-feed__page"]/div' ) );
 		self::assertSame( [], self::find( $this->show( 'num=4' ), '//div[@class="frontispiece-feed__page"]' ) );

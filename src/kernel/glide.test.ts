@@ -1,0 +1,55 @@
+import { finishGlide, glide } from './glide';
+
+const frame = 16;
+
+function makeRow( behavior: string ): HTMLElement {
+	document.body.innerHTML = `<div style="scroll-behavior: ${ behavior }"></div>`;
+	const row = document.querySelector( 'div' )!;
+	const style = document.createElement( 'style' );
+	style.textContent = `div { scroll-behavior: ${ behavior } }`;
+	document.body.append( style );
+	row.style.scrollBehavior = '';
+	row.scrollBy = jest.fn();
+	return row;
+}
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+it( 'P002-058: moves a row in 250 ms, and lets it snap only then', () => {
+	const row = makeRow( 'smooth' );
+	glide( row, 600 );
+	jest.advanceTimersByTime( frame + 240 );
+	expect( row.scrollLeft ).toBeGreaterThan( 500 );
+	expect( row.scrollLeft ).toBeLessThan( 600 );
+	expect( row.style.scrollSnapType ).toBe( 'none' );
+	jest.advanceTimersByTime( 2 * frame );
+	expect( row.scrollLeft ).toBe( 600 );
+	expect( row.style.scrollSnapType ).toBe( '' );
+} );
+
+it( 'moves at once where nothing is to glide', () => {
+	const row = makeRow( 'auto' );
+	glide( row, 600 );
+	expect( row.scrollBy ).toHaveBeenCalledWith( { left: 600 } );
+	expect( row.style.scrollSnapType ).toBe( '' );
+} );
+
+it( 'leaves the row to a hand, and goes on from where the last move leads', () => {
+	const row = makeRow( 'smooth' );
+	glide( row, 600 );
+	jest.advanceTimersByTime( 100 );
+	row.dispatchEvent( new Event( 'pointerdown' ) );
+	const held = row.scrollLeft;
+	jest.advanceTimersByTime( 500 );
+	expect( row.scrollLeft ).toBe( held );
+
+	row.scrollLeft = 0;
+	glide( row, 600 );
+	jest.advanceTimersByTime( 100 );
+	finishGlide( row );
+	expect( row.scrollLeft ).toBe( 600 );
+	glide( row, 600 );
+	jest.advanceTimersByTime( 300 );
+	expect( row.scrollLeft ).toBe( 1200 );
+} );
