@@ -18,8 +18,14 @@ final class Filter {
 	 * @param list<string> $kinds   [] = all
 	 * @param list<string> $include words or hashtags of which a text must hold one; [] = none needed
 	 * @param list<string> $exclude words or hashtags of which it must hold none
+	 * @param list<string> $hidden  IDs of single posts
 	 */
-	private function __construct( private readonly array $kinds, private readonly array $include, private readonly array $exclude ) {}
+	private function __construct(
+		private readonly array $kinds,
+		private readonly array $include,
+		private readonly array $exclude,
+		private readonly array $hidden
+	) {}
 
 	/** @param array<string, mixed> $attributes of a feed */
 	public static function of( array $attributes ): self {
@@ -30,15 +36,15 @@ final class Filter {
 			$kinds = [] === $kinds ? self::KINDS[ $type ] : array_values( array_intersect( $kinds, self::KINDS[ $type ] ) );
 		}
 		$tags = array_map( static fn( string $tag ): string => '#' . ltrim( $tag, '#' ), $list( 'hashtags' ) );
-		return new self( $kinds, [ ...$list( 'include' ), ...$tags ], $list( 'exclude' ) );
+		return new self( $kinds, [ ...$list( 'include' ), ...$tags ], $list( 'exclude' ), array_map( 'trim', $list( 'hidephotos' ) ) );
 	}
 
 	public function isOpen(): bool {
-		return [] === $this->kinds && [] === $this->include && [] === $this->exclude;
+		return [] === $this->kinds && [] === $this->include && [] === $this->exclude && [] === $this->hidden;
 	}
 
 	public function admits( Item $item ): bool {
-		if ( [] !== $this->kinds && ! in_array( $item->kind, $this->kinds, true ) ) {
+		if ( ( [] !== $this->kinds && ! in_array( $item->kind, $this->kinds, true ) ) || in_array( $item->id, $this->hidden, true ) ) {
 			return false;
 		}
 		return ( [] === $this->include || self::holds( $item->text, $this->include ) ) && ! self::holds( $item->text, $this->exclude );

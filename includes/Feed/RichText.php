@@ -37,6 +37,16 @@ final class RichText {
 		return [ $this->html( $text, 0, strlen( $head ), $spans ), '' === $rest ? '' : $this->html( $text, strlen( $head ), strlen( $text ), $spans ) ];
 	}
 
+	/** @return string the first address of the web in a text, '' where there is none */
+	public function firstAddress( string $text ): string {
+		foreach ( $this->spans( $text, [] ) as $span ) {
+			if ( 1 === preg_match( '~^(?:https?://|www\.)~i', substr( $text, $span['start'], $span['end'] - $span['start'] ) ) ) {
+				return $span['href'];
+			}
+		}
+		return '';
+	}
+
 	/** @param list<Span> $spans */
 	private function html( string $text, int $from, int $to, array $spans ): string {
 		$html = '';

@@ -15,6 +15,10 @@ use Frontispiece\Kernel\Text;
 final class ItemView {
 	private const TYPES = [ 'photo' => 'image', 'video' => 'video', 'album' => 'carousel' ];
 
+	/** Where the picture leads: to the post, or to the address in its caption where the owner has chosen that. */
+	private readonly string $target;
+	private readonly bool $opensViewer;
+
 	/** @param array<int, Picture> $pictures position => picture */
 	public function __construct(
 		private readonly Item $item,
@@ -24,7 +28,11 @@ final class ItemView {
 		private readonly string $account,
 		private readonly bool $lazy,
 		private readonly bool $highlighted
-	) {}
+	) {
+		$linked            = $settings->captionLinks ? $text->firstAddress( $item->text ) : '';
+		$this->target      = '' === $linked ? $item->url : $linked;
+		$this->opensViewer = $settings->lightbox && '' === $linked;
+	}
 
 	public function classes(): string {
 		return sprintf( 'sbi_item sbi_type_%s frontispiece-photo%s', self::TYPES[ $this->item->kind ] ?? 'image', $this->highlighted ? ' sbi_highlighted' : '' );
@@ -32,7 +40,7 @@ final class ItemView {
 
 	/** @return string data attributes of the item's element, with a space before each; the viewer's caption where the page shows none */
 	public function data(): string {
-		return sprintf( ' data-id="%s" data-date="%d" data-user="%s" data-numcomments="%d"', Text::attr( $this->item->id ), $this->item->createdAt, Text::attr( $this->author() ), $this->item->counts['comments'] ) . ( $this->settings->caption || ! $this->settings->lightbox || '' === $this->item->text ? '' : sprintf( ' data-caption="%s"', Text::attr( $this->item->text ) ) );
+		return sprintf( ' data-id="%s" data-date="%d" data-user="%s" data-numcomments="%d"', Text::attr( $this->item->id ), $this->item->createdAt, Text::attr( $this->author() ), $this->item->counts['comments'] ) . ( $this->settings->caption || ! $this->opensViewer || '' === $this->item->text ? '' : sprintf( ' data-caption="%s"', Text::attr( $this->item->text ) ) );
 	}
 
 	private function author(): string {
@@ -53,19 +61,19 @@ final class ItemView {
 			: MediaTag::image( $picture, $waits, $label, $this->sizes(), $this->lazy, $this->settings->width(), $picture->spare( $this->settings->width() ) );
 		return sprintf(
 			'<a class="sbi_photo frontispiece-media__link%s%s" href="%s" target="_blank" rel="nofollow noopener"%s%s>%s%s</a>',
-			$this->settings->lightbox ? ' sbi_link_area' : '',
+			$this->opensViewer ? ' sbi_link_area' : '',
 			$waits ? ' cff-lightbox-waiting' : '',
-			Text::url( $this->item->url ),
-			$this->settings->lightbox ? sprintf( ' data-lightbox-sbi="%s"', Text::attr( $this->item->id ) ) : '',
+			Text::url( $this->target ),
+			$this->opensViewer ? sprintf( ' data-lightbox-sbi="%s"', Text::attr( $this->item->id ) ) : '',
 			( null === $picture ? '' : $this->sources( $picture ) ) . $this->album( 'yes' === $this->settings->pictureConsent() ? 'consent-' : '' ) . ( $waits ? $this->onceGiven() : '' ),
 			$inside,
-			$this->badge() . $this->hover()
+			$this->badge() . $this->hover() . $this->destination()
 		);
 	}
 
 	/** Consent shows the picture; where the link leads it does not change. */
 	private function onceGiven(): string {
-		return sprintf( ' data-href="%s"', Text::url( $this->item->url ) ) . ( $this->settings->isGated() ? '' : Consent::offer() );
+		return sprintf( ' data-href="%s"', Text::url( $this->target ) ) . ( $this->settings->isGated() ? '' : Consent::offer() );
 	}
 
 	/** @return string data-full-res and data-img-src-set, for clients that raise the resolution; the network's own address only where nothing waits */
@@ -88,11 +96,16 @@ final class ItemView {
 		foreach ( $this->item->media as $position => $media ) {
 			$picture = $this->pictures[ $position ] ?? null;
 			$shown   = null === $picture || ! $picture->isReady() ? '' : $picture->url( 1080 );
-			$parts[] = [ 'type' => $media->isVideo() ? 'video' : 'image', 'media' => $shown, 'alt' => MediaTag::alt( $this->item, $media, $picture, $this->author() ) ] + ( null !== $picture && '' === $shown && '' !== $picture->remote ? [ 'remote' => $picture->remote ] : [] ) + ( $media->isVideo() ? [ 'link' => $media->film(), 'player' => $media->player ] : [] );
+			$parts[] = [ 'type' => $media->isVideo() ? 'video' : 'image', 'media' => $shown, 'alt' => MediaTag::alt( $this->item, $media, $picture, $this->author() ) ] + ( null !== $picture && '' === $shown && '' !== $picture->remote ? [ 'remote' => $picture->remote ] : [] ) + ( $media->isVideo() ? [ 'link' => self::film( $media ), 'player' => $media->player ] : [] );
 		}
 		$video = $this->item->media[0] ?? null;
 		$html  = count( $parts ) > 1 ? " data-{$until}carousel=" . Text::jsonAttr( $parts ) : '';
-		return null === $video || ! $video->isVideo() ? $html : $html . sprintf( ' data-%1$svideo="%2$s" data-%1$splayer="%3$s"', $until, Text::url( $video->film() ), Text::attr( $video->player ) );
+		return null === $video || ! $video->isVideo() ? $html : $html . sprintf( ' data-%1$svideo="%2$s" data-%1$splayer="%3$s"', $until, Text::url( self::film( $video ) ), Text::attr( $video->player ) );
+	}
+
+	/** @return string '' where the network withholds the file, as it does for music without rights: then there is only the post's own page */
+	private static function film( Media $video ): string {
+		return 'instagram' === $video->player && '' === $video->file ? '' : $video->film();
 	}
 
 	private function badge(): string {
@@ -100,6 +113,15 @@ final class ItemView {
 		$word  = $words[ $this->item->kind ] ?? '';
 		$font  = $this->settings->iconFont();
 		return '' === $word ? '' : sprintf( '<span class="frontispiece-photo__badge frontispiece-photo__badge--%s">%s<span class="frontispiece-sr">%s</span></span>', $font ? 'font' : $this->item->kind, $font ? sprintf( '<i class="fa fa-%s" aria-hidden="true"></i>', 'video' === $this->item->kind ? 'play' : 'clone' ) : '', Text::html( $word ) );
+	}
+
+	/** Screen readers are told of a website that is neither the viewer nor the network. */
+	private function destination(): string {
+		return $this->target === $this->item->url ? '' : sprintf(
+			'<span class="frontispiece-sr">%s</span>',
+			/* translators: %s: host name of a website, such as example.com. */
+			Text::html( sprintf( __( 'Opens %s', 'frontispiece' ), (string) wp_parse_url( $this->target, PHP_URL_HOST ) ) )
+		);
 	}
 
 	private function hover(): string {

@@ -31,6 +31,7 @@ final class Settings {
 	public readonly bool $likes;
 	public readonly bool $loadMore;
 	public readonly bool $lightbox;
+	public readonly bool $captionLinks;
 	public readonly int $captionLength;
 	public readonly int $hoverLength;
 	public readonly string $whiteList;
@@ -63,6 +64,7 @@ final class Settings {
 		$this->likes         = $in->bool( 'likes' );
 		$this->loadMore      = $in->bool( 'loadmore' );
 		$this->lightbox      = ! $in->bool( 'disablelightbox' );
+		$this->captionLinks  = $in->bool( 'captionlinks' );
 		$this->captionLength = $in->int( 'captionlength' );
 		$this->hoverLength   = $in->int( 'hovercaptionlength' );
 		$this->whiteList     = $in->string( 'whitelist' );
@@ -164,7 +166,7 @@ final class Settings {
 			'hovercaptionlength' => $this->hoverLength,
 			'imageaspectratio'   => isset( self::RATIOS[ $this->aspect ] ) ? $this->aspect : '1:1',
 			'disablelightbox'    => ! $this->lightbox,
-			'captionlinks'       => $in->bool( 'captionlinks' ),
+			'captionlinks'       => $this->captionLinks,
 			'feedtheme'          => $in->string( 'feedtheme' ),
 			'avatars'            => (object) $avatars,
 			'font_method'        => $in->string( 'font_method' ),

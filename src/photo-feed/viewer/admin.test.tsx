@@ -19,18 +19,13 @@ beforeEach( () => {
 	} ) as unknown as typeof fetch;
 } );
 
-function show( entry: object = {} ) {
-	document.body.innerHTML = `<section data-feedid="abc" data-postid="7" data-shortcode-atts="{}"><div id="item"></div></section>`;
+function show( mediaType = 'image', attributes = '' ) {
+	document.body.innerHTML = `<section data-feedid="abc" data-postid="7" data-shortcode-atts="{}"><div id="item"><a ${ attributes }></a></div></section>`;
 	const item = document.getElementById( 'item' )!;
 	const slide = {
 		item,
-		entry: {
-			id: '17',
-			mediaType: 'image',
-			video: '',
-			iframe: '',
-			...entry,
-		},
+		link: item.querySelector( 'a' ),
+		entry: { id: '17', mediaType },
 	} as PhotoSlide;
 	render(
 		<Admin
@@ -47,13 +42,17 @@ function show( entry: object = {} ) {
 const press = ( name: string ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
 
-it( 'P002-034, P002-035: hides the photo in one click, shows its id for the setting, and can undo it', async () => {
+it( 'P002-034, P002-035: shows the ID for the setting, hides the photo in all feeds, and can undo it', async () => {
 	const item = show();
+	expect( screen.queryByText( /Hide Specific Photos/ ) ).toBeNull();
 	await press( 'Hide photo (admin)' );
+	expect( screen.getByText( /Hide Specific Photos.*: 17$/ ) ).toBeTruthy();
+	expect( item.hidden ).toBe( false );
+	expect( sent ).toEqual( [] );
+	await press( 'Hide in all feeds' );
 	expect( item.hidden ).toBe( true );
 	const status = screen.getByRole( 'status' );
-	expect( status.textContent ).toContain( '17' );
-	expect( status.textContent ).toContain( 'Hide Specific Photos' );
+	expect( status.textContent ).toBe( 'Hidden in all feeds.' );
 	await press( 'Undo' );
 	expect( item.hidden ).toBe( false );
 	expect( status.textContent ).toBe( '' );
@@ -74,19 +73,28 @@ it( 'says when it could not be saved, and hides nothing', async () => {
 	isOk = false;
 	const item = show();
 	await press( 'Hide photo (admin)' );
+	await press( 'Hide in all feeds' );
 	expect( item.hidden ).toBe( false );
 	expect( screen.getByRole( 'status' ).textContent ).toContain(
 		'could not be saved'
 	);
 } );
 
-it( 'P002-155: says when there is no video, and only then', () => {
-	show( { mediaType: 'video' } );
+it.each( [
+	[ 'data-video=""', 1 ],
+	[ 'data-consent-video=""', 1 ],
+	[ 'data-video="/film.mp4"', 0 ],
+	[ 'data-consent-video="/film.mp4"', 0 ],
+] )( 'P002-155: of a video with %s says so in %d notices', ( link, count ) => {
+	show( 'video', link );
 	expect(
-		screen.getByText(
+		screen.queryAllByText(
 			/^This message is only visible to admins\. No video available/
 		)
-	).toBeTruthy();
-	show( { mediaType: 'video', video: '/film.mp4' } );
+	).toHaveLength( count );
+} );
+
+it( 'P002-155: says nothing of the kind about an image', () => {
+	show();
 	expect( screen.queryByText( /No video available/ ) ).toBeNull();
 } );

@@ -23,11 +23,14 @@ export default function Admin( {
 	action,
 	nonce,
 }: AdminProps ): ReactNode {
-	const { entry, item, file } = slide;
+	const { entry, item, link } = slide;
+	const { video, consentVideo } = link.dataset;
 	const [ state, setState ] = useState< State >( 'shown' );
+	const [ isOpen, setOpen ] = useState( false );
 
 	useEffect( () => {
 		setState( item?.hidden ? 'hidden' : 'shown' );
+		setOpen( false );
 	}, [ item ] );
 
 	const save = async ( isHidden: boolean ) => {
@@ -51,55 +54,59 @@ export default function Admin( {
 			setState( 'failed' );
 		}
 	};
-	const hasNoVideo =
-		entry.mediaType === 'video' &&
-		! file &&
-		! entry.video &&
-		! entry.iframe;
+	const hasNoVideo = entry.mediaType === 'video' && ! video && ! consentVideo;
 
 	return (
 		<div className="frontispiece-viewer__admin">
 			{ hasNoVideo && (
 				<p className="frontispiece-viewer__notice">
 					{ __(
-						'This message is only visible to admins. No video available for this post: the network has not given its file, as with music it has no rights for. Visitors see the picture and the link to the post.',
+						'This message is only visible to admins. No video available for this post: the network does not provide its file, for example because of music rights. Visitors see the network’s own player, or the image and a link to the post.',
 						'frontispiece'
 					) }
 				</p>
 			) }
-			{ state !== 'hidden' && (
-				<button
-					type="button"
-					className="sbi_lightbox_hide_photo frontispiece-viewer__action"
-					aria-disabled={ state === 'saving' }
-					onClick={ () => state !== 'saving' && void save( true ) }
-				>
-					{ __( 'Hide photo (admin)', 'frontispiece' ) }
-				</button>
-			) }
-			<p role="status" className="frontispiece-viewer__notice">
-				{ state === 'hidden' &&
-					sprintf(
-						// translators: %s: id of a post
+			<button
+				type="button"
+				className="sbi_lightbox_hide_photo frontispiece-viewer__action"
+				aria-expanded={ isOpen }
+				onClick={ () => setOpen( ! isOpen ) }
+			>
+				{ __( 'Hide photo (admin)', 'frontispiece' ) }
+			</button>
+			{ isOpen && (
+				<p className="frontispiece-viewer__notice">
+					{ sprintf(
+						// translators: %s: ID of a post
 						__(
-							'Hidden from this site. Its id in the setting “Hide Specific Photos”: %s',
+							'To hide this photo in this feed only, add its ID to the “Hide Specific Photos” setting: %s',
 							'frontispiece'
 						),
 						entry.id
 					) }
+				</p>
+			) }
+			<p role="status" className="frontispiece-viewer__notice">
+				{ state === 'hidden' &&
+					__( 'Hidden in all feeds.', 'frontispiece' ) }
 				{ state === 'failed' &&
 					__(
 						'This could not be saved. Please try again.',
 						'frontispiece'
 					) }
 			</p>
-			{ state === 'hidden' && (
+			{ ( isOpen || state === 'hidden' ) && (
 				<button
 					type="button"
 					className="frontispiece-viewer__action"
-					onClick={ () => void save( false ) }
+					aria-disabled={ state === 'saving' }
+					onClick={ () =>
+						state !== 'saving' && void save( state !== 'hidden' )
+					}
 				>
-					{ __( 'Undo', 'frontispiece' ) }
+					{ state === 'hidden'
+						? __( 'Undo', 'frontispiece' )
+						: __( 'Hide in all feeds', 'frontispiece' ) }
 				</button>
 			) }
 		</div>

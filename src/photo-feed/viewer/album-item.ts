@@ -53,7 +53,8 @@ export function readJson( text: string | undefined ): Json {
 const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
 const isPlayable = ( address: string, player: string ) =>
-	/\.(mp4|webm|mov|m4v)(\?|$)/i.test( address ) || player === 'instagram';
+	/\.(mp4|webm|mov|m4v)(\?|$)/i.test( address ) ||
+	( address !== '' && player === 'instagram' );
 
 /** The network's own frame of a post. */
 function ownFrame( page: string ): string {
@@ -64,21 +65,21 @@ function ownFrame( page: string ): string {
 	return post ? `https://www.instagram.com/${ post }/embed/` : '';
 }
 
-/** The frame of a video at one of the video hosts. */
-function embed( link: string, player: string ): string {
-	try {
-		videoOf( link );
-		return frameOf( link );
-	} catch ( error ) {
-		if ( /^(youtube|vimeo|dailymotion)$/.test( player ) ) {
+const told = new WeakSet< Element >();
+
+/** The frame of a video at one of the video hosts; the owner's console says once why there is none. */
+function embed( video: string, link: Element ): string {
+	const frame = frameOf( video );
+	if ( ! frame && ! told.has( link ) ) {
+		told.add( link );
+		try {
+			videoOf( video );
+		} catch ( error ) {
 			// eslint-disable-next-line no-console -- the owner's to look at
-			console.log(
-				`frontispiece: ${ ( error as Error ).message }`,
-				link
-			);
+			console.log( 'frontispiece:', ( error as Error ).message, video );
 		}
-		return frameOf( link );
 	}
+	return frame;
 }
 
 function partsOf( link: HTMLElement ): Part[] {
@@ -131,6 +132,8 @@ export function albumItem(
 	const carousel = partsOf( link );
 	const isVideo = item.matches( '.sbi_type_video' );
 	const file = isPlayable( film, player );
+	const frame = isVideo && ! file ? embed( film, link ) : '';
+	const own = isVideo && ! frame ? ownFrame( link.href ) : '';
 	return {
 		link: large,
 		localLink:
@@ -138,8 +141,8 @@ export function albumItem(
 				.map( ( size ) => string( local[ size ] ) )
 				.find( ( address ) => address && address !== large ) ?? '',
 		title: titleOf( item ),
-		video: file && player === 'instagram' ? link.href : film,
-		iframe: file ? ownFrame( link.href ) : film && embed( film, player ),
+		video: own ? link.href : film,
+		iframe: frame || own,
 		mediaType:
 			( carousel.length && 'carousel' ) ||
 			( isVideo && 'video' ) ||

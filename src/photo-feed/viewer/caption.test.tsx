@@ -36,7 +36,7 @@ it( 'P002-146: every other hashtag is a link, non-ASCII letters included', () =>
 } );
 
 it( 'P002-147, P002-149: a mention is a link, and the @ of an e-mail address is none', () => {
-	expect( links( '@ann asks a@b.example' ) ).toEqual( [
+	expect( links( '@ann asks a@b.example, not x@b or @@ann' ) ).toEqual( [
 		[ '@ann', 'https://network.example/ann/', '_blank' ],
 		[ 'a@b.example', 'mailto:a@b.example', '_blank' ],
 	] );

@@ -7,9 +7,7 @@ jest.mock( '../../feed/lightbox/photoswipe', () => ( {
 	...jest.requireActual( '../../feed/lightbox/photoswipe' ),
 	openPhotoSwipe: jest.fn(),
 } ) );
-const { openPhotoSwipe, drawStates } = jest.requireMock(
-	'../../feed/lightbox/photoswipe'
-);
+const { openPhotoSwipe } = jest.requireMock( '../../feed/lightbox/photoswipe' );
 
 function setUp() {
 	openPhotoSwipe.mockReset();
@@ -70,12 +68,4 @@ it( 'P002-121: closes when there is nothing left to show instead', async () => {
 		'frontispiece: image failed',
 		'/up/11-1080.webp'
 	);
-} );
-
-it( 'P002-039: each open draws the state of errors anew', () => {
-	const dialog = document.createElement( 'div' );
-	drawStates( dialog, { failed: true, staged: false } );
-	expect( dialog.className ).toBe( 'frontispiece-viewer--failed' );
-	drawStates( dialog, { failed: false, staged: true } );
-	expect( dialog.className ).toBe( 'frontispiece-viewer--staged' );
 } );

@@ -17,7 +17,7 @@ const open = async ( page: Page, nth: number ) => {
 };
 
 // P002-034, P002-035
-test( 'A moderator hides a photo in one click and takes it back; visitors see neither the link nor a word of it', async ( {
+test( 'A moderator reads the ID for the setting, hides a photo in all feeds and takes it back; visitors see neither the link nor a word of it', async ( {
 	page,
 	show,
 	site,
@@ -44,11 +44,18 @@ test( 'A moderator hides a photo in one click and takes it back; visitors see ne
 	const { feed, viewer } = await open( admin, 1 );
 	const [ , id = '' ] = await feed.ids();
 	await viewer.dialog.getByRole( 'button', { name: HIDE } ).click();
+	await expect(
+		viewer.dialog.getByText( `“Hide Specific Photos” setting: ${ id }` )
+	).toBeVisible();
+	expect( sent ).toEqual( [] );
+	await expect( feed.items.nth( 1 ) ).toBeVisible();
 	const told = viewer.dialog.locator(
 		'.frontispiece-viewer__admin [role="status"]'
 	);
-	await expect( told ).toContainText( id );
-	await expect( told ).toContainText( 'Hide Specific Photos' );
+	await viewer.dialog
+		.getByRole( 'button', { name: 'Hide in all feeds' } )
+		.click();
+	await expect( told ).toHaveText( 'Hidden in all feeds.' );
 	await expect( feed.items.nth( 1 ) ).toBeHidden();
 	expect( await faultsAtWidths( admin, '.pswp' ) ).toEqual( [] );
 	await viewer.dialog.getByRole( 'button', { name: 'Undo' } ).click();
@@ -67,15 +74,35 @@ test( 'A moderator hides a photo in one click and takes it back; visitors see ne
 	await context.close();
 } );
 
-// P002-155
-test( 'Only moderators are told that an item has no video', async ( {
+test( 'P002-035: the setting that the link names leaves the photo out of this feed', async ( {
+	show,
+	page,
+} ) => {
+	await show( FEED );
+	const before = await new PhotosPart( page ).ids();
+	await show( photosOf( `num="4" hidephotos="${ before[ 1 ] }"` ) );
+	const after = await new PhotosPart( page ).ids();
+	expect( after.slice( 0, 3 ) ).toEqual( [
+		before[ 0 ],
+		before[ 2 ],
+		before[ 3 ],
+	] );
+} );
+
+// P002-150, P002-155
+test( 'Of a film that the network withholds moderators are told, and the console says what is missing', async ( {
 	page,
 	show,
 	site,
 	owners,
+	account,
 	browser,
 } ) => {
-	await show( photosOf( 'num="2" kinds="video"' ) );
+	await show(
+		photosOf(
+			`num="100" kinds="video" gdpr="no" source="${ await account() }"`
+		)
+	);
 	const { state } = await owners( site );
 	const context = await browser.newContext( { storageState: state } );
 	const admin = await context.newPage();
@@ -84,18 +111,30 @@ test( 'Only moderators are told that an item has no video', async ( {
 		[ page, false ],
 		[ admin, true ],
 	] as const ) {
-		await new PhotosPart( one ).links
+		await one.route( 'https://www.instagram.com/**', ( route ) =>
+			route.fulfill( { contentType: 'text/html', body: 'A player' } )
+		);
+		const lines: string[] = [];
+		one.on( 'console', ( line ) => lines.push( line.text() ) );
+		const viewer = new PhotoViewerPart( one );
+		await new PhotosPart( one ).container
+			.locator( '[data-video=""]' )
 			.first()
-			.evaluate( ( link: HTMLElement ) => {
-				delete link.dataset.video;
-				delete link.dataset.player;
-			} );
-		const { viewer } = await open( one, 0 );
-		await expect( viewer.image ).toBeVisible();
+			.click();
+		await viewer.opened();
+		await expect( viewer.frame ).toHaveAttribute(
+			'src',
+			/^https:\/\/www\.instagram\.com\/.*embed/
+		);
 		await expect( viewer.dialog.getByText( NO_VIDEO ) ).toHaveCount(
 			sees ? 1 : 0
 		);
-		expect( await faultsAtWidths( one, '.pswp' ) ).toEqual( [] );
+		expect(
+			lines.filter( ( line ) => line.includes( 'Missing video URL.' ) )
+		).not.toEqual( [] );
+		await viewer.next.click();
+		await expect( viewer.video.or( viewer.frame ) ).toHaveCount( 1 );
+		await expect( viewer.dialog.getByText( NO_VIDEO ) ).toHaveCount( 0 );
 	}
 	await context.close();
 } );

@@ -37,42 +37,59 @@ test( 'A picture that is on its way has a loader and a placeholder', async ( {
 } );
 
 // P002-120, P002-121, P002-189, P002-039
-test( 'A picture that fails is tried once from this site, then the viewer says so in the console and closes', async ( {
+test( 'A picture that fails is tried once from this site, then the viewer says so in the console and closes; the next open knows nothing of it', async ( {
 	page,
 	show,
 } ) => {
-	await show( FEED );
+	await show( photosOf( 'num="4" kinds="photo"' ) );
 	const feed = new PhotosPart( page );
 	const viewer = new PhotoViewerPart( page );
 	const lines: string[] = [];
 	page.on( 'console', ( message ) => lines.push( message.text() ) );
-	await feed.links.evaluateAll( ( links: HTMLElement[] ) => {
-		for ( const [ nth, local ] of [
-			undefined,
-			'/gone-too.webp',
-		].entries() ) {
-			const link = links[ nth ];
-			if ( link ) {
-				link.dataset.fullRes = `/gone-${ nth }.webp`;
-				if ( local ) {
-					link.dataset.imgSrcSet = JSON.stringify( { 640: local } );
+	const sources = await feed.links.evaluateAll( ( links: HTMLElement[] ) =>
+		links.slice( 0, 2 ).map( ( { dataset } ) => ( {
+			full: dataset.fullRes ?? '',
+			local: JSON.parse( dataset.imgSrcSet ?? '{}' )[ '640' ] as string,
+		} ) )
+	);
+	const [ first, second ] = sources;
+	const gone = [ first?.full, second?.full, second?.local ];
+	await page.route(
+		( { href } ) => gone.includes( href ),
+		( route ) => route.fulfill( { status: 404 } )
+	);
+	const failed: boolean[] = [];
+	await page.exposeFunction( 'noteFailed', ( is: boolean ) =>
+		failed.push( is )
+	);
+	await page.evaluate( () => {
+		new MutationObserver( ( changes ) => {
+			for ( const { target } of changes ) {
+				const { classList } = target as Element;
+				if ( classList.contains( 'pswp' ) ) {
+					( window as any ).noteFailed(
+						classList.contains( 'frontispiece-viewer--failed' )
+					);
 				}
 			}
-		}
+		} ).observe( document.body, {
+			subtree: true,
+			attributeFilter: [ 'class' ],
+		} );
 	} );
-	const set = await feed.links
-		.first()
-		.evaluate( ( link: HTMLElement ) =>
-			JSON.parse( link.dataset.imgSrcSet ?? '{}' )
-		);
 	await feed.links.first().click();
 	await viewer.opened();
-	await expect( viewer.image ).toHaveAttribute( 'src', set[ '640' ] );
+	await expect( viewer.image ).toHaveAttribute( 'src', first?.local ?? '' );
 	await expect( viewer.dialog ).not.toHaveClass( /viewer--failed/ );
+	expect( failed ).toContain( true );
 	expect( lines.join() ).not.toContain( 'image failed' );
 	await viewer.next.click();
 	await viewer.closed();
 	expect( lines.join() ).toContain( 'image failed' );
+	await feed.links.nth( 2 ).click();
+	await viewer.opened();
+	await expect( viewer.image ).toBeVisible();
+	await expect( viewer.dialog ).not.toHaveClass( /viewer--failed/ );
 } );
 
 // P002-032

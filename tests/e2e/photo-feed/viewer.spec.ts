@@ -4,6 +4,7 @@ import { PhotoViewerPart } from '../lib/photo-viewer.js';
 import { foreign, recordRequests } from '../lib/requests.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
+import type { Owner } from '../lib/owner.js';
 
 const FEED = photosOf( 'num="8"' );
 
@@ -16,6 +17,34 @@ const kind = ( feed: PhotosPart, name: string ) =>
 
 const trail = ( page: Page ) =>
 	page.evaluate( () => [ window.location.href, window.history.length ] );
+
+/** Posts of the owner's own that show these videos, the last of them first; the result is their source. */
+async function ownVideos(
+	owner: Owner,
+	videos: readonly string[]
+): Promise< string > {
+	const { handle } = await owner.rest< { handle: string } >(
+		'/frontispiece/v1/sources',
+		{
+			method: 'POST',
+			data: { type: 'manual', page: 'films', name: 'Films' },
+		}
+	);
+	await owner.rest( '/frontispiece/v1/items/import', {
+		method: 'POST',
+		data: {
+			source: handle,
+			csv: [
+				'kind,text,video,date',
+				...videos.map(
+					( video, n ) =>
+						`video,Film ${ n },${ video },2026-01-0${ n + 1 }`
+				),
+			].join( '\n' ),
+		},
+	} );
+	return handle;
+}
 
 const remote = ( page: Page ) =>
 	page.route( /^https:/, ( route ) =>
@@ -118,12 +147,6 @@ test( 'Films and albums are made when they are shown and gone when they are left
 	await show( FEED );
 	const feed = new PhotosPart( page );
 	const viewer = new PhotoViewerPart( page );
-	// The image beside the film becomes a frame of another host.
-	const framed = feed.links.nth( 5 );
-	await framed.evaluate( ( link: HTMLElement ) => {
-		link.dataset.video = 'https://www.youtube.com/watch?v=abcdefghijk';
-		link.dataset.player = 'youtube';
-	} );
 	const counts = async () => ( {
 		videos: await viewer.video.count(),
 		frames: await viewer.frame.count(),
@@ -151,15 +174,6 @@ test( 'Films and albums are made when they are shown and gone when they are left
 	expect( await counts() ).toEqual( { ...nothing, videos: 1 } );
 	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
 	await viewer.next.click();
-	// P002-023: another host's frame comes once the visitor has asked for it.
-	const ask = viewer.dialog.getByRole( 'button', {
-		name: 'Play on YouTube',
-	} );
-	await expect( ask ).toBeVisible();
-	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
-	await ask.click();
-	await expect( viewer.frame ).toHaveAttribute( 'src', /youtube-nocookie/ );
-	expect( await counts() ).toEqual( { ...nothing, frames: 1 } );
 	await viewer.previous.click();
 	await viewer.previous.click();
 	await expect( viewer.image ).toHaveCount( 1 );
@@ -169,6 +183,50 @@ test( 'Films and albums are made when they are shown and gone when they are left
 	await page.keyboard.press( 'Escape' );
 	await viewer.closed();
 	expect( await counts() ).toEqual( nothing );
+} );
+
+// P002-023, P002-036, P002-151
+test( 'A frame of another host comes once the visitor has asked for it and goes when it is left; of a host without one the console says so', async ( {
+	page,
+	show,
+	owner,
+} ) => {
+	await remote( page );
+	const source = await ownVideos( owner, [
+		'https://films.example/watch/1',
+		'https://www.youtube.com/watch?v=abcdefghijk',
+	] );
+	const lines: string[] = [];
+	page.on( 'console', ( line ) => lines.push( line.text() ) );
+	await show( photosOf( `source="${ source }"` ) );
+	const feed = new PhotosPart( page );
+	const viewer = new PhotoViewerPart( page );
+	await feed.links.nth( 1 ).click();
+	await viewer.opened();
+	await expect(
+		viewer.dialog.getByRole( 'link', { name: 'Watch the video' } )
+	).toHaveAttribute( 'href', 'https://films.example/watch/1' );
+	expect(
+		lines.filter( ( line ) => line.includes( 'Video URL not supported.' ) )
+	).toEqual( [
+		'frontispiece: Video URL not supported. https://films.example/watch/1',
+	] );
+	await viewer.previous.click();
+	const ask = viewer.dialog.getByRole( 'button', {
+		name: 'Play on YouTube',
+	} );
+	await expect( ask ).toBeVisible();
+	await expect( viewer.frame ).toHaveCount( 0 );
+	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
+	await ask.click();
+	await expect( viewer.frame ).toHaveAttribute( 'src', /youtube-nocookie/ );
+	await viewer.next.click();
+	await expect( viewer.frame ).toHaveCount( 0 );
+	await viewer.previous.click();
+	await expect( viewer.frame ).toHaveCount( 1 );
+	await page.keyboard.press( 'Escape' );
+	await viewer.closed();
+	await expect( viewer.frame ).toHaveCount( 0 );
 } );
 
 // P002-024
@@ -220,6 +278,7 @@ test( 'Opening, paging and closing leave the address and the history alone', asy
 	expect( await trail( page ) ).toEqual( before );
 } );
 
+// P002-153
 for ( const width of [ 360, 600, 1280 ] ) {
 	test( `The viewer fits a window of ${ width } px, accessible, without asking another host`, async ( {
 		page,

@@ -74,7 +74,7 @@ final class PhotoFeedTest extends TestCase {
 	}
 
 	public function test_the_container_carries_every_data_attribute_and_the_general_options(): void {
-		// P002-052, P002-066, P002-068, P002-069
+		// P002-052, P002-066, P002-068, P002-069, P002-139
 		$feed = $this->section( 'num=7 cols=5 colstablet=3 colsmobile=2 nummobile=4 res=medium captionlinks=yes feedtheme=dark favorlocal=yes testajax=yes gdpr=yes' );
 		foreach ( [ 'data-cols' => '5', 'data-colstablet' => '3', 'data-colsmobile' => '2', 'data-num' => '7', 'data-nummobile' => '4', 'data-res' => 'medium', 'data-postid' => 'unknown', 'data-imageaspectratio' => '1:1' ] as $name => $value ) {
 			self::assertSame( $value, $feed->getAttribute( $name ), $name );

@@ -5,8 +5,12 @@ namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Feed\Blocked;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Item;
+use Frontispiece\Feed\ManualFields;
+use Frontispiece\Feed\ManualItems;
 use Frontispiece\Feed\Media;
 use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel\Json;
 use Frontispiece\PhotoFeed\Moderation;
 
 /** What pages carry for the viewer, and what its helper sends. */
@@ -36,6 +40,49 @@ final class ViewerTest extends PhotoFeedTestCase {
 		self::assertFalse( $item( '' )->hasAttribute( 'data-caption' ) );
 		self::assertNotSame( '', $item( 'caption=no' )->getAttribute( 'data-caption' ) );
 		self::assertFalse( $item( 'caption=no disablelightbox=yes' )->hasAttribute( 'data-caption' ) );
+	}
+
+	public function test_with_captionlinks_a_photo_leads_to_the_first_address_of_its_caption_and_not_to_the_viewer(): void {
+		// P002-066
+		$source = $this->own( [
+			[ 'text' => 'Write to me@example.org about #bread', 'url' => 'https://example.org/post' ],
+			[ 'text' => 'New: https://shop.example/loaf?a=1&b=[2], or https://other.example/', 'url' => 'https://example.org/post' ],
+			[ 'text' => 'See www.mill.example.', 'url' => 'https://example.org/post' ],
+		] );
+		$links  = static fn( string $attributes ): array => array_map( static fn( \DOMElement $link ): array => [ $link->getAttribute( 'href' ), $link->hasAttribute( 'data-lightbox-sbi' ), trim( $link->lastElementChild->textContent ?? '' ) ], self::find( do_shortcode( "[frontispiece_photo_feed source=$source $attributes]" ), '//a[contains(@class,"sbi_photo")]' ) );
+		self::assertSame( array_fill( 0, 3, [ 'https://example.org/post', true ] ), array_map( static fn( array $link ): array => array_slice( $link, 0, 2 ), $links( '' ) ) );
+		self::assertSame(
+			[
+				[ 'https://www.mill.example', false, 'Opens www.mill.example' ],
+				[ 'https://shop.example/loaf?a=1&b=%5B2%5D', false, 'Opens shop.example' ],
+				[ 'https://example.org/post', true, 'Write to me@example.org about #bread' ],
+			],
+			$links( 'captionlinks=yes' )
+		);
+		self::assertSame( [ 'https://www.mill.example', false ], array_slice( $links( 'captionlinks=yes disablelightbox=yes' )[0], 0, 2 ) );
+	}
+
+	public function test_a_feed_leaves_out_the_posts_of_its_setting_hide_specific_photos(): void {
+		// P002-035
+		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) );
+		self::assertSame( [ $all[1], $all[3] ], array_slice( $this->ids( do_shortcode( "[frontispiece_photo_feed num=4 hidephotos=\"{$all[0]}, {$all[2]}\"]" ) ), 0, 2 ) );
+		self::assertSame( $all, $this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) ), 'In other feeds they stay.' );
+	}
+
+	public function test_a_film_that_the_network_withholds_has_no_address(): void {
+		// P002-150, P002-155
+		$account = $this->bakery();
+		$film    = static fn( array $video ): string => self::find( do_shortcode( "[frontispiece_photo_feed num=100 kinds=video gdpr=no source={$account->handle}]" ), "//*[@data-id='{$video[0]}']//a[@data-player='instagram']" )[0]->getAttribute( 'data-video' );
+		$rows    = $this->db()->rows( "SELECT remote_id, payload FROM {items} WHERE source_id = %d AND payload LIKE %s", $account->id, '%"player":"instagram"%' );
+		$held    = [];
+		foreach ( $rows as $row ) {
+			$item = Item::fromArray( Json::object( (string) $row['payload'] ) );
+			if ( 'video' === $item->kind ) {
+				$held[ '' === ( $item->media[0]->file ?? '' ) ? 'none' : 'file' ][] = $item->id;
+			}
+		}
+		self::assertSame( '', $film( $held['none'] ?? [] ) );
+		self::assertStringContainsString( '.mp4', $film( $held['file'] ?? [] ) );
 	}
 
 	public function test_only_a_moderators_page_has_what_hides_a_photo_from_the_viewer(): void {
@@ -68,6 +115,19 @@ final class ViewerTest extends PhotoFeedTestCase {
 		self::assertStringEndsWith( '/assets/demo/x.mp4', $film( 'x.mp4' ) );
 		self::assertSame( 'https://cdn.example/x.mp4', $film( 'https://cdn.example/x.mp4' ) );
 		self::assertSame( 'https://vimeo.com/1', $film( '' ) );
+	}
+
+	/**
+	 * Posts of the owner's own, the oldest first.
+	 *
+	 * @param list<array<string, string>> $entries
+	 * @return string handle of their source
+	 */
+	private function own( array $entries ): string {
+		$account = Feed::accounts( $this->kernel() )->connect( 'manual', 'own' );
+		$dated   = array_map( static fn( array $entry, int $n ): array => ManualFields::read( $entry + [ 'kind' => 'status', 'date' => "2026-01-0$n" ] ), $entries, range( 1, count( $entries ) ) );
+		( new ManualItems( $this->kernel() ) )->add( $account, $dated );
+		return $account->handle;
 	}
 
 	private function props( string $shortcode ): Raw {
