@@ -55,7 +55,7 @@ const BLANK =
 	'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** Writes the states of the dialog into its classes: each draw sets them all anew. */
-export function drawStates(
+function drawStates(
 	dialog: Element,
 	states: Record< string, boolean >
 ): void {
@@ -98,6 +98,13 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 	} );
 	const toAll = () => looped( slides.map( toData ), isWrapping );
 
+	const paddingOf = ( { x, y }: { x: number; y: number }, slide: S ) =>
+		framePadding(
+			{ width: x, height: y },
+			partsOf( slide ),
+			options.positionFromTop
+		);
+
 	const viewer = new PhotoSwipe( {
 		dataSource: toAll(),
 		index: start,
@@ -120,12 +127,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 		zoomTitle: said.zoom,
 		arrowPrevTitle: said.previous,
 		arrowNextTitle: said.next,
-		paddingFn: ( { x, y }, { slide } ) =>
-			framePadding(
-				{ width: x, height: y },
-				partsOf( slide ),
-				options.positionFromTop
-			),
+		paddingFn: ( size, { slide } ) => paddingOf( size, slide ),
 	} );
 	const current = () => viewer.currIndex % slides.length;
 
@@ -183,6 +185,11 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 		const isNumbered = options.showImageNumberLabel && ! isBlocked;
 		label( isNumbered ? positionLabel( current(), slides.length ) : '' );
 		const { hasSidebar = false } = partsOf( slide );
+		const { top, bottom } = paddingOf( viewer.viewportSize, slide );
+		element.style.setProperty(
+			'--frontispiece-middle',
+			`${ ( top + viewer.viewportSize.y - bottom ) / 2 }px`
+		);
 		const isFailed = viewer.currSlide?.content.isError() ?? false;
 		drawStates( element, {
 			staged: isStaged( slide ),

@@ -3,6 +3,7 @@ import { boxesOf } from '../lib/boxes.js';
 import { foreignSources, sourcesOf, toolNamed } from '../lib/consent.js';
 import { photosOf, PhotosPart } from '../lib/photos.js';
 import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -206,3 +207,21 @@ test( 'Stories play with consent only, and nothing of them is asked for before',
 	await opener.click();
 	await expect( stories ).toBeVisible();
 } );
+
+for ( const floating of [ 'start', 'end' ] ) {
+	test( `BUG-30: the floating switch of dark mode at the ${ floating } leaves the consent notice free`, async ( {
+		page,
+		show,
+	} ) => {
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await switchOn( page, { 'theme-toggle': { floating } } );
+		await show( photosOf( 'num="20" cols="1" gdpr="yes"' ) );
+		const card = page.locator( '.frontispiece-consent__card' );
+		const toggle = page.locator( '.frontispiece-theme-toggle--floating' );
+		await expect( toggle ).toBeVisible();
+		await expect( card ).toBeInViewport();
+		const above = await card.boundingBox();
+		const below = await toggle.boundingBox();
+		expect( above!.y + above!.height ).toBeLessThanOrEqual( below!.y );
+	} );
+}

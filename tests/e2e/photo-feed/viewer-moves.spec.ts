@@ -2,7 +2,7 @@ import { PhotosPart, photosOf } from '../lib/photos.js';
 import { PhotoViewerPart } from '../lib/photo-viewer.js';
 import { swipe } from '../lib/swipe.js';
 import { expect, test } from '../lib/test.js';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Pictures only: films and albums have rooms of their own for fingers. */
 const FEED = photosOf( 'num="4" kinds="photo"' );
@@ -217,3 +217,34 @@ test.describe( 'With fingers', () => {
 		}
 	} );
 } );
+
+for ( const { width, comments } of [
+	{ width: 390, comments: 'yes' },
+	{ width: 390, comments: 'no' },
+	{ width: 1280, comments: 'yes' },
+] ) {
+	test( `BUG-30: at ${ width } px the arrows stand beside the middle of the picture, with lightboxcomments=${ comments }`, async ( {
+		page,
+		show,
+	} ) => {
+		await page.setViewportSize( { width, height: 844 } );
+		await show(
+			photosOf( `num="4" kinds="photo" lightboxcomments="${ comments }"` )
+		);
+		const { viewer } = await open( page );
+		const middleOf = async ( part: Locator ) => {
+			const box = await part.boundingBox();
+			return box!.y + box!.height / 2;
+		};
+		for ( let nth = 0; nth < 3; nth++ ) {
+			const middle = await middleOf( viewer.image );
+			for ( const arrow of [ viewer.previous, viewer.next ] ) {
+				const off = ( await middleOf( arrow ) ) - middle;
+				expect( Math.abs( off ) ).toBeLessThanOrEqual( 2 );
+			}
+			await viewer.next.click();
+			await expect( viewer.position ).toHaveText( `${ nth + 2 } / 4` );
+			await expect( viewer.image ).toHaveCount( 1 );
+		}
+	} );
+}
