@@ -29,6 +29,7 @@ it( 'P002-208: items above 150 and up to 240 px are medium', () => {
 	expect( [ 150.5, 151, 239, 240 ].map( sizeClass ) ).toEqual(
 		Array( 4 ).fill( 'sbi_medium' )
 	);
+	expect( [ 150, 240.5 ].map( sizeClass ) ).not.toContain( 'sbi_medium' );
 } );
 
 it( 'P002-209: items above 300 px are large, and those from 240 to 300 none of the three', () => {

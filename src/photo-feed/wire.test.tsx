@@ -144,6 +144,10 @@ it( 'P002-170: keeps the records of new pictures with those of the page, and tak
 		reply( item( 4 ), true )
 	);
 	const feed = show();
+	const place = document.createElement( 'span' );
+	place.className = 'sbi_resized_image_data';
+	place.dataset.resized = JSON.stringify( { 1: 'video' } );
+	feed.append( place );
 	const known = () =>
 		JSON.parse(
 			feed.querySelector< HTMLElement >( '.sbi_resized_image_data' )
@@ -152,7 +156,7 @@ it( 'P002-170: keeps the records of new pictures with those of the page, and tak
 	for ( const count of [ 3, 4 ] ) {
 		await userEvent.click( screen.getByRole( 'button' ) );
 		await waitFor( () => expect( ids( feed ) ).toHaveLength( count ) );
-		expect( known() ).toEqual( { 3: record } );
+		expect( known() ).toEqual( { 1: 'video', 3: record } );
 	}
 } );
 

@@ -49,6 +49,10 @@ it( 'P002-176: reads a map of comments, expiry and count, also an empty list', (
 } );
 
 it( 'P002-088: an entry holds comments, expiry and count', () => {
+	const reply = JSON.stringify( { 17: [ [ comment ], 6100, 4 ], 18: 'x' } );
+	expect( [ ...parseCache( reply ) ] ).toEqual( [
+		[ '17', { comments: [ comment ], expiry: 6100, count: 4 } ],
+	] );
 	expect( entryOf( [ comment ], 4, 100 ) ).toEqual( {
 		comments: [ comment ],
 		expiry: 6100,

@@ -30,11 +30,12 @@ it.each( [
 
 it.each( [
 	[ 70, 150 ],
+	[ 71, 320 ],
 	[ 160, 320 ],
 	[ 161, 640 ],
 	[ 170, 640 ],
 ] )(
-	'P002-199: %d px of a highlighted item take the picture of %d px',
+	'P002-198, P002-199: %d px of a highlighted item, rounded up to tens, take the picture of %d px',
 	( shown, width ) => {
 		expect( widthFor( 'auto', shown, true ) ).toBe( width );
 	}
