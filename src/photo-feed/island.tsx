@@ -54,16 +54,15 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 	if ( ! feed ) {
 		return null;
 	}
+	/** The name that a call has on this site. */
+	const named = ( action: string ) => actions?.[ action ] ?? action;
 	return (
 		<>
 			<Excerpts feed={ feed } />
 			<Notice
 				feed={ feed }
 				ajax={ ajax }
-				action={
-					actions?.sbi_hide_frontend_license_error ??
-					'sbi_hide_frontend_license_error'
-				}
+				action={ named( 'sbi_hide_frontend_license_error' ) }
 			/>
 			{ moderation && (
 				<Suspense fallback={ null }>
@@ -91,10 +90,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 					feed={ feed }
 					button={ button }
 					ajax={ ajax }
-					action={
-						actions?.sbi_load_more_clicked ??
-						'sbi_load_more_clicked'
-					}
+					action={ named( 'sbi_load_more_clicked' ) }
 					wire={ wire }
 				/>
 			) }
@@ -103,10 +99,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 				<Pictures
 					feed={ feed }
 					ajax={ ajax }
-					action={
-						actions?.sbi_resized_images_submit ??
-						'sbi_resized_images_submit'
-					}
+					action={ named( 'sbi_resized_images_submit' ) }
 					base={ resized ?? '' }
 					load={ () =>
 						import(
@@ -122,7 +115,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 						feed={ feed }
 						button={ button }
 						ajax={ ajax }
-						actions={ actions }
+						test={ named( 'sbi_on_ajax_test_trigger' ) }
 					/>
 				</Suspense>
 			) }

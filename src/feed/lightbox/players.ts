@@ -71,28 +71,31 @@ export function playing( address: string ): string {
 	return url.href;
 }
 
-/** Address of the frame that plays a video; '' where there is no such player. */
-export function frameOf( video: string ): string {
-	const url = parse( video );
+/** The player of a video, the video's id there, and the frame's address; nothing where there is no such player. */
+function find( link: string ) {
+	const url = parse( link );
 	const player = playerOf( url );
 	const id = url && player?.id?.( url );
 	const frame =
 		url && ( id || ! player?.id ) && player?.frame( url, id ?? '' );
-	return frame ? playing( frame ) : '';
+	return frame ? { name: player.name, id, frame } : undefined;
+}
+
+/** Address of the frame that plays a video; '' where there is no such player. */
+export function frameOf( video: string ): string {
+	const found = find( video );
+	return found ? playing( found.frame ) : '';
 }
 
 /** The host and id of a video that one of the three video hosts shows. */
 export function videoOf( link: string ): { type: string; id: string } {
-	if ( ! link ) {
-		throw new Error( 'Missing video URL.' );
+	const { name = '', id } = find( link ) ?? {};
+	if ( ! id ) {
+		throw new Error(
+			link ? 'Video URL not supported.' : 'Missing video URL.'
+		);
 	}
-	const url = parse( link );
-	const player = playerOf( url );
-	const id = url && player?.id?.( url );
-	if ( ! player || ! id ) {
-		throw new Error( 'Video URL not supported.' );
-	}
-	return { type: player.name.toLowerCase(), id };
+	return { type: name.toLowerCase(), id };
 }
 
 /** What visitors know a host as. */

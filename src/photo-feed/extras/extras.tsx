@@ -5,22 +5,15 @@ export interface ExtrasProps {
 	feed: HTMLElement;
 	button: HTMLElement | null | undefined;
 	ajax: string;
-	actions: Record< string, string > | undefined;
+	test: string;
 }
 
 /** What few feeds have. */
-export default function Extras( { feed, actions, ...rest }: ExtrasProps ) {
+export default function Extras( { feed, ...rest }: ExtrasProps ) {
 	return (
 		<>
 			<Icons feed={ feed } />
-			<Flagged
-				feed={ feed }
-				{ ...rest }
-				test={
-					actions?.sbi_on_ajax_test_trigger ??
-					'sbi_on_ajax_test_trigger'
-				}
-			/>
+			<Flagged feed={ feed } { ...rest } />
 		</>
 	);
 }
