@@ -77,7 +77,7 @@ final class Deliveries {
 
 	/** The same with the next round of the queue. */
 	public function requeue( int $id ): void {
-		$this->db->run( "UPDATE {deliveries} SET result = 'resent' WHERE submission_id = %d AND result = 'sent'", $id );
+		$this->db->run( "UPDATE {deliveries} SET result = 'resent' WHERE submission_id = %d AND result IN ('sent', 'skipped')", $id );
 		$this->db->run( "UPDATE {submissions} SET mail_state = 'waiting', mail_due = %d, mail_tries = 0 WHERE id = %d", $this->clock->now(), $id );
 	}
 
@@ -105,11 +105,13 @@ final class Deliveries {
 	}
 
 	private function deliver( string $name, MailTemplate $template, Submission $submission ): bool {
-		if ( $this->db->int( "SELECT COUNT(*) FROM {deliveries} WHERE submission_id = %d AND mail = %s AND result = 'sent'", $submission->id, $name ) > 0 ) {
+		$before = $this->db->column( "SELECT result FROM {deliveries} WHERE submission_id = %d AND mail = %s AND result <> 'failed'", $submission->id, $name );
+		if ( [] !== array_intersect( [ 'sent', 'skipped' ], $before ) ) {
 			return true;
 		}
-		$result = $this->mailer->send( $template, $name, $submission );
-		$this->db->insert( 'deliveries', [ 'submission_id' => $submission->id, 'tried_at' => $this->clock->now(), 'mail' => $name, 'result' => $result['sent'] ? 'sent' : 'failed', 'recipient' => $result['recipient'], 'error' => $result['error'] ] );
+		// The owner has it sent again: that is for the owner to decide.
+		$result = $this->mailer->send( $template, $name, $submission, in_array( 'resent', $before, true ) );
+		$this->db->insert( 'deliveries', [ 'submission_id' => $submission->id, 'tried_at' => $this->clock->now(), 'mail' => $name, 'result' => $result['skipped'] ? 'skipped' : ( $result['sent'] ? 'sent' : 'failed' ), 'recipient' => $result['recipient'], 'error' => $result['error'] ] );
 		return $result['sent'];
 	}
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Kernel\Signer;
+
 /** Makes one mail of a template and a message, and hands it to wp_mail(), so that any SMTP plugin carries it. */
 final class Mailer {
 	private const HEADERS = [ 'reply-to' => 'Reply-To', 'cc' => 'Cc', 'bcc' => 'Bcc' ];
@@ -11,21 +13,33 @@ final class Mailer {
 
 	private string $error = '';
 
-	public function __construct( private readonly Files $files ) {}
+	/** @var list<string> recipients who have had enough of this site today */
+	private array $refused = [];
 
-	/** @return array{sent: bool, recipient: string, error: string} */
-	public function send( MailTemplate $template, string $name, Submission $submission ): array {
-		$tags       = new MailTags( $submission );
-		$recipients = self::addresses( $template->recipient, $tags );
-		$shown      = mb_substr( implode( ', ', $recipients ), 0, 255 );
+	public function __construct( private readonly Files $files, private readonly Signer $signer, private readonly RecipientLimit $limit ) {}
+
+	/**
+	 * @param bool $isByOwner a test, or sent again by hand: no limit
+	 * @return array{sent: bool, recipient: string, error: string, skipped: bool} skipped = not now and not later, which the sender is not told
+	 */
+	public function send( MailTemplate $template, string $name, Submission $submission, bool $isByOwner = false ): array {
+		$tags          = new MailTags( $submission );
+		$this->refused = [];
+		$limited       = $isByOwner ? null : $submission;
+		$recipients    = $this->addresses( $template->recipient, $tags, $limited );
+		$shown         = mb_substr( implode( ', ', $recipients ), 0, 255 );
+		if ( [] === $recipients && [] !== $this->refused ) {
+			$error = __( 'This address received the most emails allowed per day from visitors of this site.', 'frontispiece' );
+			return [ 'sent' => true, 'recipient' => mb_substr( implode( ', ', $this->refused ), 0, 255 ), 'error' => $error, 'skipped' => true ];
+		}
 		if ( [] === $recipients ) {
-			return [ 'sent' => false, 'recipient' => '', 'error' => __( 'There is no valid recipient.', 'frontispiece' ) ];
+			return [ 'sent' => false, 'recipient' => '', 'error' => __( 'There is no valid recipient.', 'frontispiece' ), 'skipped' => false ];
 		}
 		$mail = [
 			'to'          => $recipients,
 			'subject'     => self::subject( $template, $tags, $submission->form ),
 			'message'     => self::body( $template, $tags ),
-			'headers'     => self::headers( $template, $tags ),
+			'headers'     => $this->headers( $template, $tags, $limited ),
 			'attachments' => $this->attachments( $template, $submission ),
 		];
 		/**
@@ -38,7 +52,7 @@ final class Mailer {
 		$filtered = apply_filters( 'frontispiece_form_mail', $mail, $submission, $name );
 		$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
 		// The same for every try, so that a mail that arrived although its server said otherwise is known as the same.
-		$id       = sprintf( '<frontispiece.%s.%s@%s>', substr( hash_hmac( 'sha256', "{$submission->form->id}|{$submission->once}", wp_salt( 'nonce' ) ), 0, 32 ), $name, (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$id       = sprintf( '<frontispiece.%s.%s@%s>', substr( $this->signer->digest( 'form-mail', "{$submission->form->id}|{$submission->once}" ), 0, 32 ), $name, (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$identify = static function ( mixed $mailer ) use ( $id ): void {
 			if ( $mailer instanceof \PHPMailer\PHPMailer\PHPMailer ) {
 				$mailer->MessageID = $id; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
@@ -62,20 +76,26 @@ final class Mailer {
 			remove_action( 'wp_mail_failed', $failed );
 		}
 		$reason = '' === $this->error ? __( 'The mail was refused without a reason.', 'frontispiece' ) : $this->error;
-		return [ 'sent' => $sent, 'recipient' => $shown, 'error' => $sent ? '' : mb_substr( MailTags::oneLine( $reason ), 0, 255 ) ];
+		return [ 'sent' => $sent, 'recipient' => $shown, 'error' => $sent ? '' : mb_substr( MailTags::oneLine( $reason ), 0, 255 ), 'skipped' => false ];
 	}
 
 	/**
 	 * Addresses of a template line. What a visitor typed counts as one address, whatever commas it holds.
 	 *
+	 * @param Submission|null $limited what a visitor sent; null = nobody is counted
 	 * @return list<string>
 	 */
-	private static function addresses( string $line, MailTags $tags ): array {
+	private function addresses( string $line, MailTags $tags, ?Submission $limited ): array {
 		$found = [];
 		foreach ( explode( ',', str_replace( "\n", ',', $line ) ) as $part ) {
 			$address = self::address( $tags->line( $part ) );
-			if ( '' !== $address ) {
+			if ( '' === $address ) {
+				continue;
+			}
+			if ( null === $limited || [] === MailTags::namesIn( $part ) || $this->limit->allows( $address, $limited ) ) {
 				$found[] = $address;
+			} else {
+				$this->refused[] = $address;
 			}
 		}
 		return array_values( array_unique( $found ) );
@@ -91,7 +111,7 @@ final class Mailer {
 	}
 
 	/** @return list<string> */
-	private static function headers( MailTemplate $template, MailTags $tags ): array {
+	private function headers( MailTemplate $template, MailTags $tags, ?Submission $limited ): array {
 		$headers = [ 'Content-Type: ' . ( $template->html ? 'text/html' : 'text/plain' ) . '; charset=UTF-8' ];
 		$from    = self::address( $tags->line( $template->sender ) );
 		if ( '' !== $from ) {
@@ -103,7 +123,7 @@ final class Mailer {
 				continue;
 			}
 			$known = self::HEADERS[ strtolower( $match[1] ) ] ?? null;
-			$value = null === $known ? $tags->line( $match[2] ) : implode( ', ', self::addresses( $match[2], $tags ) );
+			$value = null === $known ? $tags->line( $match[2] ) : implode( ', ', $this->addresses( $match[2], $tags, 'Reply-To' === $known ? null : $limited ) );
 			if ( '' !== $value && ( null !== $known || str_starts_with( strtolower( $match[1] ), 'x-' ) ) ) {
 				$headers[] = ( $known ?? $match[1] ) . ": $value";
 			}

@@ -56,7 +56,7 @@ final class MessageView {
 		return $this->brief( $row ) + [
 			'fields'    => $fields,
 			'downloads' => $files,
-			'log'       => array_map( static fn( array $try ): array => [ 'when' => self::when( $try['tried_at'] ), 'mail' => $try['mail'], 'failed' => 'failed' === $try['result'], 'recipient' => $try['recipient'], 'error' => $try['error'] ], $log ),
+			'log'       => array_map( static fn( array $try ): array => [ 'when' => self::when( $try['tried_at'] ), 'mail' => $try['mail'], 'failed' => in_array( $try['result'], [ 'failed', 'skipped' ], true ), 'recipient' => $try['recipient'], 'error' => $try['error'] ], $log ),
 			'page'      => self::meta( $row, 'url' ),
 			'address'   => self::meta( $row, 'address' ),
 			'agent'     => self::meta( $row, 'agent' ),

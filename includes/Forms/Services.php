@@ -27,7 +27,7 @@ final class Services {
 	}
 
 	public function mailer(): Mailer {
-		return $this->kernel->once( Mailer::class, fn(): Mailer => new Mailer( $this->files() ) );
+		return $this->kernel->once( Mailer::class, fn(): Mailer => new Mailer( $this->files(), $this->kernel->signer(), new RecipientLimit( $this->kernel->rateLimit() ) ) );
 	}
 
 	public function submissions(): Submissions {

@@ -27,11 +27,22 @@ final class RateLimit {
 	 * @param int    $points  how much this one counts
 	 * @return int which call of this window it is, from 1
 	 */
-	public function count( string $bucket, int $window, string $subject = '', int $points = 1 ): int {
-		$start = intdiv( $this->clock->now(), $window ) * $window;
-		$key   = substr( hash( 'sha256', $bucket . '|' . $start . '|' . ( '' === $subject ? $this->visitor() : $this->hashed( $subject ) ) ), 0, 32 );
-		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d) ON DUPLICATE KEY UPDATE hits = hits + %d', $key, $start + $window, $points, $points );
-		return $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $key );
+	public function count( string $bucket, int $window, string $subject = '' ): int {
+		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', $this->key( $bucket, $window, $subject ), $this->start( $window ) + $window );
+		return $this->hits( $bucket, $window, $subject );
+	}
+
+	/** @return int calls of this window so far */
+	public function hits( string $bucket, int $window, string $subject = '' ): int {
+		return $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $this->key( $bucket, $window, $subject ) );
+	}
+
+	private function key( string $bucket, int $window, string $subject ): string {
+		return substr( hash( 'sha256', $bucket . '|' . $this->start( $window ) . '|' . ( '' === $subject ? $this->visitor() : $this->hashed( $subject ) ) ), 0, 32 );
+	}
+
+	private function start( int $window ): int {
+		return intdiv( $this->clock->now(), $window ) * $window;
 	}
 
 	/** How many calls the site allows, for features that count in a way of their own. */

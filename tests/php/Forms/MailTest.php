@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Forms;
 use Frontispiece\Forms\Deliveries;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormStore;
+use Frontispiece\Forms\RecipientLimit;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Mail of forms, through a mail server that listens on a port. */
@@ -96,6 +97,37 @@ final class MailTest extends FormsTestCase {
 		self::assertStringStartsWith( 'Frontispiece|' . home_url( '/' ) . '|Test|' . wp_date( (string) get_option( 'date_format' ) ) . '||Mozilla/5.0 (test)|Events|[unknown]', $mail->text() );
 		self::assertStringContainsString( "Your name: Ada\nYour email: ada@example.net", $mail->text() );
 		self::assertStringContainsString( 'To: events@example.org', $mail->text() );
+	}
+
+	public function test_SEC_13_an_address_that_visitors_enter_gets_so_many_emails_a_day(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$form = $this->mailed( [ 'headers' => "Cc: [your-email]" ], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-name] <[your-email]>', 'body' => 'Thank you.' ] ] );
+		$send = fn( string $email, int $n ): mixed => $this->send( $form, [ 'your-email' => $email, 'your-message' => (string) $n ] + self::FIELDS )['status'];
+		$to   = fn( string $address ): int => count( array_filter( $this->server->mails(), static fn( Mail $mail ): bool => in_array( $address, $mail->to, true ) ) );
+		for ( $n = 1; $n <= 8; $n++ ) {
+			self::assertSame( 'mail_sent', $send( 0 === $n % 2 ? 'victim@example.net' : 'Victim@Example.NET', $n ), 'Who sends is told nothing of it.' );
+		}
+		$log = $this->services()->deliveries()->log( $this->services()->submissions()->page( [] )[0]['id'] );
+		self::assertSame( [ 8, 2 * 5 ], [ $to( 'events@example.org' ), $to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ) ], 'The owner hears of each.' );
+		self::assertSame( [ 'skipped', 'sent' ], array_column( $log, 'result' ) );
+		self::assertSame( 'sent', $this->services()->submissions()->page( [] )[0]['mail_state'] );
+		self::assertSame( 'mail_sent', $send( 'another@example.net', 9 ) );
+		self::assertGreaterThan( 0, $to( 'another@example.net' ) );
+		$this->kernel()->clock()->freeze( 1_800_000_000 + DAY_IN_SECONDS );
+		$send( 'victim@example.net', 10 );
+		self::assertGreaterThan( 2 * 5, $to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ), 'The next day again.' );
+	}
+
+	public function test_SEC_13_another_try_and_the_owner_s_own_addresses_do_not_count(): void {
+		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => RecipientLimit::BUCKET === $bucket ? 1 : $limit, 10, 2 );
+		$form = $this->mailed( [], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'body' => 'Thank you.' ] ] );
+		for ( $n = 0; $n < 3; $n++ ) {
+			$this->send( $form, [ 'your-message' => (string) $n ] + self::FIELDS );
+		}
+		$to = fn( string $address ): int => count( array_filter( $this->server->mails(), static fn( Mail $mail ): bool => in_array( $address, $mail->to, true ) ) );
+		self::assertSame( [ 3, 1 ], [ $to( 'events@example.org' ), $to( 'ada@example.net' ) ] );
+		$this->services()->deliveries()->resend( $this->services()->submissions()->page( [] )[0]['id'] );
+		self::assertSame( 2, $to( 'ada@example.net' ), 'The owner may send it all the same.' );
 	}
 
 	public function test_SEC_17_no_mail_names_a_page_that_visitors_cannot_read(): void {
