@@ -97,6 +97,11 @@ final class LiveSearchTest extends SiteTestCase {
 			self::assertCount( $given, $this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => $asked ] ) ), "number $asked" );
 		}
 		self::assertSame( 5, Suggestions::number( '-999999999999999999999' ) );
+		// As many newer posts have the word in their text only: titles and texts together are too many.
+		for ( $n = 0; $n < 4; $n++ ) {
+			$this->article( "Newer $n", [ 'post_content' => 'At the lighthouse.', 'post_date' => "2025-01-1$n 10:00:00" ] );
+		}
+		self::assertCount( 4, $this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => '4' ] ) ), 'Not asked before: answers are kept.' );
 	}
 
 	public function test_only_what_every_visitor_may_read_is_found(): void {

@@ -46,7 +46,7 @@ final class FragmentTest extends TestCase {
 	}
 
 	public function test_there_is_none_of_an_element_that_is_missing_or_never_ends(): void {
-		foreach ( [ '#none', 'article', 'main.x', '', '*', 'main#content.x', "main\n" ] as $container ) {
+		foreach ( [ '#none', 'article', 'main.x', '', '*', 'main#content.x', "main\n", 'html', 'head', 'body' ] as $container ) {
 			self::assertNull( Fragment::of( self::PAGE, $container ), $container );
 		}
 		self::assertNull( Fragment::of( '<html><body><main>cut off', 'main' ) );
