@@ -24,7 +24,7 @@ final class FilesCheck {
 			$found = 'private';
 		} elseif ( $ask ) {
 			$found = $this->probe();
-			set_transient( self::LAST, $found, 4 * WEEK_IN_SECONDS );
+			set_transient( self::LAST, $found, 28 * DAY_IN_SECONDS );
 		} else {
 			$found = is_string( $last ) ? $last : 'private';
 		}

@@ -82,6 +82,7 @@ final class Mailer {
 	/**
 	 * Addresses of a template line. What a visitor typed counts as one address, whatever commas it holds.
 	 *
+	 * @phpstan-impure it notes whom it leaves out
 	 * @param Submission|null $limited what a visitor sent; null = nobody is counted
 	 * @return list<string>
 	 */

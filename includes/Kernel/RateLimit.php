@@ -27,8 +27,10 @@ final class RateLimit {
 	 * @param int    $points  how much this one counts
 	 * @return int which call of this window it is, from 1
 	 */
-	public function count( string $bucket, int $window, string $subject = '' ): int {
-		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, 1) ON DUPLICATE KEY UPDATE hits = hits + 1', $this->key( $bucket, $window, $subject ), $this->start( $window ) + $window );
+	public function count( string $bucket, int $window, string $subject = '', int $points = 1 ): int {
+		$key = $this->key( $bucket, $window, $subject );
+		$end = $this->start( $window ) + $window;
+		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d) ON DUPLICATE KEY UPDATE hits = hits + %d', $key, $end, $points, $points );
 		return $this->hits( $bucket, $window, $subject );
 	}
 
