@@ -193,6 +193,18 @@ export function faultOf( option ) {
 	) {
 		return 'labels names a value that enum has not';
 	}
+	const offered = choices ?? asObject( option.items ).enum;
+	const unnamed =
+		option.label && Array.isArray( offered )
+			? offered.filter(
+					( choice ) =>
+						typeof choice === 'string' &&
+						! asObject( labels )[ choice ]
+				)
+			: [];
+	if ( unnamed.length ) {
+		return `labels lacks ${ unnamed.join( ', ' ) }, which could not be translated`;
+	}
 	return undefined;
 }
 

@@ -1,7 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { compile, faultOf } from './blocks.mjs';
+import { compile, faultOf, readDeclarations } from './blocks.mjs';
+import { root } from './paths.mjs';
 
 test( 'a declaration becomes PHP: its values untouched, its texts apart and translatable', () => {
 	/** @type {Parameters<typeof compile>[0]} */
@@ -65,4 +67,31 @@ test( 'a default that its own declaration forbids is found', () => {
 		String( faultOf( { type: 'text' } ) ),
 		/^type must be one of/
 	);
+} );
+
+test( 'BUG-15: a choice that owners see has a label that can be translated', () => {
+	const layout = {
+		type: 'string',
+		default: 'list',
+		enum: [ 'list', 'grid' ],
+		label: 'Layout',
+	};
+	assert.equal(
+		faultOf( { ...layout, labels: { list: 'List' } } ),
+		'labels lacks grid, which could not be translated'
+	);
+	assert.equal(
+		faultOf( { ...layout, labels: { list: 'List', grid: 'Grid' } } ),
+		undefined
+	);
+	assert.equal(
+		faultOf( { ...layout, label: '' } ),
+		undefined,
+		'A value of the wire alone is shown nowhere.'
+	);
+	for ( const file of [ 'block.json', 'options.json' ] ) {
+		assert.doesNotThrow( () =>
+			readDeclarations( join( root, 'src' ), file )
+		);
+	}
 } );

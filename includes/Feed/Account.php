@@ -46,8 +46,7 @@ final class Account {
 			$in->string( 'handle' ),
 			$in->string( 'type' ),
 			$in->string( 'remote_id' ),
-			// What its owner calls it outlives every refresh.
-			'' === $title ? $in->string( 'name' ) : $title,
+			self::named( $in, $title ),
 			$in->string( 'secret' ),
 			$settings,
 			Json::object( $in->string( 'header' ) ),
@@ -56,6 +55,15 @@ final class Account {
 			$in->int( 'failures' ),
 			$in->string( 'error' )
 		);
+	}
+
+	/** What its owner calls it outlives every refresh. A source that the plugin made is called in the language of whoever looks. */
+	private static function named( Raw $row, string $title ): string {
+		$own = $row->string( 'type' ) === $row->string( 'remote_id' ) ? Sources::own( $row->string( 'type' ) ) : '';
+		if ( '' !== $own && in_array( $title, [ '', 'Posts of your own', 'Reviews' ], true ) ) {
+			return $own;
+		}
+		return '' === $title ? $row->string( 'name' ) : $title;
 	}
 
 	/** @return string the token as it is stored: unreadable without the site's key */

@@ -28,6 +28,12 @@ final class Advice {
 		};
 	}
 
+	/** @return string a stored error in the language of whoever reads it now: the stored words are in the one of the network or of the site */
+	public static function named( Raw $error ): string {
+		$code = $error->string( 'code' );
+		return self::words( $error->string( 'reason' ), $code ) . ( '' === $code ? '' : " ($code)" );
+	}
+
 	private static function reason( string $reason ): string {
 		return match ( $reason ) {
 			SourceError::RECONNECT  => __( 'The network does not accept the access any more.', 'frontispiece' ),

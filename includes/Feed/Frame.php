@@ -56,7 +56,7 @@ final class Frame {
 		};
 		foreach ( $feed->sourceIds as $id ) {
 			$error = new Raw( Json::object( Feed::accounts( $this->kernel )->byId( $id )->error ?? '' ) );
-			$why   = '' === $error->string( 'message' ) ? $why : $error->string( 'message' ) . ' (' . $error->string( 'code' ) . ')';
+			$why   = [] === $error->all() ? $why : Advice::named( $error );
 		}
 		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );
 	}

@@ -137,7 +137,6 @@ final class ManualController {
 		$made = $accounts->byHandle( Accounts::handle( $type, $type ) );
 		if ( null === $made ) {
 			$made = $accounts->connect( $type, $type );
-			$accounts->note( $made, [ 'title' => Feed::sources( $this->kernel )->kind( $type ) ] );
 		}
 		return $accounts->byHandle( $made->handle );
 	}

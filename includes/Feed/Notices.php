@@ -38,12 +38,12 @@ final class Notices {
 		foreach ( $feed->sourceIds as $id ) {
 			$account = Feed::accounts( $this->kernel )->byId( $id );
 			$error   = new Raw( Json::object( $account->error ?? '' ) );
-			if ( null !== $account && '' !== $error->string( 'message' ) ) {
+			if ( null !== $account && [] !== $error->all() ) {
 				return sprintf(
 					'<div class="cff-fr-ce-license-error frontispiece-notice"><p><strong>%s</strong> %s</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="%s">%s</button></div>',
 					/* translators: %s: name of a page. */
 					Text::html( sprintf( __( 'Only you see this: %s cannot be refreshed.', 'frontispiece' ), $account->name ) ),
-					Text::html( $error->string( 'message' ) . ( '' === $error->string( 'code' ) ? '' : ' (' . $error->string( 'code' ) . ')' ) ),
+					Text::html( Advice::named( $error ) ),
 					Text::attr( $notice->token() ),
 					Text::html( __( 'Hide', 'frontispiece' ) )
 				);

@@ -46,13 +46,21 @@ final class Sources {
 		return self::TYPES;
 	}
 
+	/** @return string what posts that are written here are called; '' for sources of networks */
+	public static function own( string $type ): string {
+		return match ( $type ) {
+			'reviews' => __( 'Reviews', 'frontispiece' ),
+			'manual'  => __( 'Posts of your own', 'frontispiece' ),
+			default   => '',
+		};
+	}
+
 	/** @return string what it is, for people */
 	public function kind( string $type ): string {
 		return match ( $type ) {
 			// One class keeps the posts of all three.
 			'facebook-group' => __( 'Facebook group', 'frontispiece' ),
-			'reviews'        => __( 'Reviews', 'frontispiece' ),
-			'manual'         => __( 'Posts of your own', 'frontispiece' ),
+			'reviews', 'manual' => self::own( $type ),
 			default          => $this->get( $type )?->label() ?? $type,
 		};
 	}

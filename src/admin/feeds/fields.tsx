@@ -23,6 +23,22 @@ function Title( { item }: { item: Row } ) {
 	);
 }
 
+/** Layout and content, in the words of the options that choose them. */
+const detailsOf = ( item: Row, kinds: Kinds ) =>
+	( [ 'layout', 'type' ] as const )
+		.filter(
+			( name ) =>
+				item[ name ] &&
+				( name === 'layout' || item.feature === 'social-feed' )
+		)
+		.map( ( name ) =>
+			choiceLabel(
+				item[ name ],
+				kinds[ item.feature ]?.attributes[ name ]
+			)
+		)
+		.join( ', ' );
+
 const PlacesOf = ( { item: { places } }: { item: Row } ) =>
 	places.length === 0 ? (
 		<>{ __( 'On no page', 'frontispiece' ) }</>
@@ -73,13 +89,7 @@ export function fieldsOf( kinds: Kinds ): Field< Row >[] {
 				<div>
 					{ titles[ item.feature ] ?? item.feature }
 					<small className="frontispiece-feeds__detail">
-						{ [
-							item.layout,
-							item.feature === 'social-feed' ? item.type : '',
-						]
-							.filter( Boolean )
-							.map( ( one ) => choiceLabel( one ) )
-							.join( ', ' ) }
+						{ detailsOf( item, kinds ) }
 					</small>
 				</div>
 			),

@@ -3,10 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Advice;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\ItemsController;
 use Frontispiece\Feed\ManualCsv;
 use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\SourceError;
+use Frontispiece\Feed\Sources;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 
@@ -16,6 +20,18 @@ final class ManualItemsTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->become( 'administrator' );
+	}
+
+	public function test_BUG_15_a_source_of_own_posts_and_a_stored_error_are_told_in_the_language_of_whoever_looks(): void {
+		$this->become( 'administrator' );
+		self::restAnswer( 'POST', '/items', [ 'kind' => 'status', 'text' => 'Written here' ] );
+		$german = static fn( string $translation, string $text, string $domain ): string => 'frontispiece' === $domain ? "de:$text" : $translation;
+		add_filter( 'gettext', $german, 10, 3 );
+		$names = array_map( static fn( Account $account ): string => $account->name, Feed::accounts( $this->kernel() )->all() );
+		$error = Advice::named( new Raw( [ 'reason' => SourceError::LIMIT, 'code' => '4', 'message' => 'Application request limit reached' ] ) );
+		remove_filter( 'gettext', $german );
+		self::assertSame( [ 'de:' . Sources::own( 'manual' ) ], $names );
+		self::assertSame( 'de:' . Advice::words( SourceError::LIMIT, '4' ) . ' (4)', $error );
 	}
 
 	public function test_an_event_is_written_changed_deleted_and_restored_and_feeds_follow(): void {
