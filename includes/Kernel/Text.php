@@ -26,13 +26,24 @@ final class Text {
 	// Few, because PCRE writes a repeated group out as often as it says, and most of a text is plain.
 	private const AT_ONCE = 16;
 
+	// What XML allows nowhere, not even as an entity: one such character of a post makes a feed of the site unreadable.
+	private const FORBIDDEN = '\x00-\x08\x0B\x0C\x0E-\x1F';
+
+	// In bytes: U+FFFE and U+FFFF.
+	private const NO_CHARACTER = '\xEF\xBF[\xBE\xBF]';
+
+	/** @return string without characters that neither a page nor a feed of the site may hold */
+	public static function clean( string $text ): string {
+		return (string) preg_replace( '/[' . self::FORBIDDEN . ']|' . self::NO_CHARACTER . '/', '', $text );
+	}
+
 	/** Unlike esc_html(), shows "&amp;" of a post as "&amp;": the text is not HTML. */
 	public static function html( string $text ): string {
 		// Most of what is printed needs no change, and to see that costs half of making it.
-		if ( false === strpbrk( $text, '&<>"\'[]' ) && 1 === preg_match( '//u', $text ) ) {
+		if ( 0 === preg_match( '/[&<>"\'\[\]' . self::FORBIDDEN . ']|' . self::NO_CHARACTER . '/', $text ) && 1 === preg_match( '//u', $text ) ) {
 			return $text;
 		}
-		return strtr( htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ), self::BRACKETS );
+		return strtr( htmlspecialchars( self::clean( $text ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ), self::BRACKETS );
 	}
 
 	public static function attr( string $text ): string {
@@ -48,7 +59,7 @@ final class Text {
 			self::$urls = [];
 		}
 		// An item prints its own address several times.
-		return self::$urls[ $url ] ??= strtr( esc_url( $url, [ 'http', 'https', 'mailto' ] ), self::BRACKETS );
+		return self::$urls[ $url ] ??= strtr( esc_url( self::clean( $url ), [ 'http', 'https', 'mailto' ] ), self::BRACKETS );
 	}
 
 	/**
@@ -57,7 +68,7 @@ final class Text {
 	 * @param array<array-key, mixed> $value
 	 */
 	public static function jsonAttr( array $value ): string {
-		$json = [] === $value ? '{}' : Json::encode( $value );
+		$json = [] === $value ? '{}' : self::clean( Json::encode( $value ) );
 		return "'" . strtr( $json, [ '&' => '&amp;', '<' => '&lt;', '>' => '&gt;', "'" => '&#039;' ] + self::BRACKETS ) . "'";
 	}
 

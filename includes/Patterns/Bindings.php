@@ -40,6 +40,7 @@ final class Bindings {
 			'latest'    => $this->latest( $account ),
 			default     => '',
 		};
+		$value = Text::clean( $value );
 		if ( '' === $value ) {
 			return null;
 		}

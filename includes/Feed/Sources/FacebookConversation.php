@@ -7,6 +7,7 @@ use Frontispiece\Feed\Account;
 use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text;
 
 /** What the Graph API says of one post, in the shapes of CONTRACT 1.2, 1.5 and 1.6. Text is entity-encoded, as those clients expect. */
 final class FacebookConversation {
@@ -116,6 +117,6 @@ final class FacebookConversation {
 	}
 
 	private static function text( string $text ): string {
-		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+		return htmlspecialchars( Text::clean( $text ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }

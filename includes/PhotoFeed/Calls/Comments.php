@@ -11,6 +11,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Text;
 
 /**
  * sbi_remote_comments_needed: the comments of a stored post, asked of the network once for all visitors and kept for 6000 s.
@@ -99,6 +100,6 @@ final class Comments {
 	}
 
 	private static function html( string $text ): string {
-		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+		return htmlspecialchars( Text::clean( $text ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }

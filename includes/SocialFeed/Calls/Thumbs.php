@@ -13,6 +13,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Action;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Text;
 
 /**
  * cff_thumbs: the pictures of an album, or of a post with several, for the lightbox. Public and limited, as cff_query.
@@ -77,6 +78,6 @@ final class Thumbs {
 	}
 
 	private static function text( string $text ): string {
-		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+		return htmlspecialchars( Text::clean( $text ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }
