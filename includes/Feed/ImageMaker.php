@@ -16,7 +16,7 @@ final class ImageMaker {
 	public const SECONDS      = 12;
 	private const MOST_BYTES  = 15_000_000;
 	private const MOST_PIXELS = 40_000_000;
-	private const MOST_TRIES  = 4;
+	public const MOST_TRIES   = 4;
 	private const QUALITIES   = [ 'small' => 68, 'fine' => 92 ];
 	private const TYPES       = [ IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_GIF, IMAGETYPE_WEBP ];
 
@@ -66,7 +66,7 @@ final class ImageMaker {
 			$this->failed( $row, '' === $response->problem ? "http_{$response->status}" : $response->problem, in_array( $response->problem, [ 'too_large', 'host_refused', 'private_address', 'address_refused' ], true ) );
 			return;
 		}
-		$this->render( $row, $response->body, $folder );
+		$this->render( $row, $response->body, $folder, false );
 	}
 
 	/**
@@ -80,14 +80,17 @@ final class ImageMaker {
 			$this->failed( $row, 'no_file', true );
 			return;
 		}
-		$this->render( $row, (string) file_get_contents( $file ), $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the media library.
+		$this->render( $row, (string) file_get_contents( $file ), $folder, true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the media library.
 	}
 
-	/** @param array{id: int, stem: string, tries: int} $row */
-	private function render( array $row, string $bytes, string $folder ): void {
+	/**
+	 * @param array{id: int, stem: string, tries: int} $row
+	 * @param bool                                     $final whether bytes that are no picture stay so; a host may answer with a page of its own today and with the picture tomorrow
+	 */
+	private function render( array $row, string $bytes, string $folder, bool $final ): void {
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
 		if ( false === $size || ! in_array( $size[2], self::TYPES, true ) ) {
-			$this->failed( $row, 'not_an_image', true );
+			$this->failed( $row, 'not_an_image', $final );
 			return;
 		}
 		if ( $size[0] * $size[1] > self::MOST_PIXELS || $size[0] < 1 || $size[1] < 1 ) {
@@ -104,7 +107,7 @@ final class ImageMaker {
 		remove_filter( 'wp_editor_set_quality', [ $this, 'quality' ] );
 		wp_delete_file( $original );
 		if ( is_wp_error( $made ) ) {
-			$this->failed( $row, (string) $made->get_error_code(), true );
+			$this->failed( $row, (string) $made->get_error_code(), $final );
 			return;
 		}
 		$this->images->update(

@@ -10,6 +10,12 @@ use Frontispiece\Kernel\Db;
 final class Images {
 	private const MOST_OF_ITEM = 30;
 
+	/** Why a host gave no picture: mostly over by tomorrow. */
+	private const PASSING = [ 'timeout', 'unreachable' ];
+
+	/** What a host gave was no picture, or the server could not make one of it. */
+	private const UNFIT = [ 'not_an_image', 'invalid_image', 'error_loading_image', 'image_resize_error', 'image_save_error' ];
+
 	/** @var array<int, array<string, string>> item => picture => words, as they were before its pictures changed places */
 	private array $words = [];
 
@@ -137,7 +143,7 @@ final class Images {
 			return;
 		}
 		$row = $this->row( $sourceId, $position, $media );
-		$old = $this->db->row( 'SELECT id, stem, state, error, remote_url, described FROM {images} WHERE source_id = %d AND item_id = %d AND position = %d', $sourceId, $itemId, $position );
+		$old = $this->db->row( 'SELECT id, stem, state, error, remote_url, due_at, described FROM {images} WHERE source_id = %d AND item_id = %d AND position = %d', $sourceId, $itemId, $position );
 		if ( null === $old ) {
 			$this->db->insert( 'images', $row + [ 'source_id' => $sourceId, 'item_id' => $itemId, 'position' => $position ] );
 			return;
@@ -150,10 +156,27 @@ final class Images {
 			// Without an id of the network's nobody can tell another picture from a new address of the same.
 			$words = '' === $media->id || 0 === $itemId ? [] : [ 'alt' => $this->written( $itemId, (string) $row['stem'] ) ];
 			$this->update( (int) $old['id'], $words + $row + [ 'tries' => 0, 'due_at' => 0, 'error' => '' ] );
-		} elseif ( 'ready' !== $old['state'] && $media->src !== $old['remote_url'] ) {
-			// What failed because its address no longer answered may be tried again; what is no picture stays refused.
-			$again = in_array( $old['error'], [ '', 'timeout', 'unreachable' ], true ) || str_starts_with( (string) $old['error'], 'http_' );
-			$this->update( (int) $old['id'], [ 'remote_url' => $media->src, 'expires_at' => $media->expiresAt() ] + ( $again ? [ 'state' => 'pending', 'due_at' => 0, 'tries' => 0 ] : [] ) );
+		} elseif ( 'ready' !== $old['state'] ) {
+			$this->revive( $old, $media );
+		}
+	}
+
+	/**
+	 * A picture that could not be made is tried again under a new address, and under the same once a day.
+	 *
+	 * @param array<string, string|null> $old
+	 */
+	private function revive( array $old, Media $media ): void {
+		$error = (string) $old['error'];
+		$isNew = $media->src !== $old['remote_url'];
+		$again = match ( true ) {
+			'' === $error, in_array( $error, self::PASSING, true ), str_starts_with( $error, 'http_' ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => 0 ],
+			// Once, as most of these will never be a picture.
+			in_array( $error, self::UNFIT, true ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => ImageMaker::MOST_TRIES - 1 ],
+			default => [],
+		};
+		if ( $isNew || ( 'error' === $old['state'] && (int) $old['due_at'] < $this->clock->now() - DAY_IN_SECONDS ) ) {
+			$this->update( (int) $old['id'], [ 'remote_url' => $media->src, 'expires_at' => $media->expiresAt() ] + $again );
 		}
 	}
 

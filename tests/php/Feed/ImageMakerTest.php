@@ -9,6 +9,7 @@ use Frontispiece\Feed\ImageStore;
 use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Picture;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 
 final class ImageMakerTest extends FeedTestCase {
 	protected function tearDown(): void {
@@ -59,9 +60,9 @@ final class ImageMakerTest extends FeedTestCase {
 		return [
 			'not there any more'        => [ 'bad-gone-1-300x200.png', 'pending', 'http_' ],
 			'cut off in the middle'     => [ 'bad-cut-1-300x200.png', 'pending', 'unreachable' ],
-			'empty'                     => [ 'bad-empty-1-300x200.png', 'error', 'not_an_image' ],
-			'HTML called a picture'     => [ 'bad-html-as-png-1-300x200.png', 'error', 'not_an_image' ],
-			'SVG, which can hold script' => [ 'bad-svg-1-300x200.png', 'error', 'not_an_image' ],
+			'empty'                     => [ 'bad-empty-1-300x200.png', 'pending', 'not_an_image' ],
+			'HTML called a picture'     => [ 'bad-html-as-png-1-300x200.png', 'pending', 'not_an_image' ],
+			'SVG, which can hold script' => [ 'bad-svg-1-300x200.png', 'pending', 'not_an_image' ],
 			'20 MB'                     => [ 'bad-oversized-1-300x200.png', 'error', 'too_large' ],
 			'a decompression bomb'      => [ 'bad-bomb-1-300x200.png', 'error', 'too_many_pixels' ],
 		];
@@ -89,6 +90,43 @@ final class ImageMakerTest extends FeedTestCase {
 		$this->kernel()->jobs()->push( 'images' );
 		$this->work();
 		self::assertSame( 'ready', $this->row( $id )['state'] );
+	}
+
+	#[TestDox( 'BUG-29: an empty answer or an HTML page in place of a picture is tried again, four times' )]
+	public function test_BUG_29_what_is_no_picture_is_tried_again(): void {
+		$this->kernel()->clock()->freeze( time() );
+		foreach ( [ 'bad-empty-1-300x200.png', 'bad-html-as-png-2-300x200.png' ] as $name ) {
+			$row = $this->make( $this->signed( $name ) );
+			self::assertSame( [ 'pending', 'not_an_image', '1' ], [ $row['state'], $row['error'], $row['tries'] ] );
+		}
+		// The host is well again.
+		$this->db()->run( 'UPDATE {images} SET remote_url = %s, due_at = 0 WHERE item_id = %d', $this->signed( 'photo-7-900x600.png' ), (int) $row['item_id'] );
+		$this->kernel()->jobs()->push( 'images' );
+		$this->work();
+		self::assertSame( 'ready', $this->row( (int) $row['item_id'] )['state'] );
+	}
+
+	#[TestDox( 'BUG-29: a picture that was given up comes back with a new address, and with the same one a day later' )]
+	public function test_BUG_29_a_picture_that_was_given_up_comes_back(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$account = $this->page();
+		$url     = 'https://scontent.fake.fbcdn.net/bad-html-as-png-3-300x200.png?oh=1';
+		$id      = $this->store( $account, $url );
+		$give_up = fn() => $this->db()->run( "UPDATE {images} SET state = 'error', error = 'not_an_image', tries = 4, due_at = %d WHERE item_id = %d", $this->kernel()->clock()->now(), $id );
+		$renew   = function ( string $as ) use ( $account, $id ): array {
+			Feed::images( $this->kernel() )->renew( $account->id, [ $id => $this->item( $as ) ] );
+			$row = $this->row( $id );
+			return [ $row['state'], $row['tries'] ];
+		};
+		$give_up();
+		self::assertSame( [ 'error', '4' ], $renew( $url ) );
+		// Once: what is never a picture is not asked for without end.
+		self::assertSame( [ 'pending', '3' ], $renew( str_replace( 'oh=1', 'oh=2', $url ) ) );
+		$give_up();
+		$this->kernel()->clock()->freeze( 1_800_000_000 + 2 * DAY_IN_SECONDS );
+		self::assertSame( [ 'pending', '3' ], $renew( str_replace( 'oh=1', 'oh=2', $url ) ) );
+		$this->db()->run( "UPDATE {images} SET state = 'error', error = 'over_cap' WHERE item_id = %d", $id );
+		self::assertSame( 'error', $renew( str_replace( 'oh=1', 'oh=3', $url ) )[0], 'What is refused for good stays so.' );
 	}
 
 	public function test_addresses_that_end_soon_make_the_source_be_read_again(): void {
