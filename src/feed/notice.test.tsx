@@ -58,13 +58,23 @@ it( 'R000-160, R000-172: sends the nonce, logs the answer and goes', async () =>
 	expect( document.activeElement ).toBe( feed );
 } );
 
+it.each( [ '0', '{"success":false}' ] )(
+	'R000-172, S001-106: only logs the answer %s and stays away',
+	async ( text ) => {
+		answer( text );
+		const { notice, button, status: told } = setUp();
+		await click( button );
+		expect( notice.hidden ).toBe( true );
+		expect( told.textContent ).toBe( '' );
+		expect( console ).toHaveLoggedWith( 'frontispiece:', text );
+	}
+);
+
 it.each( [
-	[ '0', 200, '0' ],
 	[ '-1', 403, 'AjaxError: HTTP 403' ],
-	[ '{"success":false}', 200, '{"success":false}' ],
 	[ '<p>Error', 500, 'AjaxError: HTTP 500' ],
 ] )(
-	'R000-172: stays and says so when the answer is %s',
+	'R000-172: comes back and says so when the call fails with %s',
 	async ( text, status, logged ) => {
 		answer( text, status );
 		const { notice, button, status: told } = setUp();
