@@ -114,7 +114,7 @@ export function write( rows, versions ) {
 		open,
 		`Run of ${ new Date().toISOString().slice( 0, 10 ) }: ${ about.join( ', ' ) }.`,
 		'',
-		'| figure | what | measured | budget | | detail | budget from |',
+		'| figure | what | measured | budget | | detail | belongs to |',
 		'|---|---|---|---|---|---|---|',
 		...rows.map(
 			( row ) =>

@@ -9,7 +9,7 @@ use Frontispiece\Feed\Item;
 use Frontispiece\Kernel\Json;
 use Frontispiece\Tests\TestCase;
 
-/** DECISIONS 1: what a network says is never run as a shortcode, wherever a feed is shown. */
+/** What a network says is never run as a shortcode, wherever a feed is shown. */
 final class InjectionTest extends TestCase {
 	private const BAD   = 'before [secret] </script><blink>"\' [secret a="]"]x[/secret] after';
 	private const FEEDS = [
