@@ -9,6 +9,9 @@ use Frontispiece\Kernel;
 final class Uninstall {
 	private const BATCH = 100;
 
+	/** How files of messages are named. */
+	private const FILE = '/^[0-9a-f]{2}\/[0-9a-f]{32}$/D';
+
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function run(): void {
@@ -39,6 +42,7 @@ final class Uninstall {
 			return;
 		}
 		$before = $this->kernel->options()->get( 'demo_pages' );
+		$files  = $this->messageFiles();
 		$this->kernel->tables()->drop();
 		$this->options();
 		$this->posts();
@@ -50,6 +54,7 @@ final class Uninstall {
 			delete_metadata( 'user', 0, $key, '', true );
 		}
 		$this->files();
+		$this->privateFiles( $files );
 		// What the demo has changed of the site, for its own pages.
 		foreach ( array_intersect_key( is_array( $before ) ? $before : [], array_flip( [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ] ) ) as $option => $value ) {
 			update_option( (string) $option, $value );
@@ -80,17 +85,51 @@ final class Uninstall {
 		}
 	}
 
-	/** Renditions, the demo's pictures, and the files of messages. */
+	/** Renditions, the demo's pictures, and the files of messages among the uploads. */
 	private function files(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
 		$disk    = new \WP_Filesystem_Direct( null );
 		$uploads = wp_get_upload_dir()['basedir'];
-		$private = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
 		$found   = glob( "$uploads/frontispiece-files-*", GLOB_ONLYDIR );
-		foreach ( [ "$uploads/frontispiece", "$uploads/frontispiece-demo", ...( false === $found ? [] : $found ), ...( is_string( $private ) && '' !== $private ? [ $private ] : [] ) ] as $folder ) {
+		foreach ( [ "$uploads/frontispiece", "$uploads/frontispiece-demo", ...( false === $found ? [] : $found ) ] as $folder ) {
 			if ( is_dir( $folder ) ) {
 				$disk->delete( $folder, true );
+			}
+		}
+	}
+
+	/** @return list<string> names of the files that came with messages of this site */
+	private function messageFiles(): array {
+		$names = [];
+		foreach ( $this->kernel->tables()->ready() ? $this->kernel->db()->column( "SELECT files FROM {submissions} WHERE files NOT IN ('', '[]')" ) : [] as $json ) {
+			foreach ( Json::decode( $json ) ?? [] as $file ) {
+				$name = is_array( $file ) ? ( $file['path'] ?? '' ) : '';
+				if ( is_string( $name ) && 1 === preg_match( self::FILE, $name ) ) {
+					$names[] = $name;
+				}
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * The folder of the constant belongs to the owner, and may hold what other sites of a network or other programs keep there:
+	 * only files of this site's messages go, and what becomes empty by that.
+	 *
+	 * @param list<string> $names
+	 */
+	private function privateFiles( array $names ): void {
+		$folder = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
+		if ( ! is_string( $folder ) || '' === $folder || ! is_dir( $folder ) ) {
+			return;
+		}
+		$disk = new \WP_Filesystem_Direct( null );
+		foreach ( $names as $name ) {
+			wp_delete_file( "$folder/$name" );
+			$inside = $disk->dirlist( dirname( "$folder/$name" ) );
+			if ( [] === $inside ) {
+				$disk->rmdir( dirname( "$folder/$name" ) );
 			}
 		}
 	}

@@ -10,6 +10,7 @@ use Frontispiece\Kernel\Tables;
 use Frontispiece\Kernel\Worker;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 
 /** As wp-admin does it, in processes of their own. There is no test network, so one site only. */
 #[Group( 'db' )]
@@ -103,6 +104,34 @@ final class LifecycleTest extends TestCase {
 		foreach ( [ "SELECT option_name FROM {$db->options} WHERE option_name LIKE %s", "SELECT meta_key FROM {$db->usermeta} WHERE meta_key LIKE %s", "SELECT meta_key FROM {$db->postmeta} WHERE meta_key LIKE %s" ] as $sql ) {
 			// The test users and the theme of the tests are not the plugin's.
 			self::assertSame( [], array_values( array_diff( $this->db()->column( $sql, '%frontispiece%' ), [ 'theme_mods_frontispiece-classic' ] ) ), $sql );
+		}
+	}
+
+	#[TestDox( 'SEC-19: uninstalling removes the files of this site’s messages from the folder of the constant, and nothing else there' )]
+	public function test_SEC_19_uninstalling_leaves_what_others_keep_in_the_folder_of_the_constant(): void {
+		$folder = dirname( $this->file, 2 ) . '/private-' . bin2hex( random_bytes( 4 ) );
+		$own    = 'ab/' . str_repeat( 'ab', 16 );
+		$others = [ 'ab/' . str_repeat( 'cd', 16 ), 'cd/' . str_repeat( 'ef', 16 ), 'ledger.txt', '.htaccess' ];
+		$alone  = 'ee/' . str_repeat( 'ee', 16 );
+		foreach ( [ $own, $alone, ...$others ] as $name ) {
+			wp_mkdir_p( dirname( "$folder/$name" ) );
+			file_put_contents( "$folder/$name", 'x' );
+		}
+		$files = [ [ 'path' => $own ], [ 'path' => $alone ], [ 'path' => '../../index.php' ] ];
+		$this->db()->insert( 'submissions', [ 'form_id' => 1, 'created_at' => 1, 'once_key' => 'x', 'words' => '', 'data' => '{}', 'files' => (string) wp_json_encode( $files ), 'meta' => '{}' ] );
+		$this->kernel()->options()->set( [ 'remove_data' => true ] );
+		$answer = Process::do( 'plugin', [ 'do' => [ 'deactivate', 'uninstall' ], 'files' => $folder ] );
+		wp_cache_flush();
+		clearstatcache();
+		wp_roles()->for_site();
+		self::assertSame( '', $answer['printed'] ?? null );
+		self::assertFileDoesNotExist( "$folder/$own" );
+		self::assertDirectoryDoesNotExist( dirname( "$folder/$alone" ) );
+		foreach ( $others as $name ) {
+			self::assertFileExists( "$folder/$name" );
+		}
+		foreach ( [ ...$others, 'ab', 'cd', '' ] as $name ) {
+			is_dir( "$folder/$name" ) ? rmdir( "$folder/$name" ) : unlink( "$folder/$name" );
 		}
 	}
 
