@@ -8,12 +8,13 @@ use Frontispiece\Kernel\Finding;
 
 /** What forms need: mails that leave, and a way in for visitors. */
 final class Checks {
-	private const DAYS = 7;
+	private const DAYS        = 7;
+	private const ALMOST_FULL = 0.8;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + [ 'mail' => fn(): Finding => $this->mail(), 'rest' => fn(): Finding => self::rest(), 'files' => fn(): Finding => $this->files() ] );
+		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + [ 'mail' => fn(): Finding => $this->mail(), 'rest' => fn(): Finding => self::rest(), 'files' => fn(): Finding => $this->files(), 'file_space' => fn(): Finding => $this->fileSpace() ] );
 	}
 
 	private function mail(): Finding {
@@ -30,6 +31,16 @@ final class Checks {
 	private function files(): Finding {
 		$services = Services::of( $this->kernel );
 		return ( new FilesCheck( $services->files(), $services->forms() ) )->finding( ! wp_is_serving_rest_request() );
+	}
+
+	private function fileSpace(): Finding {
+		$full = Services::of( $this->kernel )->files()->fullness();
+		if ( $full < self::ALMOST_FULL ) {
+			return Finding::good( __( 'There is room for uploaded form files', 'frontispiece' ) );
+		}
+		/* translators: %s: a percentage, like "92%". */
+		$label = sprintf( __( 'Uploaded form files use %s of their storage limit', 'frontispiece' ), number_format_i18n( $full * 100 ) . '%' );
+		return new Finding( $full < 1 ? Finding::RECOMMENDED : Finding::CRITICAL, $label, __( 'Forms stop accepting files when the limit is reached. Delete entries that you no longer need, or raise the limit in the settings.', 'frontispiece' ), 'admin.php?page=frontispiece-settings' );
 	}
 
 	/** Plugins that close the REST API to guests do it with this filter. */

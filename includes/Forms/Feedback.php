@@ -9,6 +9,8 @@ use Frontispiece\Kernel;
 
 /** A submit from end to end: validation, acceptance, spam, hooks, storage, mail, in this order. */
 final class Feedback {
+	private const BUTTON_LONGEST = 400;
+
 	public function __construct( private readonly Kernel $kernel, private readonly Services $services ) {}
 
 	/** @param array{unit: string, post: int, url: string} $from */
@@ -176,6 +178,8 @@ final class Feedback {
 			foreach ( $submission->posted->files( $tag->name ) as $upload ) {
 				$kept = $this->services->files()->keep( $tag->name, $upload );
 				if ( null === $kept ) {
+					array_map( fn( array $file ) => $this->services->files()->delete( $file['path'] ), $submission->files );
+					$submission->files = [];
 					return false;
 				}
 				$submission->files[] = $kept;
@@ -197,7 +201,7 @@ final class Feedback {
 		foreach ( $form->tags( 'submit' ) as $tag ) {
 			$name = $tag->option( 'name' ) ?? '';
 			if ( '' !== $name && $posted->has( $name ) && ! isset( $data[ $name ] ) ) {
-				$data[ $name ] = $posted->line( $name );
+				$data[ $name ] = mb_substr( $posted->line( $name ), 0, self::BUTTON_LONGEST );
 			}
 		}
 		return $data;

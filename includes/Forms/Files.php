@@ -17,7 +17,7 @@ final class Files {
 	private const FOLDERS = 'form_folders';
 	private const PREFIX  = 'frontispiece-files-';
 
-	public function __construct( private readonly Options $options, private readonly Signer $signer ) {}
+	public function __construct( private readonly Options $options, private readonly Signer $signer, private readonly FileQuota $quota ) {}
 
 	/** @return array{field: string, name: string, path: string, type: string, size: int}|null null = the disk does not take it */
 	public function keep( string $field, Upload $upload ): ?array {
@@ -25,10 +25,12 @@ final class Files {
 		$name   = substr( $name, 0, 2 ) . "/$name";
 		$target = $this->folder() . "/$name";
 		$type   = $upload->type() ?? 'application/octet-stream';
-		if ( ! $upload->arrived() || ! wp_mkdir_p( dirname( $target ) ) ) {
+		if ( ! $upload->arrived() || ! $this->quota->takes( $upload->size, $this->folders() ) || ! wp_mkdir_p( dirname( $target ) ) ) {
 			return null;
 		}
 		$this->guard();
+		// Before the file is there, or a count that begins now would count it twice.
+		$this->quota->add( $upload->size, $this->folders() );
 		// wp_handle_upload() would keep it under a name that can be guessed, in a folder that is served. PHP removes its own copy.
 		if ( ! copy( $upload->path, $target ) || filesize( $target ) !== $upload->size ) {
 			return null;
@@ -56,6 +58,7 @@ final class Files {
 	public function delete( string $name ): void {
 		$path = $this->path( $name );
 		if ( null !== $path ) {
+			$this->quota->add( -(int) filesize( $path ), $this->folders() );
 			wp_delete_file( $path );
 		}
 	}
@@ -83,6 +86,11 @@ final class Files {
 			}
 		}
 		return '';
+	}
+
+	/** @return float how much of what files of forms may take is taken; 1 = all of it */
+	public function fullness(): float {
+		return $this->quota->used( $this->folders() ) / $this->quota->limit();
 	}
 
 	/** Where new files go. */

@@ -10,6 +10,9 @@ final class Posted {
 	private const LONGEST = 1_000_000;
 	private const MOST    = 500;
 
+	/** Characters of a file's name; its extension stays. */
+	private const NAME_LONGEST = 200;
+
 	/** @var array<string, string|list<string>> with a dot before each name: PHP makes numbers of keys that look like them */
 	private readonly array $fields;
 
@@ -96,7 +99,7 @@ final class Posted {
 		$errors = $column( 'error' );
 		$found  = [];
 		foreach ( array_slice( $column( 'name' ), 0, 100 ) as $i => $name ) {
-			$found[] = new Upload( sanitize_file_name( self::clean( $text( $name ) ) ), $text( $paths[ $i ] ?? '' ), $number( $sizes[ $i ] ?? 0 ), is_numeric( $errors[ $i ] ?? '' ) ? (int) $errors[ $i ] : UPLOAD_ERR_NO_FILE );
+			$found[] = new Upload( mb_substr( sanitize_file_name( self::clean( $text( $name ) ) ), -self::NAME_LONGEST ), $text( $paths[ $i ] ?? '' ), $number( $sizes[ $i ] ?? 0 ), is_numeric( $errors[ $i ] ?? '' ) ? (int) $errors[ $i ] : UPLOAD_ERR_NO_FILE );
 		}
 		return $found;
 	}

@@ -23,7 +23,7 @@ final class Services {
 	}
 
 	public function files(): Files {
-		return $this->kernel->once( Files::class, fn(): Files => new Files( $this->kernel->options(), $this->kernel->signer() ) );
+		return $this->kernel->once( Files::class, fn(): Files => new Files( $this->kernel->options(), $this->kernel->signer(), new FileQuota( $this->kernel->options() ) ) );
 	}
 
 	public function mailer(): Mailer {

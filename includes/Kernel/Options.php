@@ -30,6 +30,7 @@ final class Options {
 		'alert_email'          => '',
 		'message_days'         => 0,
 		'spam_days'            => 30,
+		'form_files_megabytes' => 1000,
 		'facebook_app_id'      => '',
 		'facebook_app_secret'  => '',
 		'instagram_app_id'     => '',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Tags;
 
+use Frontispiece\Forms\Checked;
 use Frontispiece\Forms\Field;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Posted;
@@ -11,11 +12,13 @@ use Frontispiece\Forms\TagType;
 use Frontispiece\Kernel\Text as Words;
 
 /** Check boxes or radio buttons of one name. */
-abstract class Choices implements TagType {
+abstract class Choices implements TagType, Checked {
 	protected const TYPE = 'checkbox';
 
 	/** Its text is sent beside the option, under a name of its own. */
 	public const FREE_TEXT = '_wpcf7_free_text_';
+
+	private const FREE_TEXT_LONGEST = 400;
 
 	abstract protected function single( Tag $tag ): bool;
 
@@ -76,6 +79,11 @@ abstract class Choices implements TagType {
 	public function value( Tag $tag, Posted $posted, Form $form ): string|array|null {
 		$values = array_values( array_filter( array_map( 'trim', $posted->list( $tag->name ) ), static fn( string $value ): bool => '' !== $value ) );
 		return 'radio' === static::TYPE && count( $values ) < 2 ? $values[0] ?? '' : $values;
+	}
+
+	/** No rule of the schema: the text has no field of its own there. */
+	public function fault( Tag $tag, Posted $posted, Form $form ): ?string {
+		return mb_strlen( self::free( $tag, $posted ) ) > self::FREE_TEXT_LONGEST ? $form->message( 'invalid_too_long' ) : null;
 	}
 
 	/** @return string what stands in the text beside the last option; '' unless that is ticked */

@@ -11,12 +11,14 @@ use Frontispiece\Forms\TagType;
 
 /** [hidden campaign default:get "none"] */
 final class Hidden implements TagType {
+	private const LONGEST = 2000;
+
 	public function render( Tag $tag, Field $field ): string {
 		return sprintf( '<input%s>', Field::print( [ 'type' => 'hidden', 'id' => $field->id(), 'name' => $tag->name, 'value' => $field->value() ] ) );
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
-		return [];
+		return [ Rule::of( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $tag->int( 'maxlength' ) ?? self::LONGEST ] ) ];
 	}
 
 	public function value( Tag $tag, Posted $posted, Form $form ): string {

@@ -191,6 +191,17 @@ final class FeedbackTest extends FormsTestCase {
 		self::assertSame( [ 'your-name' => "O'Neil <x> & 50%41 \\", 'your-message' => $text ], $fields );
 	}
 
+	public function test_SEC_14_hidden_fields_free_texts_and_buttons_have_a_length(): void {
+		$form = $this->form( '[hidden from] [checkbox b free_text "x" "Other"] [submit name:kind "Order" "order"]', self::QUIET );
+		$long = [ 'from' => $form->message( 'invalid_too_long' ) ];
+		self::assertSame( $long, self::invalid( $this->send( $form, [ 'from' => str_repeat( 'ä', 2001 ) ] ) ) );
+		$free = [ 'b' => [ 'Other' ], '_wpcf7_free_text_b' => str_repeat( 'ä', 401 ) ];
+		self::assertSame( [ 'b' => $form->message( 'invalid_too_long' ) ], self::invalid( $this->send( $form, $free ) ) );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'from' => str_repeat( 'ä', 2000 ), 'b' => [ 'Other' ], '_wpcf7_free_text_b' => str_repeat( 'ä', 400 ), 'kind' => str_repeat( 'ä', 5000 ) ] )['status'] );
+		$fields = (array) $this->services()->submissions()->page( [] )[0]['data']['fields'];
+		self::assertSame( 400, mb_strlen( is_string( $fields['kind'] ?? null ) ? $fields['kind'] : '' ) );
+	}
+
 	public function test_what_the_form_does_not_declare_is_dropped(): void {
 		$form = $this->form( '[text a] [checkbox b free_text "x" "Other"] [submit name:kind "Order" "order"]', self::QUIET );
 		$this->send( $form, [ 'a' => '1', 'evil' => '2', 'b' => [ 'x' ], '_wpcf7_free_text_b' => 'dropped', 'kind' => 'order' ] );

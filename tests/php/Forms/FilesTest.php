@@ -3,10 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Checks;
+use Frontispiece\Kernel\Finding;
+use Frontispiece\Tests\Kernel\Findings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Files that come with a form: looked at by content, kept out of reach, gone with their message. */
 final class FilesTest extends FormsTestCase {
+	use Findings;
+
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 
 	private const PNG = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\x08\6\0\0\0\x1f\x15\xc4\x89\0\0\0\nIDATx\x9cc\0\1\0\0\5\0\1\r\n-\xb4\0\0\0\0IEND\xaeB`\x82";
@@ -67,6 +72,32 @@ final class FilesTest extends FormsTestCase {
 		self::assertMatchesRegularExpression( '#/frontispiece-files-[0-9a-f]{20}$#', $this->services()->files()->folder() );
 		foreach ( [ '../wp-config.php', '../../../etc/passwd', 'ab/../x', '' ] as $name ) {
 			self::assertNull( $this->services()->files()->path( $name ) );
+		}
+	}
+
+	public function test_SEC_14_files_of_forms_have_a_quota_and_site_health_tells_before_it_is_used_up(): void {
+		( new Checks( $this->kernel() ) )->register();
+		delete_transient( 'frontispiece_files_used' );
+		$form  = $this->form( '[file f multiple filetypes:txt limit:2mb] [submit]', self::QUIET );
+		$large = str_repeat( "A line of text.\n", 31_250 );
+		$files = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		$kept  = $files();
+		$this->kernel()->options()->set( [ 'form_files_megabytes' => 1 ] );
+		try {
+			self::assertSame( Finding::GOOD, $this->finding( 'file_space' )->status );
+			self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'a.txt', $large ) ] )['status'] );
+			self::assertSame( 'mail_failed', $this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'b.txt', "$large b" ), self::upload( 'c.txt', "$large c" ) ) ] )['status'] );
+			self::assertSame( [ 1, $kept + 1 ], [ $this->services()->submissions()->count( [] ), $files() ], 'Nothing is left behind.' );
+			$this->send( $form, [], [ 'f' => self::upload( 'd.txt', substr( $large, 0, 400_000 ) ) ] );
+			self::assertSame( Finding::RECOMMENDED, $this->finding( 'file_space' )->status );
+			$this->services()->submissions()->delete( ...array_column( $this->services()->submissions()->page( [] ), 'id' ) );
+			self::assertSame( Finding::GOOD, $this->finding( 'file_space' )->status, 'What is deleted makes room.' );
+			self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'e.txt', $large ) ] )['status'] );
+		} finally {
+			$this->kernel()->options()->set( [ 'form_files_megabytes' => 1000 ] );
+			remove_all_filters( 'frontispiece_checks' );
+			delete_transient( 'frontispiece_files_used' );
+			$this->services()->submissions()->delete( ...array_column( $this->services()->submissions()->page( [] ), 'id' ) );
 		}
 	}
 
