@@ -1,57 +1,9 @@
 // @ts-check
-import { existsSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import defaults from '@wordpress/scripts/config/webpack.config.js';
+import { entries } from './bin/lib/entries.mjs';
 
 const src = fileURLToPath( new URL( './src', import.meta.url ) );
-
-/** What a feature's folder may hold, and the script or stylesheet it becomes. */
-const kinds = [
-	{ file: 'island.tsx', suffix: '' },
-	{ file: 'editor.tsx', suffix: '-editor' },
-	{ file: 'screen.tsx', suffix: '-screen' },
-	{ file: 'page.ts', suffix: '-page' },
-	{ file: 'head.ts', suffix: '-head' },
-	{ file: 'lazy.ts', suffix: '-lazy' },
-	{ file: 'style.css', suffix: '-style' },
-];
-
-/**
- * Entries are derived from folders: src/site/live-search/island.tsx becomes
- * build/live-search.js.
- *
- * @return {Record<string, string>}
- */
-function entries() {
-	/** @type {Record<string, string>} */
-	const found = {};
-	for ( const name of [ 'loader', 'island-loader' ] ) {
-		found[ name ] = join( src, `island/${ name }.ts` );
-	}
-	/** @param {string} folder */
-	const walk = ( folder ) => {
-		for ( const { file, suffix } of kinds ) {
-			const path = join( folder, file );
-			if ( folder !== src && existsSync( path ) ) {
-				const name = `${ folder.split( sep ).pop() }${ suffix }`;
-				if ( found[ name ] ) {
-					throw new Error(
-						`Two entries are called ${ name }: ${ found[ name ] } and ${ path }`
-					);
-				}
-				found[ name ] = path;
-			}
-		}
-		for ( const entry of readdirSync( folder, { withFileTypes: true } ) ) {
-			if ( entry.isDirectory() ) {
-				walk( join( folder, entry.name ) );
-			}
-		}
-	};
-	walk( src );
-	return found;
-}
 
 /** A stylesheet needs no script of its own; its asset file (the version) stays. */
 class NoEmptyScripts {
@@ -142,7 +94,7 @@ const unused = new Set( [
 export default {
 	...defaults,
 	// A function, so that a watch finds folders made while it runs.
-	entry: async () => entries(),
+	entry: async () => entries( src ),
 	output: {
 		...defaults.output,
 		// Lazy chunks lie beside the script that asks for them, wherever the plugin's folder is.

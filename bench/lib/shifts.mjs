@@ -5,29 +5,16 @@ import { loadMore, visit, wake } from './browser.mjs';
 
 /**
  * What moves in a page's feed while it is scrolled through, wakes and loads
- * more. What is ours moves it each time; what comes late once is another's.
+ * more.
  *
  * @param {import('../world.mjs').World} world
  * @param {string}                       path
  * @return {Promise<Moved>}
  */
 export async function shiftsOf( world, path ) {
-	const first = await once( world, path );
-	if ( ! first.value ) {
-		return first;
-	}
-	const second = await once( world, path );
-	return second.value < first.value ? second : first;
-}
-
-/**
- * @param {import('../world.mjs').World} world
- * @param {string}                       path
- * @return {Promise<Moved>}
- */
-async function once( world, path ) {
 	// The theme's fonts, when they come late, shift every page.
 	const { page, close } = await visit( world, path, world.pages.blank );
+	await page.evaluate( () => document.fonts.ready.then( () => null ) );
 	await scroll( page );
 	await wake( page );
 	await loadMore( page );

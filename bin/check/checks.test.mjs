@@ -18,7 +18,6 @@ import { hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
 import { readme } from './readme.mjs';
 import { sizes } from './sizes.mjs';
-import { specRows } from './spec.mjs';
 import { siteStates } from './states.mjs';
 
 const root = mkdtempSync( join( tmpdir(), 'frontispiece-checks-' ) );
@@ -88,27 +87,6 @@ test( 'a file over the ceiling is found', () => {
 	} );
 	assert.deepEqual( sizes( root ).faults, [
 		'includes/Feed/Long.php: 371 lines (at most 370)',
-	] );
-} );
-
-test( 'a row of the specification table must name a test that holds its id', () => {
-	write( {
-		'tests/a.test.ts': "test( 'R000-001: it shows posts' )",
-		'docs/spec-000.md': [
-			'| id | place | file | test |',
-			'|---|---|---|---|',
-			'| R000-001 | src/a.ts | `tests/a.test.ts` | it shows posts |',
-			'| R000-002 | src/a.ts | tests/a.test.ts | it shows posts |',
-			'| R000-003 | src/a.ts | tests/b.test.ts | it shows posts |',
-			'| R000-004 | | | |',
-		].join( '\n' ),
-	} );
-	const { faults, rows } = specRows( root );
-	assert.equal( rows, 4 );
-	assert.deepEqual( faults, [
-		'docs/spec-000.md: R000-002: tests/a.test.ts does not hold the id',
-		'docs/spec-000.md: R000-003: there is no tests/b.test.ts',
-		'docs/spec-000.md: R000-004: there is no test file',
 	] );
 } );
 

@@ -10,6 +10,7 @@ import { readme } from '../check/readme.mjs';
 import { sizes } from '../check/sizes.mjs';
 import { startFaults } from '../check/start.mjs';
 import { zipFaults } from '../check/zip.mjs';
+import { unused } from '../check/reach.mjs';
 import { specRows } from '../check/spec.mjs';
 import { siteStates } from '../check/states.mjs';
 import { build } from './build.mjs';
@@ -184,6 +185,10 @@ export function lintSuites() {
 					`${ rows } rows`
 				);
 			},
+		},
+		{
+			name: 'code without a use',
+			run: async () => listed( unused( root ) ),
 		},
 		{
 			name: 'states of the site features',

@@ -1,5 +1,9 @@
 import { itemHtml, makeFeed } from '../test-feed';
-import { buildEntries } from './entries';
+import { collectSlides } from './slides';
+
+/** What the viewer knows of all pictures and videos of a feed. */
+const entriesOf = ( feed: HTMLElement ) =>
+	collectSlides( feed ).map( ( { entry } ) => entry );
 
 const link = ( name: string, more = '' ) =>
 	`<a class="cff-lightbox-link" href="/${ name }.webp" data-width="9" data-height="9" ${ more }><img alt="" src="/${ name }-640.webp" srcset="/${ name }-320.webp 320w, /${ name }-640.webp 640w"></a>`;
@@ -30,7 +34,7 @@ it( 'R000-047: has exactly the fields of an entry, for a plain post', () => {
 	const feed = makeFeed( {
 		items: [ itemHtml( '1_1', around + link( 'a' ) ) ],
 	} );
-	const entries = buildEntries( feed );
+	const entries = entriesOf( feed );
 	expect( entries ).toEqual( [
 		{
 			link: 'http://localhost/a.webp',
@@ -63,7 +67,7 @@ it( 'R000-047: has exactly the fields of an entry, for an albums-only item', () 
 			) }<span class="frontispiece-tile__title">Open day</span></div>`,
 		],
 	} );
-	const [ entry ] = buildEntries( feed );
+	const [ entry ] = entriesOf( feed );
 	expect( Object.keys( entry! ).sort() ).toEqual( FIELDS );
 	expect( entry ).toMatchObject( {
 		type: 'albumsonly',
@@ -85,7 +89,7 @@ it( 'tells how many pictures of a post the feed does not show', () => {
 		],
 	} );
 	expect(
-		buildEntries( feed ).map( ( { count, showthumbs } ) => [
+		entriesOf( feed ).map( ( { count, showthumbs } ) => [
 			count,
 			showthumbs,
 		] )
@@ -108,7 +112,7 @@ it( 'knows the player of a video, or its file', () => {
 			),
 		],
 	} );
-	const [ frame, file ] = buildEntries( feed );
+	const [ frame, file ] = entriesOf( feed );
 	expect( frame ).toMatchObject( {
 		link: '/a-640.webp',
 		video: 'https://vimeo.com/123',
@@ -126,7 +130,7 @@ it( 'R000-029: has comments only where the feed has them beside pictures and the
 		),
 	];
 	const comments = ( attributes: string ) =>
-		buildEntries( makeFeed( { items, attributes } ) ).map(
+		entriesOf( makeFeed( { items, attributes } ) ).map(
 			( { lbcomments } ) => lbcomments
 		);
 	expect( comments( 'data-lb-comments="true"' ) ).toEqual( [ false, true ] );
@@ -143,5 +147,5 @@ it( 'leaves items out that are not to be seen yet', () => {
 			),
 		],
 	} );
-	expect( buildEntries( feed ) ).toHaveLength( 1 );
+	expect( entriesOf( feed ) ).toHaveLength( 1 );
 } );

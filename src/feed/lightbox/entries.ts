@@ -76,7 +76,3 @@ export function entryOf( link: HTMLAnchorElement, feed: HTMLElement ): Entry {
 		thumbimg: sizes[ 0 ] ?? image?.currentSrc ?? '',
 	};
 }
-
-/** The entries of all pictures and videos that a feed shows, in its order. */
-export const buildEntries = ( feed: HTMLElement ): Entry[] =>
-	linksOf( feed ).map( ( link ) => entryOf( link, feed ) );

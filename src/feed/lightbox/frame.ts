@@ -30,16 +30,3 @@ export function framePadding(
 		right: sides + ( hasSidebar && width > NARROW ? SIDEBAR : 0 ),
 	};
 }
-
-/** The largest picture that fits into the window. */
-export function frameSize(
-	window: Size,
-	parts?: FrameParts,
-	from?: number
-): Size {
-	const { top, bottom, left, right } = framePadding( window, parts, from );
-	return {
-		width: window.width - left - right,
-		height: window.height - top - bottom,
-	};
-}

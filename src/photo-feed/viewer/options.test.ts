@@ -1,4 +1,4 @@
-import { frameSize } from '../../feed/lightbox/frame';
+import { framePadding } from '../../feed/lightbox/frame';
 import { mergeOptions, viewerOptions } from './options';
 import { mergeTexts } from './texts';
 import { fromHere, roomOf } from './viewer';
@@ -78,10 +78,10 @@ const slide = ( entry: object ) =>
 
 it( 'P002-204: keeps 300 px for comments beside the item where they are enabled', () => {
 	const window = { width: 1000, height: 800 };
-	const width = ( lightboxcomments: boolean ) =>
-		frameSize( window, roomOf( slide( { lightboxcomments } ), true ) )
-			.width;
-	expect( width( false ) - width( true ) ).toBe( 300 );
+	const beside = ( lightboxcomments: boolean ) =>
+		framePadding( window, roomOf( slide( { lightboxcomments } ), true ) )
+			.right;
+	expect( beside( true ) - beside( false ) ).toBe( 300 );
 } );
 
 it( 'P002-203: in a narrow window they take their room below it, where there are any', () => {

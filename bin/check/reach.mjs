@@ -1,0 +1,214 @@
+// @ts-check
+// Which files of the product its entry points lead to: webpack's entries through
+// their imports, plugin.php and uninstall.php through the classes that they name.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { entries } from '../lib/entries.mjs';
+import { listFiles } from '../lib/files.mjs';
+
+const SCRIPT_IMPORT =
+	/\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+const STYLE_IMPORT = /@import\s+(?:url\(\s*)?['"]?([^'":)]+)/g;
+
+const ENDINGS = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
+
+/**
+ * Walks from the given files to all that `next` finds in them.
+ *
+ * @param {string[]}                     start
+ * @param {( file: string ) => string[]} next
+ * @return {Set<string>}
+ */
+function walk( start, next ) {
+	const seen = new Set( start.filter( ( file ) => existsSync( file ) ) );
+	for ( const file of seen ) {
+		next( file ).forEach( ( found ) => seen.add( found ) );
+	}
+	return seen;
+}
+
+/**
+ * @param {string} text
+ * @return {string}
+ */
+const withoutComments = ( text ) =>
+	text
+		.replace( /\/\*[\s\S]*?\*\//g, '' )
+		.replace( /(^|\s)(\/\/|#(?!\[)).*$/gm, '$1' );
+
+/**
+ * @param {string} src
+ * @return {Set<string>}
+ */
+function scripts( src ) {
+	return walk( Object.values( entries( src ) ), ( file ) => {
+		if ( ! /\.(tsx?|css)$/.test( file ) ) {
+			return [];
+		}
+		const pattern = file.endsWith( '.css' ) ? STYLE_IMPORT : SCRIPT_IMPORT;
+		return [ ...readFileSync( file, 'utf8' ).matchAll( pattern ) ].flatMap(
+			( [ , path = '' ] ) => {
+				const target = resolve( dirname( file ), path );
+				const found = ENDINGS.map( ( ending ) => target + ending ).find(
+					( name ) => /\.\w+$/.test( name ) && existsSync( name )
+				);
+				return found ? [ found ] : [];
+			}
+		);
+	} );
+}
+
+/**
+ * The classes that a file names, each with its namespace.
+ *
+ * @param {string} code
+ * @return {string[]}
+ */
+function classesIn( code ) {
+	const space = /^namespace\s+([\w\\]+)/m.exec( code )?.[ 1 ] ?? '';
+	/** @type {Record<string, string>} */
+	const imported = {};
+	for ( const [ , path = '', alias ] of code.matchAll(
+		/^use\s+(?:function\s+)?([\w\\]+)(?:\s+as\s+(\w+))?\s*;/gm
+	) ) {
+		imported[ alias ?? path.split( '\\' ).pop() ?? '' ] = path;
+	}
+	// Words in quotes are no classes.
+	const bare = code.replace( /'(?:[^'\\]|\\.)*'/g, "''" );
+	return [
+		...bare.matchAll(
+			/\\?\b[A-Z]\w*(?:\\\w+)*|\\?Frontispiece(?:\\\w+)+/g
+		),
+	].map( ( [ name ] ) => {
+		if ( name.startsWith( '\\' ) ) {
+			return name.slice( 1 );
+		}
+		const [ first = '', ...rest ] = name.split( '\\' );
+		const known = imported[ first ];
+		if ( known ) {
+			return [ known, ...rest ].join( '\\' );
+		}
+		return name.startsWith( 'Frontispiece\\' )
+			? name
+			: `${ space }\\${ name }`;
+	} );
+}
+
+/**
+ * Files without a class are named in quotes by code of their own feature:
+ * templates, and what is included.
+ *
+ * @param {string}   includes
+ * @param {string[]} plain
+ * @param {string}   file
+ * @param {string}   code
+ */
+function namedIn( includes, plain, file, code ) {
+	const feature = relative( includes, file ).split( '/' )[ 0 ];
+	return plain.filter( ( path ) => {
+		const name = basename( path, '.php' );
+		const isOwn =
+			feature === '..' ||
+			relative( includes, path ).split( '/' )[ 0 ] === feature ||
+			name === 'tables';
+		return (
+			isOwn && new RegExp( `['/"]${ name }(\\.php)?['"]` ).test( code )
+		);
+	} );
+}
+
+/**
+ * @param {string} root
+ * @return {Set<string>}
+ */
+function classes( root ) {
+	const includes = join( root, 'includes' );
+	const all = listFiles( includes )
+		.filter( ( path ) => path.endsWith( '.php' ) )
+		.map( ( path ) => join( includes, path ) );
+	const plain = all.filter( ( path ) => /^[a-z]/.test( basename( path ) ) );
+	return walk(
+		[ 'plugin.php', 'uninstall.php' ].map( ( name ) => join( root, name ) ),
+		( file ) => {
+			const code = withoutComments( readFileSync( file, 'utf8' ) );
+			return [
+				...classesIn( code ).flatMap( ( name ) => {
+					const path = join(
+						includes,
+						`${ name.replace( /^Frontispiece\\/, '' ).replaceAll( '\\', '/' ) }.php`
+					);
+					return name.startsWith( 'Frontispiece\\' ) &&
+						existsSync( path )
+						? [ path ]
+						: [];
+				} ),
+				...namedIn( includes, plain, file, code ),
+			];
+		}
+	);
+}
+
+/**
+ * Lists the product's files that an entry point leads to, relative to the root.
+ *
+ * @param {string} root
+ * @return {Set<string>}
+ */
+export function reachable( root ) {
+	const src = join( root, 'src' );
+	const declared = listFiles( src )
+		.filter( ( path ) => /(^|\/)(block|options)\.json$/.test( path ) )
+		.map( ( path ) => join( src, path ) );
+	return new Set(
+		[
+			...( existsSync( src ) ? scripts( src ) : [] ),
+			...classes( root ),
+			// The build compiles them all.
+			...declared,
+		].map( ( file ) => relative( root, file ) )
+	);
+}
+
+/**
+ * Lists what the product carries without a use: files that no entry point leads
+ * to, and names that a script exports although only tests import them.
+ *
+ * @param {string} root
+ * @return {string[]}
+ */
+export function unused( root ) {
+	const product = reachable( root );
+	const isProduct = ( /** @type {string} */ path ) =>
+		! /(\.test\.|\.d\.ts$|(^|\/)test-)/.test( path ) &&
+		/\.(php|tsx?|css)$/.test( path );
+	const files = [ 'src', 'includes' ].flatMap( ( folder ) =>
+		listFiles( join( root, folder ) )
+			.filter( isProduct )
+			.map( ( path ) => `${ folder }/${ path }` )
+	);
+	const code = new Map(
+		files
+			.filter( ( file ) => /\.tsx?$/.test( file ) )
+			.map( ( file ) => [
+				file,
+				withoutComments( readFileSync( join( root, file ), 'utf8' ) ),
+			] )
+	);
+	const all = [ ...code.values() ].join( '\n' );
+	return [
+		...files
+			.filter( ( file ) => ! product.has( file ) )
+			.map( ( file ) => `no entry point leads to ${ file }` ),
+		...[ ...code ].flatMap( ( [ file, text ] ) =>
+			[
+				...text.matchAll(
+					/\bexport (?:async )?(?:const|function|class|interface|type) (\w+)/g
+				),
+			].flatMap( ( [ , name = '' ] ) =>
+				all.match( new RegExp( `\\b${ name }\\b`, 'g' ) )?.length === 1
+					? [ `only tests use ${ name } of ${ file }` ]
+					: []
+			)
+		),
+	];
+}

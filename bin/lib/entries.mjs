@@ -1,0 +1,51 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** What a feature's folder may hold, and the script or stylesheet it becomes. */
+const kinds = [
+	{ file: 'island.tsx', suffix: '' },
+	{ file: 'editor.tsx', suffix: '-editor' },
+	{ file: 'screen.tsx', suffix: '-screen' },
+	{ file: 'page.ts', suffix: '-page' },
+	{ file: 'head.ts', suffix: '-head' },
+	{ file: 'lazy.ts', suffix: '-lazy' },
+	{ file: 'style.css', suffix: '-style' },
+];
+
+/**
+ * Derives webpack's entries from folders: src/site/live-search/island.tsx
+ * becomes build/live-search.js.
+ *
+ * @param {string} src
+ * @return {Record<string, string>}
+ */
+export function entries( src ) {
+	/** @type {Record<string, string>} */
+	const found = {};
+	for ( const name of [ 'loader', 'island-loader' ] ) {
+		found[ name ] = join( src, `island/${ name }.ts` );
+	}
+	/** @param {string} folder */
+	const walk = ( folder ) => {
+		for ( const { file, suffix } of kinds ) {
+			const path = join( folder, file );
+			if ( folder !== src && existsSync( path ) ) {
+				const name = `${ folder.split( sep ).pop() }${ suffix }`;
+				if ( found[ name ] ) {
+					throw new Error(
+						`Two entries are called ${ name }: ${ found[ name ] } and ${ path }`
+					);
+				}
+				found[ name ] = path;
+			}
+		}
+		for ( const entry of readdirSync( folder, { withFileTypes: true } ) ) {
+			if ( entry.isDirectory() ) {
+				walk( join( folder, entry.name ) );
+			}
+		}
+	};
+	walk( src );
+	return found;
+}
