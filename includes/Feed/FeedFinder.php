@@ -48,7 +48,7 @@ final class FeedFinder {
 			$seen = $this->preview( $attributes, $view->perPage() );
 			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
 		}
-		$feed = $this->of( $attributes );
+		$feed = $this->of( $attributes, Frame::shownPost() );
 		$this->shown( $feed );
 		return $printer( $this->attributes( $feed ), $resolved )->container( $feed, $this->place( $feed ), $nth );
 	}
@@ -63,10 +63,13 @@ final class FeedFinder {
 		return 0 === ( $attributes['feed'] ?? 0 ) ? $attributes : Feed::saved( $this->kernel )->resolve( $this->named, $attributes );
 	}
 
-	/** @param array<string, mixed> $attributes resolved */
-	private function of( array $attributes ): FeedRow {
+	/**
+	 * @param array<string, mixed> $attributes resolved
+	 * @param int                  $postId     the page that shows it, 0 where it is not known
+	 */
+	private function of( array $attributes, int $postId = 0 ): FeedRow {
 		$distinct = $this->kernel->blocks()->distinct( $this->feature, $attributes );
-		$feed     = Feed::feeds( $this->kernel )->byKey( Feeds::key( $this->feature, $distinct ) );
+		$feed     = Feed::feeds( $this->kernel )->byKey( Feeds::key( $this->feature, $distinct ), $postId );
 		return null === $feed || $feed->isStale ? $this->resolve( $distinct, $feed ) : $feed;
 	}
 

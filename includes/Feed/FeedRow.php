@@ -14,6 +14,7 @@ final class FeedRow {
 	 * @param array<string, mixed> $header     of the first source, pictures already local; with `sources`: id => type, handle, remote_id
 	 * @param int                  $seenAt     when a page showed it, to about a day; 0 = never yet
 	 * @param bool                 $isStale    whether sources were added or removed since this feed's were resolved
+	 * @param int                  $locatedAt  unix seconds at which the page that shows it now was last noted for it; 0 = never, or not asked
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -24,7 +25,8 @@ final class FeedRow {
 		public readonly array $header,
 		public readonly int $dueAt,
 		public readonly int $seenAt = 0,
-		public readonly bool $isStale = false
+		public readonly bool $isStale = false,
+		public readonly int $locatedAt = 0
 	) {}
 
 	/** @param array<string, mixed> $row */
@@ -39,7 +41,8 @@ final class FeedRow {
 			Json::object( $in->string( 'header' ) ),
 			$in->int( 'due_at' ),
 			$in->int( 'seen_at' ),
-			isset( $row['current_version'] ) && $in->int( 'sources_version' ) !== $in->int( 'current_version' )
+			isset( $row['current_version'] ) && $in->int( 'sources_version' ) !== $in->int( 'current_version' ),
+			$in->int( 'located_at' )
 		);
 	}
 

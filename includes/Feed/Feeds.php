@@ -22,8 +22,10 @@ final class Feeds {
 		return substr( hash( 'sha256', $feature . Json::encode( $attributes ) ), 0, 16 );
 	}
 
-	public function byKey( string $key ): ?FeedRow {
-		$row = $this->db->row( 'SELECT f.*, ' . self::VERSION . ' AS current_version FROM {feeds} f WHERE feed_key = %s', $key );
+	/** @param int $postId the page that shows it, 0 where that does not matter */
+	public function byKey( string $key, int $postId = 0 ): ?FeedRow {
+		$located = '(SELECT MAX(l.seen_at) FROM {locations} l WHERE l.feed_id = f.id AND l.post_id IN (%d))';
+		$row     = $this->db->row( 'SELECT f.*, ' . self::VERSION . " AS current_version, $located AS located_at FROM {feeds} f WHERE feed_key = %s", [ 0, $postId ], $key );
 		return null === $row ? null : FeedRow::fromRow( $row );
 	}
 

@@ -25,8 +25,18 @@ final class Frame {
 	}
 
 	public function postId(): string {
-		$id = get_queried_object_id();
-		return is_singular() && $id > 0 ? (string) $id : 'unknown';
+		$id = self::shownPost();
+		return $id > 0 ? (string) $id : 'unknown';
+	}
+
+	/** @return int the post that the page shows, 0 for archives and the like */
+	public static function shownPost(): int {
+		return is_singular() ? get_queried_object_id() : 0;
+	}
+
+	/** Whether nobody has reported for a day that this page shows the feed. */
+	public function isUnseen( FeedRow $feed ): bool {
+		return '' !== $feed->key && $feed->locatedAt < $this->kernel->clock()->now() - Locator::RENEWING;
 	}
 
 	/** The mark with which a page may say later that it shows this feed. */

@@ -11,7 +11,9 @@ final class Locator {
 	public const PLACES    = [ 'content', 'header', 'footer', 'sidebar', 'unknown' ];
 	private const MOST     = 1000;
 	private const STALE    = 90 * DAY_IN_SECONDS;
-	private const RENEWING = DAY_IN_SECONDS;
+
+	/** Seconds after which a page may report again. */
+	public const RENEWING = DAY_IN_SECONDS;
 
 	/** From when on a row is looked after, some each day, so that none goes while it is true. */
 	private const OLD  = 60 * DAY_IN_SECONDS;

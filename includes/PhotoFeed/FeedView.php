@@ -83,6 +83,7 @@ final class FeedView implements FeedPrinter {
 				'newest'   => null === $from ? '' : $newest,
 				'post_id'  => $this->frame->postId(),
 				'nonce'    => $moderation->isOn() ? $moderation->nonce() : $this->frame->mark( $feed ),
+				'flags'    => $this->settings->flags( ! $moderation->isOn() && $this->frame->isUnseen( $feed ) ),
 			]
 		);
 		return $this->kernel->island()->wrap( PhotoFeed::FEATURE, $html, ( new Props( $this->kernel, $this->settings ) )->of( $feed ) + $moderation->helper() + $moderation->props( $feed, $nth ), $moderation->isOn() ? 'load' : ( $later ? 'visible' : 'interaction' ), 'sbi-wrapper', '.sbi_load_btn,.sbi_more,.cff-frce-hide-license-error,[data-lightbox-sbi]:not(.cff-lightbox-waiting),[data-story-data] :is(.sbi_story_open,p)', true );

@@ -125,8 +125,8 @@ final class ItemView {
 	}
 
 	private function hover(): string {
-		[ $head, $rest ] = Text::split( self::line( $this->item->text ), $this->settings->hoverLength );
-		return '' === $head ? '' : sprintf( '<span class="sbi_hover frontispiece-photo__hover wp-exclude-emoji" aria-hidden="true" dir="auto">%s</span>', Text::html( $head . ( '' === $rest ? '' : '…' ) ) );
+		$text = Text::shorten( self::line( $this->item->text ), $this->settings->hoverLength );
+		return '' === $text ? '' : sprintf( '<span class="sbi_hover frontispiece-photo__hover wp-exclude-emoji" aria-hidden="true" dir="auto">%s</span>', Text::html( $text ) );
 	}
 
 	private function label( ?Media $media, ?Picture $picture ): string {

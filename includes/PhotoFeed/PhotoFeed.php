@@ -17,7 +17,7 @@ final class PhotoFeed implements Module {
 	public const FEATURE = 'photo-feed';
 
 	/** Those that our own client sends. */
-	public const CALLS = [ 'sbi_load_more_clicked', 'sbi_resized_images_submit', 'sbi_remote_comments_needed', 'sbi_get_comment_cache', 'sbi_on_ajax_test_trigger', 'sbi_update_mod_mode_settings', 'sbi_update_mod_mode_white_list', 'sbi_hide_frontend_license_error' ];
+	public const CALLS = [ 'sbi_load_more_clicked', 'sbi_resized_images_submit', 'sbi_remote_comments_needed', 'sbi_get_comment_cache', 'sbi_do_locator', 'sbi_on_ajax_test_trigger', 'sbi_update_mod_mode_settings', 'sbi_update_mod_mode_white_list', 'sbi_hide_frontend_license_error' ];
 
 	private int $printed = 0;
 

@@ -138,13 +138,16 @@ final class Settings {
 		return 'no' === $this->gdpr ? '' : Consent::attributes( [ 'smash-balloon-social-photo-feed', 'instagram' ] );
 	}
 
-	/** @return string comma list for data-sbi-flags */
-	public function flags(): string {
+	/**
+	 * @param bool $unseen whether the page is to report that it shows the feed
+	 * @return string comma list for data-sbi-flags
+	 */
+	public function flags( bool $unseen ): string {
 		$flags = array_values( array_filter( self::FLAGS, fn( string $flag ): bool => $this->in->bool( strtolower( $flag ) ) ) );
 		if ( 'no' !== $this->gdpr ) {
 			$flags[] = 'yes' === $this->gdpr ? 'gdpr' : 'gdpr-auto';
 		}
-		return implode( ',', [ ...$flags, 'locator' ] );
+		return implode( ',', [ ...$flags, ...( $unseen ? [ 'locator' ] : [] ) ] );
 	}
 
 	/** @return int width of the pictures that pages name first */

@@ -15,3 +15,14 @@ export function guessLocation( feed: Element ): FeedLocation {
 		)?.[ 0 ] ?? 'content'
 	);
 }
+
+/** What each call says of the feed and of its place, with the mark that PHP printed for them. */
+export function placeFields( feed: HTMLElement ) {
+	const { feedid, postid, locatornonce } = feed.dataset;
+	return {
+		feed_id: feedid,
+		location: guessLocation( feed ),
+		post_id: postid ?? 'unknown',
+		locator_nonce: locatornonce,
+	};
+}

@@ -19,7 +19,7 @@ export function makeFeed( {
 	attributes = 'data-page="1"',
 	button = 'data-no-more="The end"',
 }: FeedOptions = {} ): HTMLElement {
-	document.body.innerHTML = `<div class="cff-wrapper"><section class="cff frontispiece-feed" data-cff-shortcode='{"num":2}' data-cff-flags="locator" data-postid="12" data-locatornonce="nonce" ${ attributes }>
+	document.body.innerHTML = `<div class="cff-wrapper"><section class="cff frontispiece-feed" data-cff-shortcode='{"num":2}' data-cff-flags="locator" data-feedid="feedkey" data-postid="12" data-locatornonce="nonce" ${ attributes }>
 		<div class="cff-posts-wrap">${ items.join( '' ) }</div>
 		<div class="frontispiece-feed__more">
 			<a class="cff-load-more" href="?next#cff" rel="next" ${ button }>Load more</a>

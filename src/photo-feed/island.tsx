@@ -49,6 +49,7 @@ const hasExtras = ( feed: HTMLElement ) =>
 function PhotoFeed( { container, config }: IslandComponentProps ) {
 	const { ajax, actions, viewer, moderate, resized, moderation } =
 		config as unknown as PhotoFeedConfig;
+	const named = ( action: string ) => actions?.[ action ] ?? action;
 	const feed = findFeed( container );
 	const button = feed?.querySelector< HTMLElement >( '.sbi_load_btn' );
 	if ( ! feed ) {
@@ -107,6 +108,9 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 						)
 					}
 					pictures=".sbi_photo .frontispiece-media__image"
+					locator={
+						has( feed, 'locator' ) && named( 'sbi_do_locator' )
+					}
 				/>
 			) }
 			{ hasExtras( feed ) && (

@@ -23,7 +23,7 @@ export function photoHtml(
 
 export function makePhotos(
 	items: readonly string[],
-	flags = 'gdpr-auto,locator',
+	flags = 'gdpr-auto',
 	more = ''
 ): HTMLElement {
 	document.body.innerHTML = `<aside><div class="sbi-wrapper"><section id="sb_instagram" class="sbi frontispiece-feed" data-feedid="0123456789abcdef" data-shortcode-atts='{"num":2}' data-postid="7" data-locatornonce="mark" data-sbi-flags="${ flags }" data-res="auto"><div class="sbi_images">${ items.join( '' ) }</div>${ more }</section></div></aside>`;

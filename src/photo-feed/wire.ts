@@ -1,6 +1,6 @@
 import { insertItems } from '../feed/load-more/insert';
 import { isNarrowWindow } from '../feed/load-more/mobile-count';
-import { guessLocation } from '../feed/location';
+import { placeFields } from '../feed/location';
 import { itemsOf } from '../feed/settings';
 import { addRecords } from './records';
 import type { Batch, Wire } from '../feed/load-more/wire';
@@ -51,25 +51,21 @@ export function read( text: string ): Reply {
 /** The photo feed's: an object whose HTML is only a part. */
 export const wire: Wire< Reply > = {
 	fields: ( feed, button, action, page ) => {
-		const { feedid, shortcodeAtts, postid, locatornonce, resolution } =
-			feed.dataset;
+		const { shortcodeAtts, resolution } = feed.dataset;
 		return wire.isLast( button )
 			? null
 			: {
 					action,
 					offset: itemsOf( feed ).length,
 					page,
-					feed_id: feedid,
 					atts: shortcodeAtts,
-					location: guessLocation( feed ),
-					post_id: postid ?? 'unknown',
 					// The narrowest, until pictures have been raised.
 					current_resolution: resolution ?? '150',
-					locator_nonce: locatornonce,
 					after:
 						addressOf( button ).searchParams.get(
 							parameter( feed )
 						) ?? '',
+					...placeFields( feed ),
 				};
 	},
 	read,

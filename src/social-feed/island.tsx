@@ -28,6 +28,7 @@ interface SocialFeedConfig {
 function SocialFeed( { container, config }: IslandComponentProps ) {
 	const { ajax, actions, lightbox, comments, tokens, resized } =
 		config as unknown as SocialFeedConfig;
+	const named = ( action: string ) => actions?.[ action ] ?? action;
 	const feed = findFeed( container );
 	const button = feed?.querySelector< HTMLElement >( '.cff-load-more' );
 	useEffect( () => {
@@ -53,10 +54,7 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 			<Notice
 				feed={ feed }
 				ajax={ ajax }
-				action={
-					actions?.cff_hide_frontend_license_error ??
-					'cff_hide_frontend_license_error'
-				}
+				action={ named( 'cff_hide_frontend_license_error' ) }
 			/>
 			<Lightbox
 				feed={ feed }
@@ -67,10 +65,7 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 			<Pictures
 				feed={ feed }
 				ajax={ ajax }
-				action={
-					actions?.cff_resized_images_submit ??
-					'cff_resized_images_submit'
-				}
+				action={ named( 'cff_resized_images_submit' ) }
 				base={ resized ?? '' }
 				load={ () =>
 					import(
@@ -78,6 +73,10 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 					)
 				}
 				pictures='[data-lightbox="0"] .frontispiece-media__image--waiting'
+				locator={
+					feed.dataset.cffFlags?.includes( 'locator' ) &&
+					named( 'cff_do_locator' )
+				}
 			/>
 			<Layout feed={ feed } />
 			{ button && holdsAll( feed ) && (
@@ -88,7 +87,7 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 					feed={ feed }
 					button={ button }
 					ajax={ ajax }
-					action={ actions?.cff_get_new_posts ?? 'cff_get_new_posts' }
+					action={ named( 'cff_get_new_posts' ) }
 					wire={ markupWire }
 				/>
 			) }

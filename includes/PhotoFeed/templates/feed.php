@@ -24,6 +24,7 @@
  * @var string                           $newest  address of the first page, '' when this is it
  * @var string                           $post_id
  * @var string                           $nonce
+ * @var string                           $flags
  */
 
 declare(strict_types=1);
@@ -37,7 +38,7 @@ $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $s
 $more_area = $layout->more();
 $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
 ?>
-<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" style="<?php echo Text::attr( $settings->style() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-feedid="<?php echo Text::attr( $feed->key ); ?>" data-shortcode-atts=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-res="<?php echo Text::attr( $settings->res ); ?>" data-cols="<?php echo (int) $settings->columns->desktop; ?>" data-colstablet="<?php echo (int) $settings->columns->tablet; ?>" data-colsmobile="<?php echo (int) $settings->columns->mobile; ?>" data-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-imageaspectratio="<?php echo Text::attr( $settings->aspect ); ?>" data-options=<?php echo Text::jsonAttr( $options ); ?> data-sbi-flags="<?php echo Text::attr( $settings->flags() ); ?>"<?php echo $settings->consent(); ?>>
+<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" style="<?php echo Text::attr( $settings->style() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-feedid="<?php echo Text::attr( $feed->key ); ?>" data-shortcode-atts=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-res="<?php echo Text::attr( $settings->res ); ?>" data-cols="<?php echo (int) $settings->columns->desktop; ?>" data-colstablet="<?php echo (int) $settings->columns->tablet; ?>" data-colsmobile="<?php echo (int) $settings->columns->mobile; ?>" data-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-imageaspectratio="<?php echo Text::attr( $settings->aspect ); ?>" data-options=<?php echo Text::jsonAttr( $options ); ?> data-sbi-flags="<?php echo Text::attr( $flags ); ?>"<?php echo $settings->consent(); ?>>
 <?php echo $notice, $consent, $header; ?>
 <?php if ( '' !== $newest ) : ?>
 <p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>

@@ -31,7 +31,7 @@ $button = static fn( string $class, string $text, int $page, string $rel ): stri
 	Text::html( $text )
 );
 ?>
-<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?> frontispiece-photo-list" style="<?php echo Text::attr( $settings->style() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-sbi-flags="<?php echo Text::attr( $settings->flags() ); ?>"<?php echo $settings->consent(); ?>>
+<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?> frontispiece-photo-list" style="<?php echo Text::attr( $settings->style() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-sbi-flags="<?php echo Text::attr( $settings->flags( false ) ); ?>"<?php echo $settings->consent(); ?>>
 <?php echo $consent; ?>
 <div class="frontispiece-photo-list__items frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"
 <?php foreach ( $data as $name => $value ) : ?>

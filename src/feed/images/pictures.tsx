@@ -5,6 +5,8 @@ import type { ResizeCall } from './queue';
 
 interface PicturesProps extends ResizeCall {
 	feed: HTMLElement;
+	/** The call that says where the feed stands, if the site has not heard of this page for a day. */
+	locator: string | false | undefined;
 	/** Gives what asks for pictures and shows them, each time it is called. */
 	load: () => Promise< {
 		default: (
@@ -15,7 +17,7 @@ interface PicturesProps extends ResizeCall {
 }
 
 /** Browsers choose among an image's sizes themselves; script is for images that came without any. */
-export function Pictures( { feed, load, ...call }: PicturesProps ) {
+export function Pictures( { feed, load, locator, ...call }: PicturesProps ) {
 	const queue = useRef< Promise< () => Promise< void > > | null >( null );
 
 	const look = async () => {
@@ -23,6 +25,15 @@ export function Pictures( { feed, load, ...call }: PicturesProps ) {
 			call.pictures
 		);
 		if ( ! call.base || ! [ ...images ].some( isElsewhere ) ) {
+			if ( locator ) {
+				import(
+					/* webpackChunkName: "report-location" */ '../report-location'
+				).then(
+					( { default: report } ) =>
+						report( feed, call.ajax, locator ),
+					() => {}
+				);
+			}
 			return;
 		}
 		queue.current ??= load().then( ( { default: createQueue } ) =>

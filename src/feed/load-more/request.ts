@@ -1,5 +1,5 @@
-import { guessLocation } from '../location';
-import { findPaging, readSettings } from '../settings';
+import { placeFields } from '../location';
+import { findPaging } from '../settings';
 import type { Field } from '../../kernel/ajax';
 
 /** Says whether paging data names a next page; null when it cannot be read. */
@@ -19,16 +19,11 @@ export function requestFields(
 	action: string,
 	page: number
 ): Record< string, Field > {
-	const settings = readSettings( feed );
-	const paging = findPaging( feed )?.dataset;
 	return {
 		action,
-		shortcode_data: settings.shortCodeAtts,
-		pag_url: settings.pag_url,
-		feed_id: settings.feedID,
-		post_id: paging?.postId ?? '',
-		location: guessLocation( feed ),
+		shortcode_data: feed.dataset.cffShortcode,
+		pag_url: findPaging( feed )?.dataset.cffPagUrl,
 		page,
-		locator_nonce: feed.dataset.locatornonce ?? '',
+		...placeFields( feed ),
 	};
 }

@@ -30,6 +30,9 @@ async function start( feed: HTMLElement ) {
 			feed={ feed }
 			ajax="/ajax"
 			action="sbi_resized_images_submit"
+			locator={
+				feed.dataset.sbiFlags?.includes( 'locator' ) && 'sbi_do_locator'
+			}
 			base="/up/"
 			pictures=".sbi_photo .frontispiece-media__image"
 			load={ async () => ( { default: queue } ) }
@@ -46,6 +49,7 @@ const sourceOf = ( feed: HTMLElement, id: string ) =>
 	feed.querySelector( `#sbi_${ id } img` )?.getAttribute( 'src' );
 
 beforeEach( () => {
+	localStorage.clear();
 	fetchMock.mockReset();
 	fetchMock.mockResolvedValue( { ok: true, text: async () => '{}' } );
 	window.fetch = fetchMock;
@@ -171,4 +175,19 @@ it( 'the option of a fixed resolution is kept, and told to later calls', async (
 	await start( feed );
 	expect( sourceOf( feed, '1' ) ).toBe( '/up/one-0-thumb.webp' );
 	expect( feed.dataset.resolution ).toBe( '150' );
+} );
+
+it( 'P002-165: sends sbi_do_locator only with the flag locator and when nothing needs resizing', async () => {
+	const run = async ( flags: string, waits: boolean ) => {
+		localStorage.clear();
+		fetchMock.mockClear();
+		await start( makePhotos( [ photoHtml( '1', { waits } ) ], flags ) );
+		return sent().map( ( fields ) => fields.get( 'action' ) );
+	};
+	expect( await run( 'locator', false ) ).toEqual( [ 'sbi_do_locator' ] );
+	expect( await run( 'gdpr-auto', false ) ).toEqual( [] );
+	expect( await run( 'locator', true ) ).toEqual( [
+		'sbi_resized_images_submit',
+	] );
+	expect( await run( 'locator,resizeDisable', true ) ).toEqual( [] );
 } );

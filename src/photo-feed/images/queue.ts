@@ -1,6 +1,6 @@
 import { isGiven } from '../../feed/consent/state';
 import { createQueue } from '../../feed/images/queue';
-import { guessLocation } from '../../feed/location';
+import { placeFields } from '../../feed/location';
 import { itemsOf } from '../../feed/settings';
 import { readFlags } from '../flags';
 import { isFinal, readRecords, sourcesOf } from './records';
@@ -39,12 +39,9 @@ const photo: PictureKind = {
 		action,
 		needs_resizing: ids,
 		offset: itemsOf( feed ).length,
-		feed_id: feed.dataset.feedid,
 		atts: feed.dataset.shortcodeAtts,
-		location: guessLocation( feed ),
-		post_id: feed.dataset.postid ?? 'unknown',
 		cache_all: false,
-		locator_nonce: feed.dataset.locatornonce ?? '',
+		...placeFields( feed ),
 	} ),
 
 	pick: ( feed, image, record, base ) => {

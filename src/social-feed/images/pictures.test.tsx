@@ -26,6 +26,8 @@ const answer = ( text: string ) =>
 const settle = () =>
 	act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
 
+beforeEach( () => localStorage.clear() );
+
 async function setUp( items: string[], flags = 'gdpr-auto' ) {
 	const feed = makeFeed( { items } );
 	feed.classList.add( 'cff-lb' );
@@ -39,6 +41,7 @@ async function setUp( items: string[], flags = 'gdpr-auto' ) {
 			feed={ feed }
 			ajax="/ajax"
 			action="cff_resized_images_submit"
+			locator={ flags.includes( 'locator' ) && 'cff_do_locator' }
 			base="/up/"
 			load={ async () => ( { default: queue } ) }
 			pictures='[data-lightbox="0"] .frontispiece-media__image--waiting'
@@ -186,4 +189,22 @@ it( 'asks for nothing where every picture is this site’s own', async () => {
 		'gdpr'
 	);
 	expect( fetchMock ).not.toHaveBeenCalled();
+} );
+
+it( 'R000-158: reports where the feed stands only when no picture is to be made and the flag is set', async () => {
+	const actions = () => sent().map( ( { action } ) => action );
+	const here = waiting( '1_1' ).replace( 'https://cdn.example', '' );
+	await setUp( [ here ], 'gdpr' );
+	expect( actions() ).toEqual( [] );
+
+	answer( '' );
+	await setUp( [ waiting( '1_1' ) ], 'gdpr,locator' );
+	expect( actions() ).toEqual( [ 'cff_resized_images_submit' ] );
+
+	answer( '' );
+	await setUp( [ here ], 'gdpr,locator' );
+	expect( actions() ).toEqual( [
+		'cff_resized_images_submit',
+		'cff_do_locator',
+	] );
 } );

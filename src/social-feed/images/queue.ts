@@ -1,8 +1,8 @@
 import { isGiven } from '../../feed/consent/state';
 import { isShown } from '../../feed/images/elsewhere';
 import { createQueue } from '../../feed/images/queue';
-import { guessLocation } from '../../feed/location';
-import { itemsOf, readSettings } from '../../feed/settings';
+import { placeFields } from '../../feed/location';
+import { findPaging, itemsOf, readSettings } from '../../feed/settings';
 import { readRecords, readResponse, resizedSources } from './resolution';
 import {
 	mergeSources,
@@ -43,22 +43,16 @@ const social: PictureKind = {
 			readSettings( feed ).gdpr
 		),
 
-	fields: ( feed, action, ids ) => {
-		const settings = readSettings( feed );
-		return {
-			action,
-			needs_resizing: ids,
-			offset: itemsOf( feed ).filter( ( item ) =>
-				item.matches( '.cff-item' )
-			).length,
-			feed_id: settings.feedID || recordsOf( feed )?.feedid || '',
-			atts: settings.shortCodeAtts,
-			pag_url: settings.pag_url,
-			location: guessLocation( feed ),
-			post_id: feed.dataset.postid ?? 'unknown',
-			locator_nonce: feed.dataset.locatornonce ?? '',
-		};
-	},
+	fields: ( feed, action, ids ) => ( {
+		action,
+		needs_resizing: ids,
+		offset: itemsOf( feed ).filter( ( item ) =>
+			item.matches( '.cff-item' )
+		).length,
+		atts: feed.dataset.cffShortcode,
+		pag_url: findPaging( feed )?.dataset.cffPagUrl,
+		...placeFields( feed ),
+	} ),
 
 	pick: ( feed, image, record, base ) => {
 		const network = networkOf( image );
