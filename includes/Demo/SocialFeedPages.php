@@ -45,7 +45,7 @@ final class SocialFeedPages {
 	 * @return DemoPage
 	 */
 	private function page( string $title, string $about, array $attributes ): array {
-		return FeedPage::of( $this->blocks, self::FEATURE, $title, $about, [ 'source' => 'demo' ] + $attributes, isset( $attributes['type'] ) || 'list' !== ( $attributes['layout'] ?? 'list' ) );
+		return FeedPage::of( $this->blocks, self::FEATURE, $title, $about, [ 'source' => 'demo' ] + $attributes + [ 'characters' => 400 ], isset( $attributes['type'] ) || 'list' !== ( $attributes['layout'] ?? 'list' ) );
 	}
 
 	/** @return string a table block; a row over all columns begins each group of options */

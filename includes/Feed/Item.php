@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Json;
  * @phpstan-type Author array{id: string, name: string, url: string, avatar: string}
  * @phpstan-type Link array{url: string, title: string, description: string, host: string}
  * @phpstan-type Event array{name: string, starts_at: int, ends_at: int, timezone: string, place: string, address: string, ticket_url: string, cancelled: bool, online: bool, going: int, interested: int}
- * @phpstan-type Payload array{id?: string, kind?: string, created_at?: int, backdated_at?: int, url?: string, page_id?: string, object_id?: string, text?: string, tags?: list<array{offset: int, length: int, id: string, name: string}>, story?: string, author?: Author, media?: list<array<string, mixed>>, links?: list<Link>, event?: Event, counts?: array{likes?: int, comments?: int, shares?: int, reactions?: array<string, int>}, album?: array{title: string, count: int}, review?: array{rating: int, recommends: bool}}
+ * @phpstan-type Payload array{id?: string, kind?: string, created_at?: int, backdated_at?: int, url?: string, page_id?: string, object_id?: string, text?: string, tags?: list<array{offset: int, length: int, id: string, name: string}>, story?: string, author?: Author, media?: list<array<string, mixed>>, links?: list<Link>, event?: Event, counts?: array{likes?: int, comments?: int, shares?: int, reactions?: array<string, int>}, album?: array{title: string, count: int}, review?: array{rating: int, recommends: bool}, shared?: bool}
  */
 final class Item {
 	public const KINDS = [ 'status', 'photo', 'album', 'video', 'link', 'event', 'review' ];
@@ -31,6 +31,7 @@ final class Item {
 	 * @param array<string, int>                                             $reactions    love, haha, wow, sad, angry
 	 * @param array{title: string, count: int}|null                          $album
 	 * @param array{rating: int, recommends: bool}|null                      $review
+	 * @param bool                                                           $shared       whether it passes on a post of somebody else
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -50,7 +51,8 @@ final class Item {
 		public readonly array $counts,
 		public readonly array $reactions,
 		public readonly ?array $album,
-		public readonly ?array $review
+		public readonly ?array $review,
+		public readonly bool $shared = false
 	) {}
 
 	public function effectiveAt(): int {
@@ -81,7 +83,8 @@ final class Item {
 			$counts->shape( [ 'likes' => 'int', 'comments' => 'int', 'shares' => 'int' ] ),
 			[ 'love' => $reactions->int( 'love' ), 'haha' => $reactions->int( 'haha' ), 'wow' => $reactions->int( 'wow' ), 'sad' => $reactions->int( 'sad' ), 'angry' => $reactions->int( 'angry' ) ],
 			$in->child( 'album' )?->shape( [ 'title' => 'string', 'count' => 'int' ] ),
-			$in->child( 'review' )?->shape( [ 'rating' => 'int', 'recommends' => 'bool' ] )
+			$in->child( 'review' )?->shape( [ 'rating' => 'int', 'recommends' => 'bool' ] ),
+			$in->bool( 'shared' )
 		);
 	}
 
@@ -113,7 +116,8 @@ final class Item {
 				[ 'likes' => $counts['likes'] ?? 0, 'comments' => $counts['comments'] ?? 0, 'shares' => $counts['shares'] ?? 0 ],
 				( $counts['reactions'] ?? [] ) + self::REACTIONS,
 				$row['album'] ?? null,
-				$row['review'] ?? null
+				$row['review'] ?? null,
+				$row['shared'] ?? false
 			);
 		} catch ( \TypeError ) {
 			// Not as we wrote it: somebody's hand was in the table.
@@ -142,6 +146,7 @@ final class Item {
 				'counts'       => $this->counts + [ 'reactions' => $this->reactions ],
 				'album'        => $this->album,
 				'review'       => $this->review,
+				'shared'       => $this->shared ? true : null,
 			],
 			static fn( $value ): bool => ! in_array( $value, [ '', 0, null, [] ], true )
 		);

@@ -70,9 +70,13 @@ final class Picture {
 		return (string) preg_replace( '/-\d+$/', '', $stem );
 	}
 
-	/** @return list<int> the one width that exists as JPEG too, for clients that append .jpg */
+	/**
+	 * Clients put names together of the id, the place in the post, the width and .jpg: files of the demo have no such name.
+	 *
+	 * @return list<int> the one width that exists as JPEG too
+	 */
 	public function jpegSizes(): array {
-		return in_array( self::SHARED, $this->sizes, true ) ? [ self::SHARED ] : [];
+		return $this->mediaId() !== $this->stem && in_array( self::SHARED, $this->sizes, true ) ? [ self::SHARED ] : [];
 	}
 
 	public function widest(): int {

@@ -83,6 +83,10 @@ final class AttributeFaults {
 			return sprintf( __( 'There is no setting "%s".', 'frontispiece' ), $fault['name'] );
 		}
 		$used = self::shown( $fault['used'] );
+		if ( 'layout' === $fault['name'] ) {
+			/* translators: 1: layout that was written, 2: layout that is used instead. */
+			return sprintf( __( 'No layout mode: %1$s. Used instead: %2$s.', 'frontispiece' ), $fault['given'], $used );
+		}
 		return '' === $used
 			/* translators: 1: name of a setting, 2: what was written. */
 			? sprintf( __( '%1$s cannot be "%2$s".', 'frontispiece' ), $fault['name'], $fault['given'] )

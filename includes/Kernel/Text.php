@@ -122,6 +122,12 @@ final class Text {
 		return [ $head, substr( $text, strlen( $head ) ) ];
 	}
 
+	/** Cuts text at a word boundary, with an ellipsis for what is left out: never after another mark. */
+	public static function shorten( string $text, int $limit ): string {
+		[ $head, $rest ] = self::split( $text, $limit );
+		return '' === $rest ? $head : (string) preg_replace( '/[\s.,;:…–-]+$/u', '', $head ) . '…';
+	}
+
 	/** @return int length in bytes of the first $count characters, or of the text when it has fewer */
 	private static function bytesOf( string $text, int $count ): int {
 		$at = 0;

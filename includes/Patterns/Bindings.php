@@ -66,7 +66,6 @@ final class Bindings {
 
 	private function latest( Account $account ): string {
 		$rows = Feed::feeds( $this->kernel )->preview( [ $account ], [], 1 );
-		[ $head, $rest ] = Text::split( isset( $rows[0] ) ? $rows[0]['item']->text : '', self::LONGEST );
-		return '' === $rest ? $head : rtrim( $head ) . '…';
+		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->text : '', self::LONGEST );
 	}
 }

@@ -212,7 +212,7 @@ final class Catalogue {
 
 	/** @param array<string, mixed> $attributes */
 	private function social( array $attributes ): string {
-		return Markup::block( 'frontispiece/social-feed', $this->of( self::SOCIAL, 'demo', $attributes ) );
+		return Markup::block( 'frontispiece/social-feed', $this->of( self::SOCIAL, 'demo', $attributes + [ 'characters' => 400 ] ) );
 	}
 
 	/** @param array<string, mixed> $attributes */

@@ -23,7 +23,7 @@ use Frontispiece\Kernel\Text;
  */
 final class FeedView implements FeedPrinter {
 	/** What our own client may call. */
-	private const ACTIONS = [ 'cff_get_new_posts', 'cff_query', 'get_meta', 'cff_comments', 'cff_thumbs', 'cff_resized_images_submit', 'cff_hide_frontend_license_error' ];
+	private const ACTIONS = [ 'cff_get_new_posts', 'cff_query', 'get_meta', 'cff_comments', 'cff_thumbs', 'cff_resized_images_submit', 'cff_do_locator', 'cff_hide_frontend_license_error' ];
 
 	private const LAZY_AFTER   = 1;
 	private const MOST_AT_ONCE = 200;
@@ -74,6 +74,7 @@ final class FeedView implements FeedPrinter {
 				'newest'   => null === $from ? '' : $this->frame->pageUrl( $feed, null ) . "#cff$suffix",
 				'post_id'  => $this->frame->postId(),
 				'nonce'    => $this->frame->mark( $feed ),
+				'flags'    => $this->settings->flags( $this->frame->isUnseen( $feed ) ),
 			]
 		);
 		return $this->kernel->island()->wrap( SocialFeed::FEATURE, $html, $this->props(), $this->settings->expandComments ? 'visible' : 'interaction', 'cff-wrapper', '.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button', true );

@@ -8,6 +8,7 @@ use Frontispiece\Feed\Item;
 use Frontispiece\Feed\Media;
 use Frontispiece\Feed\MediaTag;
 use Frontispiece\Feed\Picture;
+use Frontispiece\Feed\VideoFrame;
 use Frontispiece\Kernel\Text;
 
 /** What the item template prints: everything is escaped HTML or decided here, so that a theme's own template stays simple. */
@@ -47,7 +48,9 @@ final class ItemView {
 		foreach ( [ 'cff-timestamp' => $item->createdAt, 'cff-backdated' => $item->backdatedAt, 'starts' => $item->event['starts_at'] ?? 0 ] as $name => $number ) {
 			$html .= 0 === $number ? '' : " data-$name=\"$number\"";
 		}
-		return $html . ( null === $item->album ? '' : " data-count=\"{$item->album['count']}\"" );
+		// Albums of a group are asked for with the group's token.
+		$group = null !== $item->album && isset( $this->context->settings->tokens['usegrouptoken'] ) ? ' data-cffgroupalbums="true"' : '';
+		return $html . ( null === $item->album ? '' : " data-count=\"{$item->album['count']}\"" ) . $group;
 	}
 
 	public function authorName(): string {
@@ -132,8 +135,7 @@ final class ItemView {
 		$media = $this->item->media[0] ?? null;
 		foreach ( [ $this->item->album['title'] ?? '', $media->caption ?? '', strtok( $this->item->text, "\n" ) ] as $title ) {
 			if ( is_string( $title ) && '' !== $title ) {
-				[ $head, $rest ] = Text::split( $title, 80 );
-				return $head . ( '' === $rest ? '' : '…' );
+				return Text::shorten( $title, 80 );
 			}
 		}
 		return '';
@@ -148,7 +150,22 @@ final class ItemView {
 			/* translators: %s: number of further pictures of a post. */
 			$note = sprintf( '<span class="frontispiece-sr">%s</span>', Text::html( sprintf( _n( 'and %s more picture', 'and %s more pictures', $rest, 'frontispiece' ), number_format_i18n( $rest ) ) ) );
 		}
-		return $this->opener( $position, $media, $count, $more, $note );
+		return $this->framed( $media, $count, $this->opener( $position, $media, $count, $more, $note ) );
+	}
+
+	/**
+	 * Without the lightbox a video plays where it stands: in a frame of its host, which takes the link's place after consent.
+	 *
+	 * @param string $link HTML
+	 */
+	private function framed( Media $media, int $count, string $link ): string {
+		$address = $this->context->settings->lightbox || 1 !== $count || '' !== $media->ownFilm() ? '' : VideoFrame::address( $media );
+		return '' === $address ? $link : sprintf(
+			'<div class="frontispiece-frame" data-cff-src="%s" data-title="%s">%s</div>',
+			Text::url( $address ),
+			Text::attr( __( 'Video', 'frontispiece' ) ),
+			$link
+		);
 	}
 
 	/**

@@ -123,13 +123,13 @@ final class Settings {
 		return 'no' === $this->gdpr ? '' : Consent::attributes( [ 'custom-facebook-feed', 'facebook' ] );
 	}
 
-	/** @return string comma list for data-cff-flags */
-	public function flags(): string {
-		return match ( $this->gdpr ) {
-			'yes'   => 'gdpr,locator',
-			'auto'  => 'gdpr-auto,locator',
-			default => 'locator',
-		};
+	/**
+	 * @param bool $unseen whether the page is to report that it shows the feed
+	 * @return string comma list for data-cff-flags
+	 */
+	public function flags( bool $unseen ): string {
+		$consent = [ 'yes' => 'gdpr', 'auto' => 'gdpr-auto' ][ $this->gdpr ] ?? '';
+		return implode( ',', array_filter( [ $consent, $unseen ? 'locator' : '' ] ) );
 	}
 
 	/** @return array<string, string> */

@@ -3,25 +3,47 @@ import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { groupAttributes } from './attributes';
 import { AttributeControl } from './controls';
-import type { AttributeValue, Declarations } from './attributes';
+import type {
+	AttributeDeclaration,
+	AttributeValue,
+	Declarations,
+} from './attributes';
+import type { Notes } from './use-columns-in-effect';
 
 interface InspectorProps {
 	declarations: Declarations;
 	attributes: Record< string, AttributeValue >;
 	setAttributes: ( changed: Record< string, AttributeValue > ) => void;
+	notes?: Notes;
 }
+
+/** The help of an option, and what is to be said of it now. */
+const withNote = (
+	declaration: AttributeDeclaration,
+	note: string | undefined
+): AttributeDeclaration =>
+	note
+		? {
+				...declaration,
+				help: [ declaration.help, note ].filter( Boolean ).join( ' ' ),
+			}
+		: declaration;
 
 /** The sidebar of any block of ours, drawn from its declarations. */
 export function Inspector( {
 	declarations,
 	attributes,
 	setAttributes,
+	notes = {},
 }: InspectorProps ) {
 	const controls = ( names: readonly string[] ) =>
 		names.map( ( name ) => (
 			<AttributeControl
 				key={ name }
-				declaration={ declarations[ name ] ?? { type: 'string' } }
+				declaration={ withNote(
+					declarations[ name ] ?? { type: 'string' },
+					notes[ name ]
+				) }
 				value={ attributes[ name ] }
 				onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 			/>

@@ -7,10 +7,12 @@ import {
 import { getBlockType, registerBlockType } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useRef } from 'react';
 import { Inspector } from './inspector';
 import { Preview } from './preview';
 import { Drawing } from './sketch';
 import { transformsOf } from './transforms';
+import { useColumnsInEffect } from './use-columns-in-effect';
 import type { AttributeValue, Declarations } from './attributes';
 import type { Sketch } from './sketch';
 
@@ -40,7 +42,9 @@ function Edit( {
 	sketch,
 }: EditProps & { sketch: Sketch } ) {
 	const isListed = useIsListed();
-	const props = useBlockProps();
+	const ref = useRef< HTMLDivElement >( null );
+	const props = useBlockProps( { ref } );
+	const notes = useColumnsInEffect( ref );
 	const declarations = declarationsOf( name );
 	if ( isListed ) {
 		return (
@@ -63,6 +67,7 @@ function Edit( {
 				declarations={ declarations }
 				attributes={ attributes }
 				setAttributes={ setAttributes }
+				notes={ notes }
 			/>
 			<Preview name={ name } attributes={ shown } />
 		</div>

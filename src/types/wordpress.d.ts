@@ -92,7 +92,12 @@ declare module '@wordpress/data' {
 }
 
 declare module '@wordpress/block-editor' {
-	import type { FunctionComponent, HTMLAttributes, ReactNode } from 'react';
+	import type {
+		FunctionComponent,
+		HTMLAttributes,
+		ReactNode,
+		RefObject,
+	} from 'react';
 	import type { Store } from '@wordpress/data';
 
 	export const store: Store< {
@@ -105,7 +110,9 @@ declare module '@wordpress/block-editor' {
 		group?: 'advanced';
 		children: ReactNode;
 	} >;
-	export function useBlockProps(): HTMLAttributes< HTMLDivElement >;
+	export function useBlockProps( props?: {
+		ref: RefObject< HTMLDivElement | null >;
+	} ): HTMLAttributes< HTMLDivElement >;
 	export function useInnerBlocksProps(
 		props: HTMLAttributes< HTMLDivElement >
 	): HTMLAttributes< HTMLDivElement >;

@@ -42,6 +42,7 @@ final class FacebookPost {
 					'reactions' => array_map( static fn( string $name ): int => $post->at( $name, 'summary' )->int( 'total_count' ), [ 'love' => 'love', 'haha' => 'haha', 'wow' => 'wow', 'sad' => 'sad', 'angry' => 'angry' ] ),
 				],
 				'album'        => 'album' === $kind ? [ 'title' => $attachment->string( 'title' ), 'count' => count( $media ) ] : null,
+				'shared'       => 'shared_story' === $post->string( 'status_type' ),
 			]
 		);
 	}

@@ -24,6 +24,7 @@
  * @var string                                $records HTML
  * @var string                                $post_id
  * @var string                                $nonce
+ * @var string                                $flags
  */
 
 declare(strict_types=1);
@@ -36,7 +37,7 @@ defined( 'ABSPATH' ) || exit;
 $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;
 $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $settings->moreText;
 ?>
-<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-cff-flags="<?php echo Text::attr( $settings->flags() ); ?>"<?php echo $settings->consent(); ?> data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-page="1" data-pag-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-char="<?php echo (int) $settings->characters; ?>"<?php echo $settings->lightboxComments && $settings->comments ? ' data-lb-comments="true"' : '', isset( $settings->tokens['useowntoken'] ) ? ' data-own-token="true"' : '', isset( $settings->tokens['usegrouptoken'] ) ? ' data-group="true"' : '', [] === $settings->colours ? '' : ' style="' . Text::attr( implode( ';', array_map( static fn( string $name, string $colour ): string => "$name:$colour", array_keys( $settings->colours ), $settings->colours ) ) ) . '"'; ?>>
+<section id="<?php echo Text::attr( $id ); ?>" class="<?php echo Text::attr( $settings->classes() ); ?>" aria-label="<?php echo Text::attr( $label ); ?>" data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?> data-cff-flags="<?php echo Text::attr( $flags ); ?>"<?php echo $settings->consent(); ?> data-feedid="<?php echo Text::attr( $feed->key ); ?>" data-postid="<?php echo Text::attr( $post_id ); ?>" data-locatornonce="<?php echo Text::attr( $nonce ); ?>" data-page="1" data-pag-num="<?php echo (int) $settings->num; ?>" data-nummobile="<?php echo $settings->numMobile > 0 ? (int) $settings->numMobile : ''; ?>" data-char="<?php echo (int) $settings->characters; ?>"<?php echo $settings->lightboxComments && $settings->comments ? ' data-lb-comments="true"' : '', isset( $settings->tokens['useowntoken'] ) ? ' data-own-token="true"' : '', isset( $settings->tokens['usegrouptoken'] ) ? ' data-group="true"' : '', [] === $settings->colours ? '' : ' style="' . Text::attr( implode( ';', array_map( static fn( string $name, string $colour ): string => "$name:$colour", array_keys( $settings->colours ), $settings->colours ) ) ) . '"'; ?>>
 <?php echo $notice, $consent, $header, $likebox; ?>
 <?php if ( '' !== $newest ) : ?>
 <p class="frontispiece-feed__newest"><a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a></p>
@@ -48,7 +49,7 @@ $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $s
 <?php if ( '' !== $empty ) : ?>
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
-<?php echo $records; ?>
+<?php echo $records, $input; ?>
 <?php if ( $settings->loadMore && $more && $settings->type->whole ) : ?>
 <div class="frontispiece-feed__more frontispiece-feed__more--here">
 <button type="button" id="<?php echo Text::attr( $more_id ); ?>" class="cff-load-more frontispiece-load-more" data-no-more="<?php echo Text::attr( $no_more ); ?>"><?php echo Text::html( $more_text ); ?></button>
@@ -57,7 +58,6 @@ $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $s
 <?php elseif ( $settings->loadMore && '' !== $next ) : ?>
 <div class="frontispiece-feed__more">
 <a id="<?php echo Text::attr( $more_id ); ?>" class="cff-load-more frontispiece-load-more" href="<?php echo Text::url( $next ); ?>" rel="next" data-no-more="<?php echo Text::attr( $no_more ); ?>"><?php echo Text::html( $more_text ); ?></a>
-<?php echo $input; ?>
 <p class="frontispiece-feed__status" role="status"></p>
 </div>
 <?php endif; ?>

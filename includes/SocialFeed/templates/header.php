@@ -26,7 +26,7 @@ $followers = $header->int( 'followers' );
 ?>
 <header class="cff-header frontispiece-feed__header">
 <?php if ( null !== $cover && $cover->isReady() ) : ?>
-<img class="frontispiece-feed__cover" <?php echo Consent::source( $cover->url( 1080 ), $cover->srcset( 320 ), $waits, $cover->width, $cover->height ); ?> sizes="(max-width: 680px) 100vw, 640px" width="<?php echo (int) $cover->width; ?>" height="<?php echo (int) $cover->height; ?>" alt="" decoding="async" fetchpriority="high">
+<img class="frontispiece-feed__cover" <?php echo Consent::source( $cover->url( 1080 ), $cover->srcset( 320 ), $waits, $cover->width, $cover->height ); ?> sizes="(max-width: 1200px) 100vw, 1200px" width="<?php echo (int) $cover->width; ?>" height="<?php echo (int) $cover->height; ?>" alt="" decoding="async" fetchpriority="high">
 <?php endif; ?>
 <?php if ( null !== $avatar && $avatar->isReady() ) : ?>
 <img class="frontispiece-avatar frontispiece-feed__avatar" <?php echo Consent::source( $avatar->url( 150 ), '', $waits, 80, 80 ); ?> width="80" height="80" alt="" decoding="async">

@@ -51,7 +51,7 @@ $upcoming = 'events' === $settings->type->name;
 <?php if ( ! $upcoming ) : ?>
 <?php echo $view->media(), $settings->link ? $view->event() . $view->link() : ''; ?>
 <?php endif; ?>
-<div class="frontispiece-item__footer">
+<div class="frontispiece-item__footer<?php echo $item->shared ? ' cff-shared-story' : ''; ?>">
 <?php if ( $settings->counts ) : ?>
 <span class="cff-counts frontispiece-counts"><?php echo $view->counts(); ?></span>
 <?php endif; ?>

@@ -193,34 +193,51 @@ test( 'The like box is a card until consent, then a frame no wider than its pare
 	await expect( card ).toBeVisible();
 } );
 
-test( 'Embedded frames take the place of their placeholders and leave it when consent is revoked', async ( {
+// R000-070, R000-073
+test( 'A video of a feed without the lightbox is a picture until consent, then the frame of its player, and a picture again', async ( {
 	page,
 	show,
 } ) => {
-	// R000-073
 	await page.addInitScript( cookiebot.start );
 	await answerFrames( page );
-	const feed = await show( feedOf( 'num="8" gdpr="yes"' ) );
-	await feed.items
-		.first()
-		.evaluate( ( item ) =>
-			item.insertAdjacentHTML(
-				'beforeend',
-				'<div class="frontispiece-frame" data-src="https://video.example/embed/1" data-title="A video"></div>'
-			)
-		);
-	const frame = feed.container.locator( '.frontispiece-frame iframe' );
-	const videos = feed.container.locator( '[data-cff-video-link]' );
+	const feed = await show(
+		feedOf(
+			'kinds="video" include="flat white" num="1" lightbox="no" gdpr="yes"'
+		)
+	);
+	const place = feed.container.locator( '.frontispiece-frame' );
+	const frame = place.locator( 'iframe' );
+	const picture = place.locator( 'img' );
 	await expect( frame ).toHaveCount( 0 );
-	await expect( videos.first() ).toHaveClass( /cff-lightbox-waiting/ );
+	await expect( picture ).toHaveAttribute( 'src', /^data:/ );
 	await accept( page );
 	await expect( frame ).toHaveAttribute(
 		'src',
-		'https://video.example/embed/1'
+		'https://www.youtube-nocookie.com/embed/harbourlane?rel=0'
 	);
-	await expect( videos.first() ).toHaveClass( /cff-lightbox-link/ );
+	const [ outer, inner ] = [
+		await place.boundingBox(),
+		await frame.boundingBox(),
+	];
+	expect( inner ).toEqual( outer );
+	expect( outer?.width ).toBeGreaterThan( 300 );
 	await revoke( page );
 	await expect( frame ).toHaveCount( 0 );
+	await expect( picture ).toHaveAttribute( 'src', /^data:/ );
+} );
+
+test( 'R000-073: A video opens in the lightbox after consent', async ( {
+	page,
+	show,
+} ) => {
+	await page.addInitScript( cookiebot.start );
+	const feed = await show( feedOf( 'num="8" gdpr="yes"' ) );
+	const videos = feed.container.locator( '[data-cff-video-link]' );
+	await expect( videos.first() ).toHaveClass( /cff-lightbox-waiting/ );
+	await accept( page );
+	await expect( videos.first() ).toHaveClass( /cff-lightbox-link/ );
+	await revoke( page );
+	await expect( videos.first() ).toHaveClass( /cff-lightbox-waiting/ );
 } );
 
 test( 'A consent tool that fails leaves the page quiet and everything waiting', async ( {

@@ -1,4 +1,3 @@
-import { columnsAt } from '../../../src/feed/layouts/columns.js';
 import { boxesOf, columnsOf, setWidth } from '../lib/boxes.js';
 import { recordCalls } from '../lib/calls.js';
 import { frames, scrollThrough } from '../lib/requests.js';
@@ -49,47 +48,93 @@ test( 'Masonry goes by the width of its own place, not of the window', async ( {
 } );
 
 // R000-017, R000-018, R000-019
-test( 'The style sheet has as many columns as the rule says, at every edge of its widths', async ( {
+test( 'Masonry applies at each width as its class for that width says', async ( {
 	page,
 	show,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	const feed = await show( feedOf( 'layout="masonry" num="3" header="no"' ) );
-	const classes = [
-		'',
-		'masonry-1-desktop masonry-1-tablet masonry-1-mobile',
-		'masonry-2-desktop masonry-2-tablet masonry-2-mobile',
-		'masonry-3-desktop masonry-3-tablet masonry-3-mobile',
-		'masonry-4-desktop masonry-4-tablet masonry-4-mobile',
-		'masonry-6-desktop masonry-6-tablet',
-		'masonry-7-desktop masonry-7-tablet',
-	];
-	const widths = [ 250, 400, 400.5, 401, 800, 800.5, 801, 1000 ];
-	const found = await feed.root.evaluate(
-		( root, { all, sizes } ) => {
-			const page_ = root.querySelector( '.frontispiece-feed__page' );
-			const bare = ( root.getAttribute( 'class' ) ?? '' ).replace(
-				/masonry-\d-\w+/g,
-				''
-			);
-			return all.flatMap( ( names ) =>
-				sizes.map( ( width ) => {
-					root.setAttribute( 'class', `${ bare } ${ names }` );
+	const widths = [ 300, 400, 400.5, 401, 800, 800.5, 801, 1000 ];
+	const columnsWith = ( names: string ) =>
+		feed.root.evaluate(
+			( root, { classes, sizes } ) => {
+				const part = root.querySelector( '.frontispiece-feed__page' );
+				const bare = ( root.getAttribute( 'class' ) ?? '' ).replace(
+					/masonry-\d-\w+/g,
+					''
+				);
+				root.setAttribute( 'class', `${ bare } ${ classes }` );
+				return sizes.map( ( width ) => {
 					root.style.inlineSize = `${ width }px`;
 					return Number(
-						page_ && getComputedStyle( page_ ).columnCount
+						part && getComputedStyle( part ).columnCount
 					);
-				} )
-			);
-		},
-		{ all: classes, sizes: widths }
-	);
-	expect( found ).toEqual(
-		classes.flatMap( ( names ) =>
-			widths.map( ( width ) => columnsAt( width, `cff ${ names }` ) )
-		)
-	);
+				} );
+			},
+			{ classes: names, sizes: widths }
+		);
+	for ( const [ names, columns ] of [
+		[ '', [ 1, 1, 1, 1, 1, 3, 3, 3 ] ],
+		[ 'masonry-1-desktop', [ 1, 1, 1, 1, 1, 1, 1, 1 ] ],
+		[ 'masonry-3-desktop', [ 1, 1, 1, 1, 1, 3, 3, 3 ] ],
+		[ 'masonry-1-tablet', [ 1, 1, 1, 1, 1, 3, 3, 3 ] ],
+		[ 'masonry-2-tablet', [ 1, 1, 2, 2, 2, 3, 3, 3 ] ],
+		[ 'masonry-6-tablet', [ 1, 1, 2, 2, 5, 3, 3, 3 ] ],
+		[ 'masonry-7-tablet', [ 1, 1, 1, 1, 1, 3, 3, 3 ] ],
+		[ 'masonry-2-mobile', [ 2, 2, 1, 1, 1, 3, 3, 3 ] ],
+		[ 'masonry-3-mobile', [ 2, 2, 1, 1, 1, 3, 3, 3 ] ],
+		[ 'masonry-4-mobile', [ 1, 1, 1, 1, 1, 3, 3, 3 ] ],
+		[ 'masonry-6-desktop', [ 1, 1, 1, 1, 1, 5, 5, 6 ] ],
+	] as const ) {
+		expect( await columnsWith( names ), names ).toEqual( columns );
+	}
 } );
+
+for ( const [ name, least, content ] of [
+	[
+		'posts',
+		140,
+		feedOf(
+			'layout="grid" num="6" cols="6" colstablet="6" colsmobile="3"'
+		),
+	],
+	[
+		'photos',
+		60,
+		'[frontispiece_photo_feed num="10" cols="10" colstablet="10" colsmobile="10"]',
+	],
+] as const ) {
+	test( `BUG-7: No column of ${ name } gets narrower than ${ least } px, whatever number is set`, async ( {
+		page,
+		show,
+	} ) => {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await show( content );
+		const root = page.locator( '.frontispiece-feed' );
+		for ( const width of [ 200, 390, 645, 1000 ] ) {
+			const { columns, item } = await root.evaluate( ( feed, inline ) => {
+				feed.style.inlineSize = `${ inline }px`;
+				const items = [
+					...feed.querySelectorAll( '.cff-item, .sbi_item' ),
+				].map( ( one ) => one.getBoundingClientRect() );
+				return {
+					columns: new Set( items.map( ( { left } ) => left ) ).size,
+					item: items[ 0 ]?.width ?? 0,
+				};
+			}, width );
+			expect( item, `at ${ width } px` ).toBeGreaterThanOrEqual( least );
+			expect( columns ).toBe(
+				Math.min(
+					name === 'posts' ? 6 : 10,
+					name === 'posts'
+						? Math.floor( ( width + 20 ) / 160 )
+						: Math.floor( width / 60 ),
+					name === 'posts' && width <= 400 ? 3 : Infinity
+				)
+			);
+		}
+	} );
+}
 
 // R000-013
 for ( const [ type, layout, items ] of [

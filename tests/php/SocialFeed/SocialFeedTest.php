@@ -121,11 +121,46 @@ final class SocialFeedTest extends TestCase {
 
 	public function test_a_long_text_is_all_there_with_a_button_between(): void {
 		$text = str_repeat( 'Some words of a long story. ', 60 );
-		$html = $this->show( [ 'id' => '1_2', 'text' => $text ] );
+		$html = $this->show( [ 'id' => '1_2', 'text' => $text ], 'characters="400"' );
 		$box  = self::find( $html, '//div[contains(@class,"cff-text")]' )[0];
 		self::assertStringContainsString( trim( $text ), $box->textContent );
 		self::assertCount( 1, self::find( $html, '//button[contains(@class,"cff-more")]' ) );
 		self::assertSame( [], self::find( $this->show( [ 'id' => '1_3', 'text' => $text ], 'characters="99999"' ), '//button' ) );
+	}
+
+	public function test_without_a_limit_no_text_is_cut(): void {
+		// R000-117
+		$html = $this->show( [ 'id' => '1_2', 'text' => str_repeat( 'Some words of a long story. ', 4300 ) ] );
+		self::assertSame( '99999', self::find( $html, '//section' )[0]->getAttribute( 'data-char' ) );
+		self::assertSame( [], self::find( $html, '//button[contains(@class,"cff-more")]' ) );
+	}
+
+	public function test_a_feed_without_load_more_carries_its_pagination_too(): void {
+		// R000-045
+		foreach ( [ 'num="7" loadmore="no"', 'num="100"', 'type="events"' ] as $attributes ) {
+			$inputs = self::find( do_shortcode( "[frontispiece_social_feed $attributes]" ), '//section//input[@class="cff-pag-url"]' );
+			self::assertCount( 1, $inputs, $attributes );
+			self::assertSame( '1', $inputs[0]->getAttribute( 'data-page' ) );
+		}
+	}
+
+	public function test_a_shared_story_and_an_album_of_a_group_say_so(): void {
+		// R000-141, R000-047
+		self::assertCount( 1, self::find( $this->show( [ 'id' => '1_2', 'shared' => true ] ), self::ITEM . '//*[contains(@class,"cff-shared-story")]' ) );
+		self::assertCount( 0, self::find( $this->show( [ 'id' => '1_3' ] ), '//*[contains(@class,"cff-shared-story")]' ) );
+		$album = [ 'id' => '1_4', 'kind' => 'album', 'album' => [ 'title' => 'Open day', 'count' => 9 ], 'media' => [ [ 'src' => 'demo:bridge' ] ] ];
+		self::assertCount( 1, self::find( $this->show( $album, 'usegrouptoken="yes"' ), '//*[@data-cffgroupalbums="true"]' ) );
+		self::assertCount( 0, self::find( $this->show( $album ), '//*[@data-cffgroupalbums]' ) );
+	}
+
+	public function test_BUG_30_a_cover_is_asked_for_as_wide_as_it_is_shown_and_a_title_ends_with_one_ellipsis(): void {
+		$cover = self::find( do_shortcode( '[frontispiece_social_feed num="1"]' ), '//img[contains(@class,"frontispiece-feed__cover")]' )[0];
+		self::assertSame( '(max-width: 1200px) 100vw, 1200px', $cover->getAttribute( 'sizes' ) );
+		self::assertStringContainsString( '1080w', $cover->getAttribute( 'srcset' ) );
+		$html  = $this->show( [ 'id' => '1_2', 'kind' => 'photo', 'text' => 'This sentence has exactly so many words that it ends where the title is cut off. And here is more.', 'media' => [ [ 'src' => 'demo:bridge' ] ] ], 'type="photos"' );
+		$title = self::find( $html, '//*[contains(@class,"frontispiece-tile__title")]' )[0]->textContent;
+		self::assertStringEndsWith( '…', $title );
+		self::assertDoesNotMatchRegularExpression( '/[.…\s]…$/u', $title );
 	}
 
 	public function test_every_post_can_be_shared_without_script(): void {

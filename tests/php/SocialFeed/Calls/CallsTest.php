@@ -125,6 +125,7 @@ final class CallsTest extends FeedTestCase {
 	}
 
 	public function test_what_a_visitor_sends_to_cache_meta_is_never_what_another_reads(): void {
+		// R000-102, R000-103, R000-144, R000-145
 		$post  = $this->stored( 'commented' );
 		$before = AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'];
 		$reply = AjaxClient::post( 'cache_meta', [ 'metadata' => (string) wp_json_encode( [ [ 'id_post' => $post, 'content' => '{"comments":{"data":[{"id":"1","message":"PLANTED"}]}}' ] ] ), 'page' => '1' ] );
@@ -244,6 +245,33 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( [], Feed::locator( $this->kernel() )->all() );
 		self::assertSame( 'locating success', AjaxClient::post( 'cff_do_locator', $fields + [ 'locator_nonce' => $this->kernel()->signer()->mark( 'locator', "4|{$feed->key}" ) ] )['body'] );
 		self::assertSame( [ 4, 'sidebar' ], [ Feed::locator( $this->kernel() )->all()[0]['post_id'], Feed::locator( $this->kernel() )->all()[0]['place'] ] );
+	}
+
+	public function test_a_page_reports_its_feed_until_the_site_has_seen_it_there_within_a_day(): void {
+		// R000-157, R000-158
+		$clock   = $this->kernel()->clock();
+		$start   = $clock->now();
+		$section = static fn(): \DOMElement => self::find( do_shortcode( '[frontispiece_social_feed num="2"]' ), '//section' )[0];
+		$flags   = static fn(): array => explode( ',', $section()->getAttribute( 'data-cff-flags' ) );
+		self::assertContains( 'locator', $flags() );
+
+		$feed   = $section();
+		$fields = [ 'feed_id' => $feed->getAttribute( 'data-feedid' ), 'post_id' => $feed->getAttribute( 'data-postid' ), 'locator_nonce' => $feed->getAttribute( 'data-locatornonce' ), 'atts' => $feed->getAttribute( 'data-cff-shortcode' ), 'location' => 'footer' ];
+		self::assertSame( 'locating success', AjaxClient::post( 'cff_do_locator', $fields )['body'] );
+		self::assertNotContains( 'locator', $flags(), 'it is known now' );
+
+		$clock->freeze( $start + DAY_IN_SECONDS + 60 );
+		self::assertContains( 'locator', $flags(), 'a day later it is asked again' );
+	}
+
+	public function test_BUG_30_no_file_is_named_that_is_not_there(): void {
+		$demo  = Feed::accounts( $this->kernel() )->byHandle( 'demo' ) ?? Feed::accounts( $this->kernel() )->connect( 'demo', 'demo' );
+		$added = Feed::items( $this->kernel() )->store( $demo, [ Item::fromArray( [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] )->added;
+		Feed::images( $this->kernel() )->register( $demo->id, $added );
+		$feed  = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $demo->handle ] ], [ $demo->handle ] );
+		$reply = AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ '7_1' ], 'feed_id' => $feed->key ] );
+		$found = ( new Raw( $reply['json'] ) )->at( 'resizing', '7_1' );
+		self::assertSame( [ 'id' => 'bridge', 'sizes' => [] ], $found->all(), 'a client makes bridge-0-640.jpg of it, beside the uploads' );
 	}
 
 	public function test_a_visitor_cannot_hide_the_owners_notice(): void {

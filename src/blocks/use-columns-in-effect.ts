@@ -1,0 +1,91 @@
+import { _n, sprintf } from '@wordpress/i18n';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** What the control of an option says beside its help. */
+export type Notes = Readonly< Record< string, string > >;
+
+const FEED = '.frontispiece-feed';
+const PHOTOS = '.frontispiece-photos';
+const ITEMS = '.frontispiece-feed__items, .frontispiece-photos__items';
+const PAGE = '.frontispiece-feed__page';
+const ITEM = '.cff-item, .cff-album-item, .sbi_item';
+
+/** How many columns a list of items shows. */
+export function countColumns( list: HTMLElement ): number {
+	const item = list.querySelector< HTMLElement >( ITEM );
+	const width = item?.getBoundingClientRect().width ?? 0;
+	const room = list.querySelector( PAGE ) ?? list;
+	const gap = Number.parseFloat( getComputedStyle( room ).columnGap ) || 0;
+	return width > 0
+		? Math.max(
+				1,
+				Math.round( ( room.clientWidth + gap ) / ( width + gap ) )
+			)
+		: 0;
+}
+
+/**
+ * Which number of columns is in effect in a preview: the social feed goes by its
+ * own width, the photo feed by the window's.
+ */
+export function columnNotes( preview: HTMLElement ): Notes {
+	const feed = preview.querySelector< HTMLElement >( FEED );
+	const list = feed?.querySelector< HTMLElement >( ITEMS );
+	const columns = list ? countColumns( list ) : 0;
+	if ( ! feed || ! columns ) {
+		return {};
+	}
+	const isPhotos = feed.matches( PHOTOS );
+	const view = preview.ownerDocument.defaultView;
+	const width = isPhotos ? ( view?.innerWidth ?? 0 ) : feed.clientWidth;
+	const [ narrow, medium ] = isPhotos ? [ 480, 640 ] : [ 400, 800 ];
+	let option = 'cols';
+	if ( width <= medium ) {
+		option = width <= narrow ? 'colsmobile' : 'colstablet';
+	}
+	return {
+		[ option ]: sprintf(
+			// translators: 1: number of columns, 2: width in pixels
+			_n(
+				'In effect in this preview: %1$d column, as the feed is %2$d pixels wide.',
+				'In effect in this preview: %1$d columns, as the feed is %2$d pixels wide.',
+				columns,
+				'frontispiece'
+			),
+			columns,
+			feed.clientWidth
+		),
+	};
+}
+
+/** Follows the preview in the element as it is rendered again and as its width changes. */
+export function useColumnsInEffect(
+	ref: RefObject< HTMLElement | null >
+): Notes {
+	const [ notes, setNotes ] = useState< Notes >( {} );
+	useEffect( () => {
+		const preview = ref.current;
+		if ( ! preview ) {
+			return undefined;
+		}
+		const measure = () => {
+			const found = columnNotes( preview );
+			setNotes( ( known ) =>
+				JSON.stringify( known ) === JSON.stringify( found )
+					? known
+					: found
+			);
+		};
+		const resized = new ResizeObserver( measure );
+		const rendered = new MutationObserver( measure );
+		resized.observe( preview );
+		rendered.observe( preview, { childList: true, subtree: true } );
+		measure();
+		return () => {
+			resized.disconnect();
+			rendered.disconnect();
+		};
+	}, [ ref ] );
+	return notes;
+}
