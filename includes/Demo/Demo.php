@@ -19,25 +19,39 @@ final class Demo implements Module {
 		add_action( 'rest_api_init', fn() => $this->routes() );
 	}
 
-	private function pages(): Pages {
-		return new Pages( $this->kernel );
+	private function pages( bool $isPublic = true ): Pages {
+		return new Pages( $this->kernel, isPublic: $isPublic );
 	}
 
 	private function routes(): void {
-		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( 'frontispiece/v1', "/demo$path", [ 'methods' => $method, 'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $do( $request['step'] ) ), 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ), 'args' => $args ] );
+		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( 'frontispiece/v1', "/demo$path", [ 'methods' => $method, 'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $do( $request ) ), 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ), 'args' => $args ] );
 		$route( '', 'GET', fn(): array => $this->show() );
-		$route( '', 'POST', fn( mixed $step ): array => $this->make( is_numeric( $step ) ? (int) $step : 1 ), [ 'step' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => Pages::STEPS, 'default' => 1 ] ] );
+		$route(
+			'',
+			'POST',
+			fn( \WP_REST_Request $request ): array => $this->make( is_numeric( $request['step'] ) ? (int) $request['step'] : 1, true === $request['public'] ),
+			[
+				'step'   => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => Pages::STEPS, 'default' => 1 ],
+				'public' => [ 'type' => 'boolean', 'default' => false, 'description' => 'Visitors see it, as the front page of the site.' ],
+			]
+		);
 		$route( '', 'DELETE', fn(): array => [ 'left' => $this->pages()->removeSome() ] + $this->show() );
 	}
 
-	/** @return array{exists: bool, url: string, steps: int} */
+	/** @return array{exists: bool, url: string, steps: int, users: list<string>} */
 	private function show(): array {
-		return [ 'exists' => $this->pages()->exists(), 'url' => home_url( '/' ), 'steps' => Pages::STEPS ];
+		$ready = $this->kernel->tables()->ready();
+		return [
+			'exists' => $this->pages()->exists(),
+			'url'    => $this->pages()->url(),
+			'steps'  => Pages::STEPS,
+			'users'  => $ready ? ( new DemoSources( $this->kernel ) )->users() : [],
+		];
 	}
 
 	/** @return array<string, mixed> */
-	private function make( int $step ): array {
-		$this->pages()->step( $step );
+	private function make( int $step, bool $isPublic ): array {
+		$this->pages( $isPublic )->step( $step );
 		return [ 'done' => $step ] + $this->show();
 	}
 }

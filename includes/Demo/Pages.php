@@ -3,9 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Feeds;
-use Frontispiece\Feed\Sources\DemoPhotosStories;
 use Frontispiece\Forms\Services;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Markup;
@@ -26,10 +24,17 @@ final class Pages {
 	public const STEPS = 4;
 
 	private const FRONT   = 'frontispiece-demo';
+	private const SOURCES = 'sources';
 	private const AT_ONCE = 20;
 
-	/** @param int $articles of the magazine, at most */
-	public function __construct( private readonly Kernel $kernel, private readonly int $articles = PHP_INT_MAX ) {}
+	/** What the demo changes of a site where it takes the front page. */
+	private const SETTINGS = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
+
+	/**
+	 * @param int  $articles of the magazine, at most
+	 * @param bool $isPublic whether visitors see it, as the front page; else its pages are private and nothing else changes
+	 */
+	public function __construct( private readonly Kernel $kernel, private readonly int $articles = PHP_INT_MAX, private readonly bool $isPublic = true ) {}
 
 	public function make(): void {
 		array_map( [ $this, 'step' ], range( 1, self::STEPS ) );
@@ -39,7 +44,7 @@ final class Pages {
 	public function step( int $step ): void {
 		match ( $step ) {
 			1       => $this->begin(),
-			2       => ( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles ),
+			2       => $this->isPublic ? ( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles ) : null,
 			3       => $this->forms()->make(),
 			default => $this->finish(),
 		};
@@ -47,12 +52,14 @@ final class Pages {
 
 	/** The posts of the feeds, and what the site was like before. */
 	private function begin(): void {
-		Feed::demo( $this->kernel );
-		Feed::demo( $this->kernel, 'demo-photos' );
-		$before = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
-		if ( false === $this->kernel->options()->get( 'demo_pages' ) ) {
-			$this->kernel->options()->set( [ 'demo_pages' => array_combine( $before, array_map( 'get_option', $before ) ) + [ Switches::KEY => Site::switches( $this->kernel )->stored() ] ] );
+		$made   = ( new DemoSources( $this->kernel ) )->make();
+		$before = $this->kernel->options()->get( 'demo_pages' );
+		$before = is_array( $before ) ? $before : [ self::SOURCES => $made ];
+		if ( $this->isPublic && ! array_key_exists( Switches::KEY, $before ) ) {
+			$settings = array_combine( self::SETTINGS, array_map( 'get_option', self::SETTINGS ) );
+			$before  += $settings + [ Switches::KEY => Site::switches( $this->kernel )->stored() ];
 		}
+		$this->kernel->options()->set( [ 'demo_pages' => $before ] );
 	}
 
 	private function finish(): void {
@@ -76,12 +83,18 @@ final class Pages {
 			$title,
 			Markup::paragraph( __( 'A small magazine by the sea, made of the demo content of Frontispiece. Nothing here needs an account or a token.', 'frontispiece' ) )
 			. Markup::MORE
-			. ( new MagazineFront() )->html()
+			. ( $this->isPublic ? ( new MagazineFront() )->html() : '' )
 			. Markup::group( Markup::heading( __( 'Everything in this demo', 'frontispiece' ) ) . Markup::columns( $links ), [ 'align' => 'wide' ] )
 		);
+		if ( $this->isPublic ) {
+			$this->publish( $front, $ids[ SitePages::MAGAZINE ] ?? 0 );
+		}
+	}
+
+	private function publish( int $front, int $magazine ): void {
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $front );
-		update_option( 'page_for_posts', $ids[ SitePages::MAGAZINE ] ?? 0 );
+		update_option( 'page_for_posts', $magazine );
 		// The pictures of commenters would come from another host.
 		update_option( 'show_avatars', '0' );
 		$this->site()->switchOn( Site::switches( $this->kernel ) );
@@ -98,6 +111,7 @@ final class Pages {
 
 	/** @return int how many posts are left; with 0 all is as it was */
 	public function removeSome(): int {
+		$this->keepFront();
 		$ids = $this->ids();
 		foreach ( array_slice( $ids, 0, self::AT_ONCE ) as $id ) {
 			wp_delete_post( $id, true );
@@ -109,20 +123,33 @@ final class Pages {
 		( new Magazine() )->removeCategories();
 		$before = $this->kernel->options()->get( 'demo_pages' );
 		if ( is_array( $before ) ) {
-			update_option( 'show_on_front', $before['show_on_front'] ?? 'posts' );
-			update_option( 'page_on_front', $before['page_on_front'] ?? 0 );
-			update_option( 'page_for_posts', $before['page_for_posts'] ?? 0 );
-			update_option( 'show_avatars', $before['show_avatars'] ?? '1' );
-			Site::switches( $this->kernel )->restore( is_array( $before[ Switches::KEY ] ?? null ) ? $before[ Switches::KEY ] : [] );
-		}
-		$this->kernel->options()->set( [ 'demo_pages' => false ] );
-		foreach ( [ 'demo', 'demo-photos', DemoPhotosStories::HANDLE ] as $handle ) {
-			$account = Feed::accounts( $this->kernel )->byHandle( $handle );
-			if ( null !== $account ) {
-				Feed::remove( $this->kernel, $account );
+			foreach ( array_intersect_key( $before, array_flip( self::SETTINGS ) ) as $name => $value ) {
+				update_option( $name, $value );
+			}
+			if ( array_key_exists( Switches::KEY, $before ) ) {
+				Site::switches( $this->kernel )->restore( is_array( $before[ Switches::KEY ] ) ? $before[ Switches::KEY ] : [] );
 			}
 		}
+		$this->kernel->options()->set( [ 'demo_pages' => false ] );
+		$made = is_array( $before ) ? ( $before[ self::SOURCES ] ?? [] ) : [];
+		( new DemoSources( $this->kernel ) )->remove( is_array( $made ) ? array_values( array_filter( $made, 'is_string' ) ) : [] );
 		return 0;
+	}
+
+	/** Who has chosen another front page meanwhile keeps it. */
+	private function keepFront(): void {
+		$before = $this->kernel->options()->get( 'demo_pages' );
+		$front  = get_page_by_path( self::FRONT );
+		if ( is_array( $before ) && $front instanceof \WP_Post && (int) get_option( 'page_on_front' ) !== $front->ID ) {
+			$kept = array_flip( [ 'show_on_front', 'page_on_front', 'page_for_posts' ] );
+			$this->kernel->options()->set( [ 'demo_pages' => array_diff_key( $before, $kept ) ] );
+		}
+	}
+
+	/** @return string address of the page that leads to all others */
+	public function url(): string {
+		$front = get_page_by_path( self::FRONT );
+		return $front instanceof \WP_Post ? (string) get_permalink( $front ) : home_url( '/' );
 	}
 
 	public function exists(): bool {
@@ -170,8 +197,8 @@ final class Pages {
 		return [
 			__( 'Feeds', 'frontispiece' )         => $this->list(),
 			__( 'Contact forms', 'frontispiece' ) => $this->forms()->list(),
-			__( 'For readers', 'frontispiece' )   => $this->site()->list(),
-		];
+			// These show features that the demo switches on for visitors.
+		] + ( $this->isPublic ? [ __( 'For readers', 'frontispiece' ) => $this->site()->list() ] : [] );
 	}
 
 	/**
@@ -216,7 +243,7 @@ final class Pages {
 			[
 				'ID'           => $own,
 				'post_type'    => 'page',
-				'post_status'  => 'publish',
+				'post_status'  => $this->isPublic ? 'publish' : 'private',
 				'post_name'    => $slug,
 				'post_parent'  => $parent,
 				'post_title'   => wp_slash( $title ),

@@ -52,7 +52,7 @@ test( 'Visitors of the demo are logged out', async ( { page } ) => {
 	await expect( page ).toHaveURL( /wp-login\.php/ );
 } );
 
-test( 'Activation makes nothing public; one button makes the demo and one removes it and restores the front page', async ( {
+test( 'BUG-6: activation makes nothing public; the demo takes the front page only when that is chosen, and gives it back', async ( {
 	browser,
 	owners,
 } ) => {
@@ -88,6 +88,17 @@ test( 'Activation makes nothing public; one button makes the demo and one remove
 		const before = await settings();
 
 		await admin.goto( '/wp-admin/admin.php?page=frontispiece' );
+		await admin.getByRole( 'button', { name: 'Make the demo' } ).click();
+		await expect(
+			admin.getByRole( 'link', { name: 'See the demo' } )
+		).toBeVisible( { timeout: 40_000 } );
+		expect( await settings() ).toEqual( before );
+		expect( await pages() ).toEqual( [ 'sample-page' ] );
+		await admin.getByRole( 'button', { name: 'Remove the demo' } ).click();
+
+		await admin
+			.getByLabel( 'Publish the demo and use it as the front page' )
+			.check( { timeout: 40_000 } );
 		await admin.getByRole( 'button', { name: 'Make the demo' } ).click();
 		await expect(
 			admin.getByRole( 'link', { name: 'See the demo' } )

@@ -1,5 +1,6 @@
-import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { Button, CheckboxControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { Progress } from '../progress';
 import { send, useRest } from '../rest';
 import { useWork } from '../use-work';
@@ -10,6 +11,8 @@ interface DemoState {
 	exists: boolean;
 	url: string;
 	steps: number;
+	/** Pages and saved feeds of the owner that show posts of the demo. */
+	users: string[];
 }
 
 /** Makes the demo a step at a time, or takes it away a few posts at a time. */
@@ -23,11 +26,13 @@ export function useDemo( onChange: () => void ) {
 		onChange();
 	};
 
-	const make = ( steps: number ) =>
+	const make = ( steps: number, isPublic: boolean ) =>
 		run(
 			async () => {
 				for ( let step = 1; step <= steps; step++ ) {
-					await send( ROUTE, { data: { step } } );
+					await send( ROUTE, {
+						data: { step, public: isPublic },
+					} );
 					setShare( step / steps );
 				}
 			},
@@ -55,7 +60,7 @@ export function useDemo( onChange: () => void ) {
 					}
 				}
 			},
-			__( 'The demo is gone, and all is as it was.', 'frontispiece' )
+			__( 'Demo removed.', 'frontispiece' )
 		);
 
 	return { demo: data, share, make, remove };
@@ -64,6 +69,7 @@ export function useDemo( onChange: () => void ) {
 /** The demo: its pages come and go with one click. */
 export function Demo( { onChange }: { onChange: () => void } ) {
 	const { demo, share, make, remove } = useDemo( onChange );
+	const [ isPublic, setPublic ] = useState( false );
 	if ( ! demo ) {
 		return null;
 	}
@@ -83,10 +89,22 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 		<>
 			<p>
 				{ __(
-					'The demo pages are on this site. Removing them restores your front page.',
+					'The demo pages are on this site. Removing them restores the settings that they changed.',
 					'frontispiece'
 				) }
 			</p>
+			{ demo.users.length > 0 && (
+				<p>
+					{ sprintf(
+						/* translators: %s: names of pages and feeds, separated by commas. */
+						__(
+							'These also show demo posts, which stay until you choose another source for them: %s.',
+							'frontispiece'
+						),
+						demo.users.join( ', ' )
+					) }
+				</p>
+			) }
 			<p className="frontispiece-buttons">
 				<Button variant="primary" href={ demo.url }>
 					{ __( 'See the demo', 'frontispiece' ) }
@@ -100,11 +118,27 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 		<>
 			<p>
 				{ __(
-					'See everything at work with demo content: pages are added, and your front page shows them, until you remove them with one click.',
+					'Add private pages with demo feeds and forms. Only people who can read private pages see them; your front page and settings stay as they are.',
 					'frontispiece'
 				) }
 			</p>
-			<Button variant="secondary" onClick={ () => make( demo.steps ) }>
+			<CheckboxControl
+				label={ __(
+					'Publish the demo and use it as the front page',
+					'frontispiece'
+				) }
+				help={ __(
+					'Visitors see the demo instead of your front page until you remove it. It also turns on all site features and turns off avatars.',
+					'frontispiece'
+				) }
+				checked={ isPublic }
+				onChange={ setPublic }
+				__nextHasNoMarginBottom
+			/>
+			<Button
+				variant="secondary"
+				onClick={ () => make( demo.steps, isPublic ) }
+			>
 				{ __( 'Make the demo', 'frontispiece' ) }
 			</Button>
 		</>

@@ -8,7 +8,12 @@ const fetched = apiFetch as unknown as jest.Mock;
 
 const site = {
 	home: { running: [], care: [], conflicts: [] } as object,
-	demo: { exists: false, url: 'https://example.org/', steps: 2 },
+	demo: {
+		exists: false,
+		url: 'https://example.org/',
+		steps: 2,
+		users: [] as string[],
+	},
 	moving: [] as object[],
 };
 
@@ -46,6 +51,7 @@ beforeEach( () => {
 	site.home = { running: [], care: [], conflicts: [] };
 	site.moving = [];
 	site.demo.exists = false;
+	site.demo.users = [];
 } );
 
 it( 'says what needs care, with what to do and where', async () => {
@@ -108,6 +114,38 @@ it( 'makes the demo a step at a time and removes it a few posts at a time', asyn
 		screen.getByRole( 'button', { name: 'Remove the demo' } )
 	);
 	await screen.findByRole( 'button', { name: 'Make the demo' } );
+} );
+
+it.each( [ false, true ] )(
+	'BUG-6: the demo takes the front page only when that is chosen (%s)',
+	async ( chosen ) => {
+		fetched.mockClear();
+		answer( { 'POST demo': {} } );
+		show();
+		const box = await screen.findByLabelText( /use it as the front page/ );
+		expect( ( box as HTMLInputElement ).checked ).toBe( false );
+		if ( chosen ) {
+			fireEvent.click( box );
+		}
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Make the demo' } )
+		);
+		site.demo.exists = true;
+		await screen.findByRole( 'link', { name: 'See the demo' } );
+		expect(
+			fetched.mock.calls
+				.map( ( [ { data } ] ) => data?.public )
+				.filter( ( given ) => given !== undefined )
+		).toEqual( [ chosen, chosen ] );
+	}
+);
+
+it( 'BUG-6: says before the demo is removed what else shows its posts', async () => {
+	site.demo.exists = true;
+	site.demo.users = [ 'Welcome', 'News' ];
+	answer();
+	show();
+	expect( await screen.findByText( /Welcome, News/ ) ).toBeTruthy();
 } );
 
 it( 'stops and says so when posts of the demo cannot be deleted', async () => {

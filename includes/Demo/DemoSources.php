@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Demo;
+
+use Frontispiece\Feed\Account;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Sources\DemoPhotosStories;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Place;
+
+/** The demo's sources: which of them the demo made, and what else on the site shows their posts. */
+final class DemoSources {
+	/** A source, and those that are read with it. */
+	private const SOURCES = [
+		'demo'        => [ 'demo' ],
+		'demo-photos' => [ 'demo-photos', DemoPhotosStories::HANDLE ],
+	];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return list<string> handles of those that were not on the site before */
+	public function make(): array {
+		$made = [];
+		foreach ( array_keys( self::SOURCES ) as $handle ) {
+			$made = null === Feed::accounts( $this->kernel )->byHandle( $handle ) ? [ ...$made, $handle ] : $made;
+			Feed::demo( $this->kernel, $handle );
+		}
+		return $made;
+	}
+
+	/** @return list<string> pages and saved feeds of the owner that show posts of the demo */
+	public function users(): array {
+		$found = array_map( fn( string $handle ): array => $this->usersOf( $handle ), array_keys( self::SOURCES ) );
+		return array_values( array_unique( array_merge( ...$found ) ) );
+	}
+
+	/**
+	 * Removes those that nothing shows any more.
+	 *
+	 * @param list<string> $made by the demo: what an owner has connected stays
+	 */
+	public function remove( array $made ): void {
+		foreach ( array_intersect( array_keys( self::SOURCES ), $made ) as $handle ) {
+			if ( [] === $this->usersOf( $handle ) ) {
+				foreach ( array_filter( array_map( [ Feed::accounts( $this->kernel ), 'byHandle' ], self::SOURCES[ $handle ] ) ) as $account ) {
+					Feed::remove( $this->kernel, $account );
+				}
+			}
+		}
+	}
+
+	/** @return list<string> */
+	private function usersOf( string $handle ): array {
+		$account = Feed::accounts( $this->kernel )->byHandle( $handle );
+		return null === $account ? [] : [ ...$this->pages( $account ), ...$this->savedFeeds( $account ) ];
+	}
+
+	/** @return list<string> */
+	private function pages( Account $account ): array {
+		$sql   = 'SELECT DISTINCT l.post_id, l.place FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id WHERE f.source_ids LIKE %s ORDER BY l.post_id';
+		$names = [];
+		foreach ( $this->kernel->db()->rows( $sql, "%,{$account->id},%" ) as $row ) {
+			$post  = (int) $row['post_id'];
+			$place = $post > 0 && '' !== get_post_meta( $post, Pages::META, true ) ? null : Place::of( $post, (string) $row['place'] );
+			$names = null === $place ? $names : [ ...$names, $place['title'] ];
+		}
+		return $names;
+	}
+
+	/** @return list<string> */
+	private function savedFeeds( Account $account ): array {
+		$sql = 'SELECT s.title FROM {saved_feeds} s JOIN {feeds} f ON f.id = s.feed_id WHERE s.deleted_at = 0 AND f.source_ids LIKE %s ORDER BY s.id';
+		return $this->kernel->db()->column( $sql, "%,{$account->id},%" );
+	}
+}

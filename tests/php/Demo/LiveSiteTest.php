@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Demo;
+
+use Frontispiece\Demo\Pages;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\TestDox;
+
+final class LiveSiteTest extends TestCase {
+	private const SETTINGS = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		( new Pages( $this->kernel() ) )->remove();
+		update_option( 'show_on_front', 'posts' );
+		update_option( 'page_on_front', 0 );
+		parent::tearDown();
+	}
+
+	#[TestDox( 'BUG-6: the demo is private and leaves the front page and every setting of the site alone' )]
+	public function test_BUG_6_the_demo_leaves_the_front_page_alone(): void {
+		$before = $this->settings();
+		$this->make( [] );
+		self::assertSame( $before, $this->settings() );
+		$made = get_posts( [ 'post_type' => [ 'page', 'post' ], 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => Pages::META ] );
+		self::assertGreaterThan( 20, count( $made ) );
+		foreach ( $made as $post ) {
+			self::assertInstanceOf( \WP_Post::class, $post );
+			self::assertSame( 'private', $post->post_status, $post->post_title );
+		}
+		$this->remove();
+		self::assertSame( $before, $this->settings() );
+		self::assertNull( Feed::accounts( $this->kernel() )->byHandle( 'demo' ) );
+	}
+
+	#[TestDox( 'BUG-6: it takes the front page where the owner chooses so, and gives it back' )]
+	public function test_BUG_6_the_front_page_is_a_choice(): void {
+		$before = $this->settings();
+		$this->make( [ 'public' => true ] );
+		self::assertSame( 'page', get_option( 'show_on_front' ) );
+		$this->remove();
+		self::assertSame( $before, $this->settings() );
+	}
+
+	#[TestDox( 'BUG-6: a front page that the owner chose while the demo was there stays' )]
+	public function test_BUG_6_a_front_page_that_was_chosen_since_stays(): void {
+		$this->make( [ 'public' => true ] );
+		$own = $this->post( 'Welcome' );
+		update_option( 'page_on_front', $own );
+		$this->remove();
+		self::assertSame( [ 'page', $own ], [ get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ] );
+	}
+
+	#[TestDox( 'BUG-6: a demo source that the owner connected stays when the demo is removed' )]
+	public function test_BUG_6_a_source_that_the_owner_connected_stays(): void {
+		self::restAnswer( 'POST', '/sources', [ 'type' => 'demo' ] );
+		$this->make( [] );
+		$this->remove();
+		self::assertNotNull( Feed::accounts( $this->kernel() )->byHandle( 'demo' ) );
+		self::assertNull( Feed::accounts( $this->kernel() )->byHandle( 'demo-photos' ) );
+	}
+
+	#[TestDox( 'BUG-6: removing the demo says which pages show its posts, and does not empty them' )]
+	public function test_BUG_6_feeds_that_are_in_use_keep_their_posts(): void {
+		$this->make( [] );
+		$this->post( '[frontispiece_social_feed num="4"]' );
+		Feed::saved( $this->kernel() )->add( 'photo-feed', 'Pictures', [ 'num' => 3 ] );
+		self::assertSame( [ 'Test', 'Pictures' ], self::restAnswer( 'GET', '/demo' )['users'] );
+		$this->remove();
+		self::assertCount( 4, self::find( do_shortcode( '[frontispiece_social_feed num="4"]' ), '//*[@role="listitem"]' ) );
+		self::assertNotNull( Feed::accounts( $this->kernel() )->byHandle( 'demo-photos' ) );
+	}
+
+	/** @param array<string, mixed> $fields */
+	private function make( array $fields ): void {
+		for ( $step = 1; $step <= Pages::STEPS; $step++ ) {
+			self::restAnswer( 'POST', '/demo', $fields + [ 'step' => $step ] );
+		}
+	}
+
+	private function remove(): void {
+		do {
+			$left = self::restAnswer( 'DELETE', '/demo' )['left'];
+		} while ( $left > 0 );
+	}
+
+	/** @return array<string, string> */
+	private function settings(): array {
+		$text = static function ( string $name ): string {
+			$value = get_option( $name );
+			return is_scalar( $value ) ? (string) $value : '';
+		};
+		return array_combine( self::SETTINGS, array_map( $text, self::SETTINGS ) );
+	}
+}
