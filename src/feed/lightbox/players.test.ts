@@ -1,11 +1,4 @@
-import {
-	frameOf,
-	hostName,
-	isForeign,
-	playing,
-	safe,
-	videoOf,
-} from './players';
+import { frameOf, hostName, isForeign, playing, safe } from './players';
 
 it.each( [
 	[
@@ -82,33 +75,3 @@ it( 'takes only addresses of pictures', () => {
 		expect( safe( bad ) ).toBe( '' );
 	}
 } );
-
-it.each( [
-	[ 'https://www.youtube.com/watch?v=abc-DEF_123', 'youtube', 'abc-DEF_123' ],
-	[ 'https://youtu.be/abcdef12345?t=5', 'youtube', 'abcdef12345' ],
-	[ 'https://vimeo.com/123456/0a1b2c', 'vimeo', '123456' ],
-	[ 'https://player.vimeo.com/video/123456/', 'vimeo', '123456' ],
-	[ 'https://www.dailymotion.com/video/xy1_title', 'dailymotion', 'xy1' ],
-	[ 'https://dai.ly/xy1', 'dailymotion', 'xy1' ],
-] )( 'P002-082: takes type and id of a video from %s', ( link, type, id ) => {
-	expect( videoOf( link ) ).toEqual( { type, id } );
-} );
-
-it( 'P002-150: raises an error when the link of a video is missing', () => {
-	expect( () => videoOf( '' ) ).toThrow( new Error( 'Missing video URL.' ) );
-} );
-
-it.each( [
-	'https://www.instagram.com/reel/abc/',
-	'https://www.facebook.com/1/videos/2',
-	'https://vimeo.com/about',
-	'javascript:alert(1)',
-	'youtube',
-] )(
-	'P002-151: raises an error for %s, of no host that is supported',
-	( link ) => {
-		expect( () => videoOf( link ) ).toThrow(
-			new Error( 'Video URL not supported.' )
-		);
-	}
-);

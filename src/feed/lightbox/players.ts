@@ -72,7 +72,7 @@ export function playing( address: string ): string {
 }
 
 /** The player of a video, the video's id there, and the frame's address; nothing where there is no such player. */
-function find( link: string ) {
+export function findVideo( link: string ) {
 	const url = parse( link );
 	const player = playerOf( url );
 	const id = url && player?.id?.( url );
@@ -83,19 +83,8 @@ function find( link: string ) {
 
 /** Address of the frame that plays a video; '' where there is no such player. */
 export function frameOf( video: string ): string {
-	const found = find( video );
+	const found = findVideo( video );
 	return found ? playing( found.frame ) : '';
-}
-
-/** The host and id of a video that one of the three video hosts shows. */
-export function videoOf( link: string ): { type: string; id: string } {
-	const { name = '', id } = find( link ) ?? {};
-	if ( ! id ) {
-		throw new Error(
-			link ? 'Video URL not supported.' : 'Missing video URL.'
-		);
-	}
-	return { type: name.toLowerCase(), id };
 }
 
 /** What visitors know a host as. */

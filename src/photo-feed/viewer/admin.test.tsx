@@ -25,6 +25,7 @@ function show( mediaType = 'image', attributes = '' ) {
 	const slide = {
 		item,
 		link: item.querySelector( 'a' ),
+		file: item.querySelector( 'a' )?.dataset.video,
 		entry: { id: '17', mediaType },
 	} as PhotoSlide;
 	render(
@@ -92,6 +93,13 @@ it.each( [
 			/^This message is only visible to admins\. No video available/
 		)
 	).toHaveLength( count );
+	if ( count ) {
+		expect( console ).toHaveLoggedWith(
+			'frontispiece:',
+			'Missing video URL.',
+			''
+		);
+	}
 } );
 
 it( 'P002-155: says nothing of the kind about an image', () => {

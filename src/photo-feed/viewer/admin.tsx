@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { post } from '../../kernel/ajax';
 import { tellChange } from '../../feed/load-more/end';
+import { faultOf } from './video';
 import type { ReactNode } from 'react';
 import type { PhotoSlide } from './album-item';
 
@@ -25,6 +26,7 @@ export default function Admin( {
 }: AdminProps ): ReactNode {
 	const { entry, item, link } = slide;
 	const { video, consentVideo } = link.dataset;
+	const fault = faultOf( slide );
 	const [ state, setState ] = useState< State >( 'shown' );
 	const [ isOpen, setOpen ] = useState( false );
 
@@ -32,6 +34,13 @@ export default function Admin( {
 		setState( item?.hidden ? 'hidden' : 'shown' );
 		setOpen( false );
 	}, [ item ] );
+
+	useEffect( () => {
+		if ( fault ) {
+			// eslint-disable-next-line no-console -- the owner's to look at
+			console.log( 'frontispiece:', fault, link.href );
+		}
+	}, [ fault, link ] );
 
 	const save = async ( isHidden: boolean ) => {
 		setState( 'saving' );
@@ -65,6 +74,9 @@ export default function Admin( {
 						'frontispiece'
 					) }
 				</p>
+			) }
+			{ fault && ! hasNoVideo && (
+				<p className="frontispiece-viewer__notice">{ fault }</p>
 			) }
 			<button
 				type="button"

@@ -117,22 +117,7 @@ it( 'plays a film of the network from its file, and from its frame when the file
 	expect( slide?.entry.video ).toBe( 'https://www.instagram.com/reel/Ab-1/' );
 } );
 
-it( 'P002-151: says in the console that a host is not supported, and shows the item all the same', () => {
-	const { iframe } = only(
-		item(
-			'video',
-			link( 'data-video="https://vimeo.com/about" data-player="vimeo"' )
-		)
-	);
-	expect( iframe ).toBe( '' );
-	expect( console ).toHaveLoggedWith(
-		'frontispiece:',
-		'Video URL not supported.',
-		'https://vimeo.com/about'
-	);
-} );
-
-it( 'P002-150: says in the console that a video has no address, and shows the network’s own player', () => {
+it( 'shows the network’s own player of a film that has no file', () => {
 	const { iframe, video } = only(
 		item(
 			'video',
@@ -144,22 +129,6 @@ it( 'P002-150: says in the console that a video has no address, and shows the ne
 	);
 	expect( iframe ).toContain( 'instagram.com/reel/Ab-1/embed/' );
 	expect( video ).toBe( 'https://www.instagram.com/reel/Ab-1/' );
-	expect( console ).toHaveLoggedWith(
-		'frontispiece:',
-		'Missing video URL.',
-		''
-	);
-} );
-
-it( 'P002-151: tells of a link once, however often it is looked at', () => {
-	const feed = makeFeed(
-		item( 'video', link( 'data-video="https://films.example/1"' ) )
-	);
-	const log = jest.spyOn( console, 'log' );
-	collectPhotos( feed );
-	collectPhotos( feed );
-	expect( log ).toHaveBeenCalledTimes( 1 );
-	expect( console ).toHaveLogged();
 } );
 
 it( 'P002-081: is not upset by attributes that cannot be read', () => {

@@ -1,5 +1,5 @@
 import { boxOf } from '../../feed/lightbox/box';
-import { frameOf, videoOf } from '../../feed/lightbox/players';
+import { frameOf } from '../../feed/lightbox/players';
 import { count, ITEM } from '../../feed/settings';
 import { PHOTO } from './marker';
 import type { BaseSlide, Shot } from '../../feed/lightbox/types';
@@ -65,23 +65,6 @@ function ownFrame( page: string ): string {
 	return post ? `https://www.instagram.com/${ post }/embed/` : '';
 }
 
-const told = new WeakSet< Element >();
-
-/** The frame of a video at one of the video hosts; the owner's console says once why there is none. */
-function embed( video: string, link: Element ): string {
-	const frame = frameOf( video );
-	if ( ! frame && ! told.has( link ) ) {
-		told.add( link );
-		try {
-			videoOf( video );
-		} catch ( error ) {
-			// eslint-disable-next-line no-console -- the owner's to look at
-			console.log( 'frontispiece:', ( error as Error ).message, video );
-		}
-	}
-	return frame;
-}
-
 function partsOf( link: HTMLElement ): Part[] {
 	return Object.values( readJson( link.dataset.carousel ) ).map( ( one ) => {
 		const { type, media, remote, alt, link: film } = one as Json;
@@ -132,7 +115,7 @@ export function albumItem(
 	const carousel = partsOf( link );
 	const isVideo = item.matches( '.sbi_type_video' );
 	const file = isPlayable( film, player );
-	const frame = isVideo && ! file ? embed( film, link ) : '';
+	const frame = isVideo && ! file ? frameOf( film ) : '';
 	const own = isVideo && ! frame ? ownFrame( link.href ) : '';
 	return {
 		link: large,
