@@ -76,8 +76,10 @@ export function findVideo( link: string ) {
 	const url = parse( link );
 	const player = playerOf( url );
 	const id = url && player?.id?.( url );
-	const frame =
-		url && ( id || ! player?.id ) && player?.frame( url, id ?? '' );
+	if ( ! url || ! player || ( player.id && ! id ) ) {
+		return undefined;
+	}
+	const frame = player.frame( url, id ?? '' );
 	return frame ? { name: player.name, id, frame } : undefined;
 }
 
