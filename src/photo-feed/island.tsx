@@ -49,7 +49,6 @@ const hasExtras = ( feed: HTMLElement ) =>
 function PhotoFeed( { container, config }: IslandComponentProps ) {
 	const { ajax, actions, viewer, moderate, resized, moderation } =
 		config as unknown as PhotoFeedConfig;
-	const named = ( action: string ) => actions?.[ action ] ?? action;
 	const feed = findFeed( container );
 	const button = feed?.querySelector< HTMLElement >( '.sbi_load_btn' );
 	if ( ! feed ) {
