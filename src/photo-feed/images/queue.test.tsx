@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { Pictures } from '../../feed/images/pictures';
 import { makePhotos, NETWORK, photoHtml, recordsHtml } from '../test-photos';
 import queue from './queue';
@@ -182,12 +182,15 @@ it( 'P002-165: sends sbi_do_locator only with the flag locator and when nothing 
 		localStorage.clear();
 		fetchMock.mockClear();
 		await start( makePhotos( [ photoHtml( '1', { waits } ) ], flags ) );
-		return sent().map( ( fields ) => fields.get( 'action' ) );
 	};
-	expect( await run( 'locator', false ) ).toEqual( [ 'sbi_do_locator' ] );
-	expect( await run( 'gdpr-auto', false ) ).toEqual( [] );
-	expect( await run( 'locator', true ) ).toEqual( [
-		'sbi_resized_images_submit',
-	] );
-	expect( await run( 'locator,resizeDisable', true ) ).toEqual( [] );
+	const actions = () => sent().map( ( fields ) => fields.get( 'action' ) );
+	await run( 'locator', false );
+	// Its script comes when it is asked for.
+	await waitFor( () => expect( actions() ).toEqual( [ 'sbi_do_locator' ] ) );
+	await run( 'gdpr-auto', false );
+	expect( actions() ).toEqual( [] );
+	await run( 'locator', true );
+	expect( actions() ).toEqual( [ 'sbi_resized_images_submit' ] );
+	await run( 'locator,resizeDisable', true );
+	expect( actions() ).toEqual( [] );
 } );

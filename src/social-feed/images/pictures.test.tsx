@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { Pictures } from '../../feed/images/pictures';
 import { makeFeed } from '../../feed/test-feed';
 import queue from './queue';
@@ -203,8 +203,11 @@ it( 'R000-158: reports where the feed stands only when no picture is to be made 
 
 	answer( '' );
 	await setUp( [ here ], 'gdpr,locator' );
-	expect( actions() ).toEqual( [
-		'cff_resized_images_submit',
-		'cff_do_locator',
-	] );
+	// Its script comes when it is asked for.
+	await waitFor( () =>
+		expect( actions() ).toEqual( [
+			'cff_resized_images_submit',
+			'cff_do_locator',
+		] )
+	);
 } );

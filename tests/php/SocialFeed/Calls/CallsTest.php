@@ -83,7 +83,7 @@ final class CallsTest extends FeedTestCase {
 			$kinds[ $action->name ] = $action->kind;
 		}
 		// These read our tables, throw away what is sent, or are an owner's; that a limited call is refused after its number is held by AjaxTest.
-		self::assertSame( [ 'cff_get_new_posts', 'get_meta', 'cache_meta', 'cff_hide_frontend_license_error' ], array_keys( $kinds, Action::READ, true ) );
+		self::assertSame( [ 'cff_get_new_posts', 'get_meta', 'cache_meta' ], array_keys( $kinds, Action::READ, true ) );
 		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $call ): int => 'cff_query' === $call ? 1 : $limit, 10, 2 );
 		$ask = static fn(): int => self::restCall( 'GET', '/social-feed/query', [ 'post_id' => '1_2' ] )->get_status();
 		self::assertSame( [ 200, 429 ], [ $ask(), $ask() ] );
