@@ -73,24 +73,27 @@ final class LiveSearch implements Feature {
 		$text = [ 'type' => 'string', 'maxLength' => 2000, 'default' => '' ];
 		return new Action(
 			self::ACTION,
-			[ 'query' => $text, 'number' => $text, 'nonce' => $text ],
-			fn( array $input ): Reply => $this->answer( is_string( $input['query'] ) ? $input['query'] : '', is_string( $input['number'] ) ? $input['number'] : '' )
+			// Ours: a form that shows pictures although the setting is off asks for them.
+			[ 'query' => $text, 'number' => $text, 'nonce' => $text, 'thumbnails' => $text ],
+			fn( array $input ): Reply => $this->answer( array_filter( $input, 'is_string' ) )
 		);
 	}
 
-	private function answer( string $query, string $asked ): Reply {
-		$words    = mb_substr( trim( sanitize_text_field( $query ) ), 0, self::LONGEST );
-		$number   = Suggestions::number( $asked );
+	/** @param array<string, string> $input */
+	private function answer( array $input ): Reply {
+		$words    = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::LONGEST );
+		$number   = Suggestions::number( $input['number'] ?? '' );
+		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->settings->bool( 'thumbnails' );
 		$answers  = new Answers( $this->kernel );
 		// Other plugins may show a user more, or less, than a visitor.
-		$question = [ $words, $number, determine_locale(), Json::encode( $this->settings->all() ), get_current_user_id() ];
+		$question = [ $words, $number, $pictures ? 1 : 0, determine_locale(), Json::encode( $this->settings->all() ), get_current_user_id() ];
 		$reply    = $answers->known( $question );
 		if ( null === $reply ) {
 			// What is kept costs nothing, so that only real searches count.
 			if ( $this->kernel->tables()->ready() && ! $this->kernel->rateLimit()->allow( self::ACTION, self::SEARCHES, MINUTE_IN_SECONDS ) ) {
 				return Reply::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
 			}
-			$reply = ( new Suggestions( $this->kernel, $this->settings ) )->find( $words, $number );
+			$reply = ( new Suggestions( $this->kernel, $this->settings, $pictures ) )->find( $words, $number );
 			$answers->keep( $question, $reply );
 		}
 		// The same for every visitor: browsers and caches in front may keep it for a moment.

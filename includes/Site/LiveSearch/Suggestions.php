@@ -16,7 +16,11 @@ final class Suggestions {
 	/** Of one or two letters nearly every text is full: there only titles tell anything. */
 	private const SHORT = 2;
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly Settings $settings,
+		private readonly bool $thumbnails
+	) {}
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
 	public function find( string $words, int $number ): array {
@@ -82,7 +86,7 @@ final class Suggestions {
 			'relevanssi'             => true,
 			// Nobody is told how many there are.
 			'no_found_rows'          => true,
-			'update_post_meta_cache' => $this->settings->bool( 'thumbnails' ),
+			'update_post_meta_cache' => $this->thumbnails,
 			// Only where addresses of posts name their category.
 			'update_post_term_cache' => str_contains( (string) get_option( 'permalink_structure' ), '%category%' ),
 		];
@@ -92,7 +96,7 @@ final class Suggestions {
 		 * @param array<string, mixed> $arguments Arguments of WP_Query.
 		 */
 		$query = new \WP_Query( (array) apply_filters( 'frontispiece_live_search_query', $arguments ) );
-		if ( $this->settings->bool( 'thumbnails' ) ) {
+		if ( $this->thumbnails ) {
 			update_post_thumbnail_cache( $query );
 		}
 		return array_values( array_filter( $query->posts ?? [], static fn( $post ): bool => $post instanceof \WP_Post ) );
@@ -112,7 +116,7 @@ final class Suggestions {
 			'title'     => $title,
 			'permalink' => esc_url_raw( (string) get_permalink( $post ) ),
 			'date'      => (string) get_the_date( '', $post ),
-			'thumbnail' => $this->settings->bool( 'thumbnails' ) ? get_the_post_thumbnail( $post, 'thumbnail', [ 'alt' => '', 'loading' => 'lazy', 'decoding' => 'async' ] ) : '',
+			'thumbnail' => $this->thumbnails ? get_the_post_thumbnail( $post, 'thumbnail', [ 'alt' => '', 'loading' => 'lazy', 'decoding' => 'async' ] ) : '',
 		];
 		$templates = $this->kernel->templates();
 		if ( $templates->overridden( 'LiveSearch', 'suggestion' ) ) {

@@ -69,7 +69,13 @@ export function parse( body: string, noFound: string ): Reply {
 
 export async function ask(
 	ajax: string,
-	fields: { action: string; number: number; nonce: string; query: string },
+	fields: {
+		action: string;
+		number: number;
+		nonce: string;
+		query: string;
+		thumbnails?: number;
+	},
 	noFound: string,
 	signal: AbortSignal
 ): Promise< Reply > {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { debounce } from '../../kernel/debounce';
 import { ask } from './reply';
-import { numberFor } from './settings';
+import { hasThumbnails, numberFor } from './settings';
 import type { Reply } from './reply';
 import type { SearchOptions } from './settings';
 
@@ -50,6 +50,9 @@ export function useSearch(
 					number: numberFor( form, options ),
 					nonce: options.nonce,
 					query,
+					// Only where the server would not send them anyway.
+					...( ! options.thumbnails &&
+						hasThumbnails( form, options ) && { thumbnails: 1 } ),
 				},
 				options.noFound,
 				own.signal

@@ -52,6 +52,59 @@ test.describe( 'Live search', () => {
 		await expect( panel( page ) ).toHaveCount( 0 );
 	} );
 
+	for ( const [ id, style, number ] of [
+		[ 'S001-123', 'showup', '3' ],
+		[ 'S001-124', 'default', '8' ],
+		[ 'S001-125', 'overlay', '6' ],
+	] as const ) {
+		test( `${ id }: a Search block with the CSS class of the style ${ style } asks for ${ number }`, async ( {
+			page,
+			show,
+		} ) => {
+			await switchOn( page, { 'live-search': {} } );
+			await show(
+				`<!-- wp:search {"label":"Search","className":"header-search-style-${ style }"} /-->`
+			);
+			const requests = recordSearches( page );
+			await input( page ).fill( 'the' );
+			await expect( panel( page ) ).toBeVisible();
+			expect(
+				new URL( requests.at( -1 )?.url() ?? '' ).searchParams.get(
+					'number'
+				)
+			).toBe( number );
+		} );
+	}
+
+	test( 'S001-127, S001-128: count and thumbnail of a form in the page are its own', async ( {
+		page,
+		show,
+	} ) => {
+		await switchOn( page, { 'live-search': { thumbnails: false } } );
+		await page.route( '**/*', async ( route ) => {
+			if ( route.request().resourceType() !== 'document' ) {
+				return route.fallback();
+			}
+			// As a theme prints its form.
+			const response = await route.fetch();
+			const body = ( await response.text() ).replaceAll(
+				'role="search"',
+				'data-count="2" data-thumbnail="1" role="search"'
+			);
+			return route.fulfill( { response, body } );
+		} );
+		await show( BLOCK );
+		const requests = recordSearches( page );
+		await input( page ).fill( 'the' );
+		await expect( options( page ) ).toHaveCount( 2 );
+		expect(
+			new URL( requests.at( -1 )?.url() ?? '' ).searchParams.get(
+				'number'
+			)
+		).toBe( '2' );
+		await expect( options( page ).first().locator( 'img' ) ).toBeVisible();
+	} );
+
 	test( 'S001-033: a suggestion that is clicked opens', async ( {
 		page,
 		show,

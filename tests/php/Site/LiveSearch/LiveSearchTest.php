@@ -77,7 +77,11 @@ final class LiveSearchTest extends SiteTestCase {
 		$thumbnail    = $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['thumbnail'] ?? '';
 		self::assertIsString( $thumbnail );
 		self::assertCount( 1, self::find( $thumbnail, '//img[contains(@src,"tower.png") and @alt="" and @width]' ) );
-		self::assertSame( '', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor( [ 'thumbnails' => false ] ) ) )[0]['thumbnail'] ?? null );
+		$off = $this->visitor( [ 'thumbnails' => false ] );
+		self::assertSame( '', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $off ) )[0]['thumbnail'] ?? null );
+		// S001-128: a form that has switched them on for itself.
+		$own = $this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'thumbnails' => '1' ], $off ) )[0]['thumbnail'] ?? '';
+		self::assertStringContainsString( 'tower.png', is_string( $own ) ? $own : '' );
 	}
 
 	public function test_nothing_found_is_one_suggestion_that_says_so(): void {
@@ -281,7 +285,7 @@ final class LiveSearchTest extends SiteTestCase {
 		$id = $this->article( 'Something else' );
 		$this->switchOn( 'live-search' );
 		add_filter( 'posts_pre_query', static fn( $posts, \WP_Query $query ) => $query->is_search() ? [ get_post( $id ) ] : $posts, 10, 2 );
-		$found = ( new Suggestions( $this->kernel(), \Frontispiece\Site\Site::switches( $this->kernel() )->settings( 'live-search', [] ) ) )->find( 'elsewhere', 5 );
+		$found = ( new Suggestions( $this->kernel(), \Frontispiece\Site\Site::switches( $this->kernel() )->settings( 'live-search', [] ), true ) )->find( 'elsewhere', 5 );
 		self::assertSame( 'Something else', $found['suggestions'][0]['value'] ?? '' );
 	}
 
