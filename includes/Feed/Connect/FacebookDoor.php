@@ -8,12 +8,12 @@ namespace Frontispiece\Feed\Connect;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Feed\SourceError;
 use Frontispiece\Feed\Sources\Graph;
+use Frontispiece\Feed\Sources\Permissions;
 use Frontispiece\Kernel;
 
 /** Signing in at Facebook: pages, and the business accounts of Instagram that belong to them. */
 final class FacebookDoor implements Door {
-	private const PAGE_SCOPES = [ 'pages_show_list', 'pages_read_engagement' ];
-	private const INSTAGRAM   = 'instagram_basic';
+	private const INSTAGRAM = 'instagram_basic';
 
 	/** Lists of pages are read this far. */
 	private const MOST_LISTS = 10;
@@ -26,7 +26,7 @@ final class FacebookDoor implements Door {
 	}
 
 	public function address( App $app, string $type, string $state, string $back ): string {
-		$scopes = self::isInstagram( $type ) ? [ ...self::PAGE_SCOPES, self::INSTAGRAM ] : self::PAGE_SCOPES;
+		$scopes = Permissions::asked( $type );
 		return 'https://www.facebook.com/' . Graph::version() . '/dialog/oauth?' . http_build_query( [ 'client_id' => $app->id, 'redirect_uri' => $back, 'response_type' => 'code', 'scope' => implode( ',', $scopes ), 'state' => $state ], '', '&', PHP_QUERY_RFC3986 );
 	}
 

@@ -12,8 +12,9 @@ use Frontispiece\Kernel;
 
 /** Signing in at Instagram itself: one account, no Facebook page needed. */
 final class InstagramDoor implements Door {
-	private const SCOPE = 'instagram_business_basic';
-	private const HOST  = 'graph.instagram.com';
+	/** The second one gives the names of people who comment. */
+	private const SCOPES = 'instagram_business_basic,instagram_business_manage_comments';
+	private const HOST   = 'graph.instagram.com';
 
 	private readonly Graph $graph;
 
@@ -22,7 +23,7 @@ final class InstagramDoor implements Door {
 	}
 
 	public function address( App $app, string $type, string $state, string $back ): string {
-		return 'https://www.instagram.com/oauth/authorize?' . http_build_query( [ 'client_id' => $app->id, 'redirect_uri' => $back, 'response_type' => 'code', 'scope' => self::SCOPE, 'state' => $state, 'enable_fb_login' => 'false' ], '', '&', PHP_QUERY_RFC3986 );
+		return 'https://www.instagram.com/oauth/authorize?' . http_build_query( [ 'client_id' => $app->id, 'redirect_uri' => $back, 'response_type' => 'code', 'scope' => self::SCOPES, 'state' => $state, 'enable_fb_login' => 'false' ], '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	public function admitted( App $app, string $type, string $code, string $back ): array {

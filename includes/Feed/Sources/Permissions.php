@@ -9,11 +9,28 @@ use Frontispiece\Kernel;
 
 /** What an access of Facebook may read, as the network itself says, and what a source misses of it. */
 final class Permissions {
-	/** Without these nothing is read; what else was granted is told, and not asked for. */
+	/** What each type of source reads with; what else was granted is told, and not needed. */
 	private const NEEDED = [
-		'facebook'   => [ 'pages_read_engagement' ],
-		'igbusiness' => [ 'instagram_basic', 'pages_read_engagement' ],
+		'facebook'             => [ 'pages_read_engagement', 'pages_read_user_content' ],
+		'facebook-photos'      => [ 'pages_read_engagement' ],
+		'facebook-albums'      => [ 'pages_read_engagement' ],
+		'facebook-videos'      => [ 'pages_read_engagement' ],
+		'facebook-events'      => [ 'pages_read_engagement' ],
+		'igbusiness'           => [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_comments' ],
+		'igbusiness-stories'   => [ 'instagram_basic', 'pages_read_engagement' ],
+		'igbusiness-hashtag'   => [ 'instagram_basic', 'pages_read_engagement' ],
+		'igbusiness-tagged'    => [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_comments' ],
+		'igbusiness-discovery' => [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_insights' ],
 	];
+
+	/** Finding the pages of a person, also those whose role was given in a business portfolio. */
+	private const PAGES = [ 'pages_show_list', 'business_management' ];
+
+	/** @return list<string> what is asked for when an account is connected: whatever its sources will read with */
+	public static function asked( string $type ): array {
+		$sources = array_filter( self::NEEDED, static fn( string $source ): bool => $type === strtok( $source, '-' ), ARRAY_FILTER_USE_KEY );
+		return array_values( array_unique( array_merge( self::PAGES, ...array_values( $sources ) ) ) );
+	}
 
 	/**
 	 * Instagram's own sign-in has no such question: there an answer is the proof.
@@ -21,7 +38,7 @@ final class Permissions {
 	 * @return array{granted: list<string>, missing: list<array{name: string, text: string}>}|null null = nobody can say
 	 */
 	public static function of( Kernel $kernel, Account $account ): ?array {
-		$needed = self::NEEDED[ strtok( $account->type, '-' ) ] ?? null;
+		$needed = self::NEEDED[ $account->type ] ?? null;
 		if ( null === $needed || ! $account->hasToken() ) {
 			return null;
 		}
@@ -51,8 +68,11 @@ final class Permissions {
 
 	private static function words( string $name ): string {
 		return match ( $name ) {
-			'instagram_basic' => __( 'to read the Instagram account and its photos', 'frontispiece' ),
-			default           => __( 'to read the posts, photos and events of this page', 'frontispiece' ),
+			'instagram_basic'           => __( 'to read the Instagram account and its photos', 'frontispiece' ),
+			'instagram_manage_comments' => __( 'to read comments and photos in which the account is tagged', 'frontispiece' ),
+			'instagram_manage_insights' => __( 'to read the photos of other Instagram accounts', 'frontispiece' ),
+			'pages_read_user_content'   => __( 'to show the names of people who comment', 'frontispiece' ),
+			default                     => __( 'to read the posts, photos and events of this page', 'frontispiece' ),
 		};
 	}
 }

@@ -3,9 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
+use Frontispiece\Feed\Connect\App;
+use Frontispiece\Feed\Connect\FacebookDoor;
+use Frontispiece\Feed\Connect\InstagramDoor;
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Sources\Permissions;
 use Frontispiece\Tests\Networks;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 
 #[Group( 'db' )]
 final class SourcesControllerTest extends FeedTestCase {
@@ -164,7 +170,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		$this->networks->fail( [ 'preset' => 'permission', 'match' => '/' . Networks::PAGE ] );
 		$poor = $test( $page->handle );
 		self::assertFalse( $poor['good'] );
-		self::assertSame( [ 'pages_read_engagement' ], array_column( $poor['permissions']['missing'], 'name' ) );
+		self::assertSame( [ 'pages_read_engagement', 'pages_read_user_content' ], array_column( $poor['permissions']['missing'], 'name' ) );
 		self::assertStringContainsString( 'posts', $poor['permissions']['missing'][0]['text'] );
 		self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $poor ) );
 	}
@@ -174,7 +180,43 @@ final class SourcesControllerTest extends FeedTestCase {
 		// Of another page, whose token this page is read with.
 		$page = $this->page( 'EAATESTPAGE2' );
 		$said = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
-		self::assertSame( [ 'pages_read_engagement' ], array_column( $said['permissions']['missing'] ?? [], 'name' ) );
+		self::assertSame( [ 'pages_read_user_content', 'pages_read_engagement' ], array_column( $said['permissions']['missing'] ?? [], 'name' ) );
+	}
+
+	/** @return array<string, array{string, string}> type of source, and the permission that it reads with */
+	public static function reading(): array {
+		return [
+			'names under comments of a Page'  => [ 'facebook', 'pages_read_user_content' ],
+			'comments of an Instagram account' => [ 'igbusiness', 'instagram_manage_comments' ],
+			'tagged photos'                   => [ 'igbusiness-tagged', 'instagram_manage_comments' ],
+			'other accounts'                  => [ 'igbusiness-discovery', 'instagram_manage_insights' ],
+		];
+	}
+
+	#[DataProvider( 'reading' )]
+	#[TestDox( 'BUG-8: signing in asks for each permission that a source reads with, and Test connection says when it is missing' )]
+	public function test_BUG_8_each_permission_is_asked_for_and_tested( string $type, string $permission ): void {
+		$app     = App::of( $this->kernel(), 'facebook' );
+		$door    = new FacebookDoor( $this->kernel() );
+		$address = $door->address( $app, (string) strtok( $type, '-' ), 'state', 'https://example.org/' );
+		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
+		$asked = explode( ',', is_string( $query['scope'] ?? null ) ? $query['scope'] : '' );
+		self::assertContains( $permission, $asked );
+		self::assertContains( 'pages_show_list', $asked );
+		self::assertContains( 'business_management', $asked );
+		$account = Feed::accounts( $this->kernel() )->connect( $type, Networks::PAGE, 'EAATESTPAGE' );
+		foreach ( [ true, false ] as $granted ) {
+			$this->networks->call( 'POST', '/__tokens', [ 'token' => 'EAATESTPAGE', 'scopes' => $granted ? $asked : array_values( array_diff( $asked, [ $permission ] ) ) ] );
+			$missing = array_column( Permissions::of( $this->kernel(), $account )['missing'] ?? [ [ 'name' => 'unknown' ] ], 'name' );
+			self::assertSame( $granted ? [] : [ $permission ], $missing );
+		}
+	}
+
+	#[TestDox( 'BUG-8: signing in at Instagram asks for the names of people who comment' )]
+	public function test_BUG_8_instagram_is_asked_for_comments(): void {
+		$address = ( new InstagramDoor( $this->kernel() ) )->address( App::of( $this->kernel(), 'facebook' ), 'instagram', 'state', 'https://example.org/' );
+		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
+		self::assertSame( 'instagram_business_basic,instagram_business_manage_comments', $query['scope'] ?? '' );
 	}
 
 	public function test_nobody_is_asked_for_permissions_where_there_are_none(): void {
