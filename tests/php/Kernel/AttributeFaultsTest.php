@@ -52,6 +52,7 @@ final class AttributeFaultsTest extends TestCase {
 		wp_set_current_user( self::user( 'editor' ) );
 		$html = do_shortcode( $shortcode );
 		self::assertStringContainsString( 'num cannot be &quot;500&quot;; used instead: &quot;100&quot;.', $html );
+		self::assertStringContainsString( 'No layout mode: pyramid.', do_shortcode( '[frontispiece_photo_feed num="1" layout="pyramid"]' ) );
 		self::assertStringNotContainsString( '<b>', substr( $html, 0, (int) strpos( $html, '</aside>' ) ) );
 		wp_set_current_user( 0 );
 	}

@@ -144,6 +144,20 @@ final class SocialFeedTest extends TestCase {
 		}
 	}
 
+	public function test_a_video_of_a_feed_without_the_lightbox_has_the_place_of_its_frame(): void {
+		// R000-073, R000-186
+		$frames = fn( string $url, string $player, string $attributes = 'lightbox="no"', string $file = '' ): array => array_map(
+			static fn( \DOMElement $place ): string => $place->getAttribute( 'data-cff-src' ),
+			self::find( $this->show( [ 'id' => '1_' . crc32( $url . $attributes . $file ), 'kind' => 'video', 'media' => [ [ 'src' => 'demo:bridge', 'video' => [ 'url' => $url, 'player' => $player, 'file' => $file ] ] ] ], $attributes ), '//div[@class="frontispiece-frame"]' )
+		);
+		self::assertSame( [ 'https://www.youtube-nocookie.com/embed/harbourlane?rel=0' ], $frames( 'https://www.youtube.com/watch?v=harbourlane', 'youtube' ) );
+		self::assertSame( [ 'https://player.vimeo.com/video/123?dnt=1' ], $frames( 'https://vimeo.com/123', 'vimeo' ) );
+		self::assertSame( [ 'https://www.facebook.com/plugins/video.php?show_text=false&href=https%3A%2F%2Fwww.facebook.com%2Fp%2Fvideos%2F1%2F' ], $frames( 'https://www.facebook.com/p/videos/1/', 'facebook' ) );
+		self::assertSame( [], $frames( 'https://www.facebook.com.evil.example/x', 'facebook' ) );
+		self::assertSame( [], $frames( 'https://vimeo.com/123', 'vimeo', '' ) );
+		self::assertSame( [], $frames( 'https://vimeo.com/123', 'vimeo', 'lightbox="no"', 'pier-gulls.mp4' ) );
+	}
+
 	public function test_a_shared_story_and_an_album_of_a_group_say_so(): void {
 		// R000-141, R000-047
 		self::assertCount( 1, self::find( $this->show( [ 'id' => '1_2', 'shared' => true ] ), self::ITEM . '//*[contains(@class,"cff-shared-story")]' ) );
