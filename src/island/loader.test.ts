@@ -163,7 +163,7 @@ it( 'does not take a container that only moves for gone', async () => {
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'does nothing in the block editor', async () => {
+it( 'R000-143: does nothing in the block editor', async () => {
 	await start(
 		`<div class="editor-styles-wrapper">${ html( { when: 'load' } ) }</div>`
 	);

@@ -86,12 +86,6 @@ it( 'R000-146: leaves out get_meta where comments are not kept, and never sends 
 	expect( calls ).toEqual( [ [ 'cff_query', '1_1' ] ] );
 } );
 
-it( 'R000-143: asks the network for nothing in the block editor', async () => {
-	const { store, calls, one } = setUp( {}, { editor: true } );
-	expect( await store.meta( one ) ).toBeNull();
-	expect( calls.map( ( [ name ] ) => name ) ).toEqual( [ 'get_meta' ] );
-} );
-
 it( 'R000-095: asks for the replies of a comment once', async () => {
 	const { store, calls, one } = setUp( {
 		cff_comments: '{"comments":{"data":[]}}',

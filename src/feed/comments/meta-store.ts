@@ -7,8 +7,6 @@ import type { Fields, Post, Tokens } from './fields';
 export interface StoreOptions {
 	/** Off: what the site has stored is not asked for. */
 	caching?: boolean;
-	/** In the block editor nothing is asked of the network. */
-	editor?: boolean;
 	tokens?: Tokens | undefined;
 }
 
@@ -45,7 +43,7 @@ function remember< Found >() {
 export function createMetaStore(
 	feed: HTMLElement,
 	call: Call,
-	{ caching = true, editor = false, tokens }: StoreOptions = {}
+	{ caching = true, tokens }: StoreOptions = {}
 ): MetaStore {
 	const metas = remember< Meta >();
 	const replies = remember< Comment[] >();
@@ -74,11 +72,9 @@ export function createMetaStore(
 		const meta = caching
 			? ( await stored( post.id ) ).get( post.id )
 			: null;
-		if ( meta || editor ) {
-			return meta ?? null;
-		}
-		return readMeta(
-			await call( 'cff_query', queryFields( post, tokens ) )
+		return (
+			meta ??
+			readMeta( await call( 'cff_query', queryFields( post, tokens ) ) )
 		);
 	};
 
