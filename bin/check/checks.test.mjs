@@ -13,6 +13,7 @@ import { after, test } from 'node:test';
 import { blueprintFile, localBlueprint } from './blueprint.mjs';
 import { boundaries } from './boundaries.mjs';
 import { firedHooks, withHooks } from '../lib/hooks.mjs';
+import { directoryFaults } from './directory.mjs';
 import { guards } from './guards.mjs';
 import { hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
@@ -270,4 +271,32 @@ test( 'SEC-21: a PHP file that runs when it is called directly is found', async 
 			'includes/wrong.php',
 		]
 	);
+} );
+
+test( 'what the plugin directory refuses is found, unless the reason stands beside it', async () => {
+	const home = join( root, 'directory' );
+	write( {
+		'directory/plugin.php':
+			'<?php\n/**\n * Plugin URI: https://example.org/a\n * Update URI: false\n */',
+		'directory/uninstall.php': '<?php // No word of move_uploaded_file().',
+		'directory/includes/A.php': [
+			'<?php',
+			'move_uploaded_file( $a, $b );',
+			'$files->rename( $a ); self::date(); function touch() {}',
+			'fopen( $a ); // phpcs:ignore X -- memory.',
+			'// phpcs:ignore X -- a file of ours.',
+			'chmod( $a );',
+			'unlink( $a ); // phpcs:ignore X',
+			'?><style>a{}</style><link rel="stylesheet" href="x">',
+			'<?php echo \'<link rel="icon">\', "<script src=x>";',
+		].join( '\n' ),
+	} );
+	assert.deepEqual( await directoryFaults( home ), [
+		'plugin.php: the directory does not allow "Update URI"',
+		'plugin.php: "Plugin URI" is a placeholder',
+		'includes/A.php:7: say why after " -- "',
+		'includes/A.php:2: move_uploaded_file(): use wp_handle_upload() or copy()',
+		'includes/A.php:8: print styles and scripts through wp_enqueue_style() or wp_print_inline_script_tag()',
+		'includes/A.php:9: print styles and scripts through wp_enqueue_style() or wp_print_inline_script_tag()',
+	] );
 } );

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { blueprintFaults } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
+import { directoryFaults } from '../check/directory.mjs';
 import { guards } from '../check/guards.mjs';
 import { hookRows } from '../check/hooks.mjs';
 import { translations } from '../check/languages.mjs';
@@ -159,6 +160,10 @@ export function lintSuites() {
 					`${ files } files`
 				);
 			},
+		},
+		{
+			name: 'rules of the plugin directory',
+			run: async () => listed( await directoryFaults( root ) ),
 		},
 		{
 			name: 'import boundaries',

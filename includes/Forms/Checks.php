@@ -45,6 +45,7 @@ final class Checks {
 
 	/** Plugins that close the REST API to guests do it with this filter. */
 	private static function rest(): Finding {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
 		return is_wp_error( self::asVisitor( static fn(): mixed => apply_filters( 'rest_authentication_errors', null ) ) )
 			? new Finding( Finding::RECOMMENDED, __( 'The REST API is closed to visitors', 'frontispiece' ), __( 'Forms work all the same, by another way. Opening the routes of frontispiece/v1 makes them quicker.', 'frontispiece' ) )
 			: Finding::good( __( 'Visitors reach the forms', 'frontispiece' ) );

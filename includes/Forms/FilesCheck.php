@@ -60,6 +60,7 @@ final class FilesCheck {
 		}
 		try {
 			/** This filter is WordPress's own. */
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
 			$verify = (bool) apply_filters( 'https_local_ssl_verify', false );
 			$answer = wp_remote_get( $this->files->url() . "/$name", [ 'timeout' => self::TIMEOUT, 'sslverify' => $verify, 'limit_response_size' => self::LONGEST ] );
 		} finally {

@@ -33,7 +33,7 @@ final class BlockWidget extends \WP_Widget {
 		$title = self::titleOf( $instance );
 		echo $text( 'before_widget' ); // phpcs:ignore WordPress.Security.EscapeOutput -- the theme's.
 		if ( '' !== $title ) {
-			echo $text( 'before_title' ) . esc_html( $title ) . $text( 'after_title' ); // phpcs:ignore WordPress.Security.EscapeOutput
+			echo $text( 'before_title' ) . esc_html( $title ) . $text( 'after_title' ); // phpcs:ignore WordPress.Security.EscapeOutput -- the theme's markup around a title.
 		}
 		echo ( $this->render )( null === $this->fields ? [] : array_diff_key( $instance, [ 'title' => '' ] ) ) . $text( 'after_widget' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by its feature.
 	}

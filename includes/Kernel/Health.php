@@ -44,7 +44,7 @@ final class Health implements Module {
 	private function look(): void {
 		if ( ! self::isAsked() && ! $this->looked ) {
 			$this->looked = true;
-			do_action( self::LOOK );
+			do_action( self::LOOK ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant has the prefix.
 		}
 	}
 

@@ -41,7 +41,7 @@ final class Reply {
 			}
 		}
 		// Built from escaped parts or by wp_json_encode.
-		echo $this->body; // phpcs:ignore WordPress.Security.EscapeOutput
+		echo $this->body; // phpcs:ignore WordPress.Security.EscapeOutput -- see above.
 		// @phpstan-ignore argument.type (null leaves the status that was sent)
 		wp_die( '', '', [ 'response' => null ] );
 	}

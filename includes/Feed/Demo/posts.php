@@ -2,6 +2,7 @@
 declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
 
 /** @var array<string, array{width: int, height: int, sizes: list<int>, jpeg: bool, alt: string, colour: string}> $pictures */
 $pictures = require __DIR__ . '/pictures.php';

@@ -22,6 +22,7 @@ declare(strict_types=1);
 use Frontispiece\Kernel\Text;
 
 defined( 'ABSPATH' ) || exit;
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
 
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text, or HTML of form tags.
 $classes = 'frontispiece-form__form ' . $status . ( $form->settings->is( 'acceptance_as_validation' ) ? ' frontispiece-form--acceptance-validates' : '' );

@@ -47,7 +47,7 @@ final class Newsletter implements Feature {
 		}
 		if ( 'POST' === Request::method() && isset( $_POST[ SignUp::FORM ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has no session, and pages with the form live in page caches.
 			nocache_headers();
-			$this->signUp->take( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification
+			$this->signUp->take( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- as above.
 		}
 	}
 

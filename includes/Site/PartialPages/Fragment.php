@@ -75,6 +75,7 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 			} elseif ( ! is_string( $id ) || ! str_ends_with( $id, '-css' ) || ! self::isLacked( $id, $known ) ) {
 				continue;
 			} elseif ( 'STYLE' === $tag ) {
+				// phpcs:ignore WordPress.WP.EnqueuedResources -- what the page itself has printed.
 				$styles .= sprintf( '<style id="%s">%s</style>', esc_attr( $id ), $this->get_modifiable_text() );
 			} elseif ( 'LINK' === $tag && 'stylesheet' === $this->get_attribute( 'rel' ) ) {
 				$styles .= substr( $this->html, ...$this->span() );

@@ -28,7 +28,7 @@ final class PartialPages implements Feature {
 		$request = Request::take();
 		if ( $marked ) {
 			// Page or fragment, by headers that many caches do not look at: none of them may keep either.
-			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
 			add_action( 'send_headers', static fn() => header( 'Cache-Control: private, no-store' ), PHP_INT_MAX );
 		}
 		if ( null !== $request ) {
@@ -95,7 +95,7 @@ final class PartialPages implements Feature {
 	}
 
 	private function printVersion(): void {
-		printf( '<meta http-equiv="x-pjax-version" content="%s">' . "\n", Text::attr( $this->version() ) ); // phpcs:ignore WordPress.Security.EscapeOutput
+		printf( '<meta http-equiv="x-pjax-version" content="%s">' . "\n", Text::attr( $this->version() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Text::attr() escapes.
 	}
 
 	/** Another one means that parts of the page outside its main area are out of date. */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\PartialPages;
 
+use Frontispiece\Kernel\Request as Http;
+
 /**
  * A request for the main content area of a page instead of the whole: a parameter `_pjax`, and headers that name the container.
  *
@@ -29,10 +31,10 @@ final class Request {
 		unset( $_GET[ self::PARAMETER ], $_REQUEST[ self::PARAMETER ] );
 		foreach ( [ 'REQUEST_URI', 'QUERY_STRING' ] as $name ) {
 			if ( isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ) {
-				$_SERVER[ $name ] = self::clean( $_SERVER[ $name ] );
+				$_SERVER[ $name ] = self::clean( $_SERVER[ $name ] ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- as it came, but for our parameter.
 			}
 		}
-		if ( 'GET' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || 'true' !== self::header( 'HTTP_X_PJAX' ) ) {
+		if ( 'GET' !== Http::method() || 'true' !== self::header( 'HTTP_X_PJAX' ) ) {
 			return null;
 		}
 		$container = self::header( 'HTTP_X_PJAX_CONTAINER' );
@@ -53,7 +55,7 @@ final class Request {
 	/** The address as the visitor sees it. */
 	public static function address(): string {
 		$home = wp_parse_url( home_url() );
-		$path = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '/';
+		$path = Http::server( 'REQUEST_URI' );
 		if ( ! is_array( $home ) ) {
 			return '';
 		}
@@ -67,6 +69,6 @@ final class Request {
 	}
 
 	private static function header( string $name ): string {
-		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? trim( wp_unslash( $_SERVER[ $name ] ) ) : '';
+		return trim( Http::server( $name ) );
 	}
 }

@@ -18,7 +18,7 @@ final class Voter {
 		if ( is_user_logged_in() ) {
 			return self::user( get_current_user_id() );
 		}
-		$cookie = $_COOKIE[ self::COOKIE ] ?? '';
+		$cookie = $_COOKIE[ self::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only digits with our signature are taken.
 		$known  = is_string( $cookie ) && 1 === preg_match( '/^([0-9a-f]{16})([0-9a-f]{16})$/D', $cookie, $part ) && $this->signer->check( self::PURPOSE, $part[1], $part[2] );
 		return $known ? 'g' . substr( hash( 'sha256', $cookie ), 0, 32 ) : '';
 	}
@@ -30,11 +30,12 @@ final class Voter {
 	/** Gives a visitor the cookie. The table holds its hash only. */
 	public function make(): string {
 		$number                  = bin2hex( random_bytes( 8 ) );
-		$_COOKIE[ self::COOKIE ] = $number . $this->signer->mark( self::PURPOSE, $number );
+		$cookie                  = $number . $this->signer->mark( self::PURPOSE, $number );
+		$_COOKIE[ self::COOKIE ] = $cookie;
 		if ( ! headers_sent() ) {
 			setcookie(
 				self::COOKIE,
-				$_COOKIE[ self::COOKIE ],
+				$cookie,
 				[
 					'expires'  => time() + YEAR_IN_SECONDS,
 					'path'     => COOKIEPATH,

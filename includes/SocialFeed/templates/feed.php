@@ -32,6 +32,7 @@ declare(strict_types=1);
 use Frontispiece\Kernel\Text;
 
 defined( 'ABSPATH' ) || exit;
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
 
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
 $no_more   = '' === $settings->noMoreText ? __( 'No more posts', 'frontispiece' ) : $settings->noMoreText;

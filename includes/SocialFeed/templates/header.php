@@ -16,6 +16,7 @@ use Frontispiece\Feed\Consent;
 use Frontispiece\Kernel\Text;
 
 defined( 'ABSPATH' ) || exit;
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
 
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text.
 $name = $header->string( 'name' );

@@ -18,6 +18,7 @@ declare(strict_types=1);
 use Frontispiece\Kernel\Text;
 
 defined( 'ABSPATH' ) || exit;
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.
 
 // phpcs:disable WordPress.Security.EscapeOutput -- Text and ItemView escape.
 $text     = $view->text();
