@@ -195,12 +195,11 @@ describe( 'Partial pages', () => {
 	it( 'BUG-17: end their marks when Back is pressed while a page loads', async () => {
 		start();
 		const outcomes: string[] = [];
-		const hear = ( { detail }: CustomEvent< { outcome: string } > ) =>
-			outcomes.push( detail.outcome );
-		document.addEventListener(
-			'frontispiece:page-end',
-			hear as EventListener
-		);
+		const hear = ( event: Event ) =>
+			outcomes.push(
+				( event as CustomEvent< { outcome: string } > ).detail.outcome
+			);
+		document.addEventListener( 'frontispiece:page-end', hear );
 		fetched.mockResolvedValue( reply( page( 2 ) ) );
 		click();
 		await settle();
@@ -224,10 +223,7 @@ describe( 'Partial pages', () => {
 		expect( document.body.className ).toBe( '' );
 		expect( main().hasAttribute( 'aria-busy' ) ).toBe( false );
 		expect( outcomes ).toEqual( [ 'fragment', 'aborted' ] );
-		document.removeEventListener(
-			'frontispiece:page-end',
-			hear as EventListener
-		);
+		document.removeEventListener( 'frontispiece:page-end', hear );
 	} );
 
 	it( 'ask anew for a page that is no longer kept', async () => {
