@@ -5,6 +5,12 @@ namespace Frontispiece\Kernel;
 
 /** Scripts and styles of build/: registered from the *.asset.php files that the build writes, and listed for the loader. */
 final class Assets {
+	/** Begins the ids of printed code; src/island/scripts.ts looks for it. */
+	public const INLINE = 'frontispiece-';
+
+	/** @var array<string, true> handles of scripts that containers of this page name */
+	private array $listed = [];
+
 	public function built(): bool {
 		return is_file( $this->path( 'loader.asset.php' ) );
 	}
@@ -30,6 +36,10 @@ final class Assets {
 	 * @param bool $feeds with what feeds do by themselves: consent, and pictures that fail
 	 */
 	public function loader( bool $feeds ): void {
+		if ( false === has_action( 'wp_footer', [ $this, 'printInline' ] ) ) {
+			// After widgets and whatever else shows containers in the footer.
+			add_action( 'wp_footer', [ $this, 'printInline' ], 30 );
+		}
 		$full = $this->script( 'loader' );
 		$lean = $this->script( 'island-loader' );
 		if ( $feeds || wp_script_is( $full ) ) {
@@ -81,13 +91,13 @@ final class Assets {
 	/**
 	 * What a browser must load, in order, to run a script that the page does not load itself.
 	 *
-	 * @return list<array{handle: string, src: string, before?: string, after?: string, translations?: string}>
+	 * @return list<array{handle: string, src: string}>
 	 */
 	public function chain( string $name ): array {
 		$scripts = wp_scripts();
 		$chain   = [];
 		$seen    = [];
-		$visit   = static function ( string $handle ) use ( &$visit, &$chain, &$seen, $scripts ): void {
+		$visit   = function ( string $handle ) use ( &$visit, &$chain, &$seen, $scripts ): void {
 			$script = $scripts->registered[ $handle ] ?? null;
 			if ( isset( $seen[ $handle ] ) || null === $script ) {
 				return;
@@ -100,28 +110,47 @@ final class Assets {
 				return;
 			}
 			$chain[] = self::entry( $scripts, $script );
+
+			$this->listed[ $handle ] = true;
 		};
 		$visit( $this->script( $name ) );
 		return $chain;
 	}
 
-	/** @return array{handle: string, src: string, before?: string, after?: string, translations?: string} */
+	/** @return array{handle: string, src: string} */
 	private static function entry( \WP_Scripts $scripts, \_WP_Dependency $script ): array {
 		$src = (string) $script->src;
 		if ( 1 !== preg_match( '#^(?:https?:)?//#', $src ) ) {
 			$src = $scripts->base_url . $src;
 		}
 		$version = null === $script->ver ? '' : ( is_string( $script->ver ) && '' !== $script->ver ? $script->ver : $scripts->default_version );
-		$entry   = [
+		return [
 			'handle' => $script->handle,
 			'src'    => '' === $version ? $src : add_query_arg( 'ver', $version, $src ),
 		];
-		$inline  = [
-			'before'       => $scripts->get_inline_script_data( $script->handle, 'before' ),
-			'after'        => $scripts->get_inline_script_data( $script->handle, 'after' ),
-			'translations' => (string) $scripts->print_translations( $script->handle, false ),
+	}
+
+	/** @return array{before: string, after: string} code that WordPress would print around a script, its translations first */
+	public function inlineCode( string $handle ): array {
+		$scripts = wp_scripts();
+		$before  = $scripts->get_inline_script_data( $handle, 'before' );
+		return [
+			'before' => trim( $scripts->print_translations( $handle, false ) . "\n" . $before ),
+			'after'  => $scripts->get_inline_script_data( $handle, 'after' ),
 		];
-		return $entry + array_filter( $inline, static fn( string $code ): bool => '' !== $code );
+	}
+
+	/**
+	 * Prints the code around the scripts of containers, as text that the loader runs when it loads the script.
+	 *
+	 * It stands in script elements because authors may not write those: the configuration of a container names scripts, and no code.
+	 */
+	public function printInline(): void {
+		foreach ( array_keys( $this->listed ) as $handle ) {
+			foreach ( array_filter( $this->inlineCode( $handle ), static fn( string $code ): bool => '' !== $code ) as $place => $code ) {
+				wp_print_inline_script_tag( $code, [ 'type' => 'text/plain', 'id' => self::INLINE . "$handle-js-$place" ] );
+			}
+		}
 	}
 
 	private function path( string $file ): string {

@@ -11,6 +11,9 @@ use Frontispiece\Kernel;
  * Where no script runs (RSS, e-mail, REST, the editor's preview) only the content is printed.
  */
 final class Island {
+	/** Scripts believe a feed only behind this: kses takes script elements out of what authors write. */
+	private const FEED = '<script type="application/json" data-feed></script>';
+
 	public function __construct( private readonly Assets $assets ) {}
 
 	/**
@@ -28,10 +31,11 @@ final class Island {
 			return ( $inert ? '' : $this->assets->link( $name ) ) . "$open>$content</div>";
 		}
 		return $this->assets->link( $name ) . sprintf(
-			'%s data-island="%s" data-when="%s">%s<div data-island-slot></div>%s</div>',
+			'%s data-island="%s" data-when="%s">%s%s<div data-island-slot></div>%s</div>',
 			$open,
 			Text::attr( $name ),
 			Text::attr( $when ),
+			$feeds ? self::FEED : '',
 			$content,
 			$this->config( $name, $props, $replay, $feeds )
 		);
@@ -72,14 +76,19 @@ final class Island {
 	/**
 	 * A script of its own on an element inside a container, for what must not wait for the whole island.
 	 *
-	 * @param string $replay selector of what waits for the script when it is clicked
+	 * @param string               $replay selector of what waits for the script when it is clicked
+	 * @param array<string, mixed> $props
 	 * @return array{string, string} attributes of the element, with a space before each, and what the element must hold; both '' where no script runs
 	 */
-	public function inner( string $name, string $when, string $replay = 'nothing' ): array {
+	public function inner( string $name, string $when, string $replay = 'nothing', array $props = [] ): array {
 		if ( self::isInert() || ! $this->assets->built() ) {
 			return [ '', '' ];
 		}
-		$config = [ 'island' => $name, 'scripts' => $this->assets->chain( $name ), 'replay' => $replay ];
+		$config = [
+			'island'  => $name,
+			'scripts' => $this->assets->chain( $name ),
+			'replay'  => $replay,
+		] + ( [] === $props ? [] : [ 'props' => $props ] );
 		return [
 			sprintf( ' data-island="%s" data-when="%s"', Text::attr( $name ), Text::attr( $when ) ),
 			'<script type="application/json" class="frontispiece-config">' . Text::jsonScript( $config ) . '</script>',

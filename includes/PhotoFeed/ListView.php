@@ -62,7 +62,7 @@ final class ListView implements FeedPrinter {
 				],
 			]
 		);
-		return $this->kernel->island()->wrap( PhotoList::FEATURE, $html, [ 'ajax' => admin_url( 'admin-ajax.php' ), 'parameter' => self::parameter( $feed ) ], 'interaction', '', '.frontispiece-photo-list__button', true );
+		return $this->kernel->island()->wrap( PhotoList::FEATURE, $html, [ 'ajax' => admin_url( 'admin-ajax.php' ), 'action' => $this->kernel->ajax()->name( WidgetPage::NAME ), 'parameter' => self::parameter( $feed ) ], 'interaction', '', '.frontispiece-photo-list__button', true );
 	}
 
 	/** Two lists of a page, or a list and a feed, are told apart by their names. */

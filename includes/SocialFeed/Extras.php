@@ -30,17 +30,22 @@ final class Extras {
 		$width = $this->settings->likeBoxWidth;
 		$frame = 'https://www.facebook.com/plugins/page.php?' . http_build_query( [ 'href' => $url, 'tabs' => '', 'width' => $width, 'height' => 130, 'small_header' => 'false', 'adapt_container_width' => 'true', 'hide_cover' => 'false', 'show_facepile' => 'true' ], '', '&', PHP_QUERY_RFC3986 );
 		$count = $header->int( 'followers' );
+		/* translators: %s: name of a page. */
+		$title = sprintf( __( 'Like box of %s', 'frontispiece' ), $header->string( 'name' ) );
+
+		[ $attributes, $config ] = $this->kernel->island()->inner( 'frames', 'idle', props: [ 'src' => $frame, 'title' => $title ] );
 		return sprintf(
-			'<div class="cff-likebox frontispiece-likebox wp-exclude-emoji" data-cff-src="%s" data-width="%d" data-title="%s" style="--frontispiece-likebox-width:%2$dpx"><a class="frontispiece-likebox__card" href="%s" target="_blank" rel="nofollow noopener noreferrer"><strong>%s</strong>%s<span>%s</span></a></div>',
+			'<div class="cff-likebox frontispiece-likebox wp-exclude-emoji" data-cff-src="%s" data-width="%d" data-title="%s" style="--frontispiece-likebox-width:%2$dpx"%9$s><a class="frontispiece-likebox__card" href="%s" target="_blank" rel="nofollow noopener noreferrer"><strong>%s</strong>%s<span>%s</span></a>%s</div>',
 			Text::url( $frame ),
 			$width,
-			/* translators: %s: name of a page. */
-			Text::attr( sprintf( __( 'Like box of %s', 'frontispiece' ), $header->string( 'name' ) ) ),
+			Text::attr( $title ),
 			Text::url( $url ),
 			Text::html( $header->string( 'name' ) ),
 			/* translators: %s: number of followers. */
 			$count > 0 ? '<span>' . Text::html( sprintf( _n( '%s follower', '%s followers', $count, 'frontispiece' ), number_format_i18n( $count ) ) ) . '</span>' : '',
-			Text::html( __( 'Follow', 'frontispiece' ) )
+			Text::html( __( 'Follow', 'frontispiece' ) ),
+			$config,
+			$attributes
 		);
 	}
 

@@ -125,7 +125,7 @@ final class FeedView implements FeedPrinter {
 	 * @return list<string> HTML of each
 	 */
 	private function items( FeedRow $feed, array $rows, array $pictures, bool $first ): array {
-		$context = new ItemContext( $this->settings, $feed, $pictures[0][0] ?? null, Feed::sources( $this->kernel )->get( $feed->network() ) );
+		$context = new ItemContext( $this->settings, $feed, $pictures[0][0] ?? null, Feed::sources( $this->kernel )->get( $feed->network() ), $this->kernel->island() );
 		$html    = [];
 		foreach ( $rows as $i => $row ) {
 			$view   = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $context, ! $first || $i >= self::LAZY_AFTER );

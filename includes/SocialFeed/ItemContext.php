@@ -8,6 +8,7 @@ use Frontispiece\Feed\Picture;
 use Frontispiece\Feed\Raw;
 use Frontispiece\Feed\RichText;
 use Frontispiece\Feed\Source;
+use Frontispiece\Kernel\Island;
 use Frontispiece\Kernel\Text;
 
 /** What all items of one feed share while they are printed. */
@@ -29,7 +30,7 @@ final class ItemContext {
 	/** @var array<string, string> HTML of the counts' names */
 	public readonly array $countNames;
 
-	public function __construct( public readonly Settings $settings, FeedRow $feed, public readonly ?Picture $avatar, ?Source $source ) {
+	public function __construct( public readonly Settings $settings, FeedRow $feed, public readonly ?Picture $avatar, ?Source $source, public readonly Island $island ) {
 		$header           = new Raw( $feed->header );
 		$this->text       = new RichText( static fn( string $kind, string $name ): string => null === $source ? '#' : $source->address( $kind, $name ) );
 		$this->pageId     = $header->string( 'id' );

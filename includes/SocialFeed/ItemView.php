@@ -160,12 +160,13 @@ final class ItemView {
 	 */
 	private function framed( Media $media, int $count, string $link ): string {
 		$address = $this->context->settings->lightbox || 1 !== $count || '' !== $media->ownFilm() ? '' : VideoFrame::address( $media );
-		return '' === $address ? $link : sprintf(
-			'<div class="frontispiece-frame" data-cff-src="%s" data-title="%s">%s</div>',
-			Text::url( $address ),
-			Text::attr( __( 'Video', 'frontispiece' ) ),
-			$link
-		);
+		if ( '' === $address ) {
+			return $link;
+		}
+		$title = __( 'Video', 'frontispiece' );
+
+		[ $attributes, $config ] = $this->context->island->inner( 'frames', 'idle', props: [ 'src' => $address, 'title' => $title ] );
+		return sprintf( '<div class="frontispiece-frame"%s data-cff-src="%s" data-title="%s">%s%s</div>', $attributes, Text::url( $address ), Text::attr( $title ), $link, $config );
 	}
 
 	/**

@@ -7,12 +7,19 @@ it( 'asks for the script of a captcha once, when the form has woken', async () =
 	answer( {} );
 	const scripts = () =>
 		document.head.querySelectorAll(
-			'script[src="https://captcha.example/a.js"]'
+			'script[src="https://challenges.cloudflare.com/turnstile/v0/api.js"]'
 		).length;
 	expect( scripts() ).toBe( 0 );
-	await wake( widget( 'cf-turnstile', 'https://captcha.example/a.js' ) );
-	await wake( widget( 'cf-turnstile', 'https://captcha.example/a.js' ) );
+	await wake( widget( 'cf-turnstile', 'https://evil.example/a.js' ) );
+	await wake( widget( 'cf-turnstile', 'https://evil.example/a.js' ) );
 	expect( scripts() ).toBe( 1 );
+} );
+
+it( 'SEC-3: an address in an attribute is no script of a captcha', async () => {
+	answer( {} );
+	await wake( widget( 'cf-turnstile', 'https://evil.example/a.js' ) );
+	await wake( widget( '', 'https://evil.example/a.js' ) );
+	expect( document.querySelector( 'script[src*="evil"]' ) ).toBeNull();
 } );
 
 it( 'has a captcha proven anew after each submit', async () => {

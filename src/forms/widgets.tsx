@@ -13,10 +13,19 @@ declare global {
 	}
 }
 
+/** By the class of the element. Its attributes say nothing: authors may write them. */
+const SCRIPTS: Record< string, string > = {
+	'cf-turnstile': 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+	'g-recaptcha': 'https://www.google.com/recaptcha/api.js',
+};
+
 const asked = new Set< string >();
 
 /** The script of another company finds its elements by itself, once it is here. */
-function load( address: string | undefined ): void {
+function load( { classList }: HTMLElement ): void {
+	const address = Object.keys( SCRIPTS )
+		.filter( ( name ) => classList.contains( name ) )
+		.map( ( name ) => SCRIPTS[ name ] )[ 0 ];
 	if ( address && ! asked.has( address ) ) {
 		asked.add( address );
 		const script = document.createElement( 'script' );
@@ -41,9 +50,7 @@ function renew( widget: HTMLElement ): void {
 export function Widgets( { session }: { session: Session } ) {
 	const find = () => session.all( '.frontispiece-form__widget' );
 
-	useEffect( () =>
-		find().forEach( ( { dataset } ) => load( dataset.script ) )
-	);
+	useEffect( () => find().forEach( load ) );
 	useEvent( session.form, 'frontispiece:form-status-changed', ( event ) => {
 		if ( ( event as CustomEvent ).detail.prevStatus === 'submitting' ) {
 			for ( const widget of find() ) {

@@ -1,6 +1,8 @@
+import { configScript } from '../kernel/config-script';
+import { within } from '../kernel/dom';
 import { holdClicks } from './hold';
 import { reportFailure } from './report';
-import { preloadScripts, runScripts } from './scripts';
+import { isOwnScript, preloadScripts, runScripts } from './scripts';
 import { triggers } from './when';
 import type { IslandConfig } from './types';
 
@@ -13,27 +15,28 @@ const live = new Set< HTMLElement >();
 type Hear = ( element: HTMLElement, isWaking?: boolean ) => void;
 let hear: Hear = () => {};
 
-function readConfig( container: HTMLElement ): IslandConfig | undefined {
+function readConfig( container: HTMLElement ): IslandConfig {
 	try {
-		return JSON.parse(
-			container.querySelector( ':scope > .frontispiece-config' )
-				?.textContent ?? ''
+		const config: IslandConfig = JSON.parse(
+			configScript( container )!.text
 		);
-	} catch {
-		return undefined;
-	}
+		if ( config.scripts.every( isOwnScript ) ) {
+			return config;
+		}
+	} catch {}
+	return { island: '', scripts: [] };
 }
 
 async function start(
 	container: HTMLElement,
-	config: IslandConfig | undefined
+	{ island, scripts, props = {} }: IslandConfig
 ): Promise< void > {
-	await runScripts( config?.scripts ?? [] );
-	const mount = window.frontispieceIslands?.[ config?.island ?? '' ];
+	await runScripts( scripts );
+	const mount = window.frontispieceIslands?.[ island ];
 	if ( ! mount ) {
 		throw new Error( 'No such island' );
 	}
-	await mount( container, config?.props ?? {} );
+	await mount( container, props );
 }
 
 function adopt( container: HTMLElement ): void {
@@ -69,19 +72,10 @@ function adopt( container: HTMLElement ): void {
 		}
 		release();
 	};
-	const release = holdClicks( container, () => config()?.replay, wake );
+	const release = holdClicks( container, () => config().replay, wake );
 	( triggers[ when ] ?? triggers.interaction )?.( container, wake, () =>
-		preloadScripts( config()?.scripts ?? [] )
+		preloadScripts( config().scripts )
 	);
-}
-
-function adoptWithin( root: ParentNode ): void {
-	// Not forEach: a browser without it must get as far as an island's own message.
-	for ( const container of root.querySelectorAll< HTMLElement >(
-		SELECTOR
-	) ) {
-		adopt( container );
-	}
 }
 
 /**
@@ -91,16 +85,13 @@ function adoptWithin( root: ParentNode ): void {
  */
 export function startIslands( listener = hear ): void {
 	hear = listener;
-	adoptWithin( document );
+	within( document.documentElement, SELECTOR ).forEach( adopt );
 
 	new MutationObserver( ( records ) => {
 		for ( const { addedNodes } of records ) {
 			for ( const node of addedNodes ) {
 				if ( node instanceof HTMLElement ) {
-					if ( node.matches( SELECTOR ) ) {
-						adopt( node );
-					}
-					adoptWithin( node );
+					within( node, SELECTOR ).forEach( adopt );
 					hear( node );
 				}
 			}

@@ -6,6 +6,7 @@ const tick = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 it( 'consent is read when a feed wakes, and not before', async () => {
 	const cookies = jest.spyOn( document, 'cookie', 'get' );
 	document.body.innerHTML = `<div data-island="demo" data-when="interaction">
+		<script type="application/json" data-feed></script>
 		<section class="frontispiece-feed" data-cff-flags="gdpr-auto"><button>More</button></section>
 		<script type="application/json" class="frontispiece-config">{"island":"demo","scripts":[]}</script>
 	</div>`;

@@ -163,6 +163,44 @@ it( 'does not take a container that only moves for gone', async () => {
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 } );
 
+const hostile = JSON.stringify( {
+	island: 'demo',
+	scripts: [ { handle: 'x', src: 'https://evil.example/x.js' } ],
+} );
+
+it.each( [
+	[
+		'an element that is no script',
+		`<pre class="frontispiece-config">${ JSON.stringify( { island: 'demo', scripts: [] } ) }</pre>`,
+	],
+	[
+		'a script of another type',
+		'<script type="text/plain" class="frontispiece-config">{"island":"demo","scripts":[]}</script>',
+	],
+	[
+		'a script deeper inside',
+		'<div><script type="application/json" class="frontispiece-config">{"island":"demo","scripts":[]}</script></div>',
+	],
+	[
+		'a script of another host',
+		`<script type="application/json" class="frontispiece-config">${ hostile }</script>`,
+	],
+] )( 'SEC-3: %s configures nothing', async ( _what, inside ) => {
+	const loaded = () =>
+		document.querySelectorAll( '[src*="evil"],[href*="evil"]' );
+	for ( const when of [ 'load', 'interaction' ] ) {
+		await start(
+			`<div data-island="demo" data-when="${ when }"><a id="operated" href="#x">x</a>${ inside }</div>`
+		);
+		find( '[data-island]' ).dispatchEvent( new Event( 'pointerenter' ) );
+		click( find( '#operated' ) );
+		await tick();
+		expect( mount ).not.toHaveBeenCalled();
+		expect( loaded() ).toHaveLength( 0 );
+	}
+	expect( console ).toHaveErrored();
+} );
+
 it( 'R000-143: does nothing in the block editor', async () => {
 	await start(
 		`<div class="editor-styles-wrapper">${ html( { when: 'load' } ) }</div>`

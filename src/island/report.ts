@@ -1,3 +1,5 @@
+import { tell } from '../kernel/dom';
+
 /** One island's failure stays its own: the page only hears of it, and its owner finds it on the console. */
 export function reportFailure(
 	container: HTMLElement,
@@ -7,10 +9,5 @@ export function reportFailure(
 	// eslint-disable-next-line no-console
 	console.error( island, error );
 	container.dataset.islandState = 'failed';
-	container.dispatchEvent(
-		new CustomEvent( 'frontispiece:error', {
-			bubbles: true,
-			detail: { island, error },
-		} )
-	);
+	tell( container, 'error', { island, error } );
 }

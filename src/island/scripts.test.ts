@@ -4,6 +4,7 @@ let scripts: typeof Scripts;
 
 beforeEach( async () => {
 	document.head.innerHTML = '';
+	document.body.innerHTML = '';
 	jest.resetModules();
 	scripts = await import( './scripts' );
 } );
@@ -21,16 +22,22 @@ async function finish( handle: string, type = 'load' ) {
 }
 
 const list = [
-	{ handle: 'a', src: '/a.js', after: 'window.ran = [ "after a" ];' },
-	{
-		handle: 'b',
-		src: '/b.js',
-		translations: '/* t */',
-		before: '/* before */',
-	},
+	{ handle: 'a', src: 'http://localhost/a.js' },
+	{ handle: 'b', src: 'http://localhost/b.js' },
 ];
 
+/** What PHP prints in the footer: text in script elements. */
+function printInline( tag = 'script' ) {
+	document.body.innerHTML = [ 'a-js-after', 'b-js-before' ]
+		.map(
+			( id ) =>
+				`<${ tag } type="text/plain" id="frontispiece-${ id }">/* ${ id } */</${ tag }>`
+		)
+		.join( '' );
+}
+
 it( 'downloads in parallel and starts each script after the one before', async () => {
+	printInline();
 	const done = jest.fn();
 	const run = scripts.runScripts( list ).then( done );
 	const preloads = [ ...document.head.querySelectorAll( 'link' ) ];
@@ -41,13 +48,7 @@ it( 'downloads in parallel and starts each script after the one before', async (
 	expect( ids() ).toEqual( [ 'a-js' ] );
 
 	await finish( 'a' );
-	expect( ids() ).toEqual( [
-		'a-js',
-		'a-js-after',
-		'b-js-translations',
-		'b-js-before',
-		'b-js',
-	] );
+	expect( ids() ).toEqual( [ 'a-js', 'a-js-after', 'b-js-before', 'b-js' ] );
 	expect( done ).not.toHaveBeenCalled();
 	await finish( 'b' );
 	await run;
@@ -63,6 +64,46 @@ it( 'runs a script once for two containers', async () => {
 	expect( ids().filter( ( id ) => id === 'a-js' ) ).toHaveLength( 1 );
 } );
 
+it( 'SEC-3: runs no code of elements that authors may write', async () => {
+	printInline( 'p' );
+	const run = scripts.runScripts( list );
+	await finish( 'a' );
+	await finish( 'b' );
+	await run;
+	expect( ids() ).toEqual( [ 'a-js', 'b-js' ] );
+} );
+
+it.each( [
+	[ 'http://localhost/a.js', true ],
+	[ 'http://localhost.evil.example/a.js', false ],
+	[ 'http://localhost@evil.example/a.js', false ],
+	[ 'https://evil.example/a.js', false ],
+	[ '//evil.example/a.js', false ],
+	[ 'data:text/javascript,alert(1)', false ],
+	[ 'data://localhost/,alert(1)', false ],
+	[ 'javascript:alert(1)', false ],
+	[ '', false ],
+] )( 'SEC-3: %s is a script of this site: %s', ( src, isOwn ) => {
+	expect( scripts.isOwnScript( { handle: 'a', src } ) ).toBe( isOwn );
+} );
+
+it( "SEC-3: the host that the loader comes from is the owner's too", async () => {
+	const loader = document.createElement( 'script' );
+	loader.src = 'https://cdn.example/loader.js';
+	const current = jest
+		.spyOn( document, 'currentScript', 'get' )
+		.mockReturnValue( loader );
+	jest.resetModules();
+	const { isOwnScript } = await import( './scripts' );
+	current.mockRestore();
+	const src = ( host: string ) => ( {
+		handle: 'a',
+		src: `https://${ host }/a.js`,
+	} );
+	expect( isOwnScript( src( 'cdn.example' ) ) ).toBe( true );
+	expect( isOwnScript( src( 'evil.example' ) ) ).toBe( false );
+} );
+
 it( 'skips what the page already has', async () => {
 	document.head.innerHTML = '<script id="a-js" type="text/plain"></script>';
 	const run = scripts.runScripts( list );
@@ -70,11 +111,6 @@ it( 'skips what the page already has', async () => {
 	expect( ids() ).not.toContain( 'a-js-after' );
 	await finish( 'b' );
 	await run;
-} );
-
-it( 'runs the inline code of a handle without a file', async () => {
-	await scripts.runScripts( [ { handle: 'alias', after: '/* x */' } ] );
-	expect( ids() ).toEqual( [ 'alias-js-after' ] );
 } );
 
 it( 'reports a script that cannot be loaded and may try it again', async () => {

@@ -1,10 +1,20 @@
+import { make } from '../kernel/dom';
 import type { ScriptEntry } from './types';
 
 const running = new Map< string, Promise< void > >();
-const nonce =
-	( document.currentScript as HTMLScriptElement | null )?.nonce ?? '';
+const { nonce = '', src: loader = window.location.href } =
+	( document.currentScript ?? {} ) as Partial< HTMLScriptElement >;
 
-const onPage = ( handle: string ) => document.getElementById( handle + '-js' );
+// Only scripts: authors may give any other element this id.
+const scriptWith = ( id: string ) => document.scripts.namedItem( id );
+const onPage = ( handle: string ) => scriptWith( handle + '-js' );
+
+const originOf = ( address: string ) => address.split( '/', 3 ).join( '/' );
+const own = [ window.location.href, loader ].map( originOf );
+
+/** Whether a script lies at this site, or where its owner keeps the loader. */
+export const isOwnScript = ( { src }: ScriptEntry ) =>
+	own.includes( originOf( src ) );
 
 // A script of the page with the defer attribute has run by then.
 const pageScriptsRan = new Promise< unknown >( ( resolve ) => {
@@ -17,55 +27,50 @@ const pageScriptsRan = new Promise< unknown >( ( resolve ) => {
 	}
 } );
 
-function insert< K extends 'script' | 'link' >(
-	tag: K,
-	properties: Partial< HTMLElementTagNameMap[ K ] >
-): void {
-	document.head.append(
-		Object.assign( document.createElement( tag ), properties )
-	);
-}
+const insert: typeof make = ( tag, properties ) => {
+	const element = make( tag, properties );
+	document.head.append( element );
+	return element;
+};
 
-function runInline( id: string, code: string | undefined ): void {
-	if ( code ) {
-		insert( 'script', { id, nonce, textContent: code } );
+/** Code around a script waits for it in the page, as text in a script element that PHP has printed. */
+function runInline( id: string ): void {
+	const textContent = scriptWith( 'frontispiece-' + id )?.textContent;
+	if ( textContent ) {
+		insert( 'script', { id, nonce, textContent } );
 	}
 }
 
-async function runOne( entry: ScriptEntry ): Promise< void > {
-	const id = entry.handle + '-js';
-	if ( onPage( entry.handle ) ) {
+async function runOne( { handle, src }: ScriptEntry ): Promise< void > {
+	const id = handle + '-js';
+	if ( onPage( handle ) ) {
 		await pageScriptsRan;
 		return;
 	}
-	runInline( id + '-translations', entry.translations );
-	runInline( id + '-before', entry.before );
-	const { src } = entry;
-	if ( src ) {
-		await new Promise( ( onload, fail ) => {
-			const onerror = () => {
-				onPage( entry.handle )?.remove();
-				running.delete( entry.handle );
-				fail( new Error( src ) );
-			};
-			insert( 'script', {
-				id,
-				nonce,
-				async: false,
-				onload,
-				onerror,
-				src,
-			} );
+	runInline( id + '-before' );
+	await new Promise( ( onload, fail ) => {
+		const onerror = () => {
+			onPage( handle )?.remove();
+			running.delete( handle );
+			fail( new Error( src ) );
+		};
+		insert( 'script', {
+			id,
+			nonce,
+			async: false,
+			onload,
+			onerror,
+			src,
 		} );
-	}
-	runInline( id + '-after', entry.after );
+	} );
+	runInline( id + '-after' );
 }
 
 const preloaded = new Set< string >();
 
 export function preloadScripts( scripts: ScriptEntry[] ): void {
 	for ( const { handle, src } of scripts ) {
-		if ( src && ! preloaded.has( src ) && ! onPage( handle ) ) {
+		if ( ! preloaded.has( src ) && ! onPage( handle ) ) {
 			preloaded.add( src );
 			insert( 'link', { rel: 'preload', as: 'script', href: src } );
 		}

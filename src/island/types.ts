@@ -1,10 +1,6 @@
 export interface ScriptEntry {
 	handle: string;
-	/** Empty for handles that only carry inline code. */
-	src?: string;
-	translations?: string;
-	before?: string;
-	after?: string;
+	src: string;
 }
 
 export type IslandProps = Record< string, unknown >;

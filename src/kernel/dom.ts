@@ -20,6 +20,28 @@ export function isTextField( element: Element | null ): boolean {
 	);
 }
 
+/** Tells the scripts of the page, by an event of ours. */
+export const tell = ( target: Element, name: string, detail: object ) =>
+	target.dispatchEvent(
+		new CustomEvent( 'frontispiece:' + name, { bubbles: true, detail } )
+	);
+
+/** A new element with these properties. */
+export const make = < K extends keyof HTMLElementTagNameMap >(
+	tag: K,
+	properties: Partial< Record< keyof HTMLElementTagNameMap[ K ], unknown > >
+): HTMLElementTagNameMap[ K ] =>
+	Object.assign( document.createElement( tag ), properties );
+
+/** The element itself, if it is one, and all within. */
+export const within = (
+	root: HTMLElement,
+	selector: string
+): HTMLElement[] => [
+	...( root.matches( selector ) ? [ root ] : [] ),
+	...root.querySelectorAll< HTMLElement >( selector ),
+];
+
 /** The element of the given kind in which an event happened. */
 export function eventElement< E extends HTMLElement = HTMLElement >(
 	event: Event,

@@ -1,7 +1,7 @@
 import { watchImages } from './image-fallback';
 
 const make = ( attributes: string ) => {
-	document.body.innerHTML = `<div data-island="x"><img ${ attributes }></div>`;
+	document.body.innerHTML = `<div><script type="application/json" data-feed></script><section class="frontispiece-feed"><img ${ attributes }></section></div>`;
 	return document.querySelector( 'img' ) as HTMLImageElement;
 };
 
@@ -56,4 +56,11 @@ it( 'recovers images that failed before it ran', () => {
 	Object.defineProperty( image, 'complete', { value: true } );
 	watchImages();
 	expect( image.getAttribute( 'src' ) ).toBe( '/b.jpg' );
+} );
+
+it( 'SEC-4: asks for nothing in markup that only looks like a feed', () => {
+	const image = make( 'src="/a.webp" data-orig-source="//evil.example/"' );
+	document.querySelector( 'script' )?.remove();
+	fail( image );
+	expect( image.getAttribute( 'src' ) ).toBe( '/a.webp' );
 } );

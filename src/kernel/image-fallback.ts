@@ -1,9 +1,11 @@
+import { FEED } from './config-script';
+
 const FAILED = 'cff-img-error';
 
 function recover( image: EventTarget | null ): void {
 	if (
 		! ( image instanceof HTMLImageElement ) ||
-		! image.closest( '[data-island]' ) ||
+		! image.closest( FEED ) ||
 		// A placeholder waits for consent, whatever may keep it from showing.
 		/^(data:|$)/.test( image.src )
 	) {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\PartialPages;
 
+use Frontispiece\Kernel\Assets;
+
 /**
  * Cuts the main content area out of a whole page. WordPress's own tag processor walks the page, so that a tag in a script,
  * a comment or an attribute is none.
@@ -18,7 +20,7 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 	public static function of( string $html, string $container, ?array $known = null ): ?string {
 		$selector = self::selector( $container );
 		$inner    = null === $selector ? null : ( new self( $html ) )->inner( ...$selector );
-		return null === $inner ? null : ( new self( $html ) )->head( $known ) . $inner;
+		return null === $inner ? null : ( new self( $html ) )->head( $known ) . $inner . ( new self( $html ) )->inlineCode();
 	}
 
 	/** @return array{string, string, string, string}|null tag, id, class and attribute, '' for any */
@@ -87,6 +89,18 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 	/** @param list<string>|null $known */
 	private static function isLacked( string $id, ?array $known ): bool {
 		return self::OF_A_PAGE === $id || ( null !== $known && ! in_array( $id, $known, true ) );
+	}
+
+	/** Code that waits for the scripts of containers: it stands in the footer of the page. */
+	private function inlineCode(): string {
+		$code = '';
+		while ( $this->next_tag( [ 'tag_name' => 'script' ] ) ) {
+			$id = $this->get_attribute( 'id' );
+			if ( 'text/plain' === $this->get_attribute( 'type' ) && is_string( $id ) && str_starts_with( $id, Assets::INLINE ) ) {
+				$code .= sprintf( '<script type="text/plain" id="%s">%s</script>', esc_attr( $id ), $this->get_modifiable_text() );
+			}
+		}
+		return $code;
 	}
 
 	/** @return array{int, int} */

@@ -1,15 +1,15 @@
-import { isPlainClick } from '../../kernel/dom';
-import { closeFrames, openFrames } from '../frames';
+import { FEED } from '../../kernel/config-script';
+import { isPlainClick, tell, within } from '../../kernel/dom';
 import { choose, isChosen } from './choice';
-import { hideMedia, PICTURE, showMedia, waitingLink, within } from './media';
-import { asks, FEED, isGiven, isOpenHere } from './state';
+import { hideMedia, PICTURE, showMedia, waitingLink } from './media';
+import { asks, isGiven, isOpenHere } from './state';
 import { jar, tools } from './tools';
 import type { ConsentTool } from './tools';
 
 const SECOND = 1000;
 const SHOW = '.frontispiece-consent__show';
 /** What a page can have that consent changes. */
-const WAITS = `.frontispiece-consent,.frontispiece-frame,.cff-likebox,${ PICTURE }`;
+const WAITS = `.frontispiece-consent,${ PICTURE }`;
 
 const keyOf = ( feed: Element ) =>
 	feed.querySelector< HTMLElement >( SHOW )?.dataset.feed ?? '';
@@ -36,7 +36,6 @@ function read( feed: HTMLElement, tool: ConsentTool | undefined ): boolean {
 
 function show( root: HTMLElement, feed: HTMLElement ): void {
 	showMedia( root, feed.matches( '.cff-lb,.sbi' ) );
-	openFrames( root, () => isGiven( feed ) );
 }
 
 function apply( feed: HTMLElement, given: boolean, tool = '' ): void {
@@ -57,14 +56,8 @@ function apply( feed: HTMLElement, given: boolean, tool = '' ): void {
 		show( feed, feed );
 	} else if ( before ) {
 		hideMedia( feed );
-		closeFrames( feed );
 	}
-	feed.dispatchEvent(
-		new CustomEvent( 'frontispiece:consent', {
-			bubbles: true,
-			detail: { given, tool },
-		} )
-	);
+	tell( feed, 'consent', { given, tool } );
 }
 
 let polling: unknown;
@@ -143,7 +136,7 @@ function onClick( event: MouseEvent ): void {
 		// A click on a picture that waits is consent for that picture.
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		showMedia( link, feed.matches( '.cff-lb,.sbi' ) );
+		show( link, feed );
 	}
 }
 

@@ -1,5 +1,5 @@
-/** What changes of an element when its content may be shown. */
-const ATTRIBUTES = [ 'src', 'srcset', 'href', 'class' ];
+import { within } from '../../kernel/dom';
+
 const WAITING = 'cff-lightbox-waiting';
 export const PICTURE = 'img[data-orig-source][src^="data:"]';
 
@@ -7,15 +7,6 @@ const printed = new WeakMap< Element, Element >();
 
 const remember = ( element: Element ) =>
 	printed.set( element, element.cloneNode() as Element );
-
-/** The element itself, if it is one, and all within. */
-export const within = (
-	root: HTMLElement,
-	selector: string
-): HTMLElement[] => [
-	...( root.matches( selector ) ? [ root ] : [] ),
-	...root.querySelectorAll< HTMLElement >( selector ),
-];
 
 /** A link whose picture waits. */
 export function waitingLink( target: Element ): HTMLElement | null {
@@ -33,7 +24,11 @@ export function showMedia( root: HTMLElement, hasLightbox: boolean ): void {
 			if ( hasLightbox ) {
 				link.classList.replace( WAITING, 'cff-lightbox-link' );
 				if ( ! link.dataset.cffVideoLink ) {
-					link.href = link.dataset.href ?? origSource;
+					const { href = origSource } = link.dataset;
+					// Anybody may write the attribute, also with a script.
+					if ( /^(https?:\/)?\//.test( href ) ) {
+						link.href = href;
+					}
 				}
 			}
 		}
@@ -51,13 +46,9 @@ export function hideMedia( root: HTMLElement ): void {
 	for ( const element of root.querySelectorAll( 'a,img' ) ) {
 		const old = printed.get( element );
 		if ( old ) {
-			for ( const name of ATTRIBUTES ) {
-				const value = old.getAttribute( name );
-				if ( value ) {
-					element.setAttribute( name, value );
-				} else {
-					element.removeAttribute( name );
-				}
+			element.removeAttribute( 'srcset' );
+			for ( const { name, value } of old.attributes ) {
+				element.setAttribute( name, value );
 			}
 		}
 	}

@@ -1,6 +1,3 @@
-/** Feeds of both kinds. */
-export const FEED = '.frontispiece-feed';
-
 const flags = ( feed: Element ) => {
 	const { cffFlags, sbiFlags = '' } = ( feed as HTMLElement ).dataset;
 	return cffFlags ?? sbiFlags;

@@ -5,6 +5,9 @@ import { adoptConsent } from './hub';
 const BLANK = "data:image/svg+xml,%3Csvg width='3' height='2'/%3E";
 export const FOREIGN = 'https://social.example/a.jpg';
 
+/** What PHP puts before a feed. */
+export const PRINTED = '<script type="application/json" data-feed></script>';
+
 interface GatedOptions {
 	flags?: string;
 	classes?: string;
@@ -16,7 +19,7 @@ export function gatedHtml( {
 	classes = 'cff-lb',
 	inside = '',
 }: GatedOptions = {} ): string {
-	return `<section class="cff frontispiece-feed ${ classes }" data-cff-flags="${ flags }" data-consent-services="custom-facebook-feed facebook">
+	return `${ PRINTED }<section class="cff frontispiece-feed ${ classes }" data-cff-flags="${ flags }" data-consent-services="custom-facebook-feed facebook">
 		<div class="cff-gdpr-notice frontispiece-consent"><div class="frontispiece-consent__card">
 			<button type="button" class="frontispiece-consent__show" data-feed="key1">Show content</button>
 		</div></div>

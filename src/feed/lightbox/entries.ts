@@ -1,3 +1,4 @@
+import { webAddress } from '../../kernel/address';
 import { count, ITEM } from '../settings';
 import { frameOf } from './players';
 import { LINK } from './types';
@@ -36,7 +37,8 @@ export function entryOf( link: HTMLAnchorElement, feed: HTMLElement ): Entry {
 	const item = link.closest< HTMLElement >( ITEM );
 	const image = link.querySelector( 'img' );
 	const sizes = candidates( image );
-	const { cffVideoLink: page = '', cffVideoFile: file } = link.dataset;
+	const page = webAddress( link.dataset.cffVideoLink );
+	const file = webAddress( link.dataset.cffVideoFile );
 	const isVideo = link.dataset.cffVideoLink !== undefined;
 	const isAlbum = item?.matches( '.cff-albums-only' ) ?? false;
 	const all = count( item?.dataset.count, 0 );
@@ -56,10 +58,8 @@ export function entryOf( link: HTMLAnchorElement, feed: HTMLElement ): Entry {
 		facebookurl:
 			item?.querySelector< HTMLAnchorElement >(
 				'a.cff-viewpost, a.cff-date'
-			)?.href ??
-			link.dataset.url ??
-			'',
-		video: file ?? page,
+			)?.href ?? webAddress( link.dataset.url ),
+		video: file || page,
 		iframe: file ? '' : frameOf( page ),
 		type: isAlbum ? 'albumsonly' : '',
 		cffgroupalbums: item?.dataset.cffgroupalbums ?? '',

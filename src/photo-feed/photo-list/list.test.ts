@@ -27,6 +27,7 @@ function make( {
 	const box = document.querySelector< HTMLElement >( '.box' )!;
 	const stop = startList( box, {
 		ajax: '/ajax',
+		action: 'some_page',
 		parameter: 'frontispiece-page-k',
 	} );
 	const find = ( name: string ) =>

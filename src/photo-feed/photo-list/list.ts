@@ -46,7 +46,9 @@ export function startList(
 		return () => {};
 	}
 	const status = container.querySelector( '.frontispiece-feed__status' );
-	const { settings, mes, action, id, type, nonce } = list.dataset;
+	const { settings, mes, id, type, nonce } = list.dataset;
+	// Not of the attributes, which authors may write: whoever is signed in here would ask for it.
+	const action = String( props.action );
 	const isMore = type === 'more';
 	const loaded = new Map< number, HTMLElement[] >();
 	const life = new AbortController();

@@ -1,3 +1,4 @@
+import { webAddress } from '../../kernel/address';
 import { boxOf } from '../../feed/lightbox/box';
 import { frameOf } from '../../feed/lightbox/players';
 import { count, ITEM } from '../../feed/settings';
@@ -67,12 +68,12 @@ function ownFrame( page: string ): string {
 
 function partsOf( link: HTMLElement ): Part[] {
 	return Object.values( readJson( link.dataset.carousel ) ).map( ( one ) => {
-		const { type, media, remote, alt, link: film } = one as Json;
+		const { type, media, remote, alt, link: film } = Object( one ) as Json;
 		return {
 			type: type === 'video' ? 'video' : 'image',
-			media: string( media ) || string( remote ),
+			media: webAddress( media ) || webAddress( remote ),
 			alt: string( alt ),
-			...( type === 'video' && { link: string( film ) } ),
+			...( type === 'video' && { link: webAddress( film ) } ),
 		};
 	} );
 }
@@ -108,7 +109,9 @@ export function albumItem(
 	const options = readJson( feed.dataset.options );
 	const local = readJson( link.dataset.imgSrcSet );
 	const image = link.querySelector( 'img' );
-	const { video: film = '', player = '', fullRes } = link.dataset;
+	const { player = '' } = link.dataset;
+	const film = webAddress( link.dataset.video );
+	const fullRes = webAddress( link.dataset.fullRes );
 	const { user = '' } = item.dataset;
 	const small = image?.dataset.origSource ?? image?.currentSrc ?? '';
 	const large = fullRes || small || string( local[ '640' ] );
@@ -149,7 +152,8 @@ function slideOf(
 ): PhotoSlide {
 	const entry = albumItem( link, feed, accounttype );
 	const image = link.querySelector( 'img' );
-	const { video = '', player = '' } = link.dataset;
+	const { player = '' } = link.dataset;
+	const video = webAddress( link.dataset.video );
 	const side = ( name: 'width' | 'height' ) =>
 		Number( image?.getAttribute( name ) ) || 0;
 	const preview = image?.currentSrc ?? '';

@@ -1,4 +1,5 @@
-export const CONTROL = '.frontispiece-reaction';
+// A button: what an author leaves open may reach into the controls, but no button is left open.
+export const CONTROL = 'button.frontispiece-reaction';
 
 export interface Vote {
 	post: number;

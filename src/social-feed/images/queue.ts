@@ -1,3 +1,4 @@
+import { webAddress } from '../../kernel/address';
 import { isGiven } from '../../feed/consent/state';
 import { isShown } from '../../feed/images/elsewhere';
 import { createQueue } from '../../feed/images/queue';
@@ -76,9 +77,8 @@ const social: PictureKind = {
 			classList.replace( 'cff-lightbox-waiting', 'cff-lightbox-link' );
 			link.removeAttribute( 'title' );
 			if ( dataset.cffVideoLink === undefined ) {
-				link.href = selectSource(
-					resizedSources( base, record ),
-					Infinity
+				link.href = webAddress(
+					selectSource( resizedSources( base, record ), Infinity )
 				);
 			}
 		}

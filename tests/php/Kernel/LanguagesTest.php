@@ -76,9 +76,9 @@ final class LanguagesTest extends TestCase {
 
 	/** @return array<string, list<string>> */
 	private function messages( string $script ): array {
-		$chain = ( new Assets() )->chain( $script );
-		$own   = array_column( $chain, null, 'handle' )[ "frontispiece-$script" ] ?? [];
-		$code  = $own['translations'] ?? '';
+		$assets = new Assets();
+		$assets->chain( $script );
+		$code = $assets->inlineCode( "frontispiece-$script" )['before'];
 		$from  = (int) strpos( $code, '{', (int) strpos( $code, '"frontispiece", ' ) );
 		/** @var array{locale_data: array{messages: array<string, list<string>>}} $data */
 		$data = json_decode( substr( $code, $from, (int) strrpos( $code, '}' ) + 1 - $from ), true, 512, JSON_THROW_ON_ERROR );

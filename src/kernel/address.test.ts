@@ -1,0 +1,18 @@
+import { webAddress } from './address';
+
+it.each( [
+	[ 'https://social.example/a.jpg', 'https://social.example/a.jpg' ],
+	[ '/a.jpg', '/a.jpg' ],
+	[ '//social.example/a', '//social.example/a' ],
+	[ 'javascript:alert(1)', '' ],
+	[ ' \tJava\nScript:alert(1)', '' ],
+	[ 'data:text/html,x', '' ],
+	[ 'vbscript:x', '' ],
+	[ 'blob:http://localhost/1', '' ],
+	[ 'http://', '' ],
+	[ '', '' ],
+	[ undefined, '' ],
+	[ null, '' ],
+] )( 'SEC-4: of %p %p may be opened', ( given, expected ) => {
+	expect( webAddress( given ) ).toBe( expected );
+} );
