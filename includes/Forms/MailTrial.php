@@ -18,7 +18,8 @@ final class MailTrial {
 		foreach ( array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) as $name => $mail ) {
 			// Further recipients in headers would get a sample too.
 			$mail      = '' === $to ? $mail : MailTemplate::fromArray( [ 'recipient' => $to, 'headers' => (string) preg_replace( '/^\s*b?cc\s*:.*$/mi', '', $mail->headers ) ] + $mail->toArray() );
-			$results[] = [ 'mail' => $name ] + Services::of( $this->kernel )->mailer()->send( $mail, $name, $this->sample( $form ), true );
+			$sent      = Services::of( $this->kernel )->mailer()->send( $mail, $name, $this->sample( $form ), true );
+			$results[] = [ 'mail' => $name, 'sent' => $sent['sent'], 'recipient' => $sent['recipient'], 'error' => $sent['error'] ];
 		}
 		return $results;
 	}
