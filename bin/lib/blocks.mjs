@@ -181,13 +181,15 @@ export function faultOf( option ) {
 	) {
 		return 'default is outside minimum and maximum';
 	}
+	// A list names what its entries may be.
+	const named = choices ?? asObject( option.items ?? {} ).enum;
 	if (
 		labels !== undefined &&
 		Object.keys( asObject( labels ) ).some(
 			( key ) =>
 				! (
-					Array.isArray( choices ) &&
-					choices.map( String ).includes( key )
+					Array.isArray( named ) &&
+					named.map( String ).includes( key )
 				)
 		)
 	) {

@@ -81,8 +81,8 @@ final class Screens {
 		if ( null === $slug ) {
 			return;
 		}
-		// Heavy, and only for those who write posts with pictures.
-		if ( 'items' === $slug && isset( $_GET['item'] ) && current_user_can( Caps::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
+		// Heavy, and only for those who write posts with images or choose a logo for dark mode.
+		if ( ( 'site' === $slug || ( 'items' === $slug && isset( $_GET['item'] ) ) ) && current_user_can( Caps::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
 			wp_enqueue_media();
 		}
 		$this->preload( self::list()[ $slug ]['preload'] ?? [] );

@@ -50,7 +50,7 @@ final class AttributeFaults {
 			$option                   = $declared[ $fault['name'] ] ?? [];
 			$advice[ $fault['name'] ] = match ( true ) {
 				[] === $option                               => __( 'There is no such setting.', 'frontispiece' ),
-				isset( $option['enum'] )                     => __( 'Please choose one of the options.', 'frontispiece' ),
+				isset( $option['enum'] ) || null !== Value::entries( $option ) => __( 'Please choose one of the options.', 'frontispiece' ),
 				isset( $option['minimum'], $option['maximum'] ) => /* translators: 1: a number, 2: a larger number. */ sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) ),
 				'integer' === ( $option['type'] ?? '' )      => __( 'Enter a whole number.', 'frontispiece' ),
 				'colour' === ( $option['format'] ?? '' )     => __( 'Enter a colour such as #336699.', 'frontispiece' ),
@@ -100,7 +100,7 @@ final class AttributeFaults {
 		return match ( $attribute['type'] ) {
 			'boolean' => null !== $text && in_array( strtolower( $text ), self::WORDS, true ),
 			'integer' => null !== $text && is_numeric( $text ) && (float) $text === (float) Value::integer( $text, $attribute ),
-			'array'   => is_string( $value ) || is_array( $value ),
+			'array'   => ( is_string( $value ) || is_array( $value ) ) && ( null === Value::entries( $attribute ) || [] === array_diff( Value::list( $value ), Value::read( $value, $attribute ) ) ),
 			default   => null !== $text && ( ! isset( $attribute['enum'] ) || in_array( $text, $attribute['enum'], true ) ) && ( '' === $text || 'colour' !== ( $attribute['format'] ?? '' ) || null !== Text::colour( $text ) ),
 		};
 	}

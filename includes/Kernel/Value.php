@@ -13,7 +13,7 @@ final class Value {
 		return match ( $declared['type'] ) {
 			'boolean' => is_bool( $value ) ? $value : ( is_scalar( $value ) ? ! in_array( strtolower( trim( (string) $value ) ), self::FALSE, true ) : $default ),
 			'integer' => is_numeric( $value ) ? self::integer( $value, $declared ) : $default,
-			'array'   => self::list( $value ),
+			'array'   => self::known( self::list( $value ), $declared ),
 			default   => self::string( $value, $declared, $default ),
 		};
 	}
@@ -48,8 +48,27 @@ final class Value {
 		return max( $declared['minimum'] ?? PHP_INT_MIN, min( $declared['maximum'] ?? PHP_INT_MAX, (int) $value ) );
 	}
 
+	/**
+	 * @param array<string, mixed> $declared
+	 * @return list<mixed>|null what a list may hold, null = anything
+	 */
+	public static function entries( array $declared ): ?array {
+		$items = $declared['items'] ?? null;
+		return is_array( $items ) && is_array( $items['enum'] ?? null ) ? array_values( $items['enum'] ) : null;
+	}
+
+	/**
+	 * @param list<string>         $list
+	 * @param array<string, mixed> $declared
+	 * @return list<string>
+	 */
+	private static function known( array $list, array $declared ): array {
+		$entries = self::entries( $declared );
+		return null === $entries ? $list : array_values( array_intersect( $list, array_filter( $entries, 'is_string' ) ) );
+	}
+
 	/** @return list<string> */
-	private static function list( mixed $value ): array {
+	public static function list( mixed $value ): array {
 		$list = is_string( $value ) ? explode( ',', $value ) : ( is_array( $value ) ? $value : [] );
 		$list = array_map( static fn( $entry ): string => is_scalar( $entry ) ? trim( sanitize_text_field( (string) $entry ) ) : '', $list );
 		return array_slice( array_values( array_unique( array_filter( $list, static fn( string $entry ): bool => '' !== $entry ) ) ), 0, 50 );

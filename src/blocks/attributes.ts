@@ -14,9 +14,11 @@ export interface AttributeDeclaration {
 	maximum?: number;
 	default?: AttributeValue;
 	secret?: boolean;
-	/** What a text is: `lines`, `date-time`, `url`, `colour`. */
+	/** What a text is: `lines`, `date-time`, `url`, `colour`; of a number, `image`: an id of the media library. */
 	format?: string;
-	/** What a list may hold, where that is known. */
+	/** Of a list: what it may hold. */
+	items?: { enum?: readonly string[] };
+	/** The same, where the server knows it. */
 	offered?: readonly { value: string; label: string }[];
 	/** REST route that lists what may be chosen. */
 	choices?: string;

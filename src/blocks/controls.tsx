@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { choiceLabel, clamp } from './attributes';
 import { Colour } from './colour';
+import { Image } from './image';
 import { RemoteChoice } from './remote-choice';
 import { useOffer } from './remote-list';
 import type { ComponentType } from 'react';
@@ -152,6 +153,16 @@ function Offered( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
+/** Some of the entries that the declaration names. */
+function Entries( props: ControlProps ) {
+	const { declaration } = props;
+	const offered = ( declaration.items?.enum ?? [] ).map( ( value ) => ( {
+		value,
+		label: choiceLabel( value, declaration ),
+	} ) );
+	return <Offered { ...props } declaration={ { ...declaration, offered } } />;
+}
+
 /** Several things of the site; where the server does not name them, they are written. */
 function RemoteList( { declaration, value, onChange }: ControlProps ) {
 	const offered = useOffer( declaration.choices ?? '' );
@@ -213,6 +224,8 @@ const controlKinds: ControlKind[] = [
 	{ draws: ( { choices } ) => choices !== undefined, Control: RemoteChoice },
 	{ draws: ( { enum: choices } ) => choices !== undefined, Control: Choice },
 	{ draws: ( { type } ) => type === 'boolean', Control: Toggle },
+	{ draws: ( { format } ) => format === 'image', Control: Image },
+	{ draws: ( { items } ) => items?.enum !== undefined, Control: Entries },
 	{
 		draws: ( { type } ) => /^(integer|number)$/.test( type ),
 		Control: Whole,

@@ -6,41 +6,81 @@ namespace Frontispiece\Site\StickySidebar;
 use Frontispiece\Kernel;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\Settings;
+use Frontispiece\Site\Site;
 
-/** Sidebars that stay in view, by style alone. */
+/** Sidebars that stay in view, by style; a script tells the height of those that may be higher than the window. */
 final class StickySidebar implements Feature {
 	private const HANDLE = 'frontispiece-sticky-sidebar';
 	private const STYLE  = 'frontispiece-sticky';
+	private const BLOCKS = [ 'core/group', 'core/column', 'core/template-part' ];
 
-	public function __construct( Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
 		add_action( 'init', static fn() => self::offer() );
+		foreach ( self::BLOCKS as $block ) {
+			add_filter( "render_block_$block", fn( string $html ): string => $this->rendered( $html ) );
+		}
 	}
 
 	public function css(): string {
-		$own   = '.is-style-' . self::STYLE . ',.' . self::STYLE;
-		$given = trim( $this->settings->string( 'selector' ) );
-		// :is() forgives a list with a selector that no browser knows.
-		$all = ':is(' . ( self::isSelector( $given ) ? "$own,$given" : $own ) . ')';
+		return $this->at( $this->all(), 'position:sticky;inset-block-start:%dpx;align-self:start', 'inset-block-start:%dpx' );
+	}
+
+	/** What is higher than the window sticks to its lower end instead, so that all of it can be read; a script tells the height. */
+	private function tall(): string {
+		$place = 'inset-block-start:min(%dpx,calc(100vh - var(--frontispiece-sticky-height)))';
+		return $this->at( $this->all() . '[style*=frontispiece-sticky-height]', $place, $place );
+	}
+
+	/** @param string $rules with a %d for the distance, as are those below the admin bar */
+	private function at( string $selector, string $rules, string $bar ): string {
 		return sprintf(
-			'@media (min-width:%dpx){%2$s{position:sticky;inset-block-start:%3$dpx;align-self:start}.admin-bar %2$s{inset-block-start:%4$dpx}}',
+			'@media (min-width:%dpx){%2$s{%3$s}.admin-bar %2$s{%4$s}}',
 			$this->settings->int( 'width' ),
-			$all,
-			$this->settings->int( 'margin' ),
-			$this->settings->int( 'barMargin' )
+			$selector,
+			sprintf( $rules, $this->settings->int( 'margin' ) ),
+			sprintf( $bar, $this->settings->int( 'barMargin' ) )
 		);
+	}
+
+	private function all(): string {
+		$own   = '.is-style-' . self::STYLE . ',.' . self::STYLE;
+		$given = $this->given();
+		// :is() forgives a list with a selector that no browser knows.
+		return ':is(' . ( '' === $given ? $own : "$own,$given" ) . ')';
+	}
+
+	/** The owner's selector, '' without a valid one. */
+	private function given(): string {
+		$given = trim( $this->settings->string( 'selector' ) );
+		return self::isSelector( $given ) ? $given : '';
 	}
 
 	private function enqueue(): void {
 		wp_register_style( self::HANDLE, false, [], FRONTISPIECE_VERSION );
-		wp_add_inline_style( self::HANDLE, $this->css() );
+		wp_add_inline_style( self::HANDLE, $this->css() . $this->tall() );
 		wp_enqueue_style( self::HANDLE );
+		if ( '' !== $this->given() ) {
+			$this->script();
+		}
+	}
+
+	private function script(): void {
+		Site::scripts( $this->kernel )->lazy( 'sticky-sidebar', [ 'selector' => $this->all() ] );
+	}
+
+	/** Only a page with such a sidebar needs the script. */
+	private function rendered( string $html ): string {
+		if ( str_contains( $html, self::STYLE ) && ! is_admin() && ! wp_is_serving_rest_request() ) {
+			$this->script();
+		}
+		return $html;
 	}
 
 	private static function offer(): void {
-		foreach ( [ 'core/group', 'core/column', 'core/template-part' ] as $block ) {
+		foreach ( self::BLOCKS as $block ) {
 			register_block_style( $block, [ 'name' => self::STYLE, 'label' => __( 'Stays in view', 'frontispiece' ) ] );
 		}
 	}

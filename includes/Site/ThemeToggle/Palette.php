@@ -53,6 +53,11 @@ final class Palette {
 		return $other;
 	}
 
+	/** @return array<string, string> slug => hex colour as the theme has it, of those that the other palette changes */
+	public function own(): array {
+		return array_intersect_key( $this->colours, $this->other() );
+	}
+
 	/** @return list<array{0: string, 1: string, 2: float}> pairs (colour, behind it, contrast) that were readable and are no longer: only where theme or owner said so */
 	public function faults(): array {
 		$faults = [];

@@ -12,20 +12,24 @@ final class Stylesheet {
 	private const WORDS  = '#ececec';
 	private const LINKS  = '#9dc1ff';
 
+	// A picture is the same in both modes. So is the veil over it that makes the words on it readable, and so are the words.
+	private const PICTURES = ':is(.wp-block-cover,.wp-block-post-featured-image__overlay)';
+
+	// Browsers have a gray of their own, which is too dark on dark.
+	private const PLACEHOLDER = '::placeholder{color:color-mix(in srgb,currentcolor 80%,transparent);opacity:1}';
+
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function css(): string {
 		$palette = $this->palette();
 		$dark    = ! $palette->isDark();
 		$mode    = $dark ? 'dark' : 'light';
-		$rules   = "color-scheme:$mode;";
-		foreach ( $palette->other() as $slug => $hex ) {
-			$rules .= '--wp--preset--color--' . $slug . ":$hex;";
-		}
+		$rules   = "color-scheme:$mode;" . self::presets( $palette->other() );
 		// A colour that the theme does not take from its palette.
 		$body = wp_theme_has_theme_json()
 			? 'body{background-color:' . $palette->background()->hex() . ';color:' . $palette->text()->hex() . '}'
 			: $this->classic();
+		$body .= self::PLACEHOLDER . ( [] === $palette->own() ? '' : self::PICTURES . '{' . self::presets( $palette->own() ) . '}' );
 		$css  = self::under( self::root( $mode ), $rules, $body );
 		$css .= self::hide( self::root( 'light' ), 'dark' ) . self::hide( self::root( 'dark' ), 'light' );
 		// Without a script the attribute is never there.
@@ -71,6 +75,11 @@ final class Stylesheet {
 			. ':is(h1,h2,h3,h4,h5,h6,input,textarea,select){color:inherit}'
 			. ':is(input,textarea,select){background-color:color-mix(in srgb,currentcolor 8%,transparent)}'
 			. "a:where(:not([class*=button])){color:" . $colour( 'link', self::LINKS ) . '}';
+	}
+
+	/** @param array<string, string> $colours slug => hex */
+	private static function presets( array $colours ): string {
+		return implode( '', array_map( static fn( string $slug, string $hex ): string => "--wp--preset--color--$slug:$hex;", array_keys( $colours ), $colours ) );
 	}
 
 	private static function under( string $root, string $rules, string $rest ): string {

@@ -72,7 +72,8 @@ final class ThemeToggle implements Feature {
 
 	private function floating(): void {
 		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--' . $this->settings->string( 'floating' );
-		echo str_replace( 'class="frontispiece-theme-toggle"', 'class="' . esc_attr( $class ) . '"', $this->control() ); // phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
+		// In a place of its own at the end of the page, so that it lies over nothing there.
+		echo '<div class="frontispiece-theme-toggle__room">' . str_replace( 'class="frontispiece-theme-toggle"', 'class="' . esc_attr( $class ) . '"', $this->control() ) . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
 	}
 
 	/** Tells the owner which text of the other mode would be hard to read: only colours that theme or owner have said can be. */

@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { chooseImages } from '../../blocks/media';
 
 interface PicturesProps {
 	label: string;
@@ -23,20 +24,6 @@ interface Chosen {
 	src: string;
 	alt: string;
 }
-
-interface Library {
-	on: ( event: 'select', run: () => void ) => void;
-	open: () => void;
-	state: () => {
-		get: ( name: 'selection' ) => {
-			map: < T >( make: ( one: { id: number } ) => T ) => T[];
-		};
-	};
-}
-
-type Media = ( options: object ) => Library;
-
-const mediaOf = () => ( window as { wp?: { media?: Media } } ).wp?.media;
 
 /** Pictures of a post, chosen in WordPress's own media library. */
 export function Pictures( {
@@ -77,19 +64,9 @@ export function Pictures( {
 		};
 	}, [ missing ] );
 	const choose = () => {
-		const library = mediaOf()?.( {
-			title: label,
-			multiple: 'add',
-			library: { type: 'image' },
-		} );
-		library?.on( 'select', () => {
-			const picked = library
-				.state()
-				.get( 'selection' )
-				.map( ( { id } ) => id );
-			onChange( [ ...new Set( [ ...ids, ...picked ] ) ] );
-		} );
-		library?.open();
+		chooseImages( label, 'add', ( picked ) =>
+			onChange( [ ...new Set( [ ...ids, ...picked ] ) ] )
+		);
 	};
 	return (
 		<fieldset

@@ -145,6 +145,25 @@ final class PartsTest extends SiteTestCase {
 		self::assertStringContainsString( 'inset-block-start:40px', $this->sticky( [ 'margin' => 40 ] ) );
 	}
 
+	/** BUG-24 */
+	public function test_BUG_24_a_sidebar_that_is_higher_than_the_window_sticks_to_its_lower_end(): void {
+		$this->switchOn( 'sticky-sidebar' );
+		do_action( 'wp_enqueue_scripts' );
+		$css = implode( '', (array) wp_styles()->get_data( 'frontispiece-sticky-sidebar', 'after' ) );
+		self::assertStringContainsString( ':is(.is-style-frontispiece-sticky,.frontispiece-sticky)[style*=frontispiece-sticky-height]{inset-block-start:min(90px,calc(100vh - var(--frontispiece-sticky-height)))}', $css );
+		self::assertStringContainsString( '{inset-block-start:min(122px,', $css );
+		$lazy = fn(): bool => has_action( 'wp_footer' ) && str_contains( self::footer(), 'sticky-sidebar-lazy' );
+		self::assertFalse( $lazy(), 'A page without such a sidebar loads no script.' );
+		do_blocks( '<!-- wp:group {"className":"is-style-frontispiece-sticky"} --><div class="wp-block-group is-style-frontispiece-sticky">x</div><!-- /wp:group -->' );
+		self::assertTrue( $lazy() );
+	}
+
+	private static function footer(): string {
+		ob_start();
+		do_action( 'wp_footer' );
+		return (string) ob_get_clean();
+	}
+
 	public function test_a_selector_never_ends_the_rule_it_stands_in(): void {
 		self::assertStringContainsString( ':is(.is-style-frontispiece-sticky,.frontispiece-sticky,aside.side > .box:not(.x))', $this->sticky( [ 'selector' => 'aside.side > .box:not(.x)' ] ) );
 		foreach ( [ '}', 'a{color:red}', '</style><script>', 'a)', '[x', '"', 'a;b', '@import', '\\' ] as $bad ) {

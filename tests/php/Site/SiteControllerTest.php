@@ -40,11 +40,12 @@ final class SiteControllerTest extends SiteTestCase {
 		$saved = array_column( self::restAnswer( 'POST', '/site-features', [ 'features' => [
 			'theme-toggle'     => [ 'on' => true, 'options' => [ 'auto_by' => 'time', 'nightend' => 6, 'background' => '#222222', 'text' => '#555555' ] ],
 			'reading-progress' => [ 'options' => [ 'height' => 12 ] ],
-			'reactions'        => [ 'on' => true, 'options' => [ 'reactions' => [ 'like', "lo've" ], 'rollback' => true ] ],
+			'reactions'        => [ 'on' => true, 'options' => [ 'reactions' => [ 'like', 'love' ], 'rollback' => true ] ],
+			'newsletter'       => [ 'options' => [ 'sender' => "Ada's news" ] ],
 		] ] ), null, 'name' );
 		self::assertTrue( $saved['theme-toggle']['on'] );
 		self::assertSame( [ 'time', 6, false ], [ $saved['theme-toggle']['values']['auto_by'], $saved['theme-toggle']['values']['nightend'], $saved['theme-toggle']['values']['darktheme'] ] );
-		self::assertSame( [ 'like', "lo've" ], $saved['reactions']['values']['reactions'] );
+		self::assertSame( [ [ 'like', 'love' ], "Ada's news" ], [ $saved['reactions']['values']['reactions'], $saved['newsletter']['values']['sender'] ] );
 		$switches = new Switches( $this->kernel()->options() );
 		self::assertEqualsCanonicalizing( [ 'theme-toggle', 'reactions' ], array_keys( $switches->on() ) );
 		self::assertSame( 12, $switches->stored()['options']['reading-progress']['height'], 'Kept while it is off.' );
@@ -75,6 +76,21 @@ final class SiteControllerTest extends SiteTestCase {
 		foreach ( [ 'x', [ 'reactions' => 'on' ], [ 'reactions' => [ 'on' => 'perhaps' ] ], [ 'reactions' => [ 'code' => 'x' ] ] ] as $bad ) {
 			self::assertSame( 400, self::restCall( 'POST', '/site-features', [ 'features' => $bad ] )->get_status(), (string) wp_json_encode( $bad ) );
 		}
+	}
+
+	/** BUG-11 */
+	public function test_BUG_11_unknown_reactions_are_told_at_their_field_and_not_saved(): void {
+		$reply = self::restCall( 'POST', '/site-features', [ 'features' => [ 'reactions' => [ 'on' => true, 'options' => [ 'reactions' => [ 'like', 'hugs' ] ] ] ] ] );
+		$data  = (array) $reply->get_data();
+		self::assertSame( [ 400, [ 'reactions.reactions' => 'Please choose one of the options.' ] ], [ $reply->get_status(), $data['data']['params'] ] );
+		self::assertSame( [], ( new Switches( $this->kernel()->options() ) )->on() );
+		$switches = new Switches( $this->kernel()->options() );
+		self::assertSame( [ 'love' ], $switches->settings( 'reactions', [ 'reactions' => 'hugs,love' ] )->list( 'reactions' ) );
+	}
+
+	/** BUG-11 */
+	public function test_BUG_11_dark_mode_that_is_switched_on_shows_its_switch(): void {
+		self::assertSame( 'end', ( new Switches( $this->kernel()->options() ) )->settings( 'theme-toggle', [] )->string( 'floating' ) );
 	}
 
 	/** What differs from visitor to visitor: the nonce. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\ThemeToggle;
 
 use Frontispiece\Site\Site;
+use Frontispiece\Site\ThemeToggle\Stylesheet;
 use Frontispiece\Site\ThemeToggle\ThemeToggle;
 use Frontispiece\Tests\Site\SiteTestCase;
 
@@ -123,5 +124,15 @@ final class ThemeToggleTest extends SiteTestCase {
 			}
 		}
 		return (string) ob_get_clean();
+	}
+
+	/** BUG-24: the veil over a picture became near-white with the palette. */
+	public function test_BUG_24_covers_keep_the_theme_s_own_colours(): void {
+		$stylesheet = new Stylesheet( Site::switches( $this->kernel() )->settings( 'theme-toggle', [] ) );
+		$own        = $stylesheet->palette()->own();
+		self::assertNotSame( [], $own );
+		self::assertSame( array_keys( $stylesheet->palette()->other() ), array_keys( $own ) );
+		$slug = (string) array_key_first( $own );
+		self::assertStringContainsString( ":root[data-frontispiece-theme=dark] :is(.wp-block-cover,.wp-block-post-featured-image__overlay){--wp--preset--color--$slug:{$own[$slug]};", $stylesheet->css() );
 	}
 }

@@ -1,0 +1,74 @@
+import apiFetch from '@wordpress/api-fetch';
+import { BaseControl, Button, Flex } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { chooseImages } from './media';
+import type { ControlProps } from './controls';
+
+interface Attachment {
+	alt_text: string;
+	source_url: string;
+}
+
+/** An image of the media library; its id is the value, 0 for none. */
+export function Image( { declaration, value, onChange }: ControlProps ) {
+	const { label = '', help } = declaration;
+	const id = Number( value ) || 0;
+	const [ image, setImage ] = useState< Attachment >();
+	useEffect( () => {
+		let isCurrent = true;
+		setImage( undefined );
+		if ( id ) {
+			apiFetch< Attachment >( {
+				path: `/wp/v2/media/${ id }?_fields=alt_text,source_url`,
+			} ).then(
+				( found ) => isCurrent && setImage( found ),
+				// It may have been deleted: it can be replaced all the same.
+				() => undefined
+			);
+		}
+		return () => {
+			isCurrent = false;
+		};
+	}, [ id ] );
+	return (
+		<fieldset>
+			<BaseControl { ...( help && { help } ) } __nextHasNoMarginBottom>
+				<BaseControl.VisualLabel as="legend">
+					{ label }
+				</BaseControl.VisualLabel>
+				{ image && (
+					<img
+						src={ image.source_url }
+						alt={ image.alt_text }
+						style={ { maxBlockSize: 60, maxInlineSize: '100%' } }
+					/>
+				) }
+				<Flex justify="flex-start">
+					<Button
+						variant="secondary"
+						__next40pxDefaultSize
+						onClick={ () =>
+							chooseImages( label, false, ( [ chosen ] ) =>
+								onChange( chosen ?? 0 )
+							)
+						}
+					>
+						{ id
+							? __( 'Replace', 'frontispiece' )
+							: __( 'Select image', 'frontispiece' ) }
+					</Button>
+					{ id > 0 && (
+						<Button
+							variant="link"
+							isDestructive
+							onClick={ () => onChange( 0 ) }
+						>
+							{ __( 'Remove', 'frontispiece' ) }
+						</Button>
+					) }
+				</Flex>
+			</BaseControl>
+		</fieldset>
+	);
+}

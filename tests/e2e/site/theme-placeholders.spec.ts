@@ -1,0 +1,130 @@
+import { switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+import type { Locator } from '@playwright/test';
+
+/** Contrast of a placeholder with what is behind its field, as WCAG 2 counts it. */
+const contrastOf = ( field: Locator ) =>
+	field.evaluate( ( input ) => {
+		const canvas = document.createElement( 'canvas' );
+		canvas.width = canvas.height = 1;
+		const paint = canvas.getContext( '2d', { willReadFrequently: true } );
+		if ( ! paint ) {
+			throw new Error( 'No canvas' );
+		}
+		const add = ( color: string ) => {
+			paint.fillStyle = color;
+			paint.fillRect( 0, 0, 1, 1 );
+		};
+		const luminance = () => {
+			const [ r = 0, g = 0, b = 0 ] = [
+				...paint.getImageData( 0, 0, 1, 1 ).data,
+			].map( ( channel ) => {
+				const share = channel / 255;
+				return share <= 0.04045
+					? share / 12.92
+					: ( ( share + 0.055 ) / 1.055 ) ** 2.4;
+			} );
+			return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+		};
+		const behind: string[] = [];
+		for (
+			let element: Element | null = input;
+			element;
+			element = element.parentElement
+		) {
+			behind.unshift( getComputedStyle( element ).backgroundColor );
+		}
+		behind.forEach( add );
+		const ground = luminance();
+		const { color, opacity } = getComputedStyle( input, '::placeholder' );
+		paint.globalAlpha = Number( opacity );
+		add( color );
+		const words = luminance();
+		return Math.max( ground, words ) / Math.min( ground, words );
+	} );
+
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `In dark mode on a ${ siteName } theme`, () => {
+		test.use( { siteName } );
+
+		test( 'BUG-21: placeholders are readable', async ( { page, show } ) => {
+			await switchOn( page, {
+				'theme-toggle': { auto_by: 'none', darktheme: true },
+			} );
+			await show(
+				'<!-- wp:search {"label":"Search","placeholder":"Words","buttonText":"Go"} /--><!-- wp:html --><p><input placeholder="Name"> <textarea placeholder="Text"></textarea></p><!-- /wp:html -->'
+			);
+			const fields = page.locator( 'main [placeholder]' );
+			await expect( fields ).toHaveCount( 3 );
+			for ( const field of await fields.all() ) {
+				expect( await contrastOf( field ) ).toBeGreaterThan( 4.5 );
+			}
+		} );
+
+		test( 'BUG-24: the switch covers nothing at the end of a page', async ( {
+			page,
+			site,
+		} ) => {
+			await switchOn( page, { 'theme-toggle': { floating: 'end' } } );
+			await page.setViewportSize( { width: 360, height: 500 } );
+			await page.goto( `${ site.url }/no-such-page/` );
+			await page.evaluate( () => window.scrollTo( 0, 1e6 ) );
+			const place = await page
+				.locator( '.frontispiece-theme-toggle--floating' )
+				.boundingBox();
+			for ( const part of await page
+				.locator( 'a:visible, main button:visible' )
+				.all() ) {
+				const box = await part.boundingBox();
+				expect(
+					( box?.y ?? 0 ) + ( box?.height ?? 0 ),
+					await part.innerText()
+				).toBeLessThanOrEqual( place?.y ?? 0 );
+			}
+		} );
+
+		test( 'BUG-24: a cover keeps its own colors over its picture', async ( {
+			page,
+			show,
+		} ) => {
+			const cover =
+				'<!-- wp:cover {"overlayColor":"contrast"} --><div class="wp-block-cover"><span class="wp-block-cover__background has-contrast-background-color has-background-dim-100 has-background-dim"></span><div class="wp-block-cover__inner-container"><!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->';
+			const veil = page.locator( '.wp-block-cover__background' );
+			const colorOf = () =>
+				veil.evaluate(
+					( element ) => getComputedStyle( element ).backgroundColor
+				);
+			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
+			await show( cover );
+			const light = await colorOf();
+			await switchOn( page, {
+				'theme-toggle': { auto_by: 'none', darktheme: true },
+			} );
+			await page.reload();
+			expect( await colorOf() ).toBe( light );
+		} );
+	} );
+}
+
+test( 'BUG-24: a sidebar that is higher than the window shows its lower end', async ( {
+	page,
+	show,
+} ) => {
+	await switchOn( page, { 'sticky-sidebar': {} } );
+	await page.setViewportSize( { width: 1180, height: 600 } );
+	await show(
+		'<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column {"className":"is-style-frontispiece-sticky"} --><div class="wp-block-column is-style-frontispiece-sticky"><div style="height:900px">Side</div><p id="last">Last</p></div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column"><div style="height:4000px">Text</div></div><!-- /wp:column --></div><!-- /wp:columns -->'
+	);
+	const last = page.locator( '#last' );
+	await expect( async () => {
+		await page.mouse.wheel( 0, 300 );
+		await expect( last ).toBeInViewport( { ratio: 1, timeout: 300 } );
+	} ).toPass();
+	// It stays there while the text beside it goes on.
+	const before = await last.boundingBox();
+	await page.mouse.wheel( 0, 300 );
+	await expect
+		.poll( async () => ( await last.boundingBox() )?.y )
+		.toBe( before?.y );
+	await expect( last ).toBeInViewport( { ratio: 1 } );
+} );
