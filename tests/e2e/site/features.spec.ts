@@ -26,7 +26,8 @@ test( 'A feature is tried with options that are not saved, then switched on', as
 		// Examples are loaded when they come into view.
 		await card.scrollIntoViewIfNeeded();
 		const example = card.frameLocator( 'iframe' );
-		const toggle = example.getByRole( 'switch' );
+		// The floating one is there by default, too.
+		const toggle = example.getByRole( 'switch' ).first();
 		await toggle.click();
 		await expect( example.locator( 'html' ) ).toHaveAttribute(
 			'data-frontispiece-theme',
