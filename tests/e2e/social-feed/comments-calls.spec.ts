@@ -177,12 +177,19 @@ test( 'R000-170: A failing get_meta is passed over in silence', async ( {
 	show,
 } ) => {
 	await stub( page, { get_meta: [ 500 ] } );
-	await show( FEED );
+	const feed = await show( FEED );
 	const errors = errorsOf( page );
+	const calls = recordCalls( page );
+	const ids = await feed.ids();
 	const part = new CommentsPart( page, FIRST );
 	await part.link.click();
 	await expect( part.comments ).toHaveCount( 3 );
+	expect( actionsOf( calls ) ).toEqual( [ 'get_meta', 'cff_query' ] );
+	expect( ( await calls[ 0 ]?.response() )?.status() ).toBe( 500 );
 	expect( errors ).toEqual( [] );
+	expect( await feed.ids() ).toEqual( ids );
+	await expect( feed.root.getByRole( 'alert' ) ).toHaveCount( 0 );
+	await expect( feed.status ).toHaveText( '' );
 } );
 
 for ( const answer of [
