@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { request } from '@playwright/test';
+import type { Owner } from './owner.js';
+import type { Site } from './sites.js';
+
+export type Role = 'contributor' | 'author';
+
+/** Saves a post as somebody of this role, through REST so that kses applies; an administrator publishes it untouched. */
+export async function postOf(
+	site: Site,
+	owner: Owner,
+	role: Role,
+	content: string
+): Promise< { id: number; link: string; saved: string } > {
+	const name = `hostile-${ randomUUID() }`;
+	await owner.rest( '/wp/v2/users', {
+		method: 'POST',
+		data: {
+			username: name,
+			password: name,
+			email: `${ name }@example.org`,
+			roles: [ role ],
+		},
+	} );
+	const api = await request.newContext( { baseURL: site.url } );
+	await api.get( '/wp-login.php' );
+	await api.post( '/wp-login.php', {
+		form: { log: name, pwd: name, testcookie: '1' },
+		maxRedirects: 0,
+	} );
+	const nonce = await (
+		await api.get( '/wp-admin/admin-ajax.php?action=rest-nonce' )
+	).text();
+	const reply = await api.post( '/wp-json/wp/v2/posts', {
+		headers: { 'X-WP-Nonce': nonce },
+		data: { title: name, content, status: 'pending' },
+	} );
+	const { id } = ( await reply.json() ) as { id: number };
+	await api.dispose();
+	const { link, content: stored } = await owner.rest< {
+		link: string;
+		content: { raw: string };
+	} >( `/wp/v2/posts/${ id }?context=edit`, {
+		method: 'POST',
+		data: { status: 'publish', date: '2001-01-01T00:00:00' },
+	} );
+	return { id, link, saved: stored.raw };
+}
+
+const sources = () =>
+	[ 'src', 'includes' ]
+		.flatMap( ( folder ) =>
+			readdirSync( folder, { recursive: true } ).map( ( file ) =>
+				join( folder, String( file ) )
+			)
+		)
+		.filter( ( file ) => /(?<!\.test)\.(tsx?|php)$/.test( file ) )
+		.map( ( file ) => readFileSync( file, 'utf8' ) )
+		.join( '\n' );
+
+const kebab = ( name: string ) =>
+	name.replace( /[A-Z]/g, ( letter ) => `-${ letter.toLowerCase() }` );
+
+/** Every data attribute and class that the source names. */
+export function namesInSource(): { attributes: string[]; classes: string[] } {
+	const text = sources();
+	const all = ( pattern: RegExp ) =>
+		[ ...text.matchAll( pattern ) ].map( ( match ) => match[ 1 ] ?? '' );
+	return {
+		attributes: [
+			...new Set( [
+				...all( /\b(data-[a-z][a-z0-9_-]*[a-z0-9])/g ),
+				...all( /dataset\.([a-zA-Z]+)/g ).map(
+					( name ) => `data-${ kebab( name ) }`
+				),
+			] ),
+		].sort(),
+		classes: [
+			...new Set(
+				all(
+					/\b((?:frontispiece|cff|sbi)[-_][a-zA-Z0-9_-]*[a-zA-Z0-9])/g
+				)
+			),
+		].sort(),
+	};
+}
