@@ -105,26 +105,3 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		} );
 	} );
 }
-
-test( 'BUG-24: a sidebar that is higher than the window shows its lower end', async ( {
-	page,
-	show,
-} ) => {
-	await switchOn( page, { 'sticky-sidebar': {} } );
-	await page.setViewportSize( { width: 1180, height: 600 } );
-	await show(
-		'<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column {"className":"is-style-frontispiece-sticky"} --><div class="wp-block-column is-style-frontispiece-sticky"><div style="height:900px">Side</div><p id="last">Last</p></div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column"><div style="height:4000px">Text</div></div><!-- /wp:column --></div><!-- /wp:columns -->'
-	);
-	const last = page.locator( '#last' );
-	await expect( async () => {
-		await page.mouse.wheel( 0, 300 );
-		await expect( last ).toBeInViewport( { ratio: 1, timeout: 300 } );
-	} ).toPass();
-	// It stays there while the text beside it goes on.
-	const before = await last.boundingBox();
-	await page.mouse.wheel( 0, 300 );
-	await expect
-		.poll( async () => ( await last.boundingBox() )?.y )
-		.toBe( before?.y );
-	await expect( last ).toBeInViewport( { ratio: 1 } );
-} );

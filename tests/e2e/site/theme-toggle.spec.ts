@@ -126,8 +126,8 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				await switchOn( page, { 'theme-toggle': {} } );
 				await page.goto( url );
 				await expect(
-					page.locator( '.frontispiece-theme-toggle' )
-				).toBeHidden();
+					page.locator( '.frontispiece-theme-toggle:visible' )
+				).toHaveCount( 0 );
 				const background = await page
 					.locator( 'body' )
 					.evaluate(
