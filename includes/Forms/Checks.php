@@ -62,12 +62,12 @@ final class Checks {
 		// phpcs:disable WordPress.Security, WordPress.WP.GlobalVariablesOverride -- put back below, never read.
 		$credentials = [ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ?? null ];
 		unset( $_SERVER['HTTP_X_WP_NONCE'], $_REQUEST['_wpnonce'] );
-		$GLOBALS['wp_rest_application_password_status'] = null;
+		$GLOBALS['wp_rest_application_password_status'] = null; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a global of WordPress.
 		wp_set_current_user( 0 );
 		try {
 			return $callback();
 		} finally {
-			[ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ] = $credentials;
+			[ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ] = $credentials; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a global of WordPress.
 			wp_set_current_user( $user );
 			// phpcs:enable
 		}
