@@ -37,13 +37,8 @@ const Extras = lazy(
 	() => import( /* webpackChunkName: "photo-extras" */ './extras/extras' )
 );
 
-const has = ( feed: HTMLElement, flag: string ) =>
-	feed.dataset.sbiFlags?.includes( flag );
-
-const hasExtras = ( feed: HTMLElement ) =>
-	has( feed, 'debug' ) ||
-	has( feed, 'testAjax' ) ||
-	has( feed, 'ajaxPostLoad' ) ||
+const hasExtras = ( feed: HTMLElement, flags: string ) =>
+	/debug|testAjax|ajaxPostLoad/.test( flags ) ||
 	feed.querySelector( '[class*="fa-"]' );
 
 function PhotoFeed( { container, config }: IslandComponentProps ) {
@@ -54,6 +49,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 	if ( ! feed ) {
 		return null;
 	}
+	const { sbiFlags: flags = '' } = feed.dataset;
 	/** The name that a call has on this site. */
 	const named = ( action: string ) => actions?.[ action ] ?? action;
 	return (
@@ -95,7 +91,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 				/>
 			) }
 			<Consent feed={ feed } />
-			{ ! has( feed, 'imageLoadDisable' ) && (
+			{ ! flags.includes( 'imageLoadDisable' ) && (
 				<Pictures
 					feed={ feed }
 					ajax={ ajax }
@@ -108,11 +104,11 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 					}
 					pictures=".sbi_photo .frontispiece-media__image"
 					locator={
-						has( feed, 'locator' ) && named( 'sbi_do_locator' )
+						flags.includes( 'locator' ) && named( 'sbi_do_locator' )
 					}
 				/>
 			) }
-			{ hasExtras( feed ) && (
+			{ hasExtras( feed, flags ) && (
 				<Suspense fallback={ null }>
 					<Extras
 						feed={ feed }

@@ -187,8 +187,8 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 		const { hasSidebar = false } = partsOf( slide );
 		const { top, bottom } = paddingOf( viewer.viewportSize, slide );
 		element.style.setProperty(
-			'--frontispiece-middle',
-			`${ ( top + viewer.viewportSize.y - bottom ) / 2 }px`
+			'--frontispiece-down',
+			`${ ( top - bottom ) / 2 }px`
 		);
 		const isFailed = viewer.currSlide?.content.isError() ?? false;
 		drawStates( element, {

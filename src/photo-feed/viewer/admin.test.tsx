@@ -32,8 +32,7 @@ function show( mediaType = 'image', attributes = '' ) {
 		<Admin
 			slide={ slide }
 			feed={ document.querySelector( 'section' )! }
-			ajax="/ajax"
-			action="sbi_update_mod_mode_settings"
+			calls={ { ajax: '/ajax' } }
 			nonce="n"
 		/>
 	);

@@ -4,13 +4,15 @@ import { post } from '../../kernel/ajax';
 import { tellChange } from '../../feed/load-more/end';
 import { faultOf } from './video';
 import type { ReactNode } from 'react';
+import type { CommentCalls } from '../comments/store';
 import type { PhotoSlide } from './album-item';
+
+const HIDE = 'sbi_update_mod_mode_settings';
 
 interface AdminProps {
 	slide: PhotoSlide;
 	feed: HTMLElement;
-	ajax: string;
-	action: string;
+	calls: CommentCalls;
 	nonce: string;
 }
 
@@ -20,8 +22,7 @@ type State = 'shown' | 'saving' | 'hidden' | 'failed';
 export default function Admin( {
 	slide,
 	feed,
-	ajax,
-	action,
+	calls: { ajax, actions },
 	nonce,
 }: AdminProps ): ReactNode {
 	const { entry, item, link } = slide;
@@ -46,7 +47,7 @@ export default function Admin( {
 		setState( 'saving' );
 		try {
 			await post( ajax, {
-				action,
+				action: actions?.[ HIDE ] ?? HIDE,
 				ids: [ entry.id ],
 				change: isHidden ? 'hide' : 'show',
 				feed_id: feed.dataset.feedid,

@@ -75,11 +75,7 @@ export function Panel( {
 						<Admin
 							slide={ slide }
 							feed={ feed }
-							ajax={ calls.ajax }
-							action={
-								calls.actions?.sbi_update_mod_mode_settings ??
-								'sbi_update_mod_mode_settings'
-							}
+							calls={ calls }
 							nonce={ moderate }
 						/>
 					</Suspense>
