@@ -34,6 +34,8 @@ function everything( value: string ): string {
 
 async function attack( page: Page ): Promise< void > {
 	await page.evaluate( () => {
+		// Links of the feed itself would leave the page.
+		window.addEventListener( 'click', ( event ) => event.preventDefault() );
 		for ( const element of document.querySelectorAll< HTMLElement >(
 			'.entry-content *'
 		) ) {
@@ -103,3 +105,41 @@ for ( const role of [ 'contributor', 'author' ] as const ) {
 		} );
 	}
 }
+
+test( 'SEC-4: what an author leaves open does not reach into a feed', async ( {
+	page,
+	site,
+	owner,
+} ) => {
+	const open = `<b class="cff-likebox frontispiece-frame frontispiece-form__widget" data-cff-src="${ CODE }" data-src="${ CODE }" data-script="${ EVIL }"><a class="frontispiece-feed cff-lightbox-link" href="#x" data-cff-video-link="${ CODE }" data-href="${ CODE }">x`;
+	const post = await postOf(
+		site,
+		owner,
+		'author',
+		`${ open }[frontispiece_social_feed num="2" likebox="1"]`
+	);
+	const found = await harm( page, post.link, site.url );
+	expect( found ).toEqual( NONE );
+} );
+
+test( 'SEC-1, SEC-2: a token in a shortcode makes neither markup nor a source', async ( {
+	page,
+	site,
+	owner,
+} ) => {
+	const handles = async () =>
+		JSON.stringify( await owner.rest( '/frontispiece/v1/sources' ) );
+	const post = await postOf(
+		site,
+		owner,
+		'contributor',
+		'[frontispiece_social_feed token="a" x="\\x5d\\x3cimg src=x onerror=window.canary=1\\x3e"]&#91;frontispiece_social_feed page="100200300400599" token="EAABstolen"&#93;'
+	);
+	expect( post.saved ).not.toContain( 'EAABstolen' );
+	await owner.rest( `/wp/v2/posts/${ post.id }`, {
+		method: 'POST',
+		data: { content: post.saved },
+	} );
+	expect( await handles() ).not.toContain( '100200300400599' );
+	expect( await harm( page, post.link, site.url ) ).toEqual( NONE );
+} );
