@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\PartialPages;
 
+use Frontispiece\Kernel\Assets;
+use Frontispiece\Kernel\Island;
 use Frontispiece\Site\PartialPages\Fragment;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -51,5 +53,45 @@ final class FragmentTest extends TestCase {
 		}
 		self::assertNull( Fragment::of( '<html><body><main>cut off', 'main' ) );
 		self::assertNull( Fragment::of( '', 'main' ) );
+	}
+
+	/** SEC-3 */
+	public function test_SEC_3_it_carries_the_code_of_the_footer_that_its_containers_wait_for(): void {
+		wp_register_script( 'test-texts', '/a.js', [], '1' );
+		wp_add_inline_script( 'test-texts', 'let texts = "<b> & \u00e9";', 'before' );
+		wp_add_inline_script( 'test-texts', 'let more = 1;' );
+		wp_register_script( 'frontispiece-test', '/t.js', [ 'test-texts' ], '1' );
+		$assets = new Assets();
+		$island = ( new Island( $assets ) )->wrap( 'test', '<p>Content</p>', [] );
+		ob_start();
+		$assets->printInline();
+		$footer = (string) ob_get_clean();
+		remove_action( 'wp_footer', [ $assets, 'printInline' ], 30 );
+		wp_dequeue_script( $assets->script( 'island-loader' ) );
+		wp_deregister_script( 'frontispiece-test' );
+		wp_deregister_script( 'test-texts' );
+
+		self::assertStringContainsString( '"handle":"test-texts"', $island );
+		$fragment = Fragment::of( "<title>A</title><main>$island</main><footer>F</footer>$footer", 'main' );
+		self::assertSame( self::codeOf( $footer ), self::codeOf( (string) $fragment ) );
+		self::assertSame( [ 'frontispiece-test-texts-js-before', 'frontispiece-test-texts-js-after' ], array_keys( self::codeOf( $footer ) ) );
+		self::assertStringStartsWith( "<title>A</title>$island<script", (string) $fragment );
+	}
+
+	/** SEC-3 */
+	public function test_SEC_3_other_scripts_of_the_footer_stay_there(): void {
+		$others = '<script>run()</script><script id="frontispiece-x-js-before">run()</script><script type="text/plain">a</script>'
+			. '<script type="text/plain" id="theirs-js-before">b</script><!-- <script type="text/plain" id="frontispiece-c">c</script> -->'
+			. '<p type="text/plain" id="frontispiece-d">d</p><pre title=\'<script type="text/plain" id="frontispiece-e">e</script>\'></pre>';
+		self::assertSame( '<p>1</p>', Fragment::of( "<main><p>1</p></main>$others", 'main' ) );
+	}
+
+	/** @return array<string, string> id => text of the scripts that do not run */
+	private static function codeOf( string $html ): array {
+		$code = [];
+		foreach ( self::find( $html, '//script[@type="text/plain"]' ) as $script ) {
+			$code[ $script->getAttribute( 'id' ) ] = trim( $script->textContent );
+		}
+		return $code;
 	}
 }
