@@ -132,29 +132,6 @@ test.describe( 'The protocol', () => {
 		await expect( page.locator( 'main > [role=status]' ) ).toHaveCount( 0 );
 	} );
 
-	test( 'BUG-17: Back while a page loads ends its marks', async ( {
-		page,
-		site,
-		owners,
-	} ) => {
-		await switchOn( page, { 'partial-pages': {} } );
-		const url = await archiveUrl( await owners( site ) );
-		await openList( page, url );
-		const before = await articles( page );
-		await pagination( page ).last().click();
-		await expect( page ).not.toHaveURL( url );
-		await expect.poll( () => articles( page ) ).not.toEqual( before );
-		await page.route( PARTIAL, () => {} );
-		await pagination( page ).first().click();
-		await expect( page.locator( 'body' ) ).toHaveClass( /loading-posts/ );
-		await page.goBack();
-		await expect.poll( () => articles( page ) ).toEqual( before );
-		await expect( page.locator( 'body' ) ).not.toHaveClass(
-			/loading-posts/
-		);
-		await expect( page.locator( 'main[aria-busy]' ) ).toHaveCount( 0 );
-	} );
-
 	test( 'S001-072: when the answer takes too long, the browser opens the page itself', async ( {
 		page,
 		site,

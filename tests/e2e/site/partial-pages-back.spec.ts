@@ -1,0 +1,27 @@
+import { archiveUrl, articles, pagination } from '../lib/magazine.js';
+import { openList } from '../lib/partial.js';
+import { switchOn } from '../lib/site.js';
+import { expect, test } from '../lib/test.js';
+
+const PARTIAL = /[?&]_pjax=/;
+
+test( 'BUG-17: Back while a page loads ends its marks', async ( {
+	page,
+	site,
+	owners,
+} ) => {
+	await switchOn( page, { 'partial-pages': {} } );
+	const url = await archiveUrl( await owners( site ) );
+	await openList( page, url );
+	const before = await articles( page );
+	await pagination( page ).last().click();
+	await expect( page ).not.toHaveURL( url );
+	await expect.poll( () => articles( page ) ).not.toEqual( before );
+	await page.route( PARTIAL, () => {} );
+	await pagination( page ).first().click();
+	await expect( page.locator( 'body' ) ).toHaveClass( /loading-posts/ );
+	await page.goBack();
+	await expect.poll( () => articles( page ) ).toEqual( before );
+	await expect( page.locator( 'body' ) ).not.toHaveClass( /loading-posts/ );
+	await expect( page.locator( 'main[aria-busy]' ) ).toHaveCount( 0 );
+} );
