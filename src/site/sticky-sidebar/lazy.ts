@@ -8,7 +8,8 @@ const sizes = new ResizeObserver( ( entries ) => {
 		if ( target instanceof HTMLElement ) {
 			target.style.setProperty(
 				'--frontispiece-sticky-height',
-				`${ target.offsetHeight }px`
+				// Rounded up, so that no part of a pixel is cut.
+				`${ Math.ceil( target.getBoundingClientRect().height ) }px`
 			);
 		}
 	}
