@@ -62,4 +62,22 @@ final class FeedRow {
 	public function network(): string {
 		return $this->sources()[0]['type'] ?? '';
 	}
+
+	/**
+	 * The header of a feed of these accounts: that of the first, and where each comes from.
+	 *
+	 * @param list<Account> $accounts
+	 * @return array<string, mixed>
+	 */
+	public static function headerOf( array $accounts ): array {
+		$sources = array_map(
+			static fn( Account $account ): array => [
+				'type'      => $account->type,
+				'handle'    => $account->handle,
+				'remote_id' => $account->remoteId,
+			],
+			$accounts
+		);
+		return [ 'sources' => $sources ] + ( $accounts[0]->header ?? [] );
+	}
 }

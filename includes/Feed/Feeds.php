@@ -108,7 +108,7 @@ final class Feeds {
 
 	/** @param list<Account> $accounts */
 	public static function unsaved( string $feature, array $accounts ): FeedRow {
-		return new FeedRow( 0, '', $feature, [], array_map( static fn( Account $account ): int => $account->id, $accounts ), self::headerOf( $accounts ), 0 );
+		return new FeedRow( 0, '', $feature, [], array_map( static fn( Account $account ): int => $account->id, $accounts ), FeedRow::headerOf( $accounts ), 0 );
 	}
 
 	/**
@@ -321,27 +321,11 @@ final class Feeds {
 		$this->db->update(
 			'feeds',
 			[
-				'header' => Json::encode( self::headerOf( $accounts ) ),
+				'header' => Json::encode( FeedRow::headerOf( $accounts ) ),
 				'due_at' => min( array_map( static fn( Account $account ): int => $account->dueAt, $accounts ) ),
 			],
 			[ 'id' => $feedId ]
 		);
-	}
-
-	/**
-	 * @param list<Account> $accounts
-	 * @return array<string, mixed>
-	 */
-	private static function headerOf( array $accounts ): array {
-		$sources = array_map(
-			static fn( Account $account ): array => [
-				'type'      => $account->type,
-				'handle'    => $account->handle,
-				'remote_id' => $account->remoteId,
-			],
-			$accounts
-		);
-		return [ 'sources' => $sources ] + ( $accounts[0]->header ?? [] );
 	}
 
 	/**

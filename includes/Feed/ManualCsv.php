@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\AdminPost;
 use Frontispiece\Kernel\Caps;
 use Frontispiece\Kernel\Csv;
 
@@ -82,6 +83,7 @@ final class ManualCsv {
 	}
 
 	private function download(): never {
+		AdminPost::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Caps::MANAGE ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\AdminPost;
 use Frontispiece\Kernel\Caps;
 
 /** The only way to the files of messages: for who may read these, as a download that no browser opens as a page of this site. */
@@ -21,6 +22,7 @@ final class InboxFiles {
 	}
 
 	private function download(): never {
+		AdminPost::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Caps::VIEW_SUBMISSIONS ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );

@@ -5,6 +5,7 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Spam\Service;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\AdminPost;
 use Frontispiece\Kernel\Caps;
 
 /** Keys of the captchas of other companies. A secret key is sealed when it comes and never shown again. */
@@ -27,6 +28,7 @@ final class Protection {
 	}
 
 	private function save(): never {
+		AdminPost::guard( self::ACTION, true );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Caps::MANAGE ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );

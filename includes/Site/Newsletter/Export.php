@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
+use Frontispiece\Kernel\AdminPost;
 use Frontispiece\Kernel\Caps;
 use Frontispiece\Kernel\Csv;
 
@@ -26,6 +27,7 @@ final class Export {
 	}
 
 	public function answer(): never {
+		AdminPost::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Caps::MANAGE ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );

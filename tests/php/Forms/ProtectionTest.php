@@ -56,6 +56,23 @@ final class ProtectionTest extends FormsTestCase {
 		self::assertSame( [ '', false ], [ Turnstile::enteredSiteKey(), Turnstile::hasSecret() ], 'What can be no key.' );
 	}
 
+	public function test_BUG_20_keys_are_saved_by_post_only(): void {
+		$owner = ( new Visitor() )->as( 'administrator' );
+		self::save( $owner, [ 'turnstile' => [ 'site' => '0x4AAA', 'secret' => 'SECRETTEST' ] ] );
+		$nonce = $owner->nonce( 'frontispiece_form_protection' );
+		self::assertSame( 405, $owner->get( "/wp-admin/admin-post.php?action=frontispiece_form_protection&_wpnonce=$nonce" )->status );
+		wp_cache_delete( Service::OPTION, 'options' );
+		self::assertSame( '0x4AAA', Turnstile::siteKey() );
+	}
+
+	public function test_BUG_28_a_nonce_that_is_a_list_is_refused_without_a_warning(): void {
+		$owner  = ( new Visitor() )->as( 'administrator' );
+		$answer = $owner->post( '/wp-admin/admin-post.php', [ 'action' => 'frontispiece_form_protection', '_wpnonce' => [ 'x' ] ] );
+		self::assertSame( 403, $answer->status );
+		$log = (string) file_get_contents( WP_CONTENT_DIR . '/debug.log' );
+		self::assertStringNotContainsString( 'Array to string conversion', $log );
+	}
+
 	public function test_a_secret_key_that_its_service_does_not_know_is_told_at_once(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		self::assertStringContainsString( 'unknown=turnstile', rawurldecode( self::save( $owner, [ 'turnstile' => [ 'site' => 'x', 'secret' => 'wrong' ], 'recaptcha' => [ 'site' => 'x', 'secret' => 'SECRETTEST' ] ] ) ) );
