@@ -33,3 +33,5 @@ it( 'BUG-24: tells the style how high each sidebar is, also one that comes later
 	document.dispatchEvent( new Event( 'frontispiece:content' ) );
 	expect( watched ).toContain( document.querySelector( 'div.side' ) );
 } );
+
+export {};
