@@ -71,22 +71,20 @@ export function playing( address: string ): string {
 	return url.href;
 }
 
-/** The player of a video, the video's id there, and the frame's address; nothing where there is no such player. */
+/** Address of the player of a video, its host's name and its id there, as far as there are. */
 export function findVideo( link: string ) {
 	const url = parse( link );
 	const player = playerOf( url );
 	const id = url && player?.id?.( url );
-	if ( ! url || ! player || ( player.id && ! id ) ) {
-		return undefined;
-	}
-	const frame = player.frame( url, id ?? '' );
-	return frame ? { name: player.name, id, frame } : undefined;
+	const frame =
+		url && ( id || ! player?.id ) && player?.frame( url, id ?? '' );
+	return [ frame, player?.name, id ] as const;
 }
 
 /** Address of the frame that plays a video; '' where there is no such player. */
 export function frameOf( video: string ): string {
-	const found = findVideo( video );
-	return found ? playing( found.frame ) : '';
+	const [ frame ] = findVideo( video );
+	return frame ? playing( frame ) : '';
 }
 
 /** What visitors know a host as. */

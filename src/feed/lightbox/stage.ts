@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { kindOf } from './kinds';
 import { hostName, isForeign } from './players';
 import type PhotoSwipe from 'photoswipe';
@@ -29,18 +29,12 @@ export function makeAllow(
 	const element = document.createElement( 'button' );
 	element.type = 'button';
 	element.className = 'frontispiece-viewer__allow';
-	const host = hostName( address );
-	element.textContent = isVideo
-		? sprintf(
-				// translators: %s: name of a video host
-				__( 'Play on %s', 'frontispiece' ),
-				host
-			)
-		: sprintf(
-				// translators: %s: name of a website
-				__( 'Show pictures from %s', 'frontispiece' ),
-				host
-			);
+	const text = isVideo
+		? // translators: %s: name of a video host
+			__( 'Play on %s', 'frontispiece' )
+		: // translators: %s: name of a website
+			__( 'Show pictures from %s', 'frontispiece' );
+	element.textContent = text.replace( '%s', hostName( address ) );
 	element.addEventListener( 'click', onClick );
 	return element;
 }

@@ -3,7 +3,7 @@ import type { PhotoSlide } from './album-item';
 
 /** The host and id of a video that one of the three video hosts shows. */
 export function videoOf( link: string ): { type: string; id: string } {
-	const { name = '', id } = findVideo( link ) ?? {};
+	const [ , name = '', id ] = findVideo( link );
 	if ( ! id ) {
 		throw new Error(
 			link ? 'Video URL not supported.' : 'Missing video URL.'
