@@ -7,13 +7,13 @@ import type { Site } from './sites.js';
 
 export type Role = 'contributor' | 'author';
 
-/** Saves a post as somebody of this role, through REST so that kses applies; an administrator publishes it untouched. */
-export async function postOf(
+/** Saves a pending post as somebody of this role, through REST so that kses applies. */
+export async function pendingPostOf(
 	site: Site,
 	owner: Owner,
 	role: Role,
 	content: string
-): Promise< { id: number; link: string; saved: string } > {
+): Promise< { id: number; preview: string } > {
 	const name = `hostile-${ randomUUID() }`;
 	await owner.rest( '/wp/v2/users', {
 		method: 'POST',
@@ -39,14 +39,30 @@ export async function postOf(
 	} );
 	const { id } = ( await reply.json() ) as { id: number };
 	await api.dispose();
-	const { link, content: stored } = await owner.rest< {
+	return { id, preview: `${ site.url }/?p=${ id }&preview=true` };
+}
+
+/** An administrator publishes a post untouched. */
+export async function publish(
+	owner: Owner,
+	id: number
+): Promise< { link: string; saved: string } > {
+	const { link, content } = await owner.rest< {
 		link: string;
 		content: { raw: string };
 	} >( `/wp/v2/posts/${ id }?context=edit`, {
 		method: 'POST',
 		data: { status: 'publish', date: '2001-01-01T00:00:00' },
 	} );
-	return { id, link, saved: stored.raw };
+	return { link, saved: content.raw };
+}
+
+/** The post of somebody of this role that an administrator has published. */
+export async function postOf(
+	...given: Parameters< typeof pendingPostOf >
+): Promise< { id: number; link: string; saved: string } > {
+	const { id } = await pendingPostOf( ...given );
+	return { id, ...( await publish( given[ 1 ], id ) ) };
 }
 
 const sources = () =>

@@ -5,7 +5,10 @@ import { makeSite } from '../../../bin/lib/site.mjs';
 import type { Site } from './sites.js';
 
 /** A site of a test's own with networks of its own, which no other test resets. */
-export async function siteWithNetworks( name: string ): Promise< {
+export async function siteWithNetworks(
+	name: string,
+	options: Omit< Parameters< typeof makeSite >[ 0 ], 'name' > = {}
+): Promise< {
 	site: Site;
 	graph: string;
 	stop: () => Promise< void >;
@@ -14,6 +17,7 @@ export async function siteWithNetworks( name: string ): Promise< {
 	const site = await makeSite( {
 		name: claim( `e2e-${ name }` ),
 		graphOrigin: networks.origin,
+		...options,
 	} );
 	const server = await serve( site, { workers: 2 } );
 	return {

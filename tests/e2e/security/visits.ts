@@ -1,0 +1,189 @@
+import { resolve } from 'node:path';
+import { siteWithNetworks } from '../lib/own-site.js';
+import { scrollThrough } from '../lib/requests.js';
+import { test as base } from '../lib/test.js';
+import type { Page } from '@playwright/test';
+import type { Site } from '../lib/sites.js';
+
+export { expect } from '@playwright/test';
+
+const MU_PLUGINS = [
+	'rates.php',
+	'site-features.php',
+	'default-sources.php',
+	'state.php',
+].map( ( name ) => resolve( 'tests/fixtures/mu-plugins', name ) );
+
+/** So many elements a mouse goes to; all of them are also given events by a script. */
+const BY_MOUSE = 12;
+
+interface Harm {
+	ran: boolean;
+	dialogs: string[];
+	requests: string[];
+	frames: number;
+	links: number;
+	/** Of what the site holds. */
+	changed: string[];
+}
+
+export const NONE: Harm = {
+	ran: false,
+	dialogs: [],
+	requests: [],
+	frames: 0,
+	links: 0,
+	changed: [],
+};
+
+/** Whether a request stays with the site, or needs no network. */
+const isHome = ( url: string, site: Site ) =>
+	/^(data|blob|about):/.test( url ) ||
+	new URL( url ).origin === new URL( site.url ).origin;
+
+/** Links of the feed itself would leave the page. */
+const stay = ( page: Page ) =>
+	page.evaluate( () =>
+		window.addEventListener( 'click', ( event ) => event.preventDefault() )
+	);
+
+/** Points at, clicks and leaves the first elements that can be seen. */
+async function byMouse( page: Page ): Promise< number > {
+	const all = await page
+		.locator( '.entry-content :is(a, button, img):visible' )
+		.all();
+	let clicked = 0;
+	for ( const element of all.slice( 0, BY_MOUSE ) ) {
+		await element.scrollIntoViewIfNeeded();
+		const box = await element.boundingBox();
+		if ( box ) {
+			await page.mouse.move(
+				box.x + box.width / 2,
+				box.y + box.height / 2
+			);
+			await page.mouse.down();
+			await page.mouse.up();
+			await page.keyboard.press( 'Enter' );
+			await page.keyboard.press( 'Escape' );
+			clicked++;
+		}
+	}
+	return clicked;
+}
+
+const byScript = ( page: Page ) =>
+	page.evaluate( () => {
+		for ( const element of document.querySelectorAll< HTMLElement >(
+			'.entry-content *'
+		) ) {
+			for ( const type of [ 'pointerenter', 'pointerdown', 'focusin' ] ) {
+				element.dispatchEvent( new Event( type, { bubbles: true } ) );
+			}
+			element.dispatchEvent(
+				new KeyboardEvent( 'keydown', { key: 'Enter', bubbles: true } )
+			);
+			element.click();
+		}
+	} );
+
+/** Opens a page and does everything with it; gives what must not have happened. */
+async function harm( page: Page, url: string, site: Site ) {
+	const dialogs: string[] = [];
+	const requests: string[] = [];
+	const context = page.context();
+	const heard = ( request: { url: () => string } ) =>
+		void (
+			isHome( request.url(), site ) || requests.push( request.url() )
+		);
+	const asked = ( dialog: {
+		message: () => string;
+		dismiss: () => unknown;
+	} ) => {
+		dialogs.push( dialog.message() );
+		void dialog.dismiss();
+	};
+	// Of the context: also what a window asks that was opened by a click.
+	context.on( 'request', heard );
+	context.on( 'dialog', asked );
+	const reply = await page.goto( url );
+	if ( reply?.status() !== 200 ) {
+		throw new Error( `${ url }: ${ reply?.status() }` );
+	}
+	await stay( page );
+	if ( ( await byMouse( page ) ) === 0 ) {
+		throw new Error( `${ url }: nothing to click` );
+	}
+	await byScript( page );
+	await scrollThrough( page );
+	const found = {
+		ran: await page.evaluate( () => 'canary' in window ),
+		dialogs,
+		requests: [ ...new Set( requests ) ],
+		frames: await page
+			.locator( 'iframe[src^="javascript"], iframe[src*="evil"]' )
+			.count(),
+		links: await page.locator( 'a[href^="javascript" i]' ).count(),
+	};
+	context.off( 'request', heard );
+	context.off( 'dialog', asked );
+	return found;
+}
+
+type State = Record< string, string >;
+
+const changedBetween = ( before: State, after: State ) =>
+	[
+		...new Set( [ ...Object.keys( before ), ...Object.keys( after ) ] ),
+	].filter( ( name ) => before[ name ] !== after[ name ] );
+
+interface Post {
+	id: number;
+	/** What the post holds besides the attack: requests of a page with this alone are nobody's harm. */
+	harmless: string;
+}
+
+interface Fixtures {
+	/** Does everything with a post, at this address of it. */
+	visit: ( page: Page, url: string, post: Post ) => Promise< Harm >;
+}
+
+/** Each worker has a site of its own: nobody else changes anything there. */
+export const test = base.extend< Fixtures, { ownSite: Site } >( {
+	ownSite: [
+		async ( {}, provide ) => {
+			const { site, stop } = await siteWithNetworks( 'authors', {
+				demo: true,
+				muPlugins: MU_PLUGINS,
+			} );
+			await provide( site );
+			await stop();
+		},
+		{ scope: 'worker', timeout: 300_000 },
+	],
+	site: async ( { ownSite }, provide ) => {
+		await provide( ownSite );
+	},
+	visit: async ( { site, owner }, provide ) => {
+		await provide( async ( page, url, { id, harmless } ) => {
+			// The votes for the post itself may change: its visitors give them.
+			const state = () =>
+				owner.rest< State >(
+					`/frontispiece-test/v1/state?post=${ id }`
+				);
+			const usual = await harm(
+				page,
+				await owner.page( harmless ),
+				site
+			);
+			const before = await state();
+			const found = await harm( page, url, site );
+			return {
+				...found,
+				requests: found.requests.filter(
+					( one ) => ! usual.requests.includes( one )
+				),
+				changed: changedBetween( before, await state() ),
+			};
+		} );
+	},
+} );
