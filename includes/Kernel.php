@@ -3,71 +3,69 @@ declare(strict_types=1);
 
 namespace Frontispiece;
 
-use Frontispiece\Kernel as K;
-
 /** Makes each shared service once, when it is first asked for: a page that uses none loads none. */
 final class Kernel {
 	/** @var array<class-string, object> */
 	private array $made = [];
 
-	public function clock(): K\Clock {
-		return $this->once( K\Clock::class, static fn() => new K\Clock() );
+	public function clock(): Kernel\Clock {
+		return $this->once( Kernel\Clock::class, static fn() => new Kernel\Clock() );
 	}
 
-	public function options(): K\Options {
-		return $this->once( K\Options::class, static fn() => new K\Options() );
+	public function options(): Kernel\Options {
+		return $this->once( Kernel\Options::class, static fn() => new Kernel\Options() );
 	}
 
-	public function db(): K\Db {
-		return $this->once( K\Db::class, static fn() => new K\Db() );
+	public function db(): Kernel\Database\Database {
+		return $this->once( Kernel\Database\Database::class, static fn() => new Kernel\Database\Database() );
 	}
 
-	public function tables(): K\Tables {
-		return $this->once( K\Tables::class, fn() => new K\Tables( $this->options(), $this->db() ) );
+	public function tables(): Kernel\Database\Tables {
+		return $this->once( Kernel\Database\Tables::class, fn() => new Kernel\Database\Tables( $this->options(), $this->db() ) );
 	}
 
-	public function lock(): K\Lock {
-		return $this->once( K\Lock::class, fn() => new K\Lock( $this->db(), $this->clock() ) );
+	public function lock(): Kernel\Database\Lock {
+		return $this->once( Kernel\Database\Lock::class, fn() => new Kernel\Database\Lock( $this->db(), $this->clock() ) );
 	}
 
-	public function log(): K\Log {
-		return $this->once( K\Log::class, fn() => new K\Log( $this->db(), $this->tables(), $this->clock() ) );
+	public function log(): Kernel\Health\Log {
+		return $this->once( Kernel\Health\Log::class, fn() => new Kernel\Health\Log( $this->db(), $this->tables(), $this->clock() ) );
 	}
 
-	public function jobs(): K\Jobs {
-		return $this->once( K\Jobs::class, fn() => new K\Jobs( $this->db(), $this->clock(), $this->log() ) );
+	public function jobs(): Kernel\Jobs\JobQueue {
+		return $this->once( Kernel\Jobs\JobQueue::class, fn() => new Kernel\Jobs\JobQueue( $this->db(), $this->clock(), $this->log() ) );
 	}
 
-	public function rateLimit(): K\RateLimit {
-		return $this->once( K\RateLimit::class, fn() => new K\RateLimit( $this->db(), $this->clock() ) );
+	public function rateLimit(): Kernel\Security\RateLimit {
+		return $this->once( Kernel\Security\RateLimit::class, fn() => new Kernel\Security\RateLimit( $this->db(), $this->clock() ) );
 	}
 
-	public function keyRing(): K\KeyRing {
-		return $this->once( K\KeyRing::class, fn() => new K\KeyRing( $this->db(), $this->options() ) );
+	public function keyRing(): Kernel\Security\KeyRing {
+		return $this->once( Kernel\Security\KeyRing::class, fn() => new Kernel\Security\KeyRing( $this->db(), $this->options() ) );
 	}
 
-	public function secrets(): K\Secrets {
-		return $this->once( K\Secrets::class, fn() => new K\Secrets( $this->keyRing() ) );
+	public function secrets(): Kernel\Security\Secrets {
+		return $this->once( Kernel\Security\Secrets::class, fn() => new Kernel\Security\Secrets( $this->keyRing() ) );
 	}
 
-	public function signer(): K\Signer {
-		return $this->once( K\Signer::class, fn() => new K\Signer( $this->clock(), $this->keyRing() ) );
+	public function signer(): Kernel\Security\Signer {
+		return $this->once( Kernel\Security\Signer::class, fn() => new Kernel\Security\Signer( $this->clock(), $this->keyRing() ) );
 	}
 
-	public function http(): K\Http {
-		return $this->once( K\Http::class, fn() => new K\Http( $this->log() ) );
+	public function http(): Kernel\Http\Http {
+		return $this->once( Kernel\Http\Http::class, fn() => new Kernel\Http\Http( $this->log() ) );
 	}
 
-	public function assets(): K\Assets {
-		return $this->once( K\Assets::class, static fn() => new K\Assets() );
+	public function assets(): Kernel\Assets\Assets {
+		return $this->once( Kernel\Assets\Assets::class, static fn() => new Kernel\Assets\Assets() );
 	}
 
-	public function blocks(): K\Blocks {
-		return $this->once( K\Blocks::class, fn() => new K\Blocks( fn() => $this->assets() ) );
+	public function blocks(): Kernel\Blocks\BlockRegistry {
+		return $this->once( Kernel\Blocks\BlockRegistry::class, fn() => new Kernel\Blocks\BlockRegistry( fn() => $this->assets() ) );
 	}
 
-	public function island(): K\Island {
-		return $this->once( K\Island::class, fn() => new K\Island( $this->assets() ) );
+	public function island(): Kernel\Assets\Island {
+		return $this->once( Kernel\Assets\Island::class, fn() => new Kernel\Assets\Island( $this->assets() ) );
 	}
 
 	/** Whether this is a page for owners, or what its forms are sent to. admin-ajax.php, which WordPress takes for one, answers visitors. */
@@ -75,16 +73,16 @@ final class Kernel {
 		return is_admin() && ! wp_doing_ajax();
 	}
 
-	public function ajax(): K\Ajax {
-		return $this->once( K\Ajax::class, fn() => new K\Ajax( fn() => $this->rateLimit() ) );
+	public function ajax(): Kernel\Ajax\AjaxRegistry {
+		return $this->once( Kernel\Ajax\AjaxRegistry::class, fn() => new Kernel\Ajax\AjaxRegistry( fn() => $this->rateLimit() ) );
 	}
 
-	public function later(): K\Later {
-		return $this->once( K\Later::class, static fn() => new K\Later() );
+	public function later(): Kernel\Jobs\AfterResponse {
+		return $this->once( Kernel\Jobs\AfterResponse::class, static fn() => new Kernel\Jobs\AfterResponse() );
 	}
 
-	public function templates(): K\Templates {
-		return $this->once( K\Templates::class, static fn() => new K\Templates() );
+	public function templates(): Kernel\Assets\Templates {
+		return $this->once( Kernel\Assets\Templates::class, static fn() => new Kernel\Assets\Templates() );
 	}
 
 	/**

@@ -8,10 +8,10 @@ final class Plugin {
 	/** @var list<class-string<Module>> */
 	private const MODULES = [
 		Kernel\Lifecycle::class,
-		Kernel\Worker::class,
-		Kernel\Nonces::class,
-		Kernel\Health::class,
-		Feed\Feed::class,
+		Kernel\Jobs\Cron::class,
+		Kernel\Ajax\NonceRefresh::class,
+		Kernel\Health\HealthChecks::class,
+		Feed\FeedModule::class,
 		SocialFeed\SocialFeed::class,
 		PhotoFeed\PhotoFeed::class,
 		PhotoFeed\PhotoList::class,
@@ -19,7 +19,7 @@ final class Plugin {
 		Forms\Forms::class,
 		Demo\Demo::class,
 		Patterns\Patterns::class,
-		Moving\Moving::class,
+		Migration\Migration::class,
 		Admin\Admin::class,
 	];
 

@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Bench;
 
-use Frontispiece\Feed\Cursor;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Forms\FormStore;
-use Frontispiece\Forms\Services;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\FormServices;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\Plugin;
 use Frontispiece\SocialFeed\SocialFeed;
@@ -91,8 +91,8 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 	global $wpdb;
 	$kernel  = Plugin::kernel();
 	$name    = SocialFeed::FEATURE === $feature ? "bench-$count" : "bench-photos-$count";
-	$demo    = Feed::demo( $kernel, $type );
-	$account = Feed::accounts( $kernel )->connect( $type, $name, '', [], $name );
+	$demo    = FeedModule::demo( $kernel, $type );
+	$account = FeedModule::accounts( $kernel )->connect( $type, $name, '', [], $name );
 	$tables  = $wpdb->prefix . 'frontispiece_';
 	$copies  = intdiv( $count, $each ) - 1;
 	$base    = 1_700_000_000;
@@ -123,7 +123,7 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 		throw new \RuntimeException( "There are $stored posts instead of $count." );
 	}
 	$blocks = $kernel->blocks();
-	$feed   = Feed::feeds( $kernel )->obtain( $feature, $blocks->distinct( $feature, $blocks->attributes( $feature, [ 'source' => [ $name ] ] ) ), [ $name ] );
+	$feed   = FeedModule::feeds( $kernel )->obtain( $feature, $blocks->distinct( $feature, $blocks->attributes( $feature, [ 'source' => [ $name ] ] ) ), [ $name ] );
 	$last   = $wpdb->get_row( "SELECT effective_at, item_id FROM {$tables}feed_items WHERE feed_id = {$feed->id} ORDER BY effective_at DESC, item_id DESC LIMIT 1 OFFSET " . ( $skip - 1 ) );
 	$cursor = new Cursor( (int) $last->effective_at, (int) $last->item_id );
 	$after  = $cursor->print( $kernel->signer(), $feed->key );
@@ -137,16 +137,16 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 
 /** @return int the form whose submits are measured: the one that activation makes, without its mail */
 function form(): int {
-	return Services::of( Plugin::kernel() )->forms()->save( [ 'settings' => [ 'skip_mail' => true ] ] + FormStore::starter() );
+	return FormServices::of( Plugin::kernel() )->forms()->save( [ 'settings' => [ 'skip_mail' => true ] ] + FormRepository::starter() );
 }
 
 /** @return array<string, mixed> */
 function content(): array {
 	global $wpdb;
 	$kernel   = Plugin::kernel();
-	$facebook = Feed::accounts( $kernel )->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
-	if ( ! Feed::refresher( $kernel )->refresh( $facebook ) || 0 === Feed::items( $kernel )->count( $facebook->id ) ) {
-		throw new \RuntimeException( 'The Facebook source could not be read: ' . ( Feed::accounts( $kernel )->byId( $facebook->id )->error ?? '' ) );
+	$facebook = FeedModule::accounts( $kernel )->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
+	if ( ! FeedModule::refresher( $kernel )->refresh( $facebook ) || 0 === FeedModule::items( $kernel )->count( $facebook->id ) ) {
+		throw new \RuntimeException( 'The Facebook source could not be read: ' . ( FeedModule::accounts( $kernel )->byId( $facebook->id )->error ?? '' ) );
 	}
 	$form     = form();
 	$answer   = [

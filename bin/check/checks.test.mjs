@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { blueprintFile, localBlueprint } from './blueprint.mjs';
 import { boundaries } from './boundaries.mjs';
+import { folderFaults } from './folders.mjs';
 import { firedHooks, withHooks } from '../lib/hooks.mjs';
 import { directoryFaults } from './directory.mjs';
 import { guards } from './guards.mjs';
@@ -298,5 +299,44 @@ test( 'what the plugin directory refuses is found, unless the reason stands besi
 		'includes/A.php:2: move_uploaded_file(): use wp_handle_upload() or copy()',
 		'includes/A.php:8: print styles and scripts through wp_enqueue_style() or wp_print_inline_script_tag()',
 		'includes/A.php:9: print styles and scripts through wp_enqueue_style() or wp_print_inline_script_tag()',
+	] );
+} );
+
+test( 'a folder that the map lacks, one that is gone, and one that is too full are found', () => {
+	const house = join( root, 'house' );
+	write( {
+		'house/docs/architecture.md': [
+			'# Architecture',
+			'',
+			'## PHP',
+			'',
+			'| folder | holds |',
+			'|---|---|',
+			'| `Kernel/` | services |',
+			'| `Site/*/` | features |',
+			'| `Gone/` | nothing |',
+			'',
+			'## TypeScript',
+			'',
+			'| folder | holds |',
+			'|---|---|',
+			'| `island/` | the loader |',
+			'',
+		].join( '\n' ),
+		'house/includes/Kernel/Clock.php': '<?php',
+		'house/includes/Kernel/Jobs/Queue.php': '<?php',
+		'house/includes/Site/Slider/Slider.php': '<?php',
+		...Object.fromEntries(
+			Array.from( { length: 21 }, ( _, n ) => [
+				`house/src/island/part-${ n }.ts`,
+				'',
+			] )
+		),
+		'house/src/island/part-1.test.ts': '',
+	} );
+	assert.deepEqual( folderFaults( house ).faults, [
+		'docs/architecture.md names includes/Gone, which does not exist',
+		'docs/architecture.md does not name includes/Kernel/Jobs',
+		'src/island holds 21 files (at most 20)',
 	] );
 } );

@@ -5,6 +5,7 @@ import { blueprintFaults } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
 import { directoryFaults } from '../check/directory.mjs';
 import { guards } from '../check/guards.mjs';
+import { folderFaults } from '../check/folders.mjs';
 import { hookRows } from '../check/hooks.mjs';
 import { translations } from '../check/languages.mjs';
 import { readme } from '../check/readme.mjs';
@@ -177,6 +178,17 @@ export function lintSuites() {
 					faults.length ? 1 : 0,
 					faults.join( '\n' ),
 					notes.join( '; ' )
+				);
+			},
+		},
+		{
+			name: 'folders and the map of them',
+			run: async () => {
+				const { faults, folders } = folderFaults( root );
+				return one(
+					faults.length ? 1 : 0,
+					faults.join( '\n' ),
+					`${ folders } folders`
 				);
 			},
 		},

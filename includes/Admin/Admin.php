@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
 /** The screens; notices on our own only, but for what keeps the plugin from working. */
@@ -24,7 +24,7 @@ final class Admin implements Module {
 	}
 
 	private function notices(): void {
-		if ( ! current_user_can( Caps::MANAGE ) ) {
+		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			return;
 		}
 		if ( ! $this->kernel->assets()->built() ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Request;
+use Frontispiece\Kernel\Http\Request;
+use Frontispiece\Kernel\Security\Capabilities;
 
 /**
  * Whoever activates the plugin by hand is shown once what to begin with. Nobody else is: not a network, not a list of plugins
@@ -38,7 +38,7 @@ final class FirstRun {
 		delete_user_meta( $user, self::WANTED );
 		$this->kernel->options()->set( [ self::SHOWN => true ] );
 		// Activated among others: their own pages may want to be seen as well, so nobody is led anywhere.
-		if ( ! isset( $_GET['activate-multi'] ) && current_user_can( Caps::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- reading only.
+		if ( ! isset( $_GET['activate-multi'] ) && current_user_can( Capabilities::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- reading only.
 			wp_safe_redirect( admin_url( self::PAGE ) );
 			exit;
 		}

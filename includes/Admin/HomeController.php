@@ -4,26 +4,26 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Finding;
-use Frontispiece\Kernel\Health;
+use Frontispiece\Kernel\Health\HealthChecks;
+use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Security\Capabilities;
 
 /** REST of the plugin's first screen: what runs, and what needs care. */
 final class HomeController {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		register_rest_route( 'frontispiece/v1', '/home', [ 'methods' => 'GET', 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->show() ), 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ) ] );
+		register_rest_route( 'frontispiece/v1', '/home', [ 'methods' => 'GET', 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->show() ), 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ) ] );
 	}
 
 	/** @return array<string, mixed> */
 	private function show(): array {
-		$findings = ( new Health( $this->kernel ) )->findings();
-		$grave    = array_filter( $findings, static fn( Finding $finding ): bool => Finding::GOOD !== $finding->status );
-		uasort( $grave, static fn( Finding $a, Finding $b ): int => ( Finding::CRITICAL === $b->status ) <=> ( Finding::CRITICAL === $a->status ) );
+		$findings = ( new HealthChecks( $this->kernel ) )->findings();
+		$grave    = array_filter( $findings, static fn( HealthResult $finding ): bool => HealthResult::GOOD !== $finding->status );
+		uasort( $grave, static fn( HealthResult $a, HealthResult $b ): int => ( HealthResult::CRITICAL === $b->status ) <=> ( HealthResult::CRITICAL === $a->status ) );
 		return [
 			'running'   => $this->kernel->tables()->ready() ? $this->running() : [],
-			'care'      => array_map( static fn( string $name, Finding $finding ): array => [ 'name' => $name, 'status' => $finding->status, 'label' => $finding->label, 'text' => $finding->text, 'url' => '' === $finding->page ? '' : admin_url( $finding->page ) ], array_keys( $grave ), $grave ),
+			'care'      => array_map( static fn( string $name, HealthResult $finding ): array => [ 'name' => $name, 'status' => $finding->status, 'label' => $finding->label, 'text' => $finding->text, 'url' => '' === $finding->page ? '' : admin_url( $finding->page ) ], array_keys( $grave ), $grave ),
 			'checked'   => count( $findings ),
 			'conflicts' => $this->kernel->ajax()->conflicts(),
 		];

@@ -4,21 +4,21 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Db;
-use Frontispiece\Kernel\Finding;
-use Frontispiece\Kernel\Health;
-use Frontispiece\Kernel\Log;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Health\HealthChecks;
+use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Health\Log;
 
 /** What helpers ask for, as text to copy. People show it to strangers: nothing in it is secret. */
 final class Report {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function text(): string {
-		$health = new Health( $this->kernel );
+		$health = new HealthChecks( $this->kernel );
 		$parts  = [
 			'Site'         => $this->site(),
 			'Settings'     => $this->settings(),
-			'Checks'       => array_map( static fn( Finding $finding ): string => "{$finding->status}: {$finding->label}" . ( '' === $finding->text || Finding::GOOD === $finding->status ? '' : " ({$finding->text})" ), $health->findings() ),
+			'Checks'       => array_map( static fn( HealthResult $finding ): string => "{$finding->status}: {$finding->label}" . ( '' === $finding->text || HealthResult::GOOD === $finding->status ? '' : " ({$finding->text})" ), $health->findings() ),
 			'Frontispiece' => array_column( $health->facts(), 'value', 'label' ),
 			'Plugins'      => $this->plugins(),
 		];
@@ -39,7 +39,7 @@ final class Report {
 		return [
 			'WordPress'    => get_bloginfo( 'version' ) . ( is_multisite() ? ', multisite' : '' ),
 			'PHP'          => PHP_VERSION . ', memory ' . ini_get( 'memory_limit' ),
-			'Database'     => (string) Db::wpdb()->db_server_info(),
+			'Database'     => (string) Database::wpdb()->db_server_info(),
 			'Theme'        => "{$theme->get( 'Name' )} {$theme->get( 'Version' )}",
 			'Language'     => get_locale(),
 			'Object cache' => wp_using_ext_object_cache() ? 'yes' : 'no',
@@ -49,7 +49,7 @@ final class Report {
 
 	/** @return array<string, string> */
 	private function settings(): array {
-		return array_map( static fn( mixed $value ): string => is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : ( is_scalar( $value ) ? (string) $value : '' ), array_diff_key( ( new Settings( $this->kernel ) )->values(), [ 'alert_email' => 1 ] ) );
+		return array_map( static fn( mixed $value ): string => is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : ( is_scalar( $value ) ? (string) $value : '' ), array_diff_key( ( new SiteSettings( $this->kernel ) )->values(), [ 'alert_email' => 1 ] ) );
 	}
 
 	/** @return list<string> */

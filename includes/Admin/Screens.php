@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
-use Frontispiece\Kernel\Assets;
-use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Assets\Assets;
+use Frontispiece\Kernel\Security\Capabilities;
 
 /** The menu: a screen is one line here and one folder in src/admin, whose script talks REST. */
 final class Screens {
@@ -19,15 +19,15 @@ final class Screens {
 	 */
 	private static function list(): array {
 		return [
-			'home' => [ 'title' => __( 'Home', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/moving' ] ],
-			'feeds' => [ 'title' => __( 'Feeds', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/feeds', '/frontispiece/v1/feeds/kinds' ] ],
-			'sources' => [ 'title' => __( 'Sources', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/sources' ] ],
-			'items' => [ 'title' => __( 'Items', 'frontispiece' ), 'capability' => Caps::MODERATE, 'preload' => [ '/frontispiece/v1/items/about', '/frontispiece/v1/items?page=1&per_page=25' ] ],
-			'forms' => [ 'title' => __( 'Forms', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/contact-forms/overview?state=publish' ] ],
-			'submissions' => [ 'title' => __( 'Submissions', 'frontispiece' ), 'capability' => Caps::VIEW_SUBMISSIONS, 'preload' => [ '/frontispiece/v1/submissions?state=inbox&per_page=25' ] ],
-			'subscribers' => [ 'title' => __( 'Subscribers', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/subscribers?per_page=25' ] ],
-			'site' => [ 'title' => __( 'Site features', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/site-features' ] ],
-			'settings' => [ 'title' => __( 'Settings', 'frontispiece' ), 'capability' => Caps::MANAGE, 'preload' => [ '/frontispiece/v1/settings' ] ],
+			'home' => [ 'title' => __( 'Home', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/moving' ] ],
+			'feeds' => [ 'title' => __( 'Feeds', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/feeds', '/frontispiece/v1/feeds/kinds' ] ],
+			'sources' => [ 'title' => __( 'Sources', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/sources' ] ],
+			'items' => [ 'title' => __( 'Items', 'frontispiece' ), 'capability' => Capabilities::MODERATE, 'preload' => [ '/frontispiece/v1/items/about', '/frontispiece/v1/items?page=1&per_page=25' ] ],
+			'forms' => [ 'title' => __( 'Forms', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/contact-forms/overview?state=publish' ] ],
+			'submissions' => [ 'title' => __( 'Submissions', 'frontispiece' ), 'capability' => Capabilities::VIEW_SUBMISSIONS, 'preload' => [ '/frontispiece/v1/submissions?state=inbox&per_page=25' ] ],
+			'subscribers' => [ 'title' => __( 'Subscribers', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/subscribers?per_page=25' ] ],
+			'site' => [ 'title' => __( 'Site features', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/site-features' ] ],
+			'settings' => [ 'title' => __( 'Settings', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/settings' ] ],
 		];
 	}
 
@@ -51,7 +51,7 @@ final class Screens {
 	}
 
 	private function menu(): void {
-		add_menu_page( 'Frontispiece', 'Frontispiece', Caps::MANAGE, self::PARENT, '', 'dashicons-layout', 58 );
+		add_menu_page( 'Frontispiece', 'Frontispiece', Capabilities::MANAGE, self::PARENT, '', 'dashicons-layout', 58 );
 		foreach ( self::list() as $slug => $screen ) {
 			add_submenu_page( self::PARENT, $screen['title'], $screen['title'], $screen['capability'], self::page( $slug ), fn() => $this->show( $slug, $screen['title'] ) );
 		}
@@ -82,7 +82,7 @@ final class Screens {
 			return;
 		}
 		// Heavy, and only for those who write posts with images or choose a logo for dark mode.
-		if ( ( 'site' === $slug || ( 'items' === $slug && isset( $_GET['item'] ) ) ) && current_user_can( Caps::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
+		if ( ( 'site' === $slug || ( 'items' === $slug && isset( $_GET['item'] ) ) ) && current_user_can( Capabilities::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
 			wp_enqueue_media();
 		}
 		$this->preload( self::list()[ $slug ]['preload'] ?? [] );

@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Security\Capabilities;
 
 /** REST of the settings screen: settings and roles, and the same as a file. Secrets go in and never come out. */
 final class SettingsController {
 	private const FORMAT = 1;
 
-	private readonly Settings $settings;
+	private readonly SiteSettings $settings;
 
 	public function __construct( private readonly Kernel $kernel ) {
-		$this->settings = new Settings( $kernel );
+		$this->settings = new SiteSettings( $kernel );
 	}
 
 	public function register(): void {
@@ -32,7 +32,7 @@ final class SettingsController {
 			'values'   => $this->settings->values(),
 			'fixed'    => (object) $this->settings->fixed(),
 			'roles'    => self::roles(),
-			'caps'     => [ Caps::MANAGE => __( 'Manage everything', 'frontispiece' ), Caps::MODERATE => __( 'Hide posts and describe pictures', 'frontispiece' ), Caps::VIEW_SUBMISSIONS => __( 'Read messages', 'frontispiece' ) ],
+			'caps'     => [ Capabilities::MANAGE => __( 'Manage everything', 'frontispiece' ), Capabilities::MODERATE => __( 'Hide posts and describe pictures', 'frontispiece' ), Capabilities::VIEW_SUBMISSIONS => __( 'Read messages', 'frontispiece' ) ],
 			'may_map'  => self::mayMap(),
 		];
 	}
@@ -95,7 +95,7 @@ final class SettingsController {
 	private static function roles(): array {
 		$roles = [];
 		foreach ( wp_roles()->roles as $role => $about ) {
-			$caps    = array_map( static fn( string $cap ): bool => true === ( $about['capabilities'][ $cap ] ?? false ), array_combine( Caps::ALL, Caps::ALL ) );
+			$caps    = array_map( static fn( string $cap ): bool => true === ( $about['capabilities'][ $cap ] ?? false ), array_combine( Capabilities::ALL, Capabilities::ALL ) );
 			$roles[] = [ 'role' => (string) $role, 'name' => translate_user_role( $about['name'] ), 'caps' => $caps, 'fixed' => 'administrator' === $role ];
 		}
 		return $roles;
@@ -104,7 +104,7 @@ final class SettingsController {
 	/** @param array<array-key, mixed> $given role => capability => whether; administrators keep what they have */
 	private static function map( array $given ): void {
 		foreach ( $given as $role => $caps ) {
-			foreach ( 'administrator' !== $role && is_array( $caps ) ? array_intersect_key( $caps, array_flip( Caps::ALL ) ) : [] as $cap => $may ) {
+			foreach ( 'administrator' !== $role && is_array( $caps ) ? array_intersect_key( $caps, array_flip( Capabilities::ALL ) ) : [] as $cap => $may ) {
 				true === $may ? get_role( (string) $role )?->add_cap( $cap ) : get_role( (string) $role )?->remove_cap( $cap );
 			}
 		}
@@ -137,7 +137,7 @@ final class SettingsController {
 					$answer = $do( $request->get_params() );
 					return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
 				},
-				'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ),
+				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
 				'args'                => $args,
 			]
 		);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Demo;
 
 use Frontispiece\Feed\Demo\Catalogue;
-use Frontispiece\Feed\Raw;
-use Frontispiece\Kernel\Markup;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
 
 /**
  * The magazine's articles, made from the demo's posts: one of them begins each article, others carry it on.
@@ -33,8 +33,8 @@ final class Articles {
 
 	/** @return list<Article> newest first */
 	public function list( int $now ): array {
-		$posts    = array_map( static fn( array $post ): Raw => new Raw( $post ), Catalogue::posts( $now ) );
-		$posts    = array_values( array_filter( $posts, static fn( Raw $post ): bool => self::isText( $post->string( 'text' ) ) ) );
+		$posts    = array_map( static fn( array $post ): ArrayReader => new ArrayReader( $post ), Catalogue::posts( $now ) );
+		$posts    = array_values( array_filter( $posts, static fn( ArrayReader $post ): bool => self::isText( $post->string( 'text' ) ) ) );
 		$pictures = array_values( array_unique( array_filter( array_map( [ self::class, 'picture' ], $posts ), static fn( string $stem ): bool => '' !== $stem ) ) );
 		$articles = [];
 		foreach ( $posts as $n => $post ) {
@@ -54,32 +54,32 @@ final class Articles {
 	}
 
 	/**
-	 * @param list<Raw>    $posts
+	 * @param list<ArrayReader>    $posts
 	 * @param list<string> $pictures
 	 */
 	private function content( array $posts, array $pictures, int $n ): string {
 		$post     = $posts[ $n ];
-		$html     = self::paragraphs( self::parts( $post->string( 'text' ) )[1] ) . Markup::MORE;
+		$html     = self::paragraphs( self::parts( $post->string( 'text' ) )[1] ) . BlockMarkup::MORE;
 		// What is told elsewhere in the same script: nobody reads an article in three of them.
-		$others   = array_values( array_filter( $posts, static fn( Raw $other ): bool => $other !== $post && self::isLatin( $other ) === self::isLatin( $post ) && self::carriesOn( $other ) ) );
-		$reviews  = array_values( array_filter( $posts, static fn( Raw $other ): bool => $other !== $post && 'review' === $other->string( 'kind' ) ) );
+		$others   = array_values( array_filter( $posts, static fn( ArrayReader $other ): bool => $other !== $post && self::isLatin( $other ) === self::isLatin( $post ) && self::carriesOn( $other ) ) );
+		$reviews  = array_values( array_filter( $posts, static fn( ArrayReader $other ): bool => $other !== $post && 'review' === $other->string( 'kind' ) ) );
 		$sections = min( 4, count( $others ) );
 		for ( $i = 0; $i < $sections; $i++ ) {
 			[ $title, $rest ] = self::parts( $others[ ( $n + 7 * $i ) % count( $others ) ]->string( 'text' ) );
-			$html            .= ( str_ends_with( $title, '…' ) ? '' : Markup::heading( $title ) ) . self::paragraphs( $rest );
+			$html            .= ( str_ends_with( $title, '…' ) ? '' : BlockMarkup::heading( $title ) ) . self::paragraphs( $rest );
 			if ( 0 === $i && [] !== $pictures ) {
 				$stem  = $pictures[ ( $n + 5 ) % count( $pictures ) ];
-				$html .= Markup::picture( $this->library->attachment( $stem ), Catalogue::picture( $stem )['alt'] ?? '' );
+				$html .= BlockMarkup::picture( $this->library->attachment( $stem ), Catalogue::picture( $stem )['alt'] ?? '' );
 			} elseif ( 2 === $i && [] !== $reviews && self::isLatin( $post ) ) {
 				$review = $reviews[ $n % count( $reviews ) ];
-				$html  .= Markup::quote( $review->string( 'text' ), __( 'A reader', 'frontispiece' ) );
+				$html  .= BlockMarkup::quote( $review->string( 'text' ), __( 'A reader', 'frontispiece' ) );
 			}
 		}
 		return $html;
 	}
 
 	private static function paragraphs( string $text ): string {
-		return implode( '', array_map( static fn( string $paragraph ): string => Markup::paragraph( trim( $paragraph ) ), array_slice( explode( "\n\n", trim( $text ) ), 0, 4 ) ) );
+		return implode( '', array_map( static fn( string $paragraph ): string => BlockMarkup::paragraph( trim( $paragraph ) ), array_slice( explode( "\n\n", trim( $text ) ), 0, 4 ) ) );
 	}
 
 	/** @return array{string, string} title, and the text without it where it can do without */
@@ -103,7 +103,7 @@ final class Articles {
 	}
 
 	/** Not what only its own author would say, nor what is about markup. */
-	private static function carriesOn( Raw $post ): bool {
+	private static function carriesOn( ArrayReader $post ): bool {
 		$text = $post->string( 'text' );
 		return 'review' !== $post->string( 'kind' ) && mb_strlen( $text ) > 2 * self::SHORTEST && strlen( $text ) === strcspn( $text, '<[{*' );
 	}
@@ -113,7 +113,7 @@ final class Articles {
 		return '' === $over ? $part : rtrim( $part, ' ,;–.' ) . '…';
 	}
 
-	private static function category( Raw $post ): string {
+	private static function category( ArrayReader $post ): string {
 		if ( 'review' === $post->string( 'kind' ) || ! self::isLatin( $post ) ) {
 			return 'voices';
 		}
@@ -125,11 +125,11 @@ final class Articles {
 		return 'shop-news';
 	}
 
-	private static function isLatin( Raw $post ): bool {
+	private static function isLatin( ArrayReader $post ): bool {
 		return 1 === preg_match( '/\p{Latin}/u', mb_substr( $post->string( 'text' ), 0, 20 ) );
 	}
 
-	private static function picture( Raw $post ): string {
+	private static function picture( ArrayReader $post ): string {
 		foreach ( $post->list( 'media' ) as $media ) {
 			$stem = $media->string( 'picture' );
 			if ( '' !== $stem && null !== Catalogue::picture( $stem ) ) {

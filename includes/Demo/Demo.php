@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Demo;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
 /** The demo site: made by one button or by the start script, removed by one button, never made by activation. */
@@ -24,7 +24,7 @@ final class Demo implements Module {
 	}
 
 	private function routes(): void {
-		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( 'frontispiece/v1', "/demo$path", [ 'methods' => $method, 'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $do( $request ) ), 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ), 'args' => $args ] );
+		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( 'frontispiece/v1', "/demo$path", [ 'methods' => $method, 'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $do( $request ) ), 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ), 'args' => $args ] );
 		$route( '', 'GET', fn(): array => $this->show() );
 		$route(
 			'',

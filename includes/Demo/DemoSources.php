@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Sources\DemoPhotosStories;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Place;
+use Frontispiece\Kernel\Blocks\UsageLink;
 
 /** The demo's sources: which of them the demo made, and what else on the site shows their posts. */
 final class DemoSources {
@@ -23,8 +23,8 @@ final class DemoSources {
 	public function make(): array {
 		$made = [];
 		foreach ( array_keys( self::SOURCES ) as $handle ) {
-			$made = null === Feed::accounts( $this->kernel )->byHandle( $handle ) ? [ ...$made, $handle ] : $made;
-			Feed::demo( $this->kernel, $handle );
+			$made = null === FeedModule::accounts( $this->kernel )->byHandle( $handle ) ? [ ...$made, $handle ] : $made;
+			FeedModule::demo( $this->kernel, $handle );
 		}
 		return $made;
 	}
@@ -43,8 +43,8 @@ final class DemoSources {
 	public function remove( array $made ): void {
 		foreach ( array_intersect( array_keys( self::SOURCES ), $made ) as $handle ) {
 			if ( [] === $this->usersOf( $handle ) ) {
-				foreach ( array_filter( array_map( [ Feed::accounts( $this->kernel ), 'byHandle' ], self::SOURCES[ $handle ] ) ) as $account ) {
-					Feed::remove( $this->kernel, $account );
+				foreach ( array_filter( array_map( [ FeedModule::accounts( $this->kernel ), 'byHandle' ], self::SOURCES[ $handle ] ) ) as $account ) {
+					FeedModule::remove( $this->kernel, $account );
 				}
 			}
 		}
@@ -52,24 +52,24 @@ final class DemoSources {
 
 	/** @return list<string> */
 	private function usersOf( string $handle ): array {
-		$account = Feed::accounts( $this->kernel )->byHandle( $handle );
+		$account = FeedModule::accounts( $this->kernel )->byHandle( $handle );
 		return null === $account ? [] : [ ...$this->pages( $account ), ...$this->savedFeeds( $account ) ];
 	}
 
 	/** @return list<string> */
-	private function pages( Account $account ): array {
+	private function pages( Source $account ): array {
 		$sql   = 'SELECT DISTINCT l.post_id, l.place FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id WHERE f.source_ids LIKE %s ORDER BY l.post_id';
 		$names = [];
 		foreach ( $this->kernel->db()->rows( $sql, "%,{$account->id},%" ) as $row ) {
 			$post  = (int) $row['post_id'];
-			$place = $post > 0 && '' !== get_post_meta( $post, Pages::META, true ) ? null : Place::of( $post, (string) $row['place'] );
+			$place = $post > 0 && '' !== get_post_meta( $post, Pages::META, true ) ? null : UsageLink::of( $post, (string) $row['place'] );
 			$names = null === $place ? $names : [ ...$names, $place['title'] ];
 		}
 		return $names;
 	}
 
 	/** @return list<string> */
-	private function savedFeeds( Account $account ): array {
+	private function savedFeeds( Source $account ): array {
 		$sql = 'SELECT s.title FROM {saved_feeds} s JOIN {feeds} f ON f.id = s.feed_id WHERE s.deleted_at = 0 AND f.source_ids LIKE %s ORDER BY s.id';
 		return $this->kernel->db()->column( $sql, "%,{$account->id},%" );
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Kernel\Blocks;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
 
 /**
  * A page of the demo that shows one feed, and the shortcode that would show the same.
@@ -15,7 +15,7 @@ final class FeedPage {
 	 * @param array<string, scalar> $attributes
 	 * @return DemoPage
 	 */
-	public static function of( Blocks $blocks, string $feature, string $title, string $about, array $attributes, bool $wide ): array {
+	public static function of( BlockRegistry $blocks, string $feature, string $title, string $about, array $attributes, bool $wide ): array {
 		$shortcode = 'frontispiece_' . strtr( $feature, '-', '_' );
 		foreach ( $attributes as $name => $value ) {
 			$shortcode .= sprintf( ' %s="%s"', $name, is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : $value );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Forms\FormStore;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 
 /**
@@ -12,7 +12,7 @@ use Frontispiece\Forms\PostType;
  * @phpstan-import-type SitePage from SitePages
  */
 final class FormPages {
-	public function __construct( private readonly FormStore $forms ) {}
+	public function __construct( private readonly FormRepository $forms ) {}
 
 	/** @return array<string, SitePage> slug => page; a form that is not there yet has the number 0 */
 	public function list(): array {
@@ -35,7 +35,7 @@ final class FormPages {
 
 	public function make(): void {
 		foreach ( $this->forms() as $slug => $form ) {
-			$id = $this->forms->save( array_diff_key( $form, [ 'about' => 1 ] ) + FormStore::starter(), $this->find( $slug ) );
+			$id = $this->forms->save( array_diff_key( $form, [ 'about' => 1 ] ) + FormRepository::starter(), $this->find( $slug ) );
 			update_post_meta( $id, Pages::META, $slug );
 		}
 	}
@@ -116,7 +116,7 @@ final class FormPages {
 				'about'    => __( 'the sender gets a copy; boxes are treated as fields', 'frontispiece' ),
 				'template' => $name . $email . $text . sprintf( "[acceptance copy] %s [/acceptance]\n\n", __( 'Send me a copy of this message.', 'frontispiece' ) ) . $send,
 				'settings' => [ 'acceptance_as_validation' => true ],
-				'mail_2'   => [ 'active' => true ] + FormStore::starter()['mail_2'],
+				'mail_2'   => [ 'active' => true ] + FormRepository::starter()['mail_2'],
 			],
 			'form-international' => [
 				'title'    => __( 'Addresses of the whole world', 'frontispiece' ),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Demo;
 
 use Frontispiece\Feed\Demo\Catalogue;
-use Frontispiece\Feed\Picture;
+use Frontispiece\Feed\Image\Image;
 
 /** The demo's pictures as attachments. Their renditions ship with the plugin: none is made here. */
 final class Library {
@@ -38,7 +38,7 @@ final class Library {
 		$sizes = [];
 		$names = [ 150 => 'thumbnail', 320 => 'medium', 640 => 'medium_large', 1080 => 'large' ];
 		foreach ( $picture['sizes'] as $width ) {
-			$file = Picture::file( $stem, $width, 'webp' );
+			$file = Image::file( $stem, $width, 'webp' );
 			if ( ! copy( dirname( FRONTISPIECE_FILE ) . "/assets/demo/$file", "$folder/$file" ) ) {
 				return 0;
 			}

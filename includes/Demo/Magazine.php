@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Demo;
 
 use Frontispiece\Feed\Demo\Catalogue;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
  * A small magazine: articles with pictures, categories and comments. Made once; a second making leaves it as it is.
@@ -82,7 +82,7 @@ final class Magazine {
 	/** @param list<array<string, mixed>> $comments */
 	private function discuss( int $post, array $comments, int $now, int $parent = 0 ): void {
 		foreach ( $comments as $data ) {
-			$comment = new Raw( $data );
+			$comment = new ArrayReader( $data );
 			$at      = $now - $comment->int( 'age' );
 			$id      = (int) wp_insert_comment(
 				[
@@ -95,7 +95,7 @@ final class Magazine {
 					'comment_approved'     => 1,
 				]
 			);
-			$this->discuss( $post, array_map( static fn( Raw $reply ): array => array_filter( $reply->all(), 'is_string', ARRAY_FILTER_USE_KEY ), $comment->list( 'replies' ) ), $now, $id );
+			$this->discuss( $post, array_map( static fn( ArrayReader $reply ): array => array_filter( $reply->all(), 'is_string', ARRAY_FILTER_USE_KEY ), $comment->list( 'replies' ) ), $now, $id );
 		}
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Kernel\Markup;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /** The front of the magazine: what leads, the newest articles, and a column that stays beside them. */
 final class MagazineFront {
@@ -12,44 +12,44 @@ final class MagazineFront {
 
 	public function html(): string {
 		$library = new Library();
-		return Markup::block( 'search', [ 'label' => __( 'Search the magazine', 'frontispiece' ), 'showLabel' => false, 'placeholder' => __( 'Search the magazine', 'frontispiece' ), 'buttonText' => __( 'Search', 'frontispiece' ), 'align' => 'wide' ] )
+		return BlockMarkup::block( 'search', [ 'label' => __( 'Search the magazine', 'frontispiece' ), 'showLabel' => false, 'placeholder' => __( 'Search the magazine', 'frontispiece' ), 'buttonText' => __( 'Search', 'frontispiece' ), 'align' => 'wide' ] )
 			. $this->leads()
-			. Markup::columns(
+			. BlockMarkup::columns(
 				[
-					[ '68%', '', Markup::heading( __( 'Latest', 'frontispiece' ) ) . $this->latest() ],
+					[ '68%', '', BlockMarkup::heading( __( 'Latest', 'frontispiece' ) ) . $this->latest() ],
 					[ '32%', 'is-style-frontispiece-sticky', $this->beside() ],
 				],
 				'wide'
 			)
-			. Markup::group( Markup::heading( __( 'In pictures', 'frontispiece' ) ) . Markup::block( 'frontispiece/masonry-blocks', [ 'width' => 260 ], implode( '', array_map( static fn( string $stem ): string => Markup::picture( $library->attachment( $stem ) ), self::PICTURES ) ) ), [ 'align' => 'wide' ] );
+			. BlockMarkup::group( BlockMarkup::heading( __( 'In pictures', 'frontispiece' ) ) . BlockMarkup::block( 'frontispiece/masonry-blocks', [ 'width' => 260 ], implode( '', array_map( static fn( string $stem ): string => BlockMarkup::picture( $library->attachment( $stem ) ), self::PICTURES ) ) ), [ 'align' => 'wide' ] );
 	}
 
 	private function leads(): string {
 		$slides = '';
 		foreach ( $this->newest() as $post ) {
 			$url     = (string) get_permalink( $post );
-			$image   = Markup::picture( (int) get_post_thumbnail_id( $post ), '', $url, [ 'aspectRatio' => '16/9', 'scale' => 'cover' ] );
-			$slides .= Markup::group( $image . Markup::heading( $post->post_title, 2, $url ) . Markup::paragraph( $post->post_excerpt ) );
+			$image   = BlockMarkup::picture( (int) get_post_thumbnail_id( $post ), '', $url, [ 'aspectRatio' => '16/9', 'scale' => 'cover' ] );
+			$slides .= BlockMarkup::group( $image . BlockMarkup::heading( $post->post_title, 2, $url ) . BlockMarkup::paragraph( $post->post_excerpt ) );
 		}
-		return '' === $slides ? '' : Markup::block( 'frontispiece/slider', [ 'label' => __( 'Lead stories', 'frontispiece' ), 'perView' => 2, 'zoom' => false, 'align' => 'wide' ], $slides );
+		return '' === $slides ? '' : BlockMarkup::block( 'frontispiece/slider', [ 'label' => __( 'Lead stories', 'frontispiece' ), 'perView' => 2, 'zoom' => false, 'align' => 'wide' ], $slides );
 	}
 
 	private function latest(): string {
 		$query = [ 'perPage' => 8, 'pages' => 0, 'offset' => self::LEADS, 'postType' => 'post', 'order' => 'desc', 'orderBy' => 'date', 'inherit' => false, 'taxQuery' => [ 'category' => $this->categories() ] ];
-		$each  = Markup::block( 'post-featured-image', [ 'isLink' => true, 'aspectRatio' => '3/2' ] )
-			. Markup::block( 'post-terms', [ 'term' => 'category', 'fontSize' => 'small' ] )
-			. Markup::block( 'post-title', [ 'isLink' => true, 'level' => 3, 'fontSize' => 'large' ] )
-			. Markup::block( 'post-excerpt', [ 'excerptLength' => 20, 'fontSize' => 'small' ] )
-			. Markup::block( 'post-date', [ 'fontSize' => 'small' ] );
-		$pages = Markup::block( 'query-pagination', [ 'layout' => [ 'type' => 'flex', 'justifyContent' => 'space-between' ] ], Markup::block( 'query-pagination-previous' ) . Markup::block( 'query-pagination-numbers' ) . Markup::block( 'query-pagination-next' ) );
-		return Markup::block( 'query', [ 'queryId' => 1, 'query' => $query ], '<div class="wp-block-query">' . Markup::block( 'post-template', [ 'layout' => [ 'type' => 'grid', 'columnCount' => null, 'minimumColumnWidth' => '18rem' ] ], $each ) . $pages . '</div>' );
+		$each  = BlockMarkup::block( 'post-featured-image', [ 'isLink' => true, 'aspectRatio' => '3/2' ] )
+			. BlockMarkup::block( 'post-terms', [ 'term' => 'category', 'fontSize' => 'small' ] )
+			. BlockMarkup::block( 'post-title', [ 'isLink' => true, 'level' => 3, 'fontSize' => 'large' ] )
+			. BlockMarkup::block( 'post-excerpt', [ 'excerptLength' => 20, 'fontSize' => 'small' ] )
+			. BlockMarkup::block( 'post-date', [ 'fontSize' => 'small' ] );
+		$pages = BlockMarkup::block( 'query-pagination', [ 'layout' => [ 'type' => 'flex', 'justifyContent' => 'space-between' ] ], BlockMarkup::block( 'query-pagination-previous' ) . BlockMarkup::block( 'query-pagination-numbers' ) . BlockMarkup::block( 'query-pagination-next' ) );
+		return BlockMarkup::block( 'query', [ 'queryId' => 1, 'query' => $query ], '<div class="wp-block-query">' . BlockMarkup::block( 'post-template', [ 'layout' => [ 'type' => 'grid', 'columnCount' => null, 'minimumColumnWidth' => '18rem' ] ], $each ) . $pages . '</div>' );
 	}
 
 	private function beside(): string {
 		return SitePages::newsletter()
-			. Markup::heading( __( 'About us', 'frontispiece' ), 3 ) . Markup::block( 'frontispiece/folded-widget', [ 'height' => 110 ], WidgetPages::about() )
-			. Markup::heading( __( 'What the shop reads', 'frontispiece' ), 3 ) . WidgetPages::charts( 90, 'center' )
-			. Markup::heading( __( 'What readers say', 'frontispiece' ), 3 ) . Markup::block( 'latest-comments', [ 'commentsToShow' => 3, 'displayAvatar' => false, 'displayDate' => false ] );
+			. BlockMarkup::heading( __( 'About us', 'frontispiece' ), 3 ) . BlockMarkup::block( 'frontispiece/folded-widget', [ 'height' => 110 ], WidgetPages::about() )
+			. BlockMarkup::heading( __( 'What the shop reads', 'frontispiece' ), 3 ) . WidgetPages::charts( 90, 'center' )
+			. BlockMarkup::heading( __( 'What readers say', 'frontispiece' ), 3 ) . BlockMarkup::block( 'latest-comments', [ 'commentsToShow' => 3, 'displayAvatar' => false, 'displayDate' => false ] );
 	}
 
 	/** @return list<\WP_Post> */

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\Feeds;
-use Frontispiece\Forms\Services;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Markup;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\PhotoList;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\Site;
-use Frontispiece\Site\Switches;
 
 /**
  * The pages of the demo: one for each thing there is to see, and a front page, that of the magazine, which links to them.
@@ -55,9 +55,9 @@ final class Pages {
 		$made   = ( new DemoSources( $this->kernel ) )->make();
 		$before = $this->kernel->options()->get( 'demo_pages' );
 		$before = is_array( $before ) ? $before : [ self::SOURCES => $made ];
-		if ( $this->isPublic && ! array_key_exists( Switches::KEY, $before ) ) {
+		if ( $this->isPublic && ! array_key_exists( FeatureSettings::KEY, $before ) ) {
 			$settings = array_combine( self::SETTINGS, array_map( 'get_option', self::SETTINGS ) );
-			$before  += $settings + [ Switches::KEY => Site::switches( $this->kernel )->stored() ];
+			$before  += $settings + [ FeatureSettings::KEY => Site::switches( $this->kernel )->stored() ];
 		}
 		$this->kernel->options()->set( [ 'demo_pages' => $before ] );
 	}
@@ -76,15 +76,15 @@ final class Pages {
 				$ids[ $slug ] = $id;
 				$items       .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->', esc_url( (string) get_permalink( $id ) ), esc_html( $page['title'] ), esc_html( $page['about'] ) );
 			}
-			$links[] = [ '33%', '', Markup::heading( $heading, 3 ) . "<!-- wp:list --><ul class=\"wp-block-list\">$items</ul><!-- /wp:list -->" ];
+			$links[] = [ '33%', '', BlockMarkup::heading( $heading, 3 ) . "<!-- wp:list --><ul class=\"wp-block-list\">$items</ul><!-- /wp:list -->" ];
 		}
 		$this->put(
 			self::FRONT,
 			$title,
-			Markup::paragraph( __( 'A small magazine by the sea, made of the demo content of Frontispiece. Nothing here needs an account or a token.', 'frontispiece' ) )
-			. Markup::MORE
+			BlockMarkup::paragraph( __( 'A small magazine by the sea, made of the demo content of Frontispiece. Nothing here needs an account or a token.', 'frontispiece' ) )
+			. BlockMarkup::MORE
 			. ( $this->isPublic ? ( new MagazineFront() )->html() : '' )
-			. Markup::group( Markup::heading( __( 'Everything in this demo', 'frontispiece' ) ) . Markup::columns( $links ), [ 'align' => 'wide' ] )
+			. BlockMarkup::group( BlockMarkup::heading( __( 'Everything in this demo', 'frontispiece' ) ) . BlockMarkup::columns( $links ), [ 'align' => 'wide' ] )
 		);
 		if ( $this->isPublic ) {
 			$this->publish( $front, $ids[ SitePages::MAGAZINE ] ?? 0 );
@@ -126,8 +126,8 @@ final class Pages {
 			foreach ( array_intersect_key( $before, array_flip( self::SETTINGS ) ) as $name => $value ) {
 				update_option( $name, $value );
 			}
-			if ( array_key_exists( Switches::KEY, $before ) ) {
-				Site::switches( $this->kernel )->restore( is_array( $before[ Switches::KEY ] ) ? $before[ Switches::KEY ] : [] );
+			if ( array_key_exists( FeatureSettings::KEY, $before ) ) {
+				Site::switches( $this->kernel )->restore( is_array( $before[ FeatureSettings::KEY ] ) ? $before[ FeatureSettings::KEY ] : [] );
 			}
 		}
 		$this->kernel->options()->set( [ 'demo_pages' => false ] );
@@ -189,7 +189,7 @@ final class Pages {
 		$all    = $blocks->attributes( $feature, $attributes );
 		// A list shows a photo feed.
 		[ $feature, $all ] = PhotoList::FEATURE === $feature ? [ PhotoFeed::FEATURE, PhotoList::feedOf( $blocks, $all ) ] : [ $feature, $all ];
-		return Feeds::key( $feature, $blocks->distinct( $feature, $all ) );
+		return FeedRepository::key( $feature, $blocks->distinct( $feature, $all ) );
 	}
 
 	/** @return array<string, array<string, array{title: string, about: string, content: string, feature?: string, attributes?: array<string, scalar>}>> heading => slug => page */
@@ -229,7 +229,7 @@ final class Pages {
 	}
 
 	private function forms(): FormPages {
-		return new FormPages( Services::of( $this->kernel )->forms() );
+		return new FormPages( FormServices::of( $this->kernel )->forms() );
 	}
 
 	private function site(): SitePages {

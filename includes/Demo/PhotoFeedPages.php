@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Kernel\Blocks;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
 
 /**
  * The demo's pages of the photo feed: one for each layout.
@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Blocks;
  * @phpstan-import-type DemoPage from FeedPage
  */
 final class PhotoFeedPages {
-	public function __construct( private readonly Blocks $blocks ) {}
+	public function __construct( private readonly BlockRegistry $blocks ) {}
 
 	/** @return array<string, DemoPage> slug => page */
 	public function list(): array {

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Kernel\Markup;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\Site;
-use Frontispiece\Site\Switches;
 
 /**
  * The demo's pages of the site features: the magazine's list, and one page for each feature that is placed by hand.
@@ -30,13 +30,13 @@ final class SitePages {
 			'theme'        => self::page(
 				__( 'Light and dark', 'frontispiece' ),
 				__( 'the theme switch, which every page of the demo has in its corner too', 'frontispiece' ),
-				Markup::paragraph( __( 'Until you use the switch, the theme follows your system. The dark colours are made from those of the theme, and no page flashes in the wrong ones.', 'frontispiece' ) )
-				. Markup::block( 'frontispiece/theme-toggle', [ 'label' => __( 'Dark theme', 'frontispiece' ) ] )
+				BlockMarkup::paragraph( __( 'Until you use the switch, the theme follows your system. The dark colours are made from those of the theme, and no page flashes in the wrong ones.', 'frontispiece' ) )
+				. BlockMarkup::block( 'frontispiece/theme-toggle', [ 'label' => __( 'Dark theme', 'frontispiece' ) ] )
 			),
 			'newsletter'   => self::page(
 				__( 'Newsletter', 'frontispiece' ),
 				__( 'a sign-up form with a confirmed list behind it', 'frontispiece' ),
-				Markup::paragraph( __( 'Whoever signs up is sent a link and is on the list once they have opened it. Each mail has a way out.', 'frontispiece' ) )
+				BlockMarkup::paragraph( __( 'Whoever signs up is sent a link and is on the list once they have opened it. Each mail has a way out.', 'frontispiece' ) )
 				. self::newsletter()
 			),
 			...( new WidgetPages() )->list(),
@@ -44,12 +44,12 @@ final class SitePages {
 	}
 
 	/** Everything on, so that it can be seen to work together. */
-	public function switchOn( Switches $switches ): void {
+	public function switchOn( FeatureSettings $switches ): void {
 		$switches->save( array_keys( Site::FEATURES ), array_intersect_key( self::OPTIONS, Site::FEATURES ) );
 	}
 
 	public static function newsletter(): string {
-		return Markup::block( 'frontispiece/newsletter', [ 'title' => __( 'News from the shop', 'frontispiece' ) ] );
+		return BlockMarkup::block( 'frontispiece/newsletter', [ 'title' => __( 'News from the shop', 'frontispiece' ) ] );
 	}
 
 	/** @return SitePage */

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\Raw;
-use Frontispiece\Kernel\Blocks;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
  * The demo's pages of the social feed: its layouts, its types, its conversation, and all options in one table.
@@ -14,7 +14,7 @@ use Frontispiece\Kernel\Blocks;
 final class SocialFeedPages {
 	private const FEATURE = 'social-feed';
 
-	public function __construct( private readonly Blocks $blocks ) {}
+	public function __construct( private readonly BlockRegistry $blocks ) {}
 
 	/** @return array<string, DemoPage> slug => page */
 	public function list(): array {
@@ -52,7 +52,7 @@ final class SocialFeedPages {
 	private function table(): string {
 		$groups = [];
 		foreach ( $this->blocks->declared()[ self::FEATURE ]['attributes'] ?? [] as $name => $attribute ) {
-			$in = new Raw( $attribute );
+			$in = new ArrayReader( $attribute );
 			$groups[ $in->string( 'group' ) ][] = sprintf( '<tr><td><strong>%s</strong><br><code>%s</code></td><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( $in->string( 'label' ) ), esc_html( $name ), esc_html( self::values( $attribute ) ), esc_html( self::value( $attribute['default'] ?? '' ) ), esc_html( $in->string( 'help' ) ) );
 		}
 		$body = '';

@@ -3,9 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\Demo\Catalogue;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Kernel\Markup;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /**
  * The demo's pages of what an owner places by hand: search with suggestions; slider, masonry, pie charts, folded text and a
@@ -23,8 +21,8 @@ final class WidgetPages {
 			'live-search' => [
 				'title'   => __( 'Live search', 'frontispiece' ),
 				'about'   => __( 'a search form that suggests articles', 'frontispiece' ),
-				'content' => Markup::paragraph( __( 'Type a word, for example “harbour”. The arrow keys choose a suggestion, Enter opens it.', 'frontispiece' ) )
-					. Markup::block( 'search', [ 'label' => __( 'Search the magazine', 'frontispiece' ), 'buttonText' => __( 'Search', 'frontispiece' ) ], '' ),
+				'content' => BlockMarkup::paragraph( __( 'Type a word, for example “harbour”. The arrow keys choose a suggestion, Enter opens it.', 'frontispiece' ) )
+					. BlockMarkup::block( 'search', [ 'label' => __( 'Search the magazine', 'frontispiece' ), 'buttonText' => __( 'Search', 'frontispiece' ) ], '' ),
 			],
 			'widgets'     => [
 				'title'   => __( 'Slider, masonry, charts and folded text', 'frontispiece' ),
@@ -36,25 +34,25 @@ final class WidgetPages {
 
 	private function widgets(): string {
 		$library  = new Library();
-		$pictures = array_map( static fn( string $stem ): string => Markup::picture( $library->known( $stem ) ), self::PICTURES );
-		return Markup::heading( __( 'Slider', 'frontispiece' ) )
-			. Markup::block( 'frontispiece/slider', [ 'label' => __( 'Pictures of the harbour', 'frontispiece' ), 'zoom' => true ], implode( '', array_slice( $pictures, 0, 5 ) ) )
-			. Markup::heading( __( 'Masonry', 'frontispiece' ) )
-			. Markup::block( 'frontispiece/masonry-blocks', [ 'width' => 180 ], implode( '', array_slice( $pictures, 5, 9 ) ) )
-			. Markup::heading( __( 'Pie charts', 'frontispiece' ) )
+		$pictures = array_map( static fn( string $stem ): string => BlockMarkup::picture( $library->known( $stem ) ), self::PICTURES );
+		return BlockMarkup::heading( __( 'Slider', 'frontispiece' ) )
+			. BlockMarkup::block( 'frontispiece/slider', [ 'label' => __( 'Pictures of the harbour', 'frontispiece' ), 'zoom' => true ], implode( '', array_slice( $pictures, 0, 5 ) ) )
+			. BlockMarkup::heading( __( 'Masonry', 'frontispiece' ) )
+			. BlockMarkup::block( 'frontispiece/masonry-blocks', [ 'width' => 180 ], implode( '', array_slice( $pictures, 5, 9 ) ) )
+			. BlockMarkup::heading( __( 'Pie charts', 'frontispiece' ) )
 			. self::charts( 140, 'center' )
-			. Markup::heading( __( 'Folded text beside a group that stays in view', 'frontispiece' ) )
-			. Markup::columns(
+			. BlockMarkup::heading( __( 'Folded text beside a group that stays in view', 'frontispiece' ) )
+			. BlockMarkup::columns(
 				[
-					[ '66%', '', Markup::block( 'frontispiece/folded-widget', [ 'height' => 160 ], self::about() ) ],
-					[ '33%', 'is-style-frontispiece-sticky', Markup::paragraph( __( 'This column stays in view.', 'frontispiece' ) ) ],
+					[ '66%', '', BlockMarkup::block( 'frontispiece/folded-widget', [ 'height' => 160 ], self::about() ) ],
+					[ '33%', 'is-style-frontispiece-sticky', BlockMarkup::paragraph( __( 'This column stays in view.', 'frontispiece' ) ) ],
 				]
 			);
 	}
 
 	/** What a folded widget holds. */
 	public static function about(): string {
-		return implode( '', array_map( [ Markup::class, 'paragraph' ], [
+		return implode( '', array_map( [ BlockMarkup::class, 'paragraph' ], [
 			__( 'The shop stands where the lane meets the harbour, and has done so since the lamp oil was sold by the pint.', 'frontispiece' ),
 			__( 'On the ground floor are the new books and the counter; upstairs the old ones, in no order that anybody has explained.', 'frontispiece' ),
 			__( 'Coffee is made from seven in the morning. Whoever reads may stay as long as the light lasts.', 'frontispiece' ),
@@ -65,8 +63,8 @@ final class WidgetPages {
 	public static function charts( int $size, string $justified ): string {
 		$charts = '';
 		foreach ( [ __( 'Novels', 'frontispiece' ) => 46, __( 'Sea', 'frontispiece' ) => 31, __( 'Cookery', 'frontispiece' ) => 23 ] as $label => $value ) {
-			$charts .= Markup::block( 'frontispiece/pie-chart', [ 'value' => $value, 'label' => $label, 'size' => $size ] );
+			$charts .= BlockMarkup::block( 'frontispiece/pie-chart', [ 'value' => $value, 'label' => $label, 'size' => $size ] );
 		}
-		return Markup::group( $charts, [ 'layout' => [ 'type' => 'flex', 'justifyContent' => $justified ] ] );
+		return BlockMarkup::group( $charts, [ 'layout' => [ 'type' => 'flex', 'justifyContent' => $justified ] ] );
 	}
 }

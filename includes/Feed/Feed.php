@@ -3,321 +3,83 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
-use Frontispiece\Feed\Cli\CommentCommand;
-use Frontispiece\Feed\Cli\FeedCommand;
-use Frontispiece\Feed\Cli\ItemCommand;
-use Frontispiece\Feed\Cli\SourceCommand;
-use Frontispiece\Feed\Connect\SignIn;
-use Frontispiece\Kernel;
-use Frontispiece\Kernel\Cli;
-use Frontispiece\Kernel\Health;
-use Frontispiece\Kernel\Jobs;
-use Frontispiece\Kernel\PrivacyNotes;
-use Frontispiece\Module;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
-/** What both feeds share: the services over the feed tables, and their background work. */
-final class Feed implements Module {
-	/** Parameter of the editing screen's preview; here, so that pages need not load what answers it. */
-	public const PREVIEW = 'frontispiece-feed-preview';
+/** A row of `feeds`: what to show and how, with everything a page needs besides the items. */
+final class Feed {
+	/**
+	 * @param string               $key        16 hex digits: the feed's name on the wire
+	 * @param array<string, mixed> $attributes what differs from the defaults
+	 * @param list<int>            $sourceIds
+	 * @param array<string, mixed> $header     of the first source, pictures already local; with `sources`: id => type, handle, remote_id
+	 * @param int                  $seenAt     when a page showed it, to about a day; 0 = never yet
+	 * @param bool                 $isStale    whether sources were added or removed since this feed's were resolved
+	 * @param int                  $locatedAt  unix seconds at which the page that shows it now was last noted for it; 0 = never, or not asked
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $key,
+		public readonly string $feature,
+		public readonly array $attributes,
+		public readonly array $sourceIds,
+		public readonly array $header,
+		public readonly int $dueAt,
+		public readonly int $seenAt = 0,
+		public readonly bool $isStale = false,
+		public readonly int $locatedAt = 0
+	) {}
 
-	/** Seconds in which a removed source can be had back. */
-	private const REGRET = 600;
-
-	/** @var array<int, true> */
-	private array $overdue = [];
-
-	public function __construct( private readonly Kernel $kernel ) {}
-
-	public function register(): void {
-		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
-		add_action( 'frontispiece_overdue', fn( FeedRow $feed ) => $this->overdue( $feed ) );
-		add_action( 'rest_api_init', fn() => ( new SourcesController( $this->kernel ) )->register() );
-		add_action( 'rest_api_init', fn() => ( new ConnectController( $this->kernel ) )->register() );
-		add_action( 'rest_api_init', fn() => ( new ToolsController( $this->kernel ) )->register() );
-		add_action( 'rest_api_init', fn() => ( new CommentersController( $this->kernel ) )->register() );
-		add_action( 'rest_api_init', fn() => ( new ItemsController( $this->kernel ) )->register() );
-		add_action( 'admin_post_frontispiece_sign_in', fn() => ( new SignIn( $this->kernel ) )->answer() );
-		add_action( 'rest_api_init', fn() => ( new ManualController( $this->kernel ) )->register() );
-		add_action( 'admin_init', fn() => wp_doing_ajax() ? null : ( new ManualCsv( $this->kernel ) )->register() );
-		add_action( 'rest_api_init', fn() => ( new FeedsController( $this->kernel ) )->register() );
-		if ( isset( $_GET[ self::PREVIEW ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
-			( new Preview( $this->kernel ) )->register();
-		}
-		add_action( 'save_post', fn( int $id, \WP_Post $post ) => $this->whenReady( fn() => self::placements( $this->kernel )->saved( $id, $post ) ), 20, 2 );
-		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => self::placements( $this->kernel )->deleted( $id ) ) );
-		foreach ( [ 'widget_block', 'widget_text' ] as $option ) {
-			add_filter( "pre_update_option_$option", fn( $new, $before ) => ( new TokenGuard( $this->kernel ) )->guardWidgets( $new, $before ), 10, 2 );
-			foreach ( [ 'add', 'update' ] as $did ) {
-				add_action( "{$did}_option_$option", fn( $before, $new ) => $this->whenReady( fn() => self::placements( $this->kernel )->widgets( $new ) ), 10, 2 );
-			}
-		}
-		add_action( 'admin_notices', fn() => ( new TokenGuard( $this->kernel ) )->notice() );
-		PrivacyNotes::suggest( static fn(): string => __( 'Feeds show public posts, pictures and comments of social networks, with the names of those who wrote them. This site fetches and keeps copies, so that no network learns of its visitors; what is taken down there is taken down here. Videos and frames of other companies load only after consent or a click, and then their own privacy policies hold.', 'frontispiece' ) );
-		PrivacyNotes::keeps( fn() => new Privacy( $this->kernel ) );
-		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new Overview( $this->kernel ) )->parts() );
-		Health::whenAsked( fn() => ( new Checks( $this->kernel ) )->register() );
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Cli::register( $this->kernel, [ 'feed' => fn() => new FeedCommand( $this->kernel ), 'source' => fn() => new SourceCommand( $this->kernel ), 'item' => fn() => new ItemCommand( $this->kernel ), 'comment' => fn() => new CommentCommand( new Commenters( $this->kernel ) ) ] );
-		}
-		add_filter( 'wp_insert_post_data', fn( array $data, array $post, array $typed ): array => ( new TokenGuard( $this->kernel ) )->guard( $data, $typed ), 5, 3 );
-	}
-
-	public static function accounts( Kernel $kernel ): Accounts {
-		return $kernel->once( Accounts::class, static fn() => new Accounts( $kernel->db(), $kernel->clock(), $kernel->secrets() ) );
-	}
-
-	public static function sources( Kernel $kernel ): Sources {
-		return $kernel->once( Sources::class, static fn() => new Sources( $kernel ) );
-	}
-
-	public static function feeds( Kernel $kernel ): Feeds {
-		return $kernel->once( Feeds::class, static fn() => new Feeds( $kernel->db(), $kernel->clock(), self::accounts( $kernel ) ) );
-	}
-
-	public static function items( Kernel $kernel ): Items {
-		return $kernel->once( Items::class, static fn() => new Items( $kernel->db(), $kernel->clock() ) );
-	}
-
-	public static function images( Kernel $kernel ): Images {
-		return $kernel->once( Images::class, static fn() => new Images( $kernel->db(), $kernel->clock(), new ImageStore() ) );
-	}
-
-	public static function answers( Kernel $kernel ): Answers {
-		return $kernel->once( Answers::class, static fn() => new Answers( $kernel->db(), $kernel->clock() ) );
-	}
-
-	public static function locator( Kernel $kernel ): Locator {
-		return $kernel->once( Locator::class, static fn() => new Locator( $kernel->db(), $kernel->clock() ) );
-	}
-
-	public static function pruner( Kernel $kernel ): FeedPruner {
-		return new FeedPruner( $kernel->db(), $kernel->clock(), $kernel->jobs() );
-	}
-
-	public static function placements( Kernel $kernel ): Placements {
-		return $kernel->once( Placements::class, static function () use ( $kernel ): Placements {
-			$placements = new Placements( self::locator( $kernel ), self::pruner( $kernel ) );
-			/**
-			 * Fires when feeds are looked for in what people save: each feature of feeds says how it makes the feed of a block or shortcode.
-			 *
-			 * @param Placements $placements
-			 */
-			do_action( 'frontispiece_placements', $placements );
-			return $placements;
-		} );
-	}
-
-	public static function saved( Kernel $kernel ): SavedFeeds {
-		return $kernel->once( SavedFeeds::class, static fn() => new SavedFeeds( $kernel->db(), $kernel->clock(), $kernel->blocks(), self::placements( $kernel ), $kernel->jobs() ) );
-	}
-
-	public static function refresher( Kernel $kernel ): Refresher {
-		return $kernel->once(
-			Refresher::class,
-			static fn() => new Refresher( $kernel->lock(), self::accounts( $kernel ), self::items( $kernel ), self::feeds( $kernel ), self::images( $kernel ), self::sources( $kernel ), $kernel->jobs(), $kernel->options(), $kernel->clock(), $kernel->log(), new Posters( $kernel->http(), self::answers( $kernel ) ) )
+	/** @param array<string, mixed> $row */
+	public static function fromRow( array $row ): self {
+		$in = new ArrayReader( $row );
+		return new self(
+			$in->int( 'id' ),
+			$in->string( 'feed_key' ),
+			$in->string( 'feature' ),
+			Json::object( $in->string( 'attributes' ) ),
+			array_values( array_map( 'intval', array_filter( explode( ',', $in->string( 'source_ids' ) ), static fn( string $id ): bool => '' !== $id ) ) ),
+			Json::object( $in->string( 'header' ) ),
+			$in->int( 'due_at' ),
+			$in->int( 'seen_at' ),
+			isset( $row['current_version'] ) && $in->int( 'sources_version' ) !== $in->int( 'current_version' ),
+			$in->int( 'located_at' )
 		);
 	}
 
-	public static function imageMaker( Kernel $kernel ): ImageMaker {
-		return new ImageMaker( self::images( $kernel ), new ImageStore(), self::accounts( $kernel ), self::sources( $kernel ), $kernel->http(), $kernel->clock(), $kernel->log(), $kernel->options() );
-	}
-
-	/** A demo account, filled at once: it asks no network. */
-	public static function demo( Kernel $kernel, string $handle = 'demo' ): Account {
-		$accounts = self::accounts( $kernel );
-		$demo     = $accounts->byHandle( $handle );
-		if ( null === $demo ) {
-			$demo = $accounts->connect( $handle, $handle, '', [], $handle );
-			self::refresher( $kernel )->refresh( $demo );
-			$demo = $accounts->byHandle( $handle ) ?? $demo;
-		}
-		return $demo;
-	}
-
-	/** Throws away what is stored of an account; the next refresh reads it anew. */
-	public static function purge( Kernel $kernel, Account $account ): void {
-		$housekeeping = new Housekeeping( $kernel );
-		do {
-			$ids = self::items( $kernel )->idsOf( $account->id, 500 );
-			$housekeeping->drop( $ids );
-		} while ( [] !== $ids );
-		self::images( $kernel )->deleteHeader( $account->id );
-		self::answers( $kernel )->forget( $account->id );
-		self::accounts( $kernel )->update( $account->id, [ 'refreshed_at' => 0, 'due_at' => $kernel->clock()->now() ] );
-	}
-
-	/** Removes an account with everything that came from it, and what is read through it. */
-	public static function remove( Kernel $kernel, Account $account ): void {
-		foreach ( self::accounts( $kernel )->familyOf( $account ) as $member ) {
-			self::purge( $kernel, $member );
-			self::feeds( $kernel )->release( $member->id );
-			self::accounts( $kernel )->forget( $member->id );
-		}
-	}
-
-	/** The same in a while, unless somebody thinks better of it. */
-	public static function leave( Kernel $kernel, Account $account ): void {
-		self::accounts( $kernel )->leave( $account );
-		$kernel->jobs()->push( 'remove source', [ 'source' => $account->id ], "remove source {$account->id}", self::REGRET );
-	}
-
-	/** @return bool whether there is such an item */
-	public static function moderate( Kernel $kernel, int $itemId, bool $hidden, string $by = 'moderator' ): bool {
-		$found   = self::items( $kernel )->hide( $itemId, $hidden, $by );
-		$account = null === $found ? null : self::accounts( $kernel )->byId( $found['source_id'] );
-		if ( null === $found || null === $account ) {
-			return false;
-		}
-		$stored = new Stored();
-		if ( ! $hidden ) {
-			$stored->changed[ $itemId ] = $found['item'];
-		}
-		self::tell( $kernel, self::feeds( $kernel )->spread( $account, $stored, $hidden ? [ $itemId ] : [] ) );
-		return true;
-	}
-
-	/** Sources were added or removed: feeds are given those that they show now, before a page asks for them. */
-	public static function resolveSources( Kernel $kernel ): void {
-		foreach ( self::feeds( $kernel )->stale() as $feed ) {
-			if ( null === self::placements( $kernel )->resolve( $feed ) ) {
-				self::feeds( $kernel )->settle( $feed );
-			}
-		}
-	}
-
-	/** Items that were added or changed come into the feeds of their source. */
-	public static function spread( Kernel $kernel, Account $account, Stored $stored ): void {
-		self::tell( $kernel, self::feeds( $kernel )->spread( $account, $stored, [] ) );
-	}
-
-	/** A moderator describes a picture; '' leaves it to what the network says. */
-	public static function describe( Kernel $kernel, int $itemId, int $position, string $alt ): bool {
-		$source = self::images( $kernel )->describe( $itemId, $position, $alt );
-		self::tell( $kernel, $source > 0 ? self::feeds( $kernel )->showing( $source ) : [] );
-		return $source > 0;
-	}
-
-	/** @param list<FeedRow> $feeds whose pages are stale */
-	public static function tell( Kernel $kernel, array $feeds ): void {
-		foreach ( $feeds as $feed ) {
-			$kernel->jobs()->push( 'changed', [ 'feed' => $feed->id ], "changed {$feed->id}" );
-		}
-	}
-
-	/**
-	 * Moderators have changed what is let in: feeds follow, and pages that show them hear of it.
-	 *
-	 * @param array<int, array{source_id: int, item: Item, ...}> $items row id => item
-	 */
-	public static function admitAgain( Kernel $kernel, array $items ): void {
-		self::tell( $kernel, [] === $items ? [] : self::feeds( $kernel )->admitAgain( $items ) );
-	}
-
-	/**
-	 * Teaches the queue our jobs.
-	 *
-	 * @param int $seconds of one stretch of picture making: fewer while somebody looks on
-	 */
-	public static function jobs( Kernel $kernel, int $seconds = ImageMaker::SECONDS ): Jobs {
-		$jobs = $kernel->jobs();
-		$jobs->handle( 'images', static fn() => self::imageMaker( $kernel )->work( $seconds ) );
-		$jobs->handle( 'backfill', static fn( array $payload ) => self::refresher( $kernel )->backfill( $payload ) );
-		$jobs->handle( 'changed', static fn( array $payload ) => self::changed( $kernel, ( new Raw( $payload ) )->int( 'feed' ) ) );
-		$jobs->handle( 'remove source', static fn( array $payload ) => self::leaveNow( $kernel, ( new Raw( $payload ) )->int( 'source' ) ) );
-		$jobs->handle(
-			'forget-feed',
-			static function ( array $payload ) use ( $kernel ): null {
-				self::saved( $kernel )->forget( ( new Raw( $payload ) )->int( 'feed' ) );
-				return null;
-			}
+	/** @return list<array{type: string, handle: string, remote_id: string}> */
+	public function sources(): array {
+		return array_map(
+			static fn( ArrayReader $source ): array => [
+				'type'      => $source->string( 'type' ),
+				'handle'    => $source->string( 'handle' ),
+				'remote_id' => $source->string( 'remote_id' ),
+			],
+			( new ArrayReader( $this->header ) )->list( 'sources' )
 		);
-		$jobs->handle( 'housekeeping', static fn() => ( new Housekeeping( $kernel ) )->work() );
-		return $jobs;
 	}
 
-	private static function leaveNow( Kernel $kernel, int $id ): null {
-		$account = self::accounts( $kernel )->byId( $id );
-		if ( null !== $account && $account->isLeaving() ) {
-			self::remove( $kernel, $account );
-		}
-		return null;
+	/** @return string type of the first source, '' when the feed has none */
+	public function network(): string {
+		return $this->sources()[0]['type'] ?? '';
 	}
 
-	/** Pages that show a feed are stale: object and page caches hear of it. */
-	private static function changed( Kernel $kernel, int $id ): null {
-		$feed = self::feeds( $kernel )->byId( $id );
-		if ( null !== $feed ) {
-			array_map( 'clean_post_cache', self::locator( $kernel )->posts( $id ) );
-			/**
-			 * Fires when a feed has gained, moved or lost items: at most once in five minutes a feed.
-			 *
-			 * @param FeedRow $feed
-			 */
-			do_action( 'frontispiece_feed_changed', $feed );
-		}
-		return null;
-	}
-
-	/** @param callable(): void $do */
-	private function whenReady( callable $do ): void {
-		if ( $this->kernel->tables()->ready() ) {
-			$do();
-		}
-	}
-
-	private function due( Jobs $jobs ): void {
-		self::jobs( $this->kernel );
-		foreach ( self::images( $this->kernel )->expiring( DAY_IN_SECONDS ) as $source ) {
-			$jobs->push( 'backfill', [ 'source' => $source ], "backfill $source" );
-		}
-		if ( [] !== self::images( $this->kernel )->pending( 1 ) ) {
-			$jobs->push( 'images', [], 'images' );
-		}
-		( new Housekeeping( $this->kernel ) )->forgetFleeting();
-		( new TokenLetter( $this->kernel ) )->send();
-		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->kernel->clock()->now() ) );
-		self::resolveSources( $this->kernel );
-		$until = microtime( true ) + 20;
-		foreach ( self::accounts( $this->kernel )->due() as $account ) {
-			if ( microtime( true ) > $until ) {
-				break;
-			}
-			self::refresher( $this->kernel )->refresh( $account );
-		}
-	}
-
-	/** A visit has found a feed overdue: it is refreshed once the visitor has the page, never before. */
-	private function overdue( FeedRow $feed ): void {
-		$finish = self::finisher();
-		if ( null === $finish ) {
-			return;
-		}
-		if ( [] === $this->overdue ) {
-			add_action(
-				'shutdown',
-				function () use ( $finish ): void {
-					ignore_user_abort( true );
-					$finish();
-					foreach ( array_keys( $this->overdue ) as $id ) {
-						$account = self::accounts( $this->kernel )->byId( $id );
-						if ( null !== $account ) {
-							self::refresher( $this->kernel )->refresh( $account );
-						}
-					}
-				},
-				PHP_INT_MAX
-			);
-		}
-		$this->overdue += array_fill_keys( $feed->sourceIds, true );
-	}
-
-	/** @return (callable(): mixed)|null */
-	private static function finisher(): ?callable {
-		foreach ( [ 'fastcgi_finish_request', 'litespeed_finish_request' ] as $name ) {
-			if ( function_exists( $name ) ) {
-				return $name;
-			}
-		}
-		return null;
+	/**
+	 * The header of a feed of these accounts: that of the first, and where each comes from.
+	 *
+	 * @param list<Source> $accounts
+	 * @return array<string, mixed>
+	 */
+	public static function headerOf( array $accounts ): array {
+		$sources = array_map(
+			static fn( Source $account ): array => [
+				'type'      => $account->type,
+				'handle'    => $account->handle,
+				'remote_id' => $account->remoteId,
+			],
+			$accounts
+		);
+		return [ 'sources' => $sources ] + ( $accounts[0]->header ?? [] );
 	}
 }

@@ -3,10 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Db;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Place;
+use Frontispiece\Kernel\Blocks\UsageLink;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
 /** The owner's list of feeds: those with a name, and those that pages hold without one. A fixed number of queries, however many there are. */
 final class FeedList {
@@ -15,7 +19,7 @@ final class FeedList {
 	/** Feeds that pages hold without a name. */
 	private const UNNAMED = 'saved_id = 0 AND id IN (SELECT feed_id FROM {locations})';
 
-	/** @var array<int, Account> */
+	/** @var array<int, Source> */
 	private array $accounts = [];
 
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -25,11 +29,11 @@ final class FeedList {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return [];
 		}
-		Feed::resolveSources( $this->kernel );
-		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
+		FeedModule::resolveSources( $this->kernel );
+		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
 			$this->accounts[ $account->id ] = $account;
 		}
-		$saved  = Feed::saved( $this->kernel )->all();
+		$saved  = FeedModule::saved( $this->kernel )->all();
 		$rows   = $this->rows( array_map( static fn( SavedFeed $one ): int => $one->feedId, $saved ) );
 		$places = $this->places();
 		$list   = [];
@@ -47,7 +51,7 @@ final class FeedList {
 	}
 
 	/** How many feeds the list shows, without those that were deleted. */
-	public static function count( Db $db ): int {
+	public static function count( Database $db ): int {
 		return $db->int( 'SELECT COUNT(*) FROM {saved_feeds} WHERE deleted_at = 0' ) + $db->int( 'SELECT COUNT(*) FROM {feeds} WHERE ' . self::UNNAMED );
 	}
 
@@ -77,22 +81,22 @@ final class FeedList {
 	 * @param list<array<string, mixed>> $places
 	 * @return array<string, mixed>
 	 */
-	private function describe( string $feature, array $attributes, ?FeedRow $row, array $places ): array {
-		$all      = new Raw( $this->kernel->blocks()->attributes( $feature, $attributes ) );
+	private function describe( string $feature, array $attributes, ?Feed $row, array $places ): array {
+		$all      = new ArrayReader( $this->kernel->blocks()->attributes( $feature, $attributes ) );
 		$accounts = array_values( array_intersect_key( $this->accounts, array_flip( $row->sourceIds ?? [] ) ) );
-		$fetched  = array_map( static fn( Account $account ): int => $account->refreshedAt, $accounts );
+		$fetched  = array_map( static fn( Source $account ): int => $account->refreshedAt, $accounts );
 		$message  = '';
 		foreach ( $accounts as $account ) {
-			$error = new Raw( Json::object( $account->error ) );
+			$error = new ArrayReader( Json::object( $account->error ) );
 			if ( '' === $message && '' !== $error->string( 'reason' ) ) {
-				$told    = Advice::told( $error->string( 'reason' ), $error->string( 'code' ), '' );
+				$told    = SourceErrorMessages::told( $error->string( 'reason' ), $error->string( 'code' ), '' );
 				$message = $told['words'] . ' ' . $told['advice'] . ( '' === $told['code'] ? '' : " ({$told['code']})" );
 			}
 		}
 		return [
 			'type'       => $all->string( 'type' ),
 			'layout'     => $all->string( 'layout' ),
-			'sources'    => array_map( static fn( Account $account ): array => [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name, 'type' => $account->type ], $accounts ),
+			'sources'    => array_map( static fn( Source $account ): array => [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name, 'type' => $account->type ], $accounts ),
 			'places'     => $places,
 			'fetched_at' => [] === $fetched ? 0 : min( $fetched ),
 			'fetched_text' => [] === $fetched || 0 === min( $fetched ) ? '' : self::moment( min( $fetched ) ),
@@ -103,22 +107,22 @@ final class FeedList {
 				default                                                      => 'ok',
 			},
 			'message'    => $message,
-			'attributes' => (object) array_diff_key( $attributes, array_flip( SavedFeeds::APART ) ),
+			'attributes' => (object) array_diff_key( $attributes, array_flip( SavedFeedRepository::APART ) ),
 		];
 	}
 
-	private static function isUnread( Account $account ): bool {
-		return 0 === $account->refreshedAt && ! Sources::isKept( $account->type );
+	private static function isUnread( Source $account ): bool {
+		return 0 === $account->refreshedAt && ! SourceTypes::isKept( $account->type );
 	}
 
 	/**
 	 * @param list<int> $ids also these
-	 * @return array<int, FeedRow> by id: those and what pages hold without a name
+	 * @return array<int, Feed> by id: those and what pages hold without a name
 	 */
 	private function rows( array $ids ): array {
 		$rows = [];
 		foreach ( $this->kernel->db()->rows( 'SELECT * FROM {feeds} WHERE id IN (%d) OR (' . self::UNNAMED . ') ORDER BY id DESC LIMIT %d', [ 0, ...$ids ], self::MOST + count( $ids ) ) as $row ) {
-			$feed              = FeedRow::fromRow( $row );
+			$feed              = Feed::fromRow( $row );
 			$rows[ $feed->id ] = $feed;
 		}
 		return $rows;
@@ -131,7 +135,7 @@ final class FeedList {
 		$places = [];
 		foreach ( $found as $row ) {
 			$saved = (int) $row['saved_id'];
-			$place = Place::of( (int) $row['post_id'], (string) $row['place'] );
+			$place = UsageLink::of( (int) $row['post_id'], (string) $row['place'] );
 			$of    = 0 === $saved ? (int) $row['feed_id'] : 0;
 			if ( null !== $place && ! in_array( $place, $places[ $saved ][ $of ] ?? [], true ) ) {
 				$places[ $saved ][ $of ][] = $place;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Feed;
 
 use Frontispiece\Kernel\Clock;
-use Frontispiece\Kernel\Db;
-use Frontispiece\Kernel\Jobs;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\JobQueue;
 
 /** Removes the rows of feeds that nothing shows any more. One that is shown after all is made again by the page that shows it. */
 final class FeedPruner {
@@ -17,7 +17,7 @@ final class FeedPruner {
 	/** Neither a post, a template, a widget nor a saved feed holds it. */
 	private const UNUSED = 'id NOT IN (SELECT feed_id FROM {locations}) AND id NOT IN (SELECT feed_id FROM {saved_feeds})';
 
-	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly Jobs $jobs ) {}
+	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly JobQueue $jobs ) {}
 
 	/**
 	 * A post was saved without these feeds, or is gone. What no page has shown goes at once; the rest when page caches have

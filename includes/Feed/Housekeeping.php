@@ -3,9 +3,16 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Source\Connect\PendingConnections;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Again;
-use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
 /** Once a day: what was taken down, what is over the caps, and what an owner's withdrawn permission no longer covers goes. */
 final class Housekeeping {
@@ -14,49 +21,49 @@ final class Housekeeping {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function work(): ?Again {
+	public function work(): ?RetryJob {
 		$more = false;
-		$kept = ( new WhiteLists() )->kept();
-		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
+		$kept = ( new Allowlists() )->kept();
+		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
 			$withdrawn = $this->withdrawn( $account );
-			$ids       = $withdrawn ? Feed::items( $this->kernel )->idsOf( $account->id, 500 ) : Feed::items( $this->kernel )->expired( $account->id, $this->kernel->options()->int( 'most_items' ), $kept );
+			$ids       = $withdrawn ? FeedModule::items( $this->kernel )->idsOf( $account->id, 500 ) : FeedModule::items( $this->kernel )->expired( $account->id, $this->kernel->options()->int( 'most_items' ), $kept );
 			$this->drop( $ids );
 			$this->trimImages( $account->id );
 			$more = $more || count( $ids ) >= 500;
 		}
-		Connect\Grants::trim( $this->kernel );
-		$unread = Feed::items( $this->kernel )->unread();
+		PendingConnections::trim( $this->kernel );
+		$unread = FeedModule::items( $this->kernel )->unread();
 		foreach ( $unread as $id => $found ) {
-			Feed::images( $this->kernel )->register( $found['source_id'], [ $id => $found['item'] ] );
+			FeedModule::images( $this->kernel )->register( $found['source_id'], [ $id => $found['item'] ] );
 		}
 		$more = $more || count( $unread ) >= 500;
-		Feed::answers( $this->kernel )->trim();
-		Feed::placements( $this->kernel )->renew();
-		Feed::saved( $this->kernel )->trim();
-		$more = Feed::pruner( $this->kernel )->prune() || $more;
-		return $more ? new Again( [], 1 ) : null;
+		FeedModule::answers( $this->kernel )->trim();
+		FeedModule::placements( $this->kernel )->renew();
+		FeedModule::saved( $this->kernel )->trim();
+		$more = FeedModule::pruner( $this->kernel )->prune() || $more;
+		return $more ? new RetryJob( [], 1 ) : null;
 	}
 
 	/** Posts that live for a while only, as stories do, go when their time is over: with each heartbeat, whether the network answers or not. */
 	public function forgetFleeting(): void {
-		foreach ( Feed::accounts( $this->kernel )->all() as $account ) {
-			$lifetime = Sources::lifetime( $account->type );
+		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+			$lifetime = SourceTypes::lifetime( $account->type );
 			if ( $lifetime > 0 ) {
-				$this->drop( Feed::items( $this->kernel )->olderThan( $account->id, $this->kernel->clock()->now() - $lifetime ) );
+				$this->drop( FeedModule::items( $this->kernel )->olderThan( $account->id, $this->kernel->clock()->now() - $lifetime ) );
 			}
 		}
 	}
 
 	/** @param list<int> $ids */
 	public function drop( array $ids ): void {
-		Feed::feeds( $this->kernel )->withdraw( $ids );
-		Feed::images( $this->kernel )->delete( $ids );
-		Feed::items( $this->kernel )->delete( $ids );
+		FeedModule::feeds( $this->kernel )->withdraw( $ids );
+		FeedModule::images( $this->kernel )->delete( $ids );
+		FeedModule::items( $this->kernel )->delete( $ids );
 	}
 
 	/** The network's rules: data goes when the permission is withdrawn; a grace period covers a mistake. */
-	private function withdrawn( Account $account ): bool {
-		$error = new Raw( Json::object( $account->error ) );
+	private function withdrawn( Source $account ): bool {
+		$error = new ArrayReader( Json::object( $account->error ) );
 		return SourceError::PURGE === $error->string( 'reason' ) && $account->refreshedAt < $this->kernel->clock()->now() - self::GRACE;
 	}
 
@@ -72,7 +79,7 @@ final class Housekeeping {
 				break;
 			}
 			$store->remove( (string) $row['stem'] );
-			Feed::images( $this->kernel )->update( (int) $row['id'], [ 'state' => 'error', 'error' => 'over_cap', 'sizes' => '', 'bytes' => 0 ] );
+			FeedModule::images( $this->kernel )->update( (int) $row['id'], [ 'state' => 'error', 'error' => 'over_cap', 'sizes' => '', 'bytes' => 0 ] );
 			$over -= (int) $row['bytes'];
 		}
 	}

@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
-use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
 /** A row of `saved_feeds`: settings that its owner gave a name, for pages to name by its number. */
 final class SavedFeed {
@@ -25,7 +26,7 @@ final class SavedFeed {
 
 	/** @param array<string, mixed> $row */
 	public static function fromRow( array $row ): self {
-		$in = new Raw( $row );
+		$in = new ArrayReader( $row );
 		return new self( $in->int( 'id' ), $in->string( 'feature' ), $in->string( 'title' ), Json::object( $in->string( 'attributes' ) ), $in->int( 'feed_id' ), $in->int( 'updated_at' ), $in->int( 'deleted_at' ) );
 	}
 }

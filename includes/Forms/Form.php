@@ -3,6 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Fields\Refillable;
+use Frontispiece\Forms\Mail\MailTemplate;
+use Frontispiece\Forms\Template\Tag;
+
 /** A form: its template and what goes with it. */
 final class Form {
 	/** Its names of mails: the owner's, and the answer to the sender. */
@@ -19,7 +26,7 @@ final class Form {
 	/** @var list<array<string, mixed>>|null */
 	private ?array $rules = null;
 
-	private ?Labels $labels = null;
+	private ?FieldLabels $labels = null;
 
 	/**
 	 * @param array<string, MailTemplate> $mails    by the names of MAILS
@@ -31,20 +38,20 @@ final class Form {
 		public readonly string $template,
 		public readonly array $mails,
 		public readonly array $messages,
-		public readonly Settings $settings,
+		public readonly FormSettings $settings,
 		public readonly string $locale,
-		private readonly TagTypes $types
+		private readonly FieldTypes $types
 	) {}
 
 	/** @param array<array-key, mixed> $given a stored or an imported definition; what is not declared is dropped */
-	public static function fromArray( int $id, array $given, TagTypes $types ): self {
+	public static function fromArray( int $id, array $given, FieldTypes $types ): self {
 		$mails = [];
 		foreach ( self::MAILS as $name ) {
 			$mails[ $name ] = MailTemplate::fromArray( is_array( $given[ $name ] ?? null ) ? $given[ $name ] : [] );
 		}
 		$messages = [];
 		$texts    = is_array( $given['messages'] ?? null ) ? $given['messages'] : [];
-		foreach ( Messages::defaults() as $name => $default ) {
+		foreach ( FormMessages::defaults() as $name => $default ) {
 			$text = is_string( $texts[ $name ] ?? null ) ? mb_substr( trim( sanitize_textarea_field( $texts[ $name ] ) ), 0, 1000 ) : '';
 			if ( '' !== $text && $text !== $default ) {
 				$messages[ $name ] = $text;
@@ -57,7 +64,7 @@ final class Form {
 			mb_substr( mb_scrub( str_replace( "\0", '', $text( 'template' ) ), 'UTF-8' ), 0, self::TEMPLATE_LONGEST ),
 			$mails,
 			$messages,
-			new Settings( is_array( $given['settings'] ?? null ) ? $given['settings'] : [] ),
+			new FormSettings( is_array( $given['settings'] ?? null ) ? $given['settings'] : [] ),
 			1 === preg_match( '/^[a-z]{2,3}(?:_[A-Za-z0-9_]{2,20})?$/', $text( 'locale' ) ) ? $text( 'locale' ) : get_locale(),
 			$types
 		);
@@ -80,12 +87,12 @@ final class Form {
 	}
 
 	public function message( string $name ): string {
-		return $this->messages[ $name ] ?? Messages::defaults()[ $name ] ?? '';
+		return $this->messages[ $name ] ?? FormMessages::defaults()[ $name ] ?? '';
 	}
 
 	/** @return list<string|Tag> */
 	public function nodes(): array {
-		return $this->nodes ??= TagTypes::parser()->parse( $this->template );
+		return $this->nodes ??= FieldTypes::parser()->parse( $this->template );
 	}
 
 	/** @return list<Tag> */
@@ -93,7 +100,7 @@ final class Form {
 		return array_values( array_filter( $this->nodes(), static fn( $node ): bool => $node instanceof Tag && ( [] === $types || in_array( $node->type, $types, true ) ) ) );
 	}
 
-	public function type( Tag $tag ): TagType {
+	public function type( Tag $tag ): FieldType {
 		return $this->types->get( $tag->type );
 	}
 
@@ -113,8 +120,8 @@ final class Form {
 		return $this->rules;
 	}
 
-	public function labels(): Labels {
-		return $this->labels ??= new Labels( $this );
+	public function labels(): FieldLabels {
+		return $this->labels ??= new FieldLabels( $this );
 	}
 
 	/** @return array<string, array<string, string|list<string>>> captcha and quiz, where the form has such fields */
@@ -122,7 +129,7 @@ final class Form {
 		$members = [];
 		foreach ( $this->tags() as $tag ) {
 			$type = $this->type( $tag );
-			if ( $type instanceof Refilled ) {
+			if ( $type instanceof Refillable ) {
 				$members[ $type->member() ][ $tag->name ] = $type->refill( $tag, $this );
 			}
 		}

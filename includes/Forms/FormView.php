@@ -3,10 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\Submission\NoScriptResult;
+use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\CurrentUrl;
-use Frontispiece\Kernel\Island;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Http\CurrentUrl;
+use Frontispiece\Kernel\Text\Text;
 
 /** A form as HTML: whole without any script. */
 final class FormView {
@@ -22,8 +26,8 @@ final class FormView {
 
 	public function __construct( private readonly Kernel $kernel, private readonly Form $form, private readonly string $unit, private readonly int $post ) {}
 
-	/** @param Answered|null $answered what a visitor without script has just sent, and what came of it */
-	public function html( ?Answered $answered = null ): string {
+	/** @param NoScriptResult|null $answered what a visitor without script has just sent, and what came of it */
+	public function html( ?NoScriptResult $answered = null ): string {
 		// First, because the summary of faults calls the fields as their labels do.
 		$fields = $this->fields( $answered );
 		$html   = $this->kernel->templates()->render(
@@ -61,7 +65,7 @@ final class FormView {
 	}
 
 	/** @return list<array{href: string, message: string}> */
-	private function faults( ?Answered $answered ): array {
+	private function faults( ?NoScriptResult $answered ): array {
 		$faults = [];
 		foreach ( $answered->outcome->invalid ?? [] as $field => $message ) {
 			$tag      = array_values( array_filter( $this->form->tags(), static fn( Tag $tag ): bool => $tag->name === (string) $field && 'count' !== $tag->type ) )[0] ?? null;
@@ -74,7 +78,7 @@ final class FormView {
 	}
 
 	/** @return array<string, string> */
-	private function hidden( ?Answered $answered ): array {
+	private function hidden( ?NoScriptResult $answered ): array {
 		$hidden = [
 			'_wpcf7'                  => (string) $this->form->id,
 			'_wpcf7_version'          => FRONTISPIECE_VERSION,
@@ -95,7 +99,7 @@ final class FormView {
 		return is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $hidden;
 	}
 
-	private function fields( ?Answered $answered ): string {
+	private function fields( ?NoScriptResult $answered ): string {
 		$text = '';
 		$tags = [];
 		foreach ( $this->form->nodes() as $node ) {
@@ -132,10 +136,10 @@ final class FormView {
 	 */
 	private function labels( string $text, array $tags, array &$labels ): string {
 		$text = (string) preg_replace_callback(
-			Labels::AROUND,
+			FieldLabels::AROUND,
 			function ( array $match ) use ( $tags, &$labels ): string {
 				$tag = $tags[ (int) $match[3] ] ?? null;
-				if ( null === $tag || '' === $tag->name || in_array( $tag->type, Labels::OWN, true ) ) {
+				if ( null === $tag || '' === $tag->name || in_array( $tag->type, FieldLabels::OWN, true ) ) {
 					return $match[2] . self::MARK . $match[3] . self::MARK . $match[4];
 				}
 				$before = trim( $match[2] );
@@ -177,7 +181,7 @@ final class FormView {
 		return implode( "\n", $rows );
 	}
 
-	private function field( Tag $tag, ?Answered $answered, string $label, bool $named ): Field {
+	private function field( Tag $tag, ?NoScriptResult $answered, string $label, bool $named ): Field {
 		// After a message that went out the form is as new.
 		$posted = null === $answered || 'mail_sent' === $answered->outcome->status ? null : $answered->posted;
 		return new Field( $this->form, $this->unit, $tag, $posted, $answered->outcome->invalid[ $tag->name ] ?? '', $label, $named, $this->kernel->templates(), $this->nth( $tag ) );

@@ -5,14 +5,26 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Cli\FormCommand;
 use Frontispiece\Forms\Cli\SubmissionCommand;
+use Frontispiece\Forms\Entries\EntriesCsv;
+use Frontispiece\Forms\Entries\EntryFiles;
+use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\Retention;
+use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Rest\EntriesController;
+use Frontispiece\Forms\Rest\FormEditorController;
+use Frontispiece\Forms\Rest\FormsController;
+use Frontispiece\Forms\Rest\SubmissionController;
+use Frontispiece\Forms\Spam\CaptchaSettings;
+use Frontispiece\Forms\Submission\AdminPost;
+use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Again;
-use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Cli;
-use Frontispiece\Kernel\Health;
-use Frontispiece\Kernel\Jobs;
-use Frontispiece\Kernel\PrivacyNotes;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Health\HealthChecks;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Privacy\PrivacyNotes;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Module;
 
 /** Contact forms: block and shortcode, their calls, and what works behind them. */
@@ -25,34 +37,34 @@ final class Forms implements Module {
 	/** @var array<string, int> unit tag without its number => how many were printed */
 	private array $printed = [];
 
-	private ?PlainPost $plain = null;
+	private ?NoScriptSubmission $plain = null;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
 		add_action( 'init', [ PostType::class, 'register' ] );
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ), 'forms' ) );
-		add_action( 'rest_api_init', fn() => ( new Controller( $this->kernel ) )->routes() );
-		add_action( 'rest_api_init', fn() => ( new ManageController( $this->kernel ) )->routes() );
-		add_action( 'rest_api_init', fn() => ( new WorkshopController( $this->kernel ) )->routes() );
-		add_action( 'rest_api_init', fn() => ( new SubmissionsController( $this->kernel ) )->routes() );
-		$this->plain = new PlainPost( $this->kernel );
+		add_action( 'rest_api_init', fn() => ( new SubmissionController( $this->kernel ) )->routes() );
+		add_action( 'rest_api_init', fn() => ( new FormsController( $this->kernel ) )->routes() );
+		add_action( 'rest_api_init', fn() => ( new FormEditorController( $this->kernel ) )->routes() );
+		add_action( 'rest_api_init', fn() => ( new EntriesController( $this->kernel ) )->routes() );
+		$this->plain = new NoScriptSubmission( $this->kernel );
 		$this->plain->register();
-		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
+		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
-		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => Services::of( $this->kernel )->forms()->forget( $id ) );
+		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => FormServices::of( $this->kernel )->forms()->forget( $id ) );
 		PrivacyNotes::suggest( static fn(): string => __( 'When visitors send a contact form, this site keeps what they entered until it is deleted, by hand or after the time set for that form. The network address of a sender is only kept where a form is set to do so; otherwise a hash of it, which cannot be joined over days, limits how many messages one visitor may send.', 'frontispiece' ) );
-		PrivacyNotes::keeps( fn() => new Privacy( $this->kernel ) );
-		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new Overview( $this->kernel ) )->parts() );
-		Health::whenAsked( fn() => ( new Checks( $this->kernel ) )->register() );
+		PrivacyNotes::keeps( fn() => new EntryPrivacy( $this->kernel ) );
+		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new FormSummary( $this->kernel ) )->parts() );
+		HealthChecks::whenAsked( fn() => ( new FormHealth( $this->kernel ) )->register() );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Cli::register( $this->kernel, [ 'form' => fn() => new FormCommand( $this->kernel ), 'submission' => fn() => new SubmissionCommand( $this->kernel ) ] );
+			Command::register( $this->kernel, [ 'form' => fn() => new FormCommand( $this->kernel ), 'submission' => fn() => new SubmissionCommand( $this->kernel ) ] );
 		}
 		if ( Kernel::isAdminPage() ) {
 			( new AdminPost( $this->kernel ) )->register();
-			( new InboxFiles( $this->kernel ) )->register();
-			( new Csv( $this->kernel ) )->register();
-			( new Protection( $this->kernel ) )->register();
+			( new EntryFiles( $this->kernel ) )->register();
+			( new EntriesCsv( $this->kernel ) )->register();
+			( new CaptchaSettings( $this->kernel ) )->register();
 		}
 	}
 
@@ -61,12 +73,12 @@ final class Forms implements Module {
 		if ( $this->isPrinting ) {
 			return self::misplaced();
 		}
-		$forms = Services::of( $this->kernel )->forms();
+		$forms = FormServices::of( $this->kernel )->forms();
 		$id    = is_int( $attributes['id'] ) ? $attributes['id'] : 0;
 		$form  = $this->kernel->tables()->ready() ? $forms->find( $id ) : null;
 		if ( null === $form ) {
 			// Visitors see nothing of it; whoever can mend it is told.
-			return current_user_can( Caps::MANAGE ) || wp_is_serving_rest_request() ? '<p>' . Text::html( 0 === $id ? __( 'Choose a form.', 'frontispiece' ) : __( 'This form does not exist any more. Choose another one.', 'frontispiece' ) ) . '</p>' : '';
+			return current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request() ? '<p>' . Text::html( 0 === $id ? __( 'Choose a form.', 'frontispiece' ) : __( 'This form does not exist any more. Choose another one.', 'frontispiece' ) ) . '</p>' : '';
 		}
 		$this->isPrinting = true;
 		try {
@@ -115,11 +127,11 @@ final class Forms implements Module {
 		return '<p class="frontispiece-form__misplaced"><strong>' . Text::html( FormView::MISPLACED ) . '</strong></p>';
 	}
 
-	private function due( Jobs $jobs ): void {
-		$services = Services::of( $this->kernel );
-		$jobs->handle( Deliveries::JOB, static fn() => $services->deliveries()->work() );
+	private function due( JobQueue $jobs ): void {
+		$services = FormServices::of( $this->kernel );
+		$jobs->handle( MailQueue::JOB, static fn() => $services->deliveries()->work() );
 		$services->deliveries()->queue( $jobs );
-		$jobs->handle( Retention::JOB, fn(): ?Again => ( new Retention( $this->kernel ) )->work() );
+		$jobs->handle( Retention::JOB, fn(): ?RetryJob => ( new Retention( $this->kernel ) )->work() );
 		$jobs->push( Retention::JOB, [], Retention::JOB );
 	}
 
@@ -128,7 +140,7 @@ final class Forms implements Module {
 		if ( null === $this->kernel->options()->get( 'first_form' ) && $this->kernel->tables()->ready() ) {
 			// Noted first, so that a second activation at the same time does not make another.
 			$this->kernel->options()->set( [ 'first_form' => 0 ] );
-			$this->kernel->options()->set( [ 'first_form' => Services::of( $this->kernel )->forms()->save( FormStore::starter() ) ] );
+			$this->kernel->options()->set( [ 'first_form' => FormServices::of( $this->kernel )->forms()->save( FormRepository::starter() ) ] );
 		}
 	}
 }

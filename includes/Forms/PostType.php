@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Security\Capabilities;
 
 /** Where forms are kept: the template is the post's content, the rest one meta value, and both have revisions. */
 final class PostType {
@@ -31,7 +31,7 @@ final class PostType {
 				'delete_with_user'    => false,
 				'supports'            => [ 'title', 'revisions' ],
 				'capability_type'     => self::NAME,
-				'capabilities'        => array_fill_keys( [ 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_others_posts', 'delete_published_posts', 'delete_private_posts', 'edit_published_posts', 'edit_private_posts', 'create_posts' ], Caps::MANAGE ),
+				'capabilities'        => array_fill_keys( [ 'edit_post', 'read_post', 'delete_post', 'edit_posts', 'edit_others_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_others_posts', 'delete_published_posts', 'delete_private_posts', 'edit_published_posts', 'edit_private_posts', 'create_posts' ], Capabilities::MANAGE ),
 				'map_meta_cap'        => false,
 			]
 		);
@@ -43,7 +43,7 @@ final class PostType {
 				'single'            => true,
 				'show_in_rest'      => false,
 				'revisions_enabled' => true,
-				'auth_callback'     => static fn(): bool => current_user_can( Caps::MANAGE ),
+				'auth_callback'     => static fn(): bool => current_user_can( Capabilities::MANAGE ),
 			]
 		);
 	}

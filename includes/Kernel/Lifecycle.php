@@ -4,6 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Cli\KeyCommand;
+use Frontispiece\Kernel\Jobs\Cron;
+use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
 /** Activation, upgrade, deactivation. Uninstall is uninstall.php. */
@@ -13,11 +17,11 @@ final class Lifecycle implements Module {
 	public function register(): void {
 		register_activation_hook( FRONTISPIECE_FILE, fn() => $this->install() );
 		register_deactivation_hook( FRONTISPIECE_FILE, static function (): void {
-				wp_clear_scheduled_hook( Worker::HOOK );
+				wp_clear_scheduled_hook( Cron::HOOK );
 			} );
 		add_action( 'init', fn() => $this->upgrade(), 1 );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Cli::register( $this->kernel, [ 'key' => fn() => new KeyCommand( $this->kernel->keyRing() ) ] );
+			Command::register( $this->kernel, [ 'key' => fn() => new KeyCommand( $this->kernel->keyRing() ) ] );
 		}
 		// A site that is taken out of its network takes its data along.
 		add_filter( 'wpmu_drop_tables', fn( $tables, $site ): array => [ ...( is_array( $tables ) ? $tables : [] ), ...$this->kernel->tables()->of( (int) $site ) ], 10, 2 );
@@ -30,9 +34,9 @@ final class Lifecycle implements Module {
 		// Before the tables: a site without them has nothing yet that its salts have sealed.
 		$this->kernel->keyRing()->keys( 'seal' );
 		$this->kernel->tables()->migrate( $this->kernel->clock() );
-		Caps::grant( true !== $this->kernel->options()->get( 'granted' ) );
+		Capabilities::grant( true !== $this->kernel->options()->get( 'granted' ) );
 		$this->kernel->options()->set( [ 'granted' => true ] );
-		Worker::schedule();
+		Cron::schedule();
 		/** Fires when this site has its tables: features make what they begin with, once. */
 		do_action( 'frontispiece_installed' );
 	}

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel;
 
+use Frontispiece\Kernel\Security\Secrets;
+
 /** The settings, in one autoloaded option that every request may read for free. With the key ring beside it it stays under 4 kB. */
 final class Options {
 	public const NAME = 'frontispiece';

@@ -4,6 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel;
 
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Cron;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\Json;
 
 /** Takes capabilities and cron events away always, and all data where the owner has said so. Every site of a network, in batches. */
 final class Uninstall {
@@ -32,8 +36,8 @@ final class Uninstall {
 	}
 
 	private function site(): void {
-		wp_unschedule_hook( Worker::HOOK );
-		Caps::revoke();
+		wp_unschedule_hook( Cron::HOOK );
+		Capabilities::revoke();
 		if ( false !== get_option( Options::NAME ) ) {
 			// Who installs it again gives the roles theirs again.
 			$this->kernel->options()->set( [ 'granted' => false ] );
@@ -50,7 +54,7 @@ final class Uninstall {
 		foreach ( is_array( $terms ) ? $terms : [] as $id ) {
 			wp_delete_term( (int) $id, 'category' );
 		}
-		foreach ( $this->kernel->db()->column( 'SELECT DISTINCT meta_key FROM ' . Db::wpdb()->usermeta . ' WHERE meta_key LIKE %s', Db::wpdb()->esc_like( 'frontispiece_' ) . '%' ) as $key ) {
+		foreach ( $this->kernel->db()->column( 'SELECT DISTINCT meta_key FROM ' . Database::wpdb()->usermeta . ' WHERE meta_key LIKE %s', Database::wpdb()->esc_like( 'frontispiece_' ) . '%' ) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );
 		}
 		$this->files();
@@ -63,8 +67,8 @@ final class Uninstall {
 
 	/** With transients, and with the widgets that hang in sidebars. */
 	private function options(): void {
-		$like = array_map( static fn( string $start ): string => Db::wpdb()->esc_like( $start ) . '%', [ 'frontispiece_', 'widget_frontispiece-', '_transient_frontispiece_', '_transient_timeout_frontispiece_' ] );
-		foreach ( $this->kernel->db()->column( 'SELECT option_name FROM ' . Db::wpdb()->options . ' WHERE option_name = %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s', Options::NAME, ...$like ) as $option ) {
+		$like = array_map( static fn( string $start ): string => Database::wpdb()->esc_like( $start ) . '%', [ 'frontispiece_', 'widget_frontispiece-', '_transient_frontispiece_', '_transient_timeout_frontispiece_' ] );
+		foreach ( $this->kernel->db()->column( 'SELECT option_name FROM ' . Database::wpdb()->options . ' WHERE option_name = %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s', Options::NAME, ...$like ) as $option ) {
 			delete_option( $option );
 		}
 		$bars = get_option( 'sidebars_widgets' );
@@ -78,7 +82,7 @@ final class Uninstall {
 
 	/** Forms with their revisions, and the demo's pages; WordPress itself takes a front page among them back. */
 	private function posts(): void {
-		$wpdb = Db::wpdb();
+		$wpdb = Database::wpdb();
 		$made = $this->kernel->db()->ids( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s UNION SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_frontispiece_demo'", $wpdb->esc_like( 'frontispiece_' ) . '%' );
 		foreach ( $made as $id ) {
 			wp_delete_post( $id, true );

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
 
 /**
  * What a connected account says of itself, for attributes of WordPress's own blocks:
@@ -16,22 +16,22 @@ use Frontispiece\Kernel\Text;
 final class Bindings {
 	private const LONGEST = 200;
 
-	/** @var array<string, Account|null> */
+	/** @var array<string, Source|null> */
 	private array $found = [];
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/**
-	 * @param Raw    $args      `source`: handle of an account, `key`: which fact
+	 * @param ArrayReader    $args      `source`: handle of an account, `key`: which fact
 	 * @param string $attribute of the block
 	 * @return string|null null leaves what the editor has written
 	 */
-	public function value( Raw $args, string $attribute ): ?string {
+	public function value( ArrayReader $args, string $attribute ): ?string {
 		$account = $this->account( $args->string( 'source' ) );
 		if ( null === $account ) {
 			return null;
 		}
-		$header = new Raw( $account->header );
+		$header = new ArrayReader( $account->header );
 		$value  = match ( $args->string( 'key' ) ) {
 			'name'      => '' === $header->string( 'name' ) ? $account->name : $header->string( 'name' ),
 			'about'     => $header->string( 'about' ),
@@ -52,9 +52,9 @@ final class Bindings {
 		};
 	}
 
-	private function account( string $handle ): ?Account {
+	private function account( string $handle ): ?Source {
 		if ( ! array_key_exists( $handle, $this->found ) ) {
-			$this->found[ $handle ] = '' !== $handle && $this->kernel->tables()->ready() ? Feed::accounts( $this->kernel )->byHandle( $handle ) : null;
+			$this->found[ $handle ] = '' !== $handle && $this->kernel->tables()->ready() ? FeedModule::accounts( $this->kernel )->byHandle( $handle ) : null;
 		}
 		return $this->found[ $handle ];
 	}
@@ -64,8 +64,8 @@ final class Bindings {
 		return 0 === $count ? '' : sprintf( _n( '%s follower', '%s followers', $count, 'frontispiece' ), number_format_i18n( $count ) );
 	}
 
-	private function latest( Account $account ): string {
-		$rows = Feed::feeds( $this->kernel )->preview( [ $account ], [], 1 );
+	private function latest( Source $account ): string {
+		$rows = FeedModule::feeds( $this->kernel )->preview( [ $account ], [], 1 );
 		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->text : '', self::LONGEST );
 	}
 }

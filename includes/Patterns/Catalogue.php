@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Forms\Services;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Markup;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /**
  * What the patterns hold: words that can stay, the site's own page, account and form where there are, else those of the demo.
@@ -42,8 +42,8 @@ final class Catalogue {
 			__( 'Latest posts of a page', 'frontispiece' ),
 			__( 'A heading, a sentence and the newest posts below.', 'frontispiece' ),
 			[ 'social-feed' ],
-			Markup::heading( __( 'What is new', 'frontispiece' ) )
-			. Markup::paragraph( __( 'Straight from our page. Say hello in the comments.', 'frontispiece' ) )
+			BlockMarkup::heading( __( 'What is new', 'frontispiece' ) )
+			. BlockMarkup::paragraph( __( 'Straight from our page. Say hello in the comments.', 'frontispiece' ) )
 			. $this->social( [ 'num' => 5 ] )
 		);
 	}
@@ -54,7 +54,7 @@ final class Catalogue {
 			__( 'Grid of photos', 'frontispiece' ),
 			__( 'Eight photos in four columns under a heading.', 'frontispiece' ),
 			[ 'photo-feed' ],
-			Markup::group( Markup::heading( __( 'In pictures', 'frontispiece' ) ) . $this->account( [ 'num' => 8, 'cols' => 4, 'colsmobile' => 2, 'header' => false, 'align' => 'wide' ] ), [ 'align' => 'wide' ] )
+			BlockMarkup::group( BlockMarkup::heading( __( 'In pictures', 'frontispiece' ) ) . $this->account( [ 'num' => 8, 'cols' => 4, 'colsmobile' => 2, 'header' => false, 'align' => 'wide' ] ), [ 'align' => 'wide' ] )
 		);
 	}
 
@@ -64,7 +64,7 @@ final class Catalogue {
 			__( 'Banner of photos', 'frontispiece' ),
 			__( 'A row of photos from edge to edge that visitors move on.', 'frontispiece' ),
 			[ 'photo-feed' ],
-			Markup::group( $this->account( [ 'layout' => 'carousel', 'num' => 12, 'cols' => 5, 'colsmobile' => 2, 'header' => false, 'caption' => false, 'likes' => false, 'imagepadding' => 0, 'loadmore' => false, 'align' => 'full' ] ), [ 'align' => 'full' ] )
+			BlockMarkup::group( $this->account( [ 'layout' => 'carousel', 'num' => 12, 'cols' => 5, 'colsmobile' => 2, 'header' => false, 'caption' => false, 'likes' => false, 'imagepadding' => 0, 'loadmore' => false, 'align' => 'full' ] ), [ 'align' => 'full' ] )
 		);
 	}
 
@@ -74,15 +74,15 @@ final class Catalogue {
 			__( 'Contact page', 'frontispiece' ),
 			__( 'How to reach you on one side, a form on the other.', 'frontispiece' ),
 			[ 'form' ],
-			Markup::columns(
+			BlockMarkup::columns(
 				[
 					[
 						'40%',
 						'',
-						Markup::heading( __( 'Write to us', 'frontispiece' ) )
-						. Markup::paragraph( __( 'A question, an idea, a complaint: we read everything and answer within two working days.', 'frontispiece' ) )
-						. Markup::heading( __( 'Opening hours', 'frontispiece' ), 3 )
-						. Markup::paragraph( __( "Monday to Friday, 9 to 18\nSaturday, 10 to 14", 'frontispiece' ) ),
+						BlockMarkup::heading( __( 'Write to us', 'frontispiece' ) )
+						. BlockMarkup::paragraph( __( 'A question, an idea, a complaint: we read everything and answer within two working days.', 'frontispiece' ) )
+						. BlockMarkup::heading( __( 'Opening hours', 'frontispiece' ), 3 )
+						. BlockMarkup::paragraph( __( "Monday to Friday, 9 to 18\nSaturday, 10 to 14", 'frontispiece' ) ),
 					],
 					[ '60%', '', $this->form() ],
 				],
@@ -97,10 +97,10 @@ final class Catalogue {
 			__( 'Posts beside a form', 'frontispiece' ),
 			__( 'What you tell on one side, what visitors ask on the other.', 'frontispiece' ),
 			[ 'social-feed', 'form' ],
-			Markup::columns(
+			BlockMarkup::columns(
 				[
-					[ '60%', '', Markup::heading( __( 'From our page', 'frontispiece' ) ) . $this->social( [ 'num' => 3, 'header' => false ] ) ],
-					[ '40%', '', Markup::heading( __( 'Ask us', 'frontispiece' ) ) . $this->form() ],
+					[ '60%', '', BlockMarkup::heading( __( 'From our page', 'frontispiece' ) ) . $this->social( [ 'num' => 3, 'header' => false ] ) ],
+					[ '40%', '', BlockMarkup::heading( __( 'Ask us', 'frontispiece' ) ) . $this->form() ],
 				],
 				'wide'
 			)
@@ -113,8 +113,8 @@ final class Catalogue {
 			__( 'Upcoming events', 'frontispiece' ),
 			__( 'The events of a page that are still to come.', 'frontispiece' ),
 			[ 'social-feed' ],
-			Markup::heading( __( 'Come by', 'frontispiece' ) )
-			. Markup::paragraph( __( 'Readings, workshops and open evenings. Everybody is welcome.', 'frontispiece' ) )
+			BlockMarkup::heading( __( 'Come by', 'frontispiece' ) )
+			. BlockMarkup::paragraph( __( 'Readings, workshops and open evenings. Everybody is welcome.', 'frontispiece' ) )
 			. $this->social( [ 'type' => 'events', 'num' => 6, 'header' => false ] )
 		);
 	}
@@ -125,7 +125,7 @@ final class Catalogue {
 			__( 'What people say', 'frontispiece' ),
 			__( 'Reviews of a page that visitors move on.', 'frontispiece' ),
 			[ 'social-feed' ],
-			Markup::group( Markup::heading( __( 'What people say', 'frontispiece' ) ) . $this->social( [ 'type' => 'reviews', 'layout' => 'carousel', 'num' => 9, 'characters' => 200, 'media' => false, 'header' => false ] ), [ 'align' => 'wide' ] )
+			BlockMarkup::group( BlockMarkup::heading( __( 'What people say', 'frontispiece' ) ) . $this->social( [ 'type' => 'reviews', 'layout' => 'carousel', 'num' => 9, 'characters' => 200, 'media' => false, 'header' => false ] ), [ 'align' => 'wide' ] )
 		);
 	}
 
@@ -137,14 +137,14 @@ final class Catalogue {
 			__( 'Follow us', 'frontispiece' ),
 			__( 'Name and description of an account, always as they are on the network, with its newest photos.', 'frontispiece' ),
 			[ 'photo-feed' ],
-			Markup::columns(
+			BlockMarkup::columns(
 				[
 					[
 						'33%',
 						'',
-						Markup::block( 'heading', $bound( 'name' ), '<h2 class="wp-block-heading">' . esc_html__( 'Name of the account', 'frontispiece' ) . '</h2>' )
-						. Markup::block( 'paragraph', $bound( 'about' ), '<p>' . esc_html__( 'What the account says of itself.', 'frontispiece' ) . '</p>' )
-						. Markup::block( 'paragraph', $bound( 'followers' ), '<p>' . esc_html__( 'How many follow it.', 'frontispiece' ) . '</p>' ),
+						BlockMarkup::block( 'heading', $bound( 'name' ), '<h2 class="wp-block-heading">' . esc_html__( 'Name of the account', 'frontispiece' ) . '</h2>' )
+						. BlockMarkup::block( 'paragraph', $bound( 'about' ), '<p>' . esc_html__( 'What the account says of itself.', 'frontispiece' ) . '</p>' )
+						. BlockMarkup::block( 'paragraph', $bound( 'followers' ), '<p>' . esc_html__( 'How many follow it.', 'frontispiece' ) . '</p>' ),
 					],
 					[ '67%', '', $this->account( [ 'num' => 6, 'cols' => 3, 'colsmobile' => 2, 'header' => false, 'loadmore' => false ] ) ],
 				],
@@ -155,22 +155,22 @@ final class Catalogue {
 
 	/** @return Pattern */
 	private function magazine(): array {
-		$each = Markup::block( 'post-featured-image', [ 'isLink' => true, 'aspectRatio' => '3/2' ] )
-			. Markup::block( 'post-title', [ 'isLink' => true, 'level' => 3, 'fontSize' => 'large' ] )
-			. Markup::block( 'post-excerpt', [ 'excerptLength' => 20 ] );
+		$each = BlockMarkup::block( 'post-featured-image', [ 'isLink' => true, 'aspectRatio' => '3/2' ] )
+			. BlockMarkup::block( 'post-title', [ 'isLink' => true, 'level' => 3, 'fontSize' => 'large' ] )
+			. BlockMarkup::block( 'post-excerpt', [ 'excerptLength' => 20 ] );
 		$query = [ 'perPage' => 6, 'pages' => 0, 'offset' => 0, 'postType' => 'post', 'order' => 'desc', 'orderBy' => 'date', 'inherit' => false ];
 		return self::pattern(
 			__( 'Front of a magazine', 'frontispiece' ),
 			__( 'Newest articles, and beside them photos and posts of your page.', 'frontispiece' ),
 			[ 'social-feed', 'photo-list' ],
-			Markup::columns(
+			BlockMarkup::columns(
 				[
-					[ '68%', '', Markup::heading( __( 'Latest', 'frontispiece' ) ) . Markup::block( 'query', [ 'queryId' => 0, 'query' => $query ], '<div class="wp-block-query">' . Markup::block( 'post-template', [ 'layout' => [ 'type' => 'grid', 'columnCount' => 2 ] ], $each ) . '</div>' ) ],
+					[ '68%', '', BlockMarkup::heading( __( 'Latest', 'frontispiece' ) ) . BlockMarkup::block( 'query', [ 'queryId' => 0, 'query' => $query ], '<div class="wp-block-query">' . BlockMarkup::block( 'post-template', [ 'layout' => [ 'type' => 'grid', 'columnCount' => 2 ] ], $each ) . '</div>' ) ],
 					[
 						'32%',
 						'',
-						Markup::heading( __( 'In pictures', 'frontispiece' ), 3 ) . Markup::block( 'frontispiece/photo-list', $this->of( self::PHOTOS, 'demo-photos', [ 'num' => 4 ] ) )
-						. Markup::heading( __( 'From our page', 'frontispiece' ), 3 ) . $this->social( [ 'num' => 2, 'header' => false, 'loadmore' => false ] ),
+						BlockMarkup::heading( __( 'In pictures', 'frontispiece' ), 3 ) . BlockMarkup::block( 'frontispiece/photo-list', $this->of( self::PHOTOS, 'demo-photos', [ 'num' => 4 ] ) )
+						. BlockMarkup::heading( __( 'From our page', 'frontispiece' ), 3 ) . $this->social( [ 'num' => 2, 'header' => false, 'loadmore' => false ] ),
 					],
 				],
 				'wide'
@@ -184,10 +184,10 @@ final class Catalogue {
 			__( 'Newsletter call', 'frontispiece' ),
 			__( 'Why to subscribe, and the form to do it.', 'frontispiece' ),
 			[ 'newsletter' ],
-			Markup::group(
-				Markup::heading( __( 'One letter a month', 'frontispiece' ) )
-				. Markup::paragraph( __( 'New books, events and a recipe. No advertising, and every letter has a link to leave.', 'frontispiece' ) )
-				. Markup::block( 'frontispiece/newsletter' ),
+			BlockMarkup::group(
+				BlockMarkup::heading( __( 'One letter a month', 'frontispiece' ) )
+				. BlockMarkup::paragraph( __( 'New books, events and a recipe. No advertising, and every letter has a link to leave.', 'frontispiece' ) )
+				. BlockMarkup::block( 'frontispiece/newsletter' ),
 				[ 'align' => 'wide' ]
 			)
 		);
@@ -197,9 +197,9 @@ final class Catalogue {
 	private function stories(): array {
 		$slides = '';
 		foreach ( [ [ __( 'Who we are', 'frontispiece' ), __( 'Two rooms, four thousand books and a coffee machine that is older than the shop.', 'frontispiece' ) ], [ __( 'Where we are', 'frontispiece' ), __( 'Three minutes from the harbour, behind the blue door.', 'frontispiece' ) ], [ __( 'What we like', 'frontispiece' ), __( 'Long novels, short poems and questions without an answer.', 'frontispiece' ) ] ] as [ $title, $text ] ) {
-			$slides .= Markup::group( Markup::heading( $title, 3 ) . Markup::paragraph( $text ) );
+			$slides .= BlockMarkup::group( BlockMarkup::heading( $title, 3 ) . BlockMarkup::paragraph( $text ) );
 		}
-		return self::pattern( __( 'Slider of short texts', 'frontispiece' ), __( 'Three short texts that visitors move on.', 'frontispiece' ), [ 'slider' ], Markup::block( 'frontispiece/slider', [ 'perView' => 2, 'align' => 'wide' ], $slides ) );
+		return self::pattern( __( 'Slider of short texts', 'frontispiece' ), __( 'Three short texts that visitors move on.', 'frontispiece' ), [ 'slider' ], BlockMarkup::block( 'frontispiece/slider', [ 'perView' => 2, 'align' => 'wide' ], $slides ) );
 	}
 
 	/**
@@ -212,17 +212,17 @@ final class Catalogue {
 
 	/** @param array<string, mixed> $attributes */
 	private function social( array $attributes ): string {
-		return Markup::block( 'frontispiece/social-feed', $this->of( self::SOCIAL, 'demo', $attributes + [ 'characters' => 400 ] ) );
+		return BlockMarkup::block( 'frontispiece/social-feed', $this->of( self::SOCIAL, 'demo', $attributes + [ 'characters' => 400 ] ) );
 	}
 
 	/** @param array<string, mixed> $attributes */
 	private function account( array $attributes ): string {
-		return Markup::block( 'frontispiece/photo-feed', $this->of( self::PHOTOS, 'demo-photos', $attributes ) );
+		return BlockMarkup::block( 'frontispiece/photo-feed', $this->of( self::PHOTOS, 'demo-photos', $attributes ) );
 	}
 
 	private function form(): string {
-		$form = $this->kernel->tables()->ready() ? Services::of( $this->kernel )->forms()->first() : null;
-		return Markup::block( 'frontispiece/form', null === $form ? [] : [ 'id' => $form->id ] );
+		$form = $this->kernel->tables()->ready() ? FormServices::of( $this->kernel )->forms()->first() : null;
+		return BlockMarkup::block( 'frontispiece/form', null === $form ? [] : [ 'id' => $form->id ] );
 	}
 
 	/**
@@ -237,7 +237,7 @@ final class Catalogue {
 
 	/** @param list<string> $types */
 	private function handle( array $types, string $demo ): string {
-		foreach ( $this->kernel->tables()->ready() ? Feed::accounts( $this->kernel )->all() : [] as $account ) {
+		foreach ( $this->kernel->tables()->ready() ? FeedModule::accounts( $this->kernel )->all() : [] as $account ) {
 			if ( in_array( $account->type, $types, true ) ) {
 				return $account->handle;
 			}

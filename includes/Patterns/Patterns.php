@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Feed\Raw;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Module;
 
 /** Patterns for the editor's list, made when it is asked for: no page knows of them. */
@@ -26,7 +26,7 @@ final class Patterns implements Module {
 			[
 				// Read in the editor only; a visitor's page would load the plugin's language for it.
 				'label'              => Kernel::isAdminPage() ? __( 'Connected account', 'frontispiece' ) : self::SOURCE,
-				'get_value_callback' => fn( array $args, mixed $block = null, string $attribute = 'content' ): ?string => $this->kernel->once( Bindings::class, fn() => new Bindings( $this->kernel ) )->value( new Raw( $args ), $attribute ),
+				'get_value_callback' => fn( array $args, mixed $block = null, string $attribute = 'content' ): ?string => $this->kernel->once( Bindings::class, fn() => new Bindings( $this->kernel ) )->value( new ArrayReader( $args ), $attribute ),
 			]
 		);
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /** The options of a carousel: six values, and how two rows are filled. */
 final class Carousel {
@@ -20,7 +20,7 @@ final class Carousel {
 
 	private readonly int $padding;
 
-	public function __construct( Raw $in ) {
+	public function __construct( ArrayReader $in ) {
 		$this->arrows    = $in->bool( 'carouselarrows' );
 		$this->dots      = $in->bool( 'carouseldots' );
 		$this->autoplay  = $in->bool( 'carouselautoplay' );

@@ -3,48 +3,48 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedPrinter;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Frame;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Notices;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\Raw;
-use Frontispiece\Feed\RichText;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\RichText;
+use Frontispiece\Feed\View\FeedContainer;
+use Frontispiece\Feed\View\FeedNotices;
+use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
  * A photo feed as HTML: the whole container, or the items that load-more appends. The only renderer of its content.
  *
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
-final class FeedView implements FeedPrinter {
+final class FeedView implements FeedRenderer {
 	/** How many pictures stand in the first row of a wide window: those are asked for at once. */
 	private const LAZY_AFTER = 1;
 
-	private readonly Frame $frame;
+	private readonly FeedContainer $frame;
 
-	public function __construct( private readonly Kernel $kernel, public readonly Settings $settings ) {
-		$this->frame = new Frame( $kernel );
+	public function __construct( private readonly Kernel $kernel, public readonly PhotoFeedSettings $settings ) {
+		$this->frame = new FeedContainer( $kernel );
 	}
 
 	public function perPage(): int {
 		return $this->settings->num;
 	}
 
-	public function container( FeedRow $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
+	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$moderation = new Moderation( $this->kernel, $this->settings );
-		$rows     ??= $moderation->rows( $feed, $from, $this->settings->num + 1 ) ?? Feed::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
+		$rows     ??= $moderation->rows( $feed, $from, $this->settings->num + 1 ) ?? FeedModule::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;
 		$rows       = array_slice( $rows, 0, $this->settings->num );
-		$pictures   = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$pictures   = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix     = 1 === $nth ? '' : "-$nth";
 		$next       = $more ? $this->frame->cursor( $feed, $rows ) : '';
 		$next       = '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
 		$later      = PostLoad::applies( $this->settings, count( $rows ), null === $from ) && ! $moderation->isOn();
-		$notices    = new Notices( $this->kernel );
+		$notices    = new FeedNotices( $this->kernel );
 		$layout     = new LayoutView( $this->kernel, $this->settings );
 		$label      = $this->frame->label( $feed, $this->settings->label );
 		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ) );
@@ -69,7 +69,7 @@ final class FeedView implements FeedPrinter {
 				'suffix'   => $suffix,
 				'label'    => $label,
 				'notice'   => $notices->owner( $feed, PhotoFeed::notice( $this->kernel ) ) . $moderation->link( $feed, $nth ),
-				'consent'  => 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && Frame::waiting( $pictures ) ) ? $notices->consent( $feed ) : '',
+				'consent'  => 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) ) ? $notices->consent( $feed ) : '',
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'layout'   => $layout,
 				'items'    => $later ? $layout->items( PostLoad::places( count( $rows ) ) ) : $items,
@@ -91,14 +91,14 @@ final class FeedView implements FeedPrinter {
 
 	/**
 	 * @param list<Row>                       $rows
-	 * @param array<int, array<int, Picture>> $pictures
+	 * @param array<int, array<int, Image>> $pictures
 	 * @param int                             $offset how many items of the feed stand before these
 	 * @return list<string> HTML of each
 	 */
-	public function items( FeedRow $feed, array $rows, array $pictures, int $offset ): array {
-		$source = Feed::sources( $this->kernel )->get( $feed->network() );
+	public function items( Feed $feed, array $rows, array $pictures, int $offset ): array {
+		$source = FeedModule::sources( $this->kernel )->get( $feed->network() );
 		$text   = new RichText( static fn( string $kind, string $name ): string => null === $source ? '#' : $source->address( $kind, $name ) );
-		$name   = ( new Raw( $feed->header ) )->string( 'username' );
+		$name   = ( new ArrayReader( $feed->header ) )->string( 'username' );
 		$html   = [];
 		foreach ( $rows as $i => $row ) {
 			$place  = $offset + $i;
@@ -114,13 +114,13 @@ final class FeedView implements FeedPrinter {
 		return $this->settings->numMobile > 0 && $place >= $this->settings->numMobile && null === $this->settings->carousel;
 	}
 
-	/** @param array<int, Picture> $pictures */
-	private function header( FeedRow $feed, array $pictures ): string {
+	/** @param array<int, Image> $pictures */
+	private function header( Feed $feed, array $pictures ): string {
 		return [] === $feed->header ? '' : $this->kernel->templates()->render(
 			'PhotoFeed',
 			'header',
 			[
-				'header'   => new Raw( $feed->header ),
+				'header'   => new ArrayReader( $feed->header ),
 				'avatar'   => $pictures[0] ?? null,
 				'settings' => $this->settings,
 				'waits'    => 'yes' === $this->settings->pictureConsent(),
@@ -130,8 +130,8 @@ final class FeedView implements FeedPrinter {
 	}
 
 	/** @return array<string, string> */
-	private function avatars( FeedRow $feed, ?Picture $avatar ): array {
-		$name = ( new Raw( $feed->header ) )->string( 'username' );
+	private function avatars( Feed $feed, ?Image $avatar ): array {
+		$name = ( new ArrayReader( $feed->header ) )->string( 'username' );
 		return null === $avatar || ! $avatar->isReady() || '' === $name ? [] : [ $name => $avatar->url( 150 ) ];
 	}
 }

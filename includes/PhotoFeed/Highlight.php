@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\Item;
+use Frontispiece\Feed\Item\Item;
 
 /** Which items of a feed are shown larger: by place, by hashtag or by id. */
 final class Highlight {

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\Consent;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Media;
-use Frontispiece\Feed\MediaTag;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\RichText;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageTag;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\Item\RichText;
+use Frontispiece\Feed\View\Consent;
+use Frontispiece\Kernel\Text\Text;
 
 /** What the item template prints: everything is escaped HTML or decided here, so that a theme's own template stays simple. */
 final class ItemView {
@@ -19,11 +19,11 @@ final class ItemView {
 	private readonly string $target;
 	private readonly bool $opensViewer;
 
-	/** @param array<int, Picture> $pictures position => picture */
+	/** @param array<int, Image> $pictures position => picture */
 	public function __construct(
 		private readonly Item $item,
 		private readonly array $pictures,
-		private readonly Settings $settings,
+		private readonly PhotoFeedSettings $settings,
 		private readonly RichText $text,
 		private readonly string $account,
 		private readonly bool $lazy,
@@ -58,7 +58,7 @@ final class ItemView {
 		$label    = $this->label( $media, $picture );
 		$inside   = null === $media || null === $picture
 			? sprintf( '<span class="frontispiece-photo__words wp-exclude-emoji" dir="auto">%s</span>', Text::html( $label ) )
-			: MediaTag::image( $picture, $waits, $label, $this->sizes(), $this->lazy, $this->settings->width(), $picture->spare( $this->settings->width() ) );
+			: ImageTag::image( $picture, $waits, $label, $this->sizes(), $this->lazy, $this->settings->width(), $picture->spare( $this->settings->width() ) );
 		return sprintf(
 			'<a class="sbi_photo frontispiece-media__link%s%s" href="%s" target="_blank" rel="nofollow noopener"%s%s>%s%s</a>',
 			$this->opensViewer ? ' sbi_link_area' : '',
@@ -77,7 +77,7 @@ final class ItemView {
 	}
 
 	/** @return string data-full-res and data-img-src-set, for clients that raise the resolution; the network's own address only where nothing waits */
-	private function sources( Picture $picture ): string {
+	private function sources( Image $picture ): string {
 		$remote = 'no' === $this->settings->pictureConsent() ? $picture->remote : '';
 		$set    = [ 'd' => $remote ];
 		foreach ( [ 150, 320, 640 ] as $width ) {
@@ -96,7 +96,7 @@ final class ItemView {
 		foreach ( $this->item->media as $position => $media ) {
 			$picture = $this->pictures[ $position ] ?? null;
 			$shown   = null === $picture || ! $picture->isReady() ? '' : $picture->url( 1080 );
-			$parts[] = [ 'type' => $media->isVideo() ? 'video' : 'image', 'media' => $shown, 'alt' => MediaTag::alt( $this->item, $media, $picture, $this->author() ) ] + ( null !== $picture && '' === $shown && '' !== $picture->remote ? [ 'remote' => $picture->remote ] : [] ) + ( $media->isVideo() ? [ 'link' => self::film( $media ), 'player' => $media->player ] : [] );
+			$parts[] = [ 'type' => $media->isVideo() ? 'video' : 'image', 'media' => $shown, 'alt' => ImageTag::alt( $this->item, $media, $picture, $this->author() ) ] + ( null !== $picture && '' === $shown && '' !== $picture->remote ? [ 'remote' => $picture->remote ] : [] ) + ( $media->isVideo() ? [ 'link' => self::film( $media ), 'player' => $media->player ] : [] );
 		}
 		$video = $this->item->media[0] ?? null;
 		$html  = count( $parts ) > 1 ? " data-{$until}carousel=" . Text::jsonAttr( $parts ) : '';
@@ -129,11 +129,11 @@ final class ItemView {
 		return '' === $text ? '' : sprintf( '<span class="sbi_hover frontispiece-photo__hover wp-exclude-emoji" aria-hidden="true" dir="auto">%s</span>', Text::html( $text ) );
 	}
 
-	private function label( ?Media $media, ?Picture $picture ): string {
-		return MediaTag::alt( $this->item, $media ?? Media::fromRaw( new \Frontispiece\Feed\Raw( [] ) ), $picture, $this->author() );
+	private function label( ?Media $media, ?Image $picture ): string {
+		return ImageTag::alt( $this->item, $media ?? Media::fromRaw( new \Frontispiece\Kernel\Text\ArrayReader( [] ) ), $picture, $this->author() );
 	}
 
-	private function waits( Picture $picture ): bool {
+	private function waits( Image $picture ): bool {
 		return Consent::holds( $this->settings->pictureConsent(), $picture );
 	}
 

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\Layouts;
+use Frontispiece\Feed\View\Layouts;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 
 /** What a layout of photos adds around the items, and where scrolling loads more. HTML, escaped. */
 final class LayoutView {
@@ -18,7 +18,7 @@ final class LayoutView {
 	/** @var array{string, string} of the script that loads more on scrolling */
 	private readonly array $autoscroll;
 
-	public function __construct( Kernel $kernel, private readonly Settings $settings ) {
+	public function __construct( Kernel $kernel, private readonly PhotoFeedSettings $settings ) {
 		$this->carousel   = null === $settings->carousel ? [ '', '' ] : $kernel->island()->inner( 'photo-carousel', $settings->carousel->autoplay ? 'visible' : 'interaction', '[data-move],[data-dot]' );
 		$this->autoscroll = $settings->autoscroll ? $kernel->island()->inner( 'autoscroll', 'idle' ) : [ '', '' ];
 	}

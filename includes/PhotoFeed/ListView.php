@@ -3,38 +3,38 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedPrinter;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Frame;
-use Frontispiece\Feed\Notices;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\View\FeedContainer;
+use Frontispiece\Feed\View\FeedNotices;
+use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\CurrentUrl;
+use Frontispiece\Kernel\Http\CurrentUrl;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 
 /** A photo feed as a list with pages. Their buttons are links: without script each page has its address. */
-final class ListView implements FeedPrinter {
-	private readonly Frame $frame;
+final class ListView implements FeedRenderer {
+	private readonly FeedContainer $frame;
 
 	/** @param array<string, mixed> $own type and mes of the list */
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings, private readonly array $own ) {
-		$this->frame = new Frame( $kernel );
+	public function __construct( private readonly Kernel $kernel, private readonly PhotoFeedSettings $settings, private readonly array $own ) {
+		$this->frame = new FeedContainer( $kernel );
 	}
 
 	public function perPage(): int {
 		return $this->settings->num;
 	}
 
-	public function container( FeedRow $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
-		$own      = new Raw( $this->own );
-		$count    = null === $rows ? Feed::feeds( $this->kernel )->count( $feed ) : count( $rows );
+	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
+		$own      = new ArrayReader( $this->own );
+		$count    = null === $rows ? FeedModule::feeds( $this->kernel )->count( $feed ) : count( $rows );
 		$max      = max( 1, (int) ceil( $count / $this->settings->num ) );
 		$paged    = min( $max, self::asked( $feed ) );
-		$rows   ??= Feed::feeds( $this->kernel )->skip( $feed, ( $paged - 1 ) * $this->settings->num, $this->settings->num );
-		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ) );
-		$waits    = 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && Frame::waiting( $pictures ) );
+		$rows   ??= FeedModule::feeds( $this->kernel )->skip( $feed, ( $paged - 1 ) * $this->settings->num, $this->settings->num );
+		$pictures = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ) );
+		$waits    = 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) );
 		$id       = 'frontispiece-photo-list' . ( 1 === $nth ? '' : "-$nth" );
 		$html     = $this->kernel->templates()->render(
 			'PhotoFeed',
@@ -43,7 +43,7 @@ final class ListView implements FeedPrinter {
 				'id'       => $id,
 				'settings' => $this->settings,
 				'label'    => $this->label( $feed, $nth ),
-				'consent'  => $waits ? ( new Notices( $this->kernel ) )->consent( $feed ) : '',
+				'consent'  => $waits ? ( new FeedNotices( $this->kernel ) )->consent( $feed ) : '',
 				'items'    => implode( '', ( new FeedView( $this->kernel, $this->settings ) )->items( $feed, $rows, $pictures, 0 ) ),
 				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
 				'isMore'   => 'more' === $own->string( 'type' ),
@@ -66,18 +66,18 @@ final class ListView implements FeedPrinter {
 	}
 
 	/** Two lists of a page, or a list and a feed, are told apart by their names. */
-	private function label( FeedRow $feed, int $nth ): string {
-		$name = ( new Raw( $feed->header ) )->string( 'name' );
+	private function label( Feed $feed, int $nth ): string {
+		$name = ( new ArrayReader( $feed->header ) )->string( 'name' );
 		/* translators: %s: name of the account whose photos are shown. */
 		$label = '' === $name ? __( 'Recent photos', 'frontispiece' ) : sprintf( __( 'Recent photos by %s', 'frontispiece' ), $name );
 		return '' === $this->settings->label ? $label . ( 1 === $nth ? '' : " ($nth)" ) : $this->settings->label;
 	}
 
-	private static function parameter( FeedRow $feed ): string {
+	private static function parameter( Feed $feed ): string {
 		return "frontispiece-page-{$feed->key}";
 	}
 
-	private static function asked( FeedRow $feed ): int {
+	private static function asked( Feed $feed ): int {
 		$given = $_GET[ self::parameter( $feed ) ] ?? ''; // phpcs:ignore WordPress.Security -- read-only, and a whole number.
 		return is_string( $given ) && ctype_digit( $given ) ? max( 1, (int) $given ) : 1;
 	}

@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\Blocked;
-use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\WhiteLists;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\CurrentUrl;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Http\CurrentUrl;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\Text;
 
 /**
  * Moderation in place: who may, the mode in the address, and what a page of it carries. Others' pages hold nothing of it.
@@ -26,10 +26,10 @@ final class Moderation {
 	private const INDEX = 'sbi_moderation_index';
 	private const CALLS = [ 'sbi_update_mod_mode_settings', 'sbi_update_mod_mode_white_list', 'frontispiece_photo_texts', 'frontispiece_nonce' ];
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly PhotoFeedSettings $settings ) {}
 
 	public static function may(): bool {
-		return is_user_logged_in() && current_user_can( Caps::MODERATE );
+		return is_user_logged_in() && current_user_can( Capabilities::MODERATE );
 	}
 
 	public function isOn(): bool {
@@ -51,7 +51,7 @@ final class Moderation {
 	}
 
 	/** @param int $nth which feed of the page this is: its index in the address */
-	public function link( FeedRow $feed, int $nth ): string {
+	public function link( Feed $feed, int $nth ): string {
 		if ( '' === $feed->key || ! self::may() ) {
 			return '';
 		}
@@ -64,8 +64,8 @@ final class Moderation {
 	 *
 	 * @return list<Row>|null null when visitors' items are to be shown
 	 */
-	public function rows( FeedRow $feed, ?Cursor $from, int $limit ): ?array {
-		return $this->isOn() ? Feed::feeds( $this->kernel )->unmoderated( $feed, $from, $limit ) : null;
+	public function rows( Feed $feed, ?Cursor $from, int $limit ): ?array {
+		return $this->isOn() ? FeedModule::feeds( $this->kernel )->unmoderated( $feed, $from, $limit ) : null;
 	}
 
 	/** @return array<string, mixed> what the viewer's helper needs to hide a photo, on a moderator's page only */
@@ -74,22 +74,22 @@ final class Moderation {
 	}
 
 	/** @return array<string, mixed> what the client begins with: lists only in the mode, which no cache keeps */
-	public function options( FeedRow $feed ): array {
+	public function options( Feed $feed ): array {
 		if ( ! $this->isOn() ) {
 			return [];
 		}
-		$list = ( new WhiteLists() )->get( $this->settings->whiteList );
+		$list = ( new Allowlists() )->get( $this->settings->whiteList );
 		return [
 			'modindex'     => $this->index(),
-			'hidePhotos'   => implode( ', ', Feed::items( $this->kernel )->hiddenBy( $feed->sourceIds, 'moderator' ) ),
+			'hidePhotos'   => implode( ', ', FeedModule::items( $this->kernel )->hiddenBy( $feed->sourceIds, 'moderator' ) ),
 			'whiteListIDs' => implode( ', ', $list['ids'] ),
 			'permanent'    => $list['permanent'],
-			'blockedUsers' => Blocked::names(),
+			'blockedUsers' => BlockedAuthors::names(),
 		];
 	}
 
 	/** @return array{}|array{moderation: array{index: int, actions: array<string, string>}} what its script needs, for moderators only */
-	public function props( FeedRow $feed, int $nth ): array {
+	public function props( Feed $feed, int $nth ): array {
 		return '' === $feed->key || ! self::may() ? [] : [ 'moderation' => [ 'index' => $nth, 'actions' => array_combine( self::CALLS, array_map( [ $this->kernel->ajax(), 'name' ], self::CALLS ) ) ] ];
 	}
 

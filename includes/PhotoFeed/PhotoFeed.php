@@ -3,14 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\FeedFinder;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Locate;
-use Frontispiece\Feed\Placements;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Usage\LocatorAction;
+use Frontispiece\Feed\Usage\UsageScanner;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\HideNotice;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\NoticeDismissal;
 use Frontispiece\Module;
+use Frontispiece\PhotoFeed\Calls\Comments;
+use Frontispiece\PhotoFeed\Calls\LoadMore;
+use Frontispiece\PhotoFeed\Calls\Moderate;
+use Frontispiece\PhotoFeed\Calls\Resize;
+use Frontispiece\PhotoFeed\Calls\Test;
+use Frontispiece\PhotoFeed\Calls\Texts;
+use Frontispiece\PhotoFeed\Calls\WidgetPage;
 
 /** The photo feed: block and shortcode, and its calls. */
 final class PhotoFeed implements Module {
@@ -25,35 +32,35 @@ final class PhotoFeed implements Module {
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ) ) );
-		add_action( 'frontispiece_placements', fn( Placements $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?FeedRow => self::finder( $this->kernel )->placed( $raw ), fn( FeedRow $feed ): FeedRow => self::finder( $this->kernel )->resolve( $feed->attributes, $feed ) ) );
+		add_action( 'frontispiece_placements', fn( UsageScanner $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?Feed => self::finder( $this->kernel )->placed( $raw ), fn( Feed $feed ): Feed => self::finder( $this->kernel )->resolve( $feed->attributes, $feed ) ) );
 		$this->kernel->ajax()->offer( fn(): array => self::actions( $this->kernel ) );
 	}
 
-	public static function finder( Kernel $kernel ): FeedFinder {
-		return new FeedFinder( $kernel, self::FEATURE );
+	public static function finder( Kernel $kernel ): FeedResolver {
+		return new FeedResolver( $kernel, self::FEATURE );
 	}
 
-	public static function notice( Kernel $kernel ): HideNotice {
-		return new HideNotice( $kernel, 'sbi_hide_frontend_license_error', 'sbi_nonce' );
+	public static function notice( Kernel $kernel ): NoticeDismissal {
+		return new NoticeDismissal( $kernel, 'sbi_hide_frontend_license_error', 'sbi_nonce' );
 	}
 
-	/** @return list<Action> the eleven calls of the specification, and our own of moderators */
+	/** @return list<AjaxAction> the eleven calls of the specification, and our own of moderators */
 	public static function actions( Kernel $kernel ): array {
 		return [
-			( new Calls\LoadMore( $kernel ) )->action(),
-			( new Calls\Resize( $kernel ) )->action(),
-			( new Locate( $kernel, self::finder( $kernel ), 'sbi_do_locator' ) )->action(),
-			...( new Calls\Comments( $kernel ) )->actions(),
-			...( new Calls\Moderate( $kernel ) )->actions(),
-			( new Calls\Texts( $kernel ) )->action(),
-			( new Calls\Test() )->action(),
-			( new Calls\WidgetPage( $kernel ) )->action(),
+			( new LoadMore( $kernel ) )->action(),
+			( new Resize( $kernel ) )->action(),
+			( new LocatorAction( $kernel, self::finder( $kernel ), 'sbi_do_locator' ) )->action(),
+			...( new Comments( $kernel ) )->actions(),
+			...( new Moderate( $kernel ) )->actions(),
+			( new Texts( $kernel ) )->action(),
+			( new Test() )->action(),
+			( new WidgetPage( $kernel ) )->action(),
 			self::notice( $kernel )->action(),
 		];
 	}
 
 	/** @param array<string, mixed> $attributes validated */
 	private function render( array $attributes ): string {
-		return self::finder( $this->kernel )->show( $attributes, fn( array $of ): FeedView => new FeedView( $this->kernel, new Settings( $of ) ), ++$this->printed );
+		return self::finder( $this->kernel )->show( $attributes, fn( array $of ): FeedView => new FeedView( $this->kernel, new PhotoFeedSettings( $of ) ), ++$this->printed );
 	}
 }

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\FeedFinder;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Placements;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Usage\UsageScanner;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Blocks;
-use Frontispiece\Kernel\BlockWidget;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
+use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Module;
 
 /**
@@ -29,7 +29,7 @@ final class PhotoList implements Module {
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ) ) );
-		add_action( 'frontispiece_placements', fn( Placements $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?FeedRow => $this->finder()->placed( $raw ) ) );
+		add_action( 'frontispiece_placements', fn( UsageScanner $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?Feed => $this->finder()->placed( $raw ) ) );
 		add_action( 'widgets_init', fn() => $this->offer() );
 	}
 
@@ -37,18 +37,18 @@ final class PhotoList implements Module {
 	 * @param array<string, mixed> $attributes of the list, validated
 	 * @return array<string, mixed> of its photo feed
 	 */
-	public static function feedOf( Blocks $blocks, array $attributes ): array {
+	public static function feedOf( BlockRegistry $blocks, array $attributes ): array {
 		$columns = $attributes['cols'] ?? 2;
 		return $blocks->attributes( PhotoFeed::FEATURE, [ 'colstablet' => $columns, 'colsmobile' => $columns ] + self::FIXED + array_diff_key( $attributes, self::OWN ) );
 	}
 
 	/** @param array<string, mixed> $attributes validated */
 	private function render( array $attributes ): string {
-		return $this->finder()->show( $attributes, fn( array $of, array $own ): ListView => new ListView( $this->kernel, new Settings( $of ), array_intersect_key( $own, self::OWN ) ), ++$this->printed );
+		return $this->finder()->show( $attributes, fn( array $of, array $own ): ListView => new ListView( $this->kernel, new PhotoFeedSettings( $of ), array_intersect_key( $own, self::OWN ) ), ++$this->printed );
 	}
 
-	private function finder(): FeedFinder {
-		return new FeedFinder( $this->kernel, PhotoFeed::FEATURE, null, self::FEATURE, fn( array $attributes ): array => self::feedOf( $this->kernel->blocks(), $attributes ) );
+	private function finder(): FeedResolver {
+		return new FeedResolver( $this->kernel, PhotoFeed::FEATURE, null, self::FEATURE, fn( array $attributes ): array => self::feedOf( $this->kernel->blocks(), $attributes ) );
 	}
 
 	/** Block themes have no place for classic widgets, and WordPress keeps an option for each that is registered. */

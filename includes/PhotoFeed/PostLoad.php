@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Kernel\Island;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Text\Text;
 
 /** The option that the first items come by script: a page that a cache keeps for weeks still shows the newest. HTML, escaped. */
 final class PostLoad {
 	/** @param int $items how many a page without it would show */
-	public static function applies( Settings $settings, int $items, bool $isFirstPage ): bool {
+	public static function applies( PhotoFeedSettings $settings, int $items, bool $isFirstPage ): bool {
 		return $settings->ajaxPostLoad() && $isFirstPage && $items > 0 && ! Island::isInert();
 	}
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Share;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\ShareLinks;
 use Frontispiece\Kernel;
 
 /** What the island gets beside the markup: where to call, and how the viewer behaves. Public, the same for every visitor. */
@@ -13,10 +13,10 @@ final class Props {
 	/** Stands for a name in the address of a tag or a profile. */
 	private const NAME = '~name~';
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly PhotoFeedSettings $settings ) {}
 
 	/** @return array<string, mixed> */
-	public function of( FeedRow $feed ): array {
+	public function of( Feed $feed ): array {
 		return [
 			'ajax'    => admin_url( 'admin-ajax.php' ),
 			'actions' => (object) $this->renamed(),
@@ -37,8 +37,8 @@ final class Props {
 	}
 
 	/** @return array<string, mixed> */
-	private function viewer( FeedRow $feed ): array {
-		$source = Feed::sources( $this->kernel )->get( $feed->network() );
+	private function viewer( Feed $feed ): array {
+		$source = FeedModule::sources( $this->kernel )->get( $feed->network() );
 		/**
 		 * Filters texts of the photo feed's viewer that take the place of its own.
 		 *
@@ -46,7 +46,7 @@ final class Props {
 		 */
 		$texts = apply_filters( 'frontispiece_photo_viewer_texts', [] );
 		return $this->settings->keys() + [
-			'share'     => Share::NETWORKS,
+			'share'     => ShareLinks::NETWORKS,
 			'addresses' => null === $source ? (object) [] : [
 				'hashtag' => rawurldecode( $source->address( 'hashtag', self::NAME ) ),
 				'profile' => rawurldecode( $source->address( 'profile', self::NAME ) ),

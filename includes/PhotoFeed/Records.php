@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\ImageStore;
-use Frontispiece\Feed\Picture;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageStore;
 
 /**
  * What has become of the pictures of posts, as clients of the photo feed read it: post id => record. The address of a picture
@@ -19,9 +19,9 @@ final class Records {
 	 * @param string $base as base() gives it
 	 * @return array{id: string, ratio: string, sizes: array<string, int>|\stdClass, extension: string}
 	 */
-	public static function of( Picture $picture, string $base ): array {
+	public static function of( Image $picture, string $base ): array {
 		$way   = $picture->isReady() ? ImageStore::way( $base, $picture->base ) : null;
-		$sizes = null === $way ? [] : array_flip( array_intersect_key( Picture::NAMES, array_flip( $picture->sizes ) ) );
+		$sizes = null === $way ? [] : array_flip( array_intersect_key( Image::NAMES, array_flip( $picture->sizes ) ) );
 		return [
 			'id'        => $picture->isReady() ? "$way{$picture->stem}-" : ( 'error' === $picture->state ? 'error' : 'pending' ),
 			'ratio'     => $picture->height > 0 ? (string) round( $picture->width / $picture->height, 2 ) : '1',
@@ -31,8 +31,8 @@ final class Records {
 	}
 
 	/**
-	 * @param list<array{id: int, item: \Frontispiece\Feed\Item}> $rows
-	 * @param array<int, array<int, Picture>>                    $pictures row id => position => picture
+	 * @param list<array{id: int, item: \Frontispiece\Feed\Item\Item}> $rows
+	 * @param array<int, array<int, Image>>                    $pictures row id => position => picture
 	 * @return array<string, array<string, mixed>|string>
 	 */
 	public static function all( array $rows, array $pictures ): array {

@@ -3,12 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\Accounts;
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Media;
-use Frontispiece\Feed\MediaTag;
-use Frontispiece\Feed\Sources\DemoPhotosStories;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\ImageTag;
+use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel;
 
 /** What a feed's accounts have told in the last day: read from the tables, like everything that a page shows. */
@@ -25,13 +24,13 @@ final class Stories {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/** @return list<array<string, string|int>> oldest first: media_type, media_url, what it shows in words, when it ends */
-	public function of( FeedRow $feed ): array {
+	public function of( Feed $feed ): array {
 		$handles = self::handles( $feed );
-		$rows    = [] === $handles ? [] : Feed::feeds( $this->kernel )->since( array_keys( $handles ), $this->kernel->clock()->now() - DAY_IN_SECONDS, self::MOST );
+		$rows    = [] === $handles ? [] : FeedModule::feeds( $this->kernel )->since( array_keys( $handles ), $this->kernel->clock()->now() - DAY_IN_SECONDS, self::MOST );
 		if ( [] === $rows && [] !== $handles && $this->connect( $handles ) ) {
 			return $this->of( $feed );
 		}
-		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ) );
+		$pictures = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ) );
 		$stories  = [];
 		foreach ( $rows as $row ) {
 			$item    = $row['item'];
@@ -46,7 +45,7 @@ final class Stories {
 				'media_type' => $media->isVideo() ? 'VIDEO' : 'IMAGE',
 				'media_url'  => $media->isVideo() ? $media->film() : $still,
 				'poster'     => $media->isVideo() ? $still : '',
-				'alt'        => MediaTag::alt( $item, $media, $picture, $item->author['name'] ?? '' ),
+				'alt'        => ImageTag::alt( $item, $media, $picture, $item->author['name'] ?? '' ),
 				'link'       => $item->url,
 				'expires'    => $row['effective_at'] + DAY_IN_SECONDS,
 			];
@@ -55,14 +54,14 @@ final class Stories {
 	}
 
 	/** @return array<string, array{type: string, of: string}> handle of the stories' account => its type, and the account's own handle */
-	private static function handles( FeedRow $feed ): array {
+	private static function handles( Feed $feed ): array {
 		$handles = [];
 		foreach ( $feed->sources() as $source ) {
 			$type = self::EDGES[ $source['type'] ] ?? '';
 			if ( DemoPhotosStories::HANDLE === $type ) {
 				$handles[ $type ] = [ 'type' => $type, 'of' => $source['handle'] ];
 			} elseif ( '' !== $type && '' !== $source['remote_id'] ) {
-				$handles[ Accounts::handle( $type, $source['remote_id'] ) ] = [ 'type' => $type, 'of' => $source['handle'] ];
+				$handles[ SourceRepository::handle( $type, $source['remote_id'] ) ] = [ 'type' => $type, 'of' => $source['handle'] ];
 			}
 		}
 		return $handles;
@@ -75,14 +74,14 @@ final class Stories {
 	 * @return bool whether there may be something to show already
 	 */
 	private function connect( array $handles ): bool {
-		$accounts = Feed::accounts( $this->kernel );
+		$accounts = FeedModule::accounts( $this->kernel );
 		$shows    = false;
 		foreach ( $handles as $handle => $edge ) {
 			if ( null !== $accounts->byHandle( $handle ) ) {
 				continue;
 			}
 			if ( DemoPhotosStories::HANDLE === $edge['type'] ) {
-				Feed::demo( $this->kernel, $handle );
+				FeedModule::demo( $this->kernel, $handle );
 				$shows = true;
 				continue;
 			}

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
-use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Db;
-use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\Json;
 
 /**
  * A feature as it would be with certain options, before they are saved: a page of this site, for the owner's screen to frame, on
@@ -46,7 +46,7 @@ final class Example {
 	public function features(): ?array {
 		$text    = fn( string $name ): string => is_string( $this->asked[ $name ] ?? null ) ? $this->asked[ $name ] : '';
 		$feature = $text( self::FIELD );
-		if ( ! isset( Site::FEATURES[ $feature ] ) || ! current_user_can( Caps::MANAGE ) || false === wp_verify_nonce( $text( '_wpnonce' ), self::NONCE ) ) {
+		if ( ! isset( Site::FEATURES[ $feature ] ) || ! current_user_can( Capabilities::MANAGE ) || false === wp_verify_nonce( $text( '_wpnonce' ), self::NONCE ) ) {
 			return null;
 		}
 		$this->isCall ? self::forget() : $this->page( $feature );
@@ -70,7 +70,7 @@ final class Example {
 
 	private static function forget(): void {
 		add_filter( 'pre_wp_mail', '__return_true', PHP_INT_MAX );
-		Db::wpdb()->query( 'START TRANSACTION' );
-		add_action( 'shutdown', static fn() => Db::wpdb()->query( 'ROLLBACK' ), PHP_INT_MAX );
+		Database::wpdb()->query( 'START TRANSACTION' );
+		add_action( 'shutdown', static fn() => Database::wpdb()->query( 'ROLLBACK' ), PHP_INT_MAX );
 	}
 }

@@ -7,7 +7,7 @@ use Frontispiece\Kernel;
 
 /** One site feature. It is made only while its switch is on, so an inactive one costs nothing. */
 interface Feature {
-	public function __construct( Kernel $kernel, Settings $settings );
+	public function __construct( Kernel $kernel, FeatureOptions $settings );
 
 	/** Adds hooks only. Runs at the very start of `init`. */
 	public function register(): void;

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
-use Frontispiece\Kernel\Assets;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Assets\Assets;
+use Frontispiece\Kernel\Text\Text;
 
 /**
  * Plain scripts of features, which need no React. Three kinds, by when a visitor's browser gets them:

@@ -4,28 +4,52 @@ declare(strict_types=1);
 namespace Frontispiece\Site;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Cli;
-use Frontispiece\Kernel\PrivacyNotes;
+use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Module;
+use Frontispiece\Site\Comments\Comments;
+use Frontispiece\Site\FoldedWidget\FoldedWidget;
+use Frontispiece\Site\InView\InView;
+use Frontispiece\Site\LiveSearch\LiveSearch;
+use Frontispiece\Site\MasonryBlocks\MasonryBlocks;
+use Frontispiece\Site\Newsletter\Export;
+use Frontispiece\Site\Newsletter\LinkPage;
+use Frontispiece\Site\Newsletter\Links;
+use Frontispiece\Site\Newsletter\Newsletter;
+use Frontispiece\Site\Newsletter\Privacy;
+use Frontispiece\Site\Newsletter\SubscriberCommand;
+use Frontispiece\Site\Newsletter\Subscribers;
+use Frontispiece\Site\Newsletter\SubscribersController;
+use Frontispiece\Site\PartialPages\PartialPages;
+use Frontispiece\Site\PieChart\PieChart;
+use Frontispiece\Site\Reactions\Privacy as ReactionsPrivacy;
+use Frontispiece\Site\Reactions\Reactions;
+use Frontispiece\Site\Reactions\Voter;
+use Frontispiece\Site\Reactions\Votes;
+use Frontispiece\Site\ReadingProgress\ReadingProgress;
+use Frontispiece\Site\Slider\Slider;
+use Frontispiece\Site\SpamSignals\SpamSignals;
+use Frontispiece\Site\StickySidebar\StickySidebar;
+use Frontispiece\Site\ThemeToggle\ThemeToggle;
 
 /** What makes a content site pleasant: features that are off until the owner switches them on. A feature that is off is one array key. */
 final class Site implements Module {
 	/** @var array<string, class-string<Feature>> each feature is one line here, one folder beside this file and one in src/site */
 	public const FEATURES = [
-		'theme-toggle' => ThemeToggle\ThemeToggle::class,
-		'reading-progress' => ReadingProgress\ReadingProgress::class,
-		'reactions' => Reactions\Reactions::class,
-		'newsletter' => Newsletter\Newsletter::class,
-		'spam-signals' => SpamSignals\SpamSignals::class,
-		'in-view' => InView\InView::class,
-		'comments' => Comments\Comments::class,
-		'live-search' => LiveSearch\LiveSearch::class,
-		'folded-widget' => FoldedWidget\FoldedWidget::class,
-		'sticky-sidebar' => StickySidebar\StickySidebar::class,
-		'slider' => Slider\Slider::class,
-		'masonry-blocks' => MasonryBlocks\MasonryBlocks::class,
-		'pie-chart' => PieChart\PieChart::class,
-		'partial-pages' => PartialPages\PartialPages::class,
+		'theme-toggle' => ThemeToggle::class,
+		'reading-progress' => ReadingProgress::class,
+		'reactions' => Reactions::class,
+		'newsletter' => Newsletter::class,
+		'spam-signals' => SpamSignals::class,
+		'in-view' => InView::class,
+		'comments' => Comments::class,
+		'live-search' => LiveSearch::class,
+		'folded-widget' => FoldedWidget::class,
+		'sticky-sidebar' => StickySidebar::class,
+		'slider' => Slider::class,
+		'masonry-blocks' => MasonryBlocks::class,
+		'pie-chart' => PieChart::class,
+		'partial-pages' => PartialPages::class,
 	];
 
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -36,39 +60,39 @@ final class Site implements Module {
 		add_action( 'rest_api_init', fn() => ( new SiteController( self::switches( $this->kernel ) ) )->routes() );
 		$this->keep();
 		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + [ 'site' => $this->overview() ] );
-		add_filter( 'frontispiece_settings_file', fn( array $file ): array => $file + [ Switches::KEY => self::switches( $this->kernel )->stored() ] );
-		add_action( 'frontispiece_settings_brought', fn( array $file ) => self::switches( $this->kernel )->bring( $file[ Switches::KEY ] ?? null ) );
+		add_filter( 'frontispiece_settings_file', fn( array $file ): array => $file + [ FeatureSettings::KEY => self::switches( $this->kernel )->stored() ] );
+		add_action( 'frontispiece_settings_brought', fn( array $file ) => self::switches( $this->kernel )->bring( $file[ FeatureSettings::KEY ] ?? null ) );
 		if ( Kernel::isAdminPage() ) {
-			( new Newsletter\SubscribersController( $this->kernel ) )->register();
+			( new SubscribersController( $this->kernel ) )->register();
 		}
 	}
 
 	/** What people left here outlives the switch of its feature: it can be looked through, told, erased, and is forgotten in time. */
 	private function keep(): void {
-		add_action( 'rest_api_init', fn() => ( new Newsletter\SubscribersController( $this->kernel ) )->routes() );
+		add_action( 'rest_api_init', fn() => ( new SubscribersController( $this->kernel ) )->routes() );
 		add_action( 'frontispiece_due', fn() => $this->subscribers()->trim() );
-		PrivacyNotes::keeps( fn() => new Newsletter\Privacy( $this->kernel, $this->subscribers() ) );
-		PrivacyNotes::keeps( fn() => new Reactions\Privacy( $this->kernel->tables()->ready() ? $this->votes() : null ) );
-		add_action( 'deleted_user', fn( int $id ) => $this->kernel->tables()->ready() ? $this->votes()->forgetVoter( Reactions\Voter::user( $id ) ) : null );
+		PrivacyNotes::keeps( fn() => new Privacy( $this->kernel, $this->subscribers() ) );
+		PrivacyNotes::keeps( fn() => new ReactionsPrivacy( $this->kernel->tables()->ready() ? $this->votes() : null ) );
+		add_action( 'deleted_user', fn( int $id ) => $this->kernel->tables()->ready() ? $this->votes()->forgetVoter( Voter::user( $id ) ) : null );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Cli::register( $this->kernel, [ 'subscriber' => fn() => new Newsletter\SubscriberCommand( new Newsletter\Export( $this->subscribers(), $this->links() ) ) ] );
+			Command::register( $this->kernel, [ 'subscriber' => fn() => new SubscriberCommand( new Export( $this->subscribers(), $this->links() ) ) ] );
 		}
 	}
 
-	private function subscribers(): Newsletter\Subscribers {
-		return new Newsletter\Subscribers( $this->kernel->db(), $this->kernel->clock() );
+	private function subscribers(): Subscribers {
+		return new Subscribers( $this->kernel->db(), $this->kernel->clock() );
 	}
 
-	private function links(): Newsletter\Links {
-		return new Newsletter\Links( $this->kernel->signer(), $this->subscribers() );
+	private function links(): Links {
+		return new Links( $this->kernel->signer(), $this->subscribers() );
 	}
 
-	private function votes(): Reactions\Votes {
-		return $this->kernel->once( Reactions\Votes::class, fn() => new Reactions\Votes( $this->kernel->db(), $this->kernel->clock() ) );
+	private function votes(): Votes {
+		return $this->kernel->once( Votes::class, fn() => new Votes( $this->kernel->db(), $this->kernel->clock() ) );
 	}
 
-	public static function switches( Kernel $kernel ): Switches {
-		return $kernel->once( Switches::class, static fn() => new Switches( $kernel->options() ) );
+	public static function switches( Kernel $kernel ): FeatureSettings {
+		return $kernel->once( FeatureSettings::class, static fn() => new FeatureSettings( $kernel->options() ) );
 	}
 
 	public static function scripts( Kernel $kernel ): Scripts {
@@ -103,7 +127,7 @@ final class Site implements Module {
 		$letter = $_GET['frontispiece-newsletter'] ?? ''; // phpcs:ignore WordPress.Security -- signed.
 		if ( is_string( $letter ) && '' !== $letter && ! isset( $on['newsletter'] ) ) {
 			// The way out of a letter stays open.
-			add_action( 'template_redirect', fn() => $this->kernel->tables()->ready() ? ( new Newsletter\LinkPage( $this->links(), $this->subscribers(), static fn() => null ) )->answer( $letter ) : null, 1 );
+			add_action( 'template_redirect', fn() => $this->kernel->tables()->ready() ? ( new LinkPage( $this->links(), $this->subscribers(), static fn() => null ) )->answer( $letter ) : null, 1 );
 		}
 		foreach ( $on as $feature => $given ) {
 			$class = self::FEATURES[ $feature ];

@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
-use Frontispiece\Kernel\AttributeFaults;
-use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Blocks\AttributeErrors;
+use Frontispiece\Kernel\Security\Capabilities;
 
 /** The site features for their owner's screen: what there is, what is on, and what is set; drawn from the declarations alone. */
 final class SiteController {
-	public function __construct( private readonly Switches $switches ) {}
+	public function __construct( private readonly FeatureSettings $switches ) {}
 
 	public function routes(): void {
-		register_rest_route( 'frontispiece/v1', '/site-features', array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ) ], [
+		register_rest_route( 'frontispiece/v1', '/site-features', array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ) ], [
 			[ 'methods' => 'GET', 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->all() ) ],
 			[
 				'methods'  => 'POST',
@@ -66,7 +66,7 @@ final class SiteController {
 			if ( is_array( $changed['options'] ?? null ) ) {
 				$known               = $declared[ $feature ]['attributes'] ?? [];
 				$options[ $feature ] = array_intersect_key( $changed['options'], $known ) + $this->switches->settings( (string) $feature, $this->switches->stored()['options'][ $feature ] ?? [] )->all();
-				foreach ( AttributeFaults::advice( $changed['options'], $known ) as $name => $text ) {
+				foreach ( AttributeErrors::advice( $changed['options'], $known ) as $name => $text ) {
 					$faults[ "$feature.$name" ] = $text;
 				}
 			}

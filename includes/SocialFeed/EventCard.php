@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
-use Frontispiece\Feed\Item;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Kernel\Text\Text;
 
 /**
  * What an event post announces: day, time, place, tickets. HTML, escaped.

@@ -3,26 +3,27 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Notices;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
+use Frontispiece\SocialFeed\Calls\Resize;
 
 /** What stands around the items of a feed: consent notice, like box, picture records. HTML, escaped. */
 final class Extras {
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly SocialFeedSettings $settings ) {}
 
-	public function consentNotice( FeedRow $feed, bool $waiting ): string {
+	public function consentNotice( Feed $feed, bool $waiting ): string {
 		if ( 'no' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && ! $waiting && ! $this->settings->likeBox ) ) {
 			return '';
 		}
-		return ( new Notices( $this->kernel ) )->consent( $feed );
+		return ( new FeedNotices( $this->kernel ) )->consent( $feed );
 	}
 
-	public function likeBox( FeedRow $feed ): string {
-		$header = new Raw( $feed->header );
+	public function likeBox( Feed $feed ): string {
+		$header = new ArrayReader( $feed->header );
 		$url    = $header->url( 'url' );
 		if ( ! $this->settings->likeBox || '' === $url ) {
 			return '';
@@ -52,18 +53,18 @@ final class Extras {
 	/**
 	 * Records of the pictures, for clients that raise resolutions by script. Ours needs none while all are here.
 	 *
-	 * @param array<int, array<int, Picture>> $pictures row id => position => picture
+	 * @param array<int, array<int, Image>> $pictures row id => position => picture
 	 * @param array<int, string>              $ids      row id => network's id
 	 */
-	public function records( FeedRow $feed, array $pictures, array $ids ): string {
-		$first   = array_filter( array_map( static fn( int $row ): ?Picture => $pictures[ $row ][0] ?? null, array_combine( array_keys( $ids ), array_keys( $ids ) ) ) );
-		$waiting = array_filter( $first, static fn( Picture $picture ): bool => ! $picture->isReady() );
+	public function records( Feed $feed, array $pictures, array $ids ): string {
+		$first   = array_filter( array_map( static fn( int $row ): ?Image => $pictures[ $row ][0] ?? null, array_combine( array_keys( $ids ), array_keys( $ids ) ) ) );
+		$waiting = array_filter( $first, static fn( Image $picture ): bool => ! $picture->isReady() );
 		if ( [] === $waiting ) {
 			return '';
 		}
 		$rows = [];
 		foreach ( $first as $row => $picture ) {
-			$record = Calls\Resize::record( $picture );
+			$record = Resize::record( $picture );
 			$rows[] = [
 				'facebook_id'  => $ids[ $row ],
 				'media_id'     => $record['id'],

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Accounts;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 
 /** What a feed shows: one line a type. */
 final class FeedType {
@@ -40,10 +40,10 @@ final class FeedType {
 	/**
 	 * The accounts that give this type: for a page that is read edge by edge, the account of the edge, with the same token.
 	 *
-	 * @param list<Account> $accounts
-	 * @return list<Account>
+	 * @param list<Source> $accounts
+	 * @return list<Source>
 	 */
-	public function accounts( array $accounts, Accounts $store ): array {
-		return array_map( fn( Account $account ): Account => 'facebook' === $account->type && '' !== $this->edge ? $store->sibling( $account, $this->edge ) : $account, $accounts );
+	public function accounts( array $accounts, SourceRepository $store ): array {
+		return array_map( fn( Source $account ): Source => 'facebook' === $account->type && '' !== $this->edge ? $store->sibling( $account, $this->edge ) : $account, $accounts );
 	}
 }

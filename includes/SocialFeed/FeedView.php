@@ -3,25 +3,25 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
-use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedPrinter;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Frame;
-use Frontispiece\Feed\ImageStore;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Notices;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\View\FeedContainer;
+use Frontispiece\Feed\View\FeedNotices;
+use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
 
 /**
  * A feed as HTML: the whole container, or the fragment that load-more appends. The only renderer of its content.
  *
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
-final class FeedView implements FeedPrinter {
+final class FeedView implements FeedRenderer {
 	/** What our own client may call. */
 	private const ACTIONS = [ 'cff_get_new_posts', 'cff_query', 'get_meta', 'cff_comments', 'cff_thumbs', 'cff_resized_images_submit', 'cff_do_locator', 'cff_hide_frontend_license_error' ];
 
@@ -31,21 +31,21 @@ final class FeedView implements FeedPrinter {
 	/** Seconds that an event without an end is taken to last. */
 	private const EVENT_LASTS = 6 * HOUR_IN_SECONDS;
 
-	private readonly Frame $frame;
+	private readonly FeedContainer $frame;
 
-	public function __construct( private readonly Kernel $kernel, public readonly Settings $settings ) {
-		$this->frame = new Frame( $kernel );
+	public function __construct( private readonly Kernel $kernel, public readonly SocialFeedSettings $settings ) {
+		$this->frame = new FeedContainer( $kernel );
 	}
 
 	public function perPage(): int {
 		return $this->settings->num;
 	}
 
-	public function container( FeedRow $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
+	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$rows   ??= $this->rows( $feed, $from );
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
-		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$pictures = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix   = 1 === $nth ? '' : "-$nth";
 		$next     = $more && ! $this->settings->type->whole ? $this->frame->cursor( $feed, $rows ) : '';
 		$extras   = new Extras( $this->kernel, $this->settings );
@@ -59,8 +59,8 @@ final class FeedView implements FeedPrinter {
 				'id'       => "cff$suffix",
 				'more_id'  => "cff-load-more$suffix",
 				'label'    => $this->frame->label( $feed, $this->settings->label ),
-				'notice'   => ( new Notices( $this->kernel ) )->owner( $feed, SocialFeed::notice( $this->kernel ) ),
-				'consent'  => $extras->consentNotice( $feed, Frame::waiting( $pictures ) ),
+				'notice'   => ( new FeedNotices( $this->kernel ) )->owner( $feed, SocialFeed::notice( $this->kernel ) ),
+				'consent'  => $extras->consentNotice( $feed, FeedContainer::waiting( $pictures ) ),
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'likebox'  => $extras->likeBox( $feed ),
 				'records'  => $extras->records( $feed, $pictures, array_combine( array_column( $rows, 'id' ), array_map( static fn( array $row ): string => $row['item']->id, $rows ) ) ),
@@ -85,11 +85,11 @@ final class FeedView implements FeedPrinter {
 	 *
 	 * @return list<Row>
 	 */
-	private function rows( FeedRow $feed, ?Cursor $from ): array {
+	private function rows( Feed $feed, ?Cursor $from ): array {
 		if ( ! $this->settings->type->whole ) {
-			return Feed::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
+			return FeedModule::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
 		}
-		$rows = Feed::feeds( $this->kernel )->page( $feed, null, self::MOST_AT_ONCE );
+		$rows = FeedModule::feeds( $this->kernel )->page( $feed, null, self::MOST_AT_ONCE );
 		return 'events' === $this->settings->type->name ? $this->upcoming( $rows ) : $rows;
 	}
 
@@ -112,20 +112,20 @@ final class FeedView implements FeedPrinter {
 	 * @param list<int>|null          $ids  sources that go on
 	 * @param array<array-key, mixed> $given the pagination set that was sent
 	 */
-	public function fragment( FeedRow $feed, array $rows, ?array $ids, array $given, int $page = 2 ): string {
+	public function fragment( Feed $feed, array $rows, ?array $ids, array $given, int $page = 2 ): string {
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = array_slice( $rows, 0, $this->settings->num );
-		$pictures = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ), [] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ) );
+		$pictures = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ), [] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ) );
 		return implode( '', $this->items( $feed, $rows, $pictures, false ) ) . $this->pagination( $feed, $more ? $this->frame->cursor( $feed, $rows ) : '', $given, $ids, $page );
 	}
 
 	/**
 	 * @param list<Row>                        $rows
-	 * @param array<int, array<int, Picture>> $pictures
+	 * @param array<int, array<int, Image>> $pictures
 	 * @return list<string> HTML of each
 	 */
-	private function items( FeedRow $feed, array $rows, array $pictures, bool $first ): array {
-		$context = new ItemContext( $this->settings, $feed, $pictures[0][0] ?? null, Feed::sources( $this->kernel )->get( $feed->network() ), $this->kernel->island() );
+	private function items( Feed $feed, array $rows, array $pictures, bool $first ): array {
+		$context = new ItemContext( $this->settings, $feed, $pictures[0][0] ?? null, FeedModule::sources( $this->kernel )->get( $feed->network() ), $this->kernel->island() );
 		$html    = [];
 		foreach ( $rows as $i => $row ) {
 			$view   = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $context, ! $first || $i >= self::LAZY_AFTER );
@@ -136,13 +136,13 @@ final class FeedView implements FeedPrinter {
 		return $html;
 	}
 
-	/** @param array<int, Picture> $pictures */
-	private function header( FeedRow $feed, array $pictures ): string {
+	/** @param array<int, Image> $pictures */
+	private function header( Feed $feed, array $pictures ): string {
 		return [] === $feed->header ? '' : $this->kernel->templates()->render(
 			'SocialFeed',
 			'header',
 			[
-				'header' => new Raw( $feed->header ),
+				'header' => new ArrayReader( $feed->header ),
 				'avatar' => $pictures[0] ?? null,
 				'cover'  => $pictures[1] ?? null,
 				'waits'  => $this->settings->isGated(),
@@ -154,7 +154,7 @@ final class FeedView implements FeedPrinter {
 	 * @param array<array-key, mixed> $given
 	 * @param list<int>|null          $ids
 	 */
-	private function pagination( FeedRow $feed, string $next, array $given, ?array $ids = null, int $page = 1 ): string {
+	private function pagination( Feed $feed, string $next, array $given, ?array $ids = null, int $page = 1 ): string {
 		$set = [];
 		if ( '' !== $next ) {
 			foreach ( $feed->sources() as $i => $source ) {

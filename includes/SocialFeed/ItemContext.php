@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\Raw;
-use Frontispiece\Feed\RichText;
-use Frontispiece\Feed\Source;
-use Frontispiece\Kernel\Island;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\RichText;
+use Frontispiece\Feed\Source\SourceDriver;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
 
 /** What all items of one feed share while they are printed. */
 final class ItemContext {
@@ -30,8 +30,8 @@ final class ItemContext {
 	/** @var array<string, string> HTML of the counts' names */
 	public readonly array $countNames;
 
-	public function __construct( public readonly Settings $settings, FeedRow $feed, public readonly ?Picture $avatar, ?Source $source, public readonly Island $island ) {
-		$header           = new Raw( $feed->header );
+	public function __construct( public readonly SocialFeedSettings $settings, Feed $feed, public readonly ?Image $avatar, ?SourceDriver $source, public readonly Island $island ) {
+		$header           = new ArrayReader( $feed->header );
 		$this->text       = new RichText( static fn( string $kind, string $name ): string => null === $source ? '#' : $source->address( $kind, $name ) );
 		$this->pageId     = $header->string( 'id' );
 		$this->pageName   = $header->string( 'name' );

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
-use Frontispiece\Feed\Consent;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\Share;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ShareLinks;
+use Frontispiece\Feed\View\Consent;
+use Frontispiece\Kernel\Text\Text;
 
 /** The smaller parts of a post: counts, attached link, review, share links. HTML, escaped. */
 final class ItemParts {
@@ -44,7 +44,7 @@ final class ItemParts {
 	}
 
 	/** Empty: what it shows is asked for when it opens. */
-	public static function commentsBox( Settings $settings ): string {
+	public static function commentsBox( SocialFeedSettings $settings ): string {
 		return sprintf(
 			'<div class="cff-comments-box" hidden data-num="%d"%s></div>',
 			$settings->commentsNum,
@@ -52,8 +52,8 @@ final class ItemParts {
 		);
 	}
 
-	/** @param array<int, Picture> $pictures of the links, by their place */
-	public static function links( Item $item, array $pictures, Settings $settings ): string {
+	/** @param array<int, Image> $pictures of the links, by their place */
+	public static function links( Item $item, array $pictures, SocialFeedSettings $settings ): string {
 		$links = array_values( array_filter( $item->links, static fn( array $link ): bool => '' !== $link['url'] ) );
 		$cards = array_map( static fn( array $link, int $n ): string => self::card( $link, $pictures[ $n ] ?? null, $settings->isGated() ), $links, array_keys( $links ) );
 		if ( count( $cards ) < 2 || ! $settings->linkSlider ) {
@@ -67,7 +67,7 @@ final class ItemParts {
 	}
 
 	/** @param array{url: string, title: string, description: string, host: string} $link */
-	private static function card( array $link, ?Picture $picture, bool $waits ): string {
+	private static function card( array $link, ?Image $picture, bool $waits ): string {
 		$html = '';
 		foreach ( [ 'host' => $link['host'], 'title' => '' === $link['title'] ? $link['url'] : $link['title'], 'text' => Text::split( $link['description'], 160 )[0] ] as $part => $text ) {
 			$html .= '' === $text ? '' : sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Text::html( $text ) );
@@ -97,7 +97,7 @@ final class ItemParts {
 	/** The same for every post of a feed but for the address. */
 	public static function shareForm(): string {
 		$links = '';
-		foreach ( Share::NETWORKS as $name => $address ) {
+		foreach ( ShareLinks::NETWORKS as $name => $address ) {
 			$links .= sprintf( '<a href="%s" target="_blank">%s</a>', Text::attr( sprintf( $address, self::SHARED ) ), Text::html( $name ) );
 		}
 		$links .= sprintf( '<a href="mailto:?body=%s">%s</a>', self::SHARED, Text::html( __( 'E-mail', 'frontispiece' ) ) );

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
-use Frontispiece\Feed\Consent;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Media;
-use Frontispiece\Feed\MediaTag;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\VideoFrame;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageTag;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\View\Consent;
+use Frontispiece\Feed\View\VideoFrame;
+use Frontispiece\Kernel\Text\Text;
 
 /** What the item template prints: everything is escaped HTML or decided here, so that a theme's own template stays simple. */
 final class ItemView {
@@ -26,7 +26,7 @@ final class ItemView {
 		'status' => 'cff-status-post',
 	];
 
-	/** @param array<int, Picture> $pictures position => picture */
+	/** @param array<int, Image> $pictures position => picture */
 	public function __construct(
 		private readonly Item $item,
 		private readonly array $pictures,
@@ -210,10 +210,10 @@ final class ItemView {
 		return $media->isVideo() ? '' : sprintf( ' data-href="%s"', Text::url( $largest ) );
 	}
 
-	private function image( Picture $picture, Media $media, int $count ): string {
+	private function image( Image $picture, Media $media, int $count ): string {
 		// The name of a tile stands beside its picture already.
-		$alt = self::TILE === $count && '' === $media->alt && '' === $picture->alt && '' !== $this->title() ? '' : MediaTag::alt( $this->item, $media, $picture, html_entity_decode( $this->authorName() ) );
-		return MediaTag::image( $picture, Consent::holds( $this->context->settings->gdpr, $picture ), $alt, $this->sizes( $count ), $this->lazy );
+		$alt = self::TILE === $count && '' === $media->alt && '' === $picture->alt && '' !== $this->title() ? '' : ImageTag::alt( $this->item, $media, $picture, html_entity_decode( $this->authorName() ) );
+		return ImageTag::image( $picture, Consent::holds( $this->context->settings->gdpr, $picture ), $alt, $this->sizes( $count ), $this->lazy );
 	}
 
 	private function sizes( int $count ): string {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
-use Frontispiece\Feed\Layouts;
+use Frontispiece\Feed\View\Layouts;
 use Frontispiece\Kernel;
 
 /** What a layout adds around the items of a feed. HTML, escaped. */
@@ -12,7 +12,7 @@ final class LayoutView {
 	private readonly array $placing;
 
 	/** @param bool $live whether scripts may take the feed over: not in previews */
-	public function __construct( Kernel $kernel, private readonly Settings $settings, bool $live ) {
+	public function __construct( Kernel $kernel, private readonly SocialFeedSettings $settings, bool $live ) {
 		$this->placing = $live && $settings->isInRows() ? $kernel->island()->inner( 'masonry', 'visible' ) : [ '', '' ];
 	}
 

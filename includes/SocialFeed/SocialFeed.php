@@ -4,15 +4,21 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedFinder;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Locate;
-use Frontispiece\Feed\Placements;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Usage\LocatorAction;
+use Frontispiece\Feed\Usage\UsageScanner;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\HideNotice;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\NoticeDismissal;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Module;
+use Frontispiece\SocialFeed\Calls\LoadMore;
+use Frontispiece\SocialFeed\Calls\Meta;
+use Frontispiece\SocialFeed\Calls\Query;
+use Frontispiece\SocialFeed\Calls\Replies;
+use Frontispiece\SocialFeed\Calls\Resize;
+use Frontispiece\SocialFeed\Calls\Thumbs;
 
 /** The social-page feed: block and shortcode, and its calls. */
 final class SocialFeed implements Module {
@@ -24,37 +30,37 @@ final class SocialFeed implements Module {
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ) ) );
-		add_action( 'frontispiece_placements', fn( Placements $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?FeedRow => self::finder( $this->kernel )->placed( $raw ), fn( FeedRow $feed ): FeedRow => self::finder( $this->kernel )->resolve( $feed->attributes, $feed ) ) );
+		add_action( 'frontispiece_placements', fn( UsageScanner $placements ) => $placements->watch( self::FEATURE, fn( array $raw ): ?Feed => self::finder( $this->kernel )->placed( $raw ), fn( Feed $feed ): Feed => self::finder( $this->kernel )->resolve( $feed->attributes, $feed ) ) );
 		$this->kernel->ajax()->offer( fn(): array => self::actions( $this->kernel ) );
-		add_action( 'rest_api_init', fn() => ( new Calls\Query( $this->kernel ) )->route() );
+		add_action( 'rest_api_init', fn() => ( new Query( $this->kernel ) )->route() );
 	}
 
 	/** The owner's notice of this feed; the site features' specification names the same call. */
-	public static function notice( Kernel $kernel ): HideNotice {
-		return new HideNotice( $kernel, 'cff_hide_frontend_license_error', 'cff_nonce' );
+	public static function notice( Kernel $kernel ): NoticeDismissal {
+		return new NoticeDismissal( $kernel, 'cff_hide_frontend_license_error', 'cff_nonce' );
 	}
 
-	/** @return list<Action> the nine calls of the specification */
+	/** @return list<AjaxAction> the nine calls of the specification */
 	public static function actions( Kernel $kernel ): array {
 		return [
-			( new Calls\LoadMore( $kernel ) )->action(),
-			( new Calls\Query( $kernel ) )->action(),
-			...( new Calls\Meta( $kernel ) )->actions(),
-			( new Calls\Replies( $kernel ) )->action(),
-			( new Calls\Thumbs( $kernel ) )->action(),
-			( new Calls\Resize( $kernel ) )->action(),
-			( new Locate( $kernel, self::finder( $kernel ), 'cff_do_locator' ) )->action(),
+			( new LoadMore( $kernel ) )->action(),
+			( new Query( $kernel ) )->action(),
+			...( new Meta( $kernel ) )->actions(),
+			( new Replies( $kernel ) )->action(),
+			( new Thumbs( $kernel ) )->action(),
+			( new Resize( $kernel ) )->action(),
+			( new LocatorAction( $kernel, self::finder( $kernel ), 'cff_do_locator' ) )->action(),
 			self::notice( $kernel )->action(),
 		];
 	}
 
 	/** Finds the feed of attributes; a page of the network is read edge by edge, each an account of its own. */
-	public static function finder( Kernel $kernel ): FeedFinder {
-		return new FeedFinder( $kernel, self::FEATURE, static fn( array $accounts, array $attributes ): array => FeedType::named( ( new Raw( $attributes ) )->string( 'type' ) )->accounts( $accounts, Feed::accounts( $kernel ) ) );
+	public static function finder( Kernel $kernel ): FeedResolver {
+		return new FeedResolver( $kernel, self::FEATURE, static fn( array $accounts, array $attributes ): array => FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )->accounts( $accounts, FeedModule::accounts( $kernel ) ) );
 	}
 
 	/** @param array<string, mixed> $attributes validated */
 	private function render( array $attributes ): string {
-		return self::finder( $this->kernel )->show( $attributes, fn( array $of ): FeedView => new FeedView( $this->kernel, new Settings( $of ) ), ++$this->printed );
+		return self::finder( $this->kernel )->show( $attributes, fn( array $of ): FeedView => new FeedView( $this->kernel, new SocialFeedSettings( $of ) ), ++$this->printed );
 	}
 }

@@ -1,6 +1,6 @@
 import { createRoot } from '@wordpress/element';
-import { Boundary } from './boundary';
-import { Notices } from './notices';
+import { Boundary } from './components/boundary';
+import { Notices } from './components/notices';
 import type { ReactNode } from 'react';
 
 /** Draws a screen into the place that the server has printed for it. */

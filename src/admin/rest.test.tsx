@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
-import { Fault } from './fault';
+import { RestError } from './rest-error';
 import { send, useRest } from './rest';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -62,7 +62,7 @@ it( 'throws a fault with its status and the fields that it is about', async () =
 		data: { status: 400, params: { name: 'Too long.' } },
 	} );
 	const fault = await send( '/rows' ).catch( ( thrown: unknown ) => thrown );
-	expect( fault ).toBeInstanceOf( Fault );
+	expect( fault ).toBeInstanceOf( RestError );
 	expect( fault ).toMatchObject( {
 		message: 'Invalid.',
 		status: 400,

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { Fault, isAbort } from './fault';
+import { RestError, isAbort } from './rest-error';
 
 interface SendOptions {
 	method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,7 +12,7 @@ interface SendOptions {
  *
  * @param path    below the REST root, e.g. /frontispiece/v1/feeds
  * @param options
- * @throws {Fault}
+ * @throws {RestError}
  */
 export async function send< T = unknown >(
 	path: string,
@@ -21,7 +21,7 @@ export async function send< T = unknown >(
 	try {
 		return await apiFetch< T >( { method: 'POST', path, ...options } );
 	} catch ( thrown ) {
-		throw Fault.of( thrown );
+		throw RestError.of( thrown );
 	}
 }
 
@@ -30,7 +30,7 @@ export interface Reading< T > {
 	data: T | undefined;
 	/** Rows there are in all, of a list that comes in pages. */
 	total: number;
-	fault: Fault | undefined;
+	fault: RestError | undefined;
 	isLoading: boolean;
 	reload: () => void;
 }
@@ -38,7 +38,7 @@ export interface Reading< T > {
 interface Answer< T > {
 	data?: T;
 	total: number;
-	fault?: Fault;
+	fault?: RestError;
 }
 
 // Without parsing, what is refused is thrown as it came.
@@ -91,7 +91,10 @@ export function useRest< T >( path: string | null ): Reading< T > {
 			},
 			( thrown: unknown ) => {
 				if ( ! control.signal.aborted && ! isAbort( thrown ) ) {
-					setAnswer( { ...last.current, fault: Fault.of( thrown ) } );
+					setAnswer( {
+						...last.current,
+						fault: RestError.of( thrown ),
+					} );
 					setLoading( false );
 				}
 			}

@@ -1,5 +1,5 @@
 import { useState } from '@wordpress/element';
-import { useNotices } from './notices';
+import { useNotices } from './components/notices';
 
 /** Long work: how far it is while it goes on, and what came of it. */
 export function useWork() {

@@ -1,5 +1,5 @@
 import { answer, markup, PROPS, reply, settle, text, wake } from './test-form';
-import { missingFeatures } from './requirements';
+import { missingFeatures } from './validation/requirements';
 
 /** Without its value, an own or inherited member is no function. */
 function without( owner: object, name: string ) {

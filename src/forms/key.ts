@@ -1,5 +1,5 @@
 import { fieldName } from './rules/answers';
-import type { Session } from './session';
+import type { Session } from './submission/session';
 
 /** A random UUID; crypto.randomUUID is missing where the page has no TLS. */
 export function uuid(): string {

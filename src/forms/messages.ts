@@ -1,4 +1,4 @@
-import type { Session } from './session';
+import type { Session } from './submission/session';
 import type { InvalidField } from './types';
 
 const operated = 'input:not([type=hidden]),select,textarea';

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { answer, choices, settle, text, wake } from './test-form';
-import { withScheme } from './web-address';
+import { withScheme } from './fields/web-address';
 
 beforeEach( () => answer( { '/refill': { body: [] } } ) );
 

@@ -1,6 +1,6 @@
 import { configScript } from '../kernel/config-script';
 import { within } from '../kernel/dom';
-import { holdClicks } from './hold';
+import { holdClicks } from './click-replay';
 import { reportFailure } from './report';
 import { isOwnScript, preloadScripts, runScripts } from './scripts';
 import { triggers } from './when';

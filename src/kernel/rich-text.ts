@@ -15,7 +15,7 @@ export interface Span {
 }
 
 /*
- * The same as in includes/Feed/RichText.php, and both run the cases of
+ * The same as in includes/Feed/Item/RichText.php, and both run the cases of
  * tests/fixtures/rich-text.json. One pass, longest kinds first: what an address
  * or an e-mail address holds is no hashtag and no mention.
  */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests;
 
-use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Text\Json;
 
 /** Calls admin-ajax of the test site over HTTP, as a visitor without a cookie. */
 final class AjaxClient {

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests;
 
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Call;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxRequest;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 /** Bad input of every shape at the calls of a product: a clear answer, no notice, no 500, nothing damaged. */
@@ -16,8 +16,8 @@ abstract class FuzzTestCase extends FeedTestCase {
 	private array $notices = [];
 
 	/**
-	 * @param list<Action>                                   $actions
-	 * @param callable(Action): array<array-key, mixed>      $input
+	 * @param list<AjaxAction>                                   $actions
+	 * @param callable(AjaxAction): array<array-key, mixed>      $input
 	 * @param list<string>                                   $theirs  tables that these calls are there to change
 	 * @return array<string, array<int, true>> action => statuses that it answered
 	 */
@@ -35,8 +35,8 @@ abstract class FuzzTestCase extends FeedTestCase {
 			$_POST  = wp_slash( $input( $action ) );
 			// WordPress looks for the nonce there.
 			$_REQUEST = $_POST;
-			$reply  = ( new \ReflectionMethod( Call::class, 'reply' ) )->invoke( new Call( $action, $this->kernel()->rateLimit() ) );
-			self::assertInstanceOf( Reply::class, $reply );
+			$reply  = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke( new AjaxRequest( $action, $this->kernel()->rateLimit() ) );
+			self::assertInstanceOf( AjaxResponse::class, $reply );
 			self::assertContains( $reply->status, [ 200, 400, 401, 403, 404 ], $action->name . ' ' . wp_json_encode( $_POST, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
 			self::assertStringNotContainsString( 'EAATEST', $reply->body );
 			self::assertTrue( mb_check_encoding( $reply->body, 'UTF-8' ) );

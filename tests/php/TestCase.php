@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Plugin;
 use PHPUnit\Framework\TestCase as PhpUnit;
 
@@ -16,7 +16,7 @@ abstract class TestCase extends PhpUnit {
 	protected function setUp(): void {
 		parent::setUp();
 		foreach ( array_keys( $this->kernel()->tables()->schema() ) as $table ) {
-			Db::wpdb()->query( 'DELETE FROM ' . Db::name( $table ) );
+			Database::wpdb()->query( 'DELETE FROM ' . Database::name( $table ) );
 		}
 		$this->kernel()->clock()->freeze( null );
 		wp_set_current_user( 0 );
@@ -39,7 +39,7 @@ abstract class TestCase extends PhpUnit {
 		return Plugin::kernel();
 	}
 
-	protected function db(): Db {
+	protected function db(): Database {
 		return $this->kernel()->db();
 	}
 

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Cli;
 
-use Frontispiece\Feed\Commenters;
-use Frontispiece\Kernel\Cli;
+use Frontispiece\Feed\Comment\CommentAuthors;
+use Frontispiece\Kernel\Cli\Command;
 
 /**
  * Finds and erases the comments of a person among what is kept of networks.
  */
 final class CommentCommand {
-	public function __construct( private readonly Commenters $commenters ) {}
+	public function __construct( private readonly CommentAuthors $commenters ) {}
 
 	/**
 	 * Lists the comments and likes of a person that are kept here.
@@ -39,7 +39,7 @@ final class CommentCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function index( array $args, array $options ): void {
-		Cli::rows( array_values( $this->commenters->find( ...Commenters::asked( $args[0] ?? '' ) ) ), [ 'id', 'author', 'number', 'text', 'time', 'post' ], $options );
+		Command::rows( array_values( $this->commenters->find( ...CommentAuthors::asked( $args[0] ?? '' ) ) ), [ 'id', 'author', 'number', 'text', 'time', 'post' ], $options );
 	}
 
 	/**
@@ -70,16 +70,16 @@ final class CommentCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function erase( array $args, array $options ): void {
-		$asked = Commenters::asked( $args[0] ?? '' );
+		$asked = CommentAuthors::asked( $args[0] ?? '' );
 		$found = $this->commenters->find( ...$asked );
-		$only  = Cli::text( $options, 'only' );
+		$only  = Command::text( $options, 'only' );
 		$ids   = '' === $only ? array_map( 'strval', array_keys( $found ) ) : array_map( 'trim', explode( ',', $only ) );
 		$other = array_diff( $ids, array_keys( $found ) );
 		if ( [] !== $other ) {
-			Cli::fail( 'These are not in the list of this person: ' . implode( ', ', $other ) . '. Nothing was erased.' );
+			Command::fail( 'These are not in the list of this person: ' . implode( ', ', $other ) . '. Nothing was erased.' );
 		}
-		\WP_CLI::confirm( sprintf( 'Erase %s?', Cli::some( count( $ids ), 'comment' ) ), $options );
+		\WP_CLI::confirm( sprintf( 'Erase %s?', Command::some( count( $ids ), 'comment' ) ), $options );
 		$this->commenters->erase( ...[ ...$asked, $ids ] );
-		Cli::report( array_map( static fn( string $id ): array => [ 'id' => $id, 'status' => 'erased', 'message' => "$id: erased." ], $ids ), [ 'id', 'status' ], $options, Cli::some( count( $ids ), 'comment' ) . ' erased.' );
+		Command::report( array_map( static fn( string $id ): array => [ 'id' => $id, 'status' => 'erased', 'message' => "$id: erased." ], $ids ), [ 'id', 'status' ], $options, Command::some( count( $ids ), 'comment' ) . ' erased.' );
 	}
 }

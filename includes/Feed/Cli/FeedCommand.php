@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Cli;
 
-use Frontispiece\Feed\Account;
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Cli;
-use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
 /**
  * Lists, refreshes and empties feeds.
@@ -41,17 +41,17 @@ final class FeedCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function index( array $args, array $options ): void {
-		$feeds = Feed::feeds( $this->kernel );
-		Cli::rows(
+		$feeds = FeedModule::feeds( $this->kernel );
+		Command::rows(
 			array_map(
-				fn( FeedRow $feed ): array => [
+				fn( Feed $feed ): array => [
 					'key'     => $feed->key,
 					'feature' => $feed->feature,
-					'name'    => Feed::saved( $this->kernel )->find( ( new Raw( $feed->attributes ) )->int( 'feed' ) )->title ?? '',
+					'name'    => FeedModule::saved( $this->kernel )->find( ( new ArrayReader( $feed->attributes ) )->int( 'feed' ) )->title ?? '',
 					'sources' => implode( ', ', array_column( $feed->sources(), 'handle' ) ),
 					'items'   => $feeds->count( $feed ),
-					'pages'   => count( Feed::locator( $this->kernel )->posts( $feed->id ) ),
-					'due'     => Cli::time( $feed->dueAt ),
+					'pages'   => count( FeedModule::locator( $this->kernel )->posts( $feed->id ) ),
+					'due'     => Command::time( $feed->dueAt ),
 				],
 				$feeds->all()
 			),
@@ -87,18 +87,18 @@ final class FeedCommand {
 	public function refresh( array $args, array $options ): void {
 		$rows = [];
 		foreach ( $this->accounts( $args, $options ) as $account ) {
-			Feed::refresher( $this->kernel )->refresh( $account, true );
-			$error  = new Raw( Json::object( Feed::accounts( $this->kernel )->byId( $account->id )->error ?? '' ) );
+			FeedModule::refresher( $this->kernel )->refresh( $account, true );
+			$error  = new ArrayReader( Json::object( FeedModule::accounts( $this->kernel )->byId( $account->id )->error ?? '' ) );
 			$failed = '' !== $error->string( 'reason' );
-			$items  = Feed::items( $this->kernel )->count( $account->id );
+			$items  = FeedModule::items( $this->kernel )->count( $account->id );
 			$rows[] = [
 				'source'  => $account->handle,
-				'status'  => $failed ? Cli::FAILED : 'read',
+				'status'  => $failed ? Command::FAILED : 'read',
 				'items'   => $items,
-				'message' => sprintf( '%s (%s): %s', $account->handle, $account->name, $failed ? $error->string( 'message' ) : Cli::some( $items, 'item' ) . ' stored.' ),
+				'message' => sprintf( '%s (%s): %s', $account->handle, $account->name, $failed ? $error->string( 'message' ) : Command::some( $items, 'item' ) . ' stored.' ),
 			];
 		}
-		Cli::report( $rows, [ 'source', 'status', 'items', 'message' ], $options, Cli::some( count( $rows ), 'source' ) . ' read.' );
+		Command::report( $rows, [ 'source', 'status', 'items', 'message' ], $options, Command::some( count( $rows ), 'source' ) . ' read.' );
 	}
 
 	/**
@@ -130,30 +130,30 @@ final class FeedCommand {
 	 */
 	public function purge( array $args, array $options ): void {
 		$accounts = $this->accounts( $args, $options );
-		\WP_CLI::confirm( sprintf( 'Throw away the stored items of %s?', Cli::some( count( $accounts ), 'source' ) ), $options );
+		\WP_CLI::confirm( sprintf( 'Throw away the stored items of %s?', Command::some( count( $accounts ), 'source' ) ), $options );
 		$rows = [];
 		foreach ( $accounts as $account ) {
-			Feed::purge( $this->kernel, $account );
+			FeedModule::purge( $this->kernel, $account );
 			$rows[] = [ 'source' => $account->handle, 'status' => 'emptied', 'message' => "{$account->handle} ({$account->name}): emptied." ];
 		}
-		Cli::report( $rows, [ 'source', 'status', 'message' ], $options, Cli::some( count( $rows ), 'source' ) . ' emptied.' );
+		Command::report( $rows, [ 'source', 'status', 'message' ], $options, Command::some( count( $rows ), 'source' ) . ' emptied.' );
 	}
 
 	/**
 	 * @param list<string>         $keys
 	 * @param array<string, mixed> $options
-	 * @return list<Account> each once
+	 * @return list<Source> each once
 	 */
 	private function accounts( array $keys, array $options ): array {
-		$feeds = Feed::feeds( $this->kernel );
+		$feeds = FeedModule::feeds( $this->kernel );
 		if ( isset( $options['all'] ) ) {
 			$named = $feeds->all();
 		} elseif ( [] === $keys ) {
-			Cli::fail( 'Name feeds by their keys, or say --all.' );
+			Command::fail( 'Name feeds by their keys, or say --all.' );
 		} else {
-			$named = array_map( static fn( string $key ): FeedRow => $feeds->byKey( $key ) ?? Cli::fail( "There is no feed $key." ), $keys );
+			$named = array_map( static fn( string $key ): Feed => $feeds->byKey( $key ) ?? Command::fail( "There is no feed $key." ), $keys );
 		}
-		$ids = array_unique( array_merge( ...array_map( static fn( FeedRow $feed ): array => $feed->sourceIds, $named ) ) );
-		return array_values( array_filter( array_map( [ Feed::accounts( $this->kernel ), 'byId' ], $ids ) ) );
+		$ids = array_unique( array_merge( ...array_map( static fn( Feed $feed ): array => $feed->sourceIds, $named ) ) );
+		return array_values( array_filter( array_map( [ FeedModule::accounts( $this->kernel ), 'byId' ], $ids ) ) );
 	}
 }

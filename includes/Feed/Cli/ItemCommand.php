@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Cli;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Cli;
+use Frontispiece\Kernel\Cli\Command;
 
 /**
  * Takes posts out of every feed.
@@ -39,18 +39,18 @@ final class ItemCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function hide( array $args, array $options ): void {
-		$sources = array_map( static fn( Account $account ): int => $account->id, Feed::accounts( $this->kernel )->all() );
-		$found   = Feed::items( $this->kernel )->named( $sources, $args );
+		$sources = array_map( static fn( Source $account ): int => $account->id, FeedModule::accounts( $this->kernel )->all() );
+		$found   = FeedModule::items( $this->kernel )->named( $sources, $args );
 		$unknown = array_diff( $args, array_column( $found, 'remote_id' ) );
 		if ( [] !== $unknown ) {
-			Cli::fail( 'There is no post ' . implode( ', ', $unknown ) . '. Nothing was changed.' );
+			Command::fail( 'There is no post ' . implode( ', ', $unknown ) . '. Nothing was changed.' );
 		}
 		$status = isset( $options['undo'] ) ? 'shown' : 'hidden';
 		$rows   = [];
 		foreach ( $found as $id => $item ) {
-			Feed::moderate( $this->kernel, $id, 'hidden' === $status );
+			FeedModule::moderate( $this->kernel, $id, 'hidden' === $status );
 			$rows[] = [ 'id' => $item['remote_id'], 'status' => $status, 'message' => "{$item['remote_id']}: $status." ];
 		}
-		Cli::report( $rows, [ 'id', 'status' ], $options, Cli::some( count( $rows ), 'post' ) . " $status." );
+		Command::report( $rows, [ 'id', 'status' ], $options, Command::some( count( $rows ), 'post' ) . " $status." );
 	}
 }

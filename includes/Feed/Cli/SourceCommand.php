@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Cli;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Raw;
-use Frontispiece\Feed\SourceError;
-use Frontispiece\Feed\Sources\Permissions;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\Facebook\Permissions;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Cli;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Log;
+use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
 /**
  * Lists and tests the pages and accounts that feeds read.
@@ -43,18 +43,18 @@ final class SourceCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function index( array $args, array $options ): void {
-		Cli::rows(
+		Command::rows(
 			array_map(
-				fn( Account $account ): array => [
+				fn( Source $account ): array => [
 					'handle'    => $account->handle,
 					'type'      => $account->type,
 					'name'      => $account->name,
-					'items'     => Feed::items( $this->kernel )->count( $account->id ),
-					'refreshed' => Cli::time( $account->refreshedAt ),
-					'due'       => Cli::time( $account->dueAt ),
-					'error'     => ( new Raw( Json::object( $account->error ) ) )->string( 'message' ),
+					'items'     => FeedModule::items( $this->kernel )->count( $account->id ),
+					'refreshed' => Command::time( $account->refreshedAt ),
+					'due'       => Command::time( $account->dueAt ),
+					'error'     => ( new ArrayReader( Json::object( $account->error ) ) )->string( 'message' ),
 				],
-				Feed::accounts( $this->kernel )->all()
+				FeedModule::accounts( $this->kernel )->all()
 			),
 			[ 'handle', 'type', 'name', 'items', 'refreshed', 'due', 'error' ],
 			$options
@@ -83,20 +83,20 @@ final class SourceCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function test( array $args, array $options ): void {
-		$account = Feed::accounts( $this->kernel )->byHandle( $args[0] ?? '' );
-		$source  = null === $account ? null : Feed::sources( $this->kernel )->get( $account->type );
+		$account = FeedModule::accounts( $this->kernel )->byHandle( $args[0] ?? '' );
+		$source  = null === $account ? null : FeedModule::sources( $this->kernel )->get( $account->type );
 		if ( null === $account || null === $source ) {
-			Cli::fail( 'There is no such source.' );
+			Command::fail( 'There is no such source.' );
 		}
 		try {
 			$posts = count( $source->fetch( $account )->items );
-			$row   = [ 'source' => $account->handle, 'status' => 'answers', 'posts' => $posts, 'message' => sprintf( '%s answers with %s.', $account->name, Cli::some( $posts, 'post' ) ) ];
+			$row   = [ 'source' => $account->handle, 'status' => 'answers', 'posts' => $posts, 'message' => sprintf( '%s answers with %s.', $account->name, Command::some( $posts, 'post' ) ) ];
 			foreach ( Permissions::of( $this->kernel, $account )['missing'] ?? [] as $missing ) {
 				$row['message'] .= sprintf( ' It lacks the permission %s, %s.', $missing['name'], $missing['text'] );
 			}
 		} catch ( SourceError $error ) {
-			$row = [ 'source' => $account->handle, 'status' => Cli::FAILED, 'posts' => 0, 'message' => Log::redact( sprintf( '%s (%s%s)', $error->getMessage(), $error->reason, '' === $error->networkCode ? '' : ", code {$error->networkCode}" ) ) ];
+			$row = [ 'source' => $account->handle, 'status' => Command::FAILED, 'posts' => 0, 'message' => Log::redact( sprintf( '%s (%s%s)', $error->getMessage(), $error->reason, '' === $error->networkCode ? '' : ", code {$error->networkCode}" ) ) ];
 		}
-		Cli::report( [ $row ], [ 'source', 'status', 'posts', 'message' ], $options, 'Nothing was stored.' );
+		Command::report( [ $row ], [ 'source', 'status', 'posts', 'message' ], $options, 'Nothing was stored.' );
 	}
 }

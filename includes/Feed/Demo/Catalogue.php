@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Demo;
 
-use Frontispiece\Feed\Raw;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
  * The demo content that ships with the plugin: data files beside this one, times as ages.
@@ -70,7 +70,7 @@ final class Catalogue {
 		}
 		if ( is_array( $post['event'] ?? null ) && isset( $post['event']['starts_in'] ) ) {
 			// Whatever the hour at which the demo is made, its evenings are evenings.
-			$midnight                   = ( new \DateTimeImmutable( "@$now" ) )->setTimezone( new \DateTimeZone( ( new Raw( $post['event'] ) )->string( 'timezone' ) ) )->setTime( 0, 0 )->getTimestamp();
+			$midnight                   = ( new \DateTimeImmutable( "@$now" ) )->setTimezone( new \DateTimeZone( ( new ArrayReader( $post['event'] ) )->string( 'timezone' ) ) )->setTime( 0, 0 )->getTimestamp();
 			$post['event']['starts_at'] = $midnight + $seconds( $post['event'], 'starts_in' );
 			$post['event']['ends_at']   = isset( $post['event']['ends_in'] ) ? $midnight + $seconds( $post['event'], 'ends_in' ) : 0;
 		}

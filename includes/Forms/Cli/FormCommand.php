@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Cli;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\MailTrial;
-use Frontispiece\Forms\Services;
-use Frontispiece\Forms\Transfer;
+use Frontispiece\Forms\FormExporter;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Mail\TestMail;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Cli;
+use Frontispiece\Kernel\Cli\Command;
 
 /**
  * Lists forms, moves them between sites and tries their mails.
@@ -40,8 +40,8 @@ final class FormCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function index( array $args, array $options ): void {
-		$services = Services::of( $this->kernel );
-		Cli::rows(
+		$services = FormServices::of( $this->kernel );
+		Command::rows(
 			array_map( static fn( array $form ): array => [ 'id' => $form['id'], 'title' => $form['title'], 'shortcode' => sprintf( '[frontispiece_form id="%d"]', $form['id'] ), 'messages' => $services->submissions()->count( [ 'form' => $form['id'] ] ) ], $services->forms()->list() ),
 			[ 'id', 'title', 'shortcode', 'messages' ],
 			$options
@@ -68,7 +68,7 @@ final class FormCommand {
 	 */
 	public function export( array $args ): void {
 		array_map( fn( string $id ): Form => $this->form( $id ), $args );
-		\WP_CLI::line( (string) wp_json_encode( ( new Transfer( $this->kernel ) )->export( array_map( 'intval', $args ) ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		\WP_CLI::line( (string) wp_json_encode( ( new FormExporter( $this->kernel ) )->export( array_map( 'intval', $args ) ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
 	/**
@@ -96,12 +96,12 @@ final class FormCommand {
 		$file = $args[0] ?? '';
 		$json = '-' === $file ? stream_get_contents( STDIN ) : ( is_readable( $file ) && is_file( $file ) ? file_get_contents( $file ) : false ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file named on the command line.
 		if ( false === $json ) {
-			Cli::fail( "The file $file cannot be read." );
+			Command::fail( "The file $file cannot be read." );
 		}
-		$made = ( new Transfer( $this->kernel ) )->import( $json ) ?? Cli::fail( 'This file holds no forms of Frontispiece.' );
-		$forms = Services::of( $this->kernel )->forms();
+		$made = ( new FormExporter( $this->kernel ) )->import( $json ) ?? Command::fail( 'This file holds no forms of Frontispiece.' );
+		$forms = FormServices::of( $this->kernel )->forms();
 		$rows  = array_map( static fn( int $id ): array => [ 'id' => $id, 'title' => $forms->find( $id )->title ?? '', 'status' => 'made', 'message' => "Form $id: made." ], $made );
-		Cli::report( $rows, [ 'id', 'title', 'status' ], $options, Cli::some( count( $rows ), 'form' ) . ' made.' );
+		Command::report( $rows, [ 'id', 'title', 'status' ], $options, Command::some( count( $rows ), 'form' ) . ' made.' );
 	}
 
 	/**
@@ -132,23 +132,23 @@ final class FormCommand {
 	 */
 	public function testMail( array $args, array $options ): void {
 		$form = $this->form( $args[0] ?? '' );
-		$to   = Cli::text( $options, 'to' );
+		$to   = Command::text( $options, 'to' );
 		if ( '' !== $to && false === is_email( $to ) ) {
-			Cli::fail( "$to is no e-mail address." );
+			Command::fail( "$to is no e-mail address." );
 		}
 		$rows = array_map(
 			static fn( array $result ): array => [
 				'mail'      => $result['mail'],
-				'status'    => $result['sent'] ? 'sent' : Cli::FAILED,
+				'status'    => $result['sent'] ? 'sent' : Command::FAILED,
 				'recipient' => $result['recipient'],
 				'message'   => "{$result['mail']}: " . ( $result['sent'] ? "sent to {$result['recipient']}." : $result['error'] ),
 			],
-			( new MailTrial( $this->kernel ) )->run( $form, $to )
+			( new TestMail( $this->kernel ) )->run( $form, $to )
 		);
-		Cli::report( $rows, [ 'mail', 'status', 'recipient', 'message' ], $options, 'The mail server took everything.' );
+		Command::report( $rows, [ 'mail', 'status', 'recipient', 'message' ], $options, 'The mail server took everything.' );
 	}
 
 	private function form( string $id ): Form {
-		return ( ctype_digit( $id ) ? Services::of( $this->kernel )->forms()->find( (int) $id ) : null ) ?? Cli::fail( "There is no form $id." );
+		return ( ctype_digit( $id ) ? FormServices::of( $this->kernel )->forms()->find( (int) $id ) : null ) ?? Command::fail( "There is no form $id." );
 	}
 }

@@ -3,19 +3,19 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Cli;
 
-use Frontispiece\Forms\Csv;
-use Frontispiece\Forms\MessageFilter;
-use Frontispiece\Forms\MessageView;
-use Frontispiece\Forms\Retention;
-use Frontispiece\Forms\Services;
+use Frontispiece\Forms\Entries\EntriesCsv;
+use Frontispiece\Forms\Entries\EntryFilter;
+use Frontispiece\Forms\Entries\EntryView;
+use Frontispiece\Forms\Entries\Retention;
+use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Cli;
-use Frontispiece\Kernel\Csv as Table;
+use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Text\Csv as Table;
 
 /**
  * Lists, exports and prunes what visitors have sent.
  *
- * @phpstan-import-type Filter from MessageFilter
+ * @phpstan-import-type Filter from EntryFilter
  */
 final class SubmissionCommand {
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -70,14 +70,14 @@ final class SubmissionCommand {
 		$rows = array_map(
 			static fn( array $row ): array => [
 				'id'       => $row['id'],
-				'received' => Cli::time( $row['created_at'] ),
+				'received' => Command::time( $row['created_at'] ),
 				'form'     => $row['form_id'],
 				'mail'     => $row['mail_state'],
-				'fields'   => (string) wp_json_encode( MessageView::fields( $row ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+				'fields'   => (string) wp_json_encode( EntryView::fields( $row ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
 			],
-			Services::of( $this->kernel )->submissions()->page( self::filter( $options ), 0, max( 1, Cli::number( $options, 'limit' ) ) )
+			FormServices::of( $this->kernel )->submissions()->page( self::filter( $options ), 0, max( 1, Command::number( $options, 'limit' ) ) )
 		);
-		Cli::rows( $rows, [ 'id', 'received', 'form', 'mail', 'fields' ], $options );
+		Command::rows( $rows, [ 'id', 'received', 'form', 'mail', 'fields' ], $options );
 	}
 
 	/**
@@ -115,10 +115,10 @@ final class SubmissionCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function export( array $args, array $options ): void {
-		if ( 'json' === Cli::text( $options, 'format' ) ) {
-			Cli::stream( $this->each( self::filter( $options ) ) );
+		if ( 'json' === Command::text( $options, 'format' ) ) {
+			Command::stream( $this->each( self::filter( $options ) ) );
 		} else {
-			( new Csv( $this->kernel ) )->write( self::filter( $options ), STDOUT );
+			( new EntriesCsv( $this->kernel ) )->write( self::filter( $options ), STDOUT );
 		}
 	}
 
@@ -148,9 +148,9 @@ final class SubmissionCommand {
 		} while ( $more );
 		$gone = $before - $this->kernel->db()->int( 'SELECT COUNT(*) FROM {submissions}' );
 		if ( isset( $options['format'] ) ) {
-			Cli::rows( [ [ 'removed' => $gone ] ], [ 'removed' ], $options );
+			Command::rows( [ [ 'removed' => $gone ] ], [ 'removed' ], $options );
 		} else {
-			\WP_CLI::success( Cli::some( $gone, 'message' ) . ' removed.' );
+			\WP_CLI::success( Command::some( $gone, 'message' ) . ' removed.' );
 		}
 	}
 
@@ -159,8 +159,8 @@ final class SubmissionCommand {
 	 * @return \Generator<int, array<string, mixed>>
 	 */
 	private function each( array $filter ): \Generator {
-		foreach ( Services::of( $this->kernel )->submissions()->each( $filter ) as $n => $row ) {
-			yield [ 'id' => $row['id'], 'received' => Cli::time( $row['created_at'] ), 'form' => $row['form_id'], 'state' => $row['state'], 'mail' => $row['mail_state'], 'page' => is_string( $row['meta']['url'] ?? null ) ? $row['meta']['url'] : '', 'fields' => (object) MessageView::fields( $row ) ];
+		foreach ( FormServices::of( $this->kernel )->submissions()->each( $filter ) as $n => $row ) {
+			yield [ 'id' => $row['id'], 'received' => Command::time( $row['created_at'] ), 'form' => $row['form_id'], 'state' => $row['state'], 'mail' => $row['mail_state'], 'page' => is_string( $row['meta']['url'] ?? null ) ? $row['meta']['url'] : '', 'fields' => (object) EntryView::fields( $row ) ];
 			if ( 0 === $n % 500 ) {
 				Table::breathe();
 			}
@@ -172,6 +172,6 @@ final class SubmissionCommand {
 	 * @return Filter
 	 */
 	private static function filter( array $options ): array {
-		return [ 'form' => Cli::number( $options, 'form' ) ] + MessageFilter::read( [ 'state' => Cli::text( $options, 'state' ), 's' => Cli::text( $options, 'search' ) ] );
+		return [ 'form' => Command::number( $options, 'form' ) ] + EntryFilter::read( [ 'state' => Command::text( $options, 'state' ), 's' => Command::text( $options, 'search' ) ] );
 	}
 }

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Rules;
 
 /** Passes when every rule of it does. */
 final class All implements Composite {
-	public function fault( Definition $rule, Answers $answers, Validator $validator ): ?Fault {
+	public function fault( Definition $rule, FieldValues $answers, Validator $validator ): ?ValidationError {
 		foreach ( $rule->rules() as $part ) {
 			$fault = $validator->fault( $part, $answers );
 			if ( null !== $fault ) {

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Rules;
 
 /** Passes when one rule of it does. */
 final class Any implements Composite {
-	public function fault( Definition $rule, Answers $answers, Validator $validator ): ?Fault {
+	public function fault( Definition $rule, FieldValues $answers, Validator $validator ): ?ValidationError {
 		foreach ( $rule->rules() as $part ) {
 			if ( $validator->knows( $part ) && null === $validator->fault( $part, $answers ) ) {
 				return null;

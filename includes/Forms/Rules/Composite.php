@@ -5,5 +5,5 @@ namespace Frontispiece\Forms\Rules;
 
 /** A rule made of rules: which of them failed decides whose message and field are reported. */
 interface Composite {
-	public function fault( Definition $rule, Answers $answers, Validator $validator ): ?Fault;
+	public function fault( Definition $rule, FieldValues $answers, Validator $validator ): ?ValidationError;
 }

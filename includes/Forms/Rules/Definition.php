@@ -16,8 +16,8 @@ final class Definition {
 		$this->error = $this->text( 'error' );
 	}
 
-	public function fault(): Fault {
-		return new Fault( $this->field, $this->error );
+	public function fault(): ValidationError {
+		return new ValidationError( $this->field, $this->error );
 	}
 
 	public function text( string $member ): string {
@@ -34,7 +34,7 @@ final class Definition {
 		if ( is_int( $value ) || is_float( $value ) ) {
 			return (float) $value;
 		}
-		return is_string( $value ) ? Words::number( Words::trim( $value ) ) : null;
+		return is_string( $value ) ? RuleText::number( RuleText::trim( $value ) ) : null;
 	}
 
 	/** @return list<string> */
@@ -43,7 +43,7 @@ final class Definition {
 		foreach ( $this->list( 'accept' ) as $entry ) {
 			// JSON knows no difference between 1 and 1.0.
 			if ( is_int( $entry ) || is_string( $entry ) || ( is_float( $entry ) && floor( $entry ) === $entry ) ) {
-				$accept[] = Words::normalise( is_string( $entry ) ? $entry : (string) (int) $entry );
+				$accept[] = RuleText::normalise( is_string( $entry ) ? $entry : (string) (int) $entry );
 			}
 		}
 		return $accept;

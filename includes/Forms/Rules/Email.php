@@ -9,7 +9,7 @@ final class Email implements Rule {
 	// Letters of every script: all but white space and marks that change the direction of text. Not \p{L}, because two versions of Unicode do not agree on it.
 	private const FOREIGN = '\x{A1}-\x{167F}\x{1681}-\x{1FFF}\x{200C}\x{200D}\x{2010}-\x{2027}\x{2030}-\x{205E}\x{2070}-\x{2FFF}\x{3001}-\x{D7FF}\x{E000}-\x{FEFE}\x{FF00}-\x{FFFC}\x{10000}-\x{10FFFF}';
 
-	public function passes( Definition $rule, Answers $answers ): bool {
+	public function passes( Definition $rule, FieldValues $answers ): bool {
 		$foreign = $rule->is( 'international' ) ? self::FOREIGN : '';
 		foreach ( $answers->texts( $rule->field ) as $text ) {
 			if ( ! $this->isAddress( $text, $foreign ) ) {
@@ -21,7 +21,7 @@ final class Email implements Rule {
 
 	private function isAddress( string $text, string $foreign ): bool {
 		$parts = explode( '@', $text );
-		if ( Words::length( $text ) < self::MIN || 2 !== count( $parts ) ) {
+		if ( RuleText::length( $text ) < self::MIN || 2 !== count( $parts ) ) {
 			return false;
 		}
 		[ $local, $domain ] = $parts;

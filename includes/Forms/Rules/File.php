@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class File implements Rule {
-	public function passes( Definition $rule, Answers $answers ): bool {
+	public function passes( Definition $rule, FieldValues $answers ): bool {
 		$accept = $rule->accept();
 		foreach ( $answers->files( $rule->field ) as $file ) {
 			if ( ! self::accepts( $accept, $file ) ) {
@@ -16,7 +16,7 @@ final class File implements Rule {
 
 	/** @param list<string> $accept */
 	private static function accepts( array $accept, Upload $file ): bool {
-		$type = strtolower( Words::trim( explode( ';', $file->type )[0] ) );
+		$type = strtolower( RuleText::trim( explode( ';', $file->type )[0] ) );
 		foreach ( $accept as $entry ) {
 			$entry = strtolower( $entry );
 			if ( str_starts_with( $entry, '.' ) ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class MaxDate implements Rule {
-	public function passes( Definition $rule, Answers $answers ): bool {
-		$bound = Day::parse( Words::trim( $rule->text( 'threshold' ) ) );
+	public function passes( Definition $rule, FieldValues $answers ): bool {
+		$bound = Day::parse( RuleText::trim( $rule->text( 'threshold' ) ) );
 		if ( null === $bound ) {
 			return true;
 		}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class MinItems implements Rule {
-	public function passes( Definition $rule, Answers $answers ): bool {
+	public function passes( Definition $rule, FieldValues $answers ): bool {
 		$bound = $rule->number( 'threshold' );
 		return null === $bound || count( $answers->texts( $rule->field ) ) >= $bound;
 	}

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class MinLength implements Rule {
-	public function passes( Definition $rule, Answers $answers ): bool {
+	public function passes( Definition $rule, FieldValues $answers ): bool {
 		$bound  = $rule->number( 'threshold' );
-		$length = Words::total( $answers->texts( $rule->field ), $rule->text( 'unit' ) );
+		$length = RuleText::total( $answers->texts( $rule->field ), $rule->text( 'unit' ) );
 		return null === $bound || 0 === $length || $length >= $bound;
 	}
 }

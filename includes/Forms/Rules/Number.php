@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class Number implements Rule {
-	public function passes( Definition $rule, Answers $answers ): bool {
+	public function passes( Definition $rule, FieldValues $answers ): bool {
 		foreach ( $answers->texts( $rule->field ) as $text ) {
-			if ( null === Words::number( $text ) ) {
+			if ( null === RuleText::number( $text ) ) {
 				return false;
 			}
 		}

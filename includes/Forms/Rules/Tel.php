@@ -7,7 +7,7 @@ final class Tel implements Rule {
 	public const MIN = 6;
 	public const MAX = 15;
 
-	public function passes( Definition $rule, Answers $answers ): bool {
+	public function passes( Definition $rule, FieldValues $answers ): bool {
 		$count = $rule->text( 'count' );
 		foreach ( $answers->texts( $rule->field ) as $text ) {
 			if ( ! $this->isNumber( $text, $count ) ) {
@@ -20,7 +20,7 @@ final class Tel implements Rule {
 	private function isNumber( string $text, string $count ): bool {
 		// What follows # or * is an extension.
 		$number = substr( $text, 0, strcspn( $text, '#*' ) );
-		$number = (string) preg_replace( '~[' . Words::SPACE . '().\[\]/-]~u', '', $number );
+		$number = (string) preg_replace( '~[' . RuleText::SPACE . '().\[\]/-]~u', '', $number );
 		$number = (string) preg_replace( '/\A00/', '+', $number );
 		if ( 1 !== preg_match( '/\A\+?\d++\z/', $number ) ) {
 			return false;

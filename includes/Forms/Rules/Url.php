@@ -9,7 +9,7 @@ final class Url implements Rule {
 	// These have a host even where the two slashes were forgotten.
 	private const WEB = [ 'http', 'https', 'ftp' ];
 
-	public function passes( Definition $rule, Answers $answers ): bool {
+	public function passes( Definition $rule, FieldValues $answers ): bool {
 		foreach ( $answers->texts( $rule->field ) as $text ) {
 			if ( ! self::isAddress( $text ) ) {
 				return false;
@@ -29,6 +29,6 @@ final class Url implements Rule {
 		if ( '//' !== $match[2] && ! in_array( $scheme, self::WEB, true ) ) {
 			return true;
 		}
-		return 1 === preg_match( '~\A[^' . Words::SPACE . '\x00-\x1F\x7F<>^|"/?#\\\\]++(?:[/?#\\\\]|\z)~u', $match[3] );
+		return 1 === preg_match( '~\A[^' . RuleText::SPACE . '\x00-\x1F\x7F<>^|"/?#\\\\]++(?:[/?#\\\\]|\z)~u', $match[3] );
 	}
 }

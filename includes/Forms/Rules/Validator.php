@@ -39,9 +39,9 @@ final class Validator {
 
 	/**
 	 * @param list<array<array-key, mixed>> $rules
-	 * @return list<Fault> in the order of the schema, the first of each field
+	 * @return list<ValidationError> in the order of the schema, the first of each field
 	 */
-	public function faults( array $rules, Answers $answers ): array {
+	public function faults( array $rules, FieldValues $answers ): array {
 		$faults = [];
 		foreach ( $rules as $members ) {
 			$fault = $this->fault( new Definition( $members ), $answers );
@@ -54,7 +54,7 @@ final class Validator {
 	}
 
 	/** A rule that is not known finds nothing: a newer schema must not lock a form. */
-	public function fault( Definition $definition, Answers $answers ): ?Fault {
+	public function fault( Definition $definition, FieldValues $answers ): ?ValidationError {
 		if ( ! $this->knows( $definition ) ) {
 			return null;
 		}

@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Forms\SpamCheck;
-use Frontispiece\Forms\Submission;
+use Frontispiece\Forms\Submission\Submission;
 
 /** Asks Akismet, where that plugin is active and has its key. */
 final class Akismet extends Check {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Forms\SpamCheck;
 use Frontispiece\Kernel;
 
 abstract class Check implements SpamCheck {

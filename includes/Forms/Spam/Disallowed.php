@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Forms\SpamCheck;
-use Frontispiece\Forms\Submission;
+use Frontispiece\Forms\Submission\Submission;
 
 /** The site's own list of disallowed words and addresses. */
 final class Disallowed extends Check {

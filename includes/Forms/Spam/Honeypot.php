@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Forms\SpamCheck;
-use Frontispiece\Forms\Submission;
+use Frontispiece\Forms\Submission\Submission;
 
 /** A field that nobody sees was filled in. */
 final class Honeypot extends Check {

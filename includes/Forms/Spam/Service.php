@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Forms\SpamCheck;
-use Frontispiece\Forms\Submission;
+use Frontispiece\Forms\Submission\Submission;
 
 /** A captcha of another company: off until its owner has entered both keys, and only in forms that hold its tag. */
 abstract class Service extends Check {

@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Forms\SpamCheck;
-use Frontispiece\Forms\Submission;
-use Frontispiece\Kernel\SpamSignals;
+use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Kernel\Security\SpamSignals;
 
 /** The hidden fields that tell how a form was filled in. */
 final class Signals extends Check {

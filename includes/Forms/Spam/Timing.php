@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Forms\SpamCheck;
-use Frontispiece\Forms\Submission;
+use Frontispiece\Forms\Submission\Submission;
 
 /**
  * Filled in faster than a person types. A page of a cache is older than its visit, so slowness proves nothing; and who sends

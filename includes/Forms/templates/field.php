@@ -14,7 +14,7 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -19,7 +19,7 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.

@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed\Calls;
 
-use Frontispiece\Feed\Answers;
-use Frontispiece\Feed\Commented;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\CommentSource;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Reply;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Kernel\Text\Text;
 
 /**
  * sbi_remote_comments_needed: the comments of a stored post, asked of the network once for all visitors and kept for 6000 s.
@@ -28,49 +28,49 @@ final class Comments {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return list<Action> */
+	/** @return list<AjaxAction> */
 	public function actions(): array {
 		return [
-			new Action(
+			new AjaxAction(
 				'sbi_remote_comments_needed',
 				[
 					'post_id' => Wire::POST + [ 'required' => true ],
 					'user'    => [ 'type' => 'string', 'maxLength' => 100 ],
 					'type'    => [ 'type' => 'string', 'maxLength' => 20 ],
 				],
-				fn( array $input ): Reply => Reply::json( $this->asked( ( new Raw( $input ) )->string( 'post_id' ) ) ),
-				Action::WRITE,
+				fn( array $input ): AjaxResponse => AjaxResponse::json( $this->asked( ( new ArrayReader( $input ) )->string( 'post_id' ) ) ),
+				AjaxAction::WRITE,
 				limit: 120
 			),
-			new Action( 'sbi_get_comment_cache', [], fn(): Reply => Reply::text( self::map( $this->kept() ) ), cost: static fn(): int => 10 ),
-			new Action(
+			new AjaxAction( 'sbi_get_comment_cache', [], fn(): AjaxResponse => AjaxResponse::text( self::map( $this->kept() ) ), cost: static fn(): int => 10 ),
+			new AjaxAction(
 				'sbi_update_comment_cache',
 				[
 					'post_id'        => [ 'type' => 'string', 'maxLength' => 90, 'required' => true ],
 					'comments'       => [ 'type' => 'array', 'maxItems' => 500 ],
 					'total_comments' => [ 'type' => 'integer', 'minimum' => 0 ],
 				],
-				static fn(): Reply => Reply::text( '' )
+				static fn(): AjaxResponse => AjaxResponse::text( '' )
 			),
 		];
 	}
 
 	/** @return list<Comment> text and name as HTML */
 	private function asked( string $postId ): array {
-		$found   = $this->kernel->tables()->ready() ? Feed::items( $this->kernel )->find( [ $postId ] )[ $postId ] ?? null : null;
-		$account = null === $found ? null : Feed::accounts( $this->kernel )->byId( $found['source_id'] );
-		$source  = null === $account ? null : Feed::sources( $this->kernel )->get( $account->type );
-		if ( null === $found || null === $account || ! $source instanceof Commented || 0 === $found['item']->counts['comments'] ) {
+		$found   = $this->kernel->tables()->ready() ? FeedModule::items( $this->kernel )->find( [ $postId ] )[ $postId ] ?? null : null;
+		$account = null === $found ? null : FeedModule::accounts( $this->kernel )->byId( $found['source_id'] );
+		$source  = null === $account ? null : FeedModule::sources( $this->kernel )->get( $account->type );
+		if ( null === $found || null === $account || ! $source instanceof CommentSource || 0 === $found['item']->counts['comments'] ) {
 			return [];
 		}
 		$item = $found['item'];
-		return self::shown( Feed::answers( $this->kernel )->get( $account->id, Answers::COMMENTS, $postId, static fn(): array => $source->comments( $account, $item ), self::LIFE ) );
+		return self::shown( FeedModule::answers( $this->kernel )->get( $account->id, RemoteCache::COMMENTS, $postId, static fn(): array => $source->comments( $account, $item ), self::LIFE ) );
 	}
 
 	/** @return array<string, array{0: list<Comment>, 1: int, 2: int}> post id => comments, unix seconds at which they are old, how many */
 	private function kept(): array {
 		$all = [];
-		foreach ( $this->kernel->tables()->ready() ? Feed::answers( $this->kernel )->latest( Answers::COMMENTS, self::MOST ) : [] as $id => $answer ) {
+		foreach ( $this->kernel->tables()->ready() ? FeedModule::answers( $this->kernel )->latest( RemoteCache::COMMENTS, self::MOST ) : [] as $id => $answer ) {
 			$comments         = self::shown( $answer['answer'] );
 			$all[ "$id" ] = [ $comments, $answer['expires_at'], count( $comments ) ];
 		}
@@ -85,12 +85,12 @@ final class Comments {
 	 */
 	private static function shown( array $comments ): array {
 		return array_map(
-			static fn( Raw $comment ): array => [
+			static fn( ArrayReader $comment ): array => [
 				'id'       => $comment->string( 'id' ),
 				'username' => self::html( $comment->string( 'username' ) ),
 				'text'     => self::html( mb_substr( $comment->string( 'text' ), 0, self::LONGEST ) ),
 			],
-			( new Raw( [ 'all' => $comments ] ) )->list( 'all' )
+			( new ArrayReader( [ 'all' => $comments ] ) )->list( 'all' )
 		);
 	}
 

@@ -3,20 +3,20 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed\Calls;
 
-use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedCall;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\FeedView;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
+use Frontispiece\PhotoFeed\PhotoFeedSettings;
 use Frontispiece\PhotoFeed\Records;
-use Frontispiece\PhotoFeed\Settings;
 
 /**
  * sbi_load_more_clicked: the next items, the records of their pictures, and whether there are more.
@@ -27,10 +27,10 @@ use Frontispiece\PhotoFeed\Settings;
 final class LoadMore {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function action(): Action {
+	public function action(): AjaxAction {
 		$finder = PhotoFeed::finder( $this->kernel );
 		$call   = new FeedCall( $this->kernel, $finder );
-		return new Action(
+		return new AjaxAction(
 			'sbi_load_more_clicked',
 			FeedCall::FIELDS + [
 				'offset'             => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 20_000, 'default' => 0 ],
@@ -38,15 +38,15 @@ final class LoadMore {
 				'current_resolution' => [ 'type' => 'string', 'maxLength' => 10 ],
 				'after'              => [ 'type' => 'string', 'maxLength' => 80, 'default' => '' ],
 			],
-			$call->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input, $finder->attributes( $feed ) ) ),
-			cost: static fn( array $given ): int => $call->skipping( $given, ( new Raw( $given ) )->int( 'offset' ) )
+			$call->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input, $finder->attributes( $feed ) ) ),
+			cost: static fn( array $given ): int => $call->skipping( $given, ( new ArrayReader( $given ) )->int( 'offset' ) )
 		);
 	}
 
 	/** @param array<string, mixed> $attributes */
-	private function answer( FeedRow $feed, Raw $input, array $attributes ): Reply {
-		$view   = new FeedView( $this->kernel, new Settings( $attributes ) );
-		$feeds  = Feed::feeds( $this->kernel );
+	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
+		$view   = new FeedView( $this->kernel, new PhotoFeedSettings( $attributes ) );
+		$feeds  = FeedModule::feeds( $this->kernel );
 		$cursor = Cursor::parse( $this->kernel->signer(), $feed->key, $input->string( 'after' ) );
 		$offset = $input->int( 'offset' );
 		$limit  = $view->settings->num + 1;
@@ -59,8 +59,8 @@ final class LoadMore {
 		$more   = count( $rows ) > $view->settings->num;
 		$rows   = array_slice( $rows, 0, $view->settings->num );
 		$last   = $rows[ count( $rows ) - 1 ] ?? null;
-		$images = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ) );
-		return Reply::text(
+		$images = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ) );
+		return AjaxResponse::text(
 			Json::encode(
 				[
 					'html'          => implode( '', $view->items( $feed, $rows, $images, $offset ) ),

@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed\Calls;
 
-use Frontispiece\Feed\Blocked;
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedCall;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Raw;
-use Frontispiece\Feed\WhiteLists;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Moderation\BlockedAuthors;
+use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
 
@@ -21,7 +21,7 @@ use Frontispiece\PhotoFeed\PhotoFeed;
 final class Moderate {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return list<Action> */
+	/** @return list<AjaxAction> */
 	public function actions(): array {
 		$input = [
 			'ids'           => Wire::IDS,
@@ -33,16 +33,16 @@ final class Moderate {
 			'feed_id'       => [ 'type' => 'string', 'pattern' => '^([0-9a-f]{16})?$', 'default' => '' ],
 		];
 		return [
-			new Action( 'sbi_update_mod_mode_settings', $input + [ 'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show' ], 'default' => '' ] ], fn( array $given ): Reply => $this->hide( $given ), Action::WRITE, Caps::MODERATE, Moderation::NONCE, 60, 'locator_nonce' ),
-			new Action(
+			new AjaxAction( 'sbi_update_mod_mode_settings', $input + [ 'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show' ], 'default' => '' ] ], fn( array $given ): AjaxResponse => $this->hide( $given ), AjaxAction::WRITE, Capabilities::MODERATE, Moderation::NONCE, 60, 'locator_nonce' ),
+			new AjaxAction(
 				'sbi_update_mod_mode_white_list',
 				[ 'ids' => [ 'default' => null ] + Wire::IDS ] + $input + [
 					'db_index'  => [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z_-]{0,20}$', 'default' => '' ],
 					'permanent' => [ 'type' => 'string', 'enum' => [ 'true', 'false' ], 'default' => 'false' ],
 				],
-				fn( array $given ): Reply => $this->show( $given ),
-				Action::WRITE,
-				Caps::MODERATE,
+				fn( array $given ): AjaxResponse => $this->show( $given ),
+				AjaxAction::WRITE,
+				Capabilities::MODERATE,
 				Moderation::NONCE,
 				60,
 				'locator_nonce'
@@ -51,38 +51,38 @@ final class Moderate {
 	}
 
 	/** @param array<string, mixed> $given */
-	private function hide( array $given ): Reply {
-		$feed = $this->feed( new Raw( $given ) );
+	private function hide( array $given ): AjaxResponse {
+		$feed = $this->feed( new ArrayReader( $given ) );
 		if ( null === $feed ) {
 			return FeedCall::missing();
 		}
-		$items  = Feed::items( $this->kernel );
+		$items  = FeedModule::items( $this->kernel );
 		$ids    = self::strings( $given, 'ids' );
 		$before = $items->hiddenBy( $feed->sourceIds, 'moderator' );
 		// The viewer hides one photo and knows of no list: its ids come to the others, or leave them.
-		$change = ( new Raw( $given ) )->string( 'change' );
+		$change = ( new ArrayReader( $given ) )->string( 'change' );
 		$ids    = [ '' => $ids, 'hide' => [ ...$before, ...$ids ], 'show' => array_values( array_diff( $before, $ids ) ) ][ $change ] ?? $ids;
 		foreach ( $items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $found ) {
 			$hidden = in_array( $found['remote_id'], $ids, true );
 			if ( $hidden !== ( 'moderator' === $found['hidden_by'] ) ) {
-				Feed::moderate( $this->kernel, $id, $hidden );
+				FeedModule::moderate( $this->kernel, $id, $hidden );
 			}
 		}
 		if ( '' === $change ) {
 			$this->block( $given );
 		}
 		$this->audit( 'hide', $feed, [ 'hidden' => implode( ' ', array_diff( $ids, $before ) ), 'shown' => implode( ' ', array_diff( $before, $ids ) ) ] );
-		return Reply::json( [ 'success' => true, 'data' => [ 'ids' => $items->hiddenBy( $feed->sourceIds, 'moderator' ), 'blocked_users' => Blocked::names() ] ] );
+		return AjaxResponse::json( [ 'success' => true, 'data' => [ 'ids' => $items->hiddenBy( $feed->sourceIds, 'moderator' ), 'blocked_users' => BlockedAuthors::names() ] ] );
 	}
 
 	/** @param array<string, mixed> $given */
-	private function show( array $given ): Reply {
-		$in   = new Raw( $given );
+	private function show( array $given ): AjaxResponse {
+		$in   = new ArrayReader( $given );
 		$feed = $this->feed( $in );
 		if ( null === $feed ) {
 			return FeedCall::missing();
 		}
-		$lists  = new WhiteLists();
+		$lists  = new Allowlists();
 		$index  = $in->string( 'db_index' );
 		$before = $lists->get( $index )['ids'];
 		$made   = $lists->save( $index, is_array( $given['ids'] ?? null ) ? self::strings( $given, 'ids' ) : null, 'true' === $in->string( 'permanent' ) );
@@ -90,22 +90,22 @@ final class Moderate {
 		$this->block( $given );
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
 		// What is hidden stays hidden, on a list or not.
-		Feed::admitAgain( $this->kernel, array_filter( Feed::items( $this->kernel )->named( $feed->sourceIds, $moved ), static fn( array $found ): bool => '' === $found['hidden_by'] ) );
+		FeedModule::admitAgain( $this->kernel, array_filter( FeedModule::items( $this->kernel )->named( $feed->sourceIds, $moved ), static fn( array $found ): bool => '' === $found['hidden_by'] ) );
 		$this->audit( 'white list', $feed, [ 'list' => $made, 'ids' => implode( ' ', $after ), 'permanent' => $in->string( 'permanent' ) ] );
 		// As text, and only when the list is new: clients look at its length.
-		return Reply::text( '' === $index ? $made : '' );
+		return AjaxResponse::text( '' === $index ? $made : '' );
 	}
 
 	/** @param array<string, mixed> $given */
 	private function block( array $given ): void {
-		$before = Blocked::names();
-		Blocked::save( self::strings( $given, 'blocked_users' ) );
-		$after = Blocked::names();
+		$before = BlockedAuthors::names();
+		BlockedAuthors::save( self::strings( $given, 'blocked_users' ) );
+		$after = BlockedAuthors::names();
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
-		Feed::admitAgain( $this->kernel, Feed::items( $this->kernel )->by( $moved ) );
+		FeedModule::admitAgain( $this->kernel, FeedModule::items( $this->kernel )->by( $moved ) );
 	}
 
-	private function feed( Raw $given ): ?FeedRow {
+	private function feed( ArrayReader $given ): ?Feed {
 		$finder = PhotoFeed::finder( $this->kernel );
 		if ( ! $this->kernel->tables()->ready() ) {
 			return null;
@@ -118,8 +118,8 @@ final class Moderate {
 	}
 
 	/** @param array<string, scalar> $what */
-	private function audit( string $action, FeedRow $feed, array $what ): void {
-		$this->kernel->log()->info( 'moderation', $action, [ 'feed' => $feed->id, 'user' => get_current_user_id(), 'blocked' => implode( ' ', Blocked::names() ) ] + $what );
+	private function audit( string $action, Feed $feed, array $what ): void {
+		$this->kernel->log()->info( 'moderation', $action, [ 'feed' => $feed->id, 'user' => get_current_user_id(), 'blocked' => implode( ' ', BlockedAuthors::names() ) ] + $what );
 	}
 
 	/**

@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed\Calls;
 
-use Frontispiece\Feed\FeedCall;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\Records;
 
@@ -19,26 +19,26 @@ use Frontispiece\PhotoFeed\Records;
 final class Resize {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function action(): Action {
+	public function action(): AjaxAction {
 		$call = new FeedCall( $this->kernel, PhotoFeed::finder( $this->kernel ) );
-		return new Action(
+		return new AjaxAction(
 			'sbi_resized_images_submit',
 			FeedCall::FIELDS + [
 				'needs_resizing' => Wire::IDS,
 				'offset'         => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100_000, 'default' => 0 ],
 				'cache_all'      => [ 'type' => 'string', 'maxLength' => 10 ],
 			],
-			$call->of( static fn( FeedRow $feed, Raw $input ): Reply => self::answer( ...$call->waiting( $feed, $input ) ) ),
-			Action::WRITE
+			$call->of( static fn( Feed $feed, ArrayReader $input ): AjaxResponse => self::answer( ...$call->waiting( $feed, $input ) ) ),
+			AjaxAction::WRITE
 		);
 	}
 
 	/**
 	 * @param array<string, array{id: int, source_id: int, item: Item}> $items
-	 * @param array<int, array<int, Picture>>                          $images
+	 * @param array<int, array<int, Image>>                          $images
 	 */
-	private static function answer( array $items, array $images ): Reply {
+	private static function answer( array $items, array $images ): AjaxResponse {
 		$records = Records::all( array_values( $items ), $images );
-		return Reply::text( [] === $records ? '{}' : Json::encode( $records ) );
+		return AjaxResponse::text( [] === $records ? '{}' : Json::encode( $records ) );
 	}
 }

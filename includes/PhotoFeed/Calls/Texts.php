@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed\Calls;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\MediaTag;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
 
@@ -19,8 +19,8 @@ final class Texts {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function action(): Action {
-		return new Action(
+	public function action(): AjaxAction {
+		return new AjaxAction(
 			'frontispiece_photo_texts',
 			[
 				'feed_id'       => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ],
@@ -28,47 +28,47 @@ final class Texts {
 				'texts'         => [ 'type' => 'array', 'maxItems' => 30, 'items' => [ 'type' => 'string', 'maxLength' => self::LONGEST ], 'default' => [] ],
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
-			fn( array $input ): Reply => $this->answer( new Raw( $input ) ),
-			Action::WRITE,
-			Caps::MODERATE,
+			fn( array $input ): AjaxResponse => $this->answer( new ArrayReader( $input ) ),
+			AjaxAction::WRITE,
+			Capabilities::MODERATE,
 			Moderation::NONCE,
 			120,
 			'locator_nonce'
 		);
 	}
 
-	private function answer( Raw $input ): Reply {
+	private function answer( ArrayReader $input ): AjaxResponse {
 		$feed  = PhotoFeed::finder( $this->kernel )->byKey( $input->string( 'feed_id' ) );
-		$items = null === $feed ? [] : Feed::items( $this->kernel )->named( $feed->sourceIds, [ $input->string( 'post_id' ) ] );
+		$items = null === $feed ? [] : FeedModule::items( $this->kernel )->named( $feed->sourceIds, [ $input->string( 'post_id' ) ] );
 		$texts = array_values( array_filter( (array) $input->all()['texts'], 'is_string' ) );
 		$first = array_key_first( $items );
 		if ( null === $feed || null === $first ) {
-			return Reply::error( 404, 'no_item', __( 'There is no such item.', 'frontispiece' ) );
+			return AjaxResponse::error( 404, 'no_item', __( 'There is no such item.', 'frontispiece' ) );
 		}
 		// Two accounts may have the same post.
 		foreach ( array_keys( $items ) as $id ) {
-			foreach ( array_keys( Feed::images( $this->kernel )->of( [ $id ] )[ $id ] ?? [] ) as $n => $position ) {
+			foreach ( array_keys( FeedModule::images( $this->kernel )->of( [ $id ] )[ $id ] ?? [] ) as $n => $position ) {
 				if ( isset( $texts[ $n ] ) ) {
-					Feed::describe( $this->kernel, $id, $position, sanitize_text_field( $texts[ $n ] ) );
+					FeedModule::describe( $this->kernel, $id, $position, sanitize_text_field( $texts[ $n ] ) );
 				}
 			}
 		}
 		if ( [] !== $texts ) {
 			$this->kernel->log()->info( 'moderation', 'alternative text', [ 'feed' => $feed->id, 'user' => get_current_user_id(), 'post' => $input->string( 'post_id' ) ] );
 		}
-		return Reply::json( [ 'success' => true, 'data' => $this->pictures( $first, $items[ $first ]['item'], ( new Raw( $feed->header ) )->string( 'username' ) ) ] );
+		return AjaxResponse::json( [ 'success' => true, 'data' => $this->pictures( $first, $items[ $first ]['item'], ( new ArrayReader( $feed->header ) )->string( 'username' ) ) ] );
 	}
 
 	/** @return list<array{src: string, written: string, automatic: string}> in the order of the texts that are sent */
-	private function pictures( int $id, \Frontispiece\Feed\Item $item, string $account ): array {
+	private function pictures( int $id, \Frontispiece\Feed\Item\Item $item, string $account ): array {
 		$pictures = [];
 		$author   = $item->author['name'] ?? '';
-		foreach ( Feed::images( $this->kernel )->of( [ $id ] )[ $id ] ?? [] as $position => $picture ) {
+		foreach ( FeedModule::images( $this->kernel )->of( [ $id ] )[ $id ] ?? [] as $position => $picture ) {
 			$media      = $item->media[ $position ] ?? null;
 			$pictures[] = [
 				'src'       => $picture->isReady() ? $picture->url( 320 ) : '',
 				'written'   => $picture->alt,
-				'automatic' => null === $media ? '' : MediaTag::alt( $item, $media, null, '' === $author ? $account : $author ),
+				'automatic' => null === $media ? '' : ImageTag::alt( $item, $media, null, '' === $author ? $account : $author ),
 			];
 		}
 		return $pictures;

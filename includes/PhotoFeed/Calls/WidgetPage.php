@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedCall;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\FeedView;
 use Frontispiece\PhotoFeed\PhotoFeed;
-use Frontispiece\PhotoFeed\Settings;
+use Frontispiece\PhotoFeed\PhotoFeedSettings;
 
 /** The widget lists' call: one page of a feed's items as HTML, nothing after the last. The list names the action itself. */
 final class WidgetPage {
@@ -23,10 +23,10 @@ final class WidgetPage {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function action(): Action {
+	public function action(): AjaxAction {
 		$finder = PhotoFeed::finder( $this->kernel );
 		$call   = new FeedCall( $this->kernel, $finder );
-		return new Action(
+		return new AjaxAction(
 			self::NAME,
 			[
 				'id'       => FeedCall::KEY,
@@ -35,17 +35,17 @@ final class WidgetPage {
 				'settings' => [ 'type' => [ 'object', 'string' ] ],
 				'nonce'    => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
-			$call->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input, $finder->attributes( $feed ) ), 'id' ),
-			cost: static fn( array $given ): int => $call->skipping( $given, self::LARGEST * ( ( new Raw( $given ) )->int( 'paged' ) - 1 ) )
+			$call->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input, $finder->attributes( $feed ) ), 'id' ),
+			cost: static fn( array $given ): int => $call->skipping( $given, self::LARGEST * ( ( new ArrayReader( $given ) )->int( 'paged' ) - 1 ) )
 		);
 	}
 
 	/** @param array<string, mixed> $attributes */
-	private function answer( FeedRow $feed, Raw $input, array $attributes ): Reply {
-		$view   = new FeedView( $this->kernel, new Settings( $attributes ) );
+	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
+		$view   = new FeedView( $this->kernel, new PhotoFeedSettings( $attributes ) );
 		$offset = ( $input->int( 'paged' ) - 1 ) * $view->settings->num;
-		$rows   = Feed::feeds( $this->kernel )->skip( $feed, $offset, $view->settings->num );
-		$images = Feed::images( $this->kernel )->of( array_column( $rows, 'id' ) );
-		return Reply::text( implode( '', $view->items( $feed, $rows, $images, $offset ) ) );
+		$rows   = FeedModule::feeds( $this->kernel )->skip( $feed, $offset, $view->settings->num );
+		$images = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ) );
+		return AjaxResponse::text( implode( '', $view->items( $feed, $rows, $images, $offset ) ) );
 	}
 }

@@ -4,8 +4,8 @@
  *
  * @version 1.0.0
  *
- * @var \Frontispiece\Feed\FeedRow       $feed
- * @var \Frontispiece\PhotoFeed\Settings $settings
+ * @var \Frontispiece\Feed\Feed       $feed
+ * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
  * @var string                           $id
  * @var string                           $suffix  of the ids of this feed: '' for the first of a page
  * @var string                           $label
@@ -29,7 +29,7 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.

@@ -4,17 +4,17 @@
  *
  * @version 1.0.0
  *
- * @var \Frontispiece\Feed\Raw           $header   name, username, url, about, followers, posts
- * @var \Frontispiece\Feed\Picture|null  $avatar
- * @var \Frontispiece\PhotoFeed\Settings $settings
+ * @var \Frontispiece\Kernel\Text\ArrayReader           $header   name, username, url, about, followers, posts
+ * @var \Frontispiece\Feed\Image\Image|null  $avatar
+ * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
  * @var bool                             $waits    whether pictures wait for consent
  * @var list<array<string, string|int>>  $stories  what a click on the header plays
  */
 
 declare(strict_types=1);
 
-use Frontispiece\Feed\Consent;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Feed\View\Consent;
+use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.

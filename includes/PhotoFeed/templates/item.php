@@ -7,15 +7,15 @@
  *
  * @version 1.0.0
  *
- * @var \Frontispiece\Feed\Item          $item     the item's own, unescaped data
+ * @var \Frontispiece\Feed\Item\Item          $item     the item's own, unescaped data
  * @var \Frontispiece\PhotoFeed\ItemView $view     ready-made HTML of its parts
- * @var \Frontispiece\PhotoFeed\Settings $settings
+ * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
  * @var string                           $class
  */
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.

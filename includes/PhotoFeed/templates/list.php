@@ -5,7 +5,7 @@
  * @version 1.0.0
  *
  * @var string                           $id
- * @var \Frontispiece\PhotoFeed\Settings $settings
+ * @var \Frontispiece\PhotoFeed\PhotoFeedSettings $settings
  * @var string                           $label
  * @var string                           $consent HTML
  * @var string                           $items   HTML
@@ -19,7 +19,7 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.

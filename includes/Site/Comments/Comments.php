@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Comments;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Request;
+use Frontispiece\Kernel\Http\Request;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /**
@@ -16,7 +16,7 @@ use Frontispiece\Site\Site;
 final class Comments implements Feature {
 	private const NAME = 'comments';
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Site\FoldedWidget;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Island;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 
 /**
  * Shows the beginning of what it holds, and a button for the rest: a block, a style of groups, and a box in the form of each
@@ -19,16 +19,16 @@ final class FoldedWidget implements Feature {
 
 	private int $printed = 0;
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new Settings( $attributes ), $inner ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new FeatureOptions( $attributes ), $inner ) ) );
 		add_action( 'init', static fn() => register_block_style( 'core/group', [ 'name' => self::STYLE, 'label' => __( 'Folded', 'frontispiece' ) ] ) );
 		add_filter( 'render_block_core/group', fn( string $html, array $block ): string => $this->group( $html, $block ), 10, 2 );
 		( new ClassicWidgets( fn( string $html ): string => $this->render( $this->settings, $html ) ) )->register();
 	}
 
-	private function render( Settings $given, string $inner, string $class = '' ): string {
+	private function render( FeatureOptions $given, string $inner, string $class = '' ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
@@ -56,7 +56,7 @@ final class FoldedWidget implements Feature {
 
 	/** @param array<array-key, mixed> $block */
 	private function group( string $html, array $block ): string {
-		$attributes = new Settings( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
+		$attributes = new FeatureOptions( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
 		if ( ! in_array( 'is-style-' . self::STYLE, explode( ' ', $attributes->string( 'className' ) ), true ) ) {
 			return $html;
 		}

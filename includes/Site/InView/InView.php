@@ -5,14 +5,14 @@ namespace Frontispiece\Site\InView;
 
 use Frontispiece\Kernel;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /** Marks the blocks of a post, and the posts of a list, once they have come into view; a theme or the effect chosen here draws from the mark. */
 final class InView implements Feature {
 	private const NAME = 'in-view';
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 
 /**
  * Suggestions under search forms, those of the Search block and those of themes.
@@ -27,7 +27,7 @@ final class LiveSearch implements Feature {
 	/** Searches of the database a minute and visitor: more than anybody types. */
 	private const SEARCHES = 120;
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		$this->invite();
@@ -35,11 +35,11 @@ final class LiveSearch implements Feature {
 		add_filter( 'render_block_core/search', fn( string $html ): string => $this->enhance( $html ), 20 );
 		add_filter( 'get_search_form', fn( $html ) => is_string( $html ) ? $this->enhance( $html ) : $html, 20 );
 		add_action( 'clean_post_cache', fn() => $this->changed() );
-		add_action( 'frontispiece_due', fn() => ( new Answers( $this->kernel ) )->trim() );
+		add_action( 'frontispiece_due', fn() => ( new SearchCache( $this->kernel ) )->trim() );
 	}
 
 	/** The owner's words, or ours in the language of the page where the owner has left them. */
-	public static function text( Settings $settings, string $name ): string {
+	public static function text( FeatureOptions $settings, string $name ): string {
 		$text = $settings->string( $name );
 		return match ( $text ) {
 			'View all results' => __( 'View all results', 'frontispiece' ),
@@ -69,35 +69,35 @@ final class LiveSearch implements Feature {
 		);
 	}
 
-	private function action(): Action {
+	private function action(): AjaxAction {
 		$text = [ 'type' => 'string', 'maxLength' => 2000, 'default' => '' ];
-		return new Action(
+		return new AjaxAction(
 			self::ACTION,
 			// Ours: a form that shows pictures although the setting is off asks for them.
 			[ 'query' => $text, 'number' => $text, 'nonce' => $text, 'thumbnails' => $text ],
-			fn( array $input ): Reply => $this->answer( array_filter( $input, 'is_string' ) )
+			fn( array $input ): AjaxResponse => $this->answer( array_filter( $input, 'is_string' ) )
 		);
 	}
 
 	/** @param array<string, string> $input */
-	private function answer( array $input ): Reply {
+	private function answer( array $input ): AjaxResponse {
 		$words    = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::LONGEST );
 		$number   = Suggestions::number( $input['number'] ?? '' );
 		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->settings->bool( 'thumbnails' );
-		$answers  = new Answers( $this->kernel );
+		$answers  = new SearchCache( $this->kernel );
 		// Other plugins may show a user more, or less, than a visitor.
 		$question = [ $words, $number, $pictures ? 1 : 0, determine_locale(), Json::encode( $this->settings->all() ), get_current_user_id() ];
 		$reply    = $answers->known( $question );
 		if ( null === $reply ) {
 			// What is kept costs nothing, so that only real searches count.
 			if ( $this->kernel->tables()->ready() && ! $this->kernel->rateLimit()->allow( self::ACTION, self::SEARCHES, MINUTE_IN_SECONDS ) ) {
-				return Reply::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
+				return AjaxResponse::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
 			}
 			$reply = ( new Suggestions( $this->kernel, $this->settings, $pictures ) )->find( $words, $number );
 			$answers->keep( $question, $reply );
 		}
 		// The same for every visitor: browsers and caches in front may keep it for a moment.
-		return Reply::json( $reply, is_user_logged_in() ? [] : [ 'Cache-Control' => 'public, max-age=60' ] );
+		return AjaxResponse::json( $reply, is_user_logged_in() ? [] : [ 'Cache-Control' => 'public, max-age=60' ] );
 	}
 
 	/** ElasticPress looks at the kind of request once, before the call runs. */
@@ -116,6 +116,6 @@ final class LiveSearch implements Feature {
 	}
 
 	public function forget(): void {
-		( new Answers( $this->kernel ) )->forget();
+		( new SearchCache( $this->kernel ) )->forget();
 	}
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Text;
-use Frontispiece\Site\Settings;
+use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Site\FeatureOptions;
 
 /** What a search finds, by WordPress's own query, so that a plugin that searches in its place does so here as well. */
 final class Suggestions {
@@ -18,7 +18,7 @@ final class Suggestions {
 
 	public function __construct(
 		private readonly Kernel $kernel,
-		private readonly Settings $settings,
+		private readonly FeatureOptions $settings,
 		private readonly bool $thumbnails
 	) {}
 

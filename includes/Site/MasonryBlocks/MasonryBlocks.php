@@ -5,19 +5,19 @@ namespace Frontispiece\Site\MasonryBlocks;
 
 use Frontispiece\Kernel;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 
 /** Columns without gaps, by CSS alone; the script lets what changes its place move there. */
 final class MasonryBlocks implements Feature {
 	private const NAME = 'masonry-blocks';
 
-	public function __construct( private readonly Kernel $kernel, Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, FeatureOptions $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new Settings( $attributes ), $inner ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new FeatureOptions( $attributes ), $inner ) ) );
 	}
 
-	private function render( Settings $given, string $inner ): string {
+	private function render( FeatureOptions $given, string $inner ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}

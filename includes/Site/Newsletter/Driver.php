@@ -11,7 +11,7 @@ interface Driver {
 	 *
 	 * @throws \RuntimeException when it cannot be done now; the visitor is asked to try again
 	 */
-	public function subscribe( Wish $wish ): void;
+	public function subscribe( SubscriptionRequest $wish ): void;
 
 	public function unsubscribe( string $email ): void;
 }

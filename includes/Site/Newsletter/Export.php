@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel\AdminPost;
-use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Csv;
+use Frontispiece\Kernel\Security\AdminPostGuard;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\Csv;
 
 /** The list as CSV, with the proof of consent and each subscriber's way out, in pieces so that a long list fits into little memory. */
 final class Export {
@@ -27,9 +27,9 @@ final class Export {
 	}
 
 	public function answer(): never {
-		AdminPost::guard( self::ACTION );
+		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Caps::MANAGE ) ) {
+		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$this->write( Csv::download( 'newsletter' ) );

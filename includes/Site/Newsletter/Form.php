@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Text;
-use Frontispiece\Site\Settings;
+use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Site\FeatureOptions;
 
 /** The form as it is printed: it posts to the page that it stands in, and works without script. */
 final class Form {
 	private static int $printed = 0;
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings, private readonly SignUp $signUp ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings, private readonly SignUp $signUp ) {}
 
 	public function html( string $title, string $button ): string {
 		$n    = ++self::$printed;

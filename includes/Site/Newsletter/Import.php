@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel\Csv;
+use Frontispiece\Kernel\Text\Csv;
 
 /**
  * Addresses of another list. They are looked through before anything is stored; nobody comes back who has left this list, or is
@@ -34,7 +34,7 @@ final class Import {
 			$kind = $this->kind( $email, $status, $seen );
 			if ( 'new' === $kind ) {
 				$seen[ $email ] = true;
-				$kind           = $check || $this->subscribers->import( new Wish( $email, $proof, '', $locale ) ) ? 'new' : 'known';
+				$kind           = $check || $this->subscribers->import( new SubscriptionRequest( $email, $proof, '', $locale ) ) ? 'new' : 'known';
 			}
 			if ( 'wrong' === $kind && count( $result['faults'] ) < self::TOLD ) {
 				/* translators: %s: what was written in place of an e-mail address. */

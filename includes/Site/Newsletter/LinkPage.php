@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel\Assets;
-use Frontispiece\Kernel\Request;
+use Frontispiece\Kernel\Assets\Assets;
+use Frontispiece\Kernel\Http\Request;
 
 /**
  * What the links in mails open. Opening one changes nothing, because mail scanners open every link: a button does.

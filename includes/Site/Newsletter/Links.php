@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel\Signer;
+use Frontispiece\Kernel\Security\Signer;
 
 /** The signed addresses in mails. */
 final class Links {

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Jobs;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
 
 /** The site's own list, with double opt-in. A known address and an unknown one are answered alike, at the same pace: the mail goes out afterwards. */
 final class LocalList implements Driver {
@@ -13,9 +14,9 @@ final class LocalList implements Driver {
 	// Of the whole site: what is more waits, so that a flood of addresses is no flood of mails.
 	private const MAILS_AN_HOUR = 200;
 
-	public function __construct( private readonly Kernel $kernel, private readonly Subscribers $subscribers, private readonly Letters $letters ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly Subscribers $subscribers, private readonly NewsletterMails $letters ) {}
 
-	public function subscribe( Wish $wish ): void {
+	public function subscribe( SubscriptionRequest $wish ): void {
 		$this->mail( $this->subscribers->ask( $wish )->id );
 	}
 
@@ -33,13 +34,13 @@ final class LocalList implements Driver {
 		$this->kernel->later()->do( fn(): bool => $this->send( $id ) );
 	}
 
-	public function teach( Jobs $jobs ): void {
+	public function teach( JobQueue $jobs ): void {
 		$jobs->handle(
 			self::JOB,
-			function ( array $payload ): ?Kernel\Again {
+			function ( array $payload ): ?RetryJob {
 				$id = is_int( $payload['subscriber'] ?? null ) ? $payload['subscriber'] : 0;
 				if ( $this->subscribers->mailsSince( $this->kernel->clock()->now() - HOUR_IN_SECONDS ) >= $this->limit() ) {
-					return new Kernel\Again( $payload, 10 * MINUTE_IN_SECONDS );
+					return new RetryJob( $payload, 10 * MINUTE_IN_SECONDS );
 				}
 				return $this->send( $id ) ? null : throw new \RuntimeException( 'A mail of the newsletter could not be sent.' );
 			}

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\BlockWidget;
-use Frontispiece\Kernel\Jobs;
-use Frontispiece\Kernel\PrivacyNotes;
-use Frontispiece\Kernel\Request;
+use Frontispiece\Kernel\Blocks\BlockWidget;
+use Frontispiece\Kernel\Http\Request;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 
 /** Newsletter sign-up: a form that works without script, and behind it a list of the site's own or a service that a driver talks to. */
 final class Newsletter implements Feature {
@@ -17,7 +17,7 @@ final class Newsletter implements Feature {
 
 	private readonly SignUp $signUp;
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {
 		$this->signUp = new SignUp( $kernel, $settings, fn(): Driver => $this->driver() );
 	}
 
@@ -25,7 +25,7 @@ final class Newsletter implements Feature {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->form( $attributes ) ) );
 		add_action( 'widgets_init', fn() => BlockWidget::offer( new BlockWidget( self::NAME, __( 'Newsletter sign-up', 'frontispiece' ), __( 'A form with which visitors subscribe to the newsletter.', 'frontispiece' ), fn(): string => $this->form( [] ) ) ) );
 		add_action( 'template_redirect', fn() => $this->request(), 1 );
-		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
+		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature && $this->kernel->tables()->ready() ? ( new Export( $this->subscribers(), $this->links() ) )->button() : null );
 		PrivacyNotes::suggest( static fn(): string => __( 'Whoever signs up for the newsletter is kept with e-mail address, language, the words agreed to, the page and the times of asking, confirming and leaving; no network address is kept. Who does not confirm is forgotten after a week, who leaves after a month. If a service keeps the list in place of this site, name it here.', 'frontispiece' ) );
 		/** For code of the site: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` gives the address with which a letter lets its reader leave. */
@@ -51,7 +51,7 @@ final class Newsletter implements Feature {
 		}
 	}
 
-	private function due( Jobs $jobs ): void {
+	private function due( JobQueue $jobs ): void {
 		$this->list()->teach( $jobs );
 	}
 
@@ -71,7 +71,7 @@ final class Newsletter implements Feature {
 	}
 
 	private function list(): LocalList {
-		return new LocalList( $this->kernel, $this->subscribers(), new Letters( $this->links(), $this->settings->string( 'sender' ) ) );
+		return new LocalList( $this->kernel, $this->subscribers(), new NewsletterMails( $this->links(), $this->settings->string( 'sender' ) ) );
 	}
 
 	private function links(): Links {

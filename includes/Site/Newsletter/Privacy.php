@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\PersonalData;
+use Frontispiece\Kernel\Privacy\PersonalData;
 
 /** What WordPress's tools for personal data can tell and erase of a subscriber. */
 final class Privacy implements PersonalData {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 
 /** Takes one submitted form: checks it, hands it to the driver, and keeps what the page shall say. */
 final class SignUp {
@@ -27,7 +27,7 @@ final class SignUp {
 	public string $email = '';
 
 	/** @param \Closure(): Driver $driver */
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings, private readonly \Closure $driver ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings, private readonly \Closure $driver ) {}
 
 	/** @param array<array-key, mixed> $sent slashed, as WordPress gives it */
 	public function take( array $sent ): void {
@@ -42,7 +42,7 @@ final class SignUp {
 		try {
 			// A program in the trap hears the same and changes nothing.
 			if ( '' === $text( self::TRAP ) ) {
-				( $this->driver )()->subscribe( new Wish( strtolower( $this->email ), $this->wording(), (string) wp_parse_url( home_url( add_query_arg( [] ) ), PHP_URL_PATH ), get_locale() ) );
+				( $this->driver )()->subscribe( new SubscriptionRequest( strtolower( $this->email ), $this->wording(), (string) wp_parse_url( home_url( add_query_arg( [] ) ), PHP_URL_PATH ), get_locale() ) );
 			}
 			$this->message = __( 'Thank you. Please open the link that we have sent you, and you are subscribed.', 'frontispiece' );
 			$this->email   = '';

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel\Cli;
+use Frontispiece\Kernel\Cli\Command;
 
 /**
  * The newsletter's list.
@@ -29,6 +29,6 @@ final class SubscriberCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function export( array $args, array $options ): void {
-		'json' === Cli::text( $options, 'format' ) ? Cli::stream( $this->export->rows() ) : $this->export->write( STDOUT );
+		'json' === Command::text( $options, 'format' ) ? Command::stream( $this->export->rows() ) : $this->export->write( STDOUT );
 	}
 }

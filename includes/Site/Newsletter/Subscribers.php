@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Clock;
-use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Database\Database;
 
 /** The list's tables. */
 final class Subscribers {
@@ -16,9 +16,9 @@ final class Subscribers {
 	private const KEEP_LEFT    = 30 * DAY_IN_SECONDS;
 	private const KEEP_REMOVED = DAY_IN_SECONDS;
 
-	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
+	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
 
-	public function ask( Wish $wish ): Subscriber {
+	public function ask( SubscriptionRequest $wish ): Subscriber {
 		$now = $this->clock->now();
 		$this->db->run( 'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at) VALUES (%s, %s, %s, %d)', $wish->email, Subscriber::PENDING, $wish->locale, $now );
 		$subscriber = $this->byEmail( $wish->email );
@@ -152,7 +152,7 @@ final class Subscribers {
 	}
 
 	/** Somebody who has agreed elsewhere. @return bool false when the address is known already */
-	public function import( Wish $wish ): bool {
+	public function import( SubscriptionRequest $wish ): bool {
 		$now = $this->clock->now();
 		$id  = $this->db->insertOnce( 'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at, confirmed_at) VALUES (%s, %s, %s, %d, %d)', $wish->email, Subscriber::CONFIRMED, $wish->locale, $now, $now );
 		if ( $id > 0 ) {
@@ -170,7 +170,7 @@ final class Subscribers {
 	private static function where( string $status, string $search ): array {
 		$where = '' === $status ? [ 'status <> %s' ] : [ 'status = %s' ];
 		$value = [ '' === $status ? Subscriber::REMOVED : $status ];
-		return '' === $search ? [ $where[0], $value ] : [ "$where[0] AND email LIKE %s", [ ...$value, '%' . Db::wpdb()->esc_like( strtolower( $search ) ) . '%' ] ];
+		return '' === $search ? [ $where[0], $value ] : [ "$where[0] AND email LIKE %s", [ ...$value, '%' . Database::wpdb()->esc_like( strtolower( $search ) ) . '%' ] ];
 	}
 
 	/** Who never confirmed, and who left a month ago, is not kept. */

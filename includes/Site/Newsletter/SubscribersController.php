@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Caps;
+use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Site\Site;
 
 /** The newsletter's list for the owner's screen. It can be read, taken along and emptied while the newsletter is off; mails need it on. */
@@ -52,7 +52,7 @@ final class SubscribersController {
 	 * @param array<string, mixed> ...$handlers
 	 */
 	private function route( string $path, array ...$handlers ): void {
-		register_rest_route( 'frontispiece/v1', $path, array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Caps::MANAGE ) ], $handlers ) );
+		register_rest_route( 'frontispiece/v1', $path, array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ) ], $handlers ) );
 	}
 
 	private function page( string $status, string $search, int $before, int $count ): \WP_REST_Response {
@@ -84,7 +84,7 @@ final class SubscribersController {
 			$words = __( 'This address is on the list already.', 'frontispiece' );
 			return new \WP_Error( 'known', $words, [ 'status' => 409, 'params' => [ 'email' => $words ] ] );
 		}
-		$made = $this->subscribers->ask( new Wish( $email, __( 'Entered by the owner of the site', 'frontispiece' ), '', get_locale() ) );
+		$made = $this->subscribers->ask( new SubscriptionRequest( $email, __( 'Entered by the owner of the site', 'frontispiece' ), '', get_locale() ) );
 		$this->subscribers->allowMail( $made->id );
 		$this->list()->mail( $made->id );
 		/* translators: %s: an e-mail address. */
@@ -136,7 +136,7 @@ final class SubscribersController {
 
 	private function list(): LocalList {
 		$switches = Site::switches( $this->kernel );
-		return new LocalList( $this->kernel, $this->subscribers, new Letters( $this->links, $switches->settings( 'newsletter', $switches->on()['newsletter'] ?? [] )->string( 'sender' ) ) );
+		return new LocalList( $this->kernel, $this->subscribers, new NewsletterMails( $this->links, $switches->settings( 'newsletter', $switches->on()['newsletter'] ?? [] )->string( 'sender' ) ) );
 	}
 
 	private static function off(): \WP_Error {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\PartialPages;
 
-use Frontispiece\Kernel\Assets;
+use Frontispiece\Kernel\Assets\Assets;
 
 /**
  * Cuts the main content area out of a whole page. WordPress's own tag processor walks the page, so that a tag in a script,

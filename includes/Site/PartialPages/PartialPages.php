@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Site\PartialPages;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /**
@@ -21,7 +21,7 @@ final class PartialPages implements Feature {
 
 	private string $page = '';
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		$marked  = Request::isMarked();

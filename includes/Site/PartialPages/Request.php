@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\PartialPages;
 
-use Frontispiece\Kernel\Request as Http;
+use Frontispiece\Kernel\Http\Request as Http;
 
 /**
  * A request for the main content area of a page instead of the whole: a parameter `_pjax`, and headers that name the container.

@@ -4,21 +4,21 @@ declare(strict_types=1);
 namespace Frontispiece\Site\PieChart;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 
 /** A ring that PHP draws whole and CSS lets grow; the script starts the growing when a ring below the fold is seen. */
 final class PieChart implements Feature {
 	private const NAME = 'pie-chart';
 
-	public function __construct( private readonly Kernel $kernel, Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, FeatureOptions $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->render( new Settings( $attributes ) ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->render( new FeatureOptions( $attributes ) ) ) );
 	}
 
-	private function render( Settings $given ): string {
+	private function render( FeatureOptions $given ): string {
 		$value  = $given->int( 'value' );
 		$label  = $given->string( 'label' );
 		$colour = Text::colour( $given->string( 'color' ) );

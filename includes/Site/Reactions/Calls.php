@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Reactions;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
 
 /** The like call under both its names, and the call that tells a page from a cache the true counts. */
 final class Calls {
@@ -19,7 +19,7 @@ final class Calls {
 	/** @param list<string> $reactions those that are on */
 	public function __construct( private readonly Kernel $kernel, private readonly Votes $votes, private readonly array $reactions ) {}
 
-	/** @return list<Action> */
+	/** @return list<AjaxAction> */
 	public function actions(): array {
 		$input = [
 			'nonce'           => [ 'type' => 'string', 'maxLength' => 64, 'default' => '' ],
@@ -30,34 +30,34 @@ final class Calls {
 			'state'           => [ 'type' => 'string', 'enum' => [ '0', '1', '' ], 'default' => '' ],
 		];
 		return [
-			...array_map( fn( string $name ): Action => new Action( $name, $input, fn( array $given ): Reply => $this->like( $given ), Action::WRITE, bucket: self::LIKE ), [ self::LIKE, 'penci_post_like' ] ),
-			new Action(
+			...array_map( fn( string $name ): AjaxAction => new AjaxAction( $name, $input, fn( array $given ): AjaxResponse => $this->like( $given ), AjaxAction::WRITE, bucket: self::LIKE ), [ self::LIKE, 'penci_post_like' ] ),
+			new AjaxAction(
 				self::STATE,
 				[ 'posts' => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => 100, 'required' => true ] ],
-				fn( array $given ): Reply => $this->state( $given )
+				fn( array $given ): AjaxResponse => $this->state( $given )
 			),
 		];
 	}
 
 	/** @param array<string, mixed> $given */
-	private function like( array $given ): Reply {
+	private function like( array $given ): AjaxResponse {
 		// A visitor's vote needs no session; a user's could be made by another site's page.
 		if ( is_user_logged_in() && false === wp_verify_nonce( is_string( $given['nonce'] ) ? $given['nonce'] : '', self::NONCE ) ) {
-			return Reply::error( 403, 'stale_nonce', __( 'This page is too old. Reload it and try again.', 'frontispiece' ) );
+			return AjaxResponse::error( 403, 'stale_nonce', __( 'This page is too old. Reload it and try again.', 'frontispiece' ) );
 		}
 		$post     = is_int( $given['post_id'] ) ? $given['post_id'] : 0;
 		$reaction = is_string( $given['reaction'] ) && ! in_array( $given['reaction'], [ '', 'undefined' ], true ) ? $given['reaction'] : 'like';
 		if ( ! in_array( $reaction, $this->reactions, true ) || ! self::isShown( $post ) ) {
-			return Reply::error( 404, 'no_such_reaction', __( 'There is nothing to react to.', 'frontispiece' ) );
+			return AjaxResponse::error( 404, 'no_such_reaction', __( 'There is nothing to react to.', 'frontispiece' ) );
 		}
 		$voters = new Voter( $this->kernel->signer() );
 		$voter  = $voters->current();
 		if ( ! is_user_logged_in() && ! $this->votes->knows( $voter ) ) {
 			if ( '0' === $given['state'] ) {
-				return Reply::text( 'already' . $this->votes->count( $post, $reaction ) );
+				return AjaxResponse::text( 'already' . $this->votes->count( $post, $reaction ) );
 			}
 			if ( ! $this->kernel->rateLimit()->allow( 'frontispiece_new_voter', self::NEW_VOTERS, DAY_IN_SECONDS ) ) {
-				return Reply::error( 429, 'too_many_voters', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '3600' ] );
+				return AjaxResponse::error( 429, 'too_many_voters', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '3600' ] );
 			}
 			$voter = '' === $voter ? $voters->make() : $voter;
 		}
@@ -72,7 +72,7 @@ final class Calls {
 			 */
 			do_action( 'frontispiece_reacted', [ 'post' => $post, 'reaction' => $reaction, 'liked' => $liked, 'count' => $count ] );
 		}
-		return Reply::text( ( $liked ? '' : 'already' ) . $count );
+		return AjaxResponse::text( ( $liked ? '' : 'already' ) . $count );
 	}
 
 	/** Whether the visitor who asks may read the post. */
@@ -81,7 +81,7 @@ final class Calls {
 	}
 
 	/** @param array<string, mixed> $given */
-	private function state( array $given ): Reply {
+	private function state( array $given ): AjaxResponse {
 		$posts  = array_values( array_filter( is_array( $given['posts'] ) ? $given['posts'] : [], 'is_int' ) );
 		_prime_post_caches( $posts, false, false );
 		$posts  = array_values( array_filter( $posts, static fn( int $post ): bool => self::isShown( $post ) ) );
@@ -93,6 +93,6 @@ final class Calls {
 				$state[] = [ 'post' => $post, 'reaction' => $reaction, 'count' => $counts[ $post ][ $reaction ] ?? 0, 'liked' => in_array( $reaction, $mine[ $post ] ?? [], true ) ];
 			}
 		}
-		return Reply::json( $state );
+		return AjaxResponse::json( $state );
 	}
 }

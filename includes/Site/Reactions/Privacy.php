@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Reactions;
 
-use Frontispiece\Kernel\PersonalData;
+use Frontispiece\Kernel\Privacy\PersonalData;
 
 /** What WordPress's tools for personal data can tell and erase of a user's votes. A visitor's votes belong to nobody who could be named. */
 final class Privacy implements PersonalData {

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Reactions;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Island;
-use Frontispiece\Kernel\Jobs;
-use Frontispiece\Kernel\PrivacyNotes;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Privacy\PrivacyNotes;
+use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /** Likes and reactions. The page is the same for everybody; what is one visitor's comes by script. */
@@ -17,7 +17,7 @@ final class Reactions implements Feature {
 	private const NAME  = 'reactions';
 	private const ICONS = [ 'like' => '👍', 'love' => '❤️', 'haha' => '😄', 'wow' => '😮', 'sad' => '😢', 'angry' => '😠' ];
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 ) ) );
@@ -27,7 +27,7 @@ final class Reactions implements Feature {
 		}
 		$this->kernel->ajax()->offer( fn(): array => ( new Calls( $this->kernel, $this->votes(), $this->reactions() ) )->actions() );
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetPost( $id ) ) );
-		add_action( 'frontispiece_due', fn( Jobs $jobs ) => $this->due( $jobs ) );
+		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		PrivacyNotes::suggest( static fn(): string => __( 'A visitor who reacts to a post gets a cookie (frontispiece_voter) with a random number, so that nobody votes twice; this site keeps only a hash of it with the vote, and no network address. For users who are logged in it keeps the number of their account instead.', 'frontispiece' ) );
 		PrivacyNotes::cookie( Voter::COOKIE, static fn(): string => __( 'Set by the first reaction to a post, so that nobody votes twice.', 'frontispiece' ), static fn(): string => __( 'A random number.', 'frontispiece' ) );
 	}
@@ -116,7 +116,7 @@ final class Reactions implements Feature {
 		return array_values( array_unique( [ $post, ...array_map( static fn( \WP_Post $one ): int => $one->ID, $posts ) ] ) );
 	}
 
-	private function due( Jobs $jobs ): void {
+	private function due( JobQueue $jobs ): void {
 		$now = $this->kernel->clock()->now();
 		$jobs->handle( 'reactions', function () use ( $now ): null {
 			$this->votes()->recount( $now - 2 * DAY_IN_SECONDS );

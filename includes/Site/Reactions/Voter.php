@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Reactions;
 
-use Frontispiece\Kernel\Signer;
+use Frontispiece\Kernel\Security\Signer;
 
 /** Who votes: a user, or whoever holds a random cookie that the first vote sets. It is signed: an invented one is none. */
 final class Voter {

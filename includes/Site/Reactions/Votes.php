@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Reactions;
 
 use Frontispiece\Kernel\Clock;
-use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Database\Database;
 
 /** Votes and their counts. A unique key decides who has voted; a count moves only when a row has come or gone, so it is right whatever happens at the same time. */
 final class Votes {
 	/** @var array<int, array<string, int>> */
 	private array $known = [];
 
-	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
+	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
 
 	/** @return bool whether this changed anything */
 	public function add( int $post, string $reaction, string $voter ): bool {

@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Frontispiece\Site\ReadingProgress;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /** How far a visitor has read: one indicator, on single posts only. It is empty until the page is scrolled, so its script can wait for that. */
 final class ReadingProgress implements Feature {
 	private const NAME = 'reading-progress';
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );

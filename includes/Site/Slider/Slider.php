@@ -4,22 +4,22 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Slider;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Island;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 
 /** A row that CSS scrolls and snaps; buttons, keys, autoplay and zoom come with its script. */
 final class Slider implements Feature {
 	private const NAME = 'slider';
 
-	public function __construct( private readonly Kernel $kernel, Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, FeatureOptions $settings ) {}
 
 	public function register(): void {
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new Settings( $attributes ), $inner ) ) );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new FeatureOptions( $attributes ), $inner ) ) );
 	}
 
-	private function render( Settings $given, string $inner ): string {
+	private function render( FeatureOptions $given, string $inner ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}

@@ -4,17 +4,17 @@ declare(strict_types=1);
 namespace Frontispiece\Site\SpamSignals;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\PrivacyNotes;
-use Frontispiece\Kernel\SpamSignals as Signals;
+use Frontispiece\Kernel\Privacy\PrivacyNotes;
+use Frontispiece\Kernel\Security\SpamSignals as Signals;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /** Puts the collector on pages, and judges comments by what it says. Contact forms judge by the same class of the kernel. */
 final class SpamSignals implements Feature {
 	private const NAME = 'spam-signals';
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		// Late, when it is known which scripts the page has; before the footer's are printed.

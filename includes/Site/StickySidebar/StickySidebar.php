@@ -5,7 +5,7 @@ namespace Frontispiece\Site\StickySidebar;
 
 use Frontispiece\Kernel;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /** Sidebars that stay in view, by style; a script tells the height of those that may be higher than the window. */
@@ -14,7 +14,7 @@ final class StickySidebar implements Feature {
 	private const STYLE  = 'frontispiece-sticky';
 	private const BLOCKS = [ 'core/group', 'core/column', 'core/template-part' ];
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );

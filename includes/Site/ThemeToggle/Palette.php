@@ -14,9 +14,9 @@ final class Palette {
 	private const DARKEST  = 0.18;
 	private const LIGHTEST = 0.95;
 
-	private readonly Colour $background;
+	private readonly Color $background;
 
-	private readonly Colour $text;
+	private readonly Color $text;
 
 	/**
 	 * @param array<string, string> $colours    slug => hex colour of the theme
@@ -25,19 +25,19 @@ final class Palette {
 	 * @param array<string, string> $fixed      colours of the other palette that theme or owner have said: slug, or `background`, `text` => hex
 	 */
 	public function __construct( private readonly array $colours, string $background, string $text, private readonly array $fixed = [] ) {
-		$this->background = Colour::parse( $background ) ?? Colour::parse( '#ffffff' ) ?? throw new \LogicException();
-		$this->text       = Colour::parse( $text ) ?? Colour::parse( '#111111' ) ?? throw new \LogicException();
+		$this->background = Color::parse( $background ) ?? Color::parse( '#ffffff' ) ?? throw new \LogicException();
+		$this->text       = Color::parse( $text ) ?? Color::parse( '#111111' ) ?? throw new \LogicException();
 	}
 
 	public function isDark(): bool {
 		return $this->background->lightness < 0.5;
 	}
 
-	public function background(): Colour {
+	public function background(): Color {
 		return $this->fixed( 'background' ) ?? $this->turned( $this->background );
 	}
 
-	public function text(): Colour {
+	public function text(): Color {
 		return $this->fixed( 'text' ) ?? $this->until( $this->turned( $this->text ), $this->background() );
 	}
 
@@ -45,7 +45,7 @@ final class Palette {
 	public function other(): array {
 		$other = [];
 		foreach ( $this->colours as $slug => $hex ) {
-			$colour = Colour::parse( $hex );
+			$colour = Color::parse( $hex );
 			if ( null !== $colour ) {
 				$other[ $slug ] = ( $this->fixed( $slug ) ?? $this->counterpart( $colour ) )->hex();
 			}
@@ -63,8 +63,8 @@ final class Palette {
 		$faults = [];
 		$pairs  = [ [ 'text', $this->text(), 'background', $this->background() ] ];
 		foreach ( $this->colours as $slug => $hex ) {
-			$own   = Colour::parse( $hex );
-			$other = Colour::parse( $this->other()[ $slug ] ?? '' );
+			$own   = Color::parse( $hex );
+			$other = Color::parse( $this->other()[ $slug ] ?? '' );
 			if ( null === $own || null === $other ) {
 				continue;
 			}
@@ -82,7 +82,7 @@ final class Palette {
 		return $faults;
 	}
 
-	private function counterpart( Colour $colour ): Colour {
+	private function counterpart( Color $colour ): Color {
 		if ( $colour->hex() === $this->background->hex() ) {
 			return $this->background();
 		}
@@ -96,12 +96,12 @@ final class Palette {
 		return $colour->contrast( $this->text ) >= self::READABLE ? $this->until( $turned, $this->text() ) : $turned;
 	}
 
-	private function turned( Colour $colour ): Colour {
+	private function turned( Color $colour ): Color {
 		return $colour->at( max( self::DARKEST, min( self::LIGHTEST, 1.18 - $colour->lightness ) ) );
 	}
 
 	/** Away from the other colour until it is readable on it. */
-	private function until( Colour $colour, Colour $ground ): Colour {
+	private function until( Color $colour, Color $ground ): Color {
 		$step = $ground->lightness < 0.5 ? 0.02 : -0.02;
 		while ( $colour->contrast( $ground ) < self::READABLE && $colour->lightness > 0.0 && $colour->lightness < 1.0 ) {
 			$colour = $colour->at( $colour->lightness + $step );
@@ -109,7 +109,7 @@ final class Palette {
 		return $colour;
 	}
 
-	private function fixed( string $slug ): ?Colour {
-		return Colour::parse( $this->fixed[ $slug ] ?? '' );
+	private function fixed( string $slug ): ?Color {
+		return Color::parse( $this->fixed[ $slug ] ?? '' );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\ThemeToggle;
 
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 
 /** The few rules that must be in the page before its first paint: the other palette and the pictures of each mode. */
 final class Stylesheet {
@@ -18,7 +18,7 @@ final class Stylesheet {
 	// Browsers have a gray of their own, which is too dark on dark.
 	private const PLACEHOLDER = '::placeholder{color:color-mix(in srgb,currentcolor 80%,transparent);opacity:1}';
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct( private readonly FeatureOptions $settings ) {}
 
 	public function css(): string {
 		$palette = $this->palette();
@@ -68,7 +68,7 @@ final class Stylesheet {
 	}
 
 	private function classic(): string {
-		$colour = fn( string $name, string $default ): string => null === Colour::parse( $this->settings->string( $name ) ) ? $default : $this->settings->string( $name );
+		$colour = fn( string $name, string $default ): string => null === Color::parse( $this->settings->string( $name ) ) ? $default : $this->settings->string( $name );
 		$ground = $colour( 'background', self::GROUND );
 		$words  = $colour( 'text', self::WORDS );
 		return "body{background:$ground;color:$words}"

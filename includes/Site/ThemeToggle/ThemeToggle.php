@@ -4,20 +4,20 @@ declare(strict_types=1);
 namespace Frontispiece\Site\ThemeToggle;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Assets;
-use Frontispiece\Kernel\BlockWidget;
-use Frontispiece\Kernel\Island;
-use Frontispiece\Kernel\PrivacyNotes;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Assets\Assets;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Blocks\BlockWidget;
+use Frontispiece\Kernel\Privacy\PrivacyNotes;
+use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\Feature;
-use Frontispiece\Site\Settings;
+use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /** Light and dark theme: the switch, and what keeps the wrong one from being seen for even one frame. */
 final class ThemeToggle implements Feature {
 	private const NAME = 'theme-toggle';
 
-	public function __construct( private readonly Kernel $kernel, private readonly Settings $settings ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
 		// Before any stylesheet: what it decides is there when the first rule is.

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Assets;
+use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Plugin;
 use Frontispiece\Site\Example;
 use Frontispiece\Site\ExampleContent;

@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed\Calls;
 
-use Frontispiece\Feed\Cursor;
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedCall;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\SocialFeed\FeedView;
-use Frontispiece\SocialFeed\Settings;
 use Frontispiece\SocialFeed\SocialFeed;
+use Frontispiece\SocialFeed\SocialFeedSettings;
 
 /**
  * cff_get_new_posts: the next items of a feed, as a fragment.
@@ -24,37 +24,37 @@ use Frontispiece\SocialFeed\SocialFeed;
 final class LoadMore {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function action(): Action {
+	public function action(): AjaxAction {
 		$finder = SocialFeed::finder( $this->kernel );
-		return new Action(
+		return new AjaxAction(
 			'cff_get_new_posts',
 			array_diff_key( FeedCall::FIELDS, [ 'atts' => '' ] ) + [
 				'pag_url'        => [ 'type' => 'object', 'json' => true, 'required' => true, 'maxProperties' => 60 ],
 				'page'           => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100_000, 'default' => 2 ],
 				'shortcode_data' => FeedCall::TEXT,
 			],
-			( new FeedCall( $this->kernel, $finder ) )->of( fn( FeedRow $feed, Raw $input ): Reply => $this->answer( $feed, $input, $finder->attributes( $feed ) ) )
+			( new FeedCall( $this->kernel, $finder ) )->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input, $finder->attributes( $feed ) ) )
 		);
 	}
 
 	/** @param array<string, mixed> $attributes */
-	private function answer( FeedRow $feed, Raw $input, array $attributes ): Reply {
+	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$given = $input->at( 'pag_url' );
-		$view  = new FeedView( $this->kernel, new Settings( $attributes ) );
+		$view  = new FeedView( $this->kernel, new SocialFeedSettings( $attributes ) );
 		$ids   = $this->sourcesIn( $feed, $given );
 		if ( [] === $ids ) {
-			return Reply::text( $view->fragment( $feed, [], null, $given->all() ) );
+			return AjaxResponse::text( $view->fragment( $feed, [], null, $given->all() ) );
 		}
 		$cursor = $this->cursor( $feed, $given );
 		if ( null === $cursor ) {
-			return Reply::error( 400, 'invalid_cursor', __( 'The place in the feed is not valid. Reload the page.', 'frontispiece' ) );
+			return AjaxResponse::error( 400, 'invalid_cursor', __( 'The place in the feed is not valid. Reload the page.', 'frontispiece' ) );
 		}
-		$rows = Feed::feeds( $this->kernel )->page( $feed, $cursor, $view->settings->num + 1, count( $ids ) < count( $feed->sourceIds ) ? $ids : [] );
-		return Reply::text( $view->fragment( $feed, $rows, $ids, $given->all(), $input->int( 'page' ) ) );
+		$rows = FeedModule::feeds( $this->kernel )->page( $feed, $cursor, $view->settings->num + 1, count( $ids ) < count( $feed->sourceIds ) ? $ids : [] );
+		return AjaxResponse::text( $view->fragment( $feed, $rows, $ids, $given->all(), $input->int( 'page' ) ) );
 	}
 
 	/** @return list<int> the feed's sources that still have a place in the set: one that is absent has ended */
-	private function sourcesIn( FeedRow $feed, Raw $given ): array {
+	private function sourcesIn( Feed $feed, ArrayReader $given ): array {
 		$ids = [];
 		foreach ( $feed->sources() as $i => $source ) {
 			if ( $given->has( $source['remote_id'] ) && isset( $feed->sourceIds[ $i ] ) ) {
@@ -64,7 +64,7 @@ final class LoadMore {
 		return $ids;
 	}
 
-	private function cursor( FeedRow $feed, Raw $given ): ?Cursor {
+	private function cursor( Feed $feed, ArrayReader $given ): ?Cursor {
 		foreach ( $feed->sources() as $source ) {
 			$cursor = Cursor::parse( $this->kernel->signer(), $feed->key, $given->string( $source['remote_id'] ) );
 			if ( null !== $cursor ) {

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed\Calls;
 
-use Frontispiece\Feed\Answers;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\FeedModule;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
 /**
  * get_meta: what is known of several posts, read from our tables only. cache_meta: taken and thrown away, because whatever a
@@ -20,11 +20,11 @@ final class Meta {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return list<Action> */
+	/** @return list<AjaxAction> */
 	public function actions(): array {
 		$any = [ 'type' => [ 'object', 'string' ] ];
 		return [
-			new Action(
+			new AjaxAction(
 				'get_meta',
 				[
 					'comments_array_ids' => self::IDS + [ 'default' => [] ],
@@ -32,32 +32,32 @@ final class Meta {
 					'atts'               => $any,
 					'page'               => [ 'type' => 'string', 'maxLength' => 10 ],
 				],
-				fn( array $input ): Reply => Reply::text( $this->stored( new Raw( $input ) ) ),
+				fn( array $input ): AjaxResponse => AjaxResponse::text( $this->stored( new ArrayReader( $input ) ) ),
 				marks: [ 'comments_array_ids' ],
 				cost: static fn( array $input ): int => 1 + intdiv( count( (array) ( $input['comments_array_ids'] ?? [] ) ), 20 )
 			),
-			new Action(
+			new AjaxAction(
 				'cache_meta',
 				[
 					'metadata' => [ 'type' => 'string', 'maxLength' => 2_000_000, 'required' => true ],
 					'atts'     => $any,
 					'page'     => [ 'type' => 'string', 'maxLength' => 10 ],
 				],
-				static fn(): Reply => Reply::text( '' ),
+				static fn(): AjaxResponse => AjaxResponse::text( '' ),
 				marks: [ 'metadata', 'page' ]
 			),
 		];
 	}
 
 	/** @return string JSON text of id => JSON text of {id_post, content: JSON text}: three levels, as its clients read it */
-	private function stored( Raw $input ): string {
+	private function stored( ArrayReader $input ): string {
 		$asked = array_values( array_filter( $input->all()['comments_array_ids'] ?? [], static fn( $id ): bool => is_string( $id ) && 1 === preg_match( '/^[0-9]+_[0-9]+/', $id ) ) );
 		if ( [] === $asked || ! $this->kernel->tables()->ready() ) {
 			return '{}';
 		}
-		$items  = Feed::items( $this->kernel )->find( $asked );
+		$items  = FeedModule::items( $this->kernel )->find( $asked );
 		$pairs  = array_map( static fn( string $id, array $found ): array => [ 'source_id' => $found['source_id'], 'remote_id' => $id ], array_keys( $items ), $items );
-		$stored = Feed::answers( $this->kernel )->stored( Answers::META, $pairs );
+		$stored = FeedModule::answers( $this->kernel )->stored( RemoteCache::META, $pairs );
 		$reply  = [];
 		foreach ( $asked as $id ) {
 			$known        = [] === ( $stored[ $id ] ?? [] ) ? null : $stored[ $id ];

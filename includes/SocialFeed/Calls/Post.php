@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed\Calls;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Conversation;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Item;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\ConversationSource;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
 
 /** A stored post that a call names, with its account and the network behind it. What is not stored cannot be asked about. */
@@ -21,15 +21,15 @@ final class Post {
 		'at'            => [ 'type' => 'string', 'pattern' => '^(s_[0-9a-f]{12})?$' ],
 	];
 
-	private function __construct( public readonly Account $account, public readonly Item $item, public readonly Conversation $network ) {}
+	private function __construct( public readonly Source $account, public readonly Item $item, public readonly ConversationSource $network ) {}
 
 	public static function find( Kernel $kernel, string $id ): ?self {
-		$found = Feed::items( $kernel )->find( [ $id ] )[ $id ] ?? null;
+		$found = FeedModule::items( $kernel )->find( [ $id ] )[ $id ] ?? null;
 		if ( null === $found ) {
 			return null;
 		}
-		$account = Feed::accounts( $kernel )->byId( $found['source_id'] );
-		$source  = null === $account ? null : Feed::sources( $kernel )->get( $account->type );
-		return null !== $account && $source instanceof Conversation ? new self( $account, $found['item'], $source ) : null;
+		$account = FeedModule::accounts( $kernel )->byId( $found['source_id'] );
+		$source  = null === $account ? null : FeedModule::sources( $kernel )->get( $account->type );
+		return null !== $account && $source instanceof ConversationSource ? new self( $account, $found['item'], $source ) : null;
 	}
 }

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed\Calls;
 
-use Frontispiece\Feed\Answers;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\FeedModule;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
 /**
  * cff_query: likes, comments and reactions of one post, as JSON text. Also as GET, at frontispiece/v1/social-feed/query.
@@ -19,8 +19,8 @@ use Frontispiece\Kernel\Reply;
 final class Query {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function action(): Action {
-		return new Action( 'cff_query', self::input(), fn( array $input ): Reply => Reply::text( $this->answer( new Raw( $input ) ) ), Action::WRITE, limit: 120 );
+	public function action(): AjaxAction {
+		return new AjaxAction( 'cff_query', self::input(), fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ), AjaxAction::WRITE, limit: 120 );
 	}
 
 	/** The same call for clients that ask by address. */
@@ -37,7 +37,7 @@ final class Query {
 					if ( ! $this->kernel->rateLimit()->allow( 'cff_query', 120, 60 ) ) {
 						return new \WP_Error( 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'status' => 429 ] );
 					}
-					return new \WP_REST_Response( (object) Json::object( $this->answer( new Raw( $request->get_params() ) ) ) );
+					return new \WP_REST_Response( (object) Json::object( $this->answer( new ArrayReader( $request->get_params() ) ) ) );
 				},
 			]
 		);
@@ -61,7 +61,7 @@ final class Query {
 	}
 
 	/** @return string JSON text; "{}" when nothing is known of the post */
-	private function answer( Raw $input ): string {
+	private function answer( ArrayReader $input ): string {
 		$post = 'meta' === $input->string( 'type' ) && $this->kernel->tables()->ready() ? Post::find( $this->kernel, $input->string( 'post_id' ) ) : null;
 		if ( null === $post ) {
 			return '{}';
@@ -69,7 +69,7 @@ final class Query {
 		// The object is asked only when it is this post's own: a page cannot make us ask for anything else.
 		$object = 'object' === $input->string( 'use_id' ) && '' !== $post->item->objectId && $post->item->objectId === $input->string( 'o_id' );
 		$id     = $object && ! str_contains( $post->item->objectId, '_' ) ? $post->item->pageId . '_' . $post->item->objectId : $post->item->id;
-		$meta   = Feed::answers( $this->kernel )->get( $post->account->id, Answers::META, $post->item->id, static fn(): array => $post->network->meta( $post->account, $post->item, $id ) );
+		$meta   = FeedModule::answers( $this->kernel )->get( $post->account->id, RemoteCache::META, $post->item->id, static fn(): array => $post->network->meta( $post->account, $post->item, $id ) );
 		return [] === $meta ? '{}' : Json::encode( $meta );
 	}
 }

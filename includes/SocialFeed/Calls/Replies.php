@@ -3,46 +3,46 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed\Calls;
 
-use Frontispiece\Feed\Answers;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\FeedModule;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
 /** cff_comments: the replies to a comment that we have shown. Public and limited, as cff_query. */
 final class Replies {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function action(): Action {
-		return new Action(
+	public function action(): AjaxAction {
+		return new AjaxAction(
 			'cff_comments',
 			[
 				'id'     => [ 'type' => 'string', 'pattern' => '^[0-9]{1,25}_[0-9]{1,25}(_[0-9]{1,25})?$', 'required' => true ],
 				'pageid' => Post::PAGE_ID,
 			] + Post::TOKENS,
-			fn( array $input ): Reply => Reply::text( $this->answer( new Raw( $input ) ) ),
-			Action::WRITE,
+			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ),
+			AjaxAction::WRITE,
 			limit: 120
 		);
 	}
 
 	/** @return string JSON text {comments: {data: []}} */
-	private function answer( Raw $input ): string {
+	private function answer( ArrayReader $input ): string {
 		$id   = $input->string( 'id' );
 		$post = $this->kernel->tables()->ready() ? Post::find( $this->kernel, $input->string( 'pageid' ) . '_' . strtok( $id, '_' ) ) : null;
 		if ( null === $post || ! $this->shown( $post, $id ) ) {
 			return '{"comments":{"data":[]}}';
 		}
-		$replies = Feed::answers( $this->kernel )->get( $post->account->id, Answers::REPLIES, $id, static fn(): array => $post->network->replies( $post->account, $id ) );
+		$replies = FeedModule::answers( $this->kernel )->get( $post->account->id, RemoteCache::REPLIES, $id, static fn(): array => $post->network->replies( $post->account, $id ) );
 		return [] === $replies ? '{"comments":{"data":[]}}' : Json::encode( $replies );
 	}
 
 	/** Only comments that a visitor could have seen may make us ask. */
 	private function shown( Post $post, string $commentId ): bool {
-		$meta = Feed::answers( $this->kernel )->stored( Answers::META, [ [ 'source_id' => $post->account->id, 'remote_id' => $post->item->id ] ] )[ $post->item->id ] ?? [];
-		foreach ( ( new Raw( $meta ) )->at( 'comments' )->list( 'data' ) as $comment ) {
+		$meta = FeedModule::answers( $this->kernel )->stored( RemoteCache::META, [ [ 'source_id' => $post->account->id, 'remote_id' => $post->item->id ] ] )[ $post->item->id ] ?? [];
+		foreach ( ( new ArrayReader( $meta ) )->at( 'comments' )->list( 'data' ) as $comment ) {
 			if ( $comment->string( 'id' ) === $commentId ) {
 				return true;
 			}

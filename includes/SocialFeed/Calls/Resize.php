@@ -3,45 +3,45 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed\Calls;
 
-use Frontispiece\Feed\FeedCall;
-use Frontispiece\Feed\FeedRow;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\SocialFeed\SocialFeed;
 
 /** cff_resized_images_submit: what has become of the pictures of these posts. */
 final class Resize {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function action(): Action {
+	public function action(): AjaxAction {
 		$call = new FeedCall( $this->kernel, SocialFeed::finder( $this->kernel ) );
-		return new Action(
+		return new AjaxAction(
 			'cff_resized_images_submit',
 			FeedCall::FIELDS + [
 				'needs_resizing' => [ 'type' => 'array', 'maxItems' => 200, 'items' => Post::ID, 'default' => [] ],
 				'offset'         => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100_000, 'default' => 0 ],
 				'pag_url'        => FeedCall::TEXT,
 			],
-			$call->of( static fn( FeedRow $feed, Raw $input ): Reply => self::answer( ...$call->waiting( $feed, $input ) ) ),
-			Action::WRITE
+			$call->of( static fn( Feed $feed, ArrayReader $input ): AjaxResponse => self::answer( ...$call->waiting( $feed, $input ) ) ),
+			AjaxAction::WRITE
 		);
 	}
 
 	/**
 	 * @param array<string, array{id: int, source_id: int, item: Item}> $items
-	 * @param array<int, array<int, Picture>>                          $images
+	 * @param array<int, array<int, Image>>                          $images
 	 */
-	private static function answer( array $items, array $images ): Reply {
-		$pictures = array_filter( array_map( static fn( array $found ): ?Picture => $images[ $found['id'] ][0] ?? null, $items ) );
-		return Reply::text( [] === $pictures ? '' : (string) wp_json_encode( [ 'resizing' => array_map( [ self::class, 'record' ], $pictures ) ] ) );
+	private static function answer( array $items, array $images ): AjaxResponse {
+		$pictures = array_filter( array_map( static fn( array $found ): ?Image => $images[ $found['id'] ][0] ?? null, $items ) );
+		return AjaxResponse::text( [] === $pictures ? '' : (string) wp_json_encode( [ 'resizing' => array_map( [ self::class, 'record' ], $pictures ) ] ) );
 	}
 
 	/** @return array{id: string, sizes: list<int>} */
-	public static function record( Picture $picture ): array {
+	public static function record( Image $picture ): array {
 		return $picture->isReady() ? [ 'id' => $picture->mediaId(), 'sizes' => $picture->jpegSizes() ] : [ 'id' => 'error' === $picture->state ? 'error' : 'pending', 'sizes' => [] ];
 	}
 }

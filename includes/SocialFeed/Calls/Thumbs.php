@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed\Calls;
 
-use Frontispiece\Feed\Answers;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Media;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\Media;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Reply;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Kernel\Text\Text;
 
 /**
  * cff_thumbs: the pictures of an album, or of a post with several, for the lightbox. Public and limited, as cff_query.
@@ -23,40 +23,40 @@ use Frontispiece\Kernel\Text;
 final class Thumbs {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function action(): Action {
-		return new Action(
+	public function action(): AjaxAction {
+		return new AjaxAction(
 			'cff_thumbs',
 			[
 				'id'         => Post::ID + [ 'required' => true ],
 				'pageid'     => Post::PAGE_ID,
 				'albumsonly' => [ 'type' => 'string', 'maxLength' => 10, 'default' => '' ],
 			] + Post::TOKENS,
-			fn( array $input ): Reply => Reply::text( $this->answer( new Raw( $input ) ) ),
-			Action::WRITE,
+			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ),
+			AjaxAction::WRITE,
 			limit: 120
 		);
 	}
 
 	/** @return string JSON text, {data: []} for an album and {} for a post of which nothing is known */
-	private function answer( Raw $input ): string {
+	private function answer( ArrayReader $input ): string {
 		$album = 'true' === $input->string( 'albumsonly' );
 		$id    = $input->string( 'id' );
 		$ready = $this->kernel->tables()->ready();
 		$found = $ready && ! $album ? $this->stored( $id ) : [];
 		$post  = $ready && [] === $found ? Post::find( $this->kernel, $id ) : null;
 		if ( null !== $post ) {
-			$found = Feed::answers( $this->kernel )->get( $post->account->id, Answers::THUMBS, $post->item->id . ( $album ? ' album' : '' ), static fn(): array => $post->network->thumbs( $post->account, $post->item, $album ) );
+			$found = FeedModule::answers( $this->kernel )->get( $post->account->id, RemoteCache::THUMBS, $post->item->id . ( $album ? ' album' : '' ), static fn(): array => $post->network->thumbs( $post->account, $post->item, $album ) );
 		}
 		return [] === $found ? ( $album ? '{"data":[]}' : '{}' ) : Json::encode( $found );
 	}
 
 	/** @return array<string, mixed> the post's pictures under this site's addresses; [] when fewer than two are here */
 	private function stored( string $id ): array {
-		$found = Feed::items( $this->kernel )->find( [ $id ] )[ $id ] ?? null;
+		$found = FeedModule::items( $this->kernel )->find( [ $id ] )[ $id ] ?? null;
 		if ( null === $found || count( $found['item']->media ) < 2 ) {
 			return [];
 		}
-		$pictures = array_filter( Feed::images( $this->kernel )->of( [ $found['id'] ] )[ $found['id'] ] ?? [], static fn( Picture $picture ): bool => $picture->isReady() );
+		$pictures = array_filter( FeedModule::images( $this->kernel )->of( [ $found['id'] ] )[ $found['id'] ] ?? [], static fn( Image $picture ): bool => $picture->isReady() );
 		$parts    = [];
 		foreach ( array_intersect_key( $found['item']->media, $pictures ) as $position => $media ) {
 			$parts[] = self::part( $found['item'], $media, $pictures[ $position ], $position );
@@ -65,7 +65,7 @@ final class Thumbs {
 	}
 
 	/** @return array<string, mixed> with more than the network tells: place in the post, small rendition, alternative text, video */
-	private static function part( Item $item, Media $media, Picture $picture, int $position ): array {
+	private static function part( Item $item, Media $media, Image $picture, int $position ): array {
 		$width = min( 1080, $picture->widest() );
 		return [
 			'description' => self::text( $media->caption ),

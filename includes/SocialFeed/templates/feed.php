@@ -4,8 +4,8 @@
  *
  * @version 1.0.0
  *
- * @var \Frontispiece\Feed\FeedRow            $feed
- * @var \Frontispiece\SocialFeed\Settings     $settings
+ * @var \Frontispiece\Feed\Feed            $feed
+ * @var \Frontispiece\SocialFeed\SocialFeedSettings     $settings
  * @var string                                $id
  * @var string                                $more_id
  * @var string                                $label
@@ -29,7 +29,7 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.

@@ -4,16 +4,16 @@
  *
  * @version 1.0.0
  *
- * @var \Frontispiece\Feed\Raw          $header name, url, about, category, followers, verified
- * @var \Frontispiece\Feed\Picture|null $avatar
- * @var \Frontispiece\Feed\Picture|null $cover
+ * @var \Frontispiece\Kernel\Text\ArrayReader          $header name, url, about, category, followers, verified
+ * @var \Frontispiece\Feed\Image\Image|null $avatar
+ * @var \Frontispiece\Feed\Image\Image|null $cover
  * @var bool                           $waits  whether pictures wait for consent
  */
 
 declare(strict_types=1);
 
-use Frontispiece\Feed\Consent;
-use Frontispiece\Kernel\Text;
+use Frontispiece\Feed\View\Consent;
+use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- included by a method: its variables are not global.

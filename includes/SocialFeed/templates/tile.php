@@ -4,15 +4,15 @@
  *
  * @version 1.0.0
  *
- * @var \Frontispiece\Feed\Item           $item     the post's own, unescaped data
+ * @var \Frontispiece\Feed\Item\Item           $item     the post's own, unescaped data
  * @var \Frontispiece\SocialFeed\ItemView $view     ready-made HTML of its parts
- * @var \Frontispiece\SocialFeed\Settings $settings
+ * @var \Frontispiece\SocialFeed\SocialFeedSettings $settings
  * @var string                            $class
  */
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text;
+use Frontispiece\Kernel\Text\Text;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,12 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { copyText } from '../copy';
-import { useNotices } from '../notices';
-import { Removal } from '../removal';
+import { useNotices } from '../components/notices';
+import { Removal } from '../components/removal';
 import { send } from '../rest';
 import { NameForm } from './name-form';
 import { ROUTE } from './types';
 import type { Row, SavedFeed } from './types';
-import type { Action } from '../table';
+import type { Action } from '../components/table';
 
 const isSaved = ( { number, deleted }: Row ) => number > 0 && ! deleted;
 

@@ -1,10 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Fault, isAbort } from '../fault';
-import { useSettled } from '../settled';
+import { RestError, isAbort } from '../rest-error';
+import { useDebouncedValue } from '../use-debounced-value';
 import { ROUTE } from './types';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 
 interface Door {
 	url: string;
@@ -40,7 +40,7 @@ async function fetchDocument(
 	if ( response.status === 403 && ! isAgain ) {
 		return fetchDocument( feature, values, signal, true );
 	}
-	throw new Fault(
+	throw new RestError(
 		__( 'The preview could not be loaded.', 'frontispiece' ),
 		'',
 		response.status
@@ -50,9 +50,9 @@ async function fetchDocument(
 /** The page that the server makes of settings; the last one stays until there is a newer one. */
 export function useDocument( feature: string, values: Values ) {
 	const [ html, setHtml ] = useState( '' );
-	const [ fault, setFault ] = useState< Fault >();
+	const [ fault, setFault ] = useState< RestError >();
 	const [ isLoading, setLoading ] = useState( true );
-	const settled = useSettled( values, 500 );
+	const settled = useDebouncedValue( values, 500 );
 	useEffect( () => {
 		const control = new AbortController();
 		setLoading( true );
@@ -67,7 +67,7 @@ export function useDocument( feature: string, values: Values ) {
 			.catch( ( thrown: unknown ) => {
 				if ( ! control.signal.aborted && ! isAbort( thrown ) ) {
 					door = undefined;
-					setFault( Fault.of( thrown ) );
+					setFault( RestError.of( thrown ) );
 					setLoading( false );
 				}
 			} );

@@ -1,13 +1,13 @@
 import { useEffect, useState } from '@wordpress/element';
 import { send } from '../rest';
-import { useSettled } from '../settled';
+import { useDebouncedValue } from '../use-debounced-value';
 import { ROUTE } from './types';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 
 /** What the server says of options while they are being changed. */
 export function useFaults( feature: string, values: Values ) {
 	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
-	const settled = useSettled( values, 400 );
+	const settled = useDebouncedValue( values, 400 );
 	useEffect( () => {
 		let isCurrent = true;
 		send< { faults: Record< string, string > } >( `${ ROUTE }/check`, {

@@ -2,10 +2,10 @@ import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { copyText } from '../copy';
-import { Fault } from '../fault';
-import { Screen, Waiting } from '../frame';
-import { useNotices } from '../notices';
-import { Options } from '../options';
+import { RestError } from '../rest-error';
+import { Screen, Waiting } from '../components/screen-frame';
+import { useNotices } from '../components/notices';
+import { Options } from '../components/options';
 import { withParam } from '../param';
 import { send, useRest } from '../rest';
 import { useUnsaved } from '../unsaved';
@@ -56,7 +56,7 @@ function Form( { saved, kind, accounts, onOpen }: FormProps ) {
 				onOpen( String( made.id ) );
 			}
 		} catch ( thrown ) {
-			setRefused( Fault.of( thrown ).fields );
+			setRefused( RestError.of( thrown ).fields );
 			fail( thrown );
 		}
 		setBusy( false );
@@ -161,7 +161,7 @@ export function Editor( { open, onOpen }: EditorProps ) {
 		read.fault ??
 		kinds.fault ??
 		( kinds.data && saved && ! kind
-			? new Fault( __( 'There is no such feed.', 'frontispiece' ) )
+			? new RestError( __( 'There is no such feed.', 'frontispiece' ) )
 			: undefined );
 	if ( ! saved || ! kind || ! ( accounts.data || accounts.fault ) ) {
 		return (

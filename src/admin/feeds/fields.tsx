@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { choiceLabel } from '../../blocks/attributes';
 import { withParam } from '../param';
-import { Places } from '../places';
+import { Places } from '../components/places';
 import { stateLabels } from './types';
 import type { Kinds, Row } from './types';
-import type { Field } from '../table';
+import type { Field } from '../components/table';
 
 const is = { operators: [ 'is' as const ] };
 const options = ( labels: Record< string, string > ) =>

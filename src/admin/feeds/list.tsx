@@ -1,15 +1,15 @@
 import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Screen } from '../frame';
+import { Screen } from '../components/screen-frame';
 import { useRest } from '../rest';
-import { Table } from '../table';
+import { Table } from '../components/table';
 import { useActions } from './actions';
 import { fieldsOf } from './fields';
 import { findRows } from './find';
 import { ROUTE } from './types';
 import type { Kinds, Row } from './types';
-import type { View } from '../table';
+import type { View } from '../components/table';
 
 interface ListProps {
 	onOpen: ( feed: string ) => void;

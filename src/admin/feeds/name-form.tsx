@@ -1,7 +1,7 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import type { FormEvent } from 'react';
 
 interface NameFormProps {

@@ -2,7 +2,7 @@ import { Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useDocument } from './document';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 
 interface PreviewProps {
 	feature: string;

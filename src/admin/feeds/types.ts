@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Declarations } from '../../blocks/attributes';
-import type { Values } from '../options';
-import type { Place } from '../places';
+import type { Values } from '../components/options';
+import type { Place } from '../components/places';
 
 export const ROUTE = '/frontispiece/v1/feeds';
 

@@ -1,13 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Question } from '../confirm';
+import { Question } from '../components/confirm';
 import { saveJson } from '../file';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { ToTrash } from './to-trash';
 import type { FormRow, StoredForm } from './types';
-import type { Action } from '../table';
+import type { Action } from '../components/table';
 
 export type State = 'publish' | 'trash';
 

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { copyText } from '../copy';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 
 /** A text to be put elsewhere, and a button that copies it. */
 export function Copy( { text }: { text: string } ) {

@@ -1,13 +1,13 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Fault } from '../fault';
-import { Screen, Waiting } from '../frame';
-import { useNotices } from '../notices';
-import { Options } from '../options';
+import { RestError } from '../rest-error';
+import { Screen, Waiting } from '../components/screen-frame';
+import { useNotices } from '../components/notices';
+import { Options } from '../components/options';
 import { useParam, withParam } from '../param';
 import { send, useRest } from '../rest';
-import { Tabs } from '../tabs';
+import { Tabs } from '../components/tabs';
 import { useUnsaved } from '../unsaved';
 import { Aside } from './aside';
 import { partOf } from './findings';
@@ -19,7 +19,7 @@ import { SaveWarning } from './save-warning';
 import { Template } from './template';
 import { TestMail } from './test-mail';
 import { definitionOf } from './types';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 import type {
 	Finding,
 	FormDefinition,
@@ -101,7 +101,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 				setForm( String( made.id ) );
 			}
 		} catch ( thrown ) {
-			const { fields } = Fault.of( thrown );
+			const { fields } = RestError.of( thrown );
 			setFaults( fields );
 			if ( Object.keys( settingFaults( fields ) ).length > 0 ) {
 				setPart( 'settings' );

@@ -1,6 +1,6 @@
 import { pageOf } from './list';
 import type { FormRow } from './types';
-import type { View } from '../table';
+import type { View } from '../components/table';
 
 const rows = [ 'Orders', 'Ask us', 'More orders' ].map(
 	( title, id ) => ( { id, title } ) as FormRow

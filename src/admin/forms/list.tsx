@@ -1,18 +1,18 @@
 import { Button, FormFileUpload } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Screen } from '../frame';
-import { useNotices } from '../notices';
+import { Screen } from '../components/screen-frame';
+import { useNotices } from '../components/notices';
 import { useParam } from '../param';
 import { useRest } from '../rest';
-import { Table } from '../table';
-import { Tabs } from '../tabs';
+import { Table } from '../components/table';
+import { Tabs } from '../components/tabs';
 import { useFormActions } from './actions';
 import { Copy } from './copy';
 import { importFile } from './files';
 import type { State } from './actions';
 import type { FormRow } from './types';
-import type { Field, View } from '../table';
+import type { Field, View } from '../components/table';
 
 const ROUTE = '/frontispiece/v1/contact-forms';
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Waiting } from '../frame';
+import { Waiting } from '../components/screen-frame';
 import { useRest } from '../rest';
 import { definitionOf } from './types';
 import type { FormDefinition } from './types';

@@ -1,7 +1,7 @@
 import { Button, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Fault } from '../fault';
+import { RestError } from '../rest-error';
 import { send } from '../rest';
 import type { FormDefinition } from './types';
 
@@ -21,7 +21,7 @@ interface TestMailProps {
 export function TestMail( { form, address }: TestMailProps ) {
 	const [ to, setTo ] = useState( address );
 	const [ results, setResults ] = useState< Result[] >( [] );
-	const [ fault, setFault ] = useState< Fault >();
+	const [ fault, setFault ] = useState< RestError >();
 	const [ isBusy, setBusy ] = useState( false );
 	const run = async () => {
 		setBusy( true );
@@ -35,7 +35,7 @@ export function TestMail( { form, address }: TestMailProps ) {
 				)
 			);
 		} catch ( thrown ) {
-			setFault( Fault.of( thrown ) );
+			setFault( RestError.of( thrown ) );
 		}
 		setBusy( false );
 	};

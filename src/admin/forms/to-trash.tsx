@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { Removal } from '../removal';
+import { Removal } from '../components/removal';
 import { useRest } from '../rest';
-import type { Place } from '../places';
+import type { Place } from '../components/places';
 import type { FormRow } from './types';
 
 interface ToTrashProps {

@@ -1,7 +1,7 @@
 import { Button, CheckboxControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Progress } from '../progress';
+import { Progress } from '../components/progress';
 import { send, useRest } from '../rest';
 import { useWork } from '../use-work';
 

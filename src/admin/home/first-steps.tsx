@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Screen } from '../frame';
+import { Screen } from '../components/screen-frame';
 import { Demo } from './demo';
 
 interface FirstStepsProps {

@@ -1,6 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Screen, Waiting } from '../frame';
+import { Screen, Waiting } from '../components/screen-frame';
 import { useParam, withParam } from '../param';
 import { useRest } from '../rest';
 import { Demo } from './demo';

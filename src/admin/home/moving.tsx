@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
 
 const ROUTE = '/frontispiece/v1/moving';

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useActions } from './actions';
 import type { Item } from './types';
-import type { Action } from '../table';
+import type { Action } from '../components/table';
 
 jest.mock( '../rest', () => ( { send: jest.fn() } ) );
-jest.mock( '../notices', () => ( { useNotices: jest.fn() } ) );
+jest.mock( '../components/notices', () => ( { useNotices: jest.fn() } ) );
 const sent = send as unknown as jest.Mock;
 const say = jest.fn();
 const reload = jest.fn();

@@ -1,10 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { AltTexts } from './alt-texts';
 import { ROUTE } from './types';
 import type { Item } from './types';
-import type { Action } from '../table';
+import type { Action } from '../components/table';
 
 const hide = ( ids: number[], hidden: boolean ) =>
 	send< { ids: number[] } >( `${ ROUTE }/hide`, { data: { ids, hidden } } );

@@ -1,7 +1,7 @@
 import { Button, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { ROUTE, isMissing } from './types';
 import type { Picture } from './types';

@@ -1,16 +1,16 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Fault } from '../fault';
-import { Screen, Waiting } from '../frame';
-import { useNotices } from '../notices';
-import { Options } from '../options';
+import { RestError } from '../rest-error';
+import { Screen, Waiting } from '../components/screen-frame';
+import { useNotices } from '../components/notices';
+import { Options } from '../components/options';
 import { withParam } from '../param';
 import { send, useRest } from '../rest';
 import { useUnsaved } from '../unsaved';
 import { Pictures } from './pictures';
 import { ROUTE } from './types';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 import type { About, Item, Manual } from './types';
 import type { FormEvent } from 'react';
 
@@ -64,7 +64,7 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 			say( __( 'Saved.', 'frontispiece' ) );
 			onDone();
 		} catch ( thrown ) {
-			setFaults( Fault.of( thrown ).fields );
+			setFaults( RestError.of( thrown ).fields );
 			fail( thrown );
 			setBusy( false );
 		}
@@ -164,7 +164,7 @@ export function EntryEditor( { open, onDone }: EntryEditorProps ) {
 	const entry = isNew ? { kind: 'status' } : read.data?.entry;
 	const forbidden =
 		about.data && ! manual
-			? new Fault(
+			? new RestError(
 					__( 'You are not allowed to do this.', 'frontispiece' )
 				)
 			: undefined;

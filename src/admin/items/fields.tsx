@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { choiceLabel } from '../../blocks/attributes';
 import { isMissing } from './types';
 import type { About, Item, State } from './types';
-import type { Field } from '../table';
+import type { Field } from '../components/table';
 
 const is = { operators: [ 'is' as const ] };
 const options = ( labels: Record< string, string > ) =>

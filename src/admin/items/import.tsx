@@ -1,7 +1,7 @@
 import { Button, FormFileUpload, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Screen } from '../frame';
+import { Screen } from '../components/screen-frame';
 import { withParam } from '../param';
 import { useRest } from '../rest';
 import { template } from './csv';

@@ -1,16 +1,16 @@
 import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Screen } from '../frame';
+import { Screen } from '../components/screen-frame';
 import { withParam } from '../param';
 import { useRest } from '../rest';
-import { Table } from '../table';
+import { Table } from '../components/table';
 import { useActions } from './actions';
 import { fieldsOf } from './fields';
 import { pathOf } from './path';
 import { ROUTE } from './types';
 import type { About, Page } from './types';
-import type { View } from '../table';
+import type { View } from '../components/table';
 
 interface ListProps {
 	onOpen: ( item: string ) => void;

@@ -1,5 +1,5 @@
 import type { AttributeDeclaration } from '../../blocks/attributes';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 
 export const ROUTE = '/frontispiece/v1/items';
 

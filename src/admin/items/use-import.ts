@@ -1,5 +1,5 @@
 import { useState } from '@wordpress/element';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { pieces } from './csv';
 import { ROUTE } from './types';

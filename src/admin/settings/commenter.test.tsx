@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
-import { Notices } from '../notices';
+import { Notices } from '../components/notices';
 import { Commenter } from './commenter';
 
 jest.mock( '@wordpress/api-fetch' );

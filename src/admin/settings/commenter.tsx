@@ -3,9 +3,9 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { language } from '../../kernel/language';
-import { Confirm } from '../confirm';
+import { Confirm } from '../components/confirm';
 import { saveJson } from '../file';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 
 const PATH = '/frontispiece/v1/tools/commenter';

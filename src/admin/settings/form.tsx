@@ -1,13 +1,13 @@
 import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Fault } from '../fault';
-import { useNotices } from '../notices';
-import { Options } from '../options';
+import { RestError } from '../rest-error';
+import { useNotices } from '../components/notices';
+import { Options } from '../components/options';
 import { send } from '../rest';
 import { useUnsaved } from '../unsaved';
 import { ROUTE } from './types';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 import type { SettingsState } from './types';
 import type { Declarations } from '../../blocks/attributes';
 
@@ -71,7 +71,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 			setChanged( {} );
 			say( __( 'Saved.', 'frontispiece' ) );
 		} catch ( thrown ) {
-			setFaults( Fault.of( thrown ).fields );
+			setFaults( RestError.of( thrown ).fields );
 			fail( thrown );
 		}
 		setBusy( false );

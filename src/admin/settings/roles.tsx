@@ -1,7 +1,7 @@
 import { Button, CheckboxControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { ROUTE } from './types';
 import type { SettingsState } from './types';

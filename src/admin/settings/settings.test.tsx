@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { readJson } from '../file';
-import { Notices } from '../notices';
+import { Notices } from '../components/notices';
 import { Settings } from './settings';
 
 jest.mock( '@wordpress/api-fetch' );

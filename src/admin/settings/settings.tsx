@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Screen, Waiting } from '../frame';
+import { Screen, Waiting } from '../components/screen-frame';
 import { useParam } from '../param';
 import { useRest } from '../rest';
 import { Form } from './form';

@@ -1,12 +1,12 @@
 import { Button, TextareaControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Confirm } from '../confirm';
+import { Confirm } from '../components/confirm';
 import { copyText } from '../copy';
-import { Fault } from '../fault';
+import { RestError } from '../rest-error';
 import { readJson, saveJson } from '../file';
-import { useNotices } from '../notices';
-import { Progress } from '../progress';
+import { useNotices } from '../components/notices';
+import { Progress } from '../components/progress';
 import { send } from '../rest';
 import { Commenter } from './commenter';
 import { ROUTE } from './types';
@@ -95,7 +95,7 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 		const file = chosen && ( await readJson( chosen ) );
 		try {
 			if ( ! file ) {
-				throw new Fault(
+				throw new RestError(
 					__( 'This file holds no settings.', 'frontispiece' )
 				);
 			}

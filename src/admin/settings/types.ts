@@ -1,4 +1,4 @@
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 import type { Declarations } from '../../blocks/attributes';
 
 export interface Role {

@@ -1,5 +1,5 @@
 import type { Changes, Feature } from './types';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 
 const isSame = ( a: unknown, b: unknown ) =>
 	JSON.stringify( a ) === JSON.stringify( b );

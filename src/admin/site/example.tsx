@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { exampleUrl } from './changes';
 import type { Feature } from './types';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 
 const PAUSE = 500;
 
 /** The value once it has been left alone for a moment. */
-function useSettled( value: string ): string {
+function useDebouncedValue( value: string ): string {
 	const [ settled, setSettled ] = useState( value );
 	useEffect( () => {
 		const timer = window.setTimeout( () => setSettled( value ), PAUSE );
@@ -44,7 +44,7 @@ export function Example( {
 	feature: Feature;
 	values: Values;
 } ) {
-	const url = useSettled( exampleUrl( feature, values ) );
+	const url = useDebouncedValue( exampleUrl( feature, values ) );
 	const [ place, isSeen ] = useSeen();
 	const { width } = feature.example;
 	return (

@@ -1,11 +1,11 @@
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { RawHTML } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Options } from '../options';
+import { Options } from '../components/options';
 import { faultsOf, isOn, valuesOf } from './changes';
 import { Example } from './example';
 import type { Changes, Feature } from './types';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 
 interface FeatureProps {
 	feature: Feature;

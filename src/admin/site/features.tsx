@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Fault } from '../fault';
-import { Screen, Waiting } from '../frame';
-import { useNotices } from '../notices';
+import { RestError } from '../rest-error';
+import { Screen, Waiting } from '../components/screen-frame';
+import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
 import { useUnsaved } from '../unsaved';
 import { changed } from './changes';
@@ -44,7 +44,7 @@ export function Features() {
 			// In a request of its own, in which what is on has begun its work: it may have something to tell.
 			reload();
 		} catch ( thrown ) {
-			setFaults( Fault.of( thrown ).fields );
+			setFaults( RestError.of( thrown ).fields );
 			fail( thrown );
 		}
 		setBusy( false );

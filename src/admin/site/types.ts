@@ -1,5 +1,5 @@
 import type { Declarations } from '../../blocks/attributes';
-import type { Values } from '../options';
+import type { Values } from '../components/options';
 
 export interface Feature {
 	name: string;

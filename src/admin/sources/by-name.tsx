@@ -6,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Fault } from '../fault';
+import { RestError } from '../rest-error';
 import { send } from '../rest';
 import { ROUTE } from './types';
 import type { Kind, Source } from './types';
@@ -49,7 +49,7 @@ export function ByName( { kind, through, onConnected }: ByNameProps ) {
 				} ),
 			] );
 		} catch ( thrown ) {
-			setFault( Fault.of( thrown ).message );
+			setFault( RestError.of( thrown ).message );
 			setBusy( false );
 		}
 	};

@@ -1,8 +1,8 @@
 import { Button, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Waiting } from '../frame';
-import { Fault } from '../fault';
+import { Waiting } from '../components/screen-frame';
+import { RestError } from '../rest-error';
 import { send, useRest } from '../rest';
 import { Trouble } from './trouble';
 import type { Grant } from './grant';
@@ -36,7 +36,7 @@ function SignIn( { kind, doors }: { kind: Kind; doors: Doors } ) {
 			);
 			window.location.assign( address );
 		} catch ( thrown ) {
-			setFault( Fault.of( thrown ).message );
+			setFault( RestError.of( thrown ).message );
 			setBusy( false );
 		}
 	};
@@ -91,7 +91,7 @@ function Paste( { kind, onConnected, onGrant }: ByNetworkProps ) {
 	const [ token, setToken ] = useState( '' );
 	const [ page, setPage ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
-	const [ fault, setFault ] = useState< Fault >();
+	const [ fault, setFault ] = useState< RestError >();
 	const connect = async () => {
 		setBusy( true );
 		setFault( undefined );
@@ -106,7 +106,7 @@ function Paste( { kind, onConnected, onGrant }: ByNetworkProps ) {
 				onGrant( answer );
 			}
 		} catch ( thrown ) {
-			setFault( Fault.of( thrown ) );
+			setFault( RestError.of( thrown ) );
 		}
 		setBusy( false );
 	};

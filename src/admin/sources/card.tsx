@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Progress } from '../progress';
+import { Progress } from '../components/progress';
 import { Outcome } from './outcome';
 import { Rename } from './rename';
 import { fromNow, tokenText } from './times';

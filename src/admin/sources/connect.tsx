@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Screen, Waiting } from '../frame';
-import { useNotices } from '../notices';
+import { Screen, Waiting } from '../components/screen-frame';
+import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
 import { ByName } from './by-name';
 import { ByNetwork } from './by-network';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { Profiler } from 'react';
-import { Notices } from '../notices';
+import { Notices } from '../components/notices';
 import { Sources } from './sources';
 import { fromNow, tokenText } from './times';
 import { Trouble } from './trouble';

@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Empty, Screen, Waiting } from '../frame';
-import { useNotices } from '../notices';
+import { Empty, Screen, Waiting } from '../components/screen-frame';
+import { useNotices } from '../components/notices';
 import { useParam } from '../param';
 import { useRest } from '../rest';
 import { Card } from './card';

@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { ROUTE } from './types';
 import type { Source, Tested } from './types';

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { possible, useAct } from './act';
 import type { Message } from './types';
 
 jest.mock( '../rest', () => ( { send: jest.fn() } ) );
-jest.mock( '../notices', () => ( { useNotices: jest.fn() } ) );
+jest.mock( '../components/notices', () => ( { useNotices: jest.fn() } ) );
 const sent = send as unknown as jest.Mock;
 const say = jest.fn();
 const fail = jest.fn();

@@ -1,6 +1,6 @@
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useNotices } from '../notices';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import type { Message, State } from './types';
 

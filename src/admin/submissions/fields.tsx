@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Question } from '../confirm';
+import { Question } from '../components/confirm';
 import { lost, possible } from './act';
 import type { Act } from './act';
 import type { Message, MessagePage } from './types';
-import type { Action, Field } from '../table';
+import type { Action, Field } from '../components/table';
 
 /** Who has written; a message without an address has a number. */
 export const nameOf = ( { id, sender, subject }: Message ) =>

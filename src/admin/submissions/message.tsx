@@ -1,8 +1,8 @@
 import { Button, ExternalLink, Modal } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Confirm } from '../confirm';
-import { Waiting } from '../frame';
+import { Confirm } from '../components/confirm';
+import { Waiting } from '../components/screen-frame';
 import { useRest } from '../rest';
 import { lost, possible, post } from './act';
 import { mailWords, nameOf } from './fields';

@@ -1,18 +1,18 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Screen } from '../frame';
-import { Pager, useCursors } from '../pager';
+import { Screen } from '../components/screen-frame';
+import { Pager, useCursors } from '../components/pager';
 import { useParam } from '../param';
 import { useRest } from '../rest';
-import { Table } from '../table';
-import { Tabs, counted } from '../tabs';
+import { Table } from '../components/table';
+import { Tabs, counted } from '../components/tabs';
 import { useAct } from './act';
 import { actionsOf, fieldsOf } from './fields';
 import { MessagePanel } from './message';
 import { pathOf } from './query';
 import type { Message, MessagePage, State } from './types';
-import type { View } from '../table';
+import type { View } from '../components/table';
 
 const STATES: readonly State[] = [ 'inbox', 'held', 'spam', 'trash' ];
 

@@ -1,5 +1,5 @@
 import type { State } from './types';
-import type { View } from '../table';
+import type { View } from '../components/table';
 
 export interface Asked {
 	state: State;

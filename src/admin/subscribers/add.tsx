@@ -1,8 +1,8 @@
 import { Button, Modal, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Fault } from '../fault';
-import { useNotices } from '../notices';
+import { RestError } from '../rest-error';
+import { useNotices } from '../components/notices';
 import { send } from '../rest';
 
 interface AddProps {
@@ -25,7 +25,7 @@ export function Add( { onClose, onAdded }: AddProps ) {
 			onAdded();
 			onClose();
 		} catch ( thrown ) {
-			setFault( Fault.of( thrown ).message );
+			setFault( RestError.of( thrown ).message );
 		}
 	};
 	return (

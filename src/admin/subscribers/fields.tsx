@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { Question } from '../confirm';
+import { Question } from '../components/confirm';
 import type { Subscriber } from './types';
-import type { Action, Field } from '../table';
+import type { Action, Field } from '../components/table';
 
 export type Act = 'resend' | 'leave' | 'remove';
 

@@ -7,9 +7,9 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Fault } from '../fault';
-import { useNotices } from '../notices';
-import { Progress } from '../progress';
+import { RestError } from '../rest-error';
+import { useNotices } from '../components/notices';
+import { Progress } from '../components/progress';
 import { importList } from './pieces';
 import type { Imported } from './types';
 
@@ -57,7 +57,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 	const [ text, setText ] = useState( '' );
 	const [ proof, setProof ] = useState( '' );
 	const [ found, setFound ] = useState< Imported >();
-	const [ fault, setFault ] = useState< Fault >();
+	const [ fault, setFault ] = useState< RestError >();
 	const [ part, setPart ] = useState< number >();
 	const change = ( next: string ) => {
 		setText( next );
@@ -86,7 +86,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 				onClose();
 			}
 		} catch ( thrown ) {
-			setFault( Fault.of( thrown ) );
+			setFault( RestError.of( thrown ) );
 		}
 		setPart( undefined );
 	};

@@ -1,18 +1,18 @@
 import { Button, Notice } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Screen } from '../frame';
-import { useNotices } from '../notices';
-import { Pager, useCursors } from '../pager';
+import { Screen } from '../components/screen-frame';
+import { useNotices } from '../components/notices';
+import { Pager, useCursors } from '../components/pager';
 import { send, useRest } from '../rest';
-import { Table } from '../table';
-import { Tabs, counted } from '../tabs';
+import { Table } from '../components/table';
+import { Tabs, counted } from '../components/tabs';
 import { Add } from './add';
 import { actionsOf, fields } from './fields';
 import { Import } from './import';
 import type { Act } from './fields';
 import type { State, SubscriberPage } from './types';
-import type { View } from '../table';
+import type { View } from '../components/table';
 
 const ROUTE = '/frontispiece/v1/subscribers';
 

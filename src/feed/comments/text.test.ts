@@ -1,4 +1,4 @@
-import { facebookAddress } from './addresses';
+import { facebookAddress } from '../../social-feed/comments/addresses';
 import { decode, hostOf, plainText, toParts, webUrl } from './text';
 
 describe( 'R000-115: angle brackets are text, br tags are line breaks', () => {

@@ -1,6 +1,6 @@
 import { itemHtml, makeFeed } from '../test-feed';
 import { allow, forget, isWaiting } from './consent';
-import { collectSlides } from './slides';
+import { collectSlides } from '../../social-feed/lightbox/slides';
 import { makeStage } from './stage';
 import type { Slide } from './types';
 

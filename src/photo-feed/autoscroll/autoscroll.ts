@@ -1,4 +1,4 @@
-import { askForMore } from '../../feed/load-more/ask';
+import { askForMore } from '../load-more/ask';
 import { readOptions } from '../options';
 
 /** How far the end of what has been scrolled through is from the edge of what is seen. */

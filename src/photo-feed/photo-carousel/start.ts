@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { askForMore } from '../../feed/load-more/ask';
+import { askForMore } from '../load-more/ask';
 import { itemsOf } from '../../feed/settings';
 import { startAutoplay } from '../../kernel/autoplay';
 import { startCarousel } from '../../kernel/carousel';

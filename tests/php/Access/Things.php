@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Access;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Forms\Services;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Forms\FormServices;
 use Frontispiece\Plugin;
 use Frontispiece\Tests\Networks;
 
@@ -38,7 +38,7 @@ final class Things {
 	}
 
 	public function source(): string {
-		return Feed::accounts( Plugin::kernel() )->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE' )->handle;
+		return FeedModule::accounts( Plugin::kernel() )->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE' )->handle;
 	}
 
 	public function app(): void {
@@ -78,12 +78,12 @@ final class Things {
 	}
 
 	public function form(): int {
-		return Services::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text]' ] );
+		return FormServices::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text]' ] );
 	}
 
 	/** @return array{string, array<string, string>, string} */
 	public function captcha(): array {
-		$form = Services::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[captcha letters]' ] );
+		$form = FormServices::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[captcha letters]' ] );
 		preg_match( '/challenge=(\d{19}\.png)/', do_shortcode( "[frontispiece_form id=\"$form\"]" ), $found );
 		return [ "/contact-forms/$form/captcha", [ 'challenge' => $found[1] ?? '' ], 'PNG' ];
 	}
@@ -109,7 +109,7 @@ final class Things {
 	public function entryWithFile(): int {
 		$path = '/tmp/form-' . bin2hex( random_bytes( 8 ) );
 		file_put_contents( $path, 'Words of a file' );
-		$form    = Services::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text][file your-file]' ] );
+		$form    = FormServices::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text][file your-file]' ] );
 		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/$form/feedback" );
 		$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
 		$request->set_body_params( [ 'your-text' => 'Words ' . wp_rand() ] + $this->message() + [ '_wpcf7' => (string) $form ] );
@@ -121,13 +121,13 @@ final class Things {
 	/** Demo posts of the social feed: they ask no network. */
 	public function posts(): void {
 		if ( ! $this->has( 'sources', 'handle', 'demo' ) ) {
-			Feed::demo( Plugin::kernel() );
+			FeedModule::demo( Plugin::kernel() );
 		}
 	}
 
 	public function photos(): void {
 		if ( ! $this->has( 'sources', 'handle', 'demo-photos' ) ) {
-			Feed::demo( Plugin::kernel(), 'demo-photos' );
+			FeedModule::demo( Plugin::kernel(), 'demo-photos' );
 		}
 	}
 

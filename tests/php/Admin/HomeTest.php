@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Admin;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
 
@@ -35,7 +35,7 @@ final class HomeTest extends FeedTestCase {
 
 	public function test_home_says_what_needs_care_the_gravest_first_with_what_to_do(): void {
 		$page = $this->refresh( $this->page() );
-		Feed::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
+		FeedModule::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
 		$this->networks->fail( [ 'preset' => 'expired' ] );
 		$this->refresh( $page );
 		$care  = (array) ( (array) $this->call( 'GET', '/home' )->get_data() )['care'];
@@ -51,13 +51,13 @@ final class HomeTest extends FeedTestCase {
 
 	public function test_tools_empty_caches_and_make_pictures_anew_in_stretches(): void {
 		$page = $this->refresh( $this->page() );
-		Feed::imageMaker( $this->kernel() )->work( 1 );
+		FeedModule::imageMaker( $this->kernel() )->work( 1 );
 		self::assertGreaterThan( 0, $this->ready() );
 		$after = 0;
 		$calls = 0;
-		$said  = new Raw( [] );
+		$said  = new ArrayReader( [] );
 		do {
-			$said  = new Raw( (array) $this->call( 'POST', '/tools/pictures', [ 'after' => $after ] )->get_data() );
+			$said  = new ArrayReader( (array) $this->call( 'POST', '/tools/pictures', [ 'after' => $after ] )->get_data() );
 			$after = $said->int( 'after' );
 			++$calls;
 		} while ( $after > 0 );
@@ -66,25 +66,25 @@ final class HomeTest extends FeedTestCase {
 		self::assertSame( 0, $this->ready() );
 		self::assertSame( 200, $this->call( 'POST', '/tools/work' )->get_status() );
 		self::assertGreaterThan( 0, $this->ready() );
-		Feed::answers( $this->kernel() )->put( $page->id, 'meta', '1', '{}' );
+		FeedModule::answers( $this->kernel() )->put( $page->id, 'meta', '1', '{}' );
 		self::assertSame( 200, $this->call( 'POST', '/tools/caches' )->get_status() );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ) );
 	}
 
 	public function test_the_demo_is_made_and_removed_in_stretches(): void {
-		$said = new Raw( [] );
+		$said = new ArrayReader( [] );
 		for ( $step = 1; $step <= 4; $step++ ) {
-			$said = new Raw( (array) $this->call( 'POST', '/demo', [ 'step' => $step ] )->get_data() );
+			$said = new ArrayReader( (array) $this->call( 'POST', '/demo', [ 'step' => $step ] )->get_data() );
 			self::assertSame( $step, $said->int( 'done' ) );
 		}
 		self::assertTrue( $said->bool( 'exists' ) );
 		$left = PHP_INT_MAX;
 		do {
 			$before = $left;
-			$left   = ( new Raw( (array) $this->call( 'DELETE', '/demo' )->get_data() ) )->int( 'left' );
+			$left   = ( new ArrayReader( (array) $this->call( 'DELETE', '/demo' )->get_data() ) )->int( 'left' );
 			self::assertLessThan( $before, $left );
 		} while ( $left > 0 );
-		self::assertFalse( ( new Raw( (array) $this->call( 'GET', '/demo' )->get_data() ) )->bool( 'exists' ) );
+		self::assertFalse( ( new ArrayReader( (array) $this->call( 'GET', '/demo' )->get_data() ) )->bool( 'exists' ) );
 		self::assertSame( 400, $this->call( 'POST', '/demo', [ 'step' => 9 ] )->get_status() );
 	}
 

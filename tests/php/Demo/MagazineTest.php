@@ -6,8 +6,8 @@ namespace Frontispiece\Tests\Demo;
 use Frontispiece\Demo\Articles;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\Site;
-use Frontispiece\Site\Switches;
 use Frontispiece\Tests\TestCase;
 
 final class MagazineTest extends TestCase {
@@ -15,13 +15,13 @@ final class MagazineTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
+		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
 		$this->pages = new Pages( $this->kernel(), 8 );
 	}
 
 	protected function tearDown(): void {
 		$this->pages->remove();
-		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
+		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
 		parent::tearDown();
 	}
 

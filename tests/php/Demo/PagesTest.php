@@ -6,8 +6,8 @@ namespace Frontispiece\Tests\Demo;
 use Frontispiece\Demo\FormPages;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Forms\Services;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Forms\FormServices;
 use Frontispiece\Tests\TestCase;
 
 final class PagesTest extends TestCase {
@@ -33,7 +33,7 @@ final class PagesTest extends TestCase {
 			$html = do_blocks( $post->post_content );
 			$feed = self::find( $html, '//section' )[0];
 			self::assertNotSame( [], self::find( $html, '//*[@role="listitem"]' ), $page['title'] );
-			self::assertNotNull( Feed::feeds( $this->kernel() )->byKey( $page['feed'] ), $page['title'] );
+			self::assertNotNull( FeedModule::feeds( $this->kernel() )->byKey( $page['feed'] ), $page['title'] );
 			$layouts[ $page['layout'] ] = true;
 			foreach ( [ 'cff-timeline-feed', 'cff-photos-feed', 'cff-albums-only', 'cff-videos-feed', 'cff-upcoming-events-feed', 'cff-all-reviews' ] as $class ) {
 				$types += str_contains( $feed->getAttribute( 'class' ) . $html, $class ) ? [ $class => true ] : [];
@@ -85,7 +85,7 @@ final class PagesTest extends TestCase {
 		self::assertSame( $made, $count() );
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
 		$this->assertManifestTellsOf( $made - 1 );
-		self::assertSame( count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count( ( new FormPages( Services::of( $this->kernel() )->forms() ) )->list() ) + 1, $made );
+		self::assertSame( count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count( ( new FormPages( FormServices::of( $this->kernel() )->forms() ) )->list() ) + 1, $made );
 		$front = (string) get_post_field( 'post_content', (int) get_option( 'page_on_front' ) );
 		foreach ( $this->manifest() as $page ) {
 			self::assertStringContainsString( 'href="' . esc_url( $page['url'] ) . '"', $front );
@@ -110,7 +110,7 @@ final class PagesTest extends TestCase {
 			self::assertSame( 'form-twice' === $slug ? 2 : ( 'form-misplaced' === $slug ? 0 : 1 ), substr_count( $html, '</form>' ) - ( 'form-misplaced' === $slug ? 1 : 0 ), (string) $slug );
 		}
 		$this->pages->remove();
-		self::assertSame( [], ( new FormPages( Services::of( $this->kernel() )->forms() ) )->numbers() );
+		self::assertSame( [], ( new FormPages( FormServices::of( $this->kernel() )->forms() ) )->numbers() );
 	}
 
 	/** Each page with what it shows, for scripts. */

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Housekeeping;
-use Frontispiece\Feed\ImageStore;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\TokenLetter;
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Tests\Forms\MailServer;
 use PHPUnit\Framework\Attributes\Group;
@@ -43,7 +43,7 @@ final class OwnersChoicesTest extends FeedTestCase {
 		$page  = $this->refresh( $this->page() );
 		$first = $this->items( $page );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
-		self::assertNull( Feed::refresher( $this->kernel() )->backfill( [ 'source' => $page->id, 'after' => 'x', 'seen' => 25 ] ) );
+		self::assertNull( FeedModule::refresher( $this->kernel() )->backfill( [ 'source' => $page->id, 'after' => 'x', 'seen' => 25 ] ) );
 		self::assertSame( $first, $this->items( $page ) );
 	}
 
@@ -70,12 +70,12 @@ final class OwnersChoicesTest extends FeedTestCase {
 		$server = new MailServer();
 		try {
 			$page = $this->page();
-			Feed::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS - 60 ] );
+			FeedModule::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS - 60 ] );
 			$this->kernel()->options()->set( [ 'alert_tokens' => false, 'alert_email' => 'alerts@example.org' ] );
-			( new TokenLetter( $this->kernel() ) )->send();
+			( new TokenExpiryEmail( $this->kernel() ) )->send();
 			self::assertCount( 0, $server->mails() );
 			$this->kernel()->options()->set( [ 'alert_tokens' => true ] );
-			( new TokenLetter( $this->kernel() ) )->send();
+			( new TokenExpiryEmail( $this->kernel() ) )->send();
 			self::assertStringContainsString( 'alerts@example.org', print_r( $server->mails(), true ) );
 		} finally {
 			$server->stop();
@@ -83,12 +83,12 @@ final class OwnersChoicesTest extends FeedTestCase {
 	}
 
 	/** @return array<string, string|null> */
-	private function picture( Account $account, int $n ): array {
+	private function picture( Source $account, int $n ): array {
 		wp_mkdir_p( ( new ImageStore() )->path() );
 		$url    = $this->networks->call( 'GET', '/__cdn?name=photo-9-1440x960.png&life=3600' )['url'];
-		$stored = Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ] ) ] );
-		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
-		Feed::imageMaker( $this->kernel() )->work();
+		$stored = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ] ) ] );
+		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		FeedModule::imageMaker( $this->kernel() )->work();
 		return $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', (int) array_key_first( $stored->added ) ) ?? [];
 	}
 }

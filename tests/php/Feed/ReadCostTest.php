@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Kernel\Call;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Kernel\Ajax\AjaxRequest;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\SocialFeed\SocialFeed;
 use Frontispiece\Tests\AjaxClient;
@@ -31,7 +31,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	#[DataProvider( 'costly' )]
 	#[TestDox( 'SEC-20: a visitor makes only so many costly reading calls a minute' )]
 	public function test_SEC_20_costly_reading_calls_are_limited( string $call, array $fields, int $points ): void {
-		Feed::demo( $this->kernel(), 'demo-photos' );
+		FeedModule::demo( $this->kernel(), 'demo-photos' );
 		$key = $this->key( 'num=6' );
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		// As if other calls had used up all but the last.
@@ -57,15 +57,15 @@ final class ReadCostTest extends PhotoFeedTestCase {
 		$this->key( 'num=3 hashtags=bread' );
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 3, 'hashtags' => 'bread' ] );
 		$preview    = PhotoFeed::finder( $this->kernel() )->preview( $attributes, 3 );
-		$row        = Feed::feeds( $this->kernel() )->all()[0];
-		self::assertSame( array_column( Feed::feeds( $this->kernel() )->page( $row, null, 3 ), 'id' ), array_column( $preview['rows'], 'id' ) );
+		$row        = FeedModule::feeds( $this->kernel() )->all()[0];
+		self::assertSame( array_column( FeedModule::feeds( $this->kernel() )->page( $row, null, 3 ), 'id' ), array_column( $preview['rows'], 'id' ) );
 	}
 
 	#[TestDox( 'SEC-20: what moderators keep out of a feed is not shown by a preview of it either' )]
 	public function test_SEC_20_a_preview_holds_to_the_allowlist(): void {
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=9]' ) );
 		update_option( 'frontispiece_white_lists', [ '7' => [ 'ids' => [ $all[1] ] ] ] );
-		Feed::feeds( $this->kernel() )->admitAgain( [] );
+		FeedModule::feeds( $this->kernel() )->admitAgain( [] );
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 9, 'whitelist' => '7' ] );
 		$rows       = PhotoFeed::finder( $this->kernel() )->preview( $attributes, 9 )['rows'];
 		self::assertSame( [ $all[1] ], array_map( static fn( array $row ): string => $row['item']->id, $rows ) );
@@ -78,8 +78,8 @@ final class ReadCostTest extends PhotoFeedTestCase {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 
 				$_POST = wp_slash( $fields );
-				$reply = ( new \ReflectionMethod( Call::class, 'reply' ) )->invoke( new Call( $action, $this->kernel()->rateLimit() ) );
-				self::assertInstanceOf( Reply::class, $reply );
+				$reply = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke( new AjaxRequest( $action, $this->kernel()->rateLimit() ) );
+				self::assertInstanceOf( AjaxResponse::class, $reply );
 				return $reply->status;
 			}
 		}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -107,8 +107,8 @@ final class TokenAttackTest extends TestCase {
 		self::assertStringContainsString( 'did not add it in this edit', (string) ob_get_clean() );
 	}
 
-	/** @return list<Account> */
+	/** @return list<Source> */
 	private function accounts(): array {
-		return array_values( array_filter( Feed::accounts( $this->kernel() )->all(), static fn( Account $account ): bool => 'facebook' === $account->type ) );
+		return array_values( array_filter( FeedModule::accounts( $this->kernel() )->all(), static fn( Source $account ): bool => 'facebook' === $account->type ) );
 	}
 }

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Challenge;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\Submissions;
+use Frontispiece\Forms\Spam\CaptchaChallenge;
+use Frontispiece\Forms\Submission\SubmissionRepository;
 use PHPUnit\Framework\Attributes\Group;
 
 /** The letters of a picture let one message through, however often that comes, and no second. */
@@ -17,7 +17,7 @@ final class CaptchaTest extends FormsTestCase {
 	private function solved( Form $form ): array {
 		$refill = $form->refill()['captcha']['letters'] ?? '';
 		$digits = is_string( $refill ) ? substr( $refill, -23, 19 ) : '';
-		return [ 'letters' => ( new Challenge( $this->kernel()->clock(), $this->kernel()->signer() ) )->letters( $digits ), '_wpcf7_captcha_challenge_letters' => $digits ];
+		return [ 'letters' => ( new CaptchaChallenge( $this->kernel()->clock(), $this->kernel()->signer() ) )->letters( $digits ), '_wpcf7_captcha_challenge_letters' => $digits ];
 	}
 
 	public function test_the_letters_of_a_picture_are_good_for_one_message(): void {
@@ -45,7 +45,7 @@ final class CaptchaTest extends FormsTestCase {
 		self::assertSame( [ 'mail_sent', 'mail_sent', 'validation_failed' ], [ $again( $uuid ), $again( $uuid ), $again( wp_generate_uuid4() ) ] );
 		$solved = $this->solved( $form );
 		self::assertSame( [ 'mail_sent', 'mail_sent' ], [ $again( '' ), $again( '' ) ] );
-		$this->kernel()->clock()->freeze( $now + Submissions::SAME - 1 );
+		$this->kernel()->clock()->freeze( $now + SubmissionRepository::SAME - 1 );
 		self::assertSame( 'mail_sent', $again( '' ), 'Also across the turn of the half hour.' );
 		self::assertSame( 2, $this->services()->submissions()->count( [] ) );
 	}
@@ -104,6 +104,6 @@ final class CaptchaTest extends FormsTestCase {
 			$this->kernel()->rateLimit()->trim();
 			return $this->db()->int( 'SELECT COUNT(*) FROM {rates}' );
 		};
-		self::assertSame( [ 1, 0 ], [ $count( Challenge::LASTS ), $count( Challenge::LASTS + 2 ) ] );
+		self::assertSame( [ 1, 0 ], [ $count( CaptchaChallenge::LASTS ), $count( CaptchaChallenge::LASTS + 2 ) ] );
 	}
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormStore;
+use Frontispiece\Forms\FormExporter;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\PostType;
-use Frontispiece\Forms\Settings;
-use Frontispiece\Forms\Transfer;
 
 /** Forms as their owners have them: made, changed, taken back, carried to another site. */
 final class DefinitionTest extends FormsTestCase {
@@ -38,9 +38,9 @@ final class DefinitionTest extends FormsTestCase {
 		self::assertSame( self::RICH['mail'], $form->mails['mail']->toArray() );
 		self::assertSame( [ 'mail_sent_ok' => 'Danke \\ "Ada"' ], $form->messages );
 		self::assertSame( [ 3650, 'http', true ], [ $form->settings->int( 'retention_days' ), $form->settings->text( 'url_scheme' ), $form->settings->is( 'store_address' ) ] );
-		self::assertSame( array_keys( Settings::DECLARED ), array_keys( $form->settings->all() ) );
-		foreach ( array_keys( Settings::DECLARED ) as $name ) {
-			self::assertNotSame( $name, Settings::words( $name )[0], 'Every setting has words for people.' );
+		self::assertSame( array_keys( FormSettings::DECLARED ), array_keys( $form->settings->all() ) );
+		foreach ( array_keys( FormSettings::DECLARED ) as $name ) {
+			self::assertNotSame( $name, FormSettings::words( $name )[0], 'Every setting has words for people.' );
 		}
 	}
 
@@ -60,7 +60,7 @@ final class DefinitionTest extends FormsTestCase {
 
 	public function test_forms_go_out_as_json_and_come_in_elsewhere_the_same(): void {
 		$form     = $this->form( '', self::RICH );
-		$transfer = new Transfer( $this->kernel() );
+		$transfer = new FormExporter( $this->kernel() );
 		$json     = (string) wp_json_encode( $transfer->export( [ $form->id ] ) );
 		$made     = $transfer->import( $json );
 		self::assertIsArray( $made );
@@ -93,7 +93,7 @@ final class DefinitionTest extends FormsTestCase {
 		$data = $made->get_data();
 		self::assertIsArray( $data );
 		self::assertSame( [ 201, 'By REST', '[text a]', true, "[frontispiece_form id=\"{$data['id']}\"]" ], [ $made->get_status(), $data['title'], $data['template'], $data['settings']['skip_mail'], $data['shortcode'] ] );
-		self::assertSame( FormStore::starter()['mail']['subject'] ?? '', $data['mail']['subject'], 'What is left out is as in a new form.' );
+		self::assertSame( FormRepository::starter()['mail']['subject'] ?? '', $data['mail']['subject'], 'What is left out is as in a new form.' );
 		self::assertContains( [ 'id' => $data['id'], 'title' => 'By REST' ], (array) $call( 'GET', '' )->get_data() );
 		$changed = (array) $call( 'PUT', "/{$data['id']}", [ 'template' => '[text b]' ] )->get_data();
 		self::assertSame( [ '[text b]', 'By REST', true ], [ $changed['template'], $changed['title'], $changed['settings']['skip_mail'] ] );

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Feed\Feeds;
-use Frontispiece\Feed\Frame;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Forms\FormView;
-use Frontispiece\Forms\Outcome;
+use Frontispiece\Forms\Submission\SubmissionResult;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What PHP prints of a form, and what a browser without script gets back. */
@@ -144,7 +144,7 @@ final class FormViewTest extends FormsTestCase {
 
 	#[DataProvider( 'words' )]
 	public function test_a_word_of_the_wire_is_a_status_of_the_form( string $word, string $status ): void {
-		self::assertSame( $status, ( new Outcome( $word, '' ) )->formStatus() );
+		self::assertSame( $status, ( new SubmissionResult( $word, '' ) )->formStatus() );
 	}
 
 	public function test_without_script_a_refused_form_comes_back_with_messages_summary_and_all_that_was_typed(): void {
@@ -231,7 +231,7 @@ final class FormViewTest extends FormsTestCase {
 	public function test_SEC_18_so_do_the_links_of_a_feed(): void {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
 		$_SERVER['REQUEST_URI'] = '//evil.example/x';
-		$link                   = ( new Frame( $this->kernel() ) )->pageUrl( Feeds::unsaved( 'social-feed', [] ), 'next' );
+		$link                   = ( new FeedContainer( $this->kernel() ) )->pageUrl( FeedRepository::unsaved( 'social-feed', [] ), 'next' );
 		$_SERVER['REQUEST_URI'] = $before;
 		self::assertStringStartsWith( '/evil.example/x?', $link );
 	}

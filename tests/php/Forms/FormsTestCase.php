@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\Services;
+use Frontispiece\Forms\FormServices;
 use Frontispiece\Plugin;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\TestCase;
@@ -30,8 +30,8 @@ abstract class FormsTestCase extends TestCase {
 		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (test)';
 	}
 
-	protected function services(): Services {
-		return Services::of( $this->kernel() );
+	protected function services(): FormServices {
+		return FormServices::of( $this->kernel() );
 	}
 
 	/** @param array<string, mixed> $more mail, mail_2, messages, settings, title */

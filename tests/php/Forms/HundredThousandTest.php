@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Csv;
+use Frontispiece\Forms\Entries\EntriesCsv;
+use Frontispiece\Forms\Entries\EntryFilter;
+use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\MessageFilter;
-use Frontispiece\Forms\Privacy;
-use Frontispiece\Forms\Retention;
-use Frontispiece\Forms\Submissions;
-use Frontispiece\Kernel\Db;
-use Frontispiece\Kernel\Json;
+use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -28,13 +28,13 @@ final class HundredThousandTest extends FormsTestCase {
 	}
 
 	protected function tearDown(): void {
-		Db::wpdb()->query( 'DELETE FROM ' . Db::name( 'submissions' ) );
+		Database::wpdb()->query( 'DELETE FROM ' . Database::name( 'submissions' ) );
 		parent::tearDown();
 	}
 
 	/** One every ten minutes until now: about 700 days; one in ten is spam, one in a thousand has a rare word. */
 	private function fill(): void {
-		$wpdb = Db::wpdb();
+		$wpdb = Database::wpdb();
 		$now  = time();
 		$wpdb->query( 'START TRANSACTION' );
 		for ( $i = 0; $i < self::COUNT; $i += 500 ) {
@@ -45,7 +45,7 @@ final class HundredThousandTest extends FormsTestCase {
 				$at     = $now - 600 * ( self::COUNT - $n );
 				$rows[] = $wpdb->prepare( "(%d, %d, %d, %s, %s, %s, %s, %s, %s, '[]', '{}')", $this->form->id, $at, $at, md5( "row $n" ), 0 === $n % 10 ? 'spam' : 'inbox', 'mail_sent', "visitor$n@example.org", "Visitor $n\nvisitor$n@example.org\n$note", $data );
 			}
-			$wpdb->query( 'INSERT INTO ' . Db::name( 'submissions' ) . ' (form_id, created_at, moved_at, once_key, state, status, sender, words, data, files, meta) VALUES ' . implode( ',', $rows ) );
+			$wpdb->query( 'INSERT INTO ' . Database::name( 'submissions' ) . ' (form_id, created_at, moved_at, once_key, state, status, sender, words, data, files, meta) VALUES ' . implode( ',', $rows ) );
 		}
 		$wpdb->query( 'COMMIT' );
 		self::assertSame( self::COUNT, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
@@ -91,7 +91,7 @@ final class HundredThousandTest extends FormsTestCase {
 				return $query;
 			};
 			add_filter( 'query', $note );
-			$this->services()->submissions()->find( $filter + [ 'state' => Submissions::INBOX ], 0, 25 );
+			$this->services()->submissions()->find( $filter + [ 'state' => SubmissionRepository::INBOX ], 0, 25 );
 			remove_filter( 'query', $note );
 			self::assertNotSame( [], $asked );
 			self::assertLessThanOrEqual( 6, count( $asked ) );
@@ -128,7 +128,7 @@ final class HundredThousandTest extends FormsTestCase {
 		$before = memory_get_usage();
 		// Whenever it asks for the next rows, those before are still there.
 		add_filter( 'query', $note );
-		( new Csv( $this->kernel() ) )->write( MessageFilter::read( [ 's' => $search ] ), $out );
+		( new EntriesCsv( $this->kernel() ) )->write( EntryFilter::read( [ 's' => $search ] ), $out );
 		remove_filter( 'query', $note );
 		return $most - $before;
 	}
@@ -149,7 +149,7 @@ final class HundredThousandTest extends FormsTestCase {
 	}
 
 	private function erase(): void {
-		$privacy = new Privacy( $this->kernel() );
+		$privacy = new EntryPrivacy( $this->kernel() );
 		self::assertCount( 1, $privacy->export( 'visitor17@example.org' )['data'] );
 		self::assertTrue( $privacy->erase( 'visitor17@example.org' )['items_removed'] );
 		self::assertSame( self::COUNT - 1, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Submissions;
+use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Tests\Kernel\Visitor;
 
 /** Messages for who may read them: their files, their table for other programs, and how far a search goes. */
@@ -66,6 +66,6 @@ final class InboxTest extends FormsTestCase {
 		$found = $this->services()->submissions()->find( [ 'search' => 'needle' ], $found['next'], 25 );
 		self::assertSame( [ $row['id'], 0 ], [ $found['rows'][0]['id'] ?? 0, $found['next'] ] );
 		self::assertCount( 1, iterator_to_array( $this->services()->submissions()->each( [ 'search' => 'needle' ] ), false ) );
-		self::assertSame( Submissions::INBOX, $row['state'] );
+		self::assertSame( SubmissionRepository::INBOX, $row['state'] );
 	}
 }

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Deliveries;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormStore;
-use Frontispiece\Forms\RecipientLimit;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Mail\RecipientLimit;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Mail of forms, through a mail server that listens on a port. */
@@ -152,7 +152,7 @@ final class MailTest extends FormsTestCase {
 	}
 
 	public function test_BUG_4_a_field_that_is_added_to_a_new_form_is_in_its_mail(): void {
-		$starter = FormStore::starter();
+		$starter = FormRepository::starter();
 		$form    = $this->form( (string) $starter['template'] . ' <label>Telephone [tel your-phone]</label>', [ 'mail' => [ 'recipient' => 'owner@example.org' ] + (array) $starter['mail'] ] );
 		$this->send( $form, self::FIELDS + [ 'your-phone' => '030 123456' ] );
 		self::assertStringContainsString( "Your message:\nTwo lines\nof text\nTelephone: 030 123456", $this->server->mails()[0]->text(), 'BUG-4' );
@@ -209,7 +209,7 @@ final class MailTest extends FormsTestCase {
 			$this->services()->deliveries()->work();
 		}
 		self::assertSame( 'failed', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
-		self::assertCount( Deliveries::MOST, $this->services()->deliveries()->log( $id ) );
+		self::assertCount( MailQueue::MOST, $this->services()->deliveries()->log( $id ) );
 		self::assertSame( 1, $given );
 		$this->server->mode( 'ok' );
 		self::assertTrue( $this->services()->deliveries()->resend( $id ) );

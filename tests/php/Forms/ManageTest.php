@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\FormStore;
-use Frontispiece\Forms\Messages;
-use Frontispiece\Forms\Settings;
-use Frontispiece\Forms\TagKinds;
-use Frontispiece\Forms\TagTypes;
+use Frontispiece\Forms\Fields\FieldTypeInfo;
+use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\FormMessages;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\FormSettings;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -116,17 +116,17 @@ final class ManageTest extends FormsTestCase {
 
 	public function test_every_kind_of_tag_and_every_text_and_setting_is_offered_with_words_for_people(): void {
 		$parts = self::restAnswer( 'GET', '/contact-forms/parts' );
-		self::assertSame( TagTypes::names(), array_column( $parts['kinds'], 'kind' ) );
-		foreach ( TagKinds::all() as $kind ) {
+		self::assertSame( FieldTypes::names(), array_column( $parts['kinds'], 'kind' ) );
+		foreach ( FieldTypeInfo::all() as $kind ) {
 			self::assertNotSame( $kind['kind'], $kind['title'] );
 			foreach ( $kind['options'] as $name => $option ) {
 				self::assertNotSame( $name, $option['label'], "{$kind['kind']}: $name" );
 				self::assertContains( $option['as'], [ 'flag', 'option', 'value', 'values', 'content', 'bare' ] );
 			}
 		}
-		self::assertSame( array_keys( Messages::defaults() ), array_column( $parts['messages'], 'name' ) );
-		self::assertSame( array_keys( Settings::DECLARED ), array_keys( $parts['settings'] ) );
-		self::assertSame( FormStore::starter()['template'], $parts['starter']['template'] );
+		self::assertSame( array_keys( FormMessages::defaults() ), array_column( $parts['messages'], 'name' ) );
+		self::assertSame( array_keys( FormSettings::DECLARED ), array_keys( $parts['settings'] ) );
+		self::assertSame( FormRepository::starter()['template'], $parts['starter']['template'] );
 	}
 
 	public function test_a_form_is_looked_at_while_it_is_written_and_faults_are_told_with_their_line(): void {

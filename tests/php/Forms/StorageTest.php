@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Privacy;
-use Frontispiece\Forms\Retention;
-use Frontispiece\Forms\Submissions;
+use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\Retention;
+use Frontispiece\Forms\Submission\SubmissionRepository;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Stored messages: found, paged, moved, kept as long as they may be, given to and taken away for whom they are about. */
@@ -32,13 +32,13 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( [], $names( [ 'search' => "x' OR 1=1 --" ] ) );
 		self::assertSame( [ 'Grace' ], $names( [ 'sender' => 'Grace@Example.org' ] ) );
 		self::assertSame( [ 'Grace' ], $names( [ 'from' => $now + 50, 'until' => $now + 150 ] ) );
-		self::assertSame( [ 4, 3, 0 ], [ $store->count( [] ), $store->count( [ 'form' => $one->id ] ), $store->count( [ 'state' => Submissions::SPAM ] ) ] );
+		self::assertSame( [ 4, 3, 0 ], [ $store->count( [] ), $store->count( [ 'form' => $one->id ] ), $store->count( [ 'state' => SubmissionRepository::SPAM ] ) ] );
 		$first  = $store->page( [ 'form' => $one->id ], 0, 2 );
 		$second = $store->page( [ 'form' => $one->id ], $first[1]['id'], 2 );
 		self::assertCount( 1, $second );
 		self::assertSame( 'ada@example.org', $second[0]['sender'] );
 		$store->mark( $second[0]['id'], true );
-		$store->move( $second[0]['id'], Submissions::TRASH );
+		$store->move( $second[0]['id'], SubmissionRepository::TRASH );
 		self::assertSame( [ true, 'trash' ], [ $store->get( $second[0]['id'] )['seen'] ?? null, $store->get( $second[0]['id'] )['state'] ?? null ] );
 	}
 
@@ -46,7 +46,7 @@ final class StorageTest extends FormsTestCase {
 		$server = new MailServer();
 		$form   = $this->form( '[text your-name]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => '[your-name]' ] ] );
 		$this->send( $form, [ 'your-name' => 'Ada', '_frontispiece_website' => 'x' ] );
-		$row = $this->services()->submissions()->page( [ 'state' => Submissions::SPAM ] )[0];
+		$row = $this->services()->submissions()->page( [ 'state' => SubmissionRepository::SPAM ] )[0];
 		self::assertSame( [ [ 'honeypot' ], 'none' ], [ $row['reasons'], $row['mail_state'] ] );
 		self::assertTrue( $this->services()->submissions()->release( $row['id'], true ) );
 		self::assertFalse( $this->services()->submissions()->release( $row['id'], true ) );
@@ -118,7 +118,7 @@ final class StorageTest extends FormsTestCase {
 			return $this->services()->submissions()->count( [] );
 		};
 		self::assertSame( 1, $left( 400 ) );
-		$this->services()->submissions()->move( $id, Submissions::TRASH );
+		$this->services()->submissions()->move( $id, SubmissionRepository::TRASH );
 		self::assertSame( [ 1, 0 ], [ $left( 429 ), $left( 431 ) ] );
 	}
 
@@ -137,7 +137,7 @@ final class StorageTest extends FormsTestCase {
 		$this->send( $form, [ 'your-email' => 'Ada@Example.org', 'note' => 'mine' ] );
 		$this->send( $form, [ 'your-email' => 'other@example.org', 'note' => 'about ada@example.org' ] );
 		$this->send( $form, [ 'your-email' => 'other@example.org', 'note' => 'of somebody else' ] );
-		$privacy = new Privacy( $this->kernel() );
+		$privacy = new EntryPrivacy( $this->kernel() );
 		$export  = $privacy->export( 'ada@example.org' );
 		self::assertTrue( $export['done'] );
 		self::assertCount( 2, $export['data'] );
@@ -157,7 +157,7 @@ final class StorageTest extends FormsTestCase {
 		foreach ( [ [ 'bob@x.com', 'his own' ], [ 'b@x.com.au', 'of another domain' ], [ 'a@y.com', 'write to bob@x.com' ], [ 'b@x.com', 'hers' ], [ 'c@y.com', 'about <b@x.com>.' ] ] as [ $email, $note ] ) {
 			self::assertSame( 'mail_sent', $send( $email, $note ) );
 		}
-		$privacy  = new Privacy( $this->kernel() );
+		$privacy  = new EntryPrivacy( $this->kernel() );
 		$exported = (string) wp_json_encode( $privacy->export( 'B@x.com' )['data'] );
 		self::assertCount( 2, $privacy->export( 'B@x.com' )['data'] );
 		self::assertStringContainsString( '"value":"hers"', $exported );
@@ -173,7 +173,7 @@ final class StorageTest extends FormsTestCase {
 		for ( $i = 0; $i < 104; $i++ ) {
 			$this->send( $form, [ 'your-email' => $i % 2 === 0 ? 'bob@x.com' : 'b@x.com', 'a' => (string) $i ] );
 		}
-		$privacy = new Privacy( $this->kernel() );
+		$privacy = new EntryPrivacy( $this->kernel() );
 		self::assertSame( [ 50, 2 ], [ count( $privacy->export( 'b@x.com' )['data'] ), count( $privacy->export( 'b@x.com', 2 )['data'] ) ] );
 		self::assertFalse( $privacy->erase( 'b@x.com' )['done'] );
 		self::assertTrue( $privacy->erase( 'b@x.com', 2 )['done'] );
@@ -186,7 +186,7 @@ final class StorageTest extends FormsTestCase {
 		for ( $i = 0; $i < 60; $i++ ) {
 			$this->send( $form, [ 'your-email' => 'ada@example.org', 'a' => (string) $i ] );
 		}
-		$privacy = new Privacy( $this->kernel() );
+		$privacy = new EntryPrivacy( $this->kernel() );
 		self::assertSame( [ 50, 10 ], [ count( $privacy->export( 'ada@example.org' )['data'] ), count( $privacy->export( 'ada@example.org', 2 )['data'] ) ] );
 		self::assertFalse( $privacy->erase( 'ada@example.org' )['done'] );
 		self::assertTrue( $privacy->erase( 'ada@example.org', 2 )['done'] );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Challenge;
+use Frontispiece\Forms\Spam\CaptchaChallenge;
 
 /** The three calls over HTTP, as a visitor without cookie or nonce. */
 final class WireTest extends FormsTestCase {
@@ -118,7 +118,7 @@ final class WireTest extends FormsTestCase {
 		}
 		$solved = self::ask( self::route( $form, 'refill' ) )->json();
 		preg_match( '/(\d+)\D*$/', (string) ( $solved['captcha']['letters'] ?? '' ), $challenge );
-		$letters = ( new Challenge( $this->kernel()->clock(), $this->kernel()->signer() ) )->letters( $challenge[1] ?? '' );
+		$letters = ( new CaptchaChallenge( $this->kernel()->clock(), $this->kernel()->signer() ) )->letters( $challenge[1] ?? '' );
 		$sent    = self::ask( self::route( $form, 'feedback' ), [ 'sum' => '5', '_wpcf7_quiz_answer_sum' => (string) ( $solved['quiz']['sum'][1] ?? '' ), 'letters' => $letters, '_wpcf7_captcha_challenge_letters' => $challenge[1] ?? '' ] + self::hidden( $form ) )->json();
 		self::assertSame( 'mail_sent', $sent['status'] );
 		self::assertSame( [ [ 'sum' ], [ 'letters' ] ], [ array_keys( $sent['quiz'] ?? [] ), array_keys( $sent['captcha'] ?? [] ) ], 'On success, too.' );

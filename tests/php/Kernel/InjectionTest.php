@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Item;
-use Frontispiece\Kernel\Json;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\TestCase;
 
 /** What a network says is never run as a shortcode, wherever a feed is shown. */
@@ -17,16 +17,16 @@ final class InjectionTest extends TestCase {
 		'block'     => '<!-- wp:frontispiece/social-feed {"source":["%s"],"gdpr":"no"} /-->',
 	];
 
-	private Account $account;
+	private Source $account;
 
 	protected function setUp(): void {
 		parent::setUp();
 		add_shortcode( 'secret', static fn(): string => 'LEAK' );
-		$this->account = Feed::accounts( $this->kernel() )->connect( 'facebook', '100', 'EAATESTPAGE' );
+		$this->account = FeedModule::accounts( $this->kernel() )->connect( 'facebook', '100', 'EAATESTPAGE' );
 		$bad           = self::BAD;
 		$url           = 'https://example.org/[secret]?x=[secret]';
 		$header        = [ 'id' => '100', 'name' => $bad, 'about' => $bad, 'category' => $bad, 'url' => $url, 'followers' => 12 ];
-		Feed::accounts( $this->kernel() )->update( $this->account->id, [ 'header' => Json::encode( $header ), 'due_at' => time() + 3600 ] );
+		FeedModule::accounts( $this->kernel() )->update( $this->account->id, [ 'header' => Json::encode( $header ), 'due_at' => time() + 3600 ] );
 		$media = array_map( static fn( int $n ): array => [ 'id' => "m$n", 'src' => "https://example.org/[secret]/$n.jpg?a=[secret]", 'width' => 100, 'height' => 80, 'alt' => $bad, 'caption' => $bad ], range( 1, 7 ) );
 		$items = [
 			[ 'id' => '100_1', 'kind' => 'album', 'text' => $bad, 'story' => $bad, 'url' => $url, 'page_id' => '100', 'media' => $media, 'author' => [ 'id' => '[secret]', 'name' => $bad, 'url' => $url, 'avatar' => $url ], 'album' => [ 'title' => $bad, 'count' => 7 ] ],
@@ -36,8 +36,8 @@ final class InjectionTest extends TestCase {
 			[ 'id' => '100_[secret]', 'page_id' => '[secret]', 'object_id' => '[secret]', 'kind' => 'review', 'text' => '#[secret] @[secret] https://example.org/[secret] a@[secret].org', 'review' => [ 'rating' => 4, 'recommends' => true ] ],
 		];
 		$items  = array_map( static fn( array $item, int $n ): Item => Item::fromArray( $item + [ 'created_at' => 1_700_000_000 + $n ] ), $items, array_keys( $items ) );
-		$stored = Feed::items( $this->kernel() )->store( $this->account, $items );
-		Feed::images( $this->kernel() )->register( $this->account->id, $stored->added );
+		$stored = FeedModule::items( $this->kernel() )->store( $this->account, $items );
+		FeedModule::images( $this->kernel() )->register( $this->account->id, $stored->added );
 	}
 
 	protected function tearDown(): void {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
-use Frontispiece\Kernel\Assets;
-use Frontispiece\Kernel\Declarations;
+use Frontispiece\Kernel\Assets\Assets;
+use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -70,8 +70,8 @@ final class LanguagesTest extends TestCase {
 
 	public function test_labels_of_the_options_are_translated_too(): void {
 		self::assertTrue( switch_to_locale( 'de_DE' ) );
-		self::assertSame( 'Social-Feed', Declarations::whole( 'blocks' )['social-feed']['title'] );
-		self::assertArrayNotHasKey( 'title', Declarations::shapes( 'blocks' )['social-feed'] );
+		self::assertSame( 'Social-Feed', BlockMetadata::whole( 'blocks' )['social-feed']['title'] );
+		self::assertArrayNotHasKey( 'title', BlockMetadata::shapes( 'blocks' )['social-feed'] );
 	}
 
 	/** @return array<string, list<string>> */

@@ -3,11 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
-use Frontispiece\Kernel\Caps;
-use Frontispiece\Kernel\Db;
-use Frontispiece\Kernel\Options;
-use Frontispiece\Kernel\Tables;
-use Frontispiece\Kernel\Worker;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Jobs\Cron;
+use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -44,7 +43,7 @@ final class LifecycleTest extends TestCase {
 	}
 
 	public function test_activation_creates_nothing_public(): void {
-		$count = fn(): int => $this->db()->int( 'SELECT COUNT(*) FROM ' . Db::wpdb()->posts );
+		$count = fn(): int => $this->db()->int( 'SELECT COUNT(*) FROM ' . Database::wpdb()->posts );
 		$posts = $count();
 		$this->do( 'deactivate', 'activate' );
 		self::assertSame( $posts, $count() );
@@ -52,8 +51,8 @@ final class LifecycleTest extends TestCase {
 
 	public function test_activation_gives_each_role_its_capabilities_and_no_other(): void {
 		$this->do( 'deactivate', 'activate' );
-		self::assertSame( [ Caps::MANAGE, Caps::MODERATE, Caps::VIEW_SUBMISSIONS ], $this->caps( 'administrator' ) );
-		self::assertSame( [ Caps::MODERATE ], $this->caps( 'editor' ) );
+		self::assertSame( [ Capabilities::MANAGE, Capabilities::MODERATE, Capabilities::VIEW_SUBMISSIONS ], $this->caps( 'administrator' ) );
+		self::assertSame( [ Capabilities::MODERATE ], $this->caps( 'editor' ) );
 		foreach ( [ 'author', 'contributor', 'subscriber' ] as $role ) {
 			self::assertSame( [], $this->caps( $role ), $role );
 		}
@@ -62,7 +61,7 @@ final class LifecycleTest extends TestCase {
 	public function test_the_heartbeat_is_scheduled_once_every_five_minutes(): void {
 		$this->do( 'hook', 'hook' );
 		self::assertSame( 1, $this->events() );
-		$event = wp_get_scheduled_event( Worker::HOOK );
+		$event = wp_get_scheduled_event( Cron::HOOK );
 		self::assertIsObject( $event );
 		self::assertSame( 300, $event->interval ?? 0 );
 	}
@@ -72,7 +71,7 @@ final class LifecycleTest extends TestCase {
 		self::assertSame( 0, $this->events() );
 		self::assertNotSame( [], $this->tables() );
 		self::assertSame( Tables::VERSION, $this->kernel()->options()->int( 'schema' ) );
-		self::assertContains( Caps::MANAGE, $this->caps( 'administrator' ) );
+		self::assertContains( Capabilities::MANAGE, $this->caps( 'administrator' ) );
 	}
 
 	public function test_uninstalling_keeps_the_data_unless_the_owner_said_otherwise(): void {
@@ -99,7 +98,7 @@ final class LifecycleTest extends TestCase {
 		self::assertNull( get_post( $page ), 'Demo pages are data of the plugin.' );
 		wp_cache_delete( 'alloptions', 'options' );
 		self::assertSame( '1', get_option( 'show_avatars' ), 'What the demo changed of the site is as it was.' );
-		$db = Db::wpdb();
+		$db = Database::wpdb();
 		self::assertFalse( get_term_by( 'name', 'A demo category', 'category' ) );
 		foreach ( [ "SELECT option_name FROM {$db->options} WHERE option_name LIKE %s", "SELECT meta_key FROM {$db->usermeta} WHERE meta_key LIKE %s", "SELECT meta_key FROM {$db->postmeta} WHERE meta_key LIKE %s" ] as $sql ) {
 			// The test users and the theme of the tests are not the plugin's.
@@ -170,7 +169,7 @@ final class LifecycleTest extends TestCase {
 	private function events(): int {
 		$count = 0;
 		foreach ( _get_cron_array() as $hooks ) {
-			$count += count( $hooks[ Worker::HOOK ] ?? [] );
+			$count += count( $hooks[ Cron::HOOK ] ?? [] );
 		}
 		return $count;
 	}
@@ -185,6 +184,6 @@ final class LifecycleTest extends TestCase {
 
 	/** @return list<string> */
 	private function tables(): array {
-		return $this->db()->column( 'SHOW TABLES LIKE %s', Db::wpdb()->esc_like( Db::name( '' ) ) . '%' );
+		return $this->db()->column( 'SHOW TABLES LIKE %s', Database::wpdb()->esc_like( Database::name( '' ) ) . '%' );
 	}
 }

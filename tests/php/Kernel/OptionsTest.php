@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
-use Frontispiece\Kernel\KeyRing;
 use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Security\KeyRing;
 use Frontispiece\Tests\TestCase;
 
 final class OptionsTest extends TestCase {

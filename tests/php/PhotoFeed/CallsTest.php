@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\ImageStore;
-use Frontispiece\Feed\Picture;
-use Frontispiece\Feed\Raw;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Calls\Comments;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 use Frontispiece\PhotoFeed\Moderation;
@@ -24,11 +24,11 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( 200, $reply['status'] );
 		self::assertStringStartsWith( 'text/html', $reply['type'] );
 		self::assertStringStartsWith( '{', $reply['body'] );
-		$answer = new Raw( $reply['json'] );
+		$answer = new ArrayReader( $reply['json'] );
 		self::assertCount( 6, $this->ids( $answer->string( 'html' ) ) );
 		self::assertSame( $this->ids( $answer->string( 'html' ) ), array_map( static fn( $id ): string => (string) $id, array_keys( $answer->at( 'resizedImages' )->all() ) ) );
 		self::assertTrue( $answer->at( 'feedStatus' )->bool( 'shouldPaginate' ) );
-		$last = new Raw( AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => 9000, 'page' => 99 ] )['json'] );
+		$last = new ArrayReader( AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => 9000, 'page' => 99 ] )['json'] );
 		self::assertSame( [ '', [ 'shouldPaginate' => false ] ], [ $last->string( 'html' ), $last->at( 'feedStatus' )->all() ] );
 	}
 
@@ -39,7 +39,7 @@ final class CallsTest extends PhotoFeedTestCase {
 			$seen  = $this->ids( do_shortcode( '[frontispiece_photo_feed num=7]' ) );
 			$after = '';
 			for ( $page = 2; $page < 30; $page++ ) {
-				$answer = new Raw( AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => count( $seen ), 'page' => $page, 'after' => $after ] )['json'] );
+				$answer = new ArrayReader( AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => count( $seen ), 'page' => $page, 'after' => $after ] )['json'] );
 				$seen   = [ ...$seen, ...$this->ids( $answer->string( 'html' ) ) ];
 				$after  = $cursor ? $answer->string( 'next' ) : '';
 				if ( ! $answer->at( 'feedStatus' )->bool( 'shouldPaginate' ) ) {
@@ -60,7 +60,7 @@ final class CallsTest extends PhotoFeedTestCase {
 
 	public function test_the_first_items_can_be_asked_for_by_script(): void {
 		$key = $this->key( 'num=5 ajaxpostload=yes' );
-		$raw = new Raw( AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => 0, 'page' => 2 ] )['json'] );
+		$raw = new ArrayReader( AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => 0, 'page' => 2 ] )['json'] );
 		self::assertCount( 5, $this->ids( $raw->string( 'html' ) ) );
 	}
 
@@ -70,7 +70,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		$reply = AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) + [ 'needs_resizing' => [ '2000000000003', '2000000000007', '1' ], 'offset' => 6, 'cache_all' => 'false' ] );
 		self::assertStringStartsWith( 'text/html', $reply['type'] );
 		self::assertSame( [ 2000000000003, 2000000000007 ], array_keys( $reply['json'] ) );
-		$record = new Raw( (array) ( $reply['json']['2000000000003'] ?? [] ) );
+		$record = new ArrayReader( (array) ( $reply['json']['2000000000003'] ?? [] ) );
 		self::assertSame( [ 640, 320, 150 ], [ $record->at( 'sizes' )->int( 'full' ), $record->at( 'sizes' )->int( 'low' ), $record->at( 'sizes' )->int( 'thumb' ) ] );
 		self::assertSame( '.webp', $record->string( 'extension' ) );
 		self::assertSame( '{}', AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) )['body'] );
@@ -81,14 +81,14 @@ final class CallsTest extends PhotoFeedTestCase {
 	public function test_a_record_and_the_base_of_the_page_give_addresses_of_files_that_are_there(): void {
 		// P002-163
 		$key     = $this->key( 'num=6' );
-		$account = Feed::accounts( $this->kernel() )->byHandle( 'demo-photos' );
+		$account = FeedModule::accounts( $this->kernel() )->byHandle( 'demo-photos' );
 		$folder  = ( new ImageStore() )->path();
 		wp_mkdir_p( $folder );
-		$made = [ Picture::file( 'made', 150, 'webp' ), Picture::file( 'made', 320, 'webp' ) ];
+		$made = [ Image::file( 'made', 150, 'webp' ), Image::file( 'made', 320, 'webp' ) ];
 		array_map( static fn( string $file ) => file_put_contents( $folder . $file, 'x' ), $made );
 		$this->db()->run( "UPDATE {images} SET store = 'uploads', stem = 'made', sizes = '150,320' WHERE item_id = (SELECT id FROM {items} WHERE source_id = %d AND remote_id = '2000000000003')", $account->id ?? 0 );
 		$config = json_decode( self::find( do_shortcode( '[frontispiece_photo_feed num=6]' ), '//script[contains(@class,"frontispiece-config")]' )[0]->textContent, true );
-		$base   = ( new Raw( (array) $config ) )->at( 'props' )->string( 'resized' );
+		$base   = ( new ArrayReader( (array) $config ) )->at( 'props' )->string( 'resized' );
 		$reply  = AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) + [ 'needs_resizing' => [ '2000000000003', '2000000000007' ] ] )['json'];
 		self::assertSame( [ 'low', 'thumb' ], array_keys( (array) ( $reply['2000000000003']['sizes'] ?? [] ) ) );
 		foreach ( $reply as $record ) {
@@ -230,7 +230,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( [ $ids[1], $ids[3] ], $this->ids( do_shortcode( '[frontispiece_photo_feed num=20 whitelist=1]' ) ) );
 		self::assertSame( '', $this->moderate( 'white_list', $key, [ 'ids' => [ $ids[5], $ids[1] ], 'db_index' => '1', 'permanent' => 'false' ] )->body );
 		self::assertSame( [ $ids[1], $ids[5] ], $this->ids( do_shortcode( '[frontispiece_photo_feed num=20 whitelist=1]' ) ) );
-		self::assertSame( [ 'ids' => [ $ids[5], $ids[1] ], 'permanent' => false ], ( new \Frontispiece\Feed\WhiteLists() )->get( '1' ), 'false takes an earlier true back' );
+		self::assertSame( [ 'ids' => [ $ids[5], $ids[1] ], 'permanent' => false ], ( new \Frontispiece\Feed\Moderation\Allowlists() )->get( '1' ), 'false takes an earlier true back' );
 		self::assertSame( '2', $this->moderate( 'white_list', $key, [ 'ids' => [ $ids[0] ] ] )->body );
 	}
 

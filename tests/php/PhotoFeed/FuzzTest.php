@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Caps;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\Tests\Fuzz;
@@ -17,30 +17,30 @@ final class FuzzTest extends FuzzTestCase {
 		delete_option( 'frontispiece_white_lists' );
 		delete_option( 'frontispiece_blocked_users' );
 		// It keeps the names for as long as a request lasts.
-		Feed::feeds( $this->kernel() )->admitAgain( [] );
+		FeedModule::feeds( $this->kernel() )->admitAgain( [] );
 		parent::tearDown();
 	}
 
 	public function test_two_thousand_bad_inputs_do_no_harm(): void {
-		Feed::demo( $this->kernel(), 'demo-photos' );
+		FeedModule::demo( $this->kernel(), 'demo-photos' );
 		do_shortcode( '[frontispiece_photo_feed]' );
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$actions = PhotoFeed::actions( $this->kernel() );
 		self::assertCount( 12, $actions );
-		$statuses = $this->bombard( $actions, fn( Action $action ): array => $this->input( [ ...array_keys( $action->input ), 'nonce' ], $key ) );
+		$statuses = $this->bombard( $actions, fn( AjaxAction $action ): array => $this->input( [ ...array_keys( $action->input ), 'nonce' ], $key ) );
 		self::assertArrayHasKey( 200, $statuses['sbi_load_more_clicked'] ?? [], 'some of it reaches the handlers' );
 		self::assertSame( [], $this->networks->log() );
 	}
 
 	public function test_nor_does_bad_input_of_who_may_moderate(): void {
-		Feed::demo( $this->kernel(), 'demo-photos' );
+		FeedModule::demo( $this->kernel(), 'demo-photos' );
 		$show = static fn(): string => do_shortcode( '[frontispiece_photo_feed num=100]' );
 		$show();
 		$key = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$this->become( 'editor' );
 		$nonce    = wp_create_nonce( Moderation::NONCE );
-		$actions  = array_values( array_filter( PhotoFeed::actions( $this->kernel() ), static fn( Action $action ): bool => Caps::MODERATE === $action->cap ) );
-		$statuses = $this->bombard( $actions, fn( Action $action ): array => [ 'locator_nonce' => $nonce ] + $this->input( array_keys( $action->input ), $key ), [ 'images' ] );
+		$actions  = array_values( array_filter( PhotoFeed::actions( $this->kernel() ), static fn( AjaxAction $action ): bool => Capabilities::MODERATE === $action->cap ) );
+		$statuses = $this->bombard( $actions, fn( AjaxAction $action ): array => [ 'locator_nonce' => $nonce ] + $this->input( array_keys( $action->input ), $key ), [ 'images' ] );
 		self::assertCount( 3, $statuses );
 		foreach ( $statuses as $name => $found ) {
 			self::assertArrayHasKey( 200, $found, "some of it reaches the handler of $name" );

@@ -3,14 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Housekeeping;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Raw;
-use Frontispiece\Feed\WhiteLists;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\Tests\AjaxClient;
 use PHPUnit\Framework\Attributes\Group;
 
 /** What moderators see and decide. */
@@ -30,7 +29,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( array_slice( $all, 0, 4 ), $this->ids( $html ) );
 		self::assertStringContainsString( 'data-when="load"', $html );
 		$nonce = self::find( $html, '//section' )[0]->getAttribute( 'data-locatornonce' );
-		$more  = fn( array $fields ): Raw => new Raw( (array) json_decode( $this->call( 'sbi_load_more_clicked', [ 'locator_nonce' => $nonce ] + $fields + $this->fields( $key ) )->body, true ) );
+		$more  = fn( array $fields ): ArrayReader => new ArrayReader( (array) json_decode( $this->call( 'sbi_load_more_clicked', [ 'locator_nonce' => $nonce ] + $fields + $this->fields( $key ) )->body, true ) );
 		$next  = $more( [ 'offset' => 4, 'page' => 2 ] );
 		self::assertSame( array_slice( $all, 4, 4 ), $this->ids( $next->string( 'html' ) ) );
 		self::assertSame( array_slice( $all, 8, 4 ), $this->ids( $more( [ 'offset' => 8, 'page' => 3, 'after' => $next->string( 'next' ) ] )->string( 'html' ) ) );
@@ -88,7 +87,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		$account = $this->bakery();
 		$html    = do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" );
 		$ids     = $this->ids( $html );
-		$lists   = new WhiteLists();
+		$lists   = new Allowlists();
 		$index   = $lists->save( '', [ $ids[1] ], true );
 		$this->takeDown( $account, [ $ids[1], $ids[2] ] );
 		self::assertSame( [ $ids[1] ], $this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ) );
@@ -117,11 +116,11 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	public function test_permanent_posts_are_not_removed_when_an_account_has_too_many(): void {
-		$account = Feed::accounts( $this->kernel() )->connect( 'demo', 'many' );
-		Feed::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ), range( 1, 5 ) ) );
-		( new WhiteLists() )->save( '', [ '91' ], true );
-		$kept    = ( new WhiteLists() )->kept();
-		$expired = Feed::items( $this->kernel() )->expired( $account->id, 3, $kept );
+		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'many' );
+		FeedModule::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ), range( 1, 5 ) ) );
+		( new Allowlists() )->save( '', [ '91' ], true );
+		$kept    = ( new Allowlists() )->kept();
+		$expired = FeedModule::items( $this->kernel() )->expired( $account->id, 3, $kept );
 		self::assertSame( [ '92' ], $this->db()->column( 'SELECT remote_id FROM {items} WHERE id IN (%d)', $expired ) );
 	}
 
@@ -134,16 +133,16 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( 403, $texts( [] )->status );
 		$this->become( 'editor' );
 		self::assertSame( 403, $texts( [ 'texts' => [ 'x' ] ], 'wrong' )->status );
-		$read = ( new Raw( (array) json_decode( $texts( [] )->body, true ) ) )->list( 'data' );
+		$read = ( new ArrayReader( (array) json_decode( $texts( [] )->body, true ) ) )->list( 'data' );
 		self::assertGreaterThan( 1, count( $read ) );
 		self::assertSame( '', $read[1]->string( 'written' ) );
 		self::assertNotSame( '', $read[1]->string( 'automatic' ) );
 		self::assertSame( 404, $texts( [ 'post_id' => '123' ] )->status );
 		$reply = $texts( [ 'texts' => [ '', 'The [second] <b>picture</b>' ] ] );
-		self::assertSame( 'The [second] picture', ( new Raw( (array) json_decode( $reply->body, true ) ) )->list( 'data' )[1]->string( 'written' ) );
+		self::assertSame( 'The [second] picture', ( new ArrayReader( (array) json_decode( $reply->body, true ) ) )->list( 'data' )[1]->string( 'written' ) );
 		$line = $this->kernel()->log()->latest( 1, 'moderation' )[0]['context'];
 		self::assertSame( [ get_current_user_id(), $album ], [ $line['user'], $line['post'] ] );
-		Feed::refresher( $this->kernel() )->refresh( $this->demo(), true );
+		FeedModule::refresher( $this->kernel() )->refresh( $this->demo(), true );
 		wp_set_current_user( 0 );
 		$parts = json_decode( self::find( do_shortcode( '[frontispiece_photo_feed num=40]' ), "//*[@data-id='$album']//*[@data-carousel]" )[0]->getAttribute( 'data-carousel' ), true );
 		self::assertSame( 'The [second] picture', ( (array) $parts )[1]['alt'] ?? '' );
@@ -153,18 +152,18 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	public function test_words_go_along_with_a_picture_that_changes_its_place_and_leave_with_one_that_is_replaced(): void {
-		$account = Feed::accounts( $this->kernel() )->connect( 'igbusiness', 'words', 'EAATESTUSER' );
+		$account = FeedModule::accounts( $this->kernel() )->connect( 'igbusiness', 'words', 'EAATESTUSER' );
 		$media   = static fn( string $id ): array => [ 'id' => $id, 'src' => "https://scontent.cdninstagram.com/$id.jpg?oe=1" ];
 		$put     = function ( string ...$ids ) use ( $account, $media ): int {
 			$item = Item::fromArray( [ 'id' => '77', 'kind' => 'album', 'created_at' => 5, 'media' => array_map( $media, $ids ) ] );
-			Feed::items( $this->kernel() )->store( $account, [ $item ] );
+			FeedModule::items( $this->kernel() )->store( $account, [ $item ] );
 			$row = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '77' );
-			Feed::images( $this->kernel() )->register( $account->id, [ $row => $item ] );
+			FeedModule::images( $this->kernel() )->register( $account->id, [ $row => $item ] );
 			return $row;
 		};
 		$row  = $put( 'a', 'b', 'c' );
 		foreach ( [ 'first', 'second', 'third' ] as $position => $words ) {
-			Feed::describe( $this->kernel(), $row, $position, $words );
+			FeedModule::describe( $this->kernel(), $row, $position, $words );
 		}
 		$words = fn(): array => $this->db()->column( 'SELECT alt FROM {images} WHERE item_id = %d ORDER BY position', $row );
 		$put( 'b', 'a', 'c' );
@@ -174,16 +173,16 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	/** @param list<string> $ids that the network no longer has, seen twice as it takes */
-	private function takeDown( Account $account, array $ids ): void {
+	private function takeDown( Source $account, array $ids ): void {
 		$present = $this->db()->ids( 'SELECT id FROM {items} WHERE source_id = %d AND remote_id NOT IN (%s)', $account->id, $ids );
 		for ( $n = 0; $n < 2; $n++ ) {
-			$gone = Feed::items( $this->kernel() )->reconcile( $account->id, 0, PHP_INT_MAX, $present, ( new WhiteLists() )->kept() );
-			Feed::feeds( $this->kernel() )->withdraw( $gone );
+			$gone = FeedModule::items( $this->kernel() )->reconcile( $account->id, 0, PHP_INT_MAX, $present, ( new Allowlists() )->kept() );
+			FeedModule::feeds( $this->kernel() )->withdraw( $gone );
 		}
 		( new Housekeeping( $this->kernel() ) )->work();
 	}
 
-	private function demo(): Account {
-		return Feed::demo( $this->kernel(), 'demo-photos' );
+	private function demo(): Source {
+		return FeedModule::demo( $this->kernel(), 'demo-photos' );
 	}
 }

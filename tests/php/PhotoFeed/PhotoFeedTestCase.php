@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Kernel\Call;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Ajax\AjaxRequest;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -19,12 +19,12 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 		delete_option( 'frontispiece_white_lists' );
 		delete_option( 'frontispiece_blocked_users' );
 		// It keeps the names for as long as a request lasts.
-		Feed::feeds( $this->kernel() )->admitAgain( [] );
+		FeedModule::feeds( $this->kernel() )->admitAgain( [] );
 		parent::tearDown();
 	}
 
-	protected function bakery(): Account {
-		return $this->refresh( Feed::accounts( $this->kernel() )->connect( 'igbusiness', self::ACCOUNT, 'EAATESTUSER' ) );
+	protected function bakery(): Source {
+		return $this->refresh( FeedModule::accounts( $this->kernel() )->connect( 'igbusiness', self::ACCOUNT, 'EAATESTUSER' ) );
 	}
 
 	protected function key( string $attributes ): string {
@@ -37,19 +37,19 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 	}
 
 	/** @param array<string, mixed> $fields */
-	protected function moderate( string $call, string $key, array $fields, ?string $nonce = null ): Reply {
+	protected function moderate( string $call, string $key, array $fields, ?string $nonce = null ): AjaxResponse {
 		return $this->call( 'settings' === $call ? 'sbi_update_mod_mode_settings' : 'sbi_update_mod_mode_white_list', $fields + [ 'feed_id' => $key, 'post_id' => '0', 'atts' => '{}', 'locator_nonce' => $nonce ?? wp_create_nonce( Moderation::NONCE ) ] );
 	}
 
 	/** @param array<string, mixed> $fields */
-	protected function call( string $name, array $fields ): Reply {
+	protected function call( string $name, array $fields ): AjaxResponse {
 		foreach ( PhotoFeed::actions( $this->kernel() ) as $action ) {
 			if ( $action->name === $name ) {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 				$_POST    = wp_slash( $fields );
 				$_REQUEST = $_POST;
-				$reply    = ( new \ReflectionMethod( Call::class, 'reply' ) )->invoke( new Call( $action, $this->kernel()->rateLimit() ) );
-				self::assertInstanceOf( Reply::class, $reply );
+				$reply    = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke( new AjaxRequest( $action, $this->kernel()->rateLimit() ) );
+				self::assertInstanceOf( AjaxResponse::class, $reply );
 				return $reply;
 			}
 		}

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\Accounts;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Raw;
-use Frontispiece\Feed\Sources\DemoPhotosStories;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /** What a click on the header plays. */
 final class StoriesTest extends PhotoFeedTestCase {
@@ -31,7 +31,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 		$this->networks->forgetLog();
 		self::assertFalse( $this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ) );
 		self::assertSame( [], $this->networks->log() );
-		$edge = Feed::accounts( $this->kernel() )->byHandle( Accounts::handle( 'igbusiness-stories', $account->remoteId ) );
+		$edge = FeedModule::accounts( $this->kernel() )->byHandle( SourceRepository::handle( 'igbusiness-stories', $account->remoteId ) );
 		self::assertNotNull( $edge );
 		$this->refresh( $edge );
 		$stories = self::stories( $this->header( "stories=yes source={$account->handle}" ) );
@@ -46,11 +46,11 @@ final class StoriesTest extends PhotoFeedTestCase {
 
 	public function test_text_of_stories_runs_nothing(): void {
 		$this->header( 'stories=yes' );
-		$account = Feed::accounts( $this->kernel() )->byHandle( DemoPhotosStories::HANDLE );
+		$account = FeedModule::accounts( $this->kernel() )->byHandle( DemoPhotosStories::HANDLE );
 		self::assertNotNull( $account );
 		$text = '[secret] \'"><script>alert(1)</script>';
-		Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '9', 'kind' => 'photo', 'created_at' => time() + 1, 'text' => $text, 'url' => 'https://example.com/9', 'media' => [ [ 'src' => 'demo:bridge', 'alt' => $text ] ] ] ) ] );
-		Feed::images( $this->kernel() )->register( $account->id, array_map( static fn( array $found ): Item => $found['item'], Feed::items( $this->kernel() )->named( [ $account->id ], [ '9' ] ) ) );
+		FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '9', 'kind' => 'photo', 'created_at' => time() + 1, 'text' => $text, 'url' => 'https://example.com/9', 'media' => [ [ 'src' => 'demo:bridge', 'alt' => $text ] ] ] ) ] );
+		FeedModule::images( $this->kernel() )->register( $account->id, array_map( static fn( array $found ): Item => $found['item'], FeedModule::items( $this->kernel() )->named( [ $account->id ], [ '9' ] ) ) );
 		$html = do_shortcode( '[frontispiece_photo_feed stories=yes num=1]' );
 		self::assertStringNotContainsString( '<script>alert', $html );
 		self::assertStringNotContainsString( '[secret]', $html );
@@ -76,7 +76,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 	/** @return list<array{media_type: string, media_url: string, poster: string, alt: string, expires: string}> */
 	private static function stories( \DOMElement $header ): array {
 		$stories = [];
-		foreach ( ( new Raw( [ 'all' => json_decode( $header->getAttribute( 'data-story-data' ), true ) ] ) )->list( 'all' ) as $story ) {
+		foreach ( ( new ArrayReader( [ 'all' => json_decode( $header->getAttribute( 'data-story-data' ), true ) ] ) )->list( 'all' ) as $story ) {
 			$stories[] = [
 				'media_type' => $story->string( 'media_type' ),
 				'media_url'  => $story->string( 'media_url' ),

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\Blocked;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\ManualFields;
-use Frontispiece\Feed\ManualItems;
-use Frontispiece\Feed\Media;
-use Frontispiece\Feed\Raw;
-use Frontispiece\Kernel\Json;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ManualFields;
+use Frontispiece\Feed\Item\ManualItems;
+use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\Moderation\BlockedAuthors;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\Moderation;
 
 /** What pages carry for the viewer, and what its helper sends. */
@@ -101,17 +101,17 @@ final class ViewerTest extends PhotoFeedTestCase {
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
 		$this->become( 'editor' );
 		$this->moderate( 'settings', $key, [ 'ids' => [ $all[3] ], 'blocked_users' => [ 'somebody' ] ] );
-		$hidden = fn(): array => Feed::items( $this->kernel() )->hiddenBy( [ Feed::demo( $this->kernel(), 'demo-photos' )->id ], 'moderator' );
+		$hidden = fn(): array => FeedModule::items( $this->kernel() )->hiddenBy( [ FeedModule::demo( $this->kernel(), 'demo-photos' )->id ], 'moderator' );
 		$this->moderate( 'settings', $key, [ 'ids' => [ $all[0] ], 'change' => 'hide' ] );
 		self::assertEqualsCanonicalizing( [ $all[0], $all[3] ], $hidden() );
 		self::assertSame( [ $all[1], $all[2], $all[4] ], array_slice( $this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) ), 0, 3 ) );
 		$this->moderate( 'settings', $key, [ 'ids' => [ $all[0] ], 'change' => 'show' ] );
 		self::assertSame( [ $all[3] ], $hidden() );
-		self::assertSame( [ 'somebody' ], Blocked::names() );
+		self::assertSame( [ 'somebody' ], BlockedAuthors::names() );
 	}
 
 	public function test_a_film_plays_from_this_site_from_the_network_or_where_it_is(): void {
-		$film = static fn( string $file ): string => Media::fromRaw( new Raw( [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo', 'file' => $file ] ] ) )->film();
+		$film = static fn( string $file ): string => Media::fromRaw( new ArrayReader( [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo', 'file' => $file ] ] ) )->film();
 		self::assertStringEndsWith( '/assets/demo/x.mp4', $film( 'x.mp4' ) );
 		self::assertSame( 'https://cdn.example/x.mp4', $film( 'https://cdn.example/x.mp4' ) );
 		self::assertSame( 'https://vimeo.com/1', $film( '' ) );
@@ -124,14 +124,14 @@ final class ViewerTest extends PhotoFeedTestCase {
 	 * @return string handle of their source
 	 */
 	private function own( array $entries ): string {
-		$account = Feed::accounts( $this->kernel() )->connect( 'manual', 'own' );
+		$account = FeedModule::accounts( $this->kernel() )->connect( 'manual', 'own' );
 		$dated   = array_map( static fn( array $entry, int $n ): array => ManualFields::read( $entry + [ 'kind' => 'status', 'date' => "2026-01-0$n" ] ), $entries, range( 1, count( $entries ) ) );
 		( new ManualItems( $this->kernel() ) )->add( $account, $dated );
 		return $account->handle;
 	}
 
-	private function props( string $shortcode ): Raw {
+	private function props( string $shortcode ): ArrayReader {
 		$config = self::find( do_shortcode( $shortcode ), '//script[@class="frontispiece-config"]' )[0]->textContent;
-		return ( new Raw( (array) json_decode( $config, true ) ) )->at( 'props' );
+		return ( new ArrayReader( (array) json_decode( $config, true ) ) )->at( 'props' );
 	}
 }

@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Site;
 
 use Frontispiece\Site\Newsletter\Links;
 use Frontispiece\Site\Newsletter\Subscribers;
-use Frontispiece\Site\Newsletter\Wish;
+use Frontispiece\Site\Newsletter\SubscriptionRequest;
 use Frontispiece\Site\Reactions\Voter;
 use Frontispiece\Site\Reactions\Votes;
 use Frontispiece\Tests\Kernel\Command;
@@ -44,7 +44,7 @@ final class PrivacyTest extends SiteTestCase {
 	public function test_what_people_left_is_told_erased_exported_and_forgotten_with_every_feature_off(): void {
 		$list  = new Subscribers( $this->db(), $this->kernel()->clock() );
 		$links = new Links( $this->kernel()->signer(), $list );
-		$ada   = $list->ask( new Wish( 'off-ada@example.org', 'Words', 'https://example.org/', 'en_US' ) );
+		$ada   = $list->ask( new SubscriptionRequest( 'off-ada@example.org', 'Words', 'https://example.org/', 'en_US' ) );
 		$list->confirm( $ada->id );
 		self::assertContains( 'off-ada@example.org', array_column( Command::run( 'subscriber export --format=json' )->rows(), 'email' ) );
 
@@ -56,7 +56,7 @@ final class PrivacyTest extends SiteTestCase {
 		self::assertTrue( apply_filters( 'wp_privacy_personal_data_erasers', [] )['frontispiece-newsletter']['callback']( 'off-ada@example.org', 1 )['items_removed'] );
 		self::assertNull( $list->byEmail( 'off-ada@example.org' ) );
 
-		$list->ask( new Wish( 'off-old@example.org', 'Words', 'https://example.org/', 'en_US' ) );
+		$list->ask( new SubscriptionRequest( 'off-old@example.org', 'Words', 'https://example.org/', 'en_US' ) );
 		$this->db()->run( 'UPDATE {subscribers} SET created_at = 1 WHERE email = %s', 'off-old@example.org' );
 		do_action( 'frontispiece_due', $this->kernel()->jobs() );
 		self::assertNull( $list->byEmail( 'off-old@example.org' ), 'Who never confirmed is forgotten.' );

@@ -3,20 +3,20 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site;
 
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\Site;
-use Frontispiece\Site\Switches;
 use Frontispiece\Tests\Kernel\Visitor;
 
 /** The site features as their owner's screen gets them, and the pages on which they are tried. */
 final class SiteControllerTest extends SiteTestCase {
 	protected function setUp(): void {
 		parent::setUp();
-		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
+		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
 		$this->become( 'administrator' );
 	}
 
 	protected function tearDown(): void {
-		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
+		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
 		parent::tearDown();
 	}
 
@@ -46,7 +46,7 @@ final class SiteControllerTest extends SiteTestCase {
 		self::assertTrue( $saved['theme-toggle']['on'] );
 		self::assertSame( [ 'time', 6, false ], [ $saved['theme-toggle']['values']['auto_by'], $saved['theme-toggle']['values']['nightend'], $saved['theme-toggle']['values']['darktheme'] ] );
 		self::assertSame( [ [ 'like', 'love' ], "Ada's news" ], [ $saved['reactions']['values']['reactions'], $saved['newsletter']['values']['sender'] ] );
-		$switches = new Switches( $this->kernel()->options() );
+		$switches = new FeatureSettings( $this->kernel()->options() );
 		self::assertEqualsCanonicalizing( [ 'theme-toggle', 'reactions' ], array_keys( $switches->on() ) );
 		self::assertSame( 12, $switches->stored()['options']['reading-progress']['height'], 'Kept while it is off.' );
 		self::restAnswer( 'POST', '/site-features', [ 'features' => [ 'reactions' => [ 'on' => false ], 'theme-toggle' => [ 'options' => [ 'nightend' => 7 ] ] ] ] );
@@ -72,7 +72,7 @@ final class SiteControllerTest extends SiteTestCase {
 		$data  = (array) $reply->get_data();
 		self::assertSame( 400, $reply->get_status() );
 		self::assertSame( [ 'reading-progress.height', 'reading-progress.variant', 'reading-progress.colour' ], array_keys( $data['data']['params'] ) );
-		self::assertSame( [], ( new Switches( $this->kernel()->options() ) )->on() );
+		self::assertSame( [], ( new FeatureSettings( $this->kernel()->options() ) )->on() );
 		foreach ( [ 'x', [ 'reactions' => 'on' ], [ 'reactions' => [ 'on' => 'perhaps' ] ], [ 'reactions' => [ 'code' => 'x' ] ] ] as $bad ) {
 			self::assertSame( 400, self::restCall( 'POST', '/site-features', [ 'features' => $bad ] )->get_status(), (string) wp_json_encode( $bad ) );
 		}
@@ -83,14 +83,14 @@ final class SiteControllerTest extends SiteTestCase {
 		$reply = self::restCall( 'POST', '/site-features', [ 'features' => [ 'reactions' => [ 'on' => true, 'options' => [ 'reactions' => [ 'like', 'hugs' ] ] ] ] ] );
 		$data  = (array) $reply->get_data();
 		self::assertSame( [ 400, [ 'reactions.reactions' => 'Please choose one of the options.' ] ], [ $reply->get_status(), $data['data']['params'] ] );
-		self::assertSame( [], ( new Switches( $this->kernel()->options() ) )->on() );
-		$switches = new Switches( $this->kernel()->options() );
+		self::assertSame( [], ( new FeatureSettings( $this->kernel()->options() ) )->on() );
+		$switches = new FeatureSettings( $this->kernel()->options() );
 		self::assertSame( [ 'love' ], $switches->settings( 'reactions', [ 'reactions' => 'hugs,love' ] )->list( 'reactions' ) );
 	}
 
 	/** BUG-11 */
 	public function test_BUG_11_dark_mode_that_is_switched_on_shows_its_switch(): void {
-		self::assertSame( 'end', ( new Switches( $this->kernel()->options() ) )->settings( 'theme-toggle', [] )->string( 'floating' ) );
+		self::assertSame( 'end', ( new FeatureSettings( $this->kernel()->options() ) )->settings( 'theme-toggle', [] )->string( 'floating' ) );
 	}
 
 	/** What differs from visitor to visitor: the nonce. */
@@ -128,7 +128,7 @@ final class SiteControllerTest extends SiteTestCase {
 			self::assertStringNotContainsString( 'wpadminbar', $page->body );
 			self::assertSame( 'theme-toggle' === $feature, str_contains( $page->body, 'id="frontispiece-theme-toggle-head"' ), "$feature alone" );
 		}
-		self::assertSame( [], ( new Switches( $this->kernel()->options() ) )->on() );
+		self::assertSame( [], ( new FeatureSettings( $this->kernel()->options() ) )->on() );
 	}
 
 	public function test_nobody_else_switches_anything_on_for_a_page_and_no_link_does_it_to_an_owner(): void {

@@ -3,21 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site;
 
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\Site;
-use Frontispiece\Site\Switches;
 use Frontispiece\Tests\Kernel\Visitor;
 
 final class SiteTest extends SiteTestCase {
-	private Switches $switches;
+	private FeatureSettings $switches;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
-		$this->switches = new Switches( $this->kernel()->options() );
+		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
+		$this->switches = new FeatureSettings( $this->kernel()->options() );
 	}
 
 	protected function tearDown(): void {
-		$this->kernel()->options()->set( [ Switches::KEY => [] ] );
+		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
 		parent::tearDown();
 	}
 
@@ -47,7 +47,7 @@ final class SiteTest extends SiteTestCase {
 
 	public function test_a_broken_option_means_that_everything_is_off(): void {
 		foreach ( [ 'text', 7, [ 'on' => 'all' ], [ 'on' => [ [ 1 ] ], 'options' => 3 ] ] as $broken ) {
-			$this->kernel()->options()->set( [ Switches::KEY => $broken ] );
+			$this->kernel()->options()->set( [ FeatureSettings::KEY => $broken ] );
 			self::assertSame( [], $this->switches->on() );
 		}
 	}

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site;
 
-use Frontispiece\Kernel\Blocks;
 use Frontispiece\Site\Site;
 use Frontispiece\Tests\TestCase;
 

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Item;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\TestCase;
 
 final class LayoutsTest extends TestCase {
@@ -110,8 +110,8 @@ final class LayoutsTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $type ): string {
-		$account = Feed::accounts( $this->kernel() )->connect( 'demo', uniqid() );
-		Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( $item + [ 'id' => '1_2', 'created_at' => 5, 'url' => 'https://example.com/p' ] ) ] );
+		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', uniqid() );
+		FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( $item + [ 'id' => '1_2', 'created_at' => 5, 'url' => 'https://example.com/p' ] ) ] );
 		return do_shortcode( "[frontispiece_social_feed header=0 type=$type source={$account->handle}]" );
 	}
 }

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Item;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\Networks;
 use Frontispiece\Tests\TestCase;
 
@@ -193,7 +193,7 @@ final class SocialFeedTest extends TestCase {
 	}
 
 	public function test_a_saved_feed_is_shown_by_its_number_and_can_be_varied(): void {
-		$id = Feed::saved( $this->kernel() )->add( 'social-feed', 'News', [ 'num' => 4 ] )->id ?? 0;
+		$id = FeedModule::saved( $this->kernel() )->add( 'social-feed', 'News', [ 'num' => 4 ] )->id ?? 0;
 		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ) );
 		self::assertCount( 2, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id num=2]" ) ) );
 		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ), 'the saved one is as it was' );
@@ -208,10 +208,10 @@ final class SocialFeedTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $attributes = '' ): string {
-		$account = Feed::accounts( $this->kernel() )->connect( 'demo', 'one' );
-		$stored  = Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( $item ) ] );
-		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
-		Feed::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'one' );
+		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( $item ) ] );
+		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		FeedModule::feeds( $this->kernel() )->spread( $account, $stored, [] );
 		return do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 header=false $attributes]" );
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Cli;
 
-use Frontispiece\Forms\Submissions;
+use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Forms\MailServer;
 use Frontispiece\Tests\Kernel\Command;
@@ -55,7 +55,7 @@ final class CommandsTest extends FormsTestCase {
 		$form  = $this->form( '[text your-name] [submit]', [ 'settings' => [ 'retention_days' => 30 ] ] );
 		$other = $this->form( '[text your-name] [submit]' );
 		foreach ( [ [ $form->id, 'Anna' ], [ $form->id, '=1+2' ], [ $other->id, 'Ole' ] ] as $n => [ $id, $name ] ) {
-			$this->db()->insert( 'submissions', [ 'form_id' => $id, 'once_key' => "test-$n", 'files' => '[]', 'meta' => '{}', 'state' => Submissions::INBOX, 'created_at' => $this->kernel()->clock()->now() - ( 1 === $n ? 0 : 60 * DAY_IN_SECONDS ), 'data' => (string) wp_json_encode( [ 'fields' => [ 'your-name' => $name ] ] ), 'words' => $name ] );
+			$this->db()->insert( 'submissions', [ 'form_id' => $id, 'once_key' => "test-$n", 'files' => '[]', 'meta' => '{}', 'state' => SubmissionRepository::INBOX, 'created_at' => $this->kernel()->clock()->now() - ( 1 === $n ? 0 : 60 * DAY_IN_SECONDS ), 'data' => (string) wp_json_encode( [ 'fields' => [ 'your-name' => $name ] ] ), 'words' => $name ] );
 		}
 		$rows = Command::run( "submission list --form={$form->id} --format=json" )->rows();
 		self::assertSame( [ '{"your-name":"=1+2"}', '{"your-name":"Anna"}' ], array_column( $rows, 'fields' ) );

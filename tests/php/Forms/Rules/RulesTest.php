@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Rules;
 
-use Frontispiece\Forms\Rules\Answers;
 use Frontispiece\Forms\Rules\Definition;
 use Frontispiece\Forms\Rules\Email;
-use Frontispiece\Forms\Rules\Fault;
+use Frontispiece\Forms\Rules\FieldValues;
+use Frontispiece\Forms\Rules\RuleText;
 use Frontispiece\Forms\Rules\Tel;
 use Frontispiece\Forms\Rules\Upload;
+use Frontispiece\Forms\Rules\ValidationError;
 use Frontispiece\Forms\Rules\Validator;
-use Frontispiece\Forms\Rules\Words;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -47,8 +47,8 @@ final class RulesTest extends TestCase {
 	public function test_a_schema_gives_one_fault_for_each_field_in_its_own_order(): void {
 		foreach ( self::fixture( 'schemas' ) as $case ) {
 			$files  = array_map( self::uploads( ... ), $case['files'] ?? [] );
-			$faults = ( new Validator() )->faults( $case['rules'], new Answers( $case['values'], $files ) );
-			self::assertSame( $case['errors'], array_map( static fn( Fault $fault ): array => [ $fault->field, $fault->error ], $faults ), $case['about'] );
+			$faults = ( new Validator() )->faults( $case['rules'], new FieldValues( $case['values'], $files ) );
+			self::assertSame( $case['errors'], array_map( static fn( ValidationError $fault ): array => [ $fault->field, $fault->error ], $faults ), $case['about'] );
 		}
 	}
 
@@ -62,19 +62,19 @@ final class RulesTest extends TestCase {
 		foreach ( Validator::names() as $name ) {
 			foreach ( $inputs as $input ) {
 				$rule  = [ 'rule' => $name, 'field' => 'f', 'error' => 'no', 'accept' => [ 'x' ], 'threshold' => 1, 'rules' => [ [ 'rule' => 'email' ] ] ];
-				$fault = ( new Validator() )->fault( new Definition( $rule ), new Answers( [ 'f' => $input ] ) );
+				$fault = ( new Validator() )->fault( new Definition( $rule ), new FieldValues( [ 'f' => $input ] ) );
 				self::assertContains( $fault?->error, [ null, 'no' ] );
 			}
 		}
 	}
 
 	public function test_a_long_row_of_blanks_is_trimmed_in_no_time_to_speak_of(): void {
-		self::assertSame( 'x', Words::trim( str_repeat( "\u{A0}", 300_000 ) . 'x' . str_repeat( "\u{3000}", 300_000 ) ) );
+		self::assertSame( 'x', RuleText::trim( str_repeat( "\u{A0}", 300_000 ) . 'x' . str_repeat( "\u{3000}", 300_000 ) ) );
 	}
 
 	public function test_international_addresses_pass_with_the_option_only(): void {
 		// F001-066
-		$answers = new Answers( [ 'f' => 'jörg@müller.de' ] );
+		$answers = new FieldValues( [ 'f' => 'jörg@müller.de' ] );
 		self::assertFalse( ( new Email() )->passes( new Definition( [ 'field' => 'f' ] ), $answers ) );
 		self::assertTrue( ( new Email() )->passes( new Definition( [ 'field' => 'f', 'international' => true ] ), $answers ) );
 	}
@@ -84,11 +84,11 @@ final class RulesTest extends TestCase {
 		return json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/forms/rules.json' ), true, 32, JSON_THROW_ON_ERROR )[ $part ];
 	}
 
-	private static function answers( mixed $input ): Answers {
+	private static function answers( mixed $input ): FieldValues {
 		if ( is_array( $input ) && isset( $input['files'] ) ) {
-			return new Answers( [], [ 'f' => self::uploads( $input['files'] ) ] );
+			return new FieldValues( [], [ 'f' => self::uploads( $input['files'] ) ] );
 		}
-		return new Answers( null === $input ? [] : [ 'f' => $input ] );
+		return new FieldValues( null === $input ? [] : [ 'f' => $input ] );
 	}
 
 	/**

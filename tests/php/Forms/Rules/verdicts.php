@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 // src/forms/rules/parity.test.ts asks this process: a line of JSON in ({ rule, values, files }), the fault's field and message out, or a hyphen.
 
-use Frontispiece\Forms\Rules\Answers;
 use Frontispiece\Forms\Rules\Definition;
+use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Rules\Upload;
 use Frontispiece\Forms\Rules\Validator;
 
@@ -20,6 +20,6 @@ while ( false !== ( $line = fgets( STDIN ) ) ) {
 	foreach ( $case['files'] as [ $name, $type, $size ] ) {
 		$files[] = new Upload( $name, $type, $size );
 	}
-	$fault = $validator->fault( new Definition( $case['rule'] ), new Answers( [ 'f' => $case['values'] ], [ 'f' => $files ] ) );
+	$fault = $validator->fault( new Definition( $case['rule'] ), new FieldValues( [ 'f' => $case['values'] ], [ 'f' => $files ] ) );
 	echo null === $fault ? '-' : "$fault->field:$fault->error", "\n";
 }

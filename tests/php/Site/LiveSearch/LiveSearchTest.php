@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
-use Frontispiece\Kernel\Json;
-use Frontispiece\Kernel\Reply;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\LiveSearch\Suggestions;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -271,7 +271,7 @@ final class LiveSearchTest extends SiteTestCase {
 	}
 
 	/** The call in this process. */
-	private function search( string $words ): Reply {
+	private function search( string $words ): AjaxResponse {
 		$this->switchOn( 'live-search' );
 		foreach ( $this->kernel()->ajax()->actions() as $action ) {
 			if ( 'penci_ajax_search' === $action->name ) {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\Newsletter;
 
 use Frontispiece\Site\Newsletter\Driver;
-use Frontispiece\Site\Newsletter\Wish;
+use Frontispiece\Site\Newsletter\SubscriptionRequest;
 
 /** An external service that is down. */
 final class FailingDriver implements Driver {
-	public function subscribe( Wish $wish ): void {
+	public function subscribe( SubscriptionRequest $wish ): void {
 		throw new \RuntimeException( 'The service is down.' );
 	}
 

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\Newsletter;
 
 use Frontispiece\Site\Newsletter\Export;
-use Frontispiece\Site\Newsletter\Letters;
 use Frontispiece\Site\Newsletter\Links;
 use Frontispiece\Site\Newsletter\LocalList;
+use Frontispiece\Site\Newsletter\NewsletterMails;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
-use Frontispiece\Site\Newsletter\Wish;
+use Frontispiece\Site\Newsletter\SubscriptionRequest;
 use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -31,7 +31,7 @@ final class ListTest extends SiteTestCase {
 		$this->kernel()->clock()->freeze( self::NOW );
 		$this->subscribers = new Subscribers( $this->db(), $this->kernel()->clock() );
 		$this->links       = new Links( $this->kernel()->signer(), $this->subscribers );
-		$this->list        = new LocalList( $this->kernel(), $this->subscribers, new Letters( $this->links, '' ) );
+		$this->list        = new LocalList( $this->kernel(), $this->subscribers, new NewsletterMails( $this->links, '' ) );
 		$this->list->teach( $this->kernel()->jobs() );
 		add_filter( 'pre_wp_mail', function ( ?bool $sent, array $mail ): bool {
 			$this->mails[] = is_string( $mail['to'] ) ? $mail['to'] : '';
@@ -152,7 +152,7 @@ final class ListTest extends SiteTestCase {
 
 	public function test_the_export_holds_everybody_once_with_the_proof_and_no_formula(): void {
 		for ( $n = 0; $n < 501; $n++ ) {
-			$this->subscribers->ask( new Wish( "s$n@example.org", '=HYPERLINK("http://evil.example")', '/page/', 'en_US' ) );
+			$this->subscribers->ask( new SubscriptionRequest( "s$n@example.org", '=HYPERLINK("http://evil.example")', '/page/', 'en_US' ) );
 		}
 		$out = fopen( 'php://memory', 'w+' );
 		self::assertIsResource( $out );
@@ -186,7 +186,7 @@ final class ListTest extends SiteTestCase {
 		return $this->subscribers->ask( $this->wish( $email ) );
 	}
 
-	private function wish( string $email = 'a@example.org' ): Wish {
-		return new Wish( $email, 'What I agreed to', '/page/', 'en_US' );
+	private function wish( string $email = 'a@example.org' ): SubscriptionRequest {
+		return new SubscriptionRequest( $email, 'What I agreed to', '/page/', 'en_US' );
 	}
 }

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\Newsletter;
 
-use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\Newsletter\Driver;
 use Frontispiece\Site\Newsletter\SignUp;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
-use Frontispiece\Site\Newsletter\Wish;
+use Frontispiece\Site\Newsletter\SubscriptionRequest;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
@@ -194,10 +194,10 @@ final class NewsletterTest extends SiteTestCase {
 
 	public function test_a_service_takes_the_lists_place_and_is_told_what_was_agreed_to(): void {
 		$service = new class() implements Driver {
-			/** @var list<Wish> */
+			/** @var list<SubscriptionRequest> */
 			public array $wishes = [];
 
-			public function subscribe( Wish $wish ): void {
+			public function subscribe( SubscriptionRequest $wish ): void {
 				$this->wishes[] = $wish;
 			}
 

@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Site\Newsletter;
 use Frontispiece\Site\Newsletter\Links;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
-use Frontispiece\Site\Newsletter\Wish;
+use Frontispiece\Site\Newsletter\SubscriptionRequest;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -38,7 +38,7 @@ final class SubscribersTest extends SiteTestCase {
 	}
 
 	private function reader( string $email, bool $confirmed = true ): int {
-		$id = $this->subscribers->ask( new Wish( $email, 'What I agreed to', '/page/', 'de_DE' ) )->id;
+		$id = $this->subscribers->ask( new SubscriptionRequest( $email, 'What I agreed to', '/page/', 'de_DE' ) )->id;
 		$confirmed ? $this->subscribers->confirm( $id ) : null;
 		return $id;
 	}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\PartialPages;
 
-use Frontispiece\Kernel\Assets;
-use Frontispiece\Kernel\Island;
+use Frontispiece\Kernel\Assets\Assets;
+use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Site\PartialPages\Fragment;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\Reactions;
 
-use Frontispiece\Kernel\Action;
-use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Site\Reactions\Calls;
 use Frontispiece\Site\Reactions\Votes;
 use Frontispiece\Tests\Kernel\Answer;
@@ -127,7 +127,7 @@ final class ReactionsTest extends SiteTestCase {
 	public function test_SEC_6_both_names_of_the_call_share_one_limit(): void {
 		$buckets = [];
 		foreach ( ( new Calls( $this->kernel(), new Votes( $this->db(), $this->kernel()->clock() ), [ 'like' ] ) )->actions() as $action ) {
-			if ( Action::WRITE === $action->kind ) {
+			if ( AjaxAction::WRITE === $action->kind ) {
 				$buckets[ $action->name ] = $action->bucket;
 			}
 		}
@@ -179,11 +179,11 @@ final class ReactionsTest extends SiteTestCase {
 		$ids    = array_map( static fn( int $n ): int => wp_insert_post( [ 'post_title' => "P$n", 'post_status' => 'publish' ] ), range( 1, 3 ) );
 		$GLOBALS['wp_query'] = new \WP_Query( [ 'post__in' => $ids ] );
 		get_posts( [ 'post__in' => $ids ] );
-		$before = Db::wpdb()->num_queries;
+		$before = Database::wpdb()->num_queries;
 		foreach ( $ids as $id ) {
 			self::assertNotSame( '', do_shortcode( "[frontispiece_reactions post=$id]" ) );
 		}
-		self::assertSame( $before + 1, Db::wpdb()->num_queries );
+		self::assertSame( $before + 1, Database::wpdb()->num_queries );
 		$GLOBALS['wp_query'] = new \WP_Query();
 		array_map( 'wp_delete_post', $ids );
 	}

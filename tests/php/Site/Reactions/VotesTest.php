@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\Reactions;
 
-use Frontispiece\Kernel\Db;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Site\Reactions\Votes;
 use Frontispiece\Tests\Kernel\Process;
 use Frontispiece\Tests\TestCase;
@@ -48,11 +48,11 @@ final class VotesTest extends TestCase {
 
 	public function test_counts_of_many_posts_are_one_query_and_the_next_time_none(): void {
 		$this->votes->add( 3, 'like', 'u1' );
-		$before = Db::wpdb()->num_queries;
+		$before = Database::wpdb()->num_queries;
 		$this->votes->counts( range( 1, 50 ) );
-		self::assertSame( $before + 1, Db::wpdb()->num_queries );
+		self::assertSame( $before + 1, Database::wpdb()->num_queries );
 		self::assertSame( [ 3 => [ 'like' => 1 ], 4 => [] ], $this->votes->counts( [ 3, 4 ] ) );
-		self::assertSame( $before + 1, Db::wpdb()->num_queries );
+		self::assertSame( $before + 1, Database::wpdb()->num_queries );
 	}
 
 	public function test_a_post_and_a_user_who_go_take_their_votes_along(): void {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\SpamSignals;
 
-use Frontispiece\Kernel\SpamSignals;
+use Frontispiece\Kernel\Security\SpamSignals;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
 

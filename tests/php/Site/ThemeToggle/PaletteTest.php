@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\ThemeToggle;
 
-use Frontispiece\Site\ThemeToggle\Colour;
+use Frontispiece\Site\ThemeToggle\Color;
 use Frontispiece\Site\ThemeToggle\Palette;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -31,7 +31,7 @@ final class PaletteTest extends TestCase {
 		self::assertSame( [], $palette->faults() );
 		self::assertGreaterThanOrEqual( Palette::READABLE, $palette->text()->contrast( $palette->background() ) );
 		foreach ( $colours as $slug => $hex ) {
-			$own = Colour::parse( $hex );
+			$own = Color::parse( $hex );
 			if ( null === $own ) {
 				self::assertArrayNotHasKey( $slug, $other );
 				continue;
@@ -76,11 +76,11 @@ final class PaletteTest extends TestCase {
 		self::assertEqualsWithDelta( 21.0, self::colour( '#000' )->contrast( self::colour( '#fff' ) ), 0.01 );
 		self::assertEqualsWithDelta( 4.54, self::colour( '#767676' )->contrast( self::colour( '#fff' ) ), 0.01 );
 		foreach ( [ '', 'red', '#12', '#12345', 'rgb(1,2,3)', '#12345g' ] as $none ) {
-			self::assertNull( Colour::parse( $none ) );
+			self::assertNull( Color::parse( $none ) );
 		}
 	}
 
-	private static function colour( string $hex ): Colour {
-		return Colour::parse( $hex ) ?? throw new \LogicException( $hex );
+	private static function colour( string $hex ): Color {
+		return Color::parse( $hex ) ?? throw new \LogicException( $hex );
 	}
 }

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\Account;
-use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\ImageStore;
-use Frontispiece\Feed\Item;
-use Frontispiece\Feed\Raw;
-use Frontispiece\Kernel\Action;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\SocialFeed\SocialFeed;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -22,7 +22,7 @@ final class CallsTest extends FeedTestCase {
 		$reply = AjaxClient::post( 'cff_query', [ 'post_id' => $post, 'o_id' => '', 'use_id' => 'post', 'comments_num' => '58', 'likes_num' => '3', 'type' => 'meta', 'pageid' => Networks::PAGE ] );
 		self::assertSame( 200, $reply['status'] );
 		self::assertStringStartsWith( 'text/html', $reply['type'] );
-		$meta = new Raw( $reply['json'] );
+		$meta = new ArrayReader( $reply['json'] );
 		foreach ( [ 'likes', 'comments', 'love', 'haha', 'wow', 'sad', 'angry' ] as $part ) {
 			self::assertTrue( $meta->at( $part, 'summary' )->has( 'total_count' ), $part );
 		}
@@ -66,8 +66,8 @@ final class CallsTest extends FeedTestCase {
 	public function test_of_a_post_that_the_owner_has_hidden_no_call_tells_anything(): void {
 		$post = $this->stored( 'commented' );
 		AjaxClient::post( 'cff_query', [ 'post_id' => $post ] );
-		$feed = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [], [ $this->page()->handle ] );
-		Feed::items( $this->kernel() )->hide( $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', $post ), true );
+		$feed = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [], [ $this->page()->handle ] );
+		FeedModule::items( $this->kernel() )->hide( $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', $post ), true );
 		$this->networks->forgetLog();
 		self::assertSame( '{}', AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'] );
 		self::assertSame( '{}', AjaxClient::post( 'cff_thumbs', [ 'id' => $post, 'pageid' => Networks::PAGE ] )['body'] );
@@ -83,7 +83,7 @@ final class CallsTest extends FeedTestCase {
 			$kinds[ $action->name ] = $action->kind;
 		}
 		// These read our tables, throw away what is sent, or are an owner's; that a limited call is refused after its number is held by AjaxTest.
-		self::assertSame( [ 'cff_get_new_posts', 'get_meta', 'cache_meta' ], array_keys( $kinds, Action::READ, true ) );
+		self::assertSame( [ 'cff_get_new_posts', 'get_meta', 'cache_meta' ], array_keys( $kinds, AjaxAction::READ, true ) );
 		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $call ): int => 'cff_query' === $call ? 1 : $limit, 10, 2 );
 		$ask = static fn(): int => self::restCall( 'GET', '/social-feed/query', [ 'post_id' => '1_2' ] )->get_status();
 		self::assertSame( [ 200, 429 ], [ $ask(), $ask() ] );
@@ -137,10 +137,10 @@ final class CallsTest extends FeedTestCase {
 	public function test_cff_comments_gives_the_replies_of_a_comment_that_was_shown(): void {
 		// R000-150, R000-151
 		$post = $this->stored( 'commented' );
-		$meta = new Raw( AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['json'] );
+		$meta = new ArrayReader( AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['json'] );
 		foreach ( $meta->at( 'comments' )->list( 'data' ) as $comment ) {
 			if ( $comment->int( 'comment_count' ) > 0 ) {
-				$reply = new Raw( AjaxClient::post( 'cff_comments', [ 'id' => $comment->string( 'id' ), 'pageid' => Networks::PAGE ] )['json'] );
+				$reply = new ArrayReader( AjaxClient::post( 'cff_comments', [ 'id' => $comment->string( 'id' ), 'pageid' => Networks::PAGE ] )['json'] );
 				self::assertNotSame( [], $reply->at( 'comments' )->list( 'data' ) );
 				// One that no visitor has been shown asks nobody.
 				$this->networks->forgetLog();
@@ -154,10 +154,10 @@ final class CallsTest extends FeedTestCase {
 
 	public function test_cff_thumbs_gives_the_pictures_of_an_album_with_at_least_two_sizes_each(): void {
 		// R000-049, R000-152
-		$albums = Feed::accounts( $this->kernel() )->sibling( $this->refresh( $this->page() ), 'facebook-albums' );
+		$albums = FeedModule::accounts( $this->kernel() )->sibling( $this->refresh( $this->page() ), 'facebook-albums' );
 		$this->refresh( $albums );
 		$album = (string) $this->db()->column( 'SELECT remote_id FROM {items} WHERE source_id = %d', $albums->id )[0];
-		$reply = new Raw( AjaxClient::post( 'cff_thumbs', [ 'id' => $album, 'pageid' => Networks::PAGE, 'albumsonly' => 'true' ] )['json'] );
+		$reply = new ArrayReader( AjaxClient::post( 'cff_thumbs', [ 'id' => $album, 'pageid' => Networks::PAGE, 'albumsonly' => 'true' ] )['json'] );
 		self::assertNotSame( [], $reply->list( 'data' ) );
 		foreach ( $reply->list( 'data' ) as $photo ) {
 			self::assertGreaterThan( 1, count( $photo->list( 'images' ) ) );
@@ -170,7 +170,7 @@ final class CallsTest extends FeedTestCase {
 	public function test_cff_thumbs_gives_the_parts_of_a_post_with_several_pictures(): void {
 		// R000-050
 		$post  = $this->stored( 'bigAlbum' );
-		$reply = new Raw( AjaxClient::post( 'cff_thumbs', [ 'id' => $post, 'pageid' => Networks::PAGE ] )['json'] );
+		$reply = new ArrayReader( AjaxClient::post( 'cff_thumbs', [ 'id' => $post, 'pageid' => Networks::PAGE ] )['json'] );
 		$parts = $reply->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
 		self::assertCount( 12, $parts );
 		self::assertTrue( $parts[0]->at( 'media', 'image' )->has( 'src' ) );
@@ -181,11 +181,11 @@ final class CallsTest extends FeedTestCase {
 		// R000-050, R000-154
 		$account = $this->page();
 		$media   = static fn( string $name, string $caption ): array => [ 'src' => "demo:$name", 'alt' => "Alt of <$name>", 'caption' => $caption ];
-		$stored  = Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'url' => 'https://social.example/p/1', 'media' => [ $media( 'bridge', 'One & two' ), $media( 'boats', '' ), $media( 'ducks', '' ) + [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ] ) ] );
-		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
+		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'url' => 'https://social.example/p/1', 'media' => [ $media( 'bridge', 'One & two' ), $media( 'boats', '' ), $media( 'ducks', '' ) + [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ] ) ] );
+		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
 		$this->networks->forgetLog();
 		$reply = AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] );
-		$parts = ( new Raw( $reply['json'] ) )->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
+		$parts = ( new ArrayReader( $reply['json'] ) )->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
 		self::assertCount( 3, $parts );
 		$image = $parts[0]->at( 'media', 'image' );
 		self::assertStringEndsWith( '/assets/demo/bridge-1080.webp', $image->string( 'src' ) );
@@ -193,7 +193,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertGreaterThan( 0, $image->int( 'height' ) );
 		self::assertStringEndsWith( '/assets/demo/bridge-thumb.webp', $parts[0]->string( 'thumb' ) );
 		self::assertSame( [ 'One &amp; two', 'Alt of &lt;bridge&gt;', 'https://social.example/p/1' ], [ $parts[0]->string( 'description' ), $parts[0]->string( 'alt' ), $parts[0]->string( 'url' ) ] );
-		self::assertSame( [ 0, 1, 2 ], array_map( static fn( Raw $part ): int => $part->int( 'position' ), $parts ) );
+		self::assertSame( [ 0, 1, 2 ], array_map( static fn( ArrayReader $part ): int => $part->int( 'position' ), $parts ) );
 		self::assertSame( 'https://vimeo.com/1', $parts[2]->at( 'video' )->string( 'url' ) );
 		self::assertSame( [], $this->networks->log() );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ) );
@@ -201,19 +201,19 @@ final class CallsTest extends FeedTestCase {
 
 	public function test_pictures_that_are_not_here_yet_are_no_part_of_a_posts_own(): void {
 		$account = $this->page();
-		$stored  = Feed::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'https://x.fbcdn.net/1.jpg' ], [ 'src' => 'demo:boats' ] ] ] ) ] );
-		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
-		$reply = new Raw( AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] )['json'] );
+		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'https://x.fbcdn.net/1.jpg' ], [ 'src' => 'demo:boats' ] ] ] ) ] );
+		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		$reply = new ArrayReader( AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] )['json'] );
 		$parts = $reply->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
-		self::assertSame( [ 0, 2 ], array_map( static fn( Raw $part ): int => $part->int( 'position' ), $parts ) );
+		self::assertSame( [ 0, 2 ], array_map( static fn( ArrayReader $part ): int => $part->int( 'position' ), $parts ) );
 	}
 
 	public function test_the_resize_call_tells_the_state_of_each_picture_and_queues_those_that_wait(): void {
 		// R000-155, R000-156
 		$account = $this->page();
-		$stored  = Feed::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "5_$n", 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg" ] ] ] ), [ 1, 2, 3 ] ) );
-		Feed::images( $this->kernel() )->register( $account->id, $stored->added );
-		$feed = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$stored  = FeedModule::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "5_$n", 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg" ] ] ] ), [ 1, 2, 3 ] ) );
+		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		$feed = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
 		$rows = array_keys( $stored->added );
 		$this->db()->run( "UPDATE {images} SET state = 'ready', sizes = '150,320,640', stem = 'abc-0' WHERE item_id = %d", $rows[0] );
 		$this->db()->run( "UPDATE {images} SET state = 'error' WHERE item_id = %d", $rows[1] );
@@ -229,22 +229,22 @@ final class CallsTest extends FeedTestCase {
 
 	public function test_the_resize_call_takes_no_address_and_no_post_of_another_feed(): void {
 		$one  = $this->page();
-		$feed = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $one->handle ] ], [ $one->handle ] );
+		$feed = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $one->handle ] ], [ $one->handle ] );
 		self::assertSame( 400, AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ 'https://evil.example/x.jpg' ], 'feed_id' => $feed->key ] )['status'] );
-		$other = Feed::accounts( $this->kernel() )->connect( 'demo', 'other' );
-		Feed::items( $this->kernel() )->store( $other, [ Item::fromArray( [ 'id' => '5_5', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] );
+		$other = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'other' );
+		FeedModule::items( $this->kernel() )->store( $other, [ Item::fromArray( [ 'id' => '5_5', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] );
 		self::assertSame( '', AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ '5_5' ], 'feed_id' => $feed->key ] )['body'] );
 	}
 
 	public function test_the_locator_believes_only_the_mark_that_the_page_carries(): void {
 		// R000-157, R000-134
 		$account = $this->page();
-		$feed    = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$feed    = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
 		$fields  = [ 'feed_id' => $feed->key, 'post_id' => '4', 'atts' => '{}', 'location' => 'sidebar' ];
 		self::assertSame( 'skipped locating', AjaxClient::post( 'cff_do_locator', $fields + [ 'locator_nonce' => 'forged' ] )['body'] );
-		self::assertSame( [], Feed::locator( $this->kernel() )->all() );
+		self::assertSame( [], FeedModule::locator( $this->kernel() )->all() );
 		self::assertSame( 'locating success', AjaxClient::post( 'cff_do_locator', $fields + [ 'locator_nonce' => $this->kernel()->signer()->mark( 'locator', "4|{$feed->key}" ) ] )['body'] );
-		self::assertSame( [ 4, 'sidebar' ], [ Feed::locator( $this->kernel() )->all()[0]['post_id'], Feed::locator( $this->kernel() )->all()[0]['place'] ] );
+		self::assertSame( [ 4, 'sidebar' ], [ FeedModule::locator( $this->kernel() )->all()[0]['post_id'], FeedModule::locator( $this->kernel() )->all()[0]['place'] ] );
 	}
 
 	public function test_a_page_reports_its_feed_until_the_site_has_seen_it_there_within_a_day(): void {
@@ -265,12 +265,12 @@ final class CallsTest extends FeedTestCase {
 	}
 
 	public function test_BUG_30_no_file_is_named_that_is_not_there(): void {
-		$demo  = Feed::accounts( $this->kernel() )->byHandle( 'demo' ) ?? Feed::accounts( $this->kernel() )->connect( 'demo', 'demo' );
-		$added = Feed::items( $this->kernel() )->store( $demo, [ Item::fromArray( [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] )->added;
-		Feed::images( $this->kernel() )->register( $demo->id, $added );
-		$feed  = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $demo->handle ] ], [ $demo->handle ] );
+		$demo  = FeedModule::accounts( $this->kernel() )->byHandle( 'demo' ) ?? FeedModule::accounts( $this->kernel() )->connect( 'demo', 'demo' );
+		$added = FeedModule::items( $this->kernel() )->store( $demo, [ Item::fromArray( [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] )->added;
+		FeedModule::images( $this->kernel() )->register( $demo->id, $added );
+		$feed  = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $demo->handle ] ], [ $demo->handle ] );
 		$reply = AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ '7_1' ], 'feed_id' => $feed->key ] );
-		$found = ( new Raw( $reply['json'] ) )->at( 'resizing', '7_1' );
+		$found = ( new ArrayReader( $reply['json'] ) )->at( 'resizing', '7_1' );
 		self::assertSame( [ 'id' => 'bridge', 'sizes' => [] ], $found->all(), 'a client makes bridge-0-640.jpg of it, beside the uploads' );
 	}
 
@@ -294,14 +294,14 @@ final class CallsTest extends FeedTestCase {
 	}
 
 	/** The peculiar posts are spread over several pages of the network. */
-	private function more( Account $account, string $post ): void {
+	private function more( Source $account, string $post ): void {
 		$this->kernel()->clock()->freeze( time() + 3600 );
-		for ( $n = 0; $n < 10 && [] === Feed::items( $this->kernel() )->find( [ $post ] ); $n++ ) {
+		for ( $n = 0; $n < 10 && [] === FeedModule::items( $this->kernel() )->find( [ $post ] ); $n++ ) {
 			$this->db()->run( 'UPDATE {jobs} SET due = 0' );
 			$this->db()->run( "DELETE FROM {jobs} WHERE name = 'images'" );
 			$this->work( 1 );
 		}
 		$this->kernel()->clock()->freeze( null );
-		self::assertNotSame( [], Feed::items( $this->kernel() )->find( [ $post ] ), $post );
+		self::assertNotSame( [], FeedModule::items( $this->kernel() )->find( [ $post ] ), $post );
 	}
 }

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\Feed;
-use Frontispiece\Kernel\Action;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\SocialFeed\SocialFeed;
 use Frontispiece\Tests\Fuzz;
 use Frontispiece\Tests\FuzzTestCase;
@@ -14,7 +14,7 @@ use Frontispiece\Tests\Networks;
 final class FuzzTest extends FuzzTestCase {
 	public function test_two_thousand_bad_inputs_do_no_harm(): void {
 		$this->refresh( $this->page() );
-		$feed    = Feed::feeds( $this->kernel() )->obtain( 'social-feed', [], [ Feed::demo( $this->kernel() )->handle ] );
+		$feed    = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [], [ FeedModule::demo( $this->kernel() )->handle ] );
 		$actions = SocialFeed::actions( $this->kernel() );
 		self::assertCount( 9, $actions );
 		$post  = (string) $this->db()->column( 'SELECT i.remote_id FROM {items} i JOIN {sources} s ON s.id = i.source_id WHERE s.type = %s ORDER BY i.id', 'facebook' )[0];
@@ -28,7 +28,7 @@ final class FuzzTest extends FuzzTestCase {
 			'cff_thumbs'                  => [ 'id' => $post, 'albumsonly' => 'true' ] + $of,
 			'cff_resized_images_submit'   => [ 'needs_resizing' => [ $post ], 'offset' => '1', 'feed_id' => $feed->key ],
 		];
-		$stati = $this->bombard( $actions, static fn( Action $action ): array => isset( $good[ $action->name ] ) && mt_rand( 0, 3 ) === 0 ? Fuzz::spoilt( $good[ $action->name ] ) : Fuzz::input( array_keys( $action->input ), $feed->key ) );
+		$stati = $this->bombard( $actions, static fn( AjaxAction $action ): array => isset( $good[ $action->name ] ) && mt_rand( 0, 3 ) === 0 ? Fuzz::spoilt( $good[ $action->name ] ) : Fuzz::input( array_keys( $action->input ), $feed->key ) );
 		// The other two want a mark or a nonce of the page, which nobody guesses.
 		foreach ( array_keys( $good ) as $name ) {
 			self::assertArrayHasKey( 200, $stati[ $name ] ?? [], "$name was reached" );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Kernel\Json;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\TestCase;
 
 /** The call as another client makes it: over HTTP, without a cookie. */

@@ -1,0 +1,98 @@
+// @ts-check
+// docs/architecture.md names every folder, and no folder grows until nobody finds anything in it.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listFiles } from '../lib/files.mjs';
+
+const LIMIT = 20;
+// Each file of these folders is one entry of a registry.
+const REGISTRIES = [
+	'includes/Forms/Fields/Types',
+	'includes/Forms/Rules',
+	'src/forms/rules',
+];
+// Helpers of tests and data beside the code are no part of it.
+const ASIDE =
+	/\.test\.|(^|\/)test-|(^|\/)templates\/|(^|\/)styles\/|(^|\/)posts\//;
+
+/** @type {{ folder: string, heading: string, depth: number }[]} */
+const PARTS = [
+	{ folder: 'includes', heading: '## PHP', depth: 3 },
+	{ folder: 'src', heading: '## TypeScript', depth: 1 },
+];
+
+/**
+ * @param {string} page
+ * @param {string} heading
+ * @return {string[]} The folders in the first column of a section's table.
+ */
+export function namedFolders( page, heading ) {
+	const section = page.split( `\n${ heading }\n` )[ 1 ] ?? '';
+	return ( section.split( '\n## ' )[ 0 ] ?? '' )
+		.split( '\n' )
+		.filter( ( line ) => line.startsWith( '| `' ) )
+		.flatMap( ( line ) => [
+			...( line.split( '|' )[ 1 ] ?? '' ).matchAll( /`([^`]+)\/`/g ),
+		] )
+		.map( ( [ , name ] ) => name ?? '' );
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @return {Map<string, number>} Folder below it => how many files of its own.
+ */
+function foldersOf( root, folder ) {
+	/** @type {Map<string, number>} */
+	const folders = new Map();
+	for ( const file of listFiles( join( root, folder ) ) ) {
+		if ( ASIDE.test( file ) ) {
+			continue;
+		}
+		const at = dirname( file );
+		folders.set( at, ( folders.get( at ) ?? 0 ) + 1 );
+	}
+	return folders;
+}
+
+/**
+ * @param {string} root
+ * @return {{ faults: string[], folders: number }}
+ */
+export function folderFaults( root ) {
+	const page = readFileSync( join( root, 'docs/architecture.md' ), 'utf8' );
+	/** @type {string[]} */
+	const faults = [];
+	let count = 0;
+	for ( const { folder, heading, depth } of PARTS ) {
+		const named = namedFolders( page, heading );
+		const isNamed = ( /** @type {string} */ name ) =>
+			named.includes( name ) ||
+			named.includes( `${ dirname( name ) }/*` );
+		for ( const name of named ) {
+			const at = name.replace( /\/\*$/, '' );
+			if ( ! existsSync( join( root, folder, at ) ) ) {
+				faults.push(
+					`docs/architecture.md names ${ folder }/${ at }, which does not exist`
+				);
+			}
+		}
+		for ( const [ at, files ] of foldersOf( root, folder ) ) {
+			count++;
+			const path = at === '.' ? folder : `${ folder }/${ at }`;
+			if ( files > LIMIT && ! REGISTRIES.includes( path ) ) {
+				faults.push(
+					`${ path } holds ${ files } files (at most ${ LIMIT })`
+				);
+			}
+			if (
+				at !== '.' &&
+				at.split( '/' ).length <= depth &&
+				! isNamed( at )
+			) {
+				faults.push( `docs/architecture.md does not name ${ path }` );
+			}
+		}
+	}
+	return { faults, folders: count };
+}

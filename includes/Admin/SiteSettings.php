@@ -1,0 +1,112 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Admin;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks\BlockMetadata;
+use Frontispiece\Kernel\Options;
+
+/**
+ * The settings of the whole plugin, as src/admin/settings/options.json declares them. Unlike a shortcode's, a value that does not fit
+ * is refused: whoever enters it is there to hear of it.
+ *
+ * @phpstan-type Setting array{type: string, default: mixed, label: string, help?: string, group: string, enum?: list<string>, labels?: array<string, string>, minimum?: int, maximum?: int, format?: string, secret?: bool}
+ */
+final class SiteSettings {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return array<string, Setting> empty before the build */
+	public function declared(): array {
+		/** @var array{settings?: array{attributes?: array<string, Setting>}} $all */
+		$all = BlockMetadata::whole( 'options' );
+		return $all['settings']['attributes'] ?? [];
+	}
+
+	/** @return array<string, mixed> of a secret only whether there is one */
+	public function values(): array {
+		$values = [];
+		foreach ( $this->declared() as $name => $setting ) {
+			$values[ $name ] = $this->isSecret( $setting ) ? Options::hasSecret( $name ) : $this->fit( $this->kernel->options()->get( $name ), $setting );
+		}
+		return $values;
+	}
+
+	/** @return array<string, string> name => constant that has settled it */
+	public function fixed(): array {
+		$fixed = array_filter( array_keys( $this->declared() ), [ Options::class, 'isFixed' ] );
+		return array_combine( $fixed, array_map( [ Options::class, 'constant' ], $fixed ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given
+	 * @return array<string, string> name => what is wrong
+	 */
+	public function faults( array $given ): array {
+		$faults = [];
+		foreach ( array_intersect_key( $this->declared(), $given ) as $name => $setting ) {
+			$fault = $this->fault( $given[ $name ], $setting );
+			if ( '' !== $fault ) {
+				$faults[ $name ] = $fault;
+			}
+		}
+		return $faults;
+	}
+
+	/** @param array<array-key, mixed> $given without faults; what is not declared, or settled elsewhere, is left out */
+	public function save( array $given ): void {
+		$values = [];
+		foreach ( array_intersect_key( $this->declared(), $given ) as $name => $setting ) {
+			if ( Options::isFixed( $name ) ) {
+				continue;
+			}
+			if ( $this->isSecret( $setting ) ) {
+				$this->kernel->options()->keepSecret( $name, is_string( $given[ $name ] ) ? trim( $given[ $name ] ) : '', $this->kernel->secrets() );
+			} else {
+				$values[ $name ] = $this->fit( $given[ $name ], $setting );
+			}
+		}
+		$this->kernel->options()->set( $values );
+	}
+
+	/** @param Setting $setting */
+	public function isSecret( array $setting ): bool {
+		return true === ( $setting['secret'] ?? false );
+	}
+
+	/** @param Setting $setting */
+	private function fault( mixed $value, array $setting ): string {
+		if ( 'boolean' === $setting['type'] ) {
+			return is_bool( $value ) ? '' : __( 'This is either on or off.', 'frontispiece' );
+		}
+		if ( 'integer' === $setting['type'] ) {
+			$least = $setting['minimum'] ?? 0;
+			$most  = $setting['maximum'] ?? PHP_INT_MAX;
+			/* translators: 1: a number, 2: a number. */
+			return false !== filter_var( $value, FILTER_VALIDATE_INT, [ 'options' => [ 'min_range' => $least, 'max_range' => $most ] ] ) && ! is_bool( $value ) ? '' : sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ), number_format_i18n( $least ), number_format_i18n( $most ) );
+		}
+		if ( ! is_string( $value ) || strlen( $value ) > 500 ) {
+			return __( 'This is too long, or no text.', 'frontispiece' );
+		}
+		$value = trim( $value );
+		return match ( true ) {
+			isset( $setting['enum'] ) => in_array( $value, $setting['enum'], true ) ? '' : __( 'Choose one of the list.', 'frontispiece' ),
+			'' === $value             => '',
+			default                   => match ( $setting['format'] ?? '' ) {
+				'email'  => false === is_email( $value ) ? __( 'This is no e-mail address.', 'frontispiece' ) : '',
+				'digits' => ctype_digit( $value ) && strlen( $value ) < 40 ? '' : __( 'An app ID has digits only.', 'frontispiece' ),
+				'key'    => 1 === preg_match( '/^[A-Za-z0-9]{6,100}$/', $value ) ? '' : __( 'A secret has letters and digits only. Copy it once more.', 'frontispiece' ),
+				default  => '',
+			},
+		};
+	}
+
+	/** @param Setting $setting */
+	private function fit( mixed $value, array $setting ): mixed {
+		return match ( $setting['type'] ) {
+			'boolean' => (bool) $value,
+			'integer' => is_numeric( $value ) ? (int) $value : $setting['default'],
+			default   => is_scalar( $value ) ? trim( (string) $value ) : $setting['default'],
+		};
+	}
+}

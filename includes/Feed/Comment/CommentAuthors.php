@@ -1,0 +1,121 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Comment;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Privacy\EmailMatcher;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * Comments and likes of one person among what is kept of networks: by the name or number that the network shows, or by an address that the person wrote.
+ *
+ * @phpstan-type Found array{id: string, post: string, author: string, number: string, text: string, time: string}
+ */
+final class CommentAuthors {
+	private const AT_ONCE = 100;
+	private const KINDS   = [ RemoteCache::META, RemoteCache::REPLIES, RemoteCache::COMMENTS ];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return array{list<string>, string} what an owner looks for: a name, which may be an address as well */
+	public static function asked( string $name ): array {
+		$name = trim( $name );
+		return [ [ $name ], false === is_email( $name ) ? '' : $name ];
+	}
+
+	/**
+	 * @param list<string> $names whole names or numbers; a part of a name is nobody
+	 * @return array<string, Found> by id; what two answers of a network hold is one comment
+	 */
+	public function find( array $names, string $address = '' ): array {
+		$found = [];
+		foreach ( $this->theirs( $names, $address ) as $answer ) {
+			foreach ( $answer['theirs'] as $entry ) {
+				$id           = ErasedComments::fingerprint( $entry );
+				$in           = new ArrayReader( $entry );
+				$found[ $id ] = [ 'id' => $id, 'post' => $answer['post'], 'author' => self::plain( ErasedComments::author( $entry ) ), 'number' => $in->at( 'from' )->string( 'id' ), 'text' => self::text( $in ), 'time' => self::time( $in->string( 'created_time' ) . $in->string( 'timestamp' ) ) ];
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * They are gone, and do not come back with the network's next answer.
+	 *
+	 * @param list<string>      $names
+	 * @param list<string>|null $only ids of those that go; null = all
+	 */
+	public function erase( array $names, string $address = '', ?array $only = null ): int {
+		$is     = self::isTheirs( $names, $address );
+		$goes   = static fn( array $entry ): bool => $is( $entry ) && ( null === $only || in_array( ErasedComments::fingerprint( $entry ), $only, true ) );
+		$erased = [];
+		foreach ( $this->theirs( $names, $address ) as $answer ) {
+			$gone = array_values( array_filter( $answer['theirs'], $goes ) );
+			if ( [] !== $gone ) {
+				$erased += array_fill_keys( array_map( [ ErasedComments::class, 'fingerprint' ], $gone ), true );
+				FeedModule::answers( $this->kernel )->forgotten->add( $gone );
+				$this->kernel->db()->update( 'answers', [ 'payload' => Json::encode( ErasedComments::without( $answer['payload'], $goes ) ) ], [ 'answer_key' => $answer['key'] ] );
+			}
+		}
+		return count( $erased );
+	}
+
+	public function areKept(): bool {
+		return $this->kernel->tables()->ready() && $this->kernel->db()->int( 'SELECT COUNT(*) FROM {answers} WHERE kind IN (%s)', self::KINDS ) > 0;
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @return callable(array<array-key, mixed>): bool
+	 */
+	private static function isTheirs( array $names, string $address ): callable {
+		$names   = array_diff( array_map( 'mb_strtolower', $names ), [ '' ] );
+		$matcher = new EmailMatcher( $address );
+		return static function ( array $entry ) use ( $names, $matcher ): bool {
+			$in  = new ArrayReader( $entry );
+			$who = array_map( 'mb_strtolower', [ self::plain( ErasedComments::author( $entry ) ), $in->at( 'from' )->string( 'id' ) ] );
+			return $matcher->isIn( self::text( $in ) ) || [] !== array_intersect( $who, $names );
+		};
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @return \Generator<int, array{key: string, post: string, payload: array<array-key, mixed>, theirs: list<array<array-key, mixed>>}>
+	 */
+	private function theirs( array $names, string $address ): \Generator {
+		$needles = array_diff( [ $address, ...$names ], [ '' ] );
+		if ( [] === $needles || ! $this->kernel->tables()->ready() ) {
+			return;
+		}
+		$is = self::isTheirs( $names, $address );
+		// As JSON and, in messages, HTML write it.
+		$like = array_map( static fn( string $needle ): string => '%' . Database::wpdb()->esc_like( trim( Json::encode( [ htmlspecialchars( $needle, ENT_QUOTES, 'UTF-8' ) ] ), '[]"' ) ) . '%', $needles );
+		$last = '';
+		do {
+			$rows = $this->kernel->db()->rows( 'SELECT answer_key, remote_id, payload FROM {answers} WHERE kind IN (%s) AND answer_key > %s AND (' . implode( ' OR ', array_fill( 0, count( $like ), 'payload LIKE %s' ) ) . ') ORDER BY answer_key LIMIT %d', self::KINDS, $last, ...[ ...array_values( $like ), self::AT_ONCE ] );
+			foreach ( $rows as $row ) {
+				$last    = (string) $row['answer_key'];
+				$payload = Json::decode( (string) $row['payload'] ) ?? [];
+				yield [ 'key' => $last, 'post' => (string) $row['remote_id'], 'payload' => $payload, 'theirs' => array_values( array_filter( ErasedComments::entries( $payload ), $is ) ) ];
+			}
+		} while ( count( $rows ) === self::AT_ONCE );
+	}
+
+	/** One way to write what each network writes in its own. */
+	private static function time( string $given ): string {
+		$at = strtotime( $given );
+		return false === $at ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $at );
+	}
+
+	private static function text( ArrayReader $entry ): string {
+		return self::plain( $entry->string( 'message' ) . $entry->string( 'text' ) );
+	}
+
+	private static function plain( string $text ): string {
+		return html_entity_decode( $text, ENT_QUOTES, 'UTF-8' );
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Comment;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Privacy\PersonalData;
+
+/** WordPress's export and erasure of a person's data, for comments and likes of the networks that are kept here. */
+final class CommentPrivacy implements PersonalData {
+	private const ID = 'frontispiece-comments';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function name(): string {
+		return __( 'Comments of social networks', 'frontispiece' );
+	}
+
+	public function export( string $email, int $page = 1 ): array {
+		$data = [];
+		foreach ( ( new CommentAuthors( $this->kernel ) )->find( self::names( $email ), trim( $email ) ) as $found ) {
+			$values = [
+				__( 'Name', 'frontispiece' )    => $found['author'],
+				__( 'Comment', 'frontispiece' ) => $found['text'],
+				__( 'Time', 'frontispiece' )    => $found['time'],
+				__( 'Post', 'frontispiece' )    => $found['post'],
+			];
+			$fields = [];
+			foreach ( array_filter( $values, static fn( string $value ): bool => '' !== $value ) as $label => $value ) {
+				$fields[] = [ 'name' => $label, 'value' => $value ];
+			}
+			$data[] = [ 'group_id' => self::ID, 'group_label' => $this->name(), 'item_id' => self::ID . "-{$found['id']}", 'data' => $fields ];
+		}
+		return [ 'data' => $data, 'done' => true ];
+	}
+
+	public function erase( string $email, int $page = 1 ): array {
+		$commenters = new CommentAuthors( $this->kernel );
+		$erased     = $commenters->erase( self::names( $email ), trim( $email ) );
+		$messages   = [];
+		if ( $erased > 0 ) {
+			$messages[] = __( 'Comments are erased here and will not come back. They are still on the network that they were written on.', 'frontispiece' );
+		}
+		if ( $commenters->areKept() ) {
+			$messages[] = __( 'Comments of social networks carry names and no addresses. If this person has written some under a name, look for it under Frontispiece, Settings, “Comments of a person”.', 'frontispiece' );
+		}
+		return [ 'items_removed' => $erased > 0, 'items_retained' => false, 'messages' => $messages, 'done' => true ];
+	}
+
+	/** @return list<string> */
+	private static function names( string $email ): array {
+		/**
+		 * Filters the names and ids under which the person of an e-mail address writes on social networks: WordPress knows people by their address, networks do not tell it.
+		 *
+		 * @param list<string> $names
+		 * @param string       $email
+		 */
+		$names = apply_filters( 'frontispiece_commenter_names', [], $email );
+		return array_values( array_filter( is_array( $names ) ? $names : [], static fn( $name ): bool => is_string( $name ) && '' !== $name ) );
+	}
+}

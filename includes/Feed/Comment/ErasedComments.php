@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Comment;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/**
+ * Comments and likes that somebody has had erased here. The network may send them again with the next answer, so their
+ * fingerprints are kept, and what they fit is left out of what is stored.
+ */
+final class ErasedComments {
+	private const OPTION = 'frontispiece_forgotten';
+	private const MOST   = 5000;
+
+	/**
+	 * @param array<array-key, mixed> $answer of a network
+	 * @return array<array-key, mixed> without what was erased
+	 */
+	public function strip( array $answer ): array {
+		$known = array_flip( self::known() );
+		return [] === $known ? $answer : self::without( $answer, static fn( array $entry ): bool => isset( $known[ self::fingerprint( $entry ) ] ) );
+	}
+
+	/** @param list<array<array-key, mixed>> $entries */
+	public function add( array $entries ): void {
+		$known = [ ...self::known(), ...array_map( [ self::class, 'fingerprint' ], $entries ) ];
+		update_option( self::OPTION, array_slice( array_values( array_unique( $known ) ), -self::MOST ), false );
+	}
+
+	/**
+	 * @param array<array-key, mixed>                $answer
+	 * @param callable(array<array-key, mixed>):bool $goes
+	 * @return array<array-key, mixed> the same without these comments and likes
+	 */
+	public static function without( array $answer, callable $goes ): array {
+		$left = [];
+		foreach ( $answer as $key => $value ) {
+			// Who wrote an entry is a part of it and no entry of its own.
+			if ( ! is_array( $value ) || 'from' === $key ) {
+				$left[ $key ] = $value;
+			} elseif ( ! self::isEntry( $value ) || ! $goes( $value ) ) {
+				$left[ $key ] = self::without( $value, $goes );
+			}
+		}
+		return array_is_list( $answer ) ? array_values( $left ) : $left;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $answer
+	 * @return list<array<array-key, mixed>> the comments and likes in it
+	 */
+	public static function entries( array $answer ): array {
+		$found = [];
+		self::without(
+			$answer,
+			static function ( array $entry ) use ( &$found ): bool {
+				$found[] = $entry;
+				return false;
+			}
+		);
+		return $found;
+	}
+
+	/** @param array<array-key, mixed> $entry */
+	public static function author( array $entry ): string {
+		$in = new ArrayReader( $entry );
+		return $in->string( 'username' ) . $in->at( 'from' )->string( 'name' ) . ( $in->has( 'message' ) ? '' : $in->string( 'name' ) );
+	}
+
+	/** @param array<array-key, mixed> $value */
+	private static function isEntry( array $value ): bool {
+		$isComment = is_scalar( $value['id'] ?? null ) && ( is_string( $value['message'] ?? null ) || is_string( $value['text'] ?? null ) );
+		return $isComment || ( is_string( $value['name'] ?? null ) && [] === array_diff( array_keys( $value ), [ 'name', 'link', 'id' ] ) );
+	}
+
+	/** @param array<array-key, mixed> $entry */
+	public static function fingerprint( array $entry ): string {
+		$id = $entry['id'] ?? null;
+		return substr( hash( 'sha256', is_scalar( $id ) ? "id:$id" : 'name:' . self::author( $entry ) ), 0, 24 );
+	}
+
+	/** @return list<string> fingerprints, the newest last */
+	private static function known(): array {
+		$stored = get_option( self::OPTION, [] );
+		return is_array( $stored ) ? array_values( array_filter( $stored, 'is_string' ) ) : [];
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Comment;
+
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Backoff;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * What a network says of one post when somebody asks: its comments, replies, an album's pictures. Asked once for an id however
+ * many visitors want it, kept for a while, and a failure is kept too, so that nobody can make the site call out at will.
+ */
+final class RemoteCache {
+	public const META    = 'meta';
+	public const REPLIES = 'replies';
+	public const THUMBS  = 'thumbs';
+	public const COMMENTS = 'comments';
+	public const HASHTAGS = 'hashtags';
+
+	private const LIFE  = 7200;
+	private const LEASE = 15;
+
+	public function __construct( private readonly Database $db, private readonly Clock $clock, public readonly ErasedComments $forgotten = new ErasedComments() ) {}
+
+	/**
+	 * @param callable(): array<array-key, mixed> $ask calls out; throws SourceError
+	 * @return array<array-key, mixed> the newest that is known; [] when nothing is
+	 */
+	public function get( int $sourceId, string $kind, string $remoteId, callable $ask, int $life = self::LIFE ): array {
+		$key  = self::key( $sourceId, $kind, $remoteId );
+		$row  = $this->db->row( 'SELECT payload, expires_at, failures FROM {answers} WHERE answer_key = %s', $key );
+		$now  = $this->clock->now();
+		$have = Json::decode( (string) ( $row['payload'] ?? '' ) ) ?? [];
+		if ( null !== $row && (int) $row['expires_at'] > $now ) {
+			return $have;
+		}
+		if ( ! $this->claim( $key, $sourceId, $kind, $remoteId, $row ) ) {
+			return $have;
+		}
+		try {
+			$fresh = $this->forgotten->strip( $ask() );
+			$this->db->update( 'answers', [ 'payload' => Json::encode( $fresh ), 'fetched_at' => $now, 'expires_at' => $now + $life, 'failures' => 0 ], [ 'answer_key' => $key ] );
+			return $fresh;
+		} catch ( SourceError $error ) {
+			// What was good before stays: an error never replaces it.
+			$failures = (int) ( $row['failures'] ?? 0 ) + 1;
+			$this->db->update( 'answers', [ 'expires_at' => $now + max( $error->pause, Backoff::seconds( $failures ) ), 'failures' => $failures ], [ 'answer_key' => $key ] );
+			return $have;
+		}
+	}
+
+	/**
+	 * What is stored, without asking anybody.
+	 *
+	 * @param list<array{source_id: int, remote_id: string}> $ids
+	 * @return array<string, array<array-key, mixed>> remote id => answer
+	 */
+	public function stored( string $kind, array $ids ): array {
+		if ( [] === $ids ) {
+			return [];
+		}
+		$keys = array_map( static fn( array $id ): string => self::key( $id['source_id'], $kind, $id['remote_id'] ), $ids );
+		$all  = [];
+		foreach ( $this->db->rows( 'SELECT remote_id, payload FROM {answers} WHERE fetched_at > 0 AND answer_key IN (%s)', $keys ) as $row ) {
+			$all[ (string) $row['remote_id'] ] = Json::decode( (string) $row['payload'] ) ?? [];
+		}
+		return $all;
+	}
+
+	/** @return array<array-key, array{answer: array<array-key, mixed>, expires_at: int}> remote id => answer, the freshest first */
+	public function latest( string $kind, int $limit ): array {
+		$all = [];
+		foreach ( $this->db->rows( 'SELECT remote_id, payload, expires_at FROM {answers} WHERE kind = %s AND fetched_at > 0 ORDER BY expires_at DESC LIMIT %d', $kind, $limit ) as $row ) {
+			$all[ (string) $row['remote_id'] ] = [ 'answer' => Json::decode( (string) $row['payload'] ) ?? [], 'expires_at' => (int) $row['expires_at'] ];
+		}
+		return $all;
+	}
+
+	public function put( int $sourceId, string $kind, string $remoteId, string $payload ): void {
+		$now = $this->clock->now();
+		$key = self::key( $sourceId, $kind, $remoteId );
+		$this->claim( $key, $sourceId, $kind, $remoteId, null );
+		$this->db->update( 'answers', [ 'payload' => $payload, 'fetched_at' => $now, 'expires_at' => $now + self::LIFE ], [ 'answer_key' => $key ] );
+	}
+
+	public function forget( int $sourceId ): void {
+		$this->db->delete( 'answers', [ 'source_id' => $sourceId ] );
+	}
+
+	/** Two weeks after an answer went stale nobody has asked again. */
+	public function trim(): void {
+		$this->db->run( 'DELETE FROM {answers} WHERE expires_at < %d', $this->clock->now() - 14 * DAY_IN_SECONDS );
+	}
+
+	/** @param array<string, string|null>|null $row */
+	private function claim( string $key, int $sourceId, string $kind, string $remoteId, ?array $row ): bool {
+		$now = $this->clock->now();
+		if ( null === $row ) {
+			$made = $this->db->run( "INSERT IGNORE INTO {answers} (answer_key, source_id, kind, remote_id, payload, expires_at) VALUES (%s, %d, %s, %s, '[]', %d)", $key, $sourceId, $kind, $remoteId, $now + self::LEASE );
+			return 1 === $made;
+		}
+		return 1 === $this->db->run( 'UPDATE {answers} SET expires_at = %d WHERE answer_key = %s AND expires_at = %d', $now + self::LEASE, $key, $row['expires_at'] );
+	}
+
+	private static function key( int $sourceId, string $kind, string $remoteId ): string {
+		return md5( "$sourceId|$kind|$remoteId" );
+	}
+}

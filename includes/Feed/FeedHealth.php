@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/** What feeds need: sources that answer, tokens that live, a place for pictures. */
+final class FeedHealth {
+	private const SOON = 14 * DAY_IN_SECONDS;
+
+	/** Consent tools as PHP sees them: function, class or constant => name. */
+	private const TOOLS = [
+		'wp_has_consent'                     => 'WP Consent API',
+		'cmplz_has_consent'                  => 'Complianz',
+		'CKY_VERSION'                        => 'CookieYes',
+		'CLI_VERSION'                        => 'CookieYes',
+		'cookiebot_active'                   => 'Cookiebot',
+		'cn_cookies_accepted'                => 'Cookie Notice',
+		'MOOVE_GDPR_VERSION'                 => 'GDPR Cookie Compliance',
+		'RCB_VERSION'                        => 'Real Cookie Banner',
+		'WPCONSENT_VERSION'                  => 'WPConsent',
+		'BORLABS_COOKIE_VERSION'             => 'Borlabs Cookie',
+	];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + [ 'sources' => fn(): HealthResult => $this->sources(), 'tokens' => fn(): HealthResult => $this->tokens(), 'pictures' => fn(): HealthResult => $this->pictures(), 'consent' => fn(): HealthResult => $this->consent() ] );
+		add_filter( 'frontispiece_facts', fn( array $facts ): array => $facts + $this->facts() );
+	}
+
+	private function sources(): HealthResult {
+		$failing = array_values( array_filter( $this->accounts(), static fn( Source $account ): bool => '' !== $account->error && $account->failures > 0 ) );
+		if ( [] === $failing ) {
+			return HealthResult::good( __( 'All sources of the feeds answer', 'frontispiece' ) );
+		}
+		$lasting = array_filter( $failing, static fn( Source $account ): bool => ! in_array( ( new ArrayReader( Json::object( $account->error ) ) )->string( 'reason' ), [ SourceError::LIMIT, SourceError::TRANSIENT ], true ) );
+		/* translators: %s: a number. */
+		$label = sprintf( _n( '%s source of the feeds does not answer', '%s sources of the feeds do not answer', count( $failing ), 'frontispiece' ), number_format_i18n( count( $failing ) ) );
+		return new HealthResult( [] === $lasting ? HealthResult::RECOMMENDED : HealthResult::CRITICAL, $label, implode( ' ', array_map( static fn( Source $account ): string => "{$account->name}: " . ( new ArrayReader( Json::object( $account->error ) ) )->string( 'message' ), array_slice( $failing, 0, 5 ) ) ), 'admin.php?page=frontispiece-sources' );
+	}
+
+	private function tokens(): HealthResult {
+		$now    = $this->kernel->clock()->now();
+		$ending = array_values( array_filter( $this->accounts(), static fn( Source $account ): bool => $account->tokenEndsAt() > 0 && $account->tokenEndsAt() < $now + self::SOON ) );
+		if ( [] === $ending ) {
+			return HealthResult::good( __( 'No access token ends within two weeks', 'frontispiece' ) );
+		}
+		$first = min( array_map( static fn( Source $account ): int => $account->tokenEndsAt(), $ending ) );
+		$names = implode( ', ', array_map( static fn( Source $account ): string => $account->name, $ending ) );
+		return $first <= $now
+			/* translators: %s: names of accounts. */
+			? new HealthResult( HealthResult::CRITICAL, __( 'An access token has ended', 'frontispiece' ), sprintf( __( 'Connect again: %s. Until then their feeds show what is stored.', 'frontispiece' ), $names ), 'admin.php?page=frontispiece-sources' )
+			/* translators: 1: a length of time, like "3 days", 2: names of accounts. */
+			: new HealthResult( HealthResult::RECOMMENDED, sprintf( __( 'An access token ends in %s', 'frontispiece' ), human_time_diff( $now, $first ) ), sprintf( __( 'Connect again before that: %s.', 'frontispiece' ), $names ), 'admin.php?page=frontispiece-sources' );
+	}
+
+	private function pictures(): HealthResult {
+		$folder = ( new ImageStore() )->path();
+		if ( '' === $folder || ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
+			return new HealthResult( HealthResult::CRITICAL, __( 'Pictures of feeds cannot be stored', 'frontispiece' ), __( 'The folder for uploads cannot be written. Ask your host to let WordPress write there.', 'frontispiece' ) );
+		}
+		if ( ! wp_image_editor_supports( [ 'mime_type' => 'image/jpeg' ] ) ) {
+			return new HealthResult( HealthResult::CRITICAL, __( 'Pictures of feeds cannot be made smaller', 'frontispiece' ), __( 'PHP has no image library here. Ask your host for GD or Imagick.', 'frontispiece' ) );
+		}
+		return 'webp' === ImageStore::extension()
+			? HealthResult::good( __( 'Pictures of feeds are stored here, as WebP', 'frontispiece' ) )
+			: HealthResult::good( __( 'Pictures of feeds are stored here, as JPEG', 'frontispiece' ), __( 'WebP would be smaller; the image library of this server cannot make it.', 'frontispiece' ) );
+	}
+
+	private function consent(): HealthResult {
+		$tool = self::tool();
+		return '' === $tool
+			? HealthResult::good( __( 'No consent tool is seen', 'frontispiece' ), __( 'What lies at other hosts waits for a click of the visitor.', 'frontispiece' ) )
+			/* translators: %s: name of a plugin. */
+			: HealthResult::good( sprintf( __( 'Feeds follow the consent given in %s', 'frontispiece' ), $tool ) );
+	}
+
+	private static function tool(): string {
+		foreach ( self::TOOLS as $sign => $name ) {
+			if ( function_exists( $sign ) || defined( $sign ) ) {
+				return $name;
+			}
+		}
+		return '';
+	}
+
+	/** @return array<string, array{label: string, value: string}> */
+	private function facts(): array {
+		$facts = [ 'consent' => [ 'label' => __( 'Consent tool', 'frontispiece' ), 'value' => '' === self::tool() ? '–' : self::tool() ] ];
+		foreach ( $this->accounts() as $account ) {
+			$facts[ "source_{$account->handle}" ] = [ 'label' => "{$account->type}: {$account->name}", 'value' => sprintf( '%d items, read %s, %d failures', FeedModule::items( $this->kernel )->count( $account->id ), 0 === $account->refreshedAt ? 'never' : gmdate( 'c', $account->refreshedAt ), $account->failures ) ];
+		}
+		return $facts;
+	}
+
+	/** @return list<Source> */
+	private function accounts(): array {
+		return $this->kernel->tables()->ready() ? FeedModule::accounts( $this->kernel )->all() : [];
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel;
+
+/** What the plugin's first screen says of feeds. */
+final class FeedSummary {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return array<string, array{label: string, value: string, text: string, page: string}> */
+	public function parts(): array {
+		$accounts = FeedModule::accounts( $this->kernel )->all();
+		$asked    = array_filter( $accounts, static fn( Source $account ): bool => $account->refreshedAt > 0 );
+		$last     = [] === $asked ? 0 : max( array_map( static fn( Source $account ): int => $account->refreshedAt, $asked ) );
+		$posts    = $this->kernel->db()->int( 'SELECT COUNT(*) FROM {items}' );
+		$now      = $this->kernel->clock()->now();
+		return [
+			'feeds'   => [
+				'label' => __( 'Feeds', 'frontispiece' ),
+				'value' => number_format_i18n( FeedList::count( $this->kernel->db() ) ),
+				/* translators: %s: a number. */
+				'text'  => sprintf( _n( '%s stored post', '%s stored posts', $posts, 'frontispiece' ), number_format_i18n( $posts ) ),
+				'page'  => 'admin.php?page=frontispiece-feeds',
+			],
+			'sources' => [
+				'label' => __( 'Sources', 'frontispiece' ),
+				'value' => number_format_i18n( count( $accounts ) ),
+				/* translators: %s: a length of time, like "5 minutes". */
+				'text'  => 0 === $last ? __( 'Nothing has been fetched yet.', 'frontispiece' ) : sprintf( __( 'Last fetch %s ago', 'frontispiece' ), human_time_diff( $last, $now ) ),
+				'page'  => 'admin.php?page=frontispiece-sources',
+			],
+		];
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Image;
+
+/** A stored picture of an item or a header, as a page may show it. */
+final class Image {
+	public const WIDTHS = [ 150, 320, 640, 1080 ];
+	public const SHARED = 640;
+
+	/** Clients of the photo feed build names of words, those of the social feed of numbers: see docs/decisions/0042. */
+	public const NAMES = [ 150 => 'thumb', 320 => 'low', 640 => 'full' ];
+
+	/**
+	 * @param string    $state  ready, pending, error
+	 * @param list<int> $sizes  widths that exist here
+	 * @param string    $base   address of the folder, with the slash
+	 * @param string    $remote the network's own address: only where consent allows it
+	 * @param string    $alt    alternative text that a moderator wrote; it outlives every refresh
+	 */
+	public function __construct(
+		public readonly string $state,
+		public readonly string $stem,
+		public readonly int $width,
+		public readonly int $height,
+		public readonly array $sizes,
+		public readonly string $colour,
+		public readonly string $base,
+		public readonly string $extension,
+		public readonly string $remote,
+		public readonly string $alt = ''
+	) {}
+
+	/** The one place that names rendition files, for both products. */
+	public static function file( string $stem, int $width, string $extension ): string {
+		return $stem . '-' . ( self::NAMES[ $width ] ?? $width ) . ".$extension";
+	}
+
+	/** The JPEG, under its width, for clients that append .jpg and for sharing. */
+	public static function shared( string $stem ): string {
+		return $stem . '-' . self::SHARED . '.jpg';
+	}
+
+	public function isReady(): bool {
+		return 'ready' === $this->state && [] !== $this->sizes;
+	}
+
+	/** @return string address of the smallest rendition at least this wide, else of the widest; '' when there is none */
+	public function url( int $width ): string {
+		foreach ( $this->sizes as $size ) {
+			if ( $size >= $width ) {
+				return $this->base . self::file( $this->stem, $size, $this->extension );
+			}
+		}
+		return [] === $this->sizes ? '' : $this->base . self::file( $this->stem, $this->widest(), $this->extension );
+	}
+
+	/** @return string address of a rendition beside the one of this width, for when that cannot be loaded */
+	public function spare( int $width ): string {
+		$others = array_diff( $this->sizes, [ $width ] );
+		return $this->isReady() && [] !== $others ? $this->url( min( $others ) ) : '';
+	}
+
+	/** @return string the name that its renditions share, without the place in the post */
+	public function mediaId(): string {
+		return self::mediaOf( $this->stem );
+	}
+
+	public static function mediaOf( string $stem ): string {
+		return (string) preg_replace( '/-\d+$/', '', $stem );
+	}
+
+	/**
+	 * Clients put names together of the id, the place in the post, the width and .jpg: files of the demo have no such name.
+	 *
+	 * @return list<int> the one width that exists as JPEG too
+	 */
+	public function jpegSizes(): array {
+		return $this->mediaId() !== $this->stem && in_array( self::SHARED, $this->sizes, true ) ? [ self::SHARED ] : [];
+	}
+
+	public function widest(): int {
+		return [] === $this->sizes ? 0 : (int) max( $this->sizes );
+	}
+
+	/** @return int height of a rendition of this width */
+	public function heightAt( int $width ): int {
+		return $this->width > 0 ? max( 1, (int) round( $this->height * $width / $this->width ) ) : 0;
+	}
+
+	/** @param int $least narrower renditions are left out, as no place of that size asks for them */
+	public function srcset( int $least = 0 ): string {
+		$sizes = array_filter( $this->sizes, static fn( int $size ): bool => $size >= $least );
+		return implode( ', ', array_map( fn( int $size ): string => $this->base . self::file( $this->stem, $size, $this->extension ) . " {$size}w", $sizes ) );
+	}
+}

@@ -1,0 +1,182 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Image;
+
+use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceTypes;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Jobs\Backoff;
+use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Options;
+
+/** The background job that turns the network's pictures into our own renditions. */
+final class ImageMaker {
+	private const BATCH       = 20;
+	public const SECONDS      = 12;
+	private const MOST_BYTES  = 15_000_000;
+	private const MOST_PIXELS = 40_000_000;
+	public const MOST_TRIES   = 4;
+	private const QUALITIES   = [ 'small' => 68, 'fine' => 92 ];
+	private const TYPES       = [ IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_GIF, IMAGETYPE_WEBP ];
+
+	public function __construct(
+		private readonly ImageRepository $images,
+		private readonly ImageStore $store,
+		private readonly SourceRepository $accounts,
+		private readonly SourceTypes $sources,
+		private readonly Http $http,
+		private readonly Clock $clock,
+		private readonly Log $log,
+		private readonly Options $options
+	) {}
+
+	/** One stretch of work; Again while pictures wait. */
+	public function work( int $seconds = self::SECONDS ): ?RetryJob {
+		$until = microtime( true ) + $seconds;
+		foreach ( $this->images->pending( self::BATCH ) as $row ) {
+			if ( microtime( true ) > $until ) {
+				return new RetryJob( [] );
+			}
+			$this->make( $row );
+		}
+		return [] === $this->images->pending( 1 ) ? null : new RetryJob( [] );
+	}
+
+	/** @param array{id: int, source_id: int, remote_url: string, stem: string, tries: int, expires_at: int} $row */
+	private function make( array $row ): void {
+		$folder = $this->store->path();
+		if ( '' === $folder || ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
+			$this->failed( $row, 'not_writable', false );
+			return;
+		}
+		if ( str_starts_with( $row['remote_url'], Media::OWN ) ) {
+			$this->own( $row, $folder );
+			return;
+		}
+		$account = $this->accounts->byId( $row['source_id'] );
+		$source  = null === $account ? null : $this->sources->get( $account->type );
+		if ( null === $source ) {
+			$this->failed( $row, 'no_source', true );
+			return;
+		}
+		$response = $this->http->get( $row['remote_url'], [ ...$source->imageHosts(), ...VideoThumbnails::HOSTS ], 10, self::MOST_BYTES );
+		if ( '' !== $response->problem || 200 !== $response->status ) {
+			// An address refused for good (a private host, too many bytes) will not get better; the rest may.
+			$this->failed( $row, '' === $response->problem ? "http_{$response->status}" : $response->problem, in_array( $response->problem, [ 'too_large', 'host_refused', 'private_address', 'address_refused' ], true ) );
+			return;
+		}
+		$this->render( $row, $response->body, $folder, false );
+	}
+
+	/**
+	 * A picture of the media library lies here already.
+	 *
+	 * @param array{id: int, remote_url: string, stem: string, tries: int} $row
+	 */
+	private function own( array $row, string $folder ): void {
+		$file = get_attached_file( (int) substr( $row['remote_url'], strlen( Media::OWN ) ) );
+		if ( ! is_string( $file ) || ! is_file( $file ) || filesize( $file ) > self::MOST_BYTES ) {
+			$this->failed( $row, 'no_file', true );
+			return;
+		}
+		$this->render( $row, (string) file_get_contents( $file ), $folder, true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the media library.
+	}
+
+	/**
+	 * @param array{id: int, stem: string, tries: int} $row
+	 * @param bool                                     $final whether bytes that are no picture stay so; a host may answer with a page of its own today and with the picture tomorrow
+	 */
+	private function render( array $row, string $bytes, string $folder, bool $final ): void {
+		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
+		if ( false === $size || ! in_array( $size[2], self::TYPES, true ) ) {
+			$this->failed( $row, 'not_an_image', $final );
+			return;
+		}
+		if ( $size[0] * $size[1] > self::MOST_PIXELS || $size[0] < 1 || $size[1] < 1 ) {
+			$this->failed( $row, 'too_many_pixels', true );
+			return;
+		}
+		$original = $folder . $row['stem'] . '.part' . image_type_to_extension( $size[2] );
+		if ( false === @file_put_contents( $original, $bytes ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- the failure is handled.
+			$this->failed( $row, 'not_writable', false );
+			return;
+		}
+		add_filter( 'wp_editor_set_quality', [ $this, 'quality' ] );
+		$made = $this->renditions( $original, $folder . $row['stem'] );
+		remove_filter( 'wp_editor_set_quality', [ $this, 'quality' ] );
+		wp_delete_file( $original );
+		if ( is_wp_error( $made ) ) {
+			$this->failed( $row, (string) $made->get_error_code(), $final );
+			return;
+		}
+		$this->images->update(
+			$row['id'],
+			[ 'state' => 'ready', 'error' => '', 'sizes' => implode( ',', $made['sizes'] ) ] + $made
+		);
+	}
+
+	/** A filter: the editor asks anew for each kind of file that it writes. */
+	public function quality( int $quality ): int {
+		return self::QUALITIES[ $this->options->text( 'picture_quality' ) ] ?? $quality;
+	}
+
+	/** @return array{width: int, height: int, sizes: list<int>, extension: string, bytes: int}|\WP_Error */
+	private function renditions( string $original, string $target ): array|\WP_Error {
+		$editor = wp_get_image_editor( $original );
+		if ( is_wp_error( $editor ) ) {
+			return $editor;
+		}
+		if ( method_exists( $editor, 'maybe_exif_rotate' ) ) {
+			$editor->maybe_exif_rotate();
+		}
+		$full   = $editor->get_size();
+		$ending = ImageStore::extension();
+		$type   = 'webp' === $ending ? 'image/webp' : 'image/jpeg';
+		$sizes  = [];
+		$bytes  = 0;
+		// Widest first: each smaller one is made from the one before, which is quicker and no worse to the eye.
+		$most   = max( Image::SHARED, $this->options->int( 'largest_picture' ) );
+		foreach ( array_reverse( array_filter( Image::WIDTHS, static fn( int $width ): bool => $width <= $most ) ) as $width ) {
+			// A picture narrower than the smallest step is kept at that step's name, so that every picture has one.
+			if ( $width > $full['width'] && Image::WIDTHS[0] !== $width ) {
+				continue;
+			}
+			if ( $width < $full['width'] ) {
+				$resized = $editor->resize( $width, null );
+				if ( is_wp_error( $resized ) ) {
+					return $resized;
+				}
+			}
+			$files = [ Image::file( $target, $width, $ending ) => $type ] + ( Image::SHARED === $width ? [ Image::shared( $target ) => 'image/jpeg' ] : [] );
+			foreach ( $files as $file => $as ) {
+				$saved = $editor->save( $file, $as );
+				if ( is_wp_error( $saved ) ) {
+					return $saved;
+				}
+				$bytes += (int) filesize( $saved['path'] );
+			}
+			array_unshift( $sizes, $width );
+		}
+		return [ 'width' => $full['width'], 'height' => $full['height'], 'sizes' => $sizes, 'extension' => $ending, 'bytes' => $bytes ];
+	}
+
+	/** @param array{id: int, tries: int} $row */
+	private function failed( array $row, string $error, bool $final ): void {
+		$tries = $row['tries'] + 1;
+		$final = $final || ( $tries >= self::MOST_TRIES && 'not_writable' !== $error );
+		$this->images->update(
+			$row['id'],
+			[
+				'state'  => $final ? 'error' : 'pending',
+				'tries'  => $tries,
+				'error'  => substr( $error, 0, 40 ),
+				'due_at' => $this->clock->now() + Backoff::seconds( $tries ),
+			]
+		);
+		$this->log->error( 'images', $error, [ 'image' => $row['id'], 'final' => $final ] );
+	}
+}

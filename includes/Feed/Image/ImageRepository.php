@@ -1,0 +1,222 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Image;
+
+use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\Media;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** The images table: one row for each picture of an item (or of a source's header, with item 0). */
+final class ImageRepository {
+	private const MOST_OF_ITEM = 30;
+
+	/** Why a host gave no picture: mostly over by tomorrow. */
+	private const PASSING = [ 'timeout', 'unreachable' ];
+
+	/** What a host gave was no picture, or the server could not make one of it. */
+	private const UNFIT = [ 'not_an_image', 'invalid_image', 'error_loading_image', 'image_resize_error', 'image_save_error' ];
+
+	/** @var array<int, array<string, string>> item => picture => words, as they were before its pictures changed places */
+	private array $words = [];
+
+	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly ImageStore $store ) {}
+
+	/** @param array<int, Item> $items row id => item */
+	public function register( int $sourceId, array $items ): void {
+		foreach ( $items as $id => $item ) {
+			unset( $this->words[ $id ] );
+			foreach ( array_slice( $item->media, 0, self::MOST_OF_ITEM ) as $position => $media ) {
+				$this->put( $sourceId, $id, $position, $media );
+			}
+		}
+	}
+
+	/** @param array<string, mixed> $header with avatar and cover as addresses */
+	public function registerHeader( int $sourceId, array $header ): void {
+		foreach ( [ 'avatar', 'cover' ] as $position => $name ) {
+			$src = ( new ArrayReader( $header ) )->string( $name );
+			if ( '' !== $src ) {
+				$this->put( $sourceId, 0, $position, Media::fromRaw( new ArrayReader( [ 'src' => $src ] ) ) );
+			}
+		}
+	}
+
+	/**
+	 * The pictures of a page of a feed, in one query.
+	 *
+	 * @param list<int> $itemIds
+	 * @param int       $headerOf source whose header pictures come along, as item 0: position 0 the avatar, 1 the cover
+	 * @return array<int, array<int, Image>> item => position => picture
+	 */
+	public function of( array $itemIds, int $headerOf = 0 ): array {
+		if ( $headerOf > 0 ) {
+			$itemIds[] = 0;
+		}
+		if ( [] === $itemIds ) {
+			return [];
+		}
+		$all = [];
+		foreach ( $this->db->rows( 'SELECT item_id, position, state, remote_url, store, stem, width, height, sizes, extension, colour, alt FROM {images} WHERE item_id IN (%d) AND (item_id > 0 OR source_id = %d) ORDER BY item_id, position', $itemIds, $headerOf ) as $row ) {
+			$all[ (int) $row['item_id'] ][ (int) $row['position'] ] = $this->picture( $row );
+		}
+		return $all;
+	}
+
+
+	/** @return list<array{id: int, source_id: int, item_id: int, remote_url: string, stem: string, tries: int, expires_at: int}> */
+	public function pending( int $limit ): array {
+		return array_map(
+			static function ( array $row ): array {
+				$in = new ArrayReader( $row );
+				return [
+					'id'         => $in->int( 'id' ),
+					'source_id'  => $in->int( 'source_id' ),
+					'item_id'    => $in->int( 'item_id' ),
+					'remote_url' => $in->string( 'remote_url' ),
+					'stem'       => $in->string( 'stem' ),
+					'tries'      => $in->int( 'tries' ),
+					'expires_at' => $in->int( 'expires_at' ),
+				];
+			},
+			$this->db->rows( "SELECT * FROM {images} WHERE state = 'pending' AND due_at <= %d ORDER BY tries, item_id > 0, id LIMIT %d", $this->clock->now(), $limit )
+		);
+	}
+
+	/** @return int source of the picture, 0 when there is no such */
+	public function describe( int $itemId, int $position, string $alt ): int {
+		$row = $this->db->row( 'SELECT id, source_id FROM {images} WHERE item_id = %d AND position = %d', $itemId, $position );
+		if ( null !== $row ) {
+			$this->update( (int) $row['id'], [ 'alt' => mb_substr( $alt, 0, 500 ) ] );
+		}
+		return (int) ( $row['source_id'] ?? 0 );
+	}
+
+	/** What moderators wrote of an item's pictures, by picture: it goes along when a picture changes its place in an album. */
+	private function written( int $itemId, string $stem ): string {
+		foreach ( $this->of( [ $itemId ] )[ $itemId ] ?? [] as $picture ) {
+			$this->words[ $itemId ][ $picture->mediaId() ] ??= $picture->alt;
+		}
+		return $this->words[ $itemId ][ Image::mediaOf( $stem ) ] ?? '';
+	}
+
+	/** @param array<string, string|int> $values */
+	public function update( int $id, array $values ): void {
+		$this->db->update( 'images', $values, [ 'id' => $id ] );
+	}
+
+	/**
+	 * The same pictures under newer signatures, for those that are not made yet.
+	 *
+	 * @param array<int, Item> $items
+	 */
+	public function renew( int $sourceId, array $items ): void {
+		if ( [] === $items ) {
+			return;
+		}
+		$waiting = $this->db->ids( "SELECT DISTINCT item_id FROM {images} WHERE source_id = %d AND state <> 'ready' AND item_id IN (%d)", $sourceId, array_keys( $items ) );
+		$this->register( $sourceId, array_intersect_key( $items, array_flip( $waiting ) ) );
+	}
+
+	/** @return list<int> sources with pictures not made whose addresses stop answering soon */
+	public function expiring( int $within ): array {
+		return $this->db->ids( "SELECT DISTINCT source_id FROM {images} WHERE state <> 'ready' AND expires_at BETWEEN 1 AND %d", $this->clock->now() + $within );
+	}
+
+	/** @param list<int> $itemIds */
+	public function delete( array $itemIds ): void {
+		if ( [] === $itemIds ) {
+			return;
+		}
+		array_map( [ $this->store, 'remove' ], $this->db->column( "SELECT stem FROM {images} WHERE store = 'uploads' AND item_id IN (%d)", $itemIds ) );
+		$this->db->run( 'DELETE FROM {images} WHERE item_id IN (%d)', $itemIds );
+	}
+
+	public function deleteHeader( int $sourceId ): void {
+		foreach ( $this->of( [], $sourceId )[0] ?? [] as $picture ) {
+			$this->store->remove( $picture->stem );
+		}
+		$this->db->delete( 'images', [ 'source_id' => $sourceId, 'item_id' => 0 ] );
+	}
+
+	private function put( int $sourceId, int $itemId, int $position, Media $media ): void {
+		if ( '' === $media->src ) {
+			return;
+		}
+		$row = $this->row( $sourceId, $position, $media );
+		$old = $this->db->row( 'SELECT id, stem, state, error, remote_url, due_at, described FROM {images} WHERE source_id = %d AND item_id = %d AND position = %d', $sourceId, $itemId, $position );
+		if ( null === $old ) {
+			$this->db->insert( 'images', $row + [ 'source_id' => $sourceId, 'item_id' => $itemId, 'position' => $position ] );
+			return;
+		}
+		if ( (int) $old['described'] !== $row['described'] ) {
+			$this->update( (int) $old['id'], [ 'described' => $row['described'] ] );
+		}
+		if ( $old['stem'] !== $row['stem'] ) {
+			$this->store->remove( (string) $old['stem'] );
+			// Without an id of the network's nobody can tell another picture from a new address of the same.
+			$words = '' === $media->id || 0 === $itemId ? [] : [ 'alt' => $this->written( $itemId, (string) $row['stem'] ) ];
+			$this->update( (int) $old['id'], $words + $row + [ 'tries' => 0, 'due_at' => 0, 'error' => '' ] );
+		} elseif ( 'ready' !== $old['state'] ) {
+			$this->revive( $old, $media );
+		}
+	}
+
+	/**
+	 * A picture that could not be made is tried again under a new address, and under the same once a day.
+	 *
+	 * @param array<string, string|null> $old
+	 */
+	private function revive( array $old, Media $media ): void {
+		$error = (string) $old['error'];
+		$isNew = $media->src !== $old['remote_url'];
+		$again = match ( true ) {
+			'' === $error, in_array( $error, self::PASSING, true ), str_starts_with( $error, 'http_' ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => 0 ],
+			// Once, as most of these will never be a picture.
+			in_array( $error, self::UNFIT, true ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => ImageMaker::MOST_TRIES - 1 ],
+			default => [],
+		};
+		if ( $isNew || ( 'error' === $old['state'] && (int) $old['due_at'] < $this->clock->now() - DAY_IN_SECONDS ) ) {
+			$this->update( (int) $old['id'], [ 'remote_url' => $media->src, 'expires_at' => $media->expiresAt() ] + $again );
+		}
+	}
+
+	/** @return array<string, string|int> */
+	private function row( int $sourceId, int $position, Media $media ): array {
+		if ( str_starts_with( $media->src, 'demo:' ) ) {
+			$stem = substr( $media->src, 5 );
+			$demo = Catalogue::picture( $stem );
+			return [
+				'state'      => null === $demo ? 'error' : 'ready',
+				'store'      => ImageStore::DEMO,
+				'stem'       => $stem,
+				'remote_url' => '',
+				'width'      => $demo['width'] ?? 0,
+				'height'     => $demo['height'] ?? 0,
+				'sizes'      => implode( ',', $demo['sizes'] ?? [] ),
+				'colour'     => $demo['colour'] ?? '',
+				'described'  => (int) ( '' !== $media->alt ),
+			];
+		}
+		return [
+			'state'      => 'pending',
+			'store'      => ImageStore::UPLOADS,
+			'stem'       => substr( hash( 'sha256', $sourceId . '|' . $media->identity() ), 0, 16 ) . '-' . $position,
+			'remote_url' => $media->src,
+			'width'      => $media->width,
+			'height'     => $media->height,
+			'expires_at' => $media->expiresAt(),
+			'described'  => (int) ( '' !== $media->alt ),
+		];
+	}
+
+	/** @param array<string, string|null> $row */
+	private function picture( array $row ): Image {
+		$store = (string) $row['store'];
+		$sizes = '' === $row['sizes'] ? [] : array_map( 'intval', explode( ',', (string) $row['sizes'] ) );
+		return new Image( (string) $row['state'], (string) $row['stem'], (int) $row['width'], (int) $row['height'], $sizes, (string) $row['colour'], $this->store->url( $store ), (string) $row['extension'], str_starts_with( (string) $row['remote_url'], Media::OWN ) ? '' : (string) $row['remote_url'], (string) $row['alt'] );
+	}
+}

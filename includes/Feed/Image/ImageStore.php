@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Image;
+
+/** Where renditions lie: the uploads folder, or the pictures that ship with the plugin. */
+final class ImageStore {
+	public const UPLOADS = 'uploads';
+	public const DEMO    = 'demo';
+
+	/** @var array<string, string> */
+	private array $urls = [];
+
+	/** @return string folder, with the slash; '' when uploads are not available */
+	public function path( string $store = self::UPLOADS ): string {
+		if ( self::DEMO === $store ) {
+			return dirname( FRONTISPIECE_FILE ) . '/assets/demo/';
+		}
+		$uploads = wp_get_upload_dir();
+		return false === $uploads['error'] ? $uploads['basedir'] . '/frontispiece/' : '';
+	}
+
+	public function url( string $store ): string {
+		return $this->urls[ $store ] ??= self::DEMO === $store
+			? plugins_url( 'assets/demo/', FRONTISPIECE_FILE )
+			: set_url_scheme( wp_get_upload_dir()['baseurl'] ) . '/frontispiece/';
+	}
+
+	/** @return string|null the way from one folder's address to another's, '' to itself; null when that is on another host */
+	public static function way( string $from, string $to ): ?string {
+		if ( $from === $to ) {
+			return '';
+		}
+		$from = explode( '/', $from );
+		$to   = explode( '/', $to );
+		$same = 0;
+		while ( isset( $from[ $same ], $to[ $same ] ) && $from[ $same ] === $to[ $same ] ) {
+			++$same;
+		}
+		return $same < 3 ? null : str_repeat( '../', max( 0, count( $from ) - 1 - $same ) ) . implode( '/', array_slice( $to, $same ) );
+	}
+
+	/** WebP where the server can make it. */
+	public static function extension(): string {
+		return wp_image_editor_supports( [ 'mime_type' => 'image/webp' ] ) ? 'webp' : 'jpg';
+	}
+
+	public function remove( string $stem ): void {
+		$folder = $this->path();
+		if ( '' === $folder || '' === $stem ) {
+			return;
+		}
+		$files = [ Image::shared( $stem ) ];
+		foreach ( Image::WIDTHS as $width ) {
+			foreach ( [ 'webp', 'jpg' ] as $extension ) {
+				$files[] = Image::file( $stem, $width, $extension );
+			}
+		}
+		foreach ( array_filter( $files, static fn( string $file ): bool => is_file( $folder . $file ) ) as $file ) {
+			wp_delete_file( $folder . $file );
+		}
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Image;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/**
+ * The pictures of videos on other hosts that come without one. The server asks, once for a video, when it stores the post:
+ * no script of a foreign host enters a page, and a visitor gets the rendition that is made of the answer.
+ */
+final class VideoThumbnails {
+	/** Hosts that those pictures are loaded from. */
+	public const HOSTS = [ 'i.ytimg.com', '.vimeocdn.com', '.dmcdn.net' ];
+
+	private const IDS = [
+		'youtube'     => '~(?:youtu\.be/|[?&]v=|/(?:embed|shorts|live)/)([\w-]{6,20})~',
+		'vimeo'       => '~vimeo\.com/(?:video/)?(\d{1,15})~',
+		'dailymotion' => '~(?:dailymotion\.com/(?:embed/)?video/|dai\.ly/)([A-Za-z0-9]{3,20})~',
+	];
+
+	/** Where a host says which picture a video has. */
+	private const LOOK_UP = [
+		'vimeo'       => 'https://vimeo.com/api/v2/video/%s.json',
+		'dailymotion' => 'https://api.dailymotion.com/video/%s?fields=thumbnail_large_url',
+	];
+
+	/** @var list<string> names under which it does */
+	private const NAMES = [ 'thumbnail_large', 'framegrab_url', 'thumbnail_large_url' ];
+
+	public function __construct( private readonly Http $http, private readonly RemoteCache $answers ) {}
+
+	public function complete( int $sourceId, Item $item ): Item {
+		$payload = $item->toArray();
+		$changed = false;
+		foreach ( $item->media as $n => $media ) {
+			if ( '' === $media->src && $media->isVideo() ) {
+				$src     = $this->poster( $sourceId, $media );
+				$changed = $changed || '' !== $src;
+
+				$payload['media'][ $n ]['src'] = $src;
+			}
+		}
+		return $changed ? Item::fromArray( $payload ) : $item;
+	}
+
+	/** @return string the video's id at its host, '' for other links */
+	public static function id( Media $media ): string {
+		$pattern = self::IDS[ $media->player ] ?? '';
+		return '' !== $pattern && 1 === preg_match( $pattern, $media->video, $found ) ? $found[1] : '';
+	}
+
+	private function poster( int $sourceId, Media $media ): string {
+		$id = self::id( $media );
+		if ( '' === $id ) {
+			return '';
+		}
+		if ( 'youtube' === $media->player ) {
+			return "https://i.ytimg.com/vi/$id/hqdefault.jpg";
+		}
+		$found = $this->answers->get( $sourceId, 'poster', "{$media->player} $id", fn(): array => [ 'src' => $this->ask( $media->player, $id ) ], 30 * DAY_IN_SECONDS );
+		return ( new ArrayReader( $found ) )->url( 'src' );
+	}
+
+	/** @throws SourceError */
+	private function ask( string $player, string $id ): string {
+		$response = $this->http->get( sprintf( self::LOOK_UP[ $player ] ?? '', $id ), [ 'vimeo.com', 'api.dailymotion.com' ], 5 );
+		$json     = $response->json();
+		if ( null === $json ) {
+			throw new SourceError( SourceError::TRANSIENT, __( 'The host of a video did not answer.', 'frontispiece' ), "http_{$response->status}" );
+		}
+		$answer = new ArrayReader( is_array( $json[0] ?? null ) ? $json[0] : $json );
+		foreach ( self::NAMES as $name ) {
+			if ( '' !== $answer->url( $name ) ) {
+				return $answer->url( $name );
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Item;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * A post of any network, normalised. Every field but the id may be missing, and then has its blank value.
+ *
+ * @phpstan-type Author array{id: string, name: string, url: string, avatar: string}
+ * @phpstan-type Link array{url: string, title: string, description: string, host: string}
+ * @phpstan-type Event array{name: string, starts_at: int, ends_at: int, timezone: string, place: string, address: string, ticket_url: string, cancelled: bool, online: bool, going: int, interested: int}
+ * @phpstan-type Payload array{id?: string, kind?: string, created_at?: int, backdated_at?: int, url?: string, page_id?: string, object_id?: string, text?: string, tags?: list<array{offset: int, length: int, id: string, name: string}>, story?: string, author?: Author, media?: list<array<string, mixed>>, links?: list<Link>, event?: Event, counts?: array{likes?: int, comments?: int, shares?: int, reactions?: array<string, int>}, album?: array{title: string, count: int}, review?: array{rating: int, recommends: bool}, shared?: bool}
+ */
+final class Item {
+	public const KINDS = [ 'status', 'photo', 'album', 'video', 'link', 'event', 'review' ];
+
+	private const REACTIONS = [ 'love' => 0, 'haha' => 0, 'wow' => 0, 'sad' => 0, 'angry' => 0 ];
+
+	/**
+	 * @param string                                                         $id           network's id, for a page's post pageid_postid
+	 * @param int                                                            $createdAt    unix seconds
+	 * @param int                                                            $backdatedAt  unix seconds, 0 = not backdated
+	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags        people and pages named in the text; offsets in UTF-16 units
+	 * @param Author|null                                                    $author
+	 * @param list<Media>                                                    $media
+	 * @param list<Link>                                                     $links       attached links; the picture of each, if any, is the medium at its place
+	 * @param Event|null                                                     $event
+	 * @param array{likes: int, comments: int, shares: int}                  $counts
+	 * @param array<string, int>                                             $reactions    love, haha, wow, sad, angry
+	 * @param array{title: string, count: int}|null                          $album
+	 * @param array{rating: int, recommends: bool}|null                      $review
+	 * @param bool                                                           $shared       whether it passes on a post of somebody else
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $kind,
+		public readonly int $createdAt,
+		public readonly int $backdatedAt,
+		public readonly string $url,
+		public readonly string $pageId,
+		public readonly string $objectId,
+		public readonly string $text,
+		public readonly array $tags,
+		public readonly string $story,
+		public readonly ?array $author,
+		public readonly array $media,
+		public readonly array $links,
+		public readonly ?array $event,
+		public readonly array $counts,
+		public readonly array $reactions,
+		public readonly ?array $album,
+		public readonly ?array $review,
+		public readonly bool $shared = false
+	) {}
+
+	public function effectiveAt(): int {
+		return 0 === $this->backdatedAt ? $this->createdAt : $this->backdatedAt;
+	}
+
+	/** @param array<array-key, mixed> $raw our own payload, or what a source made of a network's answer; anything unfit becomes blank */
+	public static function fromArray( array $raw ): self {
+		$in        = new ArrayReader( $raw );
+		$kind      = $in->string( 'kind' );
+		$counts    = $in->at( 'counts' );
+		$reactions = $counts->at( 'reactions' );
+		return new self(
+			$in->string( 'id' ),
+			in_array( $kind, self::KINDS, true ) ? $kind : 'status',
+			$in->int( 'created_at' ),
+			$in->int( 'backdated_at' ),
+			$in->url( 'url' ),
+			$in->string( 'page_id' ),
+			$in->string( 'object_id' ),
+			$in->string( 'text' ),
+			array_map( static fn( ArrayReader $tag ): array => [ 'offset' => $tag->int( 'offset' ), 'length' => $tag->int( 'length' ), 'id' => $tag->string( 'id' ), 'name' => $tag->string( 'name' ) ], $in->list( 'tags' ) ),
+			$in->string( 'story' ),
+			$in->child( 'author' )?->shape( [ 'id' => 'string', 'name' => 'string', 'url' => 'url', 'avatar' => 'string' ] ),
+			array_map( [ Media::class, 'fromRaw' ], $in->list( 'media' ) ),
+			array_map( static fn( ArrayReader $link ): array => $link->shape( [ 'url' => 'url', 'title' => 'string', 'description' => 'string', 'host' => 'string' ] ), null === $in->child( 'link' ) ? $in->list( 'links' ) : [ $in->child( 'link' ) ] ),
+			$in->child( 'event' )?->shape( [ 'name' => 'string', 'starts_at' => 'int', 'ends_at' => 'int', 'timezone' => 'string', 'place' => 'string', 'address' => 'string', 'ticket_url' => 'url', 'cancelled' => 'bool', 'online' => 'bool', 'going' => 'int', 'interested' => 'int' ] ),
+			$counts->shape( [ 'likes' => 'int', 'comments' => 'int', 'shares' => 'int' ] ),
+			[ 'love' => $reactions->int( 'love' ), 'haha' => $reactions->int( 'haha' ), 'wow' => $reactions->int( 'wow' ), 'sad' => $reactions->int( 'sad' ), 'angry' => $reactions->int( 'angry' ) ],
+			$in->child( 'album' )?->shape( [ 'title' => 'string', 'count' => 'int' ] ),
+			$in->child( 'review' )?->shape( [ 'rating' => 'int', 'recommends' => 'bool' ] ),
+			$in->bool( 'shared' )
+		);
+	}
+
+	/**
+	 * The item that toArray() wrote, without looking at each field again: a page of a feed reads twenty of them.
+	 *
+	 * @param string $payload JSON
+	 */
+	public static function stored( string $payload ): self {
+		/** @var Payload $row */
+		$row    = Json::object( $payload );
+		$counts = $row['counts'] ?? [];
+		try {
+			return new self(
+				$row['id'] ?? '',
+				$row['kind'] ?? 'status',
+				$row['created_at'] ?? 0,
+				$row['backdated_at'] ?? 0,
+				$row['url'] ?? '',
+				$row['page_id'] ?? '',
+				$row['object_id'] ?? '',
+				$row['text'] ?? '',
+				$row['tags'] ?? [],
+				$row['story'] ?? '',
+				$row['author'] ?? null,
+				array_map( [ Media::class, 'stored' ], $row['media'] ?? [] ),
+				$row['links'] ?? [],
+				$row['event'] ?? null,
+				[ 'likes' => $counts['likes'] ?? 0, 'comments' => $counts['comments'] ?? 0, 'shares' => $counts['shares'] ?? 0 ],
+				( $counts['reactions'] ?? [] ) + self::REACTIONS,
+				$row['album'] ?? null,
+				$row['review'] ?? null,
+				$row['shared'] ?? false
+			);
+		} catch ( \TypeError ) {
+			// Not as we wrote it: somebody's hand was in the table.
+			return self::fromArray( $row );
+		}
+	}
+
+	/** @return array<string, mixed> the payload to store: blank fields are left out */
+	public function toArray(): array {
+		return array_filter(
+			[
+				'id'           => $this->id,
+				'kind'         => $this->kind,
+				'created_at'   => $this->createdAt,
+				'backdated_at' => $this->backdatedAt,
+				'url'          => $this->url,
+				'page_id'      => $this->pageId,
+				'object_id'    => $this->objectId,
+				'text'         => $this->text,
+				'tags'         => $this->tags,
+				'story'        => $this->story,
+				'author'       => $this->author,
+				'media'        => array_map( static fn( Media $media ): array => $media->toArray(), $this->media ),
+				'links'        => $this->links,
+				'event'        => $this->event,
+				'counts'       => $this->counts + [ 'reactions' => $this->reactions ],
+				'album'        => $this->album,
+				'review'       => $this->review,
+				'shared'       => $this->shared ? true : null,
+			],
+			static fn( $value ): bool => ! in_array( $value, [ '', 0, null, [] ], true )
+		);
+	}
+
+	/** What a search looks in. */
+	public function words(): string {
+		$links = array_map( static fn( array $link ): string => $link['title'], $this->links );
+		$parts = [ $this->text, $this->story, $this->author['name'] ?? '', $this->event['name'] ?? '', $this->event['place'] ?? '', $this->album['title'] ?? '', ...$links ];
+		return mb_substr( mb_strtolower( implode( ' ', array_filter( $parts, static fn( string $part ): bool => '' !== $part ) ) ), 0, 5000 );
+	}
+
+	/** Changes only when a reader could see it: signed addresses of the same pictures do not count. */
+	public function fingerprint(): string {
+		$payload = $this->toArray();
+		foreach ( array_keys( $this->media ) as $i ) {
+			$payload['media'][ $i ]['src'] = strtok( $this->media[ $i ]->src, '?' );
+			if ( isset( $payload['media'][ $i ]['video']['file'] ) ) {
+				// A film is played from the network: its address is renewed, though not more than once a day.
+				$payload['media'][ $i ]['video']['file'] = strtok( $this->media[ $i ]->file, '?' ) . intdiv( Media::expiry( $this->media[ $i ]->file ), DAY_IN_SECONDS );
+			}
+		}
+		return md5( Json::encode( $payload ) );
+	}
+}

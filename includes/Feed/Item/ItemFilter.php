@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Item;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** Which items of its sources a feed shows. It works where items enter a feed, so that a page costs nothing for it. */
+final class ItemFilter {
+	/** What the types of feed hold, for sources that give several kinds. */
+	private const KINDS = [
+		'photos'  => [ 'photo', 'album' ],
+		'albums'  => [ 'album' ],
+		'videos'  => [ 'video' ],
+		'events'  => [ 'event' ],
+		'reviews' => [ 'review' ],
+	];
+
+	/**
+	 * @param list<string> $kinds   [] = all
+	 * @param list<string> $include words or hashtags of which a text must hold one; [] = none needed
+	 * @param list<string> $exclude words or hashtags of which it must hold none
+	 * @param list<string> $hidden  IDs of single posts
+	 */
+	private function __construct(
+		private readonly array $kinds,
+		private readonly array $include,
+		private readonly array $exclude,
+		private readonly array $hidden
+	) {}
+
+	/** @param array<string, mixed> $attributes of a feed */
+	public static function of( array $attributes ): self {
+		$list  = static fn( string $name ): array => array_values( array_filter( (array) ( $attributes[ $name ] ?? [] ), 'is_string' ) );
+		$kinds = $list( 'kinds' );
+		$type  = ( new ArrayReader( $attributes ) )->string( 'type' );
+		if ( isset( self::KINDS[ $type ] ) ) {
+			$kinds = [] === $kinds ? self::KINDS[ $type ] : array_values( array_intersect( $kinds, self::KINDS[ $type ] ) );
+		}
+		$tags = array_map( static fn( string $tag ): string => '#' . ltrim( $tag, '#' ), $list( 'hashtags' ) );
+		return new self( $kinds, [ ...$list( 'include' ), ...$tags ], $list( 'exclude' ), array_map( 'trim', $list( 'hidephotos' ) ) );
+	}
+
+	public function isOpen(): bool {
+		return [] === $this->kinds && [] === $this->include && [] === $this->exclude && [] === $this->hidden;
+	}
+
+	public function admits( Item $item ): bool {
+		if ( ( [] !== $this->kinds && ! in_array( $item->kind, $this->kinds, true ) ) || in_array( $item->id, $this->hidden, true ) ) {
+			return false;
+		}
+		return ( [] === $this->include || self::holds( $item->text, $this->include ) ) && ! self::holds( $item->text, $this->exclude );
+	}
+
+	/** @param list<string> $words */
+	private static function holds( string $text, array $words ): bool {
+		foreach ( $words as $word ) {
+			// A whole word, whatever its script; "#tag" is not found in "#tagged".
+			if ( 1 === preg_match( '/(?<![\p{L}\p{N}_])' . preg_quote( $word, '/' ) . '(?![\p{L}\p{N}_])/iu', $text ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

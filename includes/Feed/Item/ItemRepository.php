@@ -1,0 +1,249 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Item;
+
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\Json;
+
+/** The items table: what the sources gave, once each. Which feed shows which item is Feeds' business. */
+final class ItemRepository {
+	/** Missing so often in a fully fetched range means taken down. */
+	private const GONE_AFTER = 2;
+
+	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
+
+	/**
+	 * Stores a page of posts: new ones are added, changed ones replaced, unchanged ones left alone.
+	 *
+	 * @param list<Item> $items
+	 */
+	public function store( Source $account, array $items ): StoreResult {
+		$known  = $this->known( $account->id, array_map( static fn( Item $item ): string => $item->id, $items ) );
+		$stored = new StoreResult();
+		foreach ( $items as $item ) {
+			$row = [
+				'kind'         => $item->kind,
+				'effective_at' => $item->effectiveAt(),
+				'payload'      => Json::encode( $item->toArray() ),
+				'fingerprint'  => $item->fingerprint(),
+				'missing'      => 0,
+				'words'        => $item->words(),
+			];
+			$old = $known[ $item->id ] ?? null;
+			if ( null === $old ) {
+				$id = $this->insert( $account->id, $item->id, $row );
+				if ( $id > 0 ) {
+					$stored->added[ $id ] = $item;
+				}
+				continue;
+			}
+			$stored->known[ $old['id'] ] = $item;
+			if ( $old['fingerprint'] !== $row['fingerprint'] || $old['missing'] > 0 || ItemSearch::DELETED === $old['hidden_by'] ) {
+				$back = in_array( $old['hidden_by'], [ 'missing', ItemSearch::DELETED ], true ) ? [ 'hidden_at' => 0, 'hidden_by' => '' ] : [];
+				$this->db->update( 'items', $row + $back, [ 'id' => $old['id'] ] );
+				if ( in_array( $old['hidden_by'], [ '', 'missing', ItemSearch::DELETED ], true ) ) {
+					$stored->changed[ $old['id'] ] = $item;
+				}
+			}
+		}
+		return $stored;
+	}
+
+	/**
+	 * Counts what a fully fetched range should have held and did not; hides what is missing for the second time.
+	 *
+	 * @param list<int>    $present ids of the items that were there
+	 * @param list<string> $kept    the network's ids of what stays all the same
+	 * @return list<int> ids newly hidden
+	 */
+	public function reconcile( int $sourceId, int $from, int $to, array $present, array $kept = [] ): array {
+		$gone = [];
+		foreach ( $this->db->rows( 'SELECT id, remote_id, missing FROM {items} WHERE source_id = %d AND effective_at BETWEEN %d AND %d AND hidden_at = 0', $sourceId, $from, $to ) as $row ) {
+			if ( in_array( (int) $row['id'], $present, true ) || in_array( (string) $row['remote_id'], $kept, true ) ) {
+				continue;
+			}
+			$missing = (int) $row['missing'] + 1;
+			$hide    = $missing >= self::GONE_AFTER;
+			$this->db->update( 'items', [ 'missing' => $missing ] + ( $hide ? [ 'hidden_at' => $this->clock->now(), 'hidden_by' => 'missing' ] : [] ), [ 'id' => (int) $row['id'] ] );
+			if ( $hide ) {
+				$gone[] = (int) $row['id'];
+			}
+		}
+		return $gone;
+	}
+
+	/**
+	 * Stored posts that are shown, by the network's ids. Two sources may hold the same post.
+	 *
+	 * @param list<string> $remoteIds
+	 * @return array<string, array{id: int, source_id: int, item: Item}> by the network's id
+	 */
+	public function find( array $remoteIds ): array {
+		$found = [];
+		if ( [] !== $remoteIds ) {
+			foreach ( $this->db->rows( 'SELECT id, source_id, remote_id, payload FROM {items} WHERE hidden_at = 0 AND remote_id IN (%s)', $remoteIds ) as $row ) {
+				$found[ (string) $row['remote_id'] ] = [
+					'id'        => (int) $row['id'],
+					'source_id' => (int) $row['source_id'],
+					'item'      => Item::stored( (string) $row['payload'] ),
+				];
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Somebody takes an item out of every feed, or lets it in again.
+	 *
+	 * @param string $by who: what another has taken out stays out
+	 * @return array{source_id: int, item: Item}|null null when there is no such item
+	 */
+	public function hide( int $id, bool $hidden, string $by = 'moderator' ): ?array {
+		$row = $this->db->row( "SELECT source_id, payload FROM {items} WHERE id = %d AND (hidden_by IN ('', %s) OR (hidden_by <> 'deleted' AND %d = 1))", $id, $by, (int) $hidden );
+		if ( null === $row ) {
+			return null;
+		}
+		$this->db->update( 'items', [ 'hidden_at' => $hidden ? $this->clock->now() : 0, 'hidden_by' => $hidden ? $by : '' ], [ 'id' => $id ] );
+		return [ 'source_id' => (int) $row['source_id'], 'item' => Item::stored( (string) $row['payload'] ) ];
+	}
+
+	/**
+	 * @param list<int> $sourceIds
+	 * @return list<string> the network's ids of what is hidden
+	 */
+	public function hiddenBy( array $sourceIds, string $by ): array {
+		return [] === $sourceIds ? [] : $this->db->column( 'SELECT remote_id FROM {items} WHERE hidden_by = %s AND source_id IN (%d) ORDER BY hidden_at DESC, id DESC LIMIT 500', $by, $sourceIds );
+	}
+
+	/**
+	 * @param list<int>    $sourceIds
+	 * @param list<string> $remoteIds
+	 * @return array<int, array{source_id: int, remote_id: string, hidden_by: string, item: Item}> hidden ones as well, by row id
+	 */
+	public function named( array $sourceIds, array $remoteIds ): array {
+		$found = [];
+		foreach ( [] === $sourceIds || [] === $remoteIds ? [] : $this->db->rows( 'SELECT id, source_id, remote_id, hidden_by, payload FROM {items} WHERE source_id IN (%d) AND remote_id IN (%s)', $sourceIds, $remoteIds ) as $row ) {
+			$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'remote_id' => (string) $row['remote_id'], 'hidden_by' => (string) $row['hidden_by'], 'item' => Item::stored( (string) $row['payload'] ) ];
+		}
+		return $found;
+	}
+
+	/**
+	 * Shown items by these authors.
+	 *
+	 * @param list<string> $names in lower case
+	 * @return array<int, array{source_id: int, item: Item}> by row id
+	 */
+	public function by( array $names ): array {
+		$found = [];
+		foreach ( $names as $name ) {
+			foreach ( $this->db->rows( 'SELECT id, source_id, payload FROM {items} WHERE hidden_at = 0 AND payload LIKE %s LIMIT 10000', '%' . \Frontispiece\Kernel\Database\Database::wpdb()->esc_like( $name ) . '%' ) as $row ) {
+				$item = Item::stored( (string) $row['payload'] );
+				if ( mb_strtolower( $item->author['name'] ?? '' ) === $name ) {
+					$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
+				}
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Another item under the same id: somebody edited it.
+	 *
+	 * @return bool whether there is such an item
+	 */
+	public function replace( int $id, Item $item ): bool {
+		$this->db->update( 'items', [ 'kind' => $item->kind, 'effective_at' => $item->effectiveAt(), 'payload' => Json::encode( $item->toArray() ), 'fingerprint' => $item->fingerprint(), 'words' => $item->words() ], [ 'id' => $id ] );
+		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE id = %d', $id ) > 0;
+	}
+
+	/** @return array<int, array{source_id: int, item: Item}> items stored before they could be searched, some hundred of them */
+	public function unread(): array {
+		$found = [];
+		foreach ( $this->db->rows( 'SELECT id, source_id, payload FROM {items} WHERE words IS NULL LIMIT 500' ) as $row ) {
+			$item                      = Item::stored( (string) $row['payload'] );
+			$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
+			$this->db->update( 'items', [ 'words' => $item->words() ], [ 'id' => (int) $row['id'] ] );
+		}
+		return $found;
+	}
+
+	public function count( int $sourceId ): int {
+		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $sourceId );
+	}
+
+	/**
+	 * @param list<string> $kept the network's ids of what stays all the same
+	 * @return list<int> ids of what may be removed: taken down or deleted a month ago, or beyond the newest $keep of its source
+	 */
+	public function expired( int $sourceId, int $keep, array $kept = [] ): array {
+		$old  = $this->db->ids( "SELECT id FROM {items} WHERE source_id = %d AND hidden_by IN ('missing', 'deleted') AND hidden_at < %d LIMIT 500", $sourceId, $this->clock->now() - 30 * DAY_IN_SECONDS );
+		$over = $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d ORDER BY effective_at DESC, id DESC LIMIT 500 OFFSET %d', $sourceId, $keep );
+		return array_values( array_diff( array_unique( array_merge( $old, $over ) ), $this->idsNamed( $sourceId, $kept ) ) );
+	}
+
+	/** @return list<int> ids of items of this age, for sources whose posts live for a while only */
+	public function olderThan( int $sourceId, int $before ): array {
+		return $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d AND effective_at < %d LIMIT 500', $sourceId, $before );
+	}
+
+	/**
+	 * @param list<string> $remoteIds
+	 * @return list<int>
+	 */
+	private function idsNamed( int $sourceId, array $remoteIds ): array {
+		return [] === $remoteIds ? [] : $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d AND remote_id IN (%s)', $sourceId, $remoteIds );
+	}
+
+	/** @return list<int> */
+	public function idsOf( int $sourceId, int $limit ): array {
+		return $this->db->ids( 'SELECT id FROM {items} WHERE source_id = %d LIMIT %d', $sourceId, $limit );
+	}
+
+	/** @param list<int> $ids */
+	public function delete( array $ids ): void {
+		if ( [] !== $ids ) {
+			$this->db->run( 'DELETE FROM {items} WHERE id IN (%d)', $ids );
+		}
+	}
+
+	/**
+	 * @param list<string> $remoteIds
+	 * @return array<string, array{id: int, fingerprint: string, missing: int, hidden_by: string}>
+	 */
+	private function known( int $sourceId, array $remoteIds ): array {
+		if ( [] === $remoteIds ) {
+			return [];
+		}
+		$known = [];
+		foreach ( $this->db->rows( 'SELECT id, remote_id, fingerprint, missing, hidden_by FROM {items} WHERE source_id = %d AND remote_id IN (%s)', $sourceId, $remoteIds ) as $row ) {
+			$known[ (string) $row['remote_id'] ] = [
+				'id'          => (int) $row['id'],
+				'fingerprint' => (string) $row['fingerprint'],
+				'missing'     => (int) $row['missing'],
+				'hidden_by'   => (string) $row['hidden_by'],
+			];
+		}
+		return $known;
+	}
+
+	/**
+	 * @param array<string, string|int> $row
+	 * @return int 0 when another process stored it first
+	 */
+	private function insert( int $sourceId, string $remoteId, array $row ): int {
+		return $this->db->insertOnce(
+			'INSERT IGNORE INTO {items} (source_id, remote_id, kind, effective_at, payload, fingerprint, words) VALUES (%d, %s, %s, %d, %s, %s, %s)',
+			$sourceId,
+			$remoteId,
+			$row['kind'],
+			$row['effective_at'],
+			$row['payload'],
+			$row['fingerprint'],
+			$row['words']
+		);
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Item;
+
+use Frontispiece\Kernel\Database\Database;
+
+/**
+ * Stored items as owners look for them: a page at a time, by indexes, and counted only as far as anybody would turn pages.
+ *
+ * @phpstan-type Wanted array{kind: string, source: int, state: string, search: string, from: int, to: int, undescribed: bool}
+ * @phpstan-type Found array{id: int, source_id: int, hidden_by: string, item: Item}
+ */
+final class ItemSearch {
+	public const STATES  = [ 'any', 'shown', 'hidden', 'gone', 'deleted' ];
+	public const MOST    = 10_000;
+	public const DELETED = 'deleted';
+
+	private const HIDDEN_BY = [ 'shown' => '', 'hidden' => 'moderator', 'gone' => 'missing', 'deleted' => self::DELETED ];
+
+	public function __construct( private readonly Database $db ) {}
+
+	/**
+	 * @param Wanted $wanted
+	 * @return list<Found>
+	 */
+	public function page( array $wanted, int $page, int $size ): array {
+		[ $where, $values ] = $this->where( $wanted );
+		$ids                = $this->db->ids( "SELECT i.id FROM {items} i WHERE $where ORDER BY i.effective_at DESC, i.id DESC LIMIT %d OFFSET %d", ...[ ...$values, $size, ( $page - 1 ) * $size ] );
+		return $this->of( $ids );
+	}
+
+	/**
+	 * @param Wanted $wanted
+	 * @return int one more than MOST stands for more than that
+	 */
+	public function count( array $wanted ): int {
+		[ $where, $values ] = $this->where( $wanted );
+		return $this->db->int( "SELECT COUNT(*) FROM (SELECT i.id FROM {items} i WHERE $where LIMIT %d) found", ...[ ...$values, self::MOST + 1 ] );
+	}
+
+	/**
+	 * All of them, the oldest stored first, however many: some hundred at a time.
+	 *
+	 * @param Wanted $wanted
+	 * @return \Generator<int, Found>
+	 */
+	public function each( array $wanted ): \Generator {
+		[ $where, $values ] = $this->where( $wanted );
+		$last               = 0;
+		do {
+			$ids = $this->db->ids( "SELECT i.id FROM {items} i WHERE i.id > %d AND $where ORDER BY i.id LIMIT 500", ...[ $last, ...$values ] );
+			foreach ( array_reverse( $this->of( $ids, 'id' ) ) as $found ) {
+				yield $found;
+			}
+			$last = (int) end( $ids );
+		} while ( 500 === count( $ids ) );
+	}
+
+	/** @return Found|null */
+	public function one( int $id ): ?array {
+		return $this->of( [ $id ] )[0] ?? null;
+	}
+
+	/**
+	 * @param list<int>           $ids
+	 * @param 'effective_at'|'id' $by
+	 * @return list<Found> the newest first
+	 */
+	private function of( array $ids, string $by = 'effective_at' ): array {
+		return [] === $ids ? [] : array_map(
+			static fn( array $row ): array => [ 'id' => (int) $row['id'], 'source_id' => (int) $row['source_id'], 'hidden_by' => (string) $row['hidden_by'], 'item' => Item::stored( (string) $row['payload'] ) ],
+			$this->db->rows( "SELECT id, source_id, hidden_by, payload FROM {items} WHERE id IN (%d) ORDER BY $by DESC, id DESC", $ids )
+		);
+	}
+
+	/**
+	 * @param Wanted $wanted
+	 * @return array{0: string, 1: list<int|string>}
+	 */
+	private function where( array $wanted ): array {
+		$where  = [ '1 = 1' ];
+		$values = [];
+		$add    = static function ( string $sql, int|string ...$of ) use ( &$where, &$values ): void {
+			$where[] = $sql;
+			array_push( $values, ...array_values( $of ) );
+		};
+		if ( '' !== $wanted['kind'] ) {
+			$add( 'i.kind = %s', $wanted['kind'] );
+		}
+		if ( $wanted['source'] > 0 ) {
+			$add( 'i.source_id = %d', $wanted['source'] );
+		}
+		if ( isset( self::HIDDEN_BY[ $wanted['state'] ] ) ) {
+			$add( 'i.hidden_by = %s', self::HIDDEN_BY[ $wanted['state'] ] );
+		} else {
+			$add( 'i.hidden_by <> %s', self::DELETED );
+		}
+		if ( $wanted['from'] > 0 ) {
+			$add( 'i.effective_at >= %d', $wanted['from'] );
+		}
+		if ( $wanted['to'] > 0 ) {
+			$add( 'i.effective_at < %d', $wanted['to'] );
+		}
+		foreach ( array_slice( array_filter( explode( ' ', mb_strtolower( $wanted['search'] ) ), static fn( string $word ): bool => '' !== $word ), 0, 8 ) as $word ) {
+			$like = '%' . Database::wpdb()->esc_like( $word ) . '%';
+			// Items of before there was this column have it after the next housekeeping.
+			$add( '(i.words LIKE %s OR (i.words IS NULL AND i.payload LIKE %s))', $like, $like );
+		}
+		if ( $wanted['undescribed'] ) {
+			$add( "EXISTS (SELECT 1 FROM {images} m WHERE m.item_id = i.id AND m.alt = '' AND m.described = 0)" );
+		}
+		return [ implode( ' AND ', $where ), $values ];
+	}
+}

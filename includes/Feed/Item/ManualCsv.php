@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Item;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Rest\ItemsController;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\AdminPostGuard;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Csv;
+
+/**
+ * Items as a table: columns are the fields of posts of one's own, so that what was exported can be imported.
+ *
+ * @phpstan-import-type Wanted from ItemSearch
+ * @phpstan-import-type Found from ItemSearch
+ */
+final class ManualCsv {
+	public const ACTION     = 'frontispiece_items_csv';
+	private const MOST_ROWS = 2000;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, fn() => $this->download() );
+	}
+
+	/** @return list<string> */
+	public static function columns(): array {
+		return [ 'kind', ...array_keys( ManualFields::declared() ) ];
+	}
+
+	/**
+	 * A table or a piece of one: its first line names the columns.
+	 *
+	 * @param int $line number of the line that follows the names, for faults
+	 * @return array{entries: list<array<string, mixed>>, faults: list<array{line: int, message: string}>}
+	 */
+	public static function parse( string $csv, int $line = 2 ): array {
+		$entries = [];
+		$faults  = [];
+		$stream  = fopen( 'php://temp', 'r+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		if ( false === $stream ) {
+			return [ 'entries' => [], 'faults' => [] ];
+		}
+		// A byte order mark is what spreadsheets put first.
+		fwrite( $stream, str_starts_with( $csv, Csv::MARK ) ? substr( $csv, strlen( Csv::MARK ) ) : $csv ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		rewind( $stream );
+		$columns = null;
+		$from    = 0;
+		while ( is_array( $row = fgetcsv( $stream, 0, ',', '"', '' ) ) ) {
+			$row   = array_map( static fn( ?string $cell ): string => Csv::plain( trim( (string) $cell ) ), $row );
+			$to    = (int) ftell( $stream );
+			$at    = $line;
+			$lines = substr_count( $csv, "\n", min( $from, strlen( $csv ) ), max( 0, min( $to, strlen( $csv ) ) - $from ) );
+			$from  = $to;
+			if ( null === $columns ) {
+				$columns = array_map( 'strtolower', $row );
+				if ( [] === array_intersect( $columns, [ 'text', 'rating', 'name', 'video', 'pictures' ] ) ) {
+					/* translators: %s: names of columns. */
+					$faults[] = [ 'line' => 1, 'message' => sprintf( __( 'The first line must name the columns: %s.', 'frontispiece' ), implode( ', ', self::columns() ) ) ];
+					break;
+				}
+				continue;
+			}
+			$line += max( 1, $lines );
+			if ( [ '' ] === $row ) {
+				continue;
+			}
+			$entry = ManualFields::read( array_combine( $columns, array_pad( array_slice( $row, 0, count( $columns ) ), count( $columns ), '' ) ) );
+			$wrong = ManualFields::faults( $entry );
+			if ( [] !== $wrong ) {
+				$faults[] = [ 'line' => $at, 'message' => implode( ' ', array_map( static fn( string $name, string $what ): string => "$name: $what", array_keys( $wrong ), $wrong ) ) ];
+			} elseif ( count( $entries ) >= self::MOST_ROWS ) {
+				/* translators: %d: number of lines. */
+				$faults[] = [ 'line' => $at, 'message' => sprintf( __( 'Only %d entries are read at a time.', 'frontispiece' ), self::MOST_ROWS ) ];
+				break;
+			} else {
+				$entries[] = $entry;
+			}
+		}
+		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		return [ 'entries' => $entries, 'faults' => $faults ];
+	}
+
+	private function download(): never {
+		AdminPostGuard::guard( self::ACTION );
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( Capabilities::MANAGE ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+		}
+		$in = new ArrayReader( array_map( static fn( $value ) => is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '', $_GET ) );
+		$this->write( ItemsController::wanted( $this->kernel, $in ), Csv::download( 'items' ) );
+		exit;
+	}
+
+	/**
+	 * @param Wanted   $wanted
+	 * @param resource $out
+	 */
+	public function write( array $wanted, $out ): void {
+		fwrite( $out, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
+		Csv::line( $out, [ ...self::columns(), 'source', 'hidden' ] );
+		$names = [];
+		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+			$names[ $account->id ] = $account->name;
+		}
+		$n = 0;
+		foreach ( ( new ItemSearch( $this->kernel->db() ) )->each( $wanted ) as $found ) {
+			$entry = ManualItems::entry( $found['item'] );
+			$cells = array_map( static fn( $value ): string => is_array( $value ) ? implode( ' ', $value ) : ( is_bool( $value ) ? ( $value ? 'yes' : '' ) : (string) $value ), $entry );
+			Csv::line( $out, [ ...array_values( $cells ), $names[ $found['source_id'] ] ?? '', '' === $found['hidden_by'] ? '' : $found['hidden_by'] ] );
+			if ( 0 === ++$n % 500 ) {
+				Csv::breathe();
+			}
+		}
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Item;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/**
+ * What an owner may write of a post of their own: one declaration for the form, for what REST takes and for the columns of a CSV.
+ * In the grammar of a block's attributes, with the kinds of posts that have the field.
+ *
+ * @phpstan-type Field array{type: string, label: string, kinds: list<string>, help?: string, format?: string, enum?: list<string>, labels?: array<string, string>, minimum?: int, maximum?: int, default?: mixed}
+ */
+final class ManualFields {
+	private const MOST_PICTURES = 20;
+
+	/** @return array<string, string> kind => its name, for the form and the filter of the list */
+	public static function kinds(): array {
+		return [
+			'status' => __( 'Post', 'frontispiece' ),
+			'photo'  => __( 'Photo', 'frontispiece' ),
+			'video'  => __( 'Video', 'frontispiece' ),
+			'event'  => __( 'Event', 'frontispiece' ),
+			'review' => __( 'Review', 'frontispiece' ),
+		];
+	}
+
+	/** @return array<string, Field> */
+	public static function declared(): array {
+		$all = array_keys( self::kinds() );
+		return [
+			'name'        => [ 'type' => 'string', 'label' => __( 'Name of the event', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'starts'      => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'Begins', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'ends'        => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'Ends', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'place'       => [ 'type' => 'string', 'label' => __( 'Place', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'address'     => [ 'type' => 'string', 'label' => __( 'Address', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'tickets'     => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Where to get tickets', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'online'      => [ 'type' => 'boolean', 'label' => __( 'Online', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'cancelled'   => [ 'type' => 'boolean', 'label' => __( 'Cancelled', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'video'       => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Address of the video', 'frontispiece' ), 'help' => __( 'At YouTube, Vimeo, Dailymotion or Facebook, or of a file.', 'frontispiece' ), 'kinds' => [ 'video' ] ],
+			'rating'      => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 5, 'default' => 0, 'label' => __( 'Stars', 'frontispiece' ), 'help' => __( '1 to 5; 0 for none.', 'frontispiece' ), 'kinds' => [ 'review' ] ],
+			'recommends'  => [ 'type' => 'string', 'enum' => [ '', 'yes', 'no' ], 'labels' => [ '' => __( 'Not said', 'frontispiece' ), 'yes' => __( 'Yes', 'frontispiece' ), 'no' => __( 'No', 'frontispiece' ) ], 'default' => '', 'label' => __( 'Recommends', 'frontispiece' ), 'kinds' => [ 'review' ] ],
+			'text'        => [ 'type' => 'string', 'format' => 'lines', 'label' => __( 'Text', 'frontispiece' ), 'kinds' => $all ],
+			'pictures'    => [ 'type' => 'array', 'format' => 'pictures', 'label' => __( 'Pictures', 'frontispiece' ), 'help' => __( 'From the media library.', 'frontispiece' ), 'kinds' => [ 'status', 'photo', 'video', 'event' ] ],
+			'link'        => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Attached link', 'frontispiece' ), 'kinds' => [ 'status' ] ],
+			'link_title'  => [ 'type' => 'string', 'label' => __( 'Title of the link', 'frontispiece' ), 'kinds' => [ 'status' ] ],
+			'author'      => [ 'type' => 'string', 'label' => __( 'Who says it', 'frontispiece' ), 'kinds' => $all ],
+			'url'         => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Address of the original', 'frontispiece' ), 'kinds' => $all ],
+			'date'        => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'Date', 'frontispiece' ), 'help' => __( 'Empty for now.', 'frontispiece' ), 'kinds' => $all ],
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> what REST takes; it is looked at by faults() */
+	public static function args(): array {
+		return array_map( static fn( array $field ): array => [ 'type' => 'array' === $field['type'] ? [ 'array', 'string' ] : [ 'string', 'integer', 'boolean' ] ] + ( 'array' === $field['type'] ? [ 'items' => [ 'type' => [ 'integer', 'string' ] ], 'maxItems' => self::MOST_PICTURES ] : [] ), self::declared() );
+	}
+
+	/**
+	 * An entry of a form or of a line, each field as its declaration has it. What does not fit stays as it is, for faults() to name.
+	 *
+	 * @param array<array-key, mixed> $raw
+	 * @return array<string, mixed> kind and fields
+	 */
+	public static function read( array $raw ): array {
+		$in    = new ArrayReader( $raw );
+		$entry = [ 'kind' => '' === $in->string( 'kind' ) ? 'review' : strtolower( $in->string( 'kind' ) ) ];
+		foreach ( self::declared() as $name => $field ) {
+			$value          = $raw[ $name ] ?? '';
+			$text           = is_bool( $value ) ? ( $value ? '1' : '' ) : ( is_scalar( $value ) ? trim( (string) $value ) : '' );
+			$entry[ $name ] = match ( $field['format'] ?? $field['type'] ) {
+				'lines'    => mb_substr( sanitize_textarea_field( $text ), 0, 20_000 ),
+				'pictures' => self::pictures( is_array( $value ) ? $value : explode( ' ', $text ) ),
+				'boolean'  => in_array( strtolower( $text ), [ '1', 'true', 'yes', 'on' ], true ),
+				'url'      => mb_substr( $text, 0, 2000 ),
+				default    => mb_substr( sanitize_text_field( $text ), 0, 500 ),
+			};
+		}
+		return $entry;
+	}
+
+	/**
+	 * @param array<string, mixed> $entry of read()
+	 * @return array<string, string> field => what is wrong with it
+	 */
+	public static function faults( array $entry ): array {
+		$in     = new ArrayReader( $entry );
+		$kind   = $in->string( 'kind' );
+		$faults = [];
+		if ( ! isset( self::kinds()[ $kind ] ) ) {
+			/* translators: %s: words to choose from. */
+			return [ 'kind' => sprintf( __( 'The kind is none of %s.', 'frontispiece' ), implode( ', ', array_keys( self::kinds() ) ) ) ];
+		}
+		foreach ( self::declared() as $name => $field ) {
+			$fault = in_array( $kind, $field['kinds'], true ) ? self::fault( $field, $entry[ $name ] ?? '' ) : '';
+			if ( '' !== $fault ) {
+				$faults[ $name ] = $fault;
+			}
+		}
+		$needed = match ( $kind ) {
+			'event'  => [ 'name', 'starts' ],
+			'video'  => [ 'video' ],
+			'photo'  => [ 'pictures' ],
+			'review' => in_array( $in->string( 'rating' ), [ '', '0' ], true ) ? [ 'text' ] : [],
+			default  => [] === ( $entry['pictures'] ?? [] ) && '' === $in->string( 'link' ) ? [ 'text' ] : [],
+		};
+		foreach ( $needed as $name ) {
+			if ( in_array( $entry[ $name ] ?? '', [ '', [] ], true ) && ! isset( $faults[ $name ] ) ) {
+				$faults[ $name ] = 'review' === $kind ? __( 'Write a text or give a rating.', 'frontispiece' ) : __( 'This cannot be empty.', 'frontispiece' );
+			}
+		}
+		return $faults;
+	}
+
+	/** @return int unix seconds of a date as owners write it, in the time of the site; 0 = none */
+	public static function time( string $text ): int {
+		if ( 1 !== preg_match( '/\d{4}/', $text ) ) {
+			return 0;
+		}
+		try {
+			return max( 0, ( new \DateTimeImmutable( $text, wp_timezone() ) )->getTimestamp() );
+		} catch ( \Exception ) {
+			return 0;
+		}
+	}
+
+	/** @param Field $field */
+	private static function fault( array $field, mixed $value ): string {
+		$text = is_scalar( $value ) ? (string) $value : '';
+		return match ( true ) {
+			is_array( $value )                                        => in_array( 0, $value, true ) ? __( 'One of these is no picture of the media library.', 'frontispiece' ) : '',
+			'' === $text                                              => '',
+			'url' === ( $field['format'] ?? '' )                      => '' === ( new ArrayReader( [ 'url' => $text ] ) )->url( 'url' ) ? __( 'The address is not one of http or https.', 'frontispiece' ) : '',
+			'date-time' === ( $field['format'] ?? '' )                => 0 === self::time( $text ) ? __( 'The date cannot be read; write it as 2026-11-30 or 2026-11-30 18:00.', 'frontispiece' ) : '',
+			'integer' === $field['type']                              => ! ctype_digit( $text ) || (int) $text > ( $field['maximum'] ?? PHP_INT_MAX ) ? __( 'The rating is not a number from 1 to 5.', 'frontispiece' ) : '',
+			[] !== ( $field['enum'] ?? [] )                           => in_array( strtolower( $text ), $field['enum'] ?? [], true ) ? '' : __( 'Write yes or no.', 'frontispiece' ),
+			default                                                   => '',
+		};
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given numbers of attachments, or addresses of their files
+	 * @return list<int> 0 = no picture of this site
+	 */
+	private static function pictures( array $given ): array {
+		$ids = [];
+		foreach ( array_slice( array_filter( $given, static fn( $one ): bool => is_scalar( $one ) && '' !== trim( (string) $one ) ), 0, self::MOST_PICTURES ) as $one ) {
+			$one   = trim( (string) $one );
+			$id    = ctype_digit( $one ) ? (int) $one : attachment_url_to_postid( $one );
+			$ids[] = wp_attachment_is_image( $id ) ? $id : 0;
+		}
+		return array_values( array_unique( $ids ) );
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Item;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\VideoThumbnails;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/** Items that an owner writes or imports: reviews above all, since no network gives them any more. */
+final class ManualItems {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * @param list<array<string, mixed>> $entries of ManualFields::read(), without faults
+	 * @return StoreResult the same entry stored twice is one item
+	 */
+	public function add( Source $account, array $entries ): StoreResult {
+		$items  = array_map( fn( array $entry ): Item => $this->item( $account, $entry ), $entries );
+		$stored = FeedModule::items( $this->kernel )->store( $account, $items );
+		$this->show( $account, $stored );
+		return $stored;
+	}
+
+	/**
+	 * @param Item                 $old
+	 * @param array<string, mixed> $entry
+	 */
+	public function change( Source $account, int $id, Item $old, array $entry ): void {
+		$item = $this->item( $account, $entry, $old );
+		FeedModule::items( $this->kernel )->replace( $id, $item );
+		$stored                = new StoreResult();
+		$stored->changed[ $id ] = $item;
+		$this->show( $account, $stored );
+	}
+
+	/** @return array<string, mixed> the fields of an item, as their form has them */
+	public static function entry( Item $item ): array {
+		$time     = static fn( int $at ): string => 0 === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', $at );
+		$pictures = [];
+		$video    = '';
+		foreach ( $item->media as $media ) {
+			$video      = '' === $video && $media->isVideo() ? $media->film() : $video;
+			$pictures[] = str_starts_with( $media->src, Media::OWN ) ? (int) substr( $media->src, strlen( Media::OWN ) ) : 0;
+		}
+		return [
+			'kind'       => $item->kind,
+			'name'       => $item->event['name'] ?? '',
+			'starts'     => $time( $item->event['starts_at'] ?? 0 ),
+			'ends'       => $time( $item->event['ends_at'] ?? 0 ),
+			'place'      => $item->event['place'] ?? '',
+			'address'    => $item->event['address'] ?? '',
+			'tickets'    => $item->event['ticket_url'] ?? '',
+			'online'     => $item->event['online'] ?? false,
+			'cancelled'  => $item->event['cancelled'] ?? false,
+			'video'      => $video,
+			'rating'     => $item->review['rating'] ?? 0,
+			'recommends' => null === $item->review ? '' : ( $item->review['recommends'] ? 'yes' : 'no' ),
+			'text'       => $item->text,
+			'pictures'   => array_values( array_filter( $pictures, static fn( int $id ): bool => $id > 0 ) ),
+			'link'       => $item->links[0]['url'] ?? '',
+			'link_title' => $item->links[0]['title'] ?? '',
+			'author'     => $item->author['name'] ?? '',
+			'url'        => $item->url,
+			'date'       => $time( $item->effectiveAt() ),
+		];
+	}
+
+	private function show( Source $account, StoreResult $stored ): void {
+		$shown = $stored->added + $stored->changed;
+		FeedModule::images( $this->kernel )->register( $account->id, $shown );
+		FeedModule::spread( $this->kernel, $account, $stored );
+		if ( [] !== FeedModule::images( $this->kernel )->pending( 1 ) ) {
+			$this->kernel->jobs()->push( 'images', [], 'images' );
+		}
+	}
+
+	/** @param array<string, mixed> $entry */
+	private function item( Source $account, array $entry, ?Item $old = null ): Item {
+		$in         = new ArrayReader( $entry );
+		$kind       = $in->string( 'kind' );
+		$rating     = $in->int( 'rating' );
+		$recommends = '' === $in->string( 'recommends' ) ? $rating >= 3 : 'yes' === strtolower( $in->string( 'recommends' ) );
+		$starts     = ManualFields::time( $in->string( 'starts' ) );
+		$date       = ManualFields::time( $in->string( 'date' ) );
+		// The second of the minute that the form shows belongs to a date nobody has touched.
+		$same       = null !== $old && intdiv( $old->effectiveAt(), 60 ) === intdiv( $date, 60 );
+		return Item::fromArray(
+			[
+				'id'         => $old->id ?? $account->id . '_' . self::digits( $entry ),
+				'kind'       => $kind,
+				'created_at' => $same ? $old->effectiveAt() : ( 0 === $date ? $this->kernel->clock()->now() : $date ),
+				'url'        => $in->url( 'url' ),
+				'text'       => $in->string( 'text' ),
+				'author'     => '' === $in->string( 'author' ) && 'review' !== $kind ? null : [ 'id' => 'm' . substr( md5( $in->string( 'author' ) ), 0, 10 ), 'name' => $in->string( 'author' ) ],
+				'review'     => 'review' !== $kind || ( 0 === $rating && '' === $in->string( 'recommends' ) ) ? null : [ 'rating' => $rating, 'recommends' => $recommends ],
+				'links'      => 'status' !== $kind || '' === $in->url( 'link' ) ? [] : [ [ 'url' => $in->url( 'link' ), 'title' => $in->string( 'link_title' ), 'host' => (string) wp_parse_url( $in->url( 'link' ), PHP_URL_HOST ) ] ],
+				'event'      => 'event' !== $kind ? null : [ 'name' => $in->string( 'name' ), 'starts_at' => $starts, 'ends_at' => ManualFields::time( $in->string( 'ends' ) ), 'timezone' => wp_timezone_string(), 'place' => $in->string( 'place' ), 'address' => $in->string( 'address' ), 'ticket_url' => $in->url( 'tickets' ), 'online' => $in->bool( 'online' ), 'cancelled' => $in->bool( 'cancelled' ) ],
+				'media'      => 'review' === $kind ? [] : $this->media( $account, $entry, 'video' === $kind ? $in->url( 'video' ) : '' ),
+			]
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $entry
+	 * @return list<array<string, mixed>>
+	 */
+	private function media( Source $account, array $entry, string $video ): array {
+		$media = [];
+		foreach ( is_array( $entry['pictures'] ?? null ) ? $entry['pictures'] : [] as $id ) {
+			$id      = is_int( $id ) ? $id : 0;
+			$facts   = new ArrayReader( (array) wp_get_attachment_metadata( $id ) );
+			$alt     = get_post_meta( $id, '_wp_attachment_image_alt', true );
+			$media[] = [ 'id' => "own$id", 'type' => 'image', 'src' => Media::OWN . $id, 'width' => $facts->int( 'width' ), 'height' => $facts->int( 'height' ), 'alt' => is_string( $alt ) ? $alt : '' ];
+		}
+		if ( '' !== $video ) {
+			$player     = VideoHost::of( $video );
+			$media[0]   = [ 'type' => 'video', 'video' => [ 'url' => $video, 'player' => $player ] + ( 'standard' === $player ? [ 'file' => $video ] : [] ) ] + ( $media[0] ?? [ 'id' => 'v' . substr( md5( $video ), 0, 12 ) ] );
+			$completed  = ( new VideoThumbnails( $this->kernel->http(), FeedModule::answers( $this->kernel ) ) )->complete( $account->id, Item::fromArray( [ 'media' => [ $media[0] ] ] ) );
+			$media[0]   = isset( $completed->media[0] ) ? $completed->media[0]->toArray() : $media[0];
+		}
+		return $media;
+	}
+
+	/**
+	 * The same entry has the same id.
+	 *
+	 * @param array<string, mixed> $entry
+	 */
+	private static function digits( array $entry ): string {
+		$in   = new ArrayReader( $entry );
+		$more = array_filter( array_diff_key( $entry, array_flip( [ 'kind', 'author', 'text', 'date', 'rating', 'recommends', 'url' ] ) ), static fn( $value ): bool => ! in_array( $value, [ '', 0, false, [] ], true ) );
+		return (string) hexdec( substr( md5( $in->string( 'author' ) . '|' . $in->string( 'text' ) . '|' . $in->string( 'date' ) . ( [] === $more ? '' : Json::encode( $more ) ) ), 0, 13 ) );
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Item;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** A picture, or a video with its poster. */
+final class Media {
+	/** Begins the source of a picture of this site's media library; its number follows. */
+	public const OWN = 'attachment:';
+
+	/**
+	 * @param string $src    the network's address, signed and short-lived; "demo:stem" for pictures that ship with the plugin
+	 * @param int    $width  pixels, 0 = unknown
+	 * @param string $player '' for a picture; facebook, youtube, vimeo, dailymotion, standard for a video
+	 * @param string $video  address of the page or player of the video
+	 * @param string $file   address of a video file
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $src,
+		public readonly int $width,
+		public readonly int $height,
+		public readonly string $alt,
+		public readonly string $caption,
+		public readonly string $player,
+		public readonly string $video,
+		public readonly string $file
+	) {}
+
+	public static function fromRaw( ArrayReader $in ): self {
+		$video  = $in->child( 'video' );
+		$url    = $video?->url( 'url' ) ?? '';
+		$player = $video?->string( 'player' ) ?? '';
+		return new self(
+			$in->string( 'id' ),
+			$in->string( 'src' ),
+			$in->int( 'width' ),
+			$in->int( 'height' ),
+			$in->string( 'alt' ),
+			$in->string( 'caption' ),
+			'' === $player && '' !== $url ? 'standard' : $player,
+			$url,
+			$video?->string( 'file' ) ?? ''
+		);
+	}
+
+	/** @param array<string, mixed> $row what toArray() gave: @see Item::stored() */
+	public static function stored( array $row ): self {
+		$video = $row['video'] ?? [];
+		return new self( $row['id'] ?? '', $row['src'] ?? '', $row['width'] ?? 0, $row['height'] ?? 0, $row['alt'] ?? '', $row['caption'] ?? '', $video['player'] ?? '', $video['url'] ?? '', $video['file'] ?? '' );
+	}
+
+	public function isVideo(): bool {
+		return '' !== $this->player;
+	}
+
+	/** @return string address of a film that is this site's own, '' when it is the network's */
+	public function ownFilm(): string {
+		return '' === $this->file || str_contains( $this->file, '/' ) ? '' : plugins_url( "assets/demo/{$this->file}", FRONTISPIECE_FILE );
+	}
+
+	/** @return string what plays it: a film of this site or of the network, else the page of the video */
+	public function film(): string {
+		$own = $this->ownFilm();
+		return '' !== $own ? $own : ( '' !== $this->file ? $this->file : $this->video );
+	}
+
+	/** The same picture under another signature is the same picture. */
+	public function identity(): string {
+		return '' === $this->id ? (string) strtok( $this->src, '?' ) : $this->id;
+	}
+
+	/** @return int unix seconds at which the address stops answering, 0 = never */
+	public function expiresAt(): int {
+		return self::expiry( $this->src );
+	}
+
+	/** @return int unix seconds at which a signed address stops answering, 0 = never */
+	public static function expiry( string $address ): int {
+		return 1 === preg_match( '/[?&]oe=([0-9a-f]{8})(?:&|$)/i', $address, $match ) ? (int) hexdec( $match[1] ) : 0;
+	}
+
+	/** @return array<string, mixed> */
+	public function toArray(): array {
+		return array_filter(
+			[
+				'id'      => $this->id,
+				'src'     => $this->src,
+				'width'   => $this->width,
+				'height'  => $this->height,
+				'alt'     => $this->alt,
+				'caption' => $this->caption,
+				'video'   => $this->isVideo() ? array_filter( [ 'player' => $this->player, 'url' => $this->video, 'file' => $this->file ], static fn( string $value ): bool => '' !== $value ) : null,
+			],
+			static fn( $value ): bool => ! in_array( $value, [ '', 0, null ], true )
+		);
+	}
+}

@@ -1,0 +1,14 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Item;
+
+/** Where a post can be shared, for both products. */
+final class ShareLinks {
+	/** @var array<string, string> name => address with %s for the post's own, url-encoded */
+	public const NETWORKS = [
+		'Facebook' => 'https://www.facebook.com/sharer/sharer.php?u=%s',
+		'X'        => 'https://x.com/intent/post?url=%s',
+		'LinkedIn' => 'https://www.linkedin.com/sharing/share-offsite/?url=%s',
+	];
+}

@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Moderation;
+
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** Lists of the posts that a feed shows and no others. They work where items enter a feed: pages never read them. */
+final class Allowlists {
+	private const OPTION = 'frontispiece_white_lists';
+	private const MOST   = 1000;
+
+	/** @return array{ids: list<string>, permanent: bool} empty when there is no such list */
+	public function get( string $index ): array {
+		$list = new ArrayReader( (array) ( $this->all()[ $index ] ?? [] ) );
+		return [ 'ids' => array_values( array_filter( (array) ( $list->all()['ids'] ?? [] ), 'is_string' ) ), 'permanent' => $list->bool( 'permanent' ) ];
+	}
+
+	/**
+	 * @param list<string>|null $ids null leaves them as they are
+	 * @return string index of the list: the given one, or the next free for ''
+	 */
+	public function save( string $index, ?array $ids, bool $permanent ): string {
+		$all = $this->all();
+		if ( '' === $index ) {
+			$free = count( $all ) + 1;
+			while ( isset( $all[ (string) $free ] ) ) {
+				++$free;
+			}
+			$index = (string) $free;
+		}
+		$all[ $index ] = [ 'ids' => array_slice( $ids ?? $this->get( $index )['ids'], 0, self::MOST ), 'permanent' => $permanent ];
+		update_option( self::OPTION, $all, false );
+		return $index;
+	}
+
+	/** @return list<string> the network's ids of posts that stay, whatever becomes of them there */
+	public function kept(): array {
+		$kept = [];
+		foreach ( array_keys( $this->all() ) as $index ) {
+			$list = $this->get( (string) $index );
+			$kept = $list['permanent'] ? [ ...$kept, ...$list['ids'] ] : $kept;
+		}
+		return array_values( array_unique( $kept ) );
+	}
+
+	/** @return array<array-key, mixed> */
+	private function all(): array {
+		$all = get_option( self::OPTION, [] );
+		return is_array( $all ) ? $all : [];
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Moderation;
+
+/** People whose posts no feed takes in: names as the network has them. */
+final class BlockedAuthors {
+	private const OPTION = 'frontispiece_blocked_users';
+	private const MOST   = 500;
+
+	/** @return list<string> */
+	public static function names(): array {
+		$names = get_option( self::OPTION, [] );
+		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : [];
+	}
+
+	/** @param list<string> $names */
+	public static function save( array $names ): void {
+		$names = array_map( static fn( string $name ): string => mb_strtolower( ltrim( trim( $name ), '@' ) ), $names );
+		update_option( self::OPTION, array_slice( array_values( array_unique( array_filter( $names, static fn( string $name ): bool => '' !== $name ) ) ), 0, self::MOST ), false );
+	}
+}

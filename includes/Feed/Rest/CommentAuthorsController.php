@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Rest;
+
+use Frontispiece\Feed\Comment\CommentAuthors;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** REST for owners whom a person asks for the comments that are kept of them. The name travels in the body: addresses end up in logs. */
+final class CommentAuthorsController {
+	private const MOST = 500;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		$name = [ 'name' => [ 'type' => 'string', 'minLength' => 2, 'maxLength' => 200, 'required' => true ] ];
+		$ids  = [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'string', 'maxLength' => 24 ], 'minItems' => 1, 'maxItems' => self::MOST, 'required' => true ] ];
+		$this->route( 'POST', [ $this, 'find' ], $name );
+		$this->route( 'DELETE', [ $this, 'erase' ], $name + $ids );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function find( \WP_REST_Request $request ): \WP_REST_Response {
+		[ $names, $address ] = self::asked( $request );
+		$found               = array_values( ( new CommentAuthors( $this->kernel ) )->find( $names, $address ) );
+		return new \WP_REST_Response( [ 'comments' => array_slice( $found, 0, self::MOST ), 'total' => count( $found ) ] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function erase( \WP_REST_Request $request ): \WP_REST_Response {
+		[ $names, $address ] = self::asked( $request );
+		$ids                 = array_values( array_filter( (array) $request->get_param( 'ids' ), 'is_string' ) );
+		return new \WP_REST_Response( [ 'erased' => ( new CommentAuthors( $this->kernel ) )->erase( $names, $address, $ids ) ] );
+	}
+
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return array{list<string>, string} names, and an address where one was asked for
+	 */
+	private static function asked( \WP_REST_Request $request ): array {
+		return CommentAuthors::asked( ( new ArrayReader( $request->get_params() ) )->string( 'name' ) );
+	}
+
+	/**
+	 * @param callable(\WP_REST_Request<array<string, mixed>>): \WP_REST_Response $do
+	 * @param array<string, array<string, mixed>>                                 $args
+	 */
+	private function route( string $method, callable $do, array $args ): void {
+		register_rest_route( 'frontispiece/v1', '/tools/commenter', [ 'methods' => $method, 'callback' => $do, 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ), 'args' => $args ] );
+	}
+}

@@ -1,0 +1,182 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Rest;
+
+use Frontispiece\Feed\FeedList;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemSearch;
+use Frontispiece\Feed\Item\ManualCsv;
+use Frontispiece\Feed\Item\ManualFields;
+use Frontispiece\Feed\Item\ManualItems;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceTypes;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/**
+ * REST for moderators: stored items found, hidden and shown again, their pictures described.
+ *
+ * @phpstan-import-type Wanted from ItemSearch
+ * @phpstan-import-type Found from ItemSearch
+ */
+final class ItemsController {
+	private const SPACE   = 'frontispiece/v1';
+	private const AT_ONCE = 100;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		$may   = static fn(): bool => current_user_can( Capabilities::MODERATE );
+		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( self::SPACE, "/items$path", [ 'methods' => $method, 'callback' => $do, 'permission_callback' => $may, 'args' => $args ] );
+		$date  = [ 'type' => 'string', 'pattern' => '^(\d{4}-\d{2}-\d{2})?$', 'default' => '' ];
+		$route(
+			'',
+			'GET',
+			[ $this, 'index' ],
+			[
+				'page'        => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => ItemSearch::MOST, 'default' => 1 ],
+				'per_page'    => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => self::AT_ONCE, 'default' => 25 ],
+				'search'      => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],
+				'kind'        => [ 'type' => 'string', 'enum' => [ '', ...Item::KINDS ], 'default' => '' ],
+				'source'      => [ 'type' => 'string', 'maxLength' => 32, 'default' => '' ],
+				'state'       => [ 'type' => 'string', 'enum' => ItemSearch::STATES, 'default' => 'any' ],
+				'from'        => $date,
+				'to'          => $date,
+				'undescribed' => [ 'type' => 'boolean', 'default' => false ],
+			]
+		);
+		$route( '/about', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->about() ) );
+		$route( '/hide', 'POST', [ $this, 'hideAll' ], [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => self::AT_ONCE, 'default' => [] ], 'hidden' => [ 'type' => 'boolean', 'default' => true ] ] );
+		$route( '/(?P<id>\d+)', 'GET', [ $this, 'read' ] );
+		$route( '/(?P<id>\d+)', 'POST', [ $this, 'hide' ], [ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ] );
+		$route( '/(?P<id>\d+)/alt', 'POST', [ $this, 'describe' ], [ 'position' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'default' => 0 ], 'alt' => [ 'type' => 'string', 'maxLength' => 500, 'required' => true ] ] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function index( \WP_REST_Request $request ): \WP_REST_Response {
+		$in     = new ArrayReader( $request->get_params() );
+		$wanted = self::wanted( $this->kernel, $in );
+		$search = new ItemSearch( $this->kernel->db() );
+		$count  = $search->count( $wanted );
+		return new \WP_REST_Response( [ 'items' => $this->show( $search->page( $wanted, $in->int( 'page' ), $in->int( 'per_page' ) ) ), 'total' => min( $count, ItemSearch::MOST ), 'more' => $count > ItemSearch::MOST ] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function read( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$found = ( new ItemSearch( $this->kernel->db() ) )->one( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) );
+		return null === $found ? self::none() : new \WP_REST_Response( $this->show( [ $found ] )[0] + [ 'entry' => ManualItems::entry( $found['item'] ) ] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function describe( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$in  = new ArrayReader( $request->get_params() );
+		$alt = sanitize_text_field( $in->string( 'alt' ) );
+		if ( ! FeedModule::describe( $this->kernel, $in->int( 'id' ), $in->int( 'position' ), $alt ) ) {
+			return self::none();
+		}
+		return new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'position' => $in->int( 'position' ), 'alt' => $alt ] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function hide( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$in   = new ArrayReader( $request->get_params() );
+		$done = FeedModule::moderate( $this->kernel, $in->int( 'id' ), $in->bool( 'hidden' ) );
+		return $done ? new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'hidden' => $in->bool( 'hidden' ) ] ) : self::none();
+	}
+
+	/**
+	 * Several at once. What is as it should be already is not named in the answer, so that undoing leaves it alone.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function hideAll( \WP_REST_Request $request ): \WP_REST_Response {
+		$given   = $request->get_param( 'ids' );
+		$ids     = is_array( $given ) ? array_slice( array_values( array_unique( array_map( 'intval', array_filter( $given, 'is_numeric' ) ) ) ), 0, self::AT_ONCE ) : [];
+		$hidden  = true === $request->get_param( 'hidden' );
+		$waiting = [] === $ids ? [] : $this->kernel->db()->ids( 'SELECT id FROM {items} WHERE id IN (%d) AND hidden_by = %s', $ids, $hidden ? '' : 'moderator' );
+		$done    = array_values( array_filter( $waiting, fn( int $id ): bool => FeedModule::moderate( $this->kernel, $id, $hidden ) ) );
+		return new \WP_REST_Response( [ 'ids' => $done, 'hidden' => $hidden ] );
+	}
+
+	/** @return Wanted */
+	public static function wanted( Kernel $kernel, ArrayReader $in ): array {
+		$day    = static fn( string $date, string $more ): int => '' === $date ? 0 : ManualFields::time( "$date$more" );
+		$handle = $in->string( 'source' );
+		return [
+			'kind'        => $in->string( 'kind' ),
+			// A source that is not there has no items.
+			'source'      => '' === $handle ? 0 : ( FeedModule::accounts( $kernel )->byHandle( $handle )->id ?? PHP_INT_MAX ),
+			'state'       => $in->string( 'state' ),
+			'search'      => trim( $in->string( 'search' ) ),
+			'from'        => $day( $in->string( 'from' ), '' ),
+			'to'          => $day( $in->string( 'to' ), ' +1 day' ),
+			'undescribed' => $in->bool( 'undescribed' ) || '1' === $in->string( 'undescribed' ),
+		];
+	}
+
+	/**
+	 * What the screen is drawn from: sources and kinds to choose from and, for those who may write posts, the fields of each kind.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function about(): array {
+		$sources = array_map(
+			static fn( Source $account ): array => [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name, 'type' => $account->type, 'kept' => SourceTypes::isKept( $account->type ) ],
+			FeedModule::accounts( $this->kernel )->all()
+		);
+		$kinds   = [ 'album' => __( 'Album', 'frontispiece' ), 'link' => __( 'Link', 'frontispiece' ) ] + ManualFields::kinds();
+		return [ 'sources' => $sources, 'kinds' => $kinds, 'manual' => current_user_can( Capabilities::MANAGE ) ? [ 'kinds' => ManualFields::kinds(), 'fields' => ManualFields::declared(), 'columns' => ManualCsv::columns(), 'export' => add_query_arg( [ 'action' => ManualCsv::ACTION, '_wpnonce' => wp_create_nonce( ManualCsv::ACTION ) ], admin_url( 'admin-post.php' ) ) ] : null ];
+	}
+
+	/**
+	 * @param list<Found> $found
+	 * @return list<array<string, mixed>>
+	 */
+	private function show( array $found ): array {
+		$pictures = FeedModule::images( $this->kernel )->of( array_column( $found, 'id' ) );
+		$accounts = [];
+		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+			$accounts[ $account->id ] = $account;
+		}
+		return array_map(
+			static function ( array $one ) use ( $pictures, $accounts ): array {
+				$item    = $one['item'];
+				$account = $accounts[ $one['source_id'] ] ?? null;
+				return [
+					'id'       => $one['id'],
+					'kind'     => $item->kind,
+					'source'   => null === $account ? null : [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name ],
+					'date'     => $item->effectiveAt(),
+					'when'     => FeedList::moment( $item->effectiveAt() ),
+					'author'   => $item->author['name'] ?? '',
+					'text'     => mb_substr( '' === $item->text ? ( $item->event['name'] ?? $item->album['title'] ?? $item->links[0]['title'] ?? $item->story ) : $item->text, 0, 300 ),
+					'url'      => $item->url,
+					'state'    => [ '' => 'shown', 'moderator' => 'hidden', 'missing' => 'gone' ][ $one['hidden_by'] ] ?? $one['hidden_by'],
+					'own'      => null !== $account && SourceTypes::isKept( $account->type ),
+					'pictures' => self::pictures( $item, $pictures[ $one['id'] ] ?? [] ),
+				];
+			},
+			$found
+		);
+	}
+
+	/**
+	 * @param array<int, Image> $pictures
+	 * @return list<array{position: int, thumb: string, alt: string, given: string}>
+	 */
+	private static function pictures( Item $item, array $pictures ): array {
+		$all = [];
+		foreach ( $pictures as $position => $picture ) {
+			$all[] = [ 'position' => $position, 'thumb' => $picture->isReady() ? $picture->url( 320 ) : '', 'alt' => $picture->alt, 'given' => $item->media[ $position ]->alt ?? '' ];
+		}
+		return $all;
+	}
+
+	public static function none(): \WP_Error {
+		return new \WP_Error( 'frontispiece_no_item', __( 'There is no such item.', 'frontispiece' ), [ 'status' => 404 ] );
+	}
+}

@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Rest;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemSearch;
+use Frontispiece\Feed\Item\ManualCsv;
+use Frontispiece\Feed\Item\ManualFields;
+use Frontispiece\Feed\Item\ManualItems;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceTypes;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** REST for owners: posts of their own written, changed, deleted, restored, and imported by CSV. */
+final class ManualItemsController {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		$may    = static fn(): bool => current_user_can( Capabilities::MANAGE );
+		$route  = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( 'frontispiece/v1', "/items$path", [ 'methods' => $method, 'callback' => $do, 'permission_callback' => $may, 'args' => $args ] );
+		$source = [ 'source' => [ 'type' => 'string', 'pattern' => '^(s_[0-9a-f]{12})?$', 'default' => '' ] ];
+		$kind   = [ 'kind' => [ 'type' => 'string', 'enum' => array_keys( ManualFields::kinds() ), 'default' => 'review' ] ];
+		$route( '', 'POST', [ $this, 'add' ], $source + $kind + ManualFields::args() );
+		$route( '/(?P<id>\d+)', 'PUT', [ $this, 'change' ], [ 'kind' => array_diff_key( $kind['kind'], [ 'default' => '' ] ) ] + ManualFields::args() );
+		$route( '/(?P<id>\d+)', 'DELETE', fn( \WP_REST_Request $request ) => $this->put( $request, true ) );
+		$route( '/(?P<id>\d+)/restore', 'POST', fn( \WP_REST_Request $request ) => $this->put( $request, false ) );
+		$route(
+			'/import',
+			'POST',
+			[ $this, 'import' ],
+			$source + [
+				'csv'  => [ 'type' => 'string', 'maxLength' => 1_000_000, 'required' => true ],
+				// A long table comes in pieces, each with the names of the columns first.
+				'line' => [ 'type' => 'integer', 'minimum' => 2, 'maximum' => 10_000_000, 'default' => 2 ],
+				'dry'  => [ 'type' => 'boolean', 'default' => false ],
+			]
+		);
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function add( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$entry  = ManualFields::read( $request->get_params() );
+		$faults = ManualFields::faults( $entry );
+		if ( [] !== $faults ) {
+			return self::unfit( $faults );
+		}
+		$account = $this->account( ( new ArrayReader( $request->get_params() ) )->string( 'source' ), $entry );
+		if ( null === $account ) {
+			return self::noSource();
+		}
+		$stored = $this->items()->add( $account, [ $entry ] );
+		return new \WP_REST_Response( [ 'id' => $stored->ids()[0] ?? 0, 'source' => $account->handle, 'added' => count( $stored->added ), 'known' => count( $stored->known ) ], 201 );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function change( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$found = $this->own( $request );
+		if ( is_wp_error( $found ) ) {
+			return $found;
+		}
+		$entry  = ManualFields::read( $request->get_params() + ManualItems::entry( $found['item'] ) );
+		$faults = ManualFields::faults( $entry );
+		if ( [] !== $faults ) {
+			return self::unfit( $faults );
+		}
+		$this->items()->change( $found['account'], $found['id'], $found['item'], $entry );
+		return new \WP_REST_Response( [ 'id' => $found['id'] ] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function import( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$in     = new ArrayReader( $request->get_params() );
+		$parsed = ManualCsv::parse( $in->string( 'csv' ), $in->int( 'line' ) );
+		$answer = [ 'rows' => count( $parsed['entries'] ), 'faults' => $parsed['faults'], 'added' => 0, 'known' => 0, 'source' => $in->string( 'source' ) ];
+		if ( $in->bool( 'dry' ) ) {
+			return new \WP_REST_Response( $answer );
+		}
+		if ( [] === $parsed['entries'] ) {
+			return new \WP_Error( 'frontispiece_nothing_to_import', __( 'There is nothing to import.', 'frontispiece' ), [ 'status' => 400, 'faults' => $parsed['faults'] ] );
+		}
+		foreach ( $this->bySource( $in->string( 'source' ), $parsed['entries'] ) as [ $account, $entries ] ) {
+			if ( null === $account ) {
+				return self::noSource();
+			}
+			$stored            = $this->items()->add( $account, $entries );
+			$answer['added']  += count( $stored->added );
+			$answer['known']  += count( $stored->known );
+			$answer['source'] = $account->handle;
+		}
+		return new \WP_REST_Response( $answer, 201 );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function put( \WP_REST_Request $request, bool $away ): \WP_REST_Response|\WP_Error {
+		$found = $this->own( $request );
+		if ( is_wp_error( $found ) ) {
+			return $found;
+		}
+		$done = FeedModule::moderate( $this->kernel, $found['id'], $away, ItemSearch::DELETED );
+		return $done ? new \WP_REST_Response( [ 'id' => $found['id'], 'deleted' => $away ] ) : ItemsController::none();
+	}
+
+	/**
+	 * What a network gave is hidden, not deleted: it would come back.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return array{id: int, item: Item, account: Source}|\WP_Error
+	 */
+	private function own( \WP_REST_Request $request ): array|\WP_Error {
+		$found   = ( new ItemSearch( $this->kernel->db() ) )->one( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) );
+		$account = null === $found ? null : FeedModule::accounts( $this->kernel )->byId( $found['source_id'] );
+		if ( null === $found || null === $account ) {
+			return ItemsController::none();
+		}
+		return SourceTypes::isKept( $account->type ) ? [ 'id' => $found['id'], 'item' => $found['item'], 'account' => $account ] : new \WP_Error( 'frontispiece_not_own', __( 'This post comes from a network. Hide it instead.', 'frontispiece' ), [ 'status' => 409 ] );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $entries
+	 * @return list<array{0: Source|null, 1: list<array<string, mixed>>}>
+	 */
+	private function bySource( string $handle, array $entries ): array {
+		$sorted = [];
+		foreach ( $entries as $entry ) {
+			$sorted[ '' === $handle && 'review' === $entry['kind'] ? 'review' : 'other' ][] = $entry;
+		}
+		return array_map( fn( array $some ): array => [ $this->account( $handle, $some[0] ), $some ], array_values( $sorted ) );
+	}
+
+	/**
+	 * Where nobody says otherwise, reviews have a source of their own and the rest another.
+	 *
+	 * @param array<string, mixed> $entry
+	 */
+	private function account( string $handle, array $entry ): ?Source {
+		$accounts = FeedModule::accounts( $this->kernel );
+		if ( '' !== $handle ) {
+			$account = $accounts->byHandle( $handle );
+			return null !== $account && SourceTypes::isKept( $account->type ) ? $account : null;
+		}
+		$type = 'review' === $entry['kind'] ? 'reviews' : 'manual';
+		$made = $accounts->byHandle( SourceRepository::handle( $type, $type ) );
+		if ( null === $made ) {
+			$made = $accounts->connect( $type, $type );
+		}
+		return $accounts->byHandle( $made->handle );
+	}
+
+	private function items(): ManualItems {
+		return new ManualItems( $this->kernel );
+	}
+
+	/** @param array<string, string> $faults */
+	private static function unfit( array $faults ): \WP_Error {
+		return new \WP_Error( 'frontispiece_unfit', implode( ' ', array_values( $faults ) ), [ 'status' => 400, 'params' => $faults ] );
+	}
+
+	private static function noSource(): \WP_Error {
+		return new \WP_Error( 'frontispiece_no_source', __( 'There is no such source.', 'frontispiece' ), [ 'status' => 404 ] );
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Rest;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\ConnectionTest;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceTypes;
+use Frontispiece\Feed\Source\SourceView;
+use Frontispiece\Feed\Source\TokenGuard;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** REST for the owner: sources listed, tested, refreshed, paused, renamed, removed. Tokens go in and never come out. */
+final class SourcesController {
+	private const ROUTE = '/sources';
+
+	/** Seconds of background work done while the owner looks on. */
+	private const STRETCH = 3;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		$this->route( '', [ 'GET' => [ fn(): \WP_REST_Response => new \WP_REST_Response( array_map( [ $this, 'show' ], $this->accounts()->all() ) ), [] ], 'POST' => [ [ $this, 'connect' ], self::made() ] ] );
+		$one = [ 'handle' => [ 'type' => 'string', 'pattern' => '^(demo|demo-photos|demo-photos-stories|s_[0-9a-f]{12})$', 'required' => true ] ];
+		$by  = '/(?P<handle>[a-z0-9_-]+)';
+		$this->route(
+			$by,
+			[
+				'GET'    => [ $this->with( fn( Source $account ) => $this->show( $account ) ), $one ],
+				'POST'   => [ $this->with( [ $this, 'change' ] ), $one + [ 'name' => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 191 ], 'paused' => [ 'type' => 'boolean' ] ] ],
+				'DELETE' => [ $this->with( [ $this, 'remove' ] ), $one + [ 'undo' => [ 'type' => 'boolean', 'default' => false, 'description' => 'It goes in ten minutes only, and can be had back until then.' ] ] ],
+			]
+		);
+		$this->route( "$by/refresh", [ 'POST' => [ $this->with( [ $this, 'refresh' ] ), $one ] ] );
+		$this->route( "$by/work", [ 'POST' => [ $this->with( [ $this, 'work' ] ), $one ] ] );
+		$this->route( "$by/test", [ 'POST' => [ $this->with( [ $this, 'test' ] ), $one ] ] );
+		$this->route( "$by/restore", [ 'POST' => [ $this->with( [ $this, 'restore' ] ), $one ] ] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function connect( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$in    = new ArrayReader( $request->get_params() );
+		$type  = $in->string( 'type' );
+		$token = trim( $in->string( 'token' ) );
+		$name  = trim( sanitize_text_field( $in->string( 'name' ) ) );
+		if ( in_array( $type, [ 'demo', 'demo-photos' ], true ) ) {
+			$account = FeedModule::demo( $this->kernel, $type );
+		} elseif ( '' !== $name && SourceTypes::isKept( $type ) ) {
+			$account = $this->accounts()->connect( $type, '' === $in->string( 'page' ) ? 'own-' . substr( md5( $name ), 0, 12 ) : TokenGuard::pageId( $in->string( 'page' ) ) );
+			$this->accounts()->note( $account, [ 'title' => $name ] );
+		} elseif ( '' !== $in->string( 'of' ) ) {
+			$account = $this->through( $in );
+			if ( is_wp_error( $account ) ) {
+				return $account;
+			}
+		} else {
+			$page = TokenGuard::account( $type, $in->string( 'page' ), $token );
+			if ( '' === $page || '' === $token ) {
+				return new \WP_Error( 'frontispiece_incomplete', SourceTypes::isKept( $type ) ? __( 'Give it a name.', 'frontispiece' ) : __( 'Give the address or id of the page and its access token.', 'frontispiece' ), [ 'status' => 400 ] );
+			}
+			$account = $this->accounts()->connect( $type, $page, $token, '' === $in->string( 'edge' ) ? [] : [ 'edge' => $in->string( 'edge' ) ] );
+		}
+		return new \WP_REST_Response( $this->show( $this->accounts()->byId( $account->id ) ?? $account ), 201 );
+	}
+
+	private function through( ArrayReader $in ): Source|\WP_Error {
+		$account = $this->accounts()->byHandle( $in->string( 'of' ) );
+		$edge    = mb_strtolower( ltrim( trim( sanitize_text_field( $in->string( 'edge' ) ) ), '#@' ) );
+		if ( null === $account || 'igbusiness' !== $account->type || ! in_array( $in->string( 'type' ), [ 'igbusiness-hashtag', 'igbusiness-discovery' ], true ) ) {
+			return new \WP_Error( 'frontispiece_no_source', __( 'Hashtags and other accounts are read through a connected Instagram account of the kind “through Facebook”.', 'frontispiece' ), [ 'status' => 400 ] );
+		}
+		$hashtag = 'igbusiness-hashtag' === $in->string( 'type' );
+		if ( 1 !== preg_match( $hashtag ? '#^(?:(?:recent|top)/\#?)?[\p{L}\p{N}_]+$#u' : '/^[a-z0-9._]+$/', $edge ) ) {
+			return new \WP_Error( 'frontispiece_fault', $hashtag ? __( 'Which hashtag?', 'frontispiece' ) : __( 'Which account?', 'frontispiece' ), [ 'status' => 400 ] );
+		}
+		return $this->accounts()->through( $account, $in->string( 'type' ), $hashtag && ! str_contains( $edge, '/' ) ? "recent/$edge" : $edge );
+	}
+
+	/** @return array<string, mixed> */
+	public function show( Source $account ): array {
+		return ( new SourceView( $this->kernel ) )->show( $account );
+	}
+
+	/** @return array<string, mixed> */
+	private function change( Source $account, ArrayReader $in ): array {
+		if ( $in->has( 'name' ) ) {
+			$this->accounts()->note( $account, [ 'title' => sanitize_text_field( $in->string( 'name' ) ) ] );
+		}
+		if ( $in->has( 'paused' ) && $in->bool( 'paused' ) !== $account->isPaused() ) {
+			$in->bool( 'paused' ) ? $this->accounts()->pause( $account ) : $this->accounts()->resume( $account );
+		}
+		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+	}
+
+	/** @return array<string, mixed>|\WP_Error */
+	private function refresh( Source $account ): array|\WP_Error {
+		if ( $account->isPaused() ) {
+			return new \WP_Error( 'frontispiece_paused', __( 'This source is paused. Let it go on first.', 'frontispiece' ), [ 'status' => 409 ] );
+		}
+		FeedModule::refresher( $this->kernel )->refresh( $account, true );
+		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+	}
+
+	/**
+	 * A stretch of what a refresh leaves to the background: older posts, pictures.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function work( Source $account ): array {
+		FeedModule::jobs( $this->kernel, self::STRETCH )->run( self::STRETCH );
+		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+	}
+
+	/** @return array<string, mixed> what the network says now */
+	private function test( Source $account ): array {
+		return ( new ConnectionTest( $this->kernel ) )->of( $account );
+	}
+
+	/** @return array<string, mixed> */
+	private function remove( Source $account, ArrayReader $in ): array {
+		$family = array_map( static fn( Source $member ): string => $member->handle, $this->accounts()->familyOf( $account ) );
+		$in->bool( 'undo' ) ? FeedModule::leave( $this->kernel, $account ) : FeedModule::remove( $this->kernel, $account );
+		return [ 'removed' => $account->handle, 'with' => array_values( array_diff( $family, [ $account->handle ] ) ) ];
+	}
+
+	/** @return array<string, mixed> */
+	private function restore( Source $account ): array {
+		$this->accounts()->stay( $account );
+		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+	}
+
+	/**
+	 * @param callable(Source, ArrayReader): (array<string, mixed>|\WP_Error) $do
+	 * @return callable(\WP_REST_Request<array<string, mixed>>): (\WP_REST_Response|\WP_Error)
+	 */
+	private function with( callable $do ): callable {
+		return function ( \WP_REST_Request $request ) use ( $do ): \WP_REST_Response|\WP_Error {
+			$in      = new ArrayReader( $request->get_params() );
+			$account = $this->accounts()->byHandle( $in->string( 'handle' ) );
+			$answer  = null === $account ? new \WP_Error( 'frontispiece_no_source', __( 'There is no such source.', 'frontispiece' ), [ 'status' => 404 ] ) : $do( $account, $in );
+			return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
+		};
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function made(): array {
+		return [
+			'type'  => [ 'type' => 'string', 'enum' => array_keys( SourceTypes::types() ), 'required' => true ],
+			'page'  => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
+			'name'  => [ 'type' => 'string', 'maxLength' => 191, 'default' => '' ],
+			// The handle of a connected account whose access reads it.
+			'of'    => [ 'type' => 'string', 'maxLength' => 32, 'default' => '' ],
+			'token' => [ 'type' => 'string', 'maxLength' => 1000, 'default' => '' ],
+			// What of the account is read: "recent/bread" or "top/bread" of a hashtag, the name of another account.
+			'edge'  => [ 'type' => 'string', 'maxLength' => 120, 'default' => '' ],
+		];
+	}
+
+	/** @param array<string, array{0: callable, 1: array<string, array<string, mixed>>}> $methods */
+	private function route( string $path, array $methods ): void {
+		$handlers = [];
+		foreach ( $methods as $method => [ $callback, $args ] ) {
+			$handlers[] = [ 'methods' => $method, 'callback' => $callback, 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ), 'args' => $args ];
+		}
+		register_rest_route( 'frontispiece/v1', self::ROUTE . $path, $handlers );
+	}
+
+	private function accounts(): SourceRepository {
+		return FeedModule::accounts( $this->kernel );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Rest;
+
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Source\SourceTypes;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** REST of the tools for feeds: each call does one stretch and says how far it is, so that the screen can show it. */
+final class ToolsController {
+	private const AT_ONCE = 20;
+
+	/** Seconds of picture making a call. */
+	private const STRETCH = 3;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		$this->route( 'caches', fn( int $after ): array => $this->caches( $after ), [] );
+		$this->route( 'pictures', fn( int $after, bool $again ): array => $this->pictures( $after, $again ), [ 'again' => [ 'type' => 'boolean', 'default' => true, 'description' => 'Whether they are made anew, or only thrown away.' ] ] );
+		$this->route( 'work', fn(): array => $this->work(), [] );
+	}
+
+	/**
+	 * What networks said of single posts, and the cached pages that show feeds.
+	 *
+	 * @return array{done: int, total: int, after: int}
+	 */
+	private function caches( int $after ): array {
+		if ( 0 === $after ) {
+			// The count of hashtags is the network's limit and no cache.
+			$this->kernel->db()->run( 'DELETE FROM {answers} WHERE kind <> %s', RemoteCache::HASHTAGS );
+		}
+		$ids = $this->kernel->db()->ids( 'SELECT id FROM {feeds} WHERE id > %d ORDER BY id LIMIT %d', $after, self::AT_ONCE );
+		foreach ( $ids as $id ) {
+			array_map( 'clean_post_cache', FeedModule::locator( $this->kernel )->posts( $id ) );
+			$feed = FeedModule::feeds( $this->kernel )->byId( $id );
+			if ( null !== $feed ) {
+				/** This is documented in includes/Feed/FeedModule.php. */
+				do_action( 'frontispiece_feed_changed', $feed );
+			}
+		}
+		return $this->progress( 'feeds', 'id > 0', $ids );
+	}
+
+	/** @return array{done: int, total: int, after: int} */
+	private function pictures( int $after, bool $again ): array {
+		$store = new ImageStore();
+		$rows  = $this->kernel->db()->rows( "SELECT id, stem FROM {images} WHERE store = 'uploads' AND id > %d ORDER BY id LIMIT %d", $after, self::AT_ONCE );
+		foreach ( $rows as $row ) {
+			$store->remove( (string) $row['stem'] );
+			FeedModule::images( $this->kernel )->update( (int) $row['id'], [ 'state' => $again ? 'pending' : 'error', 'error' => $again ? '' : 'thrown_away', 'sizes' => '', 'bytes' => 0, 'tries' => 0, 'due_at' => 0 ] );
+		}
+		if ( $again && count( $rows ) < self::AT_ONCE ) {
+			// Addresses of pictures end: the next fetch brings those that do not answer any more.
+			foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+				if ( ! $account->isPaused() && ! SourceTypes::isKept( $account->type ) ) {
+					FeedModule::accounts( $this->kernel )->resume( $account );
+				}
+			}
+			$this->kernel->jobs()->push( 'images', [], 'images' );
+		}
+		return $this->progress( 'images', "store = 'uploads'", array_map( static fn( array $row ): int => (int) $row['id'], $rows ) );
+	}
+
+	/** @return array{left: int} pictures that still wait to be made */
+	private function work(): array {
+		FeedModule::jobs( $this->kernel, self::STRETCH )->run( self::STRETCH );
+		return [ 'left' => $this->kernel->db()->int( "SELECT COUNT(*) FROM {images} WHERE state = 'pending' AND tries = 0" ) ];
+	}
+
+	/**
+	 * @param 'feeds'|'images' $table
+	 * @param list<int>        $ids   of this stretch
+	 * @return array{done: int, total: int, after: int} after: 0 = that was all
+	 */
+	private function progress( string $table, string $where, array $ids ): array {
+		$last = [] === $ids ? 0 : max( $ids );
+		$db   = $this->kernel->db();
+		return [
+			'done'  => 0 === $last ? 0 : $db->int( "SELECT COUNT(*) FROM {{$table}} WHERE $where AND id <= %d", $last ),
+			'total' => $db->int( "SELECT COUNT(*) FROM {{$table}} WHERE $where" ),
+			'after' => count( $ids ) < self::AT_ONCE ? 0 : $last,
+		];
+	}
+
+	/**
+	 * @param callable(int, bool): array<string, int> $do
+	 * @param array<string, array<string, mixed>>     $args
+	 */
+	private function route( string $name, callable $do, array $args ): void {
+		register_rest_route(
+			'frontispiece/v1',
+			"/tools/$name",
+			[
+				'methods'             => 'POST',
+				'callback'            => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $do( ( new ArrayReader( $request->get_params() ) )->int( 'after' ), ( new ArrayReader( $request->get_params() ) )->bool( 'again' ) ) ),
+				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
+				'args'                => $args + [ 'after' => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ] ],
+			]
+		);
+	}
+}

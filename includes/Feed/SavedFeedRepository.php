@@ -1,0 +1,140 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Feed\Usage\UsageScanner;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Kernel\Text\Text;
+
+/**
+ * Named settings. A feed itself never changes, its key tells its settings; what changes is which feed a name stands for. So a
+ * page that a cache kept goes on reading the feed that it began with.
+ */
+final class SavedFeedRepository {
+	private const MOST = 500;
+	private const KEPT = 30 * DAY_IN_SECONDS;
+
+	/** Not part of what is saved: what names a saved feed, and what becomes a connected source. */
+	public const APART = [ 'feed', 'page', 'token' ];
+
+	/** @var array<int, SavedFeed|null> */
+	private array $found = [];
+
+	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly BlockRegistry $blocks, private readonly UsageScanner $placements, private readonly JobQueue $jobs ) {}
+
+	public function find( int $id ): ?SavedFeed {
+		if ( ! array_key_exists( $id, $this->found ) ) {
+			$row                = $this->db->row( 'SELECT * FROM {saved_feeds} WHERE id = %d', $id );
+			$this->found[ $id ] = null === $row ? null : SavedFeed::fromRow( $row );
+		}
+		return $this->found[ $id ];
+	}
+
+	/** @return list<SavedFeed> deleted ones as well */
+	public function all(): array {
+		return array_map( [ SavedFeed::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {saved_feeds} ORDER BY id DESC LIMIT %d', self::MOST ) );
+	}
+
+	/** @return bool whether one more may be made */
+	public function hasRoom(): bool {
+		return $this->db->int( 'SELECT COUNT(*) FROM {saved_feeds}' ) < self::MOST;
+	}
+
+	/** @param array<array-key, mixed> $attributes as they were sent: only what is declared is kept */
+	public function add( string $feature, string $title, array $attributes ): ?SavedFeed {
+		$now = $this->clock->now();
+		$id  = $this->db->insert( 'saved_feeds', [ 'feature' => $feature, 'title' => mb_substr( $title, 0, 190 ), 'attributes' => $this->kept( $feature, $attributes ), 'created_at' => $now, 'updated_at' => $now ] );
+		unset( $this->found[ $id ] );
+		$this->point( $id );
+		return $this->find( $id );
+	}
+
+	/** @param array<array-key, mixed>|null $attributes null = as they are */
+	public function change( SavedFeed $saved, string $title, ?array $attributes ): ?SavedFeed {
+		$kept = null === $attributes ? Json::encode( $saved->attributes ) : $this->kept( $saved->feature, $attributes );
+		$this->write( $saved->id, [ 'title' => mb_substr( $title, 0, 190 ), 'attributes' => $kept, 'updated_at' => $this->clock->now() ] );
+		if ( Json::encode( $saved->attributes ) !== $kept ) {
+			$before = $this->db->ids( 'SELECT id FROM {feeds} WHERE saved_id = %d', $saved->id );
+			$this->point( $saved->id );
+			$this->placements->changed( $saved->id, true );
+			// Pages that a cache kept read on in them for a while.
+			foreach ( $before as $id ) {
+				$this->jobs->push( 'forget-feed', [ 'feed' => $id ], "forget-feed $id", self::KEPT );
+			}
+		}
+		return $this->find( $saved->id );
+	}
+
+	/** Pages that name it show nothing until it is back. */
+	public function delete( SavedFeed $saved, bool $deleted ): void {
+		$this->write( $saved->id, [ 'deleted_at' => $deleted ? $this->clock->now() : 0 ] );
+		$this->placements->changed( $saved->id, false );
+	}
+
+	/** A feed that nobody shows any more. One that is named outside of posts and widgets is made anew when a page asks for it. */
+	public function forget( int $feedId ): void {
+		if ( 0 === $this->db->int( 'SELECT (SELECT COUNT(*) FROM {saved_feeds} WHERE feed_id = %d) + (SELECT COUNT(*) FROM {locations} WHERE feed_id = %d)', $feedId, $feedId ) ) {
+			$this->db->delete( 'feed_items', [ 'feed_id' => $feedId ] );
+			$this->db->delete( 'feeds', [ 'id' => $feedId ] );
+		}
+	}
+
+	/** What was deleted a month ago is gone. */
+	public function trim(): void {
+		$this->db->run( 'DELETE FROM {saved_feeds} WHERE deleted_at > 0 AND deleted_at < %d', $this->clock->now() - self::KEPT );
+		$this->found = [];
+	}
+
+	/**
+	 * The settings of a block or shortcode with those of the saved feed it names, which its own go before.
+	 *
+	 * @param array<string, mixed> $attributes validated
+	 * @return array<string, mixed>|null null = it names one that is not there
+	 */
+	public function resolve( string $feature, array $attributes ): ?array {
+		$id = $attributes['feed'] ?? 0;
+		if ( ! is_int( $id ) || $id < 1 ) {
+			return $attributes;
+		}
+		$saved = $this->find( $id );
+		if ( null === $saved || 0 !== $saved->deletedAt || $feature !== $saved->feature ) {
+			return null;
+		}
+		return $this->blocks->attributes( $feature, $this->blocks->distinct( $feature, $attributes ) + $saved->attributes );
+	}
+
+	/** In place of a feed that is not there: nothing, but for those who can mend it. */
+	public static function missing( mixed $id ): string {
+		$text = current_user_can( Capabilities::MANAGE )
+			/* translators: %s: number of a saved feed. */
+			? sprintf( __( 'Only you see this: there is no saved feed %s here. Choose another one, or restore it under Frontispiece → Feeds.', 'frontispiece' ), is_int( $id ) ? (string) $id : '' )
+			: '';
+		return '' === $text ? '' : '<p class="frontispiece-faults" role="note">' . Text::html( $text ) . '</p>';
+	}
+
+	/** @param array<array-key, mixed> $attributes */
+	private function kept( string $feature, array $attributes ): string {
+		return Json::encode( array_diff_key( $this->blocks->distinct( $feature, $this->blocks->attributes( $feature, $attributes ) ), array_flip( self::APART ) ) );
+	}
+
+	/** The feed is made now, so that no visitor waits for it. */
+	private function point( int $id ): void {
+		$saved = $this->find( $id );
+		$feed  = null === $saved ? null : $this->placements->obtain( $saved->feature, [ 'feed' => $id ] );
+		if ( null !== $feed ) {
+			$this->write( $id, [ 'feed_id' => $feed->id ] );
+		}
+	}
+
+	/** @param array<string, string|int> $values */
+	private function write( int $id, array $values ): void {
+		$this->db->update( 'saved_feeds', $values, [ 'id' => $id ] );
+		unset( $this->found[ $id ] );
+	}
+}

@@ -1,0 +1,15 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Feed\Item\Item;
+
+/** A source that can be asked for the comments of a photo. */
+interface CommentSource {
+	/**
+	 * @return list<array{id: string, username: string, text: string}> newest first, text as the network has it
+	 * @throws SourceError
+	 */
+	public function comments( Source $account, Item $item ): array;
+}

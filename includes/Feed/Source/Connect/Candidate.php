@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Connect;
+
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** An account that a token may read, not connected yet. */
+final class Candidate {
+	/**
+	 * @param string $detail     what tells it from others of the same name: @name, category
+	 * @param int    $tokenEnds  unix seconds, 0 = never or unknown
+	 * @param int    $dataEnds   unix seconds when the network asks its person again, 0 = never or unknown
+	 * @param string $appSecret  sealed secret of the app that the token was made by; '' = calls carry no proof
+	 */
+	public function __construct(
+		public readonly string $type,
+		public readonly string $remoteId,
+		public readonly string $name,
+		public readonly string $detail,
+		public readonly string $token,
+		public readonly int $tokenEnds = 0,
+		public readonly int $dataEnds = 0,
+		public readonly string $appSecret = ''
+	) {}
+
+	public static function fromRaw( ArrayReader $in ): self {
+		return new self( $in->string( 'type' ), $in->string( 'remoteId' ), $in->string( 'name' ), $in->string( 'detail' ), $in->string( 'token' ), $in->int( 'tokenEnds' ), $in->int( 'dataEnds' ), $in->string( 'appSecret' ) );
+	}
+
+	/** @return array<string, string|int> everything: to be sealed */
+	public function toArray(): array {
+		return get_object_vars( $this );
+	}
+
+	/** What its owner chooses by. */
+	public function id(): string {
+		return "{$this->type}:{$this->remoteId}";
+	}
+
+	/** @return array{id: string, type: string, name: string, detail: string} nothing secret */
+	public function shown(): array {
+		return [ 'id' => $this->id(), 'type' => $this->type, 'name' => $this->name, 'detail' => $this->detail ];
+	}
+
+	public function connect( SourceRepository $accounts ): Source {
+		$account = $accounts->connect( $this->type, $this->remoteId, $this->token );
+		if ( 0 === $account->refreshedAt && '' !== $this->name ) {
+			$accounts->update( $account->id, [ 'name' => mb_substr( $this->name, 0, 191 ) ] );
+		}
+		foreach ( $accounts->familyOf( $account ) as $member ) {
+			$accounts->note( $member, [ 'token_expires' => $this->tokenEnds, 'data_expires' => $this->dataEnds, 'app_secret' => '' === $this->appSecret ? null : $this->appSecret, 'token_told' => null, 'token_tried' => null ] );
+		}
+		return $accounts->byId( $account->id ) ?? $account;
+	}
+}

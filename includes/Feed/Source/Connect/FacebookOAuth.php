@@ -1,0 +1,132 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Connect;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Facebook\Permissions;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** Signing in at Facebook: pages, and the business accounts of Instagram that belong to them. */
+final class FacebookOAuth implements OAuthProvider {
+	private const INSTAGRAM = 'instagram_basic';
+
+	/** Lists of pages are read this far. */
+	private const MOST_LISTS = 10;
+	private const LIST       = 100;
+
+	private readonly Graph $graph;
+
+	public function __construct( private readonly Kernel $kernel ) {
+		$this->graph = new Graph( $kernel->http() );
+	}
+
+	public function address( App $app, string $type, string $state, string $back ): string {
+		$scopes = Permissions::asked( $type );
+		return 'https://www.facebook.com/' . Graph::version() . '/dialog/oauth?' . http_build_query( [ 'client_id' => $app->id, 'redirect_uri' => $back, 'response_type' => 'code', 'scope' => implode( ',', $scopes ), 'state' => $state ], '', '&', PHP_QUERY_RFC3986 );
+	}
+
+	public function admitted( App $app, string $type, string $code, string $back ): array {
+		$mine  = [ 'client_id' => $app->id, 'client_secret' => $app->secret ];
+		$short = $this->token( $mine + [ 'redirect_uri' => $back, 'code' => $code ] );
+		$long  = $this->token( $mine + [ 'grant_type' => 'fb_exchange_token', 'fb_exchange_token' => $short ] );
+		// The token of a page lives as long as that of its person, made from a long one without end.
+		return $this->list( $long, $type, $this->facts( $long, $app->secret ), $app->secret );
+	}
+
+	public function read( string $token, string $type, string $wanted = '' ): array {
+		$facts = $this->facts( $token );
+		if ( '' !== $wanted ) {
+			$own = array_values( array_filter( 'USER' === $facts->string( 'type' ) ? $this->list( $token, $type, $facts ) : [], static fn( Candidate $one ): bool => in_array( strtolower( $wanted ), [ $one->remoteId, strtolower( ltrim( $one->detail, '@' ) ) ], true ) ) );
+			return [] === $own ? [ $this->one( $token, $type, $wanted, $facts ) ] : $own;
+		}
+		return match ( $facts->string( 'type' ) ) {
+			'USER', 'SYSTEM_USER' => $this->list( $token, $type, $facts ),
+			'PAGE'  => $this->page( $this->graph->get( 'me', [ 'fields' => self::fields( $facts, false ) ], $token ), $token, $type, $facts ),
+			default => [],
+		};
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 * @throws SourceError
+	 */
+	private function token( array $fields ): string {
+		$token = $this->graph->post( 'oauth/access_token', $fields )->string( 'access_token' );
+		if ( '' === $token ) {
+			throw new SourceError( SourceError::TRANSIENT, __( 'The network sent no access token.', 'frontispiece' ), 'no_token' );
+		}
+		return $token;
+	}
+
+	/**
+	 * What the network says of a token: whose it is, what it may, when it ends.
+	 *
+	 * @throws SourceError
+	 */
+	private function facts( string $token, string $secret = '' ): ArrayReader {
+		$facts = $this->graph->get( 'debug_token', [ 'input_token' => $token ], $token, $secret )->at( 'data' );
+		if ( ! $facts->bool( 'is_valid' ) ) {
+			$error = $facts->at( 'error' );
+			throw new SourceError( SourceError::RECONNECT, '' === $error->string( 'message' ) ? __( 'The network does not accept this token.', 'frontispiece' ) : $error->string( 'message' ), '' === $error->string( 'code' ) ? 'invalid' : $error->string( 'code' ) );
+		}
+		return $facts;
+	}
+
+	/**
+	 * The pages of a person, or the accounts of Instagram behind them.
+	 *
+	 * @return list<Candidate>
+	 * @throws SourceError
+	 */
+	private function list( string $token, string $type, ArrayReader $facts, string $secret = '' ): array {
+		$found = [];
+		$after = '';
+		for ( $n = 0; $n < self::MOST_LISTS; $n++ ) {
+			$answer = $this->graph->get( 'me/accounts', [ 'fields' => self::fields( $facts, true ), 'limit' => self::LIST ] + ( '' === $after ? [] : [ 'after' => $after ] ), $token, $secret );
+			foreach ( $answer->list( 'data' ) as $page ) {
+				// A page without a token is one that the person may see but not read.
+				$found = [ ...$found, ...( '' === $page->string( 'access_token' ) ? [] : $this->page( $page, $page->string( 'access_token' ), $type, $facts, $secret ) ) ];
+			}
+			$after = $answer->at( 'paging' )->has( 'next' ) ? $answer->at( 'paging', 'cursors' )->string( 'after' ) : '';
+			if ( '' === $after ) {
+				break;
+			}
+		}
+		return $found;
+	}
+
+	/** @return list<Candidate> the page, or the account of Instagram behind it where there is one */
+	private function page( ArrayReader $page, string $token, string $type, ArrayReader $facts, string $secret = '' ): array {
+		$sealed = '' === $secret ? '' : $this->kernel->secrets()->seal( $secret );
+		if ( ! self::isInstagram( $type ) ) {
+			return [ new Candidate( $type, $page->string( 'id' ), $page->string( 'name' ), '' === $page->string( 'username' ) ? $page->string( 'category' ) : '@' . $page->string( 'username' ), $token, 'PAGE' === $facts->string( 'type' ) ? $facts->int( 'expires_at' ) : 0, $facts->int( 'data_access_expires_at' ), $sealed ) ];
+		}
+		$account = $page->at( 'instagram_business_account' );
+		return '' === $account->string( 'id' ) ? [] : [ new Candidate( $type, $account->string( 'id' ), '' === $account->string( 'name' ) ? $account->string( 'username' ) : $account->string( 'name' ), '@' . $account->string( 'username' ), $token, 'PAGE' === $facts->string( 'type' ) ? $facts->int( 'expires_at' ) : 0, $facts->int( 'data_access_expires_at' ), $sealed ) ];
+	}
+
+	/**
+	 * An account that is named: tokens of apps may read public pages that are not their own.
+	 *
+	 * @throws SourceError
+	 */
+	private function one( string $token, string $type, string $wanted, ArrayReader $facts ): Candidate {
+		$node = $this->graph->get( $wanted, [ 'fields' => 'id,name,username' ], $token );
+		return new Candidate( $type, $node->string( 'id' ), '' === $node->string( 'name' ) ? $node->string( 'username' ) : $node->string( 'name' ), '' === $node->string( 'username' ) ? '' : '@' . $node->string( 'username' ), $token, $facts->int( 'expires_at' ), $facts->int( 'data_access_expires_at' ) );
+	}
+
+	/** A field that the token may not see fails the whole question. */
+	private static function fields( ArrayReader $facts, bool $tokens ): string {
+		$scopes = $facts->all()['scopes'] ?? [];
+		return 'id,name,username,category' . ( $tokens ? ',access_token' : '' ) . ( is_array( $scopes ) && in_array( self::INSTAGRAM, $scopes, true ) ? ',instagram_business_account{id,name,username}' : '' );
+	}
+
+	private static function isInstagram( string $type ): bool {
+		return 'igbusiness' === $type;
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Connect;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * What a network has granted to the person at the screen, until that person has chosen from it: sealed, one at a time, gone after
+ * a quarter of an hour. The browser is shown names only; tokens stay here.
+ */
+final class PendingConnections {
+	private const GRANT = 'frontispiece_grant';
+	private const STATE = 'frontispiece_sign_in';
+	private const LIFE  = 900;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * Somebody leaves for a network.
+	 *
+	 * @return string what the network sends back with them: of this person, of this session, good once
+	 */
+	public function begin( string $door, string $type ): string {
+		$state = bin2hex( random_bytes( 16 ) );
+		update_user_meta( get_current_user_id(), self::STATE, wp_slash( Json::encode( [ 'mark' => self::mark( $state ), 'door' => $door, 'type' => $type, 'until' => $this->kernel->clock()->now() + self::LIFE ] ) ) );
+		return $state;
+	}
+
+	/** @return array{door: string, type: string}|null where they went; null = nobody left with this state from here */
+	public function back( string $state ): ?array {
+		$left = $this->meta( self::STATE );
+		if ( '' === $state || $left->int( 'until' ) < $this->kernel->clock()->now() || ! hash_equals( $left->string( 'mark' ), self::mark( $state ) ) ) {
+			return null;
+		}
+		delete_user_meta( get_current_user_id(), self::STATE );
+		return [ 'door' => $left->string( 'door' ), 'type' => $left->string( 'type' ) ];
+	}
+
+	/** @param list<Candidate> $candidates */
+	public function keep( string $type, array $candidates ): void {
+		$this->put( [ 'type' => $type, 'sealed' => $this->kernel->secrets()->seal( Json::encode( array_map( static fn( Candidate $one ): array => $one->toArray(), $candidates ) ) ) ] );
+	}
+
+	/** @param array<string, string> $problem reason, code, message, advice */
+	public function fail( string $type, array $problem ): void {
+		$this->put( [ 'type' => $type, 'problem' => $problem ] );
+	}
+
+	/** @return array{type: string, problem: array<array-key, mixed>|null, candidates: list<Candidate>}|null */
+	public function pending(): ?array {
+		$grant = $this->meta( self::GRANT );
+		if ( $grant->int( 'until' ) < $this->kernel->clock()->now() ) {
+			return null;
+		}
+		$open = '' === $grant->string( 'sealed' ) ? null : $this->kernel->secrets()->open( $grant->string( 'sealed' ) );
+		return [
+			'type'       => $grant->string( 'type' ),
+			'problem'    => $grant->child( 'problem' )?->all(),
+			'candidates' => array_map( [ Candidate::class, 'fromRaw' ], ( new ArrayReader( [ 'list' => Json::decode( (string) $open ) ?? [] ] ) )->list( 'list' ) ),
+		];
+	}
+
+	public function drop(): void {
+		delete_user_meta( get_current_user_id(), self::GRANT );
+	}
+
+	/** What nobody came back for goes as well. */
+	public static function trim( Kernel $kernel ): void {
+		foreach ( [ self::GRANT, self::STATE ] as $key ) {
+			$users = get_users( [ 'meta_key' => $key, 'fields' => 'ID' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once a day.
+			foreach ( $users as $id ) {
+				if ( self::read( (int) $id, $key )->int( 'until' ) < $kernel->clock()->now() ) {
+					delete_user_meta( (int) $id, $key );
+				}
+			}
+		}
+	}
+
+	/** @param array<string, mixed> $grant */
+	private function put( array $grant ): void {
+		update_user_meta( get_current_user_id(), self::GRANT, wp_slash( Json::encode( $grant + [ 'until' => $this->kernel->clock()->now() + self::LIFE ] ) ) );
+	}
+
+	private function meta( string $key ): ArrayReader {
+		return self::read( get_current_user_id(), $key );
+	}
+
+	private static function read( int $user, string $key ): ArrayReader {
+		$value = get_user_meta( $user, $key, true );
+		return new ArrayReader( is_string( $value ) ? Json::object( $value ) : [] );
+	}
+
+	/** Another session of the same person is another browser, or somebody else at it. */
+	private static function mark( string $state ): string {
+		return hash_hmac( 'sha256', $state, get_current_user_id() . '|' . wp_get_session_token() . '|' . wp_salt( 'nonce' ) );
+	}
+}

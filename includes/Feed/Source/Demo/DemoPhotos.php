@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Demo;
+
+use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\CommentSource;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceDriver;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** The pictures and videos of the demo's posts, as a photo network would give them. */
+final class DemoPhotos implements SourceDriver, CommentSource {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function label(): string {
+		return __( 'Demo photos', 'frontispiece' );
+	}
+
+	public function interval(): int {
+		return 0;
+	}
+
+	public function imageHosts(): array {
+		return [];
+	}
+
+	public function address( string $kind, string $name ): string {
+		return 'https://example.com/' . ( 'hashtag' === $kind ? 'explore/tags/' : '' ) . rawurlencode( $name ) . '/';
+	}
+
+	public function fetch( Source $account, string $after = '' ): SourcePage {
+		$header = array_diff_key( Catalogue::header(), [ 'cover' => '' ] );
+		$name   = ( new ArrayReader( $header ) )->string( 'username' );
+		$items  = [];
+		foreach ( Catalogue::posts( $this->kernel->clock()->now() ) as $post ) {
+			$item = new ArrayReader( $post );
+			if ( [] === $item->list( 'media' ) || ! in_array( $item->string( 'kind' ), [ 'photo', 'album', 'video' ], true ) ) {
+				continue;
+			}
+			$id      = self::id( $item->string( 'id' ) );
+			$items[] = Item::fromArray(
+				[
+					'id'     => $id,
+					'url'    => "https://example.com/p/$id/",
+					'tags'   => [],
+					'album'  => null,
+					'author' => [ 'id' => $item->string( 'page_id' ), 'name' => $name, 'url' => $this->address( 'profile', $name ) ],
+				] + $post
+			);
+		}
+		return new SourcePage( $items, '', $header + [ 'posts' => count( $items ) ] );
+	}
+
+	public function comments( Source $account, Item $item ): array {
+		$all = [];
+		foreach ( Catalogue::comments( ( new ArrayReader( $account->header ) )->string( 'id' ) . '_' . $item->id ) as $comment ) {
+			$in    = new ArrayReader( $comment );
+			$all[] = [ 'id' => $in->string( 'id' ), 'username' => str_replace( ' ', '.', mb_strtolower( $in->string( 'name' ) ) ), 'text' => $in->string( 'text' ) ];
+		}
+		return $all;
+	}
+
+	/** A photo network's ids have one part. */
+	private static function id( string $postId ): string {
+		return substr( (string) strrchr( "_$postId", '_' ), 1 );
+	}
+}

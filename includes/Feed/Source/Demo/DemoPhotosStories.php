@@ -1,0 +1,42 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Demo;
+
+use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceDriver;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel;
+
+/** The stories of the demo's account. Those of a network are gone after a day: these are always of today. */
+final class DemoPhotosStories implements SourceDriver {
+	public const HANDLE = 'demo-photos-stories';
+
+	private readonly DemoPhotos $photos;
+
+	public function __construct( private readonly Kernel $kernel ) {
+		$this->photos = new DemoPhotos( $kernel );
+	}
+
+	public function label(): string {
+		return __( 'Demo stories', 'frontispiece' );
+	}
+
+	public function interval(): int {
+		return 6 * HOUR_IN_SECONDS;
+	}
+
+	public function imageHosts(): array {
+		return [];
+	}
+
+	public function address( string $kind, string $name ): string {
+		return $this->photos->address( $kind, $name );
+	}
+
+	public function fetch( Source $account, string $after = '' ): SourcePage {
+		return new SourcePage( array_map( [ Item::class, 'fromArray' ], Catalogue::stories( $this->kernel->clock()->now() ) ), '', array_diff_key( Catalogue::header(), [ 'cover' => '' ] ) );
+	}
+}

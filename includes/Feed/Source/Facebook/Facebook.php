@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Facebook;
+
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** Posts of a Facebook page: header and newest posts in one call, older posts by cursor. */
+final class Facebook extends FacebookSource {
+	private const HEADER = 'id,name,link,username,about,category,cover{source},picture.height(150).width(150){url},fan_count,followers_count,verification_status';
+	private const POSTS  = 'id,created_time,backdated_time,updated_time,message,message_tags,story,status_type,permalink_url,full_picture,parent_id,is_published,is_hidden,from{id,name,link,picture{url}},'
+		. 'attachments{media_type,type,title,description,url,unshimmed_url,target{id,url},media{image,source},subattachments.limit(30){media_type,type,title,description,url,target{id,url},media{image,source}}},'
+		. 'shares,likes.summary(true).limit(0),comments.summary(true).limit(0),'
+		. 'reactions.type(LOVE).limit(0).summary(total_count).as(love),reactions.type(HAHA).limit(0).summary(total_count).as(haha),reactions.type(WOW).limit(0).summary(total_count).as(wow),'
+		. 'reactions.type(SAD).limit(0).summary(total_count).as(sad),reactions.type(ANGRY).limit(0).summary(total_count).as(angry)';
+
+	public function label(): string {
+		return __( 'Facebook page', 'frontispiece' );
+	}
+
+	public function interval(): int {
+		return 15 * MINUTE_IN_SECONDS;
+	}
+
+	protected function edge(): array {
+		return [ 'edge' => 'posts' ];
+	}
+
+	protected function fields(): string {
+		return self::POSTS;
+	}
+
+	protected function read( ArrayReader $entry, Source $account ): array {
+		$item = FacebookPost::item( $entry, $account->remoteId );
+		return null === $item ? [] : [ $item ];
+	}
+
+	protected function page( Source $account, string $after, int $limit ): SourcePage {
+		if ( '' !== $after ) {
+			return parent::page( $account, $after, $limit );
+		}
+		$answer = $this->get( $account, $account->remoteId, [ 'fields' => self::HEADER . ",posts.limit($limit){" . self::POSTS . '}' ] );
+		return $this->listed( $account, $answer->at( 'posts' ), self::header( $answer ) );
+	}
+
+	/** @return array<string, mixed> */
+	private static function header( ArrayReader $page ): array {
+		return array_filter(
+			[
+				'id'        => $page->string( 'id' ),
+				'name'      => $page->string( 'name' ),
+				'url'       => $page->url( 'link' ),
+				'username'  => $page->string( 'username' ),
+				'about'     => $page->string( 'about' ),
+				'category'  => $page->string( 'category' ),
+				'avatar'    => $page->at( 'picture', 'data' )->string( 'url' ),
+				'cover'     => $page->at( 'cover' )->string( 'source' ),
+				'followers' => max( $page->int( 'followers_count' ), $page->int( 'fan_count' ) ),
+				'verified'  => in_array( $page->string( 'verification_status' ), [ 'blue_verified', 'gray_verified' ], true ),
+			],
+			static fn( $value ): bool => ! in_array( $value, [ '', 0, false ], true )
+		);
+	}
+}

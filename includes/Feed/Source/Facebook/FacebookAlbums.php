@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Facebook;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** The albums of a page, each with its cover; the photos are asked for when somebody opens one. */
+final class FacebookAlbums extends FacebookSource {
+	public function label(): string {
+		return __( 'Albums of a Facebook page', 'frontispiece' );
+	}
+
+	protected function edge(): array {
+		return [ 'edge' => 'albums' ];
+	}
+
+	protected function fields(): string {
+		return 'id,name,description,link,count,photo_count,type,created_time,updated_time,cover_photo{id,images{source,width,height},picture}';
+	}
+
+	protected function read( ArrayReader $entry, Source $account ): array {
+		$id = $entry->string( 'id' );
+		if ( '' === $id ) {
+			return [];
+		}
+		$cover = $entry->at( 'cover_photo' );
+		$image = $cover->list( 'images' )[0] ?? new ArrayReader( [] );
+		$src   = '' === $image->string( 'source' ) ? $cover->string( 'picture' ) : $image->string( 'source' );
+		return [
+			Item::fromArray(
+				[
+					'id'         => "{$account->remoteId}_$id",
+					'kind'       => 'album',
+					'created_at' => $entry->time( 'created_time' ),
+					'url'        => $entry->url( 'link' ),
+					'page_id'    => $account->remoteId,
+					'object_id'  => $id,
+					'text'       => trim( $entry->string( 'name' ) . "\n" . $entry->string( 'description' ) ),
+					'album'      => [ 'title' => $entry->string( 'name' ), 'count' => max( $entry->int( 'photo_count' ), $entry->int( 'count' ) ) ],
+					'media'      => '' === $src ? [] : [ [ 'id' => $cover->string( 'id' ), 'src' => $src, 'width' => $image->int( 'width' ), 'height' => $image->int( 'height' ) ] ],
+				]
+			),
+		];
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Facebook;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
+
+/** What the Graph API says of one post, in the shapes of CONTRACT 1.2, 1.5 and 1.6. Text is entity-encoded, as those clients expect. */
+final class FacebookConversation {
+	private const COMMENT   = 'id,from{id,name,link,picture{url}},message,message_tags,created_time,like_count,comment_count,attachment{type,title,url,media}';
+	private const REACTIONS = [ 'love', 'haha', 'wow', 'sad', 'angry' ];
+	private const TIMEOUT   = 3;
+
+	public function __construct( private readonly Kernel $kernel, private readonly Graph $graph ) {}
+
+	/** @return array<string, mixed> */
+	public function meta( Source $account, string $id ): array {
+		$fields = 'likes.summary(true).limit(2){name,link},comments.summary(true).limit(50){' . self::COMMENT . '}';
+		foreach ( self::REACTIONS as $name ) {
+			$fields .= ',reactions.type(' . strtoupper( $name ) . ").limit(0).summary(total_count).as($name)";
+		}
+		$answer = $this->ask( $account, $id, [ 'fields' => $fields ] );
+		$meta   = [
+			'likes'    => [
+				'summary' => [ 'total_count' => $answer->at( 'likes', 'summary' )->int( 'total_count' ) ],
+				'data'    => array_map( static fn( ArrayReader $liker ): array => array_filter( [ 'name' => self::text( $liker->string( 'name' ) ), 'link' => $liker->url( 'link' ) ], static fn( string $value ): bool => '' !== $value ), $answer->at( 'likes' )->list( 'data' ) ),
+			],
+			'comments' => [
+				'summary' => [ 'total_count' => $answer->at( 'comments', 'summary' )->int( 'total_count' ) ],
+				'data'    => array_map( [ self::class, 'comment' ], $answer->at( 'comments' )->list( 'data' ) ),
+			],
+		];
+		foreach ( self::REACTIONS as $name ) {
+			$meta[ $name ] = [ 'summary' => [ 'total_count' => $answer->at( $name, 'summary' )->int( 'total_count' ) ] ];
+		}
+		return $meta;
+	}
+
+	/** @return array<string, mixed> */
+	public function replies( Source $account, string $commentId ): array {
+		$answer = $this->ask( $account, $commentId, [ 'fields' => 'comments.limit(50){' . self::COMMENT . '}' ] );
+		return [ 'comments' => [ 'data' => array_map( [ self::class, 'comment' ], $answer->at( 'comments' )->list( 'data' ) ) ] ];
+	}
+
+	/** @return array<string, mixed> */
+	public function thumbs( Source $account, Item $item, bool $album ): array {
+		if ( $album ) {
+			$answer = $this->ask( $account, ( '' === $item->objectId ? $item->id : $item->objectId ) . '/photos', [ 'fields' => 'id,name,images{source,width,height}', 'limit' => 100 ] );
+			return [ 'data' => array_map( [ self::class, 'photo' ], $answer->list( 'data' ) ) ];
+		}
+		$answer = $this->ask( $account, $item->id, [ 'fields' => 'attachments{subattachments.limit(100){description,url,media}}' ] );
+		$parts  = ( $answer->at( 'attachments' )->list( 'data' )[0] ?? new ArrayReader( [] ) )->at( 'subattachments' )->list( 'data' );
+		return [] === $parts ? [] : [ 'attachments' => [ 'data' => [ [ 'subattachments' => [ 'data' => array_map( [ self::class, 'part' ], $parts ) ] ] ] ] ];
+	}
+
+	/** @param array<string, string|int> $query */
+	private function ask( Source $account, string $path, array $query ): ArrayReader {
+		$sealed = $account->setting( 'app_secret' );
+		return $this->graph->get( $path, $query, $account->token( $this->kernel->secrets() ), '' === $sealed ? '' : (string) $this->kernel->secrets()->open( $sealed ), 'graph.facebook.com', self::TIMEOUT );
+	}
+
+	/** @return array<string, mixed> */
+	private static function comment( ArrayReader $in ): array {
+		$comment = [
+			'id'            => $in->string( 'id' ),
+			'message'       => self::text( $in->string( 'message' ) ),
+			'created_time'  => $in->string( 'created_time' ),
+			'like_count'    => $in->int( 'like_count' ),
+			'comment_count' => $in->int( 'comment_count' ),
+			'message_tags'  => array_map( static fn( ArrayReader $tag ): array => [ 'id' => $tag->string( 'id' ), 'name' => self::text( $tag->string( 'name' ) ) ], $in->list( 'message_tags' ) ),
+		];
+		$from = $in->child( 'from' );
+		if ( null !== $from ) {
+			$comment['from'] = [
+				'id'      => $from->string( 'id' ),
+				'name'    => self::text( $from->string( 'name' ) ),
+				'link'    => $from->url( 'link' ),
+				'picture' => [ 'data' => [ 'url' => $from->at( 'picture', 'data' )->url( 'url' ) ] ],
+			];
+		}
+		$attachment = $in->child( 'attachment' );
+		if ( null !== $attachment ) {
+			$comment['attachment'] = [
+				'url'   => $attachment->url( 'url' ),
+				'title' => self::text( $attachment->string( 'title' ) ),
+				'media' => [ 'image' => [ 'src' => $attachment->at( 'media', 'image' )->url( 'src' ) ] ],
+			];
+		}
+		return $comment;
+	}
+
+	/** @return array<string, mixed> */
+	private static function photo( ArrayReader $in ): array {
+		$images = array_map( static fn( ArrayReader $image ): array => [ 'source' => $image->url( 'source' ), 'width' => $image->int( 'width' ), 'height' => $image->int( 'height' ) ], $in->list( 'images' ) );
+		return [
+			'id'     => $in->string( 'id' ),
+			'name'   => self::text( $in->string( 'name' ) ),
+			'source' => $images[0]['source'] ?? '',
+			'width'  => $images[0]['width'] ?? 0,
+			'height' => $images[0]['height'] ?? 0,
+			'images' => $images,
+		];
+	}
+
+	/** @return array<string, mixed> */
+	private static function part( ArrayReader $in ): array {
+		$image = $in->at( 'media', 'image' );
+		return [
+			'description' => self::text( $in->string( 'description' ) ),
+			'url'         => $in->url( 'url' ),
+			'media'       => [ 'image' => [ 'src' => $image->url( 'src' ), 'width' => $image->int( 'width' ), 'height' => $image->int( 'height' ) ] ],
+		];
+	}
+
+	private static function text( string $text ): string {
+		return htmlspecialchars( Text::clean( $text ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Facebook;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\ConversationSource;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceDriver;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/** One edge of a page of the Graph API, read by cursor. Its kinds differ in the edge, the fields and what becomes of an entry. */
+abstract class FacebookSource implements SourceDriver, ConversationSource {
+	protected const LIMIT = 25;
+
+	protected Graph $graph;
+
+	public function __construct( protected readonly Kernel $kernel ) {
+		$this->graph = new Graph( $kernel->http() );
+	}
+
+	/** @return array<string, string> edge and fixed parameters: ['edge' => 'photos', 'type' => 'uploaded'] */
+	abstract protected function edge(): array;
+
+	abstract protected function fields(): string;
+
+	/** @return list<Item> what one entry of the edge becomes: nothing, an item, or several */
+	abstract protected function read( ArrayReader $entry, Source $account ): array;
+
+	public function interval(): int {
+		return 30 * MINUTE_IN_SECONDS;
+	}
+
+	public function imageHosts(): array {
+		return [ '.fbcdn.net', '.fbsbx.com', '.facebook.com', '.cdninstagram.com' ];
+	}
+
+	public function address( string $kind, string $name ): string {
+		return 'https://www.facebook.com/' . ( 'hashtag' === $kind ? 'hashtag/' : '' ) . rawurlencode( $name );
+	}
+
+	public function fetch( Source $account, string $after = '' ): SourcePage {
+		$limit = '' === $account->setting( 'limit' ) ? static::LIMIT : max( 1, min( 100, (int) $account->setting( 'limit' ) ) );
+		while ( true ) {
+			try {
+				return $this->page( $account, $after, $limit );
+			} catch ( SourceError $error ) {
+				// Too much for one answer, which is no throttle: a smaller page is remembered for this account.
+				if ( $limit <= 1 || 1 !== preg_match( '/reduce the amount of data/i', $error->getMessage() ) ) {
+					throw $error;
+				}
+				$limit = intdiv( $limit, 2 );
+				FeedModule::accounts( $this->kernel )->update( $account->id, [ 'settings' => Json::encode( [ 'limit' => $limit ] + $account->settings ) ] );
+			}
+		}
+	}
+
+	public function meta( Source $account, Item $item, string $id ): array {
+		return $this->conversation()->meta( $account, $id );
+	}
+
+	public function replies( Source $account, string $commentId ): array {
+		return $this->conversation()->replies( $account, $commentId );
+	}
+
+	public function thumbs( Source $account, Item $item, bool $album ): array {
+		return $this->conversation()->thumbs( $account, $item, $album );
+	}
+
+	/** @throws SourceError */
+	protected function page( Source $account, string $after, int $limit ): SourcePage {
+		return $this->listed( $account, $this->ask( $account, $after, $limit ), null );
+	}
+
+	/** @throws SourceError */
+	protected function ask( Source $account, string $after, int $limit ): ArrayReader {
+		$edge = $this->edge();
+		return $this->get( $account, "{$account->remoteId}/{$edge['edge']}", [ 'fields' => $this->fields(), 'limit' => $limit ] + ( '' === $after ? [] : [ 'after' => $after ] ) + array_diff_key( $edge, [ 'edge' => '' ] ) );
+	}
+
+	/**
+	 * @param array<string, string|int> $query
+	 * @throws SourceError
+	 */
+	protected function get( Source $account, string $path, array $query ): ArrayReader {
+		$sealed = $account->setting( 'app_secret' );
+		return $this->graph->get( $path, $query, $account->token( $this->kernel->secrets() ), '' === $sealed ? '' : (string) $this->kernel->secrets()->open( $sealed ) );
+	}
+
+	/**
+	 * Only the cursor of the next page is kept: paging.next carries the token in clear.
+	 *
+	 * @param array<string, mixed>|null $header
+	 */
+	protected function listed( Source $account, ArrayReader $list, ?array $header ): SourcePage {
+		$items = array_merge( [], ...array_map( fn( ArrayReader $entry ): array => $this->read( $entry, $account ), $list->list( 'data' ) ) );
+		return new SourcePage( $items, $list->at( 'paging' )->has( 'next' ) ? $list->at( 'paging', 'cursors' )->string( 'after' ) : '', $header, $this->graph->pause() );
+	}
+
+	private function conversation(): FacebookConversation {
+		return new FacebookConversation( $this->kernel, $this->graph );
+	}
+}

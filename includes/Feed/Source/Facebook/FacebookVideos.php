@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Facebook;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** The videos of a page. */
+final class FacebookVideos extends FacebookSource {
+	public function label(): string {
+		return __( 'Videos of a Facebook page', 'frontispiece' );
+	}
+
+	protected function edge(): array {
+		return [ 'edge' => 'videos' ];
+	}
+
+	protected function fields(): string {
+		return 'id,title,description,created_time,permalink_url,length,published,picture,format{filter,width,height,picture}';
+	}
+
+	protected function read( ArrayReader $entry, Source $account ): array {
+		$id = $entry->string( 'id' );
+		if ( '' === $id || ( $entry->has( 'published' ) && ! $entry->bool( 'published' ) ) ) {
+			return [];
+		}
+		$formats = $entry->list( 'format' );
+		$poster  = [] === $formats ? new ArrayReader( [] ) : $formats[ count( $formats ) - 1 ];
+		$src     = '' === $poster->string( 'picture' ) ? $entry->string( 'picture' ) : $poster->string( 'picture' );
+		// The network gives this address without its host.
+		$path = $entry->string( 'permalink_url' );
+		$url  = str_starts_with( $path, '/' ) ? "https://www.facebook.com$path" : $entry->url( 'permalink_url' );
+		return [
+			Item::fromArray(
+				[
+					'id'         => "{$account->remoteId}_$id",
+					'kind'       => 'video',
+					'created_at' => $entry->time( 'created_time' ),
+					'url'        => $url,
+					'page_id'    => $account->remoteId,
+					'object_id'  => $id,
+					'text'       => trim( $entry->string( 'title' ) . "\n" . $entry->string( 'description' ) ),
+					'media'      => '' === $src ? [] : [ [ 'id' => $id, 'src' => $src, 'width' => $poster->int( 'width' ), 'height' => $poster->int( 'height' ), 'video' => [ 'url' => $url, 'player' => 'facebook' ] ] ],
+				]
+			),
+		];
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Facebook;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Http\Response;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/** Calls to a Graph host: address, proof, errors and limits. Answers are Raw; every failure is a SourceError. */
+final class Graph {
+	public const VERSION = 'v25.0';
+	private const HOSTS  = [ 'graph.facebook.com', 'graph.instagram.com', 'api.instagram.com' ];
+
+	/** Percent of a limit used at which we slow down, and at which we stop for a while. */
+	private const SLOW = 75;
+	private const STOP = 95;
+
+	/** Seconds the network's usage headers ask us to wait, from the last answer. */
+	private int $pause = 0;
+
+	public function __construct( private readonly Http $http ) {}
+
+	/**
+	 * @param array<string, string|int> $query
+	 * @param string                    $secret app secret; with it every call carries its proof
+	 * @throws SourceError
+	 */
+	public function get( string $path, array $query, string $token, string $secret = '', string $host = 'graph.facebook.com', int $timeout = 10, bool $versioned = true ): ArrayReader {
+		if ( '' !== $secret ) {
+			$query['appsecret_proof'] = hash_hmac( 'sha256', $token, $secret );
+		}
+		$url      = 'https://' . $host . '/' . ( $versioned ? self::version() . '/' : '' ) . ltrim( $path, '/' ) . '?' . http_build_query( $query + [ 'access_token' => $token ], '', '&', PHP_QUERY_RFC3986 );
+		$response = $this->http->get( $url, self::HOSTS, $timeout );
+		$data     = $this->read( $response );
+		$this->pause = self::pauseOf( $response );
+		return $data;
+	}
+
+	/**
+	 * What is secret goes in the body: addresses end up in the logs of whoever stands between.
+	 *
+	 * @param array<string, string> $fields
+	 * @throws SourceError
+	 */
+	public function post( string $path, array $fields, string $host = 'graph.facebook.com' ): ArrayReader {
+		return $this->read( $this->http->post( "https://$host/" . ltrim( $path, '/' ), self::HOSTS, $fields ) );
+	}
+
+	public function pause(): int {
+		return $this->pause;
+	}
+
+	public static function version(): string {
+		/**
+		 * Filters the Graph API version that is asked.
+		 *
+		 * @param string $version For example "v25.0".
+		 */
+		$version = apply_filters( 'frontispiece_graph_version', self::VERSION );
+		return is_string( $version ) ? $version : self::VERSION;
+	}
+
+	/** @throws SourceError */
+	private function read( Response $response ): ArrayReader {
+		if ( '' !== $response->problem ) {
+			/* translators: %s: technical name of a problem, for example "timeout". */
+			throw new SourceError( SourceError::TRANSIENT, sprintf( __( 'The network could not be reached (%s).', 'frontispiece' ), $response->problem ), $response->problem );
+		}
+		$json = $response->json();
+		if ( null === $json ) {
+			/* translators: %d: HTTP status. */
+			throw new SourceError( SourceError::TRANSIENT, sprintf( __( 'The network answered with something that is not data (status %d).', 'frontispiece' ), $response->status ), 'not_json' );
+		}
+		$answer = new ArrayReader( $json );
+		$error  = $answer->child( 'error' );
+		if ( null !== $error ) {
+			throw self::error( $error, $response );
+		}
+		if ( '' !== $answer->string( 'error_message' ) ) {
+			// The sign-in host of Instagram has a shape of its own.
+			throw new SourceError( SourceError::INVALID, $answer->string( 'error_message' ), $answer->string( 'error_type' ) );
+		}
+		if ( $response->status >= 400 ) {
+			throw new SourceError( SourceError::TRANSIENT, __( 'The network refused the request without saying why.', 'frontispiece' ), "http_{$response->status}" );
+		}
+		return $answer;
+	}
+
+	/** The network's codes in our terms: decided by code and subcode, never by status. */
+	private static function error( ArrayReader $error, Response $response ): SourceError {
+		$code    = $error->int( 'code' );
+		$subcode = $error->int( 'error_subcode' );
+		$message = $error->string( 'message' );
+		$name    = 0 === $subcode ? (string) $code : "$code/$subcode";
+		$reason  = match ( true ) {
+			190 === $code && 458 === $subcode => SourceError::PURGE,
+			in_array( $code, [ 102, 104, 190 ], true ) => SourceError::RECONNECT,
+			in_array( $code, [ 4, 17, 32, 341, 613, 80001, 80002 ], true ), 18 === $code => SourceError::LIMIT,
+			in_array( $code, [ 3, 10, 368 ], true ), $code >= 200 && $code <= 299 => SourceError::PERMISSION,
+			12 === $code, 2635 === $code => SourceError::GONE,
+			// No fault of the address: this account may not be read by this app, for example without a tester's role.
+			100 === $code && str_contains( $message, 'method type: get' ) => SourceError::PERMISSION,
+			in_array( $code, [ 24, 100, 110, 803, 2500 ], true ) => SourceError::INVALID,
+			default => SourceError::TRANSIENT,
+		};
+		$pause   = SourceError::LIMIT === $reason ? max( HOUR_IN_SECONDS, self::regain( $response ) ) : 0;
+		return new SourceError( $reason, $message, $name, $pause, 4 === $code || 341 === $code );
+	}
+
+	/** @return int seconds until access comes back, as the business usage header says in minutes */
+	private static function regain( Response $response ): int {
+		$minutes = 0;
+		foreach ( self::usage( $response, 'x-business-use-case-usage' ) as $entry ) {
+			$minutes = max( $minutes, $entry->int( 'estimated_time_to_regain_access' ) );
+		}
+		return $minutes * MINUTE_IN_SECONDS;
+	}
+
+	private static function pauseOf( Response $response ): int {
+		$used = 0;
+		foreach ( [ 'x-app-usage', 'x-page-usage', 'x-business-use-case-usage' ] as $header ) {
+			foreach ( self::usage( $response, $header ) as $entry ) {
+				$used = max( $used, $entry->int( 'call_count' ), $entry->int( 'total_time' ), $entry->int( 'total_cputime' ) );
+			}
+		}
+		if ( $used >= self::STOP ) {
+			return max( HOUR_IN_SECONDS, self::regain( $response ) );
+		}
+		return $used >= self::SLOW ? 30 * MINUTE_IN_SECONDS : 0;
+	}
+
+	/** @return list<ArrayReader> the flat header has one entry, the business one has lists keyed by account */
+	private static function usage( Response $response, string $header ): array {
+		$data = new ArrayReader( Json::object( $response->header( $header ) ) );
+		if ( $data->has( 'call_count' ) ) {
+			return [ $data ];
+		}
+		return array_merge( [], ...array_map( static fn( $key ): array => $data->list( (string) $key ), array_keys( $data->all() ) ) );
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Facebook;
+
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Kernel;
+
+/** What an access of Facebook may read, as the network itself says, and what a source misses of it. */
+final class Permissions {
+	/** What each type of source reads with; what else was granted is told, and not needed. */
+	private const NEEDED = [
+		'facebook'             => [ 'pages_read_engagement', 'pages_read_user_content' ],
+		'facebook-photos'      => [ 'pages_read_engagement' ],
+		'facebook-albums'      => [ 'pages_read_engagement' ],
+		'facebook-videos'      => [ 'pages_read_engagement' ],
+		'facebook-events'      => [ 'pages_read_engagement' ],
+		'igbusiness'           => [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_comments' ],
+		'igbusiness-stories'   => [ 'instagram_basic', 'pages_read_engagement' ],
+		'igbusiness-hashtag'   => [ 'instagram_basic', 'pages_read_engagement' ],
+		'igbusiness-tagged'    => [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_comments' ],
+		'igbusiness-discovery' => [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_insights' ],
+	];
+
+	/** Finding the pages of a person, also those whose role was given in a business portfolio. */
+	private const PAGES = [ 'pages_show_list', 'business_management' ];
+
+	/** @return list<string> what is asked for when an account is connected: whatever its sources will read with */
+	public static function asked( string $type ): array {
+		$sources = array_filter( self::NEEDED, static fn( string $source ): bool => $type === strtok( $source, '-' ), ARRAY_FILTER_USE_KEY );
+		return array_values( array_unique( array_merge( self::PAGES, ...array_values( $sources ) ) ) );
+	}
+
+	/**
+	 * Instagram's own sign-in has no such question: there an answer is the proof.
+	 *
+	 * @return array{granted: list<string>, missing: list<array{name: string, text: string}>}|null null = nobody can say
+	 */
+	public static function of( Kernel $kernel, Source $account ): ?array {
+		$needed = self::NEEDED[ $account->type ] ?? null;
+		if ( null === $needed || ! $account->hasToken() ) {
+			return null;
+		}
+		try {
+			$token  = $account->token( $kernel->secrets() );
+			$sealed = $account->setting( 'app_secret' );
+			$facts  = ( new Graph( $kernel->http() ) )->get( 'debug_token', [ 'input_token' => $token ], $token, '' === $sealed ? '' : (string) $kernel->secrets()->open( $sealed ) )->at( 'data' );
+		} catch ( SourceError ) {
+			return null;
+		}
+		// Tokens of an app have no permissions, but features that Meta has reviewed.
+		if ( ! $facts->bool( 'is_valid' ) || 'APP' === $facts->string( 'type' ) ) {
+			return null;
+		}
+		$scopes  = $facts->all()['scopes'] ?? [];
+		$granted = is_array( $scopes ) ? array_values( array_filter( $scopes, 'is_string' ) ) : [];
+		$missing = array_values( array_diff( $needed, $granted ) );
+		foreach ( $facts->list( 'granular_scopes' ) as $one ) {
+			$pages = $one->all()['target_ids'] ?? [];
+			// Granted, but for other pages: their owner has ticked some only.
+			if ( 'pages_read_engagement' === $one->string( 'scope' ) && is_array( $pages ) && [] !== $pages && 'facebook' === $account->type && ctype_digit( $account->remoteId ) && ! in_array( $account->remoteId, array_map( 'strval', array_filter( $pages, 'is_scalar' ) ), true ) ) {
+				$missing[] = 'pages_read_engagement';
+			}
+		}
+		return [ 'granted' => $granted, 'missing' => array_map( static fn( string $name ): array => [ 'name' => $name, 'text' => self::words( $name ) ], array_values( array_unique( $missing ) ) ) ];
+	}
+
+	private static function words( string $name ): string {
+		return match ( $name ) {
+			'instagram_basic'           => __( 'to read the Instagram account and its photos', 'frontispiece' ),
+			'instagram_manage_comments' => __( 'to read comments and photos in which the account is tagged', 'frontispiece' ),
+			'instagram_manage_insights' => __( 'to read the photos of other Instagram accounts', 'frontispiece' ),
+			'pages_read_user_content'   => __( 'to show the names of people who comment', 'frontispiece' ),
+			default                     => __( 'to read the posts, photos and events of this page', 'frontispiece' ),
+		};
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Instagram;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * What anybody posts under a hashtag, its newest or its most liked. Setting `edge`: "recent/bread" or "top/bread".
+ *
+ * An account may ask for 30 different hashtags in seven days, so the different ones are counted here before the network
+ * counts them. The newest are forgotten by the network after a day: what was read once stays with us.
+ */
+final class InstagramHashtag extends InstagramSource {
+	protected const LIMIT = 50;
+
+	public const BUDGET = 30;
+
+	private const WEEK = 7 * DAY_IN_SECONDS;
+
+	/** No name of an author and no alternative text is given here, and asking for them fails the whole request. */
+	private const FIELDS = 'id,caption,media_type,media_url,permalink,timestamp,like_count,comments_count,children{id,media_type,media_url}';
+
+	public function label(): string {
+		return __( 'Instagram hashtag', 'frontispiece' );
+	}
+
+	public function interval(): int {
+		return HOUR_IN_SECONDS;
+	}
+
+	protected function host(): string {
+		return 'graph.facebook.com';
+	}
+
+	/** Media of strangers: the network does not tell what was said of them. */
+	public function comments( Source $account, Item $item ): array {
+		return [];
+	}
+
+	public function fetch( Source $account, string $after = '' ): SourcePage {
+		[ $edge, $tag ] = array_pad( explode( '/', $account->setting( 'edge' ), 2 ), 2, '' );
+		$tag            = mb_strtolower( ltrim( $tag, '#' ) );
+		if ( '' === $tag ) {
+			throw new SourceError( SourceError::INVALID, __( 'The hashtag is missing.', 'frontispiece' ), 'no_hashtag' );
+		}
+		$this->spend( $account, $tag );
+		$query  = [ 'user_id' => $account->remoteId, 'fields' => self::FIELDS, 'limit' => self::LIMIT ] + ( '' === $after ? [] : [ 'after' => $after ] );
+		$answer = $this->get( $account, $this->id( $account, $tag ) . ( 'top' === $edge ? '/top_media' : '/recent_media' ), $query );
+		$header = [ 'id' => $account->remoteId, 'name' => "#$tag", 'url' => $this->address( 'hashtag', $tag ) ];
+		// Its cursor is the same on every page, so only a page without one is the last. The order is not promised either.
+		return new SourcePage( self::items( $answer, $account->remoteId ), $answer->at( 'paging', 'cursors' )->string( 'after' ), '' === $after ? $header : null, $this->graph->pause(), true );
+	}
+
+	/** A hashtag's id never changes. */
+	private function id( Source $account, string $tag ): string {
+		$known = FeedModule::answers( $this->kernel )->stored( 'hashtag', [ [ 'source_id' => 0, 'remote_id' => $tag ] ] )[ $tag ]['id'] ?? '';
+		if ( is_string( $known ) && '' !== $known ) {
+			return $known;
+		}
+		$answer = $this->get( $account, 'ig_hashtag_search', [ 'user_id' => $account->remoteId, 'q' => $tag ] );
+		$id     = ( $answer->list( 'data' )[0] ?? new ArrayReader( [] ) )->string( 'id' );
+		if ( '' === $id ) {
+			throw new SourceError( SourceError::INVALID, __( 'The network knows no such hashtag.', 'frontispiece' ), 'no_hashtag' );
+		}
+		FeedModule::answers( $this->kernel )->put( 0, 'hashtag', $tag, Json::encode( [ 'id' => $id ] ) );
+		return $id;
+	}
+
+	/** @throws SourceError when this would be the 31st hashtag of the week */
+	private function spend( Source $account, string $tag ): void {
+		$now   = $this->kernel->clock()->now();
+		$store = FeedModule::answers( $this->kernel );
+		$spent = $store->stored( RemoteCache::HASHTAGS, [ [ 'source_id' => 0, 'remote_id' => $account->remoteId ] ] )[ $account->remoteId ] ?? [];
+		$spent = array_filter( $spent, static fn( $at ): bool => is_int( $at ) && $at > $now - self::WEEK );
+		if ( isset( $spent[ $tag ] ) ) {
+			return;
+		}
+		if ( count( $spent ) >= self::BUDGET ) {
+			/* translators: %d: number of hashtags. */
+			throw new SourceError( SourceError::LIMIT, sprintf( __( 'Instagram lets an account ask for %d different hashtags in seven days. This one waits until there is room.', 'frontispiece' ), self::BUDGET ), 'hashtag_budget', max( HOUR_IN_SECONDS, (int) min( $spent ) + self::WEEK - $now ) );
+		}
+		$store->put( 0, RemoteCache::HASHTAGS, $account->remoteId, Json::encode( $spent + [ $tag => $now ] ) );
+	}
+}

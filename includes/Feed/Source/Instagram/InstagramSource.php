@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Instagram;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\CommentSource;
+use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceDriver;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** One edge of an Instagram account. Its kinds differ in the host, the edge and how its end is known. */
+abstract class InstagramSource implements SourceDriver, CommentSource {
+	protected const LIMIT = 50;
+	protected const MEDIA = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username,owner,like_count,comments_count,alt_text,'
+		. 'children{id,media_type,media_url,thumbnail_url,permalink,alt_text}';
+
+	/** Comments are asked for while somebody waits. */
+	private const PATIENCE = 3;
+
+	protected Graph $graph;
+
+	public function __construct( protected readonly Kernel $kernel ) {
+		$this->graph = new Graph( $kernel->http() );
+	}
+
+	abstract protected function host(): string;
+
+	public function interval(): int {
+		return 30 * MINUTE_IN_SECONDS;
+	}
+
+	public function imageHosts(): array {
+		return [ '.cdninstagram.com', '.fbcdn.net', '.fbsbx.com' ];
+	}
+
+	public function address( string $kind, string $name ): string {
+		return 'https://www.instagram.com/' . ( 'hashtag' === $kind ? 'explore/tags/' : '' ) . rawurlencode( $name ) . '/';
+	}
+
+	public function comments( Source $account, Item $item ): array {
+		$answer = $this->get( $account, $item->id . '/comments', [ 'fields' => 'id,text,username,from{username}', 'limit' => 50 ], self::PATIENCE );
+		return array_map(
+			static fn( ArrayReader $comment ): array => [
+				'id'       => $comment->string( 'id' ),
+				// The name comes with one permission and is missing with the other.
+				'username' => '' === $comment->string( 'username' ) ? $comment->at( 'from' )->string( 'username' ) : $comment->string( 'username' ),
+				'text'     => $comment->string( 'text' ),
+			],
+			$answer->list( 'data' )
+		);
+	}
+
+	/**
+	 * @param array<string, string|int> $query
+	 * @throws SourceError
+	 */
+	protected function get( Source $account, string $path, array $query, int $timeout = 10 ): ArrayReader {
+		$sealed = $account->setting( 'app_secret' );
+		return $this->graph->get( $path, $query, $account->token( $this->kernel->secrets() ), '' === $sealed ? '' : (string) $this->kernel->secrets()->open( $sealed ), $this->host(), $timeout );
+	}
+
+	/** @throws SourceError */
+	protected function edge( Source $account, string $path, string $after ): ArrayReader {
+		return $this->get( $account, $path, [ 'fields' => self::MEDIA, 'limit' => static::LIMIT ] + ( '' === $after ? [] : [ 'after' => $after ] ) );
+	}
+
+	/** @param array<string, mixed>|null $header */
+	protected function listed( ArrayReader $list, string $accountId, ?array $header ): SourcePage {
+		return new SourcePage( self::items( $list, $accountId ), $list->at( 'paging' )->has( 'next' ) ? $list->at( 'paging', 'cursors' )->string( 'after' ) : '', $header, $this->graph->pause() );
+	}
+
+	/** @return list<Item> */
+	protected static function items( ArrayReader $list, string $accountId ): array {
+		return array_values( array_filter( array_map( static fn( ArrayReader $entry ): ?Item => InstagramMedia::item( $entry, $accountId ), $list->list( 'data' ) ), static fn( ?Item $item ): bool => null !== $item ) );
+	}
+
+	/** @return array<string, mixed> */
+	protected static function header( ArrayReader $profile ): array {
+		$name = $profile->string( 'username' );
+		return array_filter(
+			[
+				// The id that the network's other answers use; the other one is known to this app alone.
+				'id'        => '' === $profile->string( 'user_id' ) ? $profile->string( 'id' ) : $profile->string( 'user_id' ),
+				'name'      => '' === $profile->string( 'name' ) ? $name : $profile->string( 'name' ),
+				'url'       => '' === $name ? '' : 'https://www.instagram.com/' . rawurlencode( $name ) . '/',
+				'username'  => $name,
+				'about'     => $profile->string( 'biography' ),
+				'website'   => $profile->url( 'website' ),
+				'avatar'    => $profile->url( 'profile_picture_url' ),
+				'followers' => $profile->int( 'followers_count' ),
+				'posts'     => $profile->int( 'media_count' ),
+			],
+			static fn( $value ): bool => ! in_array( $value, [ '', 0 ], true )
+		);
+	}
+}

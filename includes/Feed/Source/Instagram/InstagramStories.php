@@ -1,0 +1,15 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source\Instagram;
+
+/** The stories of an account that signed in at Instagram: each is there for a day. */
+final class InstagramStories extends Instagram {
+	public function label(): string {
+		return __( 'Stories of an Instagram account', 'frontispiece' );
+	}
+
+	protected function path(): string {
+		return 'me/stories';
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Kernel;
+
+/**
+ * Posts that no network gives any more, or never did: reviews and group posts (Meta closed both edges), and what an owner
+ * enters by hand or by CSV. They are shown from our tables and never refreshed.
+ */
+final class ManualSource implements SourceDriver {
+	public function __construct( Kernel $kernel ) {}
+
+	public function label(): string {
+		return __( 'Stored posts', 'frontispiece' );
+	}
+
+	public function interval(): int {
+		return 0;
+	}
+
+	public function imageHosts(): array {
+		return [];
+	}
+
+	public function address( string $kind, string $name ): string {
+		return 'https://www.facebook.com/' . ( 'hashtag' === $kind ? 'hashtag/' : '' ) . rawurlencode( $name );
+	}
+
+	public function fetch( Source $account, string $after = '' ): SourcePage {
+		return new SourcePage( [] );
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Image\VideoThumbnails;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\StoreResult;
+use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Lock;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Jobs\Backoff;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * Brings a source's posts into our tables, in the background. An error or an empty answer never replaces what is stored:
+ * it is written down beside it, and the source waits.
+ */
+final class Refresher {
+	private const PAGES    = 4;
+	private const QUIET    = 300;
+
+	public function __construct(
+		private readonly Lock $lock,
+		private readonly SourceRepository $accounts,
+		private readonly ItemRepository $items,
+		private readonly FeedRepository $feeds,
+		private readonly ImageRepository $images,
+		private readonly SourceTypes $sources,
+		private readonly JobQueue $jobs,
+		private readonly Options $options,
+		private readonly Clock $clock,
+		private readonly Log $log,
+		private readonly VideoThumbnails $posters
+	) {}
+
+	/** @return bool whether this process refreshed it: false when it is not due, or another one is at it */
+	public function refresh( Source $account, bool $evenIfFresh = false ): bool {
+		$source = $this->sources->get( $account->type );
+		if ( null === $source || ! $this->accounts->claim( $account, $evenIfFresh ) ) {
+			return false;
+		}
+		try {
+			$this->read( $account, $source );
+		} catch ( SourceError $error ) {
+			$this->record( $account, $error );
+		} catch ( \Throwable $error ) {
+			$this->record( $account, new SourceError( SourceError::TRANSIENT, $error->getMessage(), 'internal' ) );
+		}
+		$this->feeds->refreshHeaders( $account->id );
+		return true;
+	}
+
+	/**
+	 * Older posts, a page a run, as many as the owner wants.
+	 *
+	 * @param array<string, mixed> $payload
+	 */
+	public function backfill( array $payload ): ?RetryJob {
+		$in      = new ArrayReader( $payload );
+		$account = $this->accounts->byId( $in->int( 'source' ) );
+		$source  = null === $account ? null : $this->sources->get( $account->type );
+		if ( null === $account || null === $source || $in->int( 'seen' ) >= $this->options->int( 'backfill' ) ) {
+			return null;
+		}
+		try {
+			$page = $source->fetch( $account, $in->string( 'after' ) );
+		} catch ( SourceError $error ) {
+			// The next refresh reports a lasting error; a passing one is worth waiting for.
+			return $error->isLasting() ? null : new RetryJob( $payload, max( $error->pause, 600 ) );
+		}
+		$this->keep( $account, $page->items );
+		$seen = $in->int( 'seen' ) + count( $page->items );
+		return '' === $page->after ? null : new RetryJob( [ 'source' => $account->id, 'after' => $page->after, 'seen' => $seen ], max( 2, $page->pause ) );
+	}
+
+	/** @throws SourceError */
+	private function read( Source $account, SourceDriver $source ): void {
+		$stored = new StoreResult();
+		$range  = [];
+		$after  = '';
+		$pause  = 0;
+		$first  = 0 === $account->refreshedAt;
+		for ( $n = 0; $n < self::PAGES; $n++ ) {
+			$page  = $source->fetch( $account, $after );
+			$after = $page->after;
+			$pause = max( $pause, $page->pause );
+			if ( null !== $page->header ) {
+				$this->describe( $account, $page->header );
+			}
+			$now   = $this->keep( $account, $page->items );
+			$range = $page->loose ? [] : array_merge( $range, array_map( static fn( Item $item ): int => $item->effectiveAt(), $page->items ) );
+			$stored->merge( $now );
+			if ( '' === $after || $first || [] !== $now->known || $pause > 0 ) {
+				break;
+			}
+		}
+		$gone = [] === $range ? [] : $this->items->reconcile( $account->id, min( $range ), max( $range ), $stored->ids(), ( new Allowlists() )->kept() );
+		$this->tell( $this->feeds->spread( $account, new StoreResult(), $gone ) );
+		if ( '' !== $after && ( $first || [] === $stored->known ) ) {
+			$this->jobs->push( 'backfill', [ 'source' => $account->id, 'after' => $after, 'seen' => count( $stored->ids() ) ], "backfill {$account->id}", 5 );
+		}
+		$this->accounts->update(
+			$account->id,
+			[
+				'refreshed_at' => $this->clock->now(),
+				'failures'     => 0,
+				'error'        => '',
+				'due_at'       => $this->clock->now() + max( $pause, $this->interval( $source ) ),
+			]
+		);
+		$this->images->renew( $account->id, $stored->known );
+		if ( [] !== $this->images->pending( 1 ) ) {
+			$this->jobs->push( 'images', [], 'images' );
+		}
+		$this->log->info( 'refresh', 'ok', [ 'source' => $account->handle, 'new' => count( $stored->added ), 'changed' => count( $stored->changed ), 'hidden' => count( $gone ) ] );
+	}
+
+	/** @param list<Item> $items */
+	private function keep( Source $account, array $items ): StoreResult {
+		$items  = array_map( fn( Item $item ): Item => $this->posters->complete( $account->id, $item ), $items );
+		$stored = $this->items->store( $account, $items );
+		$this->images->register( $account->id, $stored->added + $stored->changed );
+		$this->tell( $this->feeds->spread( $account, $stored, [] ) );
+		return $stored;
+	}
+
+	/**
+	 * At once, or when five minutes have passed since the last time.
+	 *
+	 * @param list<Feed> $changed
+	 */
+	private function tell( array $changed ): void {
+		foreach ( $changed as $feed ) {
+			$this->jobs->push( 'changed', [ 'feed' => $feed->id ], "changed {$feed->id}", $this->lock->acquire( "changed {$feed->id}", self::QUIET ) ? 0 : self::QUIET );
+		}
+	}
+
+	/** @param array<string, mixed> $header */
+	private function describe( Source $account, array $header ): void {
+		$this->images->registerHeader( $account->id, $header );
+		$name = ( new ArrayReader( $header ) )->string( 'name' );
+		$this->accounts->update( $account->id, [ 'header' => Json::encode( $header ) ] + ( '' === $name ? [] : [ 'name' => mb_substr( $name, 0, 191 ) ] ) );
+	}
+
+	private function record( Source $account, SourceError $error ): void {
+		$failures = $account->failures + 1;
+		$until    = $this->clock->now() + max( $error->pause, $error->isLasting() ? HOUR_IN_SECONDS : 0, Backoff::seconds( $failures ) );
+		$this->accounts->update(
+			$account->id,
+			[
+				'failures' => $failures,
+				'due_at'   => $until,
+				'error'    => Json::encode(
+					[
+						'reason'  => $error->reason,
+						'code'    => Log::redact( $error->networkCode ),
+						'message' => Log::redact( $error->getMessage() ),
+						'at'      => $this->clock->now(),
+					]
+				),
+			]
+		);
+		if ( $error->shared ) {
+			$this->accounts->postpone( $account->type, $until );
+		}
+		$this->log->error( 'refresh', $error->getMessage(), [ 'source' => $account->handle, 'reason' => $error->reason, 'code' => $error->networkCode ] );
+		/**
+		 * Fires when a source could not be refreshed.
+		 *
+		 * @param Source     $account
+		 * @param SourceError $error
+		 */
+		do_action( 'frontispiece_source_failed', $account, $error );
+	}
+
+	/** Seconds, spread a little so that sources do not march in step. */
+	private function interval( SourceDriver $source ): int {
+		$seconds = $source->interval();
+		if ( 0 === $seconds ) {
+			return YEAR_IN_SECONDS;
+		}
+		$seconds = max( 300, $this->options->int( 'refresh' ), $seconds );
+		return $seconds + random_int( 0, intdiv( $seconds, 10 ) );
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
+
+use Frontispiece\Kernel\Security\Secrets;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/** A row of `sources`: one page or account that posts are read from. */
+final class Source {
+	/** Due at the end of time: its owner has paused it. */
+	public const PAUSED = 4_102_444_800;
+
+	/** The one account whose own type has a hyphen. */
+	public const DEMO_PHOTOS = 'demo-photos';
+
+	/**
+	 * @param string               $handle   public name in shortcodes and blocks: "demo" or s_ and 12 hex digits
+	 * @param array<string, mixed> $settings
+	 * @param array<string, mixed> $header   name, url, about, avatar, cover, followers …
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $handle,
+		public readonly string $type,
+		public readonly string $remoteId,
+		public readonly string $name,
+		private readonly string $sealed,
+		public readonly array $settings,
+		public readonly array $header,
+		public readonly int $dueAt,
+		public readonly int $refreshedAt,
+		public readonly int $failures,
+		public readonly string $error
+	) {}
+
+	/** @param array<string, mixed> $row */
+	public static function fromRow( array $row ): self {
+		$in       = new ArrayReader( $row );
+		$settings = Json::object( $in->string( 'settings' ) );
+		$title    = ( new ArrayReader( $settings ) )->string( 'title' );
+		return new self(
+			$in->int( 'id' ),
+			$in->string( 'handle' ),
+			$in->string( 'type' ),
+			$in->string( 'remote_id' ),
+			self::named( $in, $title ),
+			$in->string( 'secret' ),
+			$settings,
+			Json::object( $in->string( 'header' ) ),
+			$in->int( 'due_at' ),
+			$in->int( 'refreshed_at' ),
+			$in->int( 'failures' ),
+			$in->string( 'error' )
+		);
+	}
+
+	/** What its owner calls it outlives every refresh. A source that the plugin made is called in the language of whoever looks. */
+	private static function named( ArrayReader $row, string $title ): string {
+		$own = $row->string( 'type' ) === $row->string( 'remote_id' ) ? SourceTypes::own( $row->string( 'type' ) ) : '';
+		if ( '' !== $own && in_array( $title, [ '', 'Posts of your own', 'Reviews' ], true ) ) {
+			return $own;
+		}
+		return '' === $title ? $row->string( 'name' ) : $title;
+	}
+
+	/** @return string the token as it is stored: unreadable without the site's key */
+	public function sealed(): string {
+		return $this->sealed;
+	}
+
+	/** @throws SourceError when the stored token cannot be read any more */
+	public function token( Secrets $secrets ): string {
+		if ( '' === $this->sealed ) {
+			return '';
+		}
+		$token = $secrets->open( $this->sealed );
+		if ( null === $token ) {
+			throw new SourceError( SourceError::UNREADABLE, __( 'The stored access token cannot be read, because the security keys of this site have changed. Connect the account again.', 'frontispiece' ) );
+		}
+		return $token;
+	}
+
+	/** @return int unix seconds when the access ends, be it the token itself or what it may read; 0 = it does not end, or nobody knows */
+	public function tokenEndsAt(): int {
+		$ends = array_filter( [ (int) $this->setting( 'token_expires' ), (int) $this->setting( 'data_expires' ) ], static fn( int $end ): bool => $end > 0 );
+		return '' === $this->sealed || [] === $ends ? 0 : min( $ends );
+	}
+
+	public function hasToken(): bool {
+		return '' !== $this->sealed;
+	}
+
+	public function isPaused(): bool {
+		return $this->dueAt >= self::PAUSED;
+	}
+
+	/** Its owner has removed it, and may still think better of it. */
+	public function isLeaving(): bool {
+		return (int) $this->setting( 'removed_at' ) > 0;
+	}
+
+	/** One account may be read through several edges, each a source of its own; this is the one that was connected. */
+	public function isFirst(): bool {
+		return self::family( $this->type ) === $this->type;
+	}
+
+	/** The type of the account that is read through an edge: "instagram" of "instagram-stories". */
+	public static function family( string $type ): string {
+		return str_starts_with( $type, self::DEMO_PHOTOS ) ? self::DEMO_PHOTOS : explode( '-', $type )[0];
+	}
+
+	public function setting( string $key ): string {
+		$value = $this->settings[ $key ] ?? '';
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Kernel;
+
+/** A network that posts are read from. One file in Sources/ and one line in Sources::TYPES. */
+interface SourceDriver {
+	public function __construct( Kernel $kernel );
+
+	/** @return string for people, translated */
+	public function label(): string;
+
+	/** Seconds between refreshes when all is well; 0 = never refreshed. */
+	public function interval(): int;
+
+	/** @return list<string> hosts its pictures may be loaded from */
+	public function imageHosts(): array;
+
+	/**
+	 * Address of the page of a tag or of a member, for links in text.
+	 *
+	 * @param 'hashtag'|'profile' $kind
+	 */
+	public function address( string $kind, string $name ): string;
+
+	/**
+	 * @param string $after cursor of an earlier page; '' = newest posts, and then with the header
+	 * @throws SourceError
+	 */
+	public function fetch( Source $account, string $after = '' ): SourcePage;
+}

@@ -1,0 +1,35 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+/** Why a source gave nothing, in the terms an owner can act on. The message holds no token. */
+final class SourceError extends \RuntimeException {
+	public const RECONNECT  = 'reconnect';   // The token is dead: connect again.
+	public const PERMISSION = 'permission';  // The app or the account may not read this.
+	public const LIMIT      = 'limit';       // Too many calls: wait.
+	public const TRANSIENT  = 'transient';   // The network's own trouble: try again.
+	public const INVALID    = 'invalid';     // No such page, tag or account.
+	public const GONE       = 'gone';        // The network no longer offers this.
+	public const PURGE      = 'purge';       // The owner took the permission back: stored posts go after a grace period.
+	public const UNREADABLE = 'unreadable';  // The stored token cannot be decrypted: the site's salts have changed.
+
+	/**
+	 * @param int  $pause  seconds to wait at least, 0 = usual back-off
+	 * @param bool $shared the limit counts for every account of this type
+	 */
+	public function __construct(
+		public readonly string $reason,
+		string $message,
+		public readonly string $networkCode = '',
+		public readonly int $pause = 0,
+		public readonly bool $shared = false
+	) {
+		parent::__construct( $message );
+	}
+
+	/** Trying again soon cannot help. */
+	public function isLasting(): bool {
+		return ! in_array( $this->reason, [ self::LIMIT, self::TRANSIENT ], true );
+	}
+}

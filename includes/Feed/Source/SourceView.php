@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/** A source as its owner sees it: never its token. */
+final class SourceView {
+	private const SOON = 14 * DAY_IN_SECONDS;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return array<string, mixed> */
+	public function show( Source $account ): array {
+		$error = new ArrayReader( Json::object( $account->error ) );
+		$ends  = $account->tokenEndsAt();
+		$now   = $this->kernel->clock()->now();
+		$state = $this->state( $account, $error->string( 'reason' ), $now );
+		$asked = $this->isFetched( $account );
+		return [
+			'handle'       => $account->handle,
+			'type'         => $account->type,
+			'kind'         => FeedModule::sources( $this->kernel )->kind( $account->type ) . ( '' === $account->setting( 'edge' ) ? '' : ': ' . $account->setting( 'edge' ) ),
+			'remote_id'    => $account->remoteId,
+			'name'         => $account->name,
+			'url'          => ( new ArrayReader( $account->header ) )->url( 'url' ),
+			'avatar'       => $this->avatar( $account ),
+			'state'        => $state,
+			'state_text'   => self::words( $state ),
+			'fetched'      => $asked,
+			'paused'       => $account->isPaused(),
+			'token'        => ! $account->hasToken() ? null : [ 'ends_at' => $ends, 'days_left' => 0 === $ends ? null : (int) floor( ( $ends - $now ) / DAY_IN_SECONDS ) ],
+			'due_at'       => $asked && ! $account->isPaused() ? $account->dueAt : 0,
+			'refreshed_at' => $account->refreshedAt,
+			'items'        => FeedModule::items( $this->kernel )->count( $account->id ),
+			'waiting'      => $this->waiting( $account ),
+			'failures'     => $account->failures,
+			'error'        => '' === $error->string( 'reason' ) ? null : SourceErrorMessages::told( $error->string( 'reason' ), $error->string( 'code' ), $error->string( 'message' ) ) + [ 'at' => $error->int( 'at' ) ],
+		];
+	}
+
+	/** @return 'paused'|'stored'|'ended'|'failing'|'new'|'ending'|'good' */
+	private function state( Source $account, string $reason, int $now ): string {
+		$ends = $account->tokenEndsAt();
+		return match ( true ) {
+			$account->isPaused()                          => 'paused',
+			! $this->isFetched( $account )                => 'stored',
+			$ends > 0 && $ends <= $now                    => 'ended',
+			$account->failures > 0 && '' !== $reason      => 'failing',
+			0 === $account->refreshedAt                   => 'new',
+			$ends > 0 && $ends <= $now + self::SOON       => 'ending',
+			default                                       => 'good',
+		};
+	}
+
+	private static function words( string $state ): string {
+		return match ( $state ) {
+			'paused'  => __( 'Paused: what is stored is shown, nothing new is fetched.', 'frontispiece' ),
+			'stored'  => __( 'Kept here: no network is asked for it.', 'frontispiece' ),
+			'ended'   => __( 'Its access has ended. Connect it again.', 'frontispiece' ),
+			'failing' => __( 'It could not be read the last time.', 'frontispiece' ),
+			'new'     => __( 'Connected, and not read yet.', 'frontispiece' ),
+			'ending'  => __( 'Works. Its access ends soon: connect it again before that.', 'frontispiece' ),
+			default   => __( 'Works.', 'frontispiece' ),
+		};
+	}
+
+	private function isFetched( Source $account ): bool {
+		return ( FeedModule::sources( $this->kernel )->get( $account->type )?->interval() ?? 0 ) > 0;
+	}
+
+	/** @return string address of a picture of this site: the screen asks no network */
+	private function avatar( Source $account ): string {
+		$picture = FeedModule::images( $this->kernel )->of( [], $account->id )[0][0] ?? null;
+		return null !== $picture && $picture->isReady() ? $picture->url( 150 ) : '';
+	}
+
+	/** @return array{pictures: int, posts: bool} what is still on its way */
+	private function waiting( Source $account ): array {
+		return [
+			'pictures' => $this->kernel->db()->int( "SELECT COUNT(*) FROM {images} WHERE source_id = %d AND state = 'pending' AND tries = 0", $account->id ),
+			'posts'    => $this->kernel->db()->int( 'SELECT COUNT(*) FROM {jobs} WHERE job_key = %s AND tries = 0', "backfill {$account->id}" ) > 0,
+		];
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\Json;
+
+/** Tells the owner by e-mail, 14, 7 and 1 days before an access token ends, once each. */
+final class TokenExpiryEmail {
+	private const DAYS = [ 1, 7, 14 ];
+	private const TOLD = 'token_told';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function send(): void {
+		if ( true !== (bool) $this->kernel->options()->get( 'alert_tokens' ) ) {
+			return;
+		}
+		$now = $this->kernel->clock()->now();
+		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+			$left = $account->tokenEndsAt() - $now;
+			$day  = current( array_filter( self::DAYS, static fn( int $days ): bool => $left <= $days * DAY_IN_SECONDS ) );
+			$mark = "{$account->tokenEndsAt()}-$day";
+			if ( $left <= 0 || false === $day || $mark === $account->setting( self::TOLD ) ) {
+				continue;
+			}
+			// Noted first: one letter too few is better than one each run.
+			FeedModule::accounts( $this->kernel )->update( $account->id, [ 'settings' => Json::encode( [ self::TOLD => $mark ] + $account->settings ) ] );
+			$this->mail( $account, $left );
+		}
+	}
+
+	private function mail( Source $account, int $left ): void {
+		$now = $this->kernel->clock()->now();
+		/* translators: 1: name of the site, 2: name of an account, 3: a length of time, like "7 days". */
+		$subject = sprintf( __( '[%1$s] The access to %2$s ends in %3$s', 'frontispiece' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $account->name, human_time_diff( $now, $now + $left ) );
+		$text    = implode(
+			"\n\n",
+			[
+				/* translators: 1: name of an account, 2: address of the site, 3: a date. */
+				sprintf( __( 'The feed of %1$s on %2$s is read with an access token that ends on %3$s.', 'frontispiece' ), $account->name, home_url(), (string) wp_date( (string) get_option( 'date_format' ), $account->tokenEndsAt() ) ),
+				__( 'Connect the account again before that day. Afterwards the feed still shows what is stored, but nothing new.', 'frontispiece' ),
+				admin_url( 'admin.php?page=frontispiece-sources' ),
+			]
+		);
+		$to = $this->kernel->options()->text( 'alert_email' );
+		wp_mail( '' === $to ? (string) get_option( 'admin_email' ) : $to, $subject, $text );
+	}
+}

@@ -1,0 +1,222 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks\ContentScanner;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * A token typed into a shortcode or block must not stay in the post: on save it moves into an encrypted source, and the
+ * source's handle takes its place. Only what somebody who may manage sources has typed in this very save connects anything,
+ * and only in a post that belongs to somebody who may; elsewhere the token is dropped, and the author is told.
+ */
+final class TokenGuard {
+	private const NOTICE = 'frontispiece_token_dropped';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * @param array<string, mixed> $data  a post about to be stored, slashed
+	 * @param array<string, mixed> $typed the same post before WordPress has sanitized it
+	 * @return array<string, mixed>
+	 */
+	public function guard( array $data, array $typed = [] ): array {
+		$content = wp_unslash( is_string( $data['post_content'] ?? null ) ? $data['post_content'] : '' );
+		if ( ! TokenText::isSuspicious( $content ) ) {
+			return $data;
+		}
+		$raw     = new ArrayReader( $typed );
+		$before  = self::stored( $raw->int( 'ID' ) );
+		$authors = self::authors( $data, $before );
+		$others  = array_filter( $authors, static fn( int $author ): bool => ! user_can( $author, Capabilities::MANAGE ) );
+		$clean   = $this->clean( $content, wp_unslash( $raw->string( 'post_content' ) ), $before->post_content ?? '', $others );
+		$changed = [ 'post_content' => wp_slash( self::sanitize( $clean, $authors ) ) ];
+		return $clean === $content ? $data : $changed + $data;
+	}
+
+	/**
+	 * @param mixed $widgets value of the option widget_block or widget_text about to be stored
+	 * @param mixed $before  what it was
+	 * @return mixed
+	 */
+	public function guardWidgets( mixed $widgets, mixed $before = [] ): mixed {
+		$before = implode( "\n", ContentScanner::texts( $before ) );
+		foreach ( is_array( $widgets ) ? $widgets : [] as $i => $widget ) {
+			foreach ( [ 'content', 'text' ] as $field ) {
+				$text = is_array( $widget ) && is_string( $widget[ $field ] ?? null ) ? $widget[ $field ] : '';
+				if ( TokenText::isSuspicious( $text ) ) {
+					$clean = $this->clean( $text, $text, $before, [] );
+					// What holds nothing of ours goes on as it came.
+					$widgets[ $i ][ $field ] = $clean === $text ? $text : self::sanitize( $clean, [] );
+				}
+			}
+		}
+		return $widgets;
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 * @return list<int> whose post it is and was; of a revision, whose post it belongs to
+	 */
+	private static function authors( array $data, ?\WP_Post $before ): array {
+		$in     = new ArrayReader( $data );
+		$parent = 'revision' === $in->string( 'post_type' ) ? self::stored( $in->int( 'post_parent' ) ) : null;
+		$owner  = $in->int( 'post_author' );
+		$known  = [ $owner, (int) ( $before->post_author ?? $owner ), (int) ( $parent->post_author ?? $owner ) ];
+		return array_values( array_unique( $known ) );
+	}
+
+	private static function stored( int $id ): ?\WP_Post {
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof \WP_Post ? $post : null;
+	}
+
+	/**
+	 * Text from which bytes were taken is other markup than kses has seen.
+	 *
+	 * @param list<int> $authors
+	 */
+	private static function sanitize( string $content, array $authors ): string {
+		$trusted = static fn( int $user ): bool => user_can( $user, 'unfiltered_html' );
+		$safe    = $authors === array_filter( $authors, $trusted ) && current_user_can( 'unfiltered_html' );
+		return $safe ? $content : wp_kses_post( $content );
+	}
+
+	/**
+	 * @param string          $typed  what the one who saves has sent
+	 * @param string          $before what was stored until now
+	 * @param array<int, int> $others authors who may not manage sources
+	 */
+	private function clean( string $content, string $typed, string $before, array $others ): string {
+		$before = html_entity_decode( $before, ENT_QUOTES | ENT_HTML5 );
+		$may    = fn( string $written, string $token ): string => match ( true ) {
+			! current_user_can( Capabilities::MANAGE ) => 'capability',
+			[] !== $others, ! str_contains( $typed, $written ), str_contains( $before, $token ) => 'other',
+			default => '',
+		};
+		return TokenText::blank( $this->blocks( $this->shortcodes( $content, $may ), $may ) );
+	}
+
+	/** Tells an author once, on the next admin page, what became of a token. */
+	public function notice(): void {
+		$dropped = get_user_meta( get_current_user_id(), self::NOTICE, true );
+		if ( ! is_string( $dropped ) || '' === $dropped ) {
+			return;
+		}
+		delete_user_meta( get_current_user_id(), self::NOTICE );
+		$text = match ( $dropped ) {
+			'page'  => __( 'An access token was removed from your post: give the page it belongs to as well.', 'frontispiece' ),
+			'other' => __( 'An access token was removed from the post because you did not add it in this edit, or because the author of the post cannot manage sources. Connect the account under Sources.', 'frontispiece' ),
+			'known' => __( 'An access token was removed from your post. The account is already connected and keeps its current token. To replace the token, reconnect the account under Sources.', 'frontispiece' ),
+			default => __( 'An access token was removed from your post: only those who manage Frontispiece may connect a page.', 'frontispiece' ),
+		};
+		wp_admin_notice( esc_html( $text ), [ 'type' => 'warning' ] );
+	}
+
+	/** @param \Closure(string, string): string $may why a token that is written so connects nothing; '' = it does */
+	private function shortcodes( string $content, \Closure $may ): string {
+		return TokenText::inShortcodes(
+			$content,
+			function ( string $written ) use ( $may ): string {
+				$given  = shortcode_parse_atts( trim( $written, '[]' ) );
+				$given  = is_array( $given ) ? $given : [];
+				$photos = str_starts_with( $written, '[frontispiece_photo' );
+				$handle = $this->exchange( $given, $photos, static fn( string $token ): string => $may( $written, $token ) );
+				$left   = TokenText::cut( $written, 'token' );
+				if ( '' === $handle ) {
+					return $left;
+				}
+				$left = TokenText::cut( TokenText::cut( $left, 'page' ), 'source' );
+				return (string) preg_replace( '/^\[\w+/', "$0 source=\"$handle\"", $left );
+			}
+		);
+	}
+
+	/** @param \Closure(string, string): string $may why a token that is written so connects nothing; '' = it does */
+	private function blocks( string $content, \Closure $may ): string {
+		return TokenText::inBlocks(
+			$content,
+			function ( string $start, string $name, string $json, string $end ) use ( $may ): string {
+				$attributes = Json::decode( $json );
+				// Attributes are read whatever their case, so they are looked for likewise.
+				$given = array_change_key_case( $attributes ?? [] );
+				if ( null === $attributes || ! isset( $given['token'] ) ) {
+					return $start . $json . $end;
+				}
+				$photos = str_starts_with( $name, 'photo-' );
+				$handle = $this->exchange( $given, $photos, static fn( string $token ): string => $may( $token, $token ) );
+				$gone   = '' === $handle ? [ 'token' ] : [ 'token', 'page', 'source' ];
+				$stays  = static fn( $key ): bool => ! in_array( strtolower( (string) $key ), $gone, true );
+				$left   = array_filter( $attributes, $stays, ARRAY_FILTER_USE_KEY );
+				$left   = '' === $handle ? $left : $left + [ 'source' => [ $handle ] ];
+				// The serializer of WordPress escapes whatever could end the comment or begin a tag.
+				return [] === $left ? rtrim( $start ) . $end : $start . serialize_block_attributes( $left ) . $end;
+			}
+		);
+	}
+
+	/**
+	 * @param array<array-key, mixed>  $attributes
+	 * @param \Closure(string): string $may        why this token connects nothing; '' = it does
+	 * @return string the handle of the source that takes the token's place, or ''
+	 */
+	private function exchange( array $attributes, bool $photos, \Closure $may ): string {
+		$in    = new ArrayReader( array_change_key_case( $attributes ) );
+		$token = trim( $in->string( 'token' ) );
+		if ( '' === $token ) {
+			return '';
+		}
+		$type = $photos ? self::photoType( $token ) : 'facebook';
+		$page = self::account( $type, $in->string( 'page' ), $token );
+		$why  = $may( $token );
+		$why  = '' === $why && '' === $page ? 'page' : $why;
+		if ( '' !== $why ) {
+			$this->tell( $why );
+			return '';
+		}
+		return $this->connect( $type, $page, $token )->handle;
+	}
+
+	/** A text never replaces the token of an account that is connected. */
+	private function connect( string $type, string $page, string $token ): Source {
+		$accounts = FeedModule::accounts( $this->kernel );
+		$account  = $accounts->connect( $type, $page );
+		$held     = array_filter( $accounts->familyOf( $account ), static fn( Source $member ): bool => $member->hasToken() );
+		if ( [] === $held ) {
+			return $accounts->connect( $type, $page, $token );
+		}
+		if ( $this->kernel->secrets()->open( reset( $held )->sealed() ) !== $token ) {
+			$this->tell( 'known' );
+		}
+		return $account;
+	}
+
+	private function tell( string $why ): void {
+		update_user_meta( get_current_user_id(), self::NOTICE, $why );
+	}
+
+	/** The token itself tells at which of the two doors it was given. */
+	private static function photoType( string $token ): string {
+		return str_starts_with( $token, 'EA' ) ? 'igbusiness' : 'instagram';
+	}
+
+	/** @return string the account that a token belongs to; Instagram's own tokens name it themselves, at the first refresh */
+	public static function account( string $type, string $given, string $token ): string {
+		$id = self::pageId( $given );
+		return '' === $id && '' !== $token && 'instagram' === strtok( $type, '-' ) ? 'me-' . substr( hash( 'sha256', $token ), 0, 12 ) : $id;
+	}
+
+	/** @return string the id or name in what people paste: an address, @name, or the id itself */
+	public static function pageId( string $given ): string {
+		$given = trim( $given );
+		if ( 1 === preg_match( '#^https?://(?:[a-z]+\.)?(?:facebook|fb|instagram)\.com/(?:pg/|profile\.php\?id=|people/[^/]+/)?([A-Za-z0-9._\-]+)#', $given, $match ) ) {
+			return $match[1];
+		}
+		return 1 === preg_match( '/^@?([A-Za-z0-9._\-]{1,100})\/?$/', $given, $match ) ? $match[1] : '';
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Usage;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+
+/** Where each feed is shown: for the owner's list, and to empty page caches when a feed changes. Bounded: a page is no counter. */
+final class UsageIndex {
+	public const PLACES    = [ 'content', 'header', 'footer', 'sidebar', 'unknown' ];
+	private const MOST     = 1000;
+	private const STALE    = 90 * DAY_IN_SECONDS;
+
+	/** Seconds after which a page may report again. */
+	public const RENEWING = DAY_IN_SECONDS;
+
+	/** From when on a row is looked after, some each day, so that none goes while it is true. */
+	private const OLD  = 60 * DAY_IN_SECONDS;
+	private const SOME = 100;
+
+	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
+
+	/** @return bool whether the row is there afterwards */
+	public function note( int $feedId, int $postId, string $place ): bool {
+		$place = in_array( $place, self::PLACES, true ) ? $place : 'unknown';
+		$now   = $this->clock->now();
+		$seen  = $this->db->row( 'SELECT seen_at FROM {locations} WHERE feed_id = %d AND post_id = %d AND place = %s', $feedId, $postId, $place );
+		if ( null !== $seen ) {
+			if ( (int) $seen['seen_at'] < $now - self::RENEWING ) {
+				$this->db->update( 'locations', [ 'seen_at' => $now ], [ 'feed_id' => $feedId, 'post_id' => $postId, 'place' => $place ] );
+			}
+			return true;
+		}
+		if ( $this->db->int( 'SELECT COUNT(*) FROM {locations}' ) >= self::MOST ) {
+			return false;
+		}
+		return 1 === $this->db->run( 'INSERT IGNORE INTO {locations} (feed_id, post_id, place, seen_at) VALUES (%d, %d, %s, %d)', $feedId, $postId, $place, $now );
+	}
+
+	/** @return list<int> posts that show a feed */
+	public function posts( int $feedId ): array {
+		return $this->db->ids( 'SELECT DISTINCT post_id FROM {locations} WHERE feed_id = %d AND post_id > 0', $feedId );
+	}
+
+	/** @return list<int> feeds that a post shows */
+	public function feeds( int $postId ): array {
+		return $this->db->ids( 'SELECT DISTINCT feed_id FROM {locations} WHERE post_id = %d', $postId );
+	}
+
+	/** @return list<int> posts that show a feed of a saved one; 0 stands for sidebars */
+	public function naming( int $savedId ): array {
+		return $this->db->ids( 'SELECT DISTINCT l.post_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id WHERE f.saved_id = %d', $savedId );
+	}
+
+	/** @return list<array{feed_id: int, post_id: int, place: string, seen_at: int}> */
+	public function all(): array {
+		return array_map(
+			static fn( array $row ): array => [ 'feed_id' => (int) $row['feed_id'], 'post_id' => (int) $row['post_id'], 'place' => (string) $row['place'], 'seen_at' => (int) $row['seen_at'] ],
+			$this->db->rows( 'SELECT * FROM {locations} ORDER BY feed_id, post_id LIMIT %d', self::MOST )
+		);
+	}
+
+	public function forgetPost( int $postId ): void {
+		$this->db->delete( 'locations', [ 'post_id' => $postId ] );
+	}
+
+	/** @return list<int> posts that were seen long ago, 0 for sidebars: the oldest, as many as one day looks after */
+	public function old(): array {
+		return $this->db->ids( 'SELECT post_id FROM {locations} WHERE seen_at < %d GROUP BY post_id ORDER BY MIN(seen_at) LIMIT %d', $this->clock->now() - self::OLD, self::SOME );
+	}
+
+	public function trim(): void {
+		$this->db->run( 'DELETE FROM {locations} WHERE seen_at < %d', $this->clock->now() - self::STALE );
+	}
+}

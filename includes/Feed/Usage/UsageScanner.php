@@ -1,0 +1,133 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Usage;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedPruner;
+use Frontispiece\Kernel\Blocks\ContentScanner;
+
+/**
+ * Finds feeds in what people save (posts, templates, widgets): the feed's row is made then, so that no visitor waits for it,
+ * and the locator learns where it is shown.
+ */
+final class UsageScanner {
+	/** @var array<string, callable(array<array-key, mixed>): ?Feed> feature => makes the feed of a block's or shortcode's attributes */
+	private array $features = [];
+
+	/** @var array<string, callable(Feed): Feed> feature => brings a feed's sources up to date */
+	private array $resolvers = [];
+
+	public function __construct( private readonly UsageIndex $locator, private readonly FeedPruner $pruner ) {}
+
+	/**
+	 * @param callable(array<array-key, mixed>): ?Feed $obtain
+	 * @param (callable(Feed): Feed)|null           $resolve brings the sources of one of its feeds up to date
+	 */
+	public function watch( string $feature, callable $obtain, ?callable $resolve = null ): void {
+		$this->features[ $feature ] = $obtain;
+		if ( null !== $resolve ) {
+			$this->resolvers[ $feature ] = $resolve;
+		}
+	}
+
+	/** Brings a feed's sources up to date; null where no feature knows it. */
+	public function resolve( Feed $feed ): ?Feed {
+		return isset( $this->resolvers[ $feed->feature ] ) ? $this->resolvers[ $feed->feature ]( $feed ) : null;
+	}
+
+	/**
+	 * The feed of attributes, made now.
+	 *
+	 * @param array<array-key, mixed> $raw
+	 */
+	public function obtain( string $feature, array $raw ): ?Feed {
+		return isset( $this->features[ $feature ] ) ? $this->features[ $feature ]( $raw ) : null;
+	}
+
+	/**
+	 * A saved feed has changed: caches of the pages that name it hear of it.
+	 *
+	 * @param bool $anew whether it stands for another feed now, which is then made for each of them
+	 */
+	public function changed( int $savedId, bool $anew ): void {
+		foreach ( $this->locator->naming( $savedId ) as $postId ) {
+			$post = get_post( $postId );
+			if ( $post instanceof \WP_Post && $postId > 0 ) {
+				if ( $anew ) {
+					$this->saved( $postId, $post );
+				}
+				clean_post_cache( $post );
+			} elseif ( $anew ) {
+				$this->sidebars();
+			}
+		}
+		/**
+		 * Fires when a saved feed has other settings, is deleted or restored.
+		 *
+		 * @param int $savedId
+		 */
+		do_action( 'frontispiece_saved_feed_changed', $savedId );
+	}
+
+	public function saved( int $postId, \WP_Post $post ): void {
+		if ( false !== wp_is_post_revision( $postId ) || false !== wp_is_post_autosave( $postId ) ) {
+			return;
+		}
+		$before = $this->locator->feeds( $postId );
+		$this->locator->forgetPost( $postId );
+		$shown = in_array( $post->post_status, [ 'publish', 'private', 'future' ], true );
+		$place = 'wp_template_part' === $post->post_type ? self::area( $postId ) : 'content';
+		foreach ( $shown ? $this->feedsIn( $post->post_content ) : [] as $feed ) {
+			$this->locator->note( $feed->id, $postId, $place );
+		}
+		$this->pruner->release( $before, false );
+	}
+
+	public function deleted( int $postId ): void {
+		$before = $this->locator->feeds( $postId );
+		$this->locator->forgetPost( $postId );
+		$this->pruner->release( $before, true );
+	}
+
+	/** Pages that nobody saves for months still show their feeds: what is known of them is looked after, and what nobody has seen goes. */
+	public function renew(): void {
+		foreach ( $this->locator->old() as $postId ) {
+			$post = $postId > 0 ? get_post( $postId ) : null;
+			if ( $post instanceof \WP_Post ) {
+				$this->saved( $postId, $post );
+			} elseif ( 0 === $postId ) {
+				$this->sidebars();
+			}
+		}
+		$this->locator->trim();
+	}
+
+	private function sidebars(): void {
+		array_map( fn( string $option ) => $this->widgets( get_option( $option ) ), ContentScanner::WIDGETS );
+	}
+
+	/** @param mixed $widgets value of the option widget_block or widget_text */
+	public function widgets( mixed $widgets ): void {
+		foreach ( ContentScanner::texts( $widgets ) as $text ) {
+			foreach ( $this->feedsIn( $text ) as $feed ) {
+				$this->locator->note( $feed->id, 0, 'sidebar' );
+			}
+		}
+	}
+
+	/** @return list<Feed> */
+	private function feedsIn( string $content ): array {
+		$feeds = [];
+		foreach ( $this->features as $feature => $obtain ) {
+			$feeds = [ ...$feeds, ...array_map( $obtain, ContentScanner::in( $content, $feature ) ) ];
+		}
+		return array_values( array_filter( $feeds ) );
+	}
+
+	private static function area( int $postId ): string {
+		$terms = get_the_terms( $postId, 'wp_template_part_area' );
+		$area  = is_array( $terms ) ? ( $terms[0]->slug ?? '' ) : '';
+		return in_array( $area, [ 'header', 'footer', 'sidebar' ], true ) ? $area : 'unknown';
+	}
+}

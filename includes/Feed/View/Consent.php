@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\View;
+
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Text\Text;
+
+/** What waits for a visitor's consent. Pages are cached: everybody gets the state without it, which script lifts. */
+final class Consent {
+	/**
+	 * What a feed leaves to the site, the owner has settled for all of them.
+	 *
+	 * @return string auto, yes or no
+	 */
+	public static function mode( string $gdpr ): string {
+		$mode = 'auto' === $gdpr ? ( new Options() )->text( 'consent' ) : $gdpr;
+		return in_array( $mode, [ 'yes', 'no' ], true ) ? $mode : 'auto';
+	}
+
+	/**
+	 * What lies at the network waits for consent or a click on it; with everything gated, so does what lies here.
+	 *
+	 * @param string $gdpr the feed's option: auto, yes or no
+	 */
+	public static function holds( string $gdpr, Image $picture ): bool {
+		return 'yes' === $gdpr || ( 'no' !== $gdpr && ! $picture->isReady() && '' !== $picture->remote );
+	}
+
+	/** @return string attribute that tells a visitor, where only foreign pictures wait, that a click shows this one */
+	public static function offer(): string {
+		return sprintf( ' data-show="%s"', Text::attr( __( 'Show this picture', 'frontispiece' ) ) );
+	}
+
+	/**
+	 * @param bool $waits whether the picture may only be asked for after consent
+	 * @return string source attributes of an img
+	 */
+	public static function source( string $src, string $srcset, bool $waits, int $width, int $height ): string {
+		if ( $waits ) {
+			return sprintf(
+				'src="%s"%s%s',
+				self::placeholder( $width, $height ),
+				'' === $src ? '' : sprintf( ' data-orig-source="%s"', Text::url( $src ) ),
+				'' === $srcset ? '' : sprintf( ' data-srcset="%s"', Text::attr( $srcset ) )
+			);
+		}
+		return sprintf( 'src="%s"%s', Text::url( $src ), '' === $srcset ? '' : sprintf( ' srcset="%s"', Text::attr( $srcset ) ) );
+	}
+
+	/** An empty picture of the same shape: its place does not change when the real one comes. */
+	private static function placeholder( int $width, int $height ): string {
+		return sprintf( "data:image/svg+xml,%%3Csvg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d'/%%3E", max( 1, $width ), max( 1, $height ) );
+	}
+
+	/**
+	 * @param list<string> $services names under which tools that ask for each service know the network
+	 * @return string attributes of a feed that say what to ask consent tools for, with a space before each
+	 */
+	public static function attributes( array $services ): string {
+		/**
+		 * Filters the category under which consent tools know the content of social networks. CookieYes calls marketing "advertisement": that is taken care of.
+		 *
+		 * @param string $category
+		 */
+		$category = apply_filters( 'frontispiece_consent_category', 'marketing' );
+		/**
+		 * Filters the names of the network's service in tools that ask for each service (Borlabs Cookie, Real Cookie Banner).
+		 *
+		 * @param list<string> $services
+		 */
+		$services = apply_filters( 'frontispiece_consent_services', $services );
+		return sprintf(
+			' data-consent-services="%s"%s',
+			Text::attr( implode( ' ', is_array( $services ) ? array_filter( $services, 'is_string' ) : [] ) ),
+			is_string( $category ) && '' !== $category && 'marketing' !== $category ? sprintf( ' data-consent-category="%s"', Text::attr( $category ) ) : ''
+		);
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\View;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** What the calls that name a feed have in common, for both products: their fields, and the feed or the reason why there is none. */
+final class FeedCall {
+	public const KEY  = [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ];
+	public const TEXT = [ 'type' => 'string', 'maxLength' => 20_000 ];
+
+	/** What a page says of itself and of a feed's settings is checked for shape and not used: the feed is a row. */
+	public const FIELDS = [
+		'feed_id'       => self::KEY,
+		'atts'          => self::TEXT,
+		'location'      => [ 'type' => 'string', 'maxLength' => 20 ],
+		'post_id'       => [ 'type' => 'string', 'maxLength' => 20 ],
+		'locator_nonce' => self::TEXT,
+	];
+
+	/** How many posts are skipped by their count for one point. A page that says after which post it goes on costs none. */
+	private const SKIPPED = 200;
+
+	public function __construct( private readonly Kernel $kernel, private readonly FeedResolver $finder ) {}
+
+	/**
+	 * What it costs to skip posts by their count.
+	 *
+	 * @param array<string, mixed> $given
+	 */
+	public function skipping( array $given, int $offset ): int {
+		$in     = new ArrayReader( $given );
+		$cursor = Cursor::parse( $this->kernel->signer(), $in->string( 'feed_id' ), $in->string( 'after' ) );
+		return null === $cursor ? intdiv( $offset, self::SKIPPED ) : 0;
+	}
+
+	/**
+	 * @param callable(Feed, ArrayReader): AjaxResponse $answer
+	 * @param string                        $field which one holds the feed's key
+	 * @return callable(array<string, mixed>): AjaxResponse
+	 */
+	public function of( callable $answer, string $field = 'feed_id' ): callable {
+		return function ( array $given ) use ( $answer, $field ): AjaxResponse {
+			if ( ! $this->kernel->tables()->ready() ) {
+				return AjaxResponse::error( 503, 'not_ready', __( 'The feed is being set up. Try again in a minute.', 'frontispiece' ) );
+			}
+			$input = new ArrayReader( $given );
+			$feed  = $this->finder->byKey( $input->string( $field ) );
+			return null === $feed ? self::missing() : $answer( $feed, $input );
+		};
+	}
+
+	public static function missing(): AjaxResponse {
+		return AjaxResponse::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
+	}
+
+	/**
+	 * Posts whose pictures a page waits for. Nothing is made within the request: a picture that is still to be made is
+	 * left to the background job, which is queued if it is not.
+	 *
+	 * @return array{0: array<string, array{id: int, source_id: int, item: Item}>, 1: array<int, array<int, Image>>} this feed's posts, and row id => position => picture
+	 */
+	public function waiting( Feed $feed, ArrayReader $input ): array {
+		$ids    = array_values( array_filter( (array) ( $input->all()['needs_resizing'] ?? [] ), 'is_string' ) );
+		$items  = array_filter( FeedModule::items( $this->kernel )->find( $ids ), static fn( array $found ): bool => in_array( $found['source_id'], $feed->sourceIds, true ) );
+		$images = FeedModule::images( $this->kernel )->of( array_column( $items, 'id' ) );
+		if ( [] !== array_filter( $images, static fn( array $pictures ): bool => 'pending' === ( $pictures[0] ?? null )?->state ) ) {
+			$this->kernel->jobs()->push( 'images', [], 'images' );
+		}
+		return [ $items, $images ];
+	}
+}

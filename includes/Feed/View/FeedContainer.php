@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\View;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Feed\Source\SourceResolver;
+use Frontispiece\Feed\Usage\UsageIndex;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Http\CurrentUrl;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Kernel\Text\Text;
+
+/** What both products print around a feed's items: addresses of its pages, its name, why it is empty, what it carries for calls. */
+final class FeedContainer {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @param list<array{id: int, source_id: int, effective_at: int, item: Item}> $rows */
+	public function cursor( Feed $feed, array $rows ): string {
+		$last = $rows[ count( $rows ) - 1 ] ?? null;
+		return null === $last ? '' : ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->kernel->signer(), $feed->key );
+	}
+
+	public function pageUrl( Feed $feed, ?string $cursor ): string {
+		$parameter = "frontispiece-{$feed->key}";
+		return null === $cursor ? remove_query_arg( $parameter, CurrentUrl::path() ) : add_query_arg( $parameter, $cursor, CurrentUrl::path() );
+	}
+
+	public function postId(): string {
+		$id = self::shownPost();
+		return $id > 0 ? (string) $id : 'unknown';
+	}
+
+	/** @return int the post that the page shows, 0 for archives and the like */
+	public static function shownPost(): int {
+		return is_singular() ? get_queried_object_id() : 0;
+	}
+
+	/** Whether nobody has reported for a day that this page shows the feed. */
+	public function isUnseen( Feed $feed ): bool {
+		return '' !== $feed->key && $feed->locatedAt < $this->kernel->clock()->now() - UsageIndex::RENEWING;
+	}
+
+	/** The mark with which a page may say later that it shows this feed. */
+	public function mark( Feed $feed ): string {
+		return '' === $feed->key ? '' : $this->kernel->signer()->mark( 'locator', $this->postId() . '|' . $feed->key );
+	}
+
+	public function label( Feed $feed, string $given ): string {
+		$name = ( new ArrayReader( $feed->header ) )->string( 'name' );
+		if ( '' !== $given ) {
+			return $given;
+		}
+		/* translators: %s: name of the page whose posts are shown. */
+		return '' === $name ? __( 'Posts', 'frontispiece' ) : sprintf( __( 'Posts by %s', 'frontispiece' ), $name );
+	}
+
+	/** Visitors see a neutral sentence; whoever can mend it also sees the reason. */
+	public function emptyText( Feed $feed ): string {
+		$text = Text::html( __( 'There are no posts yet.', 'frontispiece' ) );
+		if ( ! current_user_can( Capabilities::MANAGE ) ) {
+			return $text;
+		}
+		$why = match ( true ) {
+			[] !== $feed->sourceIds                              => '',
+			[] === SourceResolver::named( $feed->attributes )    => __( 'No source is connected to this feed. Connect an account under Frontispiece → Sources, and the feed shows its posts.', 'frontispiece' ),
+			default                                              => __( 'No source is connected to this feed. Reconnect its account under Frontispiece → Sources, or choose another source in its settings.', 'frontispiece' ),
+		};
+		foreach ( $feed->sourceIds as $id ) {
+			$error = new ArrayReader( Json::object( FeedModule::accounts( $this->kernel )->byId( $id )->error ?? '' ) );
+			$why   = [] === $error->all() ? $why : SourceErrorMessages::named( $error );
+		}
+		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );
+	}
+
+	/** @param array<int, array<int, Image>> $pictures whether one of an item lies at the network still */
+	public static function waiting( array $pictures ): bool {
+		foreach ( $pictures as $item => $all ) {
+			foreach ( $all as $picture ) {
+				if ( $item > 0 && ! $picture->isReady() && '' !== $picture->remote ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+}

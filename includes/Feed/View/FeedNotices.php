@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\View;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Ajax\NoticeDismissal;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Kernel\Text\Text;
+
+/** What a feed says above its items: that it waits for consent, or to its owner that a source is in trouble. HTML, escaped. */
+final class FeedNotices {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** Which of the two ways to agree is offered, script and style decide: they know whether a consent tool is there. */
+	public function consent( Feed $feed ): string {
+		$text = Text::html( __( 'Pictures and videos of this feed come from a social network. They are shown once you agree to that.', 'frontispiece' ) );
+		// Nobody can agree where no script runs.
+		if ( Island::isInert() ) {
+			return "<div class=\"cff-gdpr-notice frontispiece-consent\"><p>$text</p></div>";
+		}
+		return sprintf(
+			'<div class="cff-gdpr-notice frontispiece-consent"><div class="frontispiece-consent__card"><p>%s</p><p class="frontispiece-consent__settings">%s</p><button type="button" class="frontispiece-consent__show" data-feed="%s">%s</button></div></div><button type="button" class="frontispiece-consent__hide">%s</button>',
+			$text,
+			Text::html( __( 'You can agree in the cookie settings of this site.', 'frontispiece' ) ),
+			Text::attr( $feed->key ),
+			Text::html( __( 'Show content', 'frontispiece' ) ),
+			Text::html( __( 'Hide content again', 'frontispiece' ) )
+		);
+	}
+
+	/** A source's trouble, told on the page to whoever can mend it, until it is hidden for a day. */
+	public function owner( Feed $feed, NoticeDismissal $notice ): string {
+		if ( '' === $feed->key || ! is_user_logged_in() || ! $notice->due() ) {
+			return '';
+		}
+		foreach ( $feed->sourceIds as $id ) {
+			$account = FeedModule::accounts( $this->kernel )->byId( $id );
+			$error   = new ArrayReader( Json::object( $account->error ?? '' ) );
+			if ( null !== $account && [] !== $error->all() ) {
+				return sprintf(
+					'<div class="cff-fr-ce-license-error frontispiece-notice"><p><strong>%s</strong> %s</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="%s">%s</button></div>',
+					/* translators: %s: name of a page. */
+					Text::html( sprintf( __( 'Only you see this: %s cannot be refreshed.', 'frontispiece' ), $account->name ) ),
+					Text::html( SourceErrorMessages::named( $error ) ),
+					Text::attr( $notice->token() ),
+					Text::html( __( 'Hide', 'frontispiece' ) )
+				);
+			}
+		}
+		return '';
+	}
+}

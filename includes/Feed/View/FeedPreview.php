@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\View;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Rest\FeedsController;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * A page of this site that holds nothing but a feed with settings that are not saved: for the editing screen. It is answered by
+ * the front, because only there a theme's styles are what visitors get; and to nobody but those who may manage.
+ */
+final class FeedPreview {
+	public const PARAMETER = FeedModule::PREVIEW;
+	public const NONCE     = 'frontispiece_feed_preview';
+
+	private static bool $running = false;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** Whether what is printed now is only looked at: no feed is made for it. */
+	public static function isRunning(): bool {
+		return self::$running;
+	}
+
+	/** @return string on the host of the admin, whose cookies it needs */
+	public static function url(): string {
+		return add_query_arg( self::PARAMETER, '1', site_url( 'index.php' ) );
+	}
+
+	public function register(): void {
+		// Before WordPress looks for another address of the page, and before other features answer it.
+		add_action( 'template_redirect', fn() => $this->answer(), -1000 );
+	}
+
+	private function answer(): never {
+		nocache_headers();
+		header( 'X-Robots-Tag: noindex' );
+		header( 'X-Frame-Options: SAMEORIGIN' );
+		$given = array_map( static fn( $value ): string => is_string( $value ) ? wp_unslash( $value ) : '', $_POST ); // phpcs:ignore WordPress.Security -- checked here.
+		if ( ! current_user_can( Capabilities::MANAGE ) || false === wp_verify_nonce( sanitize_key( $given['nonce'] ?? '' ), self::NONCE ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+		}
+		$feature = $given['feature'] ?? '';
+		if ( ! in_array( $feature, FeedsController::FEATURES, true ) ) {
+			wp_die( esc_html__( 'There is no such feed.', 'frontispiece' ), '', [ 'response' => 400 ] );
+		}
+		$this->print( $feature, Json::object( $given['attributes'] ?? '' ) );
+		exit;
+	}
+
+	/** @param array<string, mixed> $attributes not validated yet */
+	public function print( string $feature, array $attributes ): void {
+		add_filter( 'show_admin_bar', '__return_false' );
+		self::$running = true;
+		$html          = self::feed( $this->kernel->blocks(), $feature, $attributes );
+		self::$running = false;
+		?>
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+	<meta charset="<?php bloginfo( 'charset' ); ?>">
+	<meta name="viewport" content="width=device-width, initial-scale=1">
+	<base href="<?php echo esc_url( home_url( '/' ) ); ?>">
+	<?php wp_head(); ?>
+</head>
+<body <?php body_class( 'frontispiece-preview' ); ?>>
+	<div class="wp-site-blocks"><main class="wp-block-group has-global-padding is-layout-constrained" style="padding-block:16px;margin-block-start:0">
+		<h1 class="screen-reader-text"><?php esc_html_e( 'Preview', 'frontispiece' ); ?></h1>
+		<div class="entry-content wp-block-post-content"><?php echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- the block's own output. ?></div>
+	</main></div>
+	<?php wp_footer(); ?>
+</body>
+</html>
+		<?php
+	}
+
+	/** @param array<string, mixed> $attributes */
+	private static function feed( BlockRegistry $blocks, string $feature, array $attributes ): string {
+		$known = array_diff_key( $attributes, array_flip( SavedFeedRepository::APART ) );
+		return render_block( [ 'blockName' => $blocks->declared()[ $feature ]['name'] ?? '', 'attrs' => $known, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ] );
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\View;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceResolver;
+use Frontispiece\Kernel;
+
+/** The feed that a block or shortcode means: a row made of its attributes, or the saved one that it names. For both products. */
+final class FeedResolver {
+	/** @var (callable(list<Source>, array<string, mixed>): list<Source>)|null */
+	private readonly mixed $through;
+
+	/** The block whose attributes are given. */
+	private readonly string $named;
+
+	/** @var callable(array<string, mixed>): array<string, mixed> */
+	private readonly mixed $means;
+
+	/**
+	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null    $through the accounts that give what the attributes ask of these
+	 * @param string                                                                 $named   another block that shows this product's feeds
+	 * @param (callable(array<string, mixed>): array<string, mixed>)|null            $means   its attributes as the product's
+	 */
+	public function __construct( private readonly Kernel $kernel, private readonly string $feature, ?callable $through = null, string $named = '', ?callable $means = null ) {
+		$this->through = $through;
+		$this->named   = '' === $named ? $feature : $named;
+		$this->means   = $means ?? static fn( array $attributes ): array => $attributes;
+	}
+
+	/**
+	 * What a block or shortcode prints: the feed, or in the editor what it would look like.
+	 *
+	 * @param array<string, mixed>                                              $attributes validated
+	 * @param callable(array<string, mixed>, array<string, mixed>): FeedRenderer $printer    of the feed's attributes, and of the block's
+	 * @param int                                                               $nth        which feed of the page this is
+	 */
+	public function show( array $attributes, callable $printer, int $nth ): string {
+		if ( ! $this->kernel->tables()->ready() ) {
+			return '';
+		}
+		$resolved = $this->resolved( $attributes );
+		if ( null === $resolved ) {
+			return SavedFeedRepository::missing( $attributes['feed'] ?? 0 );
+		}
+		$attributes = ( $this->means )( $resolved );
+		if ( self::isPreview() ) {
+			$view = $printer( $attributes, $resolved );
+			$seen = $this->preview( $attributes, $view->perPage() );
+			return $view->container( $seen['feed'], null, 1, $seen['rows'] );
+		}
+		$feed = $this->of( $attributes, FeedContainer::shownPost() );
+		$this->shown( $feed );
+		return $printer( $this->attributes( $feed ), $resolved )->container( $feed, $this->place( $feed ), $nth );
+	}
+
+	/**
+	 * Most feeds name no saved one: their pages do without what finds it.
+	 *
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>|null
+	 */
+	private function resolved( array $attributes ): ?array {
+		return 0 === ( $attributes['feed'] ?? 0 ) ? $attributes : FeedModule::saved( $this->kernel )->resolve( $this->named, $attributes );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes resolved
+	 * @param int                  $postId     the page that shows it, 0 where it is not known
+	 */
+	private function of( array $attributes, int $postId = 0 ): Feed {
+		$distinct = $this->kernel->blocks()->distinct( $this->feature, $attributes );
+		$feed     = FeedModule::feeds( $this->kernel )->byKey( FeedRepository::key( $this->feature, $distinct ), $postId );
+		return null === $feed || $feed->isStale ? $this->resolve( $distinct, $feed ) : $feed;
+	}
+
+	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
+	public function placed( array $raw ): ?Feed {
+		$resolved = $this->resolved( $this->kernel->blocks()->attributes( $this->named, $raw ) );
+		return null === $resolved ? null : $this->of( ( $this->means )( $resolved ) );
+	}
+
+	/** For calls: the feed of a key, when it is of this product. */
+	public function byKey( string $key ): ?Feed {
+		$feed = $this->kernel->tables()->ready() ? FeedModule::feeds( $this->kernel )->byKey( $key ) : null;
+		return null !== $feed && $this->feature === $feed->feature ? $feed : null;
+	}
+
+	/** @return array<string, mixed> every attribute of a feed, defaults included */
+	public function attributes( Feed $feed ): array {
+		return $this->kernel->blocks()->attributes( $this->feature, $feed->attributes );
+	}
+
+	/**
+	 * The editor shows what a feed would look like; no row is made for every keystroke.
+	 *
+	 * @param array<string, mixed> $attributes
+	 * @return array{feed: Feed, rows: list<array{id: int, source_id: int, effective_at: int, item: Item}>}
+	 */
+	public function preview( array $attributes, int $num ): array {
+		$known    = FeedModule::feeds( $this->kernel )->byKey( FeedRepository::key( $this->feature, $this->kernel->blocks()->distinct( $this->feature, $attributes ) ) );
+		$accounts = ( new SourceResolver( $this->kernel ) )->resolve( $this->feature, $attributes, null === $known );
+		// Posts that visitors read by REST are mostly of feeds that are made: those need not look at each post.
+		$rows = null === $known || $known->isStale
+			? FeedModule::feeds( $this->kernel )->preview( $accounts, $attributes, $num )
+			: FeedModule::feeds( $this->kernel )->page( $known, null, $num );
+		return [ 'feed' => FeedRepository::unsaved( $this->feature, $accounts ), 'rows' => $rows ];
+	}
+
+	/** The page of a visitor without script: a signed cursor in the address. */
+	public function place( Feed $feed ): ?Cursor {
+		$given = $_GET[ 'frontispiece-' . $feed->key ] ?? ''; // phpcs:ignore WordPress.Security -- read-only and signed.
+		return is_string( $given ) && '' !== $given ? Cursor::parse( $this->kernel->signer(), $feed->key, $given ) : null;
+	}
+
+	/** What is only looked at, a draft for example, makes no row: its author may change it a hundred times. */
+	private static function isPreview(): bool {
+		return wp_is_serving_rest_request() || is_preview() || is_customize_preview()
+			|| ( isset( $_GET[ FeedModule::PREVIEW ] ) && FeedPreview::isRunning() ); // phpcs:ignore WordPress.Security.NonceVerification -- the preview asks for one.
+	}
+
+	/** A page is about to show the feed. */
+	public function shown( Feed $feed ): void {
+		if ( $feed->seenAt < $this->kernel->clock()->now() - DAY_IN_SECONDS ) {
+			FeedModule::feeds( $this->kernel )->seen( $feed );
+		}
+		if ( $feed->dueAt <= $this->kernel->clock()->now() && [] !== $feed->sourceIds ) {
+			/** A page shows a feed whose sources are overdue: they are refreshed after the page is sent. */
+			do_action( 'frontispiece_overdue', $feed );
+		}
+	}
+
+	/**
+	 * Makes the feed of these attributes, or brings the sources of a known one up to date.
+	 *
+	 * @param array<string, mixed> $distinct
+	 */
+	public function resolve( array $distinct, ?Feed $known ): Feed {
+		$attributes = $this->kernel->blocks()->attributes( $this->feature, $distinct );
+		$accounts   = ( new SourceResolver( $this->kernel ) )->resolve( $this->feature, $attributes, null === $known );
+		$accounts   = null === $this->through ? $accounts : ( $this->through )( $accounts, $attributes );
+		$feed       = FeedModule::feeds( $this->kernel )->obtain( $this->feature, $distinct, array_map( static fn( Source $account ): string => $account->handle, $accounts ) );
+		if ( null !== $known && $known->sourceIds !== $feed->sourceIds ) {
+			FeedModule::tell( $this->kernel, [ $feed ] );
+		}
+		return $feed;
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Entries;
+
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Spam\Akismet;
+use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Kernel;
+
+/** What can be done with messages, one or several at once. */
+final class EntryActions {
+	/** Action => the states in which it is possible. */
+	public const POSSIBLE = [
+		'read'    => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM, SubmissionRepository::TRASH ],
+		'unread'  => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM, SubmissionRepository::TRASH ],
+		'resend'  => [ SubmissionRepository::INBOX ],
+		'spam'    => [ SubmissionRepository::INBOX, SubmissionRepository::HELD ],
+		'release' => [ SubmissionRepository::SPAM, SubmissionRepository::HELD ],
+		'trash'   => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM ],
+		'restore' => [ SubmissionRepository::TRASH, SubmissionRepository::SPAM ],
+		'delete'  => [ SubmissionRepository::TRASH ],
+	];
+
+	/** So many are mailed while somebody waits; the others by the queue. */
+	private const AT_ONCE = 3;
+
+	private int $mailed = 0;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * @param list<int> $ids
+	 * @param string    $back where restored messages go
+	 * @return array{done: list<int>, failed: int, was: array<string, list<int>>, message: string} was: the states before, for undoing
+	 */
+	public function all( string $do, array $ids, string $back = SubmissionRepository::INBOX ): array {
+		$done   = [];
+		$was    = [];
+		$failed = 0;
+		foreach ( array_unique( $ids ) as $id ) {
+			$row = FormServices::of( $this->kernel )->submissions()->get( $id );
+			if ( null !== $row && in_array( $row['state'], self::POSSIBLE[ $do ] ?? [], true ) ) {
+				$failed                += $this->one( $do, $row['id'], $row['form_id'], $back ) ? 0 : 1;
+				$was[ $row['state'] ][] = $id;
+				$done[]                 = $id;
+				$this->tell( $do, $row );
+			}
+		}
+		return [ 'done' => $done, 'failed' => $failed, 'was' => $was, 'message' => self::told( $failed > 0 ? 'unsent' : $do, $failed > 0 ? $failed : count( $done ) ) ];
+	}
+
+	/** @return bool false = its mail could not be sent now */
+	private function one( string $do, int $id, int $form, string $back ): bool {
+		$services    = FormServices::of( $this->kernel );
+		$submissions = $services->submissions();
+		switch ( $do ) {
+			case 'read':
+			case 'unread':
+				$submissions->mark( $id, 'read' === $do );
+				return true;
+			case 'resend':
+				$services->deliveries()->requeue( $id );
+				return $this->mail( $id );
+			case 'release':
+				$mails = $services->feedback()->mails( $form );
+				return ! $submissions->release( $id, $mails ) || ! $mails || $this->mail( $id );
+			case 'delete':
+				$submissions->delete( $id );
+				return true;
+			default:
+				$submissions->move( $id, [ 'spam' => SubmissionRepository::SPAM, 'trash' => SubmissionRepository::TRASH ][ $do ] ?? $back );
+				return true;
+		}
+	}
+
+	private function mail( int $id ): bool {
+		if ( ++$this->mailed > self::AT_ONCE ) {
+			$this->kernel->jobs()->push( MailQueue::JOB, [], MailQueue::JOB );
+			return true;
+		}
+		return false !== FormServices::of( $this->kernel )->deliveries()->attempt( $id );
+	}
+
+	/**
+	 * Akismet learns what it got wrong, after the answer is out.
+	 *
+	 * @param array{id: int, form_id: int, once: string, state: string, created_at: int, data: array<string, mixed>, files: list<mixed>, meta: array<string, mixed>, ...} $row
+	 */
+	private function tell( string $do, array $row ): void {
+		$spam = 'spam' === $do;
+		$form = FormServices::of( $this->kernel )->forms()->find( $row['form_id'] );
+		if ( null !== $form && Akismet::isActive() && ( $spam || ( SubmissionRepository::SPAM === $row['state'] && in_array( $do, [ 'release', 'restore' ], true ) ) ) ) {
+			$this->kernel->later()->do( fn() => ( new Akismet( $this->kernel ) )->learn( MailQueue::submission( $row, $form ), $spam ) );
+		}
+	}
+
+	/** @return string what has been done, '' for nothing that is known */
+	public static function told( string $done, int $count ): string {
+		$words = match ( true ) {
+			0 === $count         => __( 'Nothing was changed.', 'frontispiece' ),
+			/* translators: %s: a number. */
+			'read' === $done     => _n( '%s message is marked as read.', '%s messages are marked as read.', $count, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'unread' === $done   => _n( '%s message is marked as unread.', '%s messages are marked as unread.', $count, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'resend' === $done && $count > self::AT_ONCE => _n( 'The mail of %s message is on its way.', 'The mails of %s messages are on their way.', $count, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'resend' === $done   => _n( 'The mail of %s message was sent.', 'The mails of %s messages were sent.', $count, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'unsent' === $done   => _n( 'The mail of %s message could not be sent now. It will be tried again.', 'The mails of %s messages could not be sent now. They will be tried again.', $count, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'release' === $done  => _n( '%s message was let through, and its mail is on its way.', '%s messages were let through, and their mails are on their way.', $count, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'spam' === $done     => _n( '%s message is called spam now.', '%s messages are called spam now.', $count, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'trash' === $done    => _n( '%s message is in the trash for 30 days.', '%s messages are in the trash for 30 days.', $count, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'restore' === $done  => _n( '%s message was put back.', '%s messages were put back.', $count, 'frontispiece' ),
+			/* translators: %s: a number. */
+			'delete' === $done   => _n( '%s message was deleted.', '%s messages were deleted.', $count, 'frontispiece' ),
+			default              => '',
+		};
+		return 0 === $count ? $words : sprintf( $words, number_format_i18n( $count ) );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Entries;
+
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\AdminPostGuard;
+use Frontispiece\Kernel\Security\Capabilities;
+
+/** The only way to the files of messages: for who may read these, as a download that no browser opens as a page of this site. */
+final class EntryFiles {
+	private const ACTION = 'frontispiece_message_file';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, fn() => $this->download() );
+	}
+
+	public static function url( int $message, int $file ): string {
+		return wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&message=$message&file=$file" ), self::ACTION );
+	}
+
+	private function download(): never {
+		AdminPostGuard::guard( self::ACTION );
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( Capabilities::VIEW_SUBMISSIONS ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+		}
+		$services = FormServices::of( $this->kernel );
+		$number   = static fn( mixed $given ): int => is_numeric( $given ) ? (int) $given : -1;
+		$row      = $services->submissions()->get( $number( $_GET['message'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
+		$file     = $row['files'][ $number( $_GET['file'] ?? '' ) ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
+		$path     = is_array( $file ) && is_string( $file['path'] ?? null ) ? $services->files()->path( $file['path'] ) : null;
+		if ( null === $path || ! is_array( $file ) || ! is_string( $file['name'] ?? null ) ) {
+			wp_die( esc_html__( 'This file does not exist any more.', 'frontispiece' ), '', [ 'response' => 404 ] );
+		}
+		nocache_headers();
+		header( 'Content-Type: application/octet-stream' );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( "Content-Security-Policy: sandbox; default-src 'none'" );
+		header( 'Content-Length: ' . (int) filesize( $path ) );
+		header( sprintf( "Content-Disposition: attachment; filename=\"%s\"; filename*=UTF-8''%s", (string) preg_replace( '/[^A-Za-z0-9._-]+/', '_', $file['name'] ), rawurlencode( $file['name'] ) ) );
+		while ( ob_get_level() > 0 ) {
+			ob_end_clean();
+		}
+		readfile( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser, whatever its size.
+		exit;
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Entries;
+
+use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Privacy\EmailMatcher;
+use Frontispiece\Kernel\Privacy\PersonalData;
+
+/** WordPress's export and erasure of a person's data, for messages that come from an address or hold it. */
+final class EntryPrivacy implements PersonalData {
+	private const ID      = 'frontispiece-forms';
+	private const AT_ONCE = 50;
+	private const BATCH   = 200;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function name(): string {
+		return __( 'Contact forms', 'frontispiece' );
+	}
+
+	public function export( string $email, int $page = 1 ): array {
+		$ids  = $this->ids( $email, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
+		$data = [];
+		foreach ( $ids as $id ) {
+			$row = FormServices::of( $this->kernel )->submissions()->get( $id );
+			if ( null === $row ) {
+				continue;
+			}
+			$values = [ [ 'name' => __( 'Sent', 'frontispiece' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $row['created_at'] ) ] ];
+			$labels = new FieldLabels( FormServices::of( $this->kernel )->forms()->find( $row['form_id'] ) );
+			foreach ( EntryView::fields( $row ) as $name => $value ) {
+				$values[] = [ 'name' => $labels->of( (string) $name ), 'value' => $value ];
+			}
+			foreach ( [ 'address', 'agent', 'url' ] as $name ) {
+				if ( is_string( $row['meta'][ $name ] ?? null ) && '' !== $row['meta'][ $name ] ) {
+					$values[] = [ 'name' => $name, 'value' => $row['meta'][ $name ] ];
+				}
+			}
+			$data[] = [ 'group_id' => self::ID, 'group_label' => __( 'Contact forms', 'frontispiece' ), 'item_id' => "message-$id", 'data' => $values ];
+		}
+		return [ 'data' => $data, 'done' => count( $ids ) < self::AT_ONCE ];
+	}
+
+	public function erase( string $email, int $page = 1 ): array {
+		// Always the first page: what was on it is gone.
+		$ids = $this->ids( $email, 0 );
+		array_map( [ FormServices::of( $this->kernel )->submissions(), 'delete' ], $ids );
+		return [ 'items_removed' => [] !== $ids, 'items_retained' => false, 'messages' => [], 'done' => count( $ids ) < self::AT_ONCE ];
+	}
+
+	/** @return list<int> at most AT_ONCE, after so many others */
+	private function ids( string $email, int $skip ): array {
+		$ids = [];
+		foreach ( $this->matching( $email ) as $id ) {
+			if ( --$skip < 0 ) {
+				$ids[] = $id;
+			}
+			if ( count( $ids ) === self::AT_ONCE ) {
+				break;
+			}
+		}
+		return $ids;
+	}
+
+	/**
+	 * The database only finds what may hold the address: for it bob@example.org holds b@example.org, and é is e.
+	 *
+	 * @return \Generator<int, int>
+	 */
+	private function matching( string $email ): \Generator {
+		$address = strtolower( trim( $email ) );
+		if ( '' === $address || ! $this->kernel->tables()->ready() ) {
+			return;
+		}
+		$matcher = new EmailMatcher( $address );
+		$like    = '%' . Database::wpdb()->esc_like( $address ) . '%';
+		$last    = 0;
+		do {
+			$rows = $this->kernel->db()->rows( 'SELECT id, sender, words FROM {submissions} WHERE id > %d AND (sender = %s OR LOWER(words) LIKE %s) ORDER BY id LIMIT %d', $last, $address, $like, self::BATCH );
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				if ( $matcher->is( (string) $row['sender'] ) || $matcher->isIn( (string) $row['words'] ) ) {
+					yield $last;
+				}
+			}
+		} while ( count( $rows ) === self::BATCH );
+	}
+}

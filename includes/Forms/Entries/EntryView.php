@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Entries;
+
+use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\Submission\SubmissionRepository;
+
+/**
+ * A message as a screen gets it: plain texts, which the screen prints as such.
+ *
+ * @phpstan-import-type Row from SubmissionRepository
+ */
+final class EntryView {
+	private const EXCERPT = 200;
+
+	/** @param array<int, string> $titles form => its name */
+	public function __construct( private readonly array $titles ) {}
+
+	/**
+	 * @param Row $row
+	 * @return array<string, mixed> for the list
+	 */
+	public function brief( array $row ): array {
+		$fields = self::fields( $row );
+		return [
+			'id'      => $row['id'],
+			'form'    => [ 'id' => $row['form_id'], 'title' => $this->titles[ $row['form_id'] ] ?? '' ],
+			'at'      => $row['created_at'],
+			'when'    => self::when( $row['created_at'] ),
+			'state'   => $row['state'],
+			'seen'    => $row['seen'],
+			'sender'  => $row['sender'],
+			'subject' => $row['subject'],
+			'excerpt' => mb_substr( implode( ' · ', array_map( static fn( string $text ): string => (string) preg_replace( '/\s+/u', ' ', $text ), array_values( array_diff( $fields, [ $row['sender'], $row['subject'] ] ) ) ) ), 0, self::EXCERPT ),
+			'mail'    => $row['mail_state'],
+			'tries'   => $row['mail_tries'],
+			'files'   => count( $row['files'] ),
+			'reasons' => array_map( [ self::class, 'sign' ], $row['reasons'] ),
+		];
+	}
+
+	/**
+	 * @param Row $row
+	 * @param list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> $log
+	 * @return array<string, mixed> for whoever reads it
+	 */
+	public function whole( array $row, array $log, FieldLabels $labels ): array {
+		$fields = [];
+		foreach ( self::fields( $row ) as $name => $text ) {
+			$fields[] = [ 'name' => (string) $name, 'label' => $labels->of( (string) $name ), 'value' => $text ];
+		}
+		$files = [];
+		foreach ( $row['files'] as $i => $file ) {
+			if ( is_array( $file ) && is_string( $file['name'] ?? null ) ) {
+				$files[] = [ 'name' => $file['name'], 'size' => (string) size_format( is_numeric( $file['size'] ?? 0 ) ? (int) $file['size'] : 0 ), 'url' => html_entity_decode( EntryFiles::url( $row['id'], $i ) ) ];
+			}
+		}
+		return $this->brief( $row ) + [
+			'fields'    => $fields,
+			'downloads' => $files,
+			'log'       => array_map( static fn( array $try ): array => [ 'when' => self::when( $try['tried_at'] ), 'mail' => $try['mail'], 'failed' => in_array( $try['result'], [ 'failed', 'skipped' ], true ), 'recipient' => $try['recipient'], 'error' => $try['error'] ], $log ),
+			'page'      => self::meta( $row, 'url' ),
+			'address'   => self::meta( $row, 'address' ),
+			'agent'     => self::meta( $row, 'agent' ),
+		];
+	}
+
+	/**
+	 * @param Row $row
+	 * @return array<array-key, string> field => its value as one text, blank ones left out
+	 */
+	public static function fields( array $row ): array {
+		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
+		$free   = is_array( $row['data']['free'] ?? null ) ? $row['data']['free'] : [];
+		$agreed = is_array( $row['data']['consents'] ?? null ) ? $row['data']['consents'] : [];
+		$texts  = [];
+		foreach ( $fields as $name => $value ) {
+			if ( is_string( $agreed[ $name ] ?? null ) ) {
+				$texts[ $name ] = self::consent( '' !== $value, $agreed[ $name ] );
+				continue;
+			}
+			$text           = is_array( $value ) ? implode( ', ', array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' );
+			$texts[ $name ] = trim( $text . ' ' . ( is_string( $free[ $name ] ?? null ) ? $free[ $name ] : '' ) );
+		}
+		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
+	}
+
+	/** What was ticked or left, in the words that stood beside the box when the form was sent. */
+	public static function consent( bool $given, string $text ): string {
+		return $given
+			? /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'Yes: %s', 'frontispiece' ), $text )
+			: /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'No: %s', 'frontispiece' ), $text );
+	}
+
+	/** As this site writes times. */
+	public static function when( int $at ): string {
+		return 0 === $at ? '' : (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
+	}
+
+	/** @param Row $row */
+	private static function meta( array $row, string $name ): string {
+		return is_string( $row['meta'][ $name ] ?? null ) ? $row['meta'][ $name ] : '';
+	}
+
+	private static function sign( string $reason ): string {
+		return match ( $reason ) {
+			'honeypot'   => __( 'a hidden field was filled in', 'frontispiece' ),
+			'user_agent' => __( 'no browser', 'frontispiece' ),
+			'timing'     => __( 'filled in too fast', 'frontispiece' ),
+			'signals'    => __( 'nobody at the keys', 'frontispiece' ),
+			'disallowed' => __( 'a disallowed word', 'frontispiece' ),
+			'rate_limit' => __( 'too many messages', 'frontispiece' ),
+			'turnstile'  => 'Turnstile',
+			'recaptcha'  => 'reCAPTCHA',
+			'akismet'    => 'Akismet',
+			default      => $reason,
+		};
+	}
+}

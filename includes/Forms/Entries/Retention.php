@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Entries;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\PostType;
+use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs\RetryJob;
+
+/** Takes away what has been kept long enough: messages of forms with a limit, and spam and trash. */
+final class Retention {
+	public const JOB = 'form_retention';
+
+	private const AT_ONCE = 500;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** The job: a batch of each kind, then again. */
+	public function work(): ?RetryJob {
+		return $this->sweep() ? new RetryJob( [] ) : null;
+	}
+
+	/** @return bool whether there may be more */
+	public function sweep(): bool {
+		$services    = FormServices::of( $this->kernel );
+		$submissions = $services->submissions();
+		$now         = $this->kernel->clock()->now();
+		$more        = false;
+		foreach ( [ SubmissionRepository::SPAM, SubmissionRepository::TRASH ] as $state ) {
+			$more = self::AT_ONCE === $submissions->deleteOlder( 0, $now - max( 1, $this->kernel->options()->int( 'spam_days' ) ) * DAY_IN_SECONDS, $state, self::AT_ONCE ) || $more;
+		}
+		foreach ( $this->forms() as $form ) {
+			$own  = $form->settings->int( 'retention_days' );
+			$days = $own > 0 ? $own : $this->kernel->options()->int( 'message_days' );
+			$more = ( $days > 0 && self::AT_ONCE === $submissions->deleteOlder( $form->id, $now - $days * DAY_IN_SECONDS, '', self::AT_ONCE ) ) || $more;
+		}
+		return $more;
+	}
+
+	/** @return list<Form> in any state: what a form in the trash has received is not kept longer for that */
+	private function forms(): array {
+		$store = FormServices::of( $this->kernel )->forms();
+		$posts = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => [ 'publish', 'draft', 'pending', 'private', 'future', 'trash' ], 'numberposts' => -1 ] );
+		return array_values( array_map( static fn( \WP_Post $post ): Form => $store->read( $post ), array_filter( $posts, static fn( $post ): bool => $post instanceof \WP_Post ) ) );
+	}
+}

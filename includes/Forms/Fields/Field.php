@@ -1,0 +1,134 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Assets\Templates;
+use Frontispiece\Kernel\Text\Text;
+
+/** A form tag's place in one rendered form: ids, what was typed, what is wrong, and the HTML around a control. */
+final class Field {
+	/**
+	 * @param PostedData|null $posted what a visitor without script has just sent, to be shown again
+	 * @param string      $label  what names a group; '' when a label element outside names the control
+	 * @param bool        $named  a label element names the control
+	 * @param int         $nth    of several fields that have the same id by their names; no name holds a dot
+	 */
+	public function __construct(
+		public readonly Form $form,
+		public readonly string $unit,
+		private readonly Tag $tag,
+		private readonly ?PostedData $posted,
+		private readonly string $error,
+		public readonly string $label,
+		private readonly bool $named,
+		private readonly Templates $templates,
+		private readonly int $nth = 1
+	) {}
+
+	public static function idOf( string $unit, string $name ): string {
+		return $unit . '-' . strtr( $name, [ ':' => '-', '.' => '_' ] );
+	}
+
+	public static function errorIdOf( string $unit, string $name ): string {
+		return "$unit-ve-" . strtr( $name, [ ':' => '-', '.' => '_' ] );
+	}
+
+	public function id(): string {
+		return self::given( $this->tag, $this->unit ) . $this->mark();
+	}
+
+	/** @return string the id that a field asks for, by its option or by its name */
+	public static function given( Tag $tag, string $unit ): string {
+		$given = $tag->option( 'id' );
+		return null !== $given && 1 === preg_match( '/^[A-Za-z][\w-]*$/', $given ) ? $given : self::idOf( $unit, $tag->name );
+	}
+
+	private function errorId(): string {
+		return self::errorIdOf( $this->unit, $this->tag->name ) . $this->mark();
+	}
+
+	private function mark(): string {
+		return $this->nth > 1 ? ".$this->nth" : '';
+	}
+
+	/** @return string what was typed, or what the form begins with */
+	public function value(): string {
+		if ( null !== $this->posted ) {
+			return $this->posted->text( $this->tag->name );
+		}
+		if ( $this->tag->has( 'default:get' ) ) {
+			$given = $_GET[ $this->tag->name ] ?? ''; // phpcs:ignore WordPress.Security -- shown in the field of whoever opened the address, nothing else.
+			return is_string( $given ) ? ( new PostedData( [ $this->tag->name => wp_unslash( $given ) ] ) )->text( $this->tag->name ) : '';
+		}
+		return $this->tag->initial();
+	}
+
+	public function posted(): ?PostedData {
+		return $this->posted;
+	}
+
+	/**
+	 * Attributes that every control has, and its own.
+	 *
+	 * @param array<string, string|bool|int|null> $own false and null are left out, true is an attribute without value
+	 */
+	public function attributes( array $own, bool $group = false ): string {
+		$name = $this->named || $group ? [] : [ 'aria-label' => '' !== $this->label ? $this->label : ( '' !== $this->tag->placeholder() ? $this->tag->placeholder() : $this->tag->words() ) ];
+		return self::print(
+			$own + $name + [
+				'aria-required'    => $this->tag->required && ! $group ? 'true' : null,
+				'aria-invalid'     => '' === $this->error ? 'false' : 'true',
+				'aria-describedby' => $this->errorId(),
+			]
+		);
+	}
+
+	/** @param array<string, string|bool|int|null> $attributes */
+	public static function print( array $attributes ): string {
+		$html = '';
+		foreach ( $attributes as $name => $value ) {
+			if ( true === $value ) {
+				$html .= " $name";
+			} elseif ( null !== $value && false !== $value ) {
+				$html .= sprintf( ' %s="%s"', $name, Text::attr( (string) $value ) );
+			}
+		}
+		return $html;
+	}
+
+	/** @param string $kind the control's own class, behind frontispiece-form__ */
+	public function classes( string $kind ): string {
+		return implode( ' ', [ 'frontispiece-form__input', "frontispiece-form__$kind", ...$this->tag->classes() ] );
+	}
+
+	/** @return array<string, string|null> autocomplete and what else all line inputs may have */
+	public function common(): array {
+		return [
+			'autocomplete' => $this->tag->option( 'autocomplete' ),
+			'placeholder'  => '' === $this->tag->placeholder() ? null : $this->tag->placeholder(),
+			'readonly'     => $this->tag->has( 'readonly' ) ? 'readonly' : null,
+		];
+	}
+
+	/** @param string $html the control; the place for its message follows it */
+	public function wrap( string $html ): string {
+		return trim(
+			$this->templates->render(
+				'Forms',
+				'field',
+				[
+					'name'     => $this->tag->name,
+					'type'     => $this->tag->type,
+					'control'  => $html,
+					'error'    => $this->error,
+					'error_id' => $this->errorId(),
+					'invalid'  => '' !== $this->error,
+				]
+			)
+		);
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Template\Tag;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the fields of a form are called: the text of their labels, or words made of their names. */
+final class FieldLabels {
+	/** A label around text and one tag, whose number stands between two NULs: attributes, text before, tag, text behind. */
+	public const AROUND = '~<label\b([^>]*)>((?:(?!</?label\b)[^\0])*+)\0(\d+)\0((?:(?!</?label\b)[^\0])*+)</label\s*>~i';
+
+	/** Kinds that print a label of their own beside their control. */
+	public const OWN = [ 'acceptance', 'count', 'hidden', 'quiz' ];
+
+	/** @var array<string, string> field => text of its label */
+	private readonly array $labels;
+
+	public function __construct( ?Form $form ) {
+		$this->labels = null === $form ? [] : self::read( $form );
+	}
+
+	public function of( string $field ): string {
+		return $this->labels[ $field ] ?? ( new Tag( '', false, $field ) )->words();
+	}
+
+	/** @return array<string, string> */
+	private static function read( Form $form ): array {
+		$text = '';
+		$tags = [];
+		foreach ( $form->nodes() as $node ) {
+			$text .= $node instanceof Tag ? "\0" . count( $tags ) . "\0" : $node;
+			if ( $node instanceof Tag ) {
+				$tags[] = $node;
+			}
+		}
+		$found = [];
+		preg_match_all( self::AROUND, $text, $around, PREG_SET_ORDER );
+		foreach ( $around as [ , , $before, $number, $behind ] ) {
+			$tag = $tags[ (int) $number ] ?? null;
+			if ( null !== $tag && ! in_array( $tag->type, self::OWN, true ) ) {
+				$found[ $tag->name ] = self::words( '' === trim( $before ) ? $behind : $before );
+			}
+		}
+		foreach ( $tags as $tag ) {
+			$id   = $tag->option( 'id' ) ?? '';
+			$with = '~<label\b[^>]*\bfor\s*=\s*["\']?' . preg_quote( $id, '~' ) . '(?:["\'\s][^>\0]*)?>([^\0]*?)</label~i';
+			if ( '' !== $id && 1 === preg_match( $with, $text, $match ) ) {
+				$found[ $tag->name ] ??= self::words( $match[1] );
+			}
+		}
+		return array_filter( $found, static fn( string $label ): bool => '' !== $label );
+	}
+
+	/** As plain text, without the colon or star behind it. */
+	private static function words( string $html ): string {
+		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return mb_substr( rtrim( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), ' :*' ), 0, 200 );
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields;
+
+use Frontispiece\Forms\Spam\CaptchaChallenge;
+use Frontispiece\Forms\Spam\Recaptcha;
+use Frontispiece\Forms\Spam\Turnstile;
+
+/**
+ * Each kind of form tag as its owner meets it: what it is called, and the options that can be set without knowing how a tag is
+ * written. An option is declared in the grammar of a block's attributes; `as` says how it is written.
+ */
+final class FieldTypeInfo {
+	private const LINE = [ 'value', 'placeholder', 'minlength', 'maxlength', 'autocomplete', 'readonly', 'get', 'size' ];
+	private const SOME = [ 'values', 'ticked', 'minitems', 'maxitems' ];
+
+	/** Kind => the name that a first one gets ('' = none), its own options. */
+	private const KINDS = [
+		'text'       => [ 'your-text', self::LINE ],
+		'email'      => [ 'your-email', [ ...self::LINE, 'international' ] ],
+		'tel'        => [ 'your-phone', self::LINE ],
+		'url'        => [ 'your-site', [ ...self::LINE, 'scheme' ] ],
+		'textarea'   => [ 'your-message', [ 'value', 'placeholder', 'minlength', 'maxlength', 'area', 'autocomplete', 'readonly', 'get' ] ],
+		'number'     => [ 'how-many', [ 'value', 'placeholder', 'min', 'max', 'step', 'readonly', 'get' ] ],
+		'range'      => [ 'how-much', [ 'value', 'min', 'max', 'step' ] ],
+		'date'       => [ 'on-day', [ 'value', 'first', 'last', 'weekdays', 'readonly', 'get' ] ],
+		'time'       => [ 'at-time', [ 'value', 'readonly', 'get' ] ],
+		'color'      => [ 'favourite-colour', [ 'value', 'readonly', 'get' ] ],
+		'select'     => [ 'choice', [ ...self::SOME, 'include_blank', 'first_as_label', 'multiple' ] ],
+		'checkbox'   => [ 'choices', [ ...self::SOME, 'exclusive', 'free_text' ] ],
+		'radio'      => [ 'one-of', [ 'values', 'ticked', 'free_text' ] ],
+		'acceptance' => [ 'terms', [ 'content', 'optional', 'invert', 'on' ] ],
+		'file'       => [ 'your-file', [ 'filetypes', 'limit', 'multiple', 'maxitems' ] ],
+		'quiz'       => [ 'question', [ 'questions' ] ],
+		'captcha'    => [ 'letters', [] ],
+		'turnstile'  => [ '', [] ],
+		'recaptcha'  => [ '', [] ],
+		'hidden'     => [ 'campaign', [ 'value', 'get' ] ],
+		'count'      => [ 'your-message', [ 'down' ] ],
+		'submit'     => [ '', [ 'caption', 'button' ] ],
+	];
+
+	/** Kinds whose words stand in a label around them. */
+	private const LABELLED = [ 'text', 'email', 'tel', 'url', 'textarea', 'number', 'range', 'date', 'time', 'color', 'select', 'checkbox', 'radio', 'file', 'captcha' ];
+
+	private const REQUIRABLE = [ 'text', 'email', 'tel', 'url', 'textarea', 'number', 'range', 'date', 'time', 'color', 'select', 'checkbox', 'radio', 'file' ];
+
+	/** @return list<array{kind: string, title: string, name: string, labelled: bool, requirable: bool, possible: bool, options: array<string, array<string, mixed>>}> */
+	public static function all(): array {
+		return array_map(
+			static fn( string $kind ): array => [
+				'kind'       => $kind,
+				'title'      => self::title( $kind ),
+				'name'       => self::KINDS[ $kind ][0] ?? '',
+				'labelled'   => in_array( $kind, self::LABELLED, true ),
+				'requirable' => in_array( $kind, self::REQUIRABLE, true ),
+				'possible'   => self::isPossible( $kind ),
+				'options'    => self::options( $kind ),
+			],
+			FieldTypes::names()
+		);
+	}
+
+	/** A kind of field, as people call it. */
+	public static function title( string $kind ): string {
+		return match ( $kind ) {
+			'text'       => __( 'Text', 'frontispiece' ),
+			'email'      => __( 'E-mail address', 'frontispiece' ),
+			'tel'        => __( 'Telephone', 'frontispiece' ),
+			'url'        => __( 'Web address', 'frontispiece' ),
+			'textarea'   => __( 'Long text', 'frontispiece' ),
+			'number'     => __( 'Number', 'frontispiece' ),
+			'range'      => __( 'Slider', 'frontispiece' ),
+			'date'       => __( 'Date', 'frontispiece' ),
+			'time'       => __( 'Time', 'frontispiece' ),
+			'color'      => __( 'Colour', 'frontispiece' ),
+			'select'     => __( 'List', 'frontispiece' ),
+			'checkbox'   => __( 'Some of several', 'frontispiece' ),
+			'radio'      => __( 'One of several', 'frontispiece' ),
+			'acceptance' => __( 'Consent', 'frontispiece' ),
+			'file'       => __( 'File', 'frontispiece' ),
+			'quiz'       => __( 'Question', 'frontispiece' ),
+			'captcha'    => __( 'Letters in a picture', 'frontispiece' ),
+			'turnstile'  => 'Turnstile',
+			'recaptcha'  => 'reCAPTCHA',
+			'hidden'     => __( 'Hidden value', 'frontispiece' ),
+			'count'      => __( 'Character counter', 'frontispiece' ),
+			'submit'     => __( 'Button', 'frontispiece' ),
+			default      => $kind,
+		};
+	}
+
+	private static function isPossible( string $kind ): bool {
+		return match ( $kind ) {
+			'turnstile' => '' !== Turnstile::siteKey(),
+			'recaptcha' => '' !== Recaptcha::siteKey(),
+			'captcha'   => CaptchaChallenge::isPossible(),
+			default     => true,
+		};
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function options( string $kind ): array {
+		$names = self::KINDS[ $kind ][1] ?? [];
+		$names = '' === ( self::KINDS[ $kind ][0] ?? '' ) ? $names : [ ...$names, 'id', 'class' ];
+		return array_combine( $names, array_map( [ FieldOptions::class, 'declared' ], $names ) );
+	}
+}

@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Template\Tag;
+
+/** A tag type whose question is new after each submit. */
+interface Refillable {
+	/** @return string member of the replies: captcha or quiz */
+	public function member(): string;
+
+	/** @return string|list<string> the picture's address, or question and hash */
+	public function refill( Tag $tag, Form $form ): string|array;
+}

@@ -1,0 +1,14 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+
+/** A tag type with a check that is no rule of the schema, because only the server can do it. */
+interface ServerValidated {
+	/** @return string|null what is wrong */
+	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string;
+}

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\ServerValidated;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
+
+/** [acceptance terms] I accept the terms. [/acceptance], optional or invert (the box must stay unticked) */
+final class Acceptance implements FieldType, ServerValidated {
+	public function render( Tag $tag, Field $field ): string {
+		$ticked = null === $field->posted() ? $tag->has( 'default:on' ) : self::ticked( $tag, $field->posted() );
+		$text   = '' === trim( $tag->content ) ? Words::html( $tag->values[0] ?? $tag->words() ) : strtr( wp_kses( trim( $tag->content ), [ 'a' => [ 'href' => true, 'target' => true, 'rel' => true ], 'strong' => [], 'em' => [], 'br' => [] ] ), [ '[' => '&#091;', ']' => '&#093;' ] );
+		$input  = sprintf(
+			'<input%s>',
+			$field->attributes(
+				[
+					'type'            => 'checkbox',
+					'class'           => $field->classes( 'acceptance' ),
+					'id'              => $field->id(),
+					'name'            => $tag->name,
+					'value'           => '1',
+					'checked'         => $ticked,
+					'data-acceptance' => $tag->has( 'optional' ) ? 'optional' : 'required',
+					'data-invert'     => $tag->has( 'invert' ),
+					'aria-required'   => $tag->has( 'optional' ) || $tag->has( 'invert' ) ? null : 'true',
+				],
+				true
+			)
+		);
+		// A label in a label is none: here it always stands beside its box.
+		return $field->wrap( sprintf( '<span class="frontispiece-form__choice">%s <label class="frontispiece-form__choice-label" for="%s">%s</label></span>', $input, Words::attr( $field->id() ), $text ) );
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		return [];
+	}
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string {
+		return self::ticked( $tag, $posted ) ? '1' : '';
+	}
+
+	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
+		return $form->settings->is( 'acceptance_as_validation' ) && ! self::accepted( $tag, $posted ) ? $form->message( 'accept_terms' ) : null;
+	}
+
+	public static function accepted( Tag $tag, PostedData $posted ): bool {
+		return $tag->has( 'optional' ) || self::ticked( $tag, $posted ) !== $tag->has( 'invert' );
+	}
+
+	/** @return string the text beside the box as plain text, with the addresses of its links */
+	public static function text( Tag $tag ): string {
+		$html = '' === trim( $tag->content ) ? esc_html( $tag->values[0] ?? $tag->words() ) : $tag->content;
+		$html = (string) preg_replace( '~<a\b[^>]*\bhref\s*=\s*["\']?([^"\'\s>]+)[^>]*>(.*?)</a>~is', '$2 ($1)', $html );
+		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, 2000 );
+	}
+
+	private static function ticked( Tag $tag, PostedData $posted ): bool {
+		return ! in_array( trim( $posted->text( $tag->name ) ), [ '', '0' ], true );
+	}
+}

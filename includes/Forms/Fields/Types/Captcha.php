@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\Refillable;
+use Frontispiece\Forms\Fields\ServerValidated;
+use Frontispiece\Forms\Fields\SingleUse;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Spam\CaptchaChallenge;
+use Frontispiece\Forms\Spam\SpentAnswers;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Plugin;
+
+/** [captcha letters]: letters in a picture. A quiz asks the same of people and shuts nobody out: prefer it. */
+final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse {
+	public const CHALLENGE = '_wpcf7_captcha_challenge_';
+
+	public function render( Tag $tag, Field $field ): string {
+		if ( ! CaptchaChallenge::isPossible() ) {
+			return '';
+		}
+		$address = $this->refill( $tag, $field->form );
+		return $field->wrap(
+			sprintf(
+				// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- drawn when it is asked for: no attachment.
+				'<img class="frontispiece-form__captcha" data-captcha="%1$s" src="%2$s" width="160" height="56" alt="%3$s"><input%4$s><input type="hidden" name="%5$s" value="%6$s">',
+				Words::attr( $tag->name ),
+				Words::url( $address ),
+				Words::attr( __( 'Picture of the letters to enter', 'frontispiece' ) ),
+				$field->attributes( [ 'type' => 'text', 'class' => $field->classes( 'captcha-answer' ), 'id' => $field->id(), 'name' => $tag->name, 'value' => '', 'autocomplete' => 'off', 'spellcheck' => 'false', 'aria-required' => 'true' ] ),
+				Words::attr( self::CHALLENGE . $tag->name ),
+				Words::attr( self::numberIn( $address ) )
+			)
+		);
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		return CaptchaChallenge::isPossible() ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [];
+	}
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string {
+		return $posted->line( $tag->name );
+	}
+
+	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
+		$challenge = $posted->text( self::CHALLENGE . $tag->name );
+		if ( ! CaptchaChallenge::isPossible() || self::challenges()->answers( $challenge, $posted->line( $tag->name ) ) ) {
+			return null;
+		}
+		if ( self::challenges()->isCurrent( $challenge ) ) {
+			self::spent()->refuse( "captcha|$challenge", CaptchaChallenge::ends( $challenge ) );
+		}
+		return $form->message( 'captcha_not_match' );
+	}
+
+	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
+		$challenge = $posted->text( self::CHALLENGE . $tag->name );
+		$isNew     = ! CaptchaChallenge::isPossible() || self::spent()->spend( "captcha|$challenge", CaptchaChallenge::ends( $challenge ), $message );
+		return $isNew ? null : $form->message( 'captcha_not_match' );
+	}
+
+	public function member(): string {
+		return 'captcha';
+	}
+
+	/**
+	 * Clients read the challenge from the end of the address, DIGITS.png. It stands in the query, because web servers
+	 * answer a path that ends like a static file by themselves.
+	 */
+	public function refill( Tag $tag, Form $form ): string {
+		return add_query_arg( 'challenge', self::challenges()->make() . '.png', rest_url( "frontispiece/v1/contact-forms/{$form->id}/captcha" ) );
+	}
+
+	private static function numberIn( string $address ): string {
+		return 1 === preg_match( '/(\d+)\.png$/', $address, $match ) ? $match[1] : '';
+	}
+
+	private static function challenges(): CaptchaChallenge {
+		return new CaptchaChallenge( Plugin::kernel()->clock(), Plugin::kernel()->signer() );
+	}
+
+	private static function spent(): SpentAnswers {
+		return new SpentAnswers( Plugin::kernel()->db() );
+	}
+}

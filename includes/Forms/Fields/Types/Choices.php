@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\ServerValidated;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
+
+/** Check boxes or radio buttons of one name. */
+abstract class Choices implements FieldType, ServerValidated {
+	protected const TYPE = 'checkbox';
+
+	/** Its text is sent beside the option, under a name of its own. */
+	public const FREE_TEXT = '_wpcf7_free_text_';
+
+	private const FREE_TEXT_LONGEST = 400;
+
+	abstract protected function single( Tag $tag ): bool;
+
+	public function render( Tag $tag, Field $field ): string {
+		$choices = $tag->choices();
+		$ticked  = $field->posted()?->list( $tag->name ) ?? array_map( static fn( int $number ): string => $choices[ $number - 1 ] ?? '', $tag->ticked() );
+		$html    = '';
+		foreach ( $choices as $i => $choice ) {
+			$free  = $tag->has( 'free_text' ) && count( $choices ) - 1 === $i;
+			$is    = in_array( $choice, $ticked, true );
+			$html .= sprintf(
+				'<span class="frontispiece-form__choice"><label><input%s> <span class="frontispiece-form__choice-label">%s</span></label>%s</span>',
+				Field::print(
+					[
+						'type'    => static::TYPE,
+						'id'      => $field->id() . '-' . ( $i + 1 ),
+						'name'    => $tag->name . ( 'checkbox' === static::TYPE ? '[]' : '' ),
+						'value'   => $choice,
+						'checked' => $is,
+					]
+				),
+				Words::html( $choice ),
+				$free ? self::freeText( $tag, $field, $choice, $is ) : ''
+			);
+		}
+		$label = $field->id() . '-label';
+		$group = sprintf(
+			'<span%s>%s</span>',
+			$field->attributes(
+				[
+					'class'           => trim( 'frontispiece-form__choices ' . implode( ' ', $tag->classes() ) ),
+					'id'              => $field->id(),
+					'role'            => 'radio' === static::TYPE ? 'radiogroup' : 'group',
+					'aria-labelledby' => '' === $field->label ? null : $label,
+					'aria-label'      => '' === $field->label ? $tag->words() : null,
+					'tabindex'        => '-1',
+					'data-exclusive'  => 'checkbox' === static::TYPE && $this->single( $tag ),
+				],
+				true
+			),
+			$html
+		);
+		return ( '' === $field->label ? '' : sprintf( '<span class="frontispiece-form__label" id="%s">%s</span>', Words::attr( $label ), $field->label ) ) . $field->wrap( $group );
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		$choices = $tag->choices();
+		$least   = $tag->int( 'minitems' );
+		$most    = $this->single( $tag ) ? 1 : $tag->int( 'maxitems' );
+		return [
+			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
+			...( null === $least ? [] : [ Rule::of( 'minitems', $tag, $form, 'too_few_items', [ 'threshold' => $least ] ) ] ),
+			...( null === $most ? [] : [ Rule::of( 'maxitems', $tag, $form, 'too_many_items', [ 'threshold' => $most ] ) ] ),
+			Rule::of( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => $choices ] ),
+		];
+	}
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
+		$values = array_values( array_filter( array_map( 'trim', $posted->list( $tag->name ) ), static fn( string $value ): bool => '' !== $value ) );
+		return 'radio' === static::TYPE && count( $values ) < 2 ? $values[0] ?? '' : $values;
+	}
+
+	/** No rule of the schema: the text has no field of its own there. */
+	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
+		return mb_strlen( self::free( $tag, $posted ) ) > self::FREE_TEXT_LONGEST ? $form->message( 'invalid_too_long' ) : null;
+	}
+
+	/** @return string what stands in the text beside the last option; '' unless that is ticked */
+	public static function free( Tag $tag, PostedData $posted ): string {
+		$choices = $tag->choices();
+		$last    = end( $choices );
+		return $tag->has( 'free_text' ) && false !== $last && in_array( $last, array_map( 'trim', $posted->list( $tag->name ) ), true ) ? $posted->line( self::FREE_TEXT . $tag->name ) : '';
+	}
+
+	private static function freeText( Tag $tag, Field $field, string $choice, bool $ticked ): string {
+		return sprintf(
+			' <input%s>',
+			Field::print(
+				[
+					'type'       => 'text',
+					'class'      => 'frontispiece-form__free-text',
+					'name'       => self::FREE_TEXT . $tag->name,
+					'aria-label' => $choice,
+					'value'      => $field->posted()?->line( self::FREE_TEXT . $tag->name ) ?? '',
+					'data-off'   => ! $ticked,
+				]
+			)
+		);
+	}
+}

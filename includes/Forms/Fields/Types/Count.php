@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Rules\RuleText;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+
+/** [count your-message down]: how many characters the field of that name holds, or may still hold */
+final class Count implements FieldType {
+	public function render( Tag $tag, Field $field ): string {
+		$target  = $this->target( $tag, $field->form );
+		$most    = null === $target ? null : $target->int( 'maxlength' ) ?? ( 'textarea' === $target->type ? 2000 : 400 );
+		$length  = RuleText::length( RuleText::normalise( $field->posted()?->text( $tag->name ) ?? $target?->initial() ?? '' ) );
+		$down    = $tag->has( 'down' ) && null !== $most;
+		$current = $down ? $most - $length : $length;
+		return sprintf(
+			'<span%s>%d</span>',
+			Field::print(
+				[
+					'class'               => trim( 'frontispiece-form__count ' . implode( ' ', $tag->classes() ) ),
+					'data-target-name'    => $tag->name,
+					'data-starting-value' => $down ? $most : 0,
+					'data-current-value'  => $current,
+					'data-maximum-value'  => $most,
+					'data-minimum-value'  => $target?->int( 'minlength' ),
+					'data-down'           => $down,
+				]
+			),
+			$current
+		);
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		return [];
+	}
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
+		return null;
+	}
+
+	private function target( Tag $tag, Form $form ): ?Tag {
+		foreach ( $form->tags() as $other ) {
+			if ( $other->name === $tag->name && 'count' !== $other->type ) {
+				return $other;
+			}
+		}
+		return null;
+	}
+}

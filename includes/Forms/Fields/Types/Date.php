@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Template\Tag;
+
+/** [date* arrival min:today max:today+60days weekdays:1,2,3,4,5] */
+final class Date extends Line {
+	protected const TYPE = 'date';
+
+	public function rules( Tag $tag, Form $form ): array {
+		$low  = self::bound( $tag->option( 'min' ) );
+		$high = self::bound( $tag->option( 'max' ) );
+		$days = self::weekdays( $tag );
+		return [
+			...( $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
+			self::rule( 'date', $tag, $form, 'invalid_date' ),
+			...( null === $low ? [] : [ self::rule( 'mindate', $tag, $form, 'date_too_early', [ 'threshold' => $low ] ) ] ),
+			...( null === $high ? [] : [ self::rule( 'maxdate', $tag, $form, 'date_too_late', [ 'threshold' => $high ] ) ] ),
+			...( [] === $days ? [] : [ self::rule( 'dayofweek', $tag, $form, 'date_weekday', [ 'accept' => $days ] ) ] ),
+		];
+	}
+
+	protected function own( Tag $tag, Field $field ): array {
+		return [
+			'min' => self::bound( $tag->option( 'min' ) ),
+			'max' => self::bound( $tag->option( 'max' ) ),
+		];
+	}
+
+	/** @return string|null a date: as written, or today, or so many days, weeks, months or years from it */
+	private static function bound( ?string $given ): ?string {
+		if ( null === $given || 1 === preg_match( '/^\d{4}-\d\d-\d\d$/', $given ) ) {
+			return $given;
+		}
+		if ( 1 !== preg_match( '/^today(?:([+-]\d{1,4})(day|week|month|year)s?)?$/', $given, $match ) ) {
+			return null;
+		}
+		$day = new \DateTimeImmutable( 'today', wp_timezone() );
+		return ( isset( $match[1], $match[2] ) ? $day->modify( "{$match[1]} {$match[2]}" ) : $day )->format( 'Y-m-d' );
+	}
+
+	/** @return list<int> 1 = Monday, 7 = Sunday */
+	private static function weekdays( Tag $tag ): array {
+		$given = $tag->option( 'weekdays' ) ?? '';
+		return 1 === preg_match( '/^[1-7](?:,[1-7])*$/', $given ) ? array_map( 'intval', explode( ',', $given ) ) : [];
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\ServerValidated;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Submission\Upload;
+use Frontispiece\Forms\Template\Tag;
+
+/** [file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3] */
+final class File implements FieldType, ServerValidated {
+	private const LIMIT = 1_048_576;
+
+	private const ACCEPT = [ '.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.heic', '.pdf', '.txt', '.csv', '.doc', '.docx', '.odt', '.xls', '.xlsx', '.ods', '.ppt', '.pptx', '.odp', 'audio/*', 'video/*' ];
+
+	public function render( Tag $tag, Field $field ): string {
+		$multiple = $tag->has( 'multiple' );
+		return $field->wrap(
+			sprintf(
+				'<input%s>',
+				$field->attributes(
+					[
+						'type'       => 'file',
+						'class'      => $field->classes( 'file' ),
+						'id'         => $field->id(),
+						'name'       => $tag->name . ( $multiple ? '[]' : '' ),
+						'accept'     => implode( ',', self::accept( $tag ) ),
+						'multiple'   => $multiple,
+						'data-limit' => self::limit( $tag ),
+					]
+				)
+			)
+		);
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		$most = $tag->int( 'maxitems' );
+		return [
+			...( $tag->required ? [ Rule::of( 'requiredfile', $tag, $form, 'invalid_required' ) ] : [] ),
+			[ 'rule' => 'file', 'field' => $tag->name, 'error' => self::typeMessage( $tag, $form ), 'accept' => self::accept( $tag ) ],
+			[ 'rule' => 'maxfilesize', 'field' => $tag->name, 'error' => self::sizeMessage( $tag, $form ), 'threshold' => self::limit( $tag ) ],
+		];
+	}
+
+	/** @return list<string> names, for storage and mail */
+	public function value( Tag $tag, PostedData $posted, Form $form ): array {
+		return array_map( static fn( Upload $file ): string => $file->name, $posted->files( $tag->name ) );
+	}
+
+	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
+		$files = $posted->files( $tag->name );
+		if ( count( $files ) > ( $tag->has( 'multiple' ) ? $tag->int( 'maxitems' ) ?? 20 : 1 ) ) {
+			return $form->message( 'too_many_items' );
+		}
+		foreach ( $files as $file ) {
+			if ( in_array( $file->error, [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true ) ) {
+				return self::sizeMessage( $tag, $form );
+			}
+			if ( ! $file->arrived() ) {
+				return $form->message( 'upload_failed' );
+			}
+			// Of an empty file no type can be told.
+			if ( 0 === $file->size ) {
+				return $form->message( 'upload_file_empty' );
+			}
+			// What the content says, not the name; and never what this site's media library would not take.
+			if ( null === $file->type() ) {
+				return self::typeMessage( $tag, $form );
+			}
+		}
+		return null;
+	}
+
+	/** The default message also names what is allowed; an owner's own message stays as written. */
+	private static function typeMessage( Tag $tag, Form $form ): string {
+		$message = $form->message( 'upload_file_type_invalid' );
+		$allowed = isset( $form->messages['upload_file_type_invalid'] ) ? [] : self::allowed( $tag );
+		if ( [] === $allowed ) {
+			return $message;
+		}
+		/* translators: %s: a list of file types, such as PDF, JPG and PNG. */
+		return $message . ' ' . sprintf( __( 'Allowed file types: %s.', 'frontispiece' ), wp_sprintf( '%l', $allowed ) );
+	}
+
+	private static function sizeMessage( Tag $tag, Form $form ): string {
+		$message = $form->message( 'upload_file_too_large' );
+		if ( isset( $form->messages['upload_file_too_large'] ) ) {
+			return $message;
+		}
+		$limit = (string) size_format( min( self::limit( $tag ), wp_max_upload_size() ) );
+		/* translators: %s: a file size, such as 1 MB. */
+		return $message . ' ' . sprintf( __( 'The limit is %s.', 'frontispiece' ), $limit );
+	}
+
+	/** @return list<string> file types as people call them, those that this site refuses left out */
+	private static function allowed( Tag $tag ): array {
+		$names = [];
+		foreach ( self::accept( $tag ) as $entry ) {
+			$names[] = match ( true ) {
+				'image/*' === $entry => __( 'images', 'frontispiece' ),
+				'audio/*' === $entry => __( 'audio files', 'frontispiece' ),
+				'video/*' === $entry => __( 'video files', 'frontispiece' ),
+				str_contains( $entry, '/' ) => $entry,
+				default => false === wp_check_filetype( "x$entry" )['ext'] ? '' : strtr( strtoupper( ltrim( $entry, '.' ) ), [ 'JPEG' => 'JPG' ] ),
+			};
+		}
+		return array_values( array_unique( array_filter( $names, static fn( string $name ): bool => '' !== $name ) ) );
+	}
+
+	/** @return list<string> as the rule and the accept attribute read them */
+	private static function accept( Tag $tag ): array {
+		$given = $tag->option( 'filetypes' );
+		if ( null === $given || '' === $given ) {
+			return self::ACCEPT;
+		}
+		$list = array_filter( explode( ',', strtr( strtolower( $given ), '|', ',' ) ), static fn( string $entry ): bool => 1 === preg_match( '~^(?:\.?[a-z0-9]{1,10}|[a-z]+/(?:\*|[a-z0-9.+-]+))$~', $entry ) );
+		return array_values( array_map( static fn( string $entry ): string => str_contains( $entry, '/' ) || str_starts_with( $entry, '.' ) ? $entry : ".$entry", $list ) );
+	}
+
+	/** @return int bytes */
+	private static function limit( Tag $tag ): int {
+		if ( 1 !== preg_match( '/^(\d{1,9})(kb|mb)?$/i', $tag->option( 'limit' ) ?? '', $match ) ) {
+			return self::LIMIT;
+		}
+		return (int) $match[1] * [ '' => 1, 'kb' => 1024, 'mb' => 1_048_576 ][ strtolower( $match[2] ?? '' ) ];
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+
+/** What all inputs of one line have in common. */
+abstract class Line implements FieldType {
+	protected const TYPE    = 'text';
+	protected const LONGEST = 400;
+
+	/** The rule of the schema that the value must meet, and its message; null = any text. */
+	protected const RULE  = null;
+	protected const ERROR = '';
+
+	public function render( Tag $tag, Field $field ): string {
+		return $field->wrap(
+			sprintf(
+				'<input%s>',
+				$field->attributes(
+					[
+						'type'  => static::TYPE,
+						'class' => $field->classes( $tag->type ),
+						'id'    => $field->id(),
+						'name'  => $tag->name,
+						'value' => $field->value(),
+					] + $this->own( $tag, $field ) + $field->common()
+				)
+			)
+		);
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		$rules = $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [];
+		if ( null !== static::RULE ) {
+			$rules[] = self::rule( static::RULE, $tag, $form, static::ERROR );
+		}
+		return [ ...$rules, ...self::lengths( $tag, $form, static::LONGEST ) ];
+	}
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
+		return $posted->line( $tag->name );
+	}
+
+	/** @return array<string, string|int|null> attributes of this kind only */
+	protected function own( Tag $tag, Field $field ): array {
+		// No maxlength: a browser would cut a pasted text without a word, and counts differently from the rule.
+		return [ 'size' => $tag->int( 'size' ) ];
+	}
+
+	/**
+	 * @param array<string, mixed> $members
+	 * @return array<string, mixed>
+	 */
+	final protected static function rule( string $rule, Tag $tag, Form $form, string $message, array $members = [] ): array {
+		return Rule::of( $rule, $tag, $form, $message, $members );
+	}
+
+	/** @return list<array<string, mixed>> */
+	final protected static function lengths( Tag $tag, Form $form, int $longest ): array {
+		$least = $tag->int( 'minlength' );
+		return [
+			...( null === $least ? [] : [ self::rule( 'minlength', $tag, $form, 'invalid_too_short', [ 'threshold' => $least ] ) ] ),
+			self::rule( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $tag->int( 'maxlength' ) ?? $longest ] ),
+		];
+	}
+}

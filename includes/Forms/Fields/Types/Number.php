@@ -1,0 +1,42 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Template\Tag;
+
+/** [number* guests min:1 max:12 step:1 "2"] */
+class Number extends Line {
+	protected const TYPE = 'number';
+
+	public function rules( Tag $tag, Form $form ): array {
+		$low  = $this->low( $tag );
+		$high = $this->high( $tag );
+		$step = $tag->number( 'step' );
+		return [
+			...( $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
+			self::rule( 'number', $tag, $form, 'invalid_number' ),
+			...( null === $low ? [] : [ self::rule( 'minnumber', $tag, $form, 'number_too_small', [ 'threshold' => $low ] ) ] ),
+			...( null === $high ? [] : [ self::rule( 'maxnumber', $tag, $form, 'number_too_large', [ 'threshold' => $high ] ) ] ),
+			...( null === $step ? [] : [ self::rule( 'stepnumber', $tag, $form, 'number_step', [ 'base' => $low ?? '0', 'interval' => (float) $step ] ) ] ),
+		];
+	}
+
+	protected function own( Tag $tag, Field $field ): array {
+		return [
+			'min'  => $this->low( $tag ),
+			'max'  => $this->high( $tag ),
+			'step' => $tag->number( 'step' ) ?? 'any',
+		];
+	}
+
+	protected function low( Tag $tag ): ?string {
+		return $tag->number( 'min' );
+	}
+
+	protected function high( Tag $tag ): ?string {
+		return $tag->number( 'max' );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\Refillable;
+use Frontispiece\Forms\Fields\ServerValidated;
+use Frontispiece\Forms\Fields\SingleUse;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Spam\SpentAnswers;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Plugin;
+
+/** [quiz sum "What is two and three?|5" "Which colour has snow?|white"] */
+final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
+	public const HASH = '_wpcf7_quiz_answer_';
+
+	private const LASTS = DAY_IN_SECONDS;
+
+	public function render( Tag $tag, Field $field ): string {
+		[ $question, $hash ] = $this->refill( $tag, $field->form );
+		return $field->wrap(
+			sprintf(
+				'<label class="frontispiece-form__label" for="%1$s"><span class="frontispiece-form__quiz-question" data-quiz="%2$s">%3$s</span></label><input%4$s><input type="hidden" name="%5$s" value="%6$s">',
+				Words::attr( $field->id() ),
+				Words::attr( $tag->name ),
+				Words::html( $question ),
+				$field->attributes( [ 'type' => 'text', 'class' => $field->classes( 'quiz' ), 'id' => $field->id(), 'name' => $tag->name, 'value' => '', 'autocomplete' => 'off', 'aria-required' => 'true' ], true ),
+				Words::attr( self::HASH . $tag->name ),
+				Words::attr( $hash )
+			)
+		);
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		return [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ];
+	}
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string {
+		return $posted->line( $tag->name );
+	}
+
+	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
+		$hash = $posted->text( self::HASH . $tag->name );
+		return self::isRight( $tag, $form, $posted->line( $tag->name ), $hash ) ? null : $form->message( 'quiz_answer_not_correct' );
+	}
+
+	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
+		$hash  = $posted->text( self::HASH . $tag->name );
+		$isNew = ( new SpentAnswers( Plugin::kernel()->db() ) )->spend( "quiz|$hash", (int) ( explode( '.', $hash )[1] ?? 0 ), $message );
+		return $isNew ? null : $form->message( 'quiz_answer_not_correct' );
+	}
+
+	public function member(): string {
+		return 'quiz';
+	}
+
+	/** @return array{0: string, 1: string} */
+	public function refill( Tag $tag, Form $form ): array {
+		$questions = [] === $tag->values ? [ '1 + 1 = ?|2' ] : $tag->values;
+		$parts     = explode( '|', $questions[ random_int( 0, count( $questions ) - 1 ) ] );
+		$answer    = (string) array_pop( $parts );
+		$until     = Plugin::kernel()->clock()->now() + self::LASTS;
+		$nonce     = bin2hex( random_bytes( 8 ) );
+		$mark      = Plugin::kernel()->signer()->digest( 'quiz', self::signed( $tag, $form, $answer, "$nonce.$until" ) );
+		return [ trim( implode( '|', $parts ) ), "$nonce.$until.$mark" ];
+	}
+
+	private static function isRight( Tag $tag, Form $form, string $answer, string $hash ): bool {
+		if ( 1 !== preg_match( '/^([0-9a-f]{16}\.(\d{1,12}))\.([0-9a-f]{64})$/D', $hash, $part ) || (int) $part[2] < Plugin::kernel()->clock()->now() ) {
+			return false;
+		}
+		foreach ( Plugin::kernel()->signer()->digests( 'quiz', self::signed( $tag, $form, $answer, $part[1] ) ) as $digest ) {
+			if ( hash_equals( $digest, $part[3] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Signed, so that the page need not hold the answer; new each time and with an end, so that an answer lets one message through. */
+	private static function signed( Tag $tag, Form $form, string $answer, string $once ): string {
+		$answer = mb_strtolower( (string) preg_replace( '/\s+/u', ' ', trim( $answer ) ) );
+		return "{$form->id}|{$tag->name}|$answer|$once";
+	}
+}

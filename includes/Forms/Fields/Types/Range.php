@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
+
+/** [range spiciness min:0 max:10 step:1 "5"] */
+final class Range extends Number {
+	protected const TYPE = 'range';
+
+	public function render( Tag $tag, Field $field ): string {
+		$value  = '' === $field->value() ? (string) ( ( (float) $this->low( $tag ) + (float) $this->high( $tag ) ) / 2 ) : $field->value();
+		$output = sprintf( '<output class="frontispiece-form__output" for="%s">%s</output>', Words::attr( $field->id() ), Words::html( $value ) );
+		return (string) preg_replace( '/(<input[^>]*>)/', '$1' . strtr( $output, [ '\\' => '\\\\', '$' => '\\$' ] ), parent::render( $tag, $field ), 1 );
+	}
+
+	protected function low( Tag $tag ): string {
+		return parent::low( $tag ) ?? '0';
+	}
+
+	protected function high( Tag $tag ): string {
+		return parent::high( $tag ) ?? '100';
+	}
+}

@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Spam\Recaptcha as SpamRecaptcha;
+
+/** [recaptcha]: Google's captcha, version 2, where the site has its keys */
+final class Recaptcha extends Widget {
+	protected const ELEMENT = 'g-recaptcha';
+	protected const SCRIPT  = 'https://www.google.com/recaptcha/api.js';
+
+	protected function key(): string {
+		return SpamRecaptcha::siteKey();
+	}
+}

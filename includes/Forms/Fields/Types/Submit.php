@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
+
+/** [submit "Send"]; name:offer gives the button a name, and its second value is then sent under it: [submit name:kind "Order" "order"] */
+final class Submit implements FieldType {
+	public function render( Tag $tag, Field $field ): string {
+		$name = $tag->option( 'name' );
+		return sprintf(
+			'<button%s>%s</button><progress class="frontispiece-form__progress" max="100" value="0" aria-label="%s" hidden></progress>',
+			Field::print(
+				[
+					'type'     => 'submit',
+					'class'    => trim( 'frontispiece-form__submit wp-element-button ' . implode( ' ', $tag->classes() ) ),
+					'name'     => $name,
+					'value'    => null === $name ? null : $tag->values[1] ?? $tag->values[0] ?? '1',
+					'data-off' => self::waits( $field ),
+				]
+			),
+			Words::html( $tag->values[0] ?? __( 'Send', 'frontispiece' ) ),
+			Words::attr( __( 'Upload', 'frontispiece' ) )
+		);
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		return [];
+	}
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
+		return null;
+	}
+
+	/** As long as a box that must be ticked is not, or the other way round. */
+	private static function waits( Field $field ): bool {
+		if ( $field->form->settings->is( 'acceptance_as_validation' ) ) {
+			return false;
+		}
+		foreach ( $field->form->tags( 'acceptance' ) as $box ) {
+			$posted = $field->posted() ?? new PostedData( $box->has( 'default:on' ) ? [ $box->name => '1' ] : [] );
+			if ( ! Acceptance::accepted( $box, $posted ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

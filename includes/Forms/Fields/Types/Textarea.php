@@ -1,0 +1,39 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
+
+/** [textarea* your-message 40x8 maxlength:500] */
+final class Textarea extends Line {
+	protected const LONGEST = 2000;
+
+	public function render( Tag $tag, Field $field ): string {
+		$size = 1 === preg_match( '/ (\d{0,3})x(\d{0,3}) /', ' ' . implode( ' ', $tag->options ) . ' ', $match ) ? $match : [ '', '', '' ];
+		return $field->wrap(
+			sprintf(
+				'<textarea%s>%s</textarea>',
+				$field->attributes(
+					[
+						'class'     => $field->classes( 'textarea' ),
+						'id'        => $field->id(),
+						'name'      => $tag->name,
+						'cols'      => '' === $size[1] ? 40 : (int) $size[1],
+						'rows'      => '' === $size[2] ? 8 : (int) $size[2],
+					] + $field->common()
+				),
+				// A browser drops the first line break behind the tag.
+				"\n" . Words::html( $field->value() )
+			)
+		);
+	}
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string {
+		return $posted->area( $tag->name );
+	}
+}

@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Spam\Turnstile as SpamTurnstile;
+
+/** [turnstile]: Cloudflare's captcha, where the site has its keys */
+final class Turnstile extends Widget {
+	protected const ELEMENT = 'cf-turnstile';
+	protected const SCRIPT  = 'https://challenges.cloudflare.com/turnstile/v0/api.js';
+
+	protected function key(): string {
+		return SpamTurnstile::siteKey();
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+
+/** [url your-site scheme:https] */
+final class Url extends Line {
+	protected const TYPE  = 'url';
+	protected const RULE  = 'url';
+	protected const ERROR = 'invalid_url';
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string {
+		return self::prefixed( $posted->line( $tag->name ), self::scheme( $tag, $form ) );
+	}
+
+	/** The same as in the browser, for who has no script there: example.org becomes http://example.org. */
+	public static function prefixed( string $value, string $scheme ): string {
+		return 1 === preg_match( '/^[a-z][a-z0-9+-]*:/i', $value ) || ! str_contains( $value, '.' ) ? $value : "$scheme://" . ltrim( $value, '/' );
+	}
+
+	protected function own( Tag $tag, Field $field ): array {
+		return parent::own( $tag, $field ) + [ 'data-scheme' => self::scheme( $tag, $field->form ) ];
+	}
+
+	private static function scheme( Tag $tag, Form $form ): string {
+		$own = $tag->option( 'scheme' );
+		return in_array( $own, [ 'http', 'https' ], true ) ? $own : $form->settings->text( 'url_scheme' );
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields\Types;
+
+use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\Text as Words;
+
+/** The captcha of another company: its script is named here and loaded by ours, when somebody has begun to fill in the form. */
+abstract class Widget implements FieldType {
+	protected const ELEMENT = '';
+	protected const SCRIPT  = '';
+
+	abstract protected function key(): string;
+
+	public function render( Tag $tag, Field $field ): string {
+		$key = $this->key();
+		if ( '' === $key ) {
+			return '';
+		}
+		return sprintf(
+			'<span%s></span><noscript>%s</noscript>',
+			Field::print( [ 'class' => 'frontispiece-form__widget ' . static::ELEMENT, 'data-sitekey' => $key, 'data-script' => static::SCRIPT ] ),
+			Words::html( __( 'This form needs JavaScript, because another service checks here that a person sends it.', 'frontispiece' ) )
+		);
+	}
+
+	public function rules( Tag $tag, Form $form ): array {
+		return [];
+	}
+
+	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
+		return null;
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Forms\Submission\SubmissionFilesHealth;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Health\HealthResult;
+
+/** What forms need: mails that leave, and a way in for visitors. */
+final class FormHealth {
+	private const DAYS        = 7;
+	private const ALMOST_FULL = 0.8;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + [ 'mail' => fn(): HealthResult => $this->mail(), 'rest' => fn(): HealthResult => self::rest(), 'files' => fn(): HealthResult => $this->files(), 'file_space' => fn(): HealthResult => $this->fileSpace() ] );
+	}
+
+	private function mail(): HealthResult {
+		$since  = $this->kernel->clock()->now() - self::DAYS * DAY_IN_SECONDS;
+		$failed = $this->kernel->tables()->ready() ? $this->kernel->db()->int( "SELECT COUNT(*) FROM {submissions} WHERE created_at > %d AND (mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 2))", $since ) : 0;
+		if ( 0 === $failed ) {
+			return HealthResult::good( __( 'The mails of forms leave this site', 'frontispiece' ) );
+		}
+		/* translators: %s: a number. */
+		return new HealthResult( HealthResult::CRITICAL, sprintf( _n( 'The mails of %s message could not be sent', 'The mails of %s messages could not be sent', $failed, 'frontispiece' ), number_format_i18n( $failed ) ), __( 'No message is lost: all of them are in the list of messages, each with the reason that the mail server gave. Connect a mail service with an SMTP plugin, then send them again.', 'frontispiece' ), 'admin.php?page=frontispiece-submissions' );
+	}
+
+	/** Only Site Health and the command line ask the web server: Home opens often. */
+	private function files(): HealthResult {
+		$services = FormServices::of( $this->kernel );
+		return ( new SubmissionFilesHealth( $services->files(), $services->forms() ) )->finding( ! wp_is_serving_rest_request() );
+	}
+
+	private function fileSpace(): HealthResult {
+		$full = FormServices::of( $this->kernel )->files()->fullness();
+		if ( $full < self::ALMOST_FULL ) {
+			return HealthResult::good( __( 'There is room for uploaded form files', 'frontispiece' ) );
+		}
+		/* translators: %s: a percentage, like "92%". */
+		$label = sprintf( __( 'Uploaded form files use %s of their storage limit', 'frontispiece' ), number_format_i18n( $full * 100 ) . '%' );
+		return new HealthResult( $full < 1 ? HealthResult::RECOMMENDED : HealthResult::CRITICAL, $label, __( 'Forms stop accepting files when the limit is reached. Delete entries that you no longer need, or raise the limit in the settings.', 'frontispiece' ), 'admin.php?page=frontispiece-settings' );
+	}
+
+	/** Plugins that close the REST API to guests do it with this filter. */
+	private static function rest(): HealthResult {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
+		return is_wp_error( self::asVisitor( static fn(): mixed => apply_filters( 'rest_authentication_errors', null ) ) )
+			? new HealthResult( HealthResult::RECOMMENDED, __( 'The REST API is closed to visitors', 'frontispiece' ), __( 'Forms work all the same, by another way. Opening the routes of frontispiece/v1 makes them quicker.', 'frontispiece' ) )
+			: HealthResult::good( __( 'Visitors reach the forms', 'frontispiece' ) );
+	}
+
+	/**
+	 * Runs a callback as a logged-out visitor. The nonce of the current request is taken away too: it belongs to the
+	 * logged-in user, so WordPress would refuse it as invalid for a visitor.
+	 *
+	 * @param callable(): mixed $callback
+	 */
+	private static function asVisitor( callable $callback ): mixed {
+		$user        = get_current_user_id();
+		// phpcs:disable WordPress.Security, WordPress.WP.GlobalVariablesOverride -- put back below, never read.
+		$credentials = [ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ?? null ];
+		unset( $_SERVER['HTTP_X_WP_NONCE'], $_REQUEST['_wpnonce'] );
+		$GLOBALS['wp_rest_application_password_status'] = null; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a global of WordPress.
+		wp_set_current_user( 0 );
+		try {
+			return $callback();
+		} finally {
+			[ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ] = $credentials; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a global of WordPress.
+			wp_set_current_user( $user );
+			// phpcs:enable
+		}
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Kernel;
+
+/** How a form looks while its owner is writing it. */
+final class FormPreview {
+	private const CSS = 'body{font:16px/1.5 system-ui,sans-serif;margin:1rem;color:#1d2327}button,input,select,textarea{font:inherit}';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return string a page of its own, for a frame */
+	public function document( Form $form ): string {
+		// Styles of their own registry: the request that prints this may print others.
+		$registered = wp_styles()->registered[ $this->kernel->assets()->style( 'forms' ) ] ?? null;
+		$styles     = new \WP_Styles();
+		ob_start();
+		if ( null !== $registered ) {
+			$styles->registered[ $registered->handle ] = clone $registered;
+			$styles->add_inline_style( $registered->handle, self::CSS );
+			$styles->do_items( [ $registered->handle ] );
+		}
+		return sprintf(
+			'<!doctype html><html lang="%s"><head><meta charset="utf-8"><title>%s</title>%s</head><body inert>%s</body></html>',
+			esc_attr( str_replace( '_', '-', $form->locale ) ),
+			esc_html__( 'Preview of the form', 'frontispiece' ),
+			trim( (string) ob_get_clean() ),
+			( new FormView( $this->kernel, $form, 'preview', 0 ) )->html()
+		);
+	}
+}

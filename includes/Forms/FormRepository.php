@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Forms\Fields\FieldTypes;
+
+/** Forms in and out of their posts. */
+final class FormRepository {
+	/** @var array<int, Form> */
+	private array $found = [];
+
+	public function __construct( private readonly FieldTypes $types ) {}
+
+	public function find( int $id ): ?Form {
+		if ( $id < 1 ) {
+			return null;
+		}
+		if ( ! isset( $this->found[ $id ] ) ) {
+			$post = get_post( $id );
+			if ( ! $post instanceof \WP_Post || PostType::NAME !== $post->post_type || 'publish' !== $post->post_status ) {
+				return null;
+			}
+			$this->found[ $id ] = $this->read( $post );
+		}
+		return $this->found[ $id ];
+	}
+
+	/** A form in any state, or one of its revisions. */
+	public function read( \WP_Post $post ): Form {
+		$meta = get_post_meta( $post->ID, PostType::META, true );
+		return Form::fromArray( $post->ID, [ 'title' => self::title( $post ), 'template' => $post->post_content ] + ( is_array( $meta ) ? $meta : [] ), $this->types );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given as toArray() of a form writes it
+	 * @return int id, 0 when WordPress refused it
+	 */
+	public function save( array $given, int $id = 0 ): int {
+		$form = Form::fromArray( $id, $given, $this->types );
+		$meta = array_diff_key( $form->toArray(), [ 'title' => 1, 'template' => 1 ] );
+		$post = wp_insert_post(
+			[
+				'ID'           => $id,
+				'post_type'    => PostType::NAME,
+				'post_status'  => 'publish',
+				'post_title'   => wp_slash( $form->title ),
+				'post_content' => wp_slash( $form->template ),
+				'meta_input'   => [ PostType::META => wp_slash( $meta ) ],
+			]
+		);
+		$this->forget( $post );
+		if ( 0 === $id && $post > 0 ) {
+			// WordPress keeps only what follows: the first state would be lost with the first change.
+			wp_save_post_revision( $post );
+		}
+		return $post;
+	}
+
+	/** WordPress keeps titles of who may not write HTML with entities. */
+	private static function title( \WP_Post $post ): string {
+		return wp_specialchars_decode( $post->post_title, ENT_QUOTES );
+	}
+
+	public function forget( int $id ): void {
+		unset( $this->found[ $id ] );
+	}
+
+	/** @return list<array{id: int, title: string}> for pickers */
+	public function list(): array {
+		$posts = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'publish', 'numberposts' => 200, 'orderby' => 'title', 'order' => 'ASC' ] );
+		return array_map( static fn( \WP_Post $post ): array => [ 'id' => $post->ID, 'title' => self::title( $post ) ], array_values( $posts ) );
+	}
+
+	public function first(): ?Form {
+		$posts = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'publish', 'numberposts' => 1, 'orderby' => 'ID', 'order' => 'ASC', 'fields' => 'ids' ] );
+		return [] === $posts ? null : $this->find( (int) $posts[0] );
+	}
+
+	/** @return array<string, mixed> what a new form begins as, and the one that activation makes */
+	public static function starter(): array {
+		$labels = [ __( 'Your name', 'frontispiece' ), __( 'Your e-mail address', 'frontispiece' ), __( 'Subject', 'frontispiece' ), __( 'Your message', 'frontispiece' ), __( 'Send', 'frontispiece' ) ];
+		return [
+			'title'    => __( 'Contact form', 'frontispiece' ),
+			'locale'   => get_locale(),
+			'template' => "<label>{$labels[0]} [text* your-name autocomplete:name]</label>\n\n<label>{$labels[1]} [email* your-email autocomplete:email]</label>\n\n<label>{$labels[2]} [text your-subject]</label>\n\n<label>{$labels[3]} [textarea* your-message]</label>\n\n[submit \"{$labels[4]}\"]",
+			'mail'     => [
+				'active'    => true,
+				'recipient' => '[_site_admin_email]',
+				'sender'    => '[_site_title] <[_site_sender]>',
+				'subject'   => '[_site_title]: [your-subject]',
+				'headers'   => 'Reply-To: [your-email]',
+				// All fields, so that one that is added later is not missing from the email.
+				/* translators: %s: a mail tag. */
+				'body'      => "[_all_fields]\n\n-- \n" . sprintf( __( 'Sent by the form on %s', 'frontispiece' ), '[_site_title] ([_site_url])' ),
+			],
+			'mail_2'   => [
+				'active'    => false,
+				'recipient' => '[your-email]',
+				'sender'    => '[_site_title] <[_site_sender]>',
+				'subject'   => '[_site_title]: [your-subject]',
+				'headers'   => 'Reply-To: [_site_admin_email]',
+				'body'      => "[your-message]\n\n-- \n[_site_title] ([_site_url])",
+			],
+		];
+	}
+}

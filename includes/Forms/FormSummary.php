@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Kernel;
+
+/** What the plugin's first screen says of forms. */
+final class FormSummary {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return array<string, array{label: string, value: string, text: string, page: string}> */
+	public function parts(): array {
+		$forms  = (int) ( (array) wp_count_posts( PostType::NAME ) )['publish'];
+		$inbox  = FormServices::of( $this->kernel )->submissions()->count( [ 'state' => SubmissionRepository::INBOX ] );
+		$unread = $this->kernel->db()->int( 'SELECT COUNT(*) FROM {submissions} WHERE state = %s AND seen = 0', SubmissionRepository::INBOX );
+		return [
+			'forms'    => [
+				'label' => __( 'Forms', 'frontispiece' ),
+				'value' => number_format_i18n( $forms ),
+				'text'  => 0 === $forms ? __( 'There is none yet.', 'frontispiece' ) : '',
+				'page'  => 'admin.php?page=frontispiece-forms',
+			],
+			'messages' => [
+				'label' => __( 'Messages', 'frontispiece' ),
+				'value' => number_format_i18n( $inbox ),
+				/* translators: %s: a number. */
+				'text'  => 0 === $inbox ? __( 'There is none yet.', 'frontispiece' ) : ( 0 === $unread ? __( 'All of them are read.', 'frontispiece' ) : sprintf( _n( '%s is not read yet', '%s are not read yet', $unread, 'frontispiece' ), number_format_i18n( $unread ) ) ),
+				'page'  => 'admin.php?page=frontispiece-submissions',
+			],
+		];
+	}
+}

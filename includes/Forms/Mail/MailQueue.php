@@ -1,0 +1,151 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Mail;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Backoff;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
+
+/**
+ * The mails of stored messages. The row of a message is its place in the queue: whoever moves its due time on sends it, and a
+ * process that dies meanwhile loses nothing but that time. Every try is a row of the delivery log.
+ */
+final class MailQueue {
+	public const JOB      = 'form_mails';
+	public const MOST     = 14;
+	private const LEASE   = 180;
+	private const AT_ONCE = 20;
+
+	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly SubmissionRepository $submissions, private readonly FormRepository $forms, private readonly Mailer $mailer ) {}
+
+	/** Makes a job of what waits; called by the heartbeat. */
+	public function queue( JobQueue $jobs ): void {
+		if ( null !== $this->db->row( "SELECT id FROM {submissions} WHERE mail_state = 'waiting' AND mail_due <= %d LIMIT 1", $this->clock->now() ) ) {
+			$jobs->push( self::JOB, [], self::JOB );
+		}
+	}
+
+	/** The job: some of what is due, then again. */
+	public function work(): ?RetryJob {
+		$ids = $this->db->ids( "SELECT id FROM {submissions} WHERE mail_state = 'waiting' AND mail_due <= %d ORDER BY mail_due LIMIT %d", $this->clock->now(), self::AT_ONCE );
+		array_map( [ $this, 'attempt' ], $ids );
+		return count( $ids ) < self::AT_ONCE ? null : new RetryJob( [] );
+	}
+
+	/** @return bool|null whether all mails of the message are out; null = another process sends them, or none wait */
+	public function attempt( int $id ): ?bool {
+		$now = $this->clock->now();
+		$due = $this->db->row( "SELECT mail_due, mail_tries FROM {submissions} WHERE id = %d AND mail_state = 'waiting' AND mail_due <= %d", $id, $now );
+		if ( null === $due || 1 !== $this->db->run( "UPDATE {submissions} SET mail_due = %d, mail_tries = mail_tries + 1 WHERE id = %d AND mail_state = 'waiting' AND mail_due = %d AND mail_tries = %d", $now + self::LEASE, $id, $due['mail_due'], $due['mail_tries'] ) ) {
+			return null;
+		}
+		$row  = $this->submissions->get( $id );
+		$form = null === $row ? null : $this->forms->find( $row['form_id'] );
+		if ( null === $row || null === $form ) {
+			$this->db->update( 'submissions', [ 'mail_state' => 'failed' ], [ 'id' => $id ] );
+			return false;
+		}
+		$done = true;
+		foreach ( $form->mails as $name => $template ) {
+			$done = ( ! $template->active || $this->deliver( $name, $template, self::submission( $row, $form ) ) ) && $done;
+		}
+		$tries = (int) $due['mail_tries'] + 1;
+		$state = $done ? 'sent' : ( $tries >= self::MOST ? 'failed' : 'waiting' );
+		// A repeat of this message is answered by its stored status, which a failed first try may have left at mail_failed.
+		$status = $done && 'mail_failed' === $row['status'] ? [ 'status' => 'mail_sent' ] : [];
+		$due_at = $this->clock->now() + ( $done ? 0 : Backoff::seconds( $tries ) );
+		$this->db->update( 'submissions', $status + [ 'mail_state' => $state, 'mail_due' => $due_at ], [ 'id' => $id ] );
+		if ( 'failed' === $state ) {
+			/**
+			 * Fires when the mails of a message are given up; the message itself is kept.
+			 *
+			 * @param Submission $submission
+			 */
+			do_action( 'frontispiece_form_mail_given_up', self::submission( $row, $form ) );
+		}
+		return $done;
+	}
+
+	/** Sends the mails of a message again, those that arrived too: for its owner, and for what was no spam after all. */
+	public function resend( int $id ): ?bool {
+		$this->requeue( $id );
+		return $this->attempt( $id );
+	}
+
+	/** The same with the next round of the queue. */
+	public function requeue( int $id ): void {
+		$this->db->run( "UPDATE {deliveries} SET result = 'resent' WHERE submission_id = %d AND result IN ('sent', 'skipped')", $id );
+		$this->db->run( "UPDATE {submissions} SET mail_state = 'waiting', mail_due = %d, mail_tries = 0 WHERE id = %d", $this->clock->now(), $id );
+	}
+
+	/** @return list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}> newest first */
+	public function log( int $submission ): array {
+		return $this->logs( [ $submission ] )[ $submission ] ?? [];
+	}
+
+	/**
+	 * @param list<int> $submissions
+	 * @return array<int, list<array{tried_at: int, mail: string, result: string, recipient: string, error: string}>> submission => tries, newest first
+	 */
+	public function logs( array $submissions ): array {
+		$logs = [];
+		foreach ( [] === $submissions ? [] : $this->db->rows( 'SELECT * FROM {deliveries} WHERE submission_id IN (%d) ORDER BY id DESC', $submissions ) as $row ) {
+			$logs[ (int) $row['submission_id'] ][] = [
+				'tried_at'  => (int) $row['tried_at'],
+				'mail'      => (string) $row['mail'],
+				'result'    => (string) $row['result'],
+				'recipient' => (string) $row['recipient'],
+				'error'     => (string) $row['error'],
+			];
+		}
+		return $logs;
+	}
+
+	private function deliver( string $name, MailTemplate $template, Submission $submission ): bool {
+		$before = $this->db->column( "SELECT result FROM {deliveries} WHERE submission_id = %d AND mail = %s AND result <> 'failed'", $submission->id, $name );
+		if ( [] !== array_intersect( [ 'sent', 'skipped' ], $before ) ) {
+			return true;
+		}
+		// The owner has it sent again: that is for the owner to decide.
+		$result = $this->mailer->send( $template, $name, $submission, in_array( 'resent', $before, true ) );
+		$this->db->insert( 'deliveries', [ 'submission_id' => $submission->id, 'tried_at' => $this->clock->now(), 'mail' => $name, 'result' => $result['skipped'] ? 'skipped' : ( $result['sent'] ? 'sent' : 'failed' ), 'recipient' => $result['recipient'], 'error' => $result['error'] ] );
+		return $result['sent'];
+	}
+
+	/** @param array{id: int, once: string, created_at: int, data: array<string, mixed>, files: list<mixed>, meta: array<string, mixed>, ...} $row */
+	public static function submission( array $row, Form $form ): Submission {
+		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
+		$data   = [];
+		foreach ( $fields as $field => $value ) {
+			$data[ (string) $field ] = is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' );
+		}
+		$texts      = static fn( string $part ): array => is_array( $row['data'][ $part ] ?? null )
+			? array_filter( $row['data'][ $part ], 'is_string' )
+			: [];
+		$submission = new Submission(
+			$form,
+			$data,
+			$texts( 'free' ),
+			array_filter( $row['meta'], 'is_scalar' ),
+			new PostedData( [] ),
+			$row['created_at'],
+			$row['id'],
+			$row['once'],
+			$texts( 'consents' )
+		);
+		foreach ( $row['files'] as $file ) {
+			if ( is_array( $file ) && isset( $file['field'], $file['name'], $file['path'], $file['type'], $file['size'] ) ) {
+				$submission->files[] = [ 'field' => (string) $file['field'], 'name' => (string) $file['name'], 'path' => (string) $file['path'], 'type' => (string) $file['type'], 'size' => (int) $file['size'] ];
+			}
+		}
+		return $submission;
+	}
+}

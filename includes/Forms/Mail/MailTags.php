@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Mail;
+
+use Frontispiece\Forms\Entries\EntryView;
+use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Forms\Template\Tag;
+
+/** Puts a message into the text of a mail: [your-name], [_site_title], [_all_fields]. */
+final class MailTags {
+	private const TAG = '/\[\s*(_?[A-Za-z][A-Za-z0-9_:-]*)\s*\]/';
+
+	/** What a mail can say of the site and of the message, besides its fields. */
+	public const SPECIAL = [ '_all_fields', '_site_title', '_site_description', '_site_url', '_site_admin_email', '_site_sender', '_form_title', '_submission_id', '_date', '_time', '_post_id', '_post_title', '_page_title', '_post_url', '_url', '_remote_ip', '_user_agent' ];
+
+	/** @param array<string, string> $own further tags */
+	public function __construct( private readonly Submission $submission, private readonly array $own = [] ) {}
+
+	/** As plain text; values are not run through it again, so that nobody can send a mail tag. */
+	public function plain( string $text ): string {
+		return (string) preg_replace_callback( self::TAG, fn( array $match ): string => $this->value( $match[1] ) ?? $match[0], $text );
+	}
+
+	public function html( string $text ): string {
+		return (string) preg_replace_callback(
+			self::TAG,
+			function ( array $match ): string {
+				$value = $this->value( $match[1] );
+				return null === $value ? $match[0] : nl2br( htmlspecialchars( $value, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ), false );
+			},
+			$text
+		);
+	}
+
+	/** For a header: whatever comes in is one line. */
+	public function line( string $text ): string {
+		return self::oneLine( $this->plain( $text ) );
+	}
+
+	/** @return list<string> the text without lines that have mail tags, all of them blank */
+	public function lines( string $text, bool $excludeBlank ): array {
+		$lines = explode( "\n", $text );
+		return $excludeBlank ? array_values( array_filter( $lines, fn( string $line ): bool => ! $this->isBlank( $line ) ) ) : $lines;
+	}
+
+	public static function oneLine( string $text ): string {
+		return trim( (string) preg_replace( '/[\x00-\x1F\x7F\x{85}\x{2028}\x{2029}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
+	}
+
+	/** @return list<string> names of the mail tags in a text */
+	public static function namesIn( string $text ): array {
+		preg_match_all( self::TAG, $text, $found );
+		return array_values( array_unique( $found[1] ) );
+	}
+
+	private function isBlank( string $line ): bool {
+		preg_match_all( self::TAG, $line, $found );
+		$values = array_filter( array_map( fn( string $name ): ?string => $this->value( $name ), $found[1] ), 'is_string' );
+		return [] !== $values && '' === implode( '', $values );
+	}
+
+	private function value( string $name ): ?string {
+		if ( isset( $this->own[ $name ] ) ) {
+			return $this->own[ $name ];
+		}
+		if ( str_starts_with( $name, '_raw_' ) ) {
+			return $this->field( substr( $name, 5 ), true );
+		}
+		return str_starts_with( $name, '_' ) ? $this->special( $name ) : $this->field( $name, false );
+	}
+
+	/** @param bool $raw as the page showed it, not what stands behind a pipe */
+	private function field( string $name, bool $raw ): ?string {
+		if ( ! array_key_exists( $name, $this->submission->data ) ) {
+			return null;
+		}
+		$value  = $this->submission->data[ $name ];
+		$values = is_array( $value ) ? $value : [ $value ];
+		$tag    = array_values( array_filter( $this->submission->form->tags(), static fn( Tag $tag ): bool => $tag->name === $name ) )[0] ?? null;
+		if ( ! $raw && null !== $tag ) {
+			$values = array_map( static fn( string $text ): string => in_array( $tag->type, [ 'select', 'checkbox', 'radio' ], true ) ? $tag->mailed( $text ) : $text, $values );
+		}
+		if ( null !== $tag && 'acceptance' === $tag->type ) {
+			$consent = $this->submission->consents[ $name ] ?? '';
+			$plain   = '' === $values[0] ? __( 'no', 'frontispiece' ) : __( 'yes', 'frontispiece' );
+			$values  = [ '' === $consent ? $plain : EntryView::consent( '' !== $values[0], $consent ) ];
+		}
+		$free = $this->submission->free[ $name ] ?? '';
+		return implode( ', ', $values ) . ( '' === $free ? '' : " $free" );
+	}
+
+	private function special( string $name ): ?string {
+		$meta = $this->submission->meta;
+		$post = (int) ( $meta['post'] ?? 0 );
+		$post = $post > 0 && is_post_publicly_viewable( $post ) ? $post : 0;
+		return match ( $name ) {
+			'_site_title'       => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'_site_description' => wp_specialchars_decode( get_bloginfo( 'description' ), ENT_QUOTES ),
+			'_site_url'         => home_url( '/' ),
+			'_site_admin_email' => (string) get_option( 'admin_email' ),
+			'_site_sender'      => self::siteSender(),
+			'_form_title'       => $this->submission->form->title,
+			'_submission_id'    => (string) $this->submission->id,
+			'_date'             => (string) wp_date( (string) get_option( 'date_format' ), $this->submission->createdAt ),
+			'_time'             => (string) wp_date( (string) get_option( 'time_format' ), $this->submission->createdAt ),
+			'_post_id'          => $post > 0 ? (string) $post : '',
+			'_post_title', '_page_title' => $post > 0 ? wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES ) : '',
+			'_post_url'         => $post > 0 ? (string) get_permalink( $post ) : '',
+			'_url'              => (string) ( $meta['url'] ?? '' ),
+			'_remote_ip'        => (string) ( $meta['address'] ?? '' ),
+			'_user_agent'       => (string) ( $meta['agent'] ?? '' ),
+			'_all_fields'       => $this->allFields(),
+			default             => null,
+		};
+	}
+
+	private function allFields(): string {
+		$lines = [];
+		$seen  = [];
+		foreach ( $this->submission->form->tags() as $tag ) {
+			if ( isset( $this->submission->data[ $tag->name ] ) && ! isset( $seen[ $tag->name ] ) && ! in_array( $tag->type, [ 'quiz', 'captcha' ], true ) ) {
+				$seen[ $tag->name ] = true;
+				$value              = (string) $this->field( $tag->name, false );
+				$lines[]            = $this->submission->form->labels()->of( $tag->name ) . ( str_contains( $value, "\n" ) ? ":\n" : ': ' ) . $value;
+			}
+		}
+		return implode( "\n", $lines );
+	}
+
+	/** An address of this site's own host, because mail servers refuse mail in the name of others. */
+	public static function siteSender(): string {
+		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+		$host = (string) preg_replace( '/^www\./', '', '' === $host ? 'localhost' : $host );
+		return 'wordpress@' . ( str_contains( $host, '.' ) ? $host : "$host.localdomain" );
+	}
+}

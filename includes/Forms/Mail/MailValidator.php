@@ -1,0 +1,146 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Mail;
+
+use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Template\Tag;
+
+/**
+ * What is probably wrong with the mails of a form: who gets them, what they name, which headers are left out.
+ *
+ * @phpstan-import-type Finding from ConfigValidator
+ */
+final class MailValidator {
+	private const FIELDS = [ 'recipient', 'sender', 'subject', 'headers', 'body', 'attachments' ];
+
+	public function __construct( private readonly Form $form ) {}
+
+	/** @return list<Finding> */
+	public function findings(): array {
+		$settings = $this->form->settings;
+		$active   = $settings->is( 'skip_mail' ) ? [] : array_filter( $this->form->mails, static fn( MailTemplate $mail ): bool => $mail->active );
+		if ( [] === $active ) {
+			return $settings->is( 'store' ) ? [] : [ ConfigValidator::finding( 'settings', __( 'Messages are neither mailed nor kept: they would be lost.', 'frontispiece' ) ) ];
+		}
+		$found = [];
+		foreach ( $active as $name => $mail ) {
+			$found = [
+				...$found,
+				...$this->addresses( $name, $mail ),
+				...self::headers( $name, $mail ),
+				...$this->tags( $name, $mail ),
+				...$this->files( $name, $mail ),
+				...$this->missing( $name, $mail ),
+			];
+		}
+		return $found;
+	}
+
+	/**
+	 * Fields that the notification email leaves out. The email to the sender need not repeat everything.
+	 *
+	 * @return list<Finding>
+	 */
+	private function missing( string $name, MailTemplate $mail ): array {
+		$senders = array_column( $this->form->tags( 'email' ), 'name' );
+		$texts   = array_intersect_key( $mail->toArray(), array_flip( self::FIELDS ) );
+		$used    = MailTags::namesIn( implode( "\n", array_filter( $texts, 'is_string' ) ) );
+		if ( in_array( '_all_fields', $used, true ) || [] !== array_intersect( MailTags::namesIn( $mail->recipient ), $senders ) ) {
+			return [];
+		}
+		$used    = array_map( static fn( string $tag ): string => str_starts_with( $tag, '_raw_' ) ? substr( $tag, 5 ) : $tag, $used );
+		$missing = [];
+		foreach ( ConfigValidator::fields( $this->form ) as $tag ) {
+			if ( ! in_array( $tag->type, [ 'quiz', 'captcha', 'submit' ], true ) && ! in_array( $tag->name, $used, true ) ) {
+				$label                 = $this->form->labels()->of( $tag->name );
+				$missing[ $tag->name ] = [ 'name' => $tag->name, 'label' => $label, 'isFile' => 'file' === $tag->type ];
+			}
+		}
+		if ( [] === $missing ) {
+			return [];
+		}
+		$labels = array_column( $missing, 'label' );
+		/* translators: %s: labels of fields. */
+		$text = _n( 'This field is missing from the email: %s.', 'These fields are missing from the email: %s.', count( $labels ), 'frontispiece' );
+		return [ ConfigValidator::finding( "$name.body", sprintf( $text, wp_sprintf( '%l', $labels ) ) ) + [ 'missing' => array_values( $missing ) ] ];
+	}
+
+	/** @return list<Finding> */
+	private function addresses( string $name, MailTemplate $mail ): array {
+		if ( '' === trim( $mail->recipient, " \t\n," ) ) {
+			return [ ConfigValidator::finding( "$name.recipient", __( 'A mail has no recipient.', 'frontispiece' ) ) ];
+		}
+		$found = [];
+		foreach ( self::parts( ',', str_replace( "\n", ',', $mail->recipient ) ) as $part ) {
+			$found = [ ...$found, ...self::address( "$name.recipient", $part ) ];
+		}
+		return '' === trim( $mail->sender ) ? $found : [ ...$found, ...self::address( "$name.sender", trim( $mail->sender ) ) ];
+	}
+
+	/**
+	 * @param non-empty-string $separator
+	 * @return list<string>
+	 */
+	private static function parts( string $separator, string $text ): array {
+		return array_values( array_filter( array_map( 'trim', explode( $separator, $text ) ), static fn( string $part ): bool => '' !== $part ) );
+	}
+
+	/** @return list<Finding> nothing for what a mail tag fills in */
+	private static function address( string $part, string $text ): array {
+		$address = 1 === preg_match( '/<([^<>]*)>$/', $text, $match ) ? trim( $match[1] ) : $text;
+		/* translators: %s: what was written in place of an e-mail address. */
+		return str_contains( $address, '[' ) || false !== is_email( $address ) ? [] : [ ConfigValidator::finding( $part, sprintf( __( '“%s” is no e-mail address. Write name@example.org, or Name <name@example.org>.', 'frontispiece' ), $text ) ) ];
+	}
+
+	/** @return list<Finding> */
+	private static function headers( string $name, MailTemplate $mail ): array {
+		$found = [];
+		foreach ( self::parts( "\n", $mail->headers ) as $line ) {
+			if ( 1 !== preg_match( '/^([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
+				/* translators: %s: a line. */
+				$found[] = ConfigValidator::finding( "$name.headers", sprintf( __( '“%s” is no header. Write one a line, such as Reply-To: [your-email].', 'frontispiece' ), $line ) );
+			} elseif ( in_array( strtolower( $match[1] ), [ 'reply-to', 'cc', 'bcc' ], true ) ) {
+				foreach ( self::parts( ',', $match[2] ) as $part ) {
+					$found = [ ...$found, ...self::address( "$name.headers", $part ) ];
+				}
+			} elseif ( ! str_starts_with( strtolower( $match[1] ), 'x-' ) ) {
+				/* translators: %s: name of a mail header. */
+				$found[] = ConfigValidator::finding( "$name.headers", sprintf( __( 'The header %s is left out: Reply-To, Cc, Bcc and those that begin with X- are sent.', 'frontispiece' ), $match[1] ) );
+			}
+		}
+		return $found;
+	}
+
+	/** @return list<Finding> */
+	private function tags( string $name, MailTemplate $mail ): array {
+		$known = [ ...array_column( ConfigValidator::fields( $this->form ), 'name' ), ...array_map( static fn( Tag $tag ): string => $tag->option( 'name' ) ?? '', $this->form->tags( 'submit' ) ) ];
+		$found = [];
+		foreach ( self::FIELDS as $field ) {
+			foreach ( MailTags::namesIn( $mail->toArray()[ $field ] . '' ) as $tag ) {
+				$own = str_starts_with( $tag, '_raw_' ) ? substr( $tag, 5 ) : $tag;
+				// Extensions may fill in others that begin with a line below.
+				if ( ! str_starts_with( $own, '_' ) && ! in_array( $own, $known, true ) ) {
+					/* translators: %s: a mail tag. */
+					$found[] = ConfigValidator::finding( "$name.$field", sprintf( __( 'A mail names %s, which is no field of this form.', 'frontispiece' ), "[$tag]" ) );
+				}
+			}
+		}
+		return $found;
+	}
+
+	/** @return list<Finding> */
+	private function files( string $name, MailTemplate $mail ): array {
+		$files = array_column( $this->form->tags( 'file' ), 'name' );
+		$known = array_column( ConfigValidator::fields( $this->form ), 'name' );
+		$found = [];
+		foreach ( MailTags::namesIn( $mail->attachments ) as $tag ) {
+			if ( in_array( $tag, $known, true ) && ! in_array( $tag, $files, true ) ) {
+				/* translators: %s: a mail tag. */
+				$found[] = ConfigValidator::finding( "$name.attachments", sprintf( __( '%s is no field for files: nothing would be attached.', 'frontispiece' ), "[$tag]" ) );
+			}
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Mail;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Forms\Submission\SubmissionFiles;
+use Frontispiece\Kernel\Security\Signer;
+
+/** Makes one mail of a template and a message, and hands it to wp_mail(), so that any SMTP plugin carries it. */
+final class Mailer {
+	private const HEADERS = [ 'reply-to' => 'Reply-To', 'cc' => 'Cc', 'bcc' => 'Bcc' ];
+
+	private const PATIENCE = 20;
+
+	private string $error = '';
+
+	/** @var list<string> recipients who have had enough of this site today */
+	private array $refused = [];
+
+	public function __construct( private readonly SubmissionFiles $files, private readonly Signer $signer, private readonly RecipientLimit $limit ) {}
+
+	/**
+	 * @param bool $isByOwner a test, or sent again by hand: no limit
+	 * @return array{sent: bool, recipient: string, error: string, skipped: bool} skipped = not now and not later, which the sender is not told
+	 */
+	public function send( MailTemplate $template, string $name, Submission $submission, bool $isByOwner = false ): array {
+		$tags          = new MailTags( $submission );
+		$this->refused = [];
+		$limited       = $isByOwner ? null : $submission;
+		$recipients    = $this->addresses( $template->recipient, $tags, $limited );
+		$shown         = mb_substr( implode( ', ', $recipients ), 0, 255 );
+		if ( [] === $recipients && [] !== $this->refused ) {
+			$error = __( 'This address received the most emails allowed per day from visitors of this site.', 'frontispiece' );
+			return [ 'sent' => true, 'recipient' => mb_substr( implode( ', ', $this->refused ), 0, 255 ), 'error' => $error, 'skipped' => true ];
+		}
+		if ( [] === $recipients ) {
+			return [ 'sent' => false, 'recipient' => '', 'error' => __( 'There is no valid recipient.', 'frontispiece' ), 'skipped' => false ];
+		}
+		$mail = [
+			'to'          => $recipients,
+			'subject'     => self::subject( $template, $tags, $submission->form ),
+			'message'     => self::body( $template, $tags ),
+			'headers'     => $this->headers( $template, $tags, $limited ),
+			'attachments' => $this->attachments( $template, $submission ),
+		];
+		/**
+		 * Filters a mail of a form before it is sent.
+		 *
+		 * @param array{to: list<string>, subject: string, message: string, headers: list<string>, attachments: array<string, string>} $mail
+		 * @param Submission $submission
+		 * @param string     $name mail or mail_2
+		 */
+		$filtered = apply_filters( 'frontispiece_form_mail', $mail, $submission, $name );
+		$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
+		// The same for every try, so that a mail that arrived although its server said otherwise is known as the same.
+		$id       = sprintf( '<frontispiece.%s.%s@%s>', substr( $this->signer->digest( 'form-mail', "{$submission->form->id}|{$submission->once}" ), 0, 32 ), $name, (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$identify = static function ( mixed $mailer ) use ( $id ): void {
+			if ( $mailer instanceof \PHPMailer\PHPMailer\PHPMailer ) {
+				$mailer->MessageID = $id; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+				// PHPMailer waits five minutes for a server that does not answer; here another try follows.
+				$mailer->Timeout = min( self::PATIENCE, $mailer->Timeout ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+			}
+		};
+		$failed = function ( mixed $error ): void {
+			$this->error = $error instanceof \WP_Error ? $error->get_error_message() : '';
+		};
+		$this->error = '';
+		add_action( 'phpmailer_init', $identify );
+		add_action( 'wp_mail_failed', $failed );
+		try {
+			$sent = wp_mail( $mail['to'], $mail['subject'], $mail['message'], $mail['headers'], $mail['attachments'] );
+		} catch ( \Throwable $error ) {
+			$sent        = false;
+			$this->error = $error->getMessage();
+		} finally {
+			remove_action( 'phpmailer_init', $identify );
+			remove_action( 'wp_mail_failed', $failed );
+		}
+		$reason = '' === $this->error ? __( 'The mail was refused without a reason.', 'frontispiece' ) : $this->error;
+		return [ 'sent' => $sent, 'recipient' => $shown, 'error' => $sent ? '' : mb_substr( MailTags::oneLine( $reason ), 0, 255 ), 'skipped' => false ];
+	}
+
+	/**
+	 * Addresses of a template line. What a visitor typed counts as one address, whatever commas it holds.
+	 *
+	 * @phpstan-impure it notes whom it leaves out
+	 * @param Submission|null $limited what a visitor sent; null = nobody is counted
+	 * @return list<string>
+	 */
+	private function addresses( string $line, MailTags $tags, ?Submission $limited ): array {
+		$found = [];
+		foreach ( explode( ',', str_replace( "\n", ',', $line ) ) as $part ) {
+			$address = self::address( $tags->line( $part ) );
+			if ( '' === $address ) {
+				continue;
+			}
+			if ( null === $limited || [] === MailTags::namesIn( $part ) || $this->limit->allows( $address, $limited ) ) {
+				$found[] = $address;
+			} else {
+				$this->refused[] = $address;
+			}
+		}
+		return array_values( array_unique( $found ) );
+	}
+
+	/** @return string "Name <address>" or the address, '' when there is none */
+	private static function address( string $text ): string {
+		if ( 1 === preg_match( '/^(.*)<\s*([^<>\s]+)\s*>$/su', $text, $match ) ) {
+			$name = trim( (string) preg_replace( '/["<>,;:\\\\()\[\]]+/', ' ', $match[1] ) );
+			return false === is_email( $match[2] ) ? '' : ( '' === $name ? $match[2] : "$name <{$match[2]}>" );
+		}
+		return false === is_email( $text ) ? '' : $text;
+	}
+
+	/** @return list<string> */
+	private function headers( MailTemplate $template, MailTags $tags, ?Submission $limited ): array {
+		$headers = [ 'Content-Type: ' . ( $template->html ? 'text/html' : 'text/plain' ) . '; charset=UTF-8' ];
+		$from    = self::address( $tags->line( $template->sender ) );
+		if ( '' !== $from ) {
+			$headers[] = "From: $from";
+		}
+		// The template is cut into headers before a visitor's words come in: they cannot make one.
+		foreach ( explode( "\n", $template->headers ) as $line ) {
+			if ( 1 !== preg_match( '/^\s*([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
+				continue;
+			}
+			$known = self::HEADERS[ strtolower( $match[1] ) ] ?? null;
+			$value = null === $known ? $tags->line( $match[2] ) : implode( ', ', $this->addresses( $match[2], $tags, 'Reply-To' === $known ? null : $limited ) );
+			if ( '' !== $value && ( null !== $known || str_starts_with( strtolower( $match[1] ), 'x-' ) ) ) {
+				$headers[] = ( $known ?? $match[1] ) . ": $value";
+			}
+		}
+		return $headers;
+	}
+
+	/** A subject that ends with a field that was left blank ends with the name of the form instead: "Site: Contact form". */
+	private static function subject( MailTemplate $template, MailTags $tags, Form $form ): string {
+		$subject = $tags->line( $template->subject );
+		$lacks   = $tags->line( (string) preg_replace( '/^.*(?=\[[^\[\]]*\]\s*$)/s', '', $template->subject ) );
+		$isOpen  = '' === $lacks && 1 === preg_match( '/[:|,\x{2013}\x{2014}-]$/u', $subject );
+		return '' === $subject || $isOpen ? trim( "$subject {$form->title}" ) : $subject;
+	}
+
+	private static function body( MailTemplate $template, MailTags $tags ): string {
+		$text = implode( "\n", $tags->lines( $template->body, $template->excludeBlank ) );
+		if ( ! $template->html ) {
+			return $tags->plain( $text );
+		}
+		$html = $tags->html( $text );
+		return 1 === preg_match( '/<html\b/i', $html ) ? $html : "<!doctype html>\n<html><body>\n" . wpautop( $html ) . "\n</body></html>";
+	}
+
+	/** @return array<string, string> name => path */
+	private function attachments( MailTemplate $template, Submission $submission ): array {
+		preg_match_all( '/\[\s*([A-Za-z][A-Za-z0-9_:-]*)\s*\]/', $template->attachments, $wanted );
+		$found = [];
+		foreach ( $submission->files as $file ) {
+			$path = $this->files->path( $file['path'] );
+			if ( null !== $path && in_array( $file['field'], $wanted[1], true ) ) {
+				$name = $file['name'];
+				for ( $n = 2; isset( $found[ $name ] ); $n++ ) {
+					$name = "$n-{$file['name']}";
+				}
+				$found[ $name ] = $path;
+			}
+		}
+		return $found;
+	}
+}

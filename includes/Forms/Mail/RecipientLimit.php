@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Mail;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Kernel\Privacy\EmailMatcher;
+use Frontispiece\Kernel\Security\RateLimit;
+
+/** How many emails a day go to an address that visitors have entered: nobody fills the inbox of somebody else through a form. */
+final class RecipientLimit {
+	public const BUCKET = 'form-recipient';
+
+	private const A_DAY = 5;
+
+	public function __construct( private readonly RateLimit $rates ) {}
+
+	/** @param string $recipient "Name <address>" or the address, one that came out of a field */
+	public function allows( string $recipient, Submission $submission ): bool {
+		$address = strtolower( 1 === preg_match( '/<([^<>]+)>$/', $recipient, $match ) ? $match[1] : $recipient );
+		if ( self::isOwners( $address, $submission->form ) ) {
+			return true;
+		}
+		// Another try of a message is no other message, and has the same answer.
+		$message = self::BUCKET . "|{$submission->once}";
+		if ( '' !== $submission->once && $this->rates->count( $message, DAY_IN_SECONDS, $address ) > 1 ) {
+			return 0 === $this->rates->hits( "$message|refused", DAY_IN_SECONDS, $address );
+		}
+		$allowed = $this->rates->count( self::BUCKET, DAY_IN_SECONDS, $address ) <= RateLimit::limit( self::BUCKET, self::A_DAY );
+		if ( ! $allowed ) {
+			$this->rates->count( "$message|refused", DAY_IN_SECONDS, $address );
+		}
+		return $allowed;
+	}
+
+	/** An address of the form's own, behind a choice or in a hidden field, is the owner's, whatever field it came through. */
+	private static function isOwners( string $address, Form $form ): bool {
+		$texts = [ $form->template, (string) get_option( 'admin_email' ), ...array_map( static fn( MailTemplate $mail ): string => $mail->recipient, array_values( $form->mails ) ) ];
+		// Behind a choice stands "Orders|orders@example.org", and a mark of an address would be a part of it.
+		return ( new EmailMatcher( $address ) )->isIn( strtr( implode( "\n", $texts ), '|', ' ' ) );
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Mail;
+
+use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Kernel;
+
+/** Sends the mails of a form with sample values, as its next message would. */
+final class TestMail {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * @param string $to '' = to whom the form says
+	 * @return list<array{mail: string, sent: bool, recipient: string, error: string}>
+	 */
+	public function run( Form $form, string $to = '' ): array {
+		$results = [];
+		foreach ( array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) as $name => $mail ) {
+			// Further recipients in headers would get a sample too.
+			$mail      = '' === $to ? $mail : MailTemplate::fromArray( [ 'recipient' => $to, 'headers' => (string) preg_replace( '/^\s*b?cc\s*:.*$/mi', '', $mail->headers ) ] + $mail->toArray() );
+			$sent      = FormServices::of( $this->kernel )->mailer()->send( $mail, $name, $this->sample( $form ), true );
+			$results[] = [ 'mail' => $name, 'sent' => $sent['sent'], 'recipient' => $sent['recipient'], 'error' => $sent['error'] ];
+		}
+		return $results;
+	}
+
+	private function sample( Form $form ): Submission {
+		$data = [];
+		foreach ( ConfigValidator::fields( $form ) as $tag ) {
+			$data[ $tag->name ] = match ( $tag->type ) {
+				'email'                       => 'visitor@example.org',
+				'select', 'checkbox', 'radio' => array_slice( $tag->choices(), 0, 1 ),
+				'acceptance'                  => '1',
+				default                       => "Sample of {$tag->name}",
+			};
+		}
+		return new Submission( $form, $data, [], [ 'url' => home_url( '/' ) ], new PostedData( [] ), $this->kernel->clock()->now(), 0, wp_generate_uuid4() );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rest;
+
+use Frontispiece\Forms\Entries\EntriesCsv;
+use Frontispiece\Forms\Entries\EntryActions;
+use Frontispiece\Forms\Entries\EntryFilter;
+use Frontispiece\Forms\Entries\EntryView;
+use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Capabilities;
+
+/** What came in, for whoever may read it: a page at a time, one by one, and what can be done with it. */
+final class EntriesController {
+	private const AT_ONCE = 25;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function routes(): void {
+		$view = static fn(): bool => current_user_can( Capabilities::VIEW_SUBMISSIONS );
+		$base = [ 'permission_callback' => $view ];
+		register_rest_route( SubmissionController::NAMESPACE, '/submissions', $base + [
+			'methods'  => 'GET',
+			'args'     => EntryFilter::args() + [ 'before' => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ], 'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ] ],
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page( $request->get_params() ),
+		] );
+		register_rest_route( SubmissionController::NAMESPACE, '/submissions/(?P<id>\d+)', $base + [ 'methods' => 'GET', 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->one( (int) $request['id'] ) ] );
+		register_rest_route( SubmissionController::NAMESPACE, '/submissions/actions', $base + [
+			'methods'  => 'POST',
+			'args'     => [
+				'do'    => [ 'type' => 'string', 'enum' => array_keys( EntryActions::POSSIBLE ), 'required' => true ],
+				'ids'   => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => 500, 'required' => true ],
+				'state' => [ 'type' => 'string', 'enum' => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM ], 'default' => SubmissionRepository::INBOX ],
+			],
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( ( new EntryActions( $this->kernel ) )->all( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ), (string) $request['state'] ) ),
+		] );
+	}
+
+	/** @param array<string, mixed> $given */
+	private function page( array $given ): \WP_REST_Response {
+		$filter      = EntryFilter::read( $given );
+		$submissions = FormServices::of( $this->kernel )->submissions();
+		$ready       = $this->kernel->tables()->ready();
+		$number      = static fn( string $name ): int => is_numeric( $given[ $name ] ?? null ) ? (int) $given[ $name ] : 0;
+		$found       = $ready ? $submissions->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) ) : [ 'rows' => [], 'next' => 0 ];
+		$view        = new EntryView( $this->titles() );
+		$states      = [];
+		foreach ( [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM, SubmissionRepository::TRASH ] as $state ) {
+			$states[ $state ] = $ready ? $submissions->count( [ 'state' => $state, 'form' => $filter['form'] ] ) : 0;
+		}
+		return new \WP_REST_Response( [
+			'items'  => array_map( [ $view, 'brief' ], $found['rows'] ),
+			'next'   => $found['next'],
+			// Words are looked for in part of the messages at a time: how many hold them nobody counts.
+			'total'  => ! $ready || '' !== $filter['search'] ? null : ( EntryFilter::isPlain( $filter ) ? $states[ $filter['state'] ] : $submissions->count( $filter ) ),
+			'states' => $states,
+			'unread' => $ready ? $submissions->count( [ 'state' => SubmissionRepository::INBOX, 'form' => $filter['form'], 'seen' => 'unread' ] ) : 0,
+			'most'   => SubmissionRepository::COUNTED,
+			'forms'  => FormServices::of( $this->kernel )->forms()->list(),
+			'csv'    => EntriesCsv::url( $given ),
+		] );
+	}
+
+	private function one( int $id ): \WP_REST_Response|\WP_Error {
+		$services = FormServices::of( $this->kernel );
+		$row      = $this->kernel->tables()->ready() ? $services->submissions()->get( $id ) : null;
+		if ( null === $row ) {
+			return new \WP_Error( 'not_found', __( 'This message does not exist any more.', 'frontispiece' ), [ 'status' => 404 ] );
+		}
+		$labels = new FieldLabels( $services->forms()->find( $row['form_id'] ) );
+		$view   = new EntryView( $this->titles() );
+		return new \WP_REST_Response( $view->whole( $row, $services->deliveries()->log( $id ), $labels ) );
+	}
+
+	/** @return array<int, string> */
+	private function titles(): array {
+		return array_column( FormServices::of( $this->kernel )->forms()->list(), 'title', 'id' );
+	}
+}

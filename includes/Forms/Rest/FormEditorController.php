@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rest;
+
+use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Fields\FieldTypeInfo;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormExporter;
+use Frontispiece\Forms\FormMessages;
+use Frontispiece\Forms\FormPreview;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormSettings;
+use Frontispiece\Forms\Mail\MailTags;
+use Frontispiece\Forms\Mail\MailTemplate;
+use Frontispiece\Forms\Mail\TestMail;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Capabilities;
+
+/** What the screen of a form needs while it is written: the parts to choose from, a look at it, a mail to try, files in and out. */
+final class FormEditorController {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function routes(): void {
+		$form = FormsController::args();
+		$this->route( '/contact-forms/parts', 'GET', [], fn(): \WP_REST_Response => new \WP_REST_Response( $this->parts() ) );
+		$this->route( '/contact-forms/check', 'POST', $form, fn( \WP_REST_Request $request ): \WP_REST_Response => $this->check( $request ) );
+		$this->route( '/contact-forms/test-mail', 'POST', $form + [ 'to' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ], fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->testMail( $request ) );
+		$this->route( '/contact-forms/export', 'GET', [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 500, 'default' => [] ] ], fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( ( new FormExporter( $this->kernel ) )->export( array_values( array_map( 'intval', (array) $request['ids'] ) ) ) ) );
+		$this->route( '/contact-forms/import', 'POST', [ 'json' => [ 'type' => 'string', 'default' => '', 'maxLength' => FormExporter::LARGEST ] ], fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->import( is_string( $request['json'] ) ? $request['json'] : '' ) );
+	}
+
+	/**
+	 * @param non-falsy-string     $path
+	 * @param array<string, mixed> $args
+	 */
+	private function route( string $path, string $method, array $args, callable $do ): void {
+		register_rest_route( SubmissionController::NAMESPACE, $path, [ 'methods' => $method, 'args' => $args, 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ), 'callback' => $do ] );
+	}
+
+	/** @return array<string, mixed> */
+	private function parts(): array {
+		$settings = [];
+		foreach ( FormSettings::DECLARED as $name => $declared ) {
+			[ $label, $help ]  = FormSettings::words( $name );
+			$settings[ $name ] = [ 'label' => $label, 'help' => $help ] + $declared;
+		}
+		$words = [
+			'mail_sent_ok'     => __( 'Sent', 'frontispiece' ),
+			'mail_sent_ng'     => __( 'Not sent', 'frontispiece' ),
+			'validation_error' => __( 'Something is filled in wrongly', 'frontispiece' ),
+			'spam'             => __( 'Taken for spam', 'frontispiece' ),
+			'accept_terms'     => __( 'Consent is missing', 'frontispiece' ),
+		];
+		$texts = [];
+		foreach ( FormMessages::defaults() as $name => $text ) {
+			$texts[] = [ 'name' => $name, 'label' => $words[ $name ] ?? ucfirst( strtr( $name, '_', ' ' ) ), 'default' => $text ];
+		}
+		return [
+			'kinds'    => FieldTypeInfo::all(),
+			'mailTags' => MailTags::SPECIAL,
+			'messages' => $texts,
+			'settings' => $settings,
+			'starter'  => Form::fromArray( 0, FormRepository::starter(), FormServices::of( $this->kernel )->types() )->toArray(),
+			'address'  => wp_get_current_user()->user_email,
+		];
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function check( \WP_REST_Request $request ): \WP_REST_Response {
+		$form   = $this->written( $request );
+		$fields = array_values( array_unique( array_column( ConfigValidator::fields( $form ), 'name' ) ) );
+		$files  = array_values( array_unique( array_column( $form->tags( 'file' ), 'name' ) ) );
+		return new \WP_REST_Response( [ 'html' => ( new FormPreview( $this->kernel ) )->document( $form ), 'findings' => ( new ConfigValidator( $form ) )->findings(), 'fields' => $fields, 'files' => $files ] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function testMail( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$to = is_string( $request['to'] ) ? trim( $request['to'] ) : '';
+		if ( false === is_email( $to ) ) {
+			return new \WP_Error( 'no_address', __( 'Please enter an e-mail address, such as name@example.org.', 'frontispiece' ), [ 'status' => 400, 'params' => [ 'to' => __( 'Please enter an e-mail address, such as name@example.org.', 'frontispiece' ) ] ] );
+		}
+		$form = $this->written( $request );
+		if ( [] === array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) ) {
+			return new \WP_Error( 'no_mail', __( 'This form sends no mail.', 'frontispiece' ), [ 'status' => 400 ] );
+		}
+		return new \WP_REST_Response( ( new TestMail( $this->kernel ) )->run( $form, $to ) );
+	}
+
+	private function import( string $json ): \WP_REST_Response|\WP_Error {
+		$made = ( new FormExporter( $this->kernel ) )->import( $json );
+		return null === $made
+			? new \WP_Error( 'no_forms', __( 'This file holds no forms of Frontispiece.', 'frontispiece' ), [ 'status' => 400 ] )
+			: new \WP_REST_Response( [ 'made' => $made ], 201 );
+	}
+
+	/**
+	 * The form as its owner is writing it; nothing of it is stored.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function written( \WP_REST_Request $request ): Form {
+		return Form::fromArray( 0, array_intersect_key( $request->get_params(), FormsController::args() ), FormServices::of( $this->kernel )->types() );
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rest;
+
+use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Entries\EntryView;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormSettings;
+use Frontispiece\Forms\FormUsage;
+use Frontispiece\Forms\PostType;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks\AttributeErrors;
+use Frontispiece\Kernel\Security\Capabilities;
+
+/** Forms for the editor's picker and for whoever manages them: list, read, make, change, double, take away and bring back. */
+final class FormsController {
+	private const ONE = '/contact-forms/(?P<id>\d+)';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function routes(): void {
+		$form = self::args();
+		$self = fn( callable $do ): callable => static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $do( (int) $request['id'] );
+		$this->route( '/contact-forms', [ 'methods' => 'GET', 'permission_callback' => static fn(): bool => current_user_can( 'edit_posts' ), 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->forms()->list() ) ], [ 'methods' => 'POST', 'args' => $form, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( 0, $request->get_params() ) ] );
+		$this->route( '/contact-forms/overview', [ 'methods' => 'GET', 'args' => [ 'state' => [ 'type' => 'string', 'enum' => [ 'publish', 'trash' ], 'default' => 'publish' ] ], 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $this->overview( 'trash' === $request['state'] ? 'trash' : 'publish' ) ) ] );
+		$this->route( '/contact-forms/places', [ 'methods' => 'GET', 'args' => [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 100, 'default' => [] ] ], 'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( FormUsage::of( array_map( 'intval', (array) $request['ids'] ) ) ) ] );
+		$this->route( self::ONE, [ 'methods' => 'GET', 'callback' => $self( fn( int $id ) => $this->read( $id ) ) ], [ 'methods' => 'PUT, PATCH, POST', 'args' => $form, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( (int) $request['id'], $request->get_params() ) ], [ 'methods' => 'DELETE', 'args' => [ 'force' => [ 'type' => 'boolean', 'default' => false ] ], 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->delete( (int) $request['id'], true === $request['force'] ) ] );
+		$this->route( self::ONE . '/restore', [ 'methods' => 'POST', 'callback' => $self( fn( int $id ) => $this->restore( $id ) ) ] );
+		$this->route( self::ONE . '/duplicate', [ 'methods' => 'POST', 'callback' => $self( fn( int $id ) => $this->duplicate( $id ) ) ] );
+		$this->route( self::ONE . '/revisions', [ 'methods' => 'GET', 'callback' => $self( fn( int $id ) => $this->revisions( $id ) ) ] );
+	}
+
+	/**
+	 * @param non-falsy-string     $path
+	 * @param array<string, mixed> ...$handlers
+	 */
+	private function route( string $path, array ...$handlers ): void {
+		register_rest_route( SubmissionController::NAMESPACE, $path, array_map( static fn( array $handler ): array => $handler + [ 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ) ], $handlers ) );
+	}
+
+	/** @return list<array{id: int, title: string, shortcode: string, unread: int, total: int, last: int, when: string}> */
+	private function overview( string $state ): array {
+		$posts  = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => $state, 'numberposts' => 500, 'orderby' => 'title', 'order' => 'ASC' ] );
+		$counts = $this->kernel->tables()->ready() ? FormServices::of( $this->kernel )->submissions()->summary() : [];
+		return array_map( function ( \WP_Post $post ) use ( $counts ): array {
+			$count = $counts[ $post->ID ] ?? [ 'unread' => 0, 'total' => 0, 'last' => 0 ];
+			return [ 'id' => $post->ID, 'title' => $this->forms()->read( $post )->title, 'shortcode' => self::shortcode( $post->ID ) ] + $count + [ 'when' => EntryView::when( $count['last'] ) ];
+		}, array_values( $posts ) );
+	}
+
+	private function read( int $id ): \WP_REST_Response|\WP_Error {
+		$form = $this->forms()->find( $id );
+		if ( null === $form ) {
+			return self::unknown();
+		}
+		$review = new ConfigValidator( $form );
+		return new \WP_REST_Response( [ 'id' => $form->id ] + $form->toArray() + [ 'shortcode' => self::shortcode( $form->id ), 'advice' => $review->advice(), 'findings' => $review->findings() ] );
+	}
+
+	/** @param array<string, mixed> $given */
+	private function save( int $id, array $given ): \WP_REST_Response|\WP_Error {
+		$known = array_intersect_key( $given, self::args() );
+		$old   = $id > 0 ? $this->forms()->find( $id ) : null;
+		if ( $id > 0 && null === $old ) {
+			return self::unknown();
+		}
+		$faults = self::faults( $known );
+		if ( [] !== $faults ) {
+			return new \WP_Error( 'invalid_form', __( 'Some fields need your attention.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
+		}
+		$saved = $this->forms()->save( array_replace( null === $old ? FormRepository::starter() : $old->toArray(), $known ), $id );
+		$form  = $this->read( $saved );
+		if ( $form instanceof \WP_REST_Response && 0 === $id ) {
+			$form->set_status( 201 );
+		}
+		return $form;
+	}
+
+	/**
+	 * @param array<string, mixed> $given
+	 * @return array<string, string> where => what is wrong
+	 */
+	private static function faults( array $given ): array {
+		$faults = is_string( $given['title'] ?? null ) && '' === trim( sanitize_text_field( $given['title'] ) ) ? [ 'title' => __( 'Give the form a name.', 'frontispiece' ) ] : [];
+		foreach ( AttributeErrors::advice( is_array( $given['settings'] ?? null ) ? $given['settings'] : [], FormSettings::DECLARED ) as $name => $text ) {
+			$faults[ "settings.$name" ] = $text;
+		}
+		return $faults;
+	}
+
+	private function delete( int $id, bool $force ): \WP_REST_Response|\WP_Error {
+		$post = $this->post( $id );
+		if ( null === $post ) {
+			return self::unknown();
+		}
+		// For good only what is in the trash already: a slip can be taken back.
+		$force ? ( 'trash' === $post->post_status ? wp_delete_post( $id, true ) : null ) : wp_trash_post( $id );
+		$this->forms()->forget( $id );
+		return new \WP_REST_Response( [ 'id' => $id, 'state' => get_post_status( $id ) ] );
+	}
+
+	private function restore( int $id ): \WP_REST_Response|\WP_Error {
+		$post = $this->post( $id );
+		if ( null === $post || 'trash' !== $post->post_status ) {
+			return self::unknown();
+		}
+		wp_untrash_post( $id );
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish' ] );
+		$this->forms()->forget( $id );
+		return $this->read( $id );
+	}
+
+	private function duplicate( int $id ): \WP_REST_Response|\WP_Error {
+		$form = $this->forms()->find( $id );
+		if ( null === $form ) {
+			return self::unknown();
+		}
+		/* translators: %s: name of a form. */
+		$made = $this->read( $this->forms()->save( [ 'title' => sprintf( __( '%s (copy)', 'frontispiece' ), $form->title ) ] + $form->toArray() ) );
+		if ( $made instanceof \WP_REST_Response ) {
+			$made->set_status( 201 );
+		}
+		return $made;
+	}
+
+	/** Earlier states of a form, newest first, each as it would be saved again. */
+	private function revisions( int $id ): \WP_REST_Response|\WP_Error {
+		if ( null === $this->forms()->find( $id ) ) {
+			return self::unknown();
+		}
+		$found = array_filter( wp_get_post_revisions( $id, [ 'posts_per_page' => 20 ] ), static fn( $revision ): bool => $revision instanceof \WP_Post );
+		return new \WP_REST_Response( array_map( fn( \WP_Post $revision ): array => [ 'id' => $revision->ID, 'when' => EntryView::when( (int) get_post_timestamp( $revision ) ), 'form' => $this->forms()->read( $revision )->toArray() ], array_values( $found ) ) );
+	}
+
+	private function post( int $id ): ?\WP_Post {
+		$post = get_post( $id );
+		return $post instanceof \WP_Post && PostType::NAME === $post->post_type ? $post : null;
+	}
+
+	private function forms(): FormRepository {
+		return FormServices::of( $this->kernel )->forms();
+	}
+
+	private static function shortcode( int $id ): string {
+		return "[frontispiece_form id=\"$id\"]";
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	public static function args(): array {
+		$object = [ 'type' => 'object' ];
+		return [
+			'title'    => [ 'type' => 'string' ],
+			'locale'   => [ 'type' => 'string' ],
+			'template' => [ 'type' => 'string' ],
+			'mail'     => $object,
+			'mail_2'   => $object,
+			'messages' => $object,
+			'settings' => $object,
+		];
+	}
+
+	private static function unknown(): \WP_Error {
+		return new \WP_Error( 'not_found', __( 'There is no such form.', 'frontispiece' ), [ 'status' => 404 ] );
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Rest;
+
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Spam\CaptchaChallenge;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Submission\SubmissionResult;
+use Frontispiece\Kernel;
+
+/**
+ * The three calls of a form, for everybody. They need no nonce: pages with forms live in page caches for days, and what a submit
+ * may do is bounded by rules, spam signs, a limit for each visitor, and by being one message however often it comes.
+ */
+final class SubmissionController {
+	public const NAMESPACE = 'frontispiece/v1';
+
+	private const UNIT = '/[^A-Za-z0-9_-]+/';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function routes(): void {
+		$public = static fn(): bool => true;
+		$id     = [ 'id' => [ 'type' => 'integer', 'minimum' => 0, 'required' => true, 'description' => __( 'Number of the form.', 'frontispiece' ) ] ];
+		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback', [ [ 'methods' => 'POST', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->feedback( (int) $request['id'], $request->get_body_params(), $request->get_file_params(), (string) $request->get_header( 'content-type' ) ) ], 'schema' => [ self::class, 'schema' ] ] );
+		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/refill', [ 'methods' => 'GET', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->refill( (int) $request['id'] ) ] );
+		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback/schema', [ 'methods' => 'GET', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->rules( (int) $request['id'] ) ] );
+		register_rest_route(
+			self::NAMESPACE,
+			'/contact-forms/(?P<id>\d+)/captcha',
+			[
+				'methods'             => 'GET',
+				'permission_callback' => $public,
+				'args'                => $id + [ 'challenge' => [ 'type' => 'string', 'required' => true, 'pattern' => '^\d{19}\.png$' ] ],
+				'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->picture( basename( (string) $request['challenge'], '.png' ) ),
+			]
+		);
+		// Before WordPress looks at the body: a broken JSON body is the wrong kind of body first of all.
+		add_filter( 'rest_pre_dispatch', [ $this, 'media' ], 10, 3 );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function media( mixed $result, mixed $server, \WP_REST_Request $request ): mixed {
+		$ours = null === $result && 'POST' === $request->get_method() && 1 === preg_match( '#^/' . self::NAMESPACE . '/contact-forms/\d+/feedback$#', $request->get_route() );
+		return $ours && ! self::isMultipart( (string) $request->get_header( 'content-type' ) ) ? self::unsupported() : $result;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $fields without slashes
+	 * @param array<array-key, mixed> $files  as in $_FILES
+	 */
+	public function feedback( int $id, array $fields, array $files, string $type ): \WP_REST_Response|\WP_Error {
+		if ( ! self::isMultipart( $type ) ) {
+			return self::unsupported();
+		}
+		$services = FormServices::of( $this->kernel );
+		$form     = $this->kernel->tables()->ready() ? $services->forms()->find( $id ) : null;
+		if ( null === $form ) {
+			return self::unknown();
+		}
+		if ( [] === $fields && [] === $files && is_numeric( $_SERVER['CONTENT_LENGTH'] ?? '' ) && (int) $_SERVER['CONTENT_LENGTH'] > wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) ) {
+			return new \WP_Error( 'too_large', $form->message( 'upload_file_too_large' ), [ 'status' => 413 ] );
+		}
+		$posted = new PostedData( $fields, $files );
+		$unit   = self::unit( $posted );
+		if ( '' === $unit ) {
+			return new \WP_Error( 'unit_tag_not_found', __( 'There is no valid unit tag.', 'frontispiece' ), [ 'status' => 400 ] );
+		}
+		$outcome = $services->feedback()->submit( $form, $posted, self::from( $posted, $unit ) );
+		if ( SubmissionResult::TOO_MUCH === $outcome->status ) {
+			$error = new \WP_REST_Response( [ 'code' => SubmissionResult::TOO_MUCH, 'message' => $outcome->message, 'data' => [ 'status' => 429 ] ], 429 );
+			$error->header( 'Retry-After', '600' );
+			return $error;
+		}
+		$response = $outcome->toArray( $form->id, $unit, $form->refill() );
+		/**
+		 * Filters what a submit is answered.
+		 *
+		 * @param array<string, mixed> $response
+		 * @param SubmissionResult              $outcome
+		 * @param Form                 $form
+		 */
+		$filtered = apply_filters( 'frontispiece_form_response', $response, $outcome, $form );
+		return self::uncached( is_array( $filtered ) ? $filtered : $response );
+	}
+
+	public function refill( int $id ): \WP_REST_Response|\WP_Error {
+		$form = FormServices::of( $this->kernel )->forms()->find( $id );
+		return null === $form ? self::unknown() : self::uncached( $form->refill() );
+	}
+
+	public function rules( int $id ): \WP_REST_Response|\WP_Error {
+		$form = FormServices::of( $this->kernel )->forms()->find( $id );
+		if ( null === $form ) {
+			return self::unknown();
+		}
+		return new \WP_REST_Response( [ 'version' => FRONTISPIECE_VERSION, 'locale' => $form->locale, 'rules' => $form->rules() ] );
+	}
+
+	/** @return array{unit: string, post: int, url: string} */
+	public static function from( PostedData $posted, string $unit ): array {
+		$referer = wp_get_raw_referer();
+		$post    = max( 0, (int) $posted->text( '_wpcf7_container_post' ) );
+		return [
+			'unit' => $unit,
+			// The page's title gets into mails, and the visitor says which page it is: not one that visitors cannot read.
+			'post' => $post > 0 && is_post_publicly_viewable( $post ) ? $post : 0,
+			'url'  => false === $referer ? '' : mb_substr( sanitize_url( $referer ), 0, 500 ),
+		];
+	}
+
+	public static function unit( PostedData $posted ): string {
+		return substr( (string) preg_replace( self::UNIT, '', $posted->text( '_wpcf7_unit_tag' ) ), 0, 100 );
+	}
+
+	/** @return array<string, mixed> what a reply looks like, for OPTIONS */
+	public static function schema(): array {
+		$text = [ 'type' => 'string' ];
+		return [
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'contact-form-feedback',
+			'type'       => 'object',
+			'properties' => [
+				'contact_form_id'  => [ 'type' => 'integer' ],
+				'status'           => $text,
+				'message'          => $text,
+				'posted_data_hash' => $text,
+				'into'             => $text,
+				'invalid_fields'   => [ 'type' => 'array', 'items' => [ 'type' => 'object', 'properties' => [ 'field' => $text, 'message' => $text, 'idref' => $text, 'error_id' => $text ] ] ],
+				'captcha'          => [ 'type' => 'object' ],
+				'quiz'             => [ 'type' => 'object' ],
+			],
+		];
+	}
+
+	private function picture( string $challenge ): \WP_REST_Response|\WP_Error {
+		$challenges = new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() );
+		if ( ! CaptchaChallenge::isPossible() || ! $challenges->isCurrent( $challenge ) ) {
+			return self::unknown();
+		}
+		$png      = $challenges->picture( $challenge );
+		$response = self::uncached( [] );
+		$response->header( 'Content-Type', 'image/png' );
+		add_filter(
+			'rest_pre_serve_request',
+			static function ( mixed $served, mixed $result ) use ( $response, $png ): mixed {
+				if ( $result !== $response ) {
+					return $served;
+				}
+				echo $png; // phpcs:ignore WordPress.Security.EscapeOutput -- a picture.
+				return true;
+			},
+			10,
+			2
+		);
+		return $response;
+	}
+
+	/** @param array<array-key, mixed> $data */
+	private static function uncached( array $data ): \WP_REST_Response {
+		$response = new \WP_REST_Response( $data );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	private static function isMultipart( string $type ): bool {
+		return 'multipart/form-data' === strtolower( trim( explode( ';', $type )[0] ) );
+	}
+
+	private static function unsupported(): \WP_Error {
+		return new \WP_Error( 'unsupported_media_type', __( 'A form is sent as multipart/form-data.', 'frontispiece' ), [ 'status' => 415 ] );
+	}
+
+	private static function unknown(): \WP_Error {
+		return new \WP_Error( 'not_found', __( 'There is no such form.', 'frontispiece' ), [ 'status' => 404 ] );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Spam;
+
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\RateLimit;
+
+/** Looks for signs of spam. A sign is a file and a line; cheap ones come first, and what asks another server only where the others say no. */
+final class SpamFilter {
+	/** Messages of one visitor in a window; past it they are kept as spam, past FLOOD not at all. */
+	private const LIMIT  = 60;
+	private const FLOOD  = 300;
+	private const WINDOW = 600;
+
+	private const CHECKS = [
+		'honeypot'   => Honeypot::class,
+		'user_agent' => UserAgent::class,
+		'timing'     => Timing::class,
+		'signals'    => Signals::class,
+		'disallowed' => Disallowed::class,
+		'turnstile'  => Turnstile::class,
+		'recaptcha'  => Recaptcha::class,
+		'akismet'    => Akismet::class,
+	];
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function judge( Submission $submission ): SpamResult {
+		$limit = RateLimit::limit( 'form-feedback', self::LIMIT );
+		$sent  = $this->sent( $submission );
+		if ( $sent >= $limit + self::FLOOD ) {
+			return new SpamResult( true, [ 'rate_limit' ], true );
+		}
+		$reasons = $sent >= $limit ? [ 'rate_limit' ] : [];
+		$weight  = $sent >= $limit ? SpamCheck::CERTAIN : 0;
+		foreach ( self::CHECKS as $name => $check ) {
+			$found = $weight >= SpamCheck::CERTAIN ? 0 : ( new $check( $this->kernel ) )->weigh( $submission );
+			if ( $found > 0 ) {
+				$weight   += $found;
+				$reasons[] = $name;
+			}
+		}
+		/**
+		 * Filters whether a message is spam.
+		 *
+		 * @param bool         $spam
+		 * @param Submission   $submission
+		 * @param list<string> $reasons
+		 */
+		$spam = (bool) apply_filters( 'frontispiece_form_spam', $weight >= SpamCheck::CERTAIN, $submission, $reasons );
+		return new SpamResult( $spam, $spam && [] === $reasons ? [ 'filter' ] : $reasons );
+	}
+
+	/** Stored messages count themselves: the same one sent twice is one. */
+	private function sent( Submission $submission ): int {
+		if ( $submission->form->settings->is( 'store' ) ) {
+			return FormServices::of( $this->kernel )->submissions()->since( (string) ( $submission->meta['visitor'] ?? '' ), $this->kernel->clock()->now() - self::WINDOW );
+		}
+		return $this->kernel->rateLimit()->count( 'form-feedback', self::WINDOW ) - 1;
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Spam;
+
+use Frontispiece\Kernel\Database\Database;
+
+/**
+ * Remembers which captchas and quizzes have been answered, for as long as they could be answered again. The table of rates
+ * drops rows by their time, and of two at once its primary key lets one in.
+ */
+final class SpentAnswers {
+	/** No message has the identity of a wrong answer. */
+	private const WRONG  = -2;
+	private const NOBODY = -1;
+
+	public function __construct( private readonly Database $db ) {}
+
+	/**
+	 * @param string       $challenge that was answered rightly
+	 * @param int          $until     when it ends by itself
+	 * @param list<string> $message   what the message is known by when it comes again
+	 * @return bool false when another message has had it, or a wrong answer
+	 */
+	public function spend( string $challenge, int $until, array $message ): bool {
+		$owners = array_map( static fn( string $name ): int => (int) hexdec( substr( hash( 'sha256', $name ), 0, 7 ) ), $message );
+		return $this->keep( $challenge, $until, $owners[0] ?? self::NOBODY )
+			|| in_array( $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', self::key( $challenge ) ), $owners, true );
+	}
+
+	/** One try each: whoever guesses gets a new one. */
+	public function refuse( string $challenge, int $until ): void {
+		$this->keep( $challenge, $until, self::WRONG );
+	}
+
+	private function keep( string $challenge, int $until, int $owner ): bool {
+		return 1 === $this->db->run( 'INSERT IGNORE INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d)', self::key( $challenge ), $until + 1, $owner );
+	}
+
+	private static function key( string $challenge ): string {
+		return substr( hash( 'sha256', $challenge ), 0, 32 );
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\Rest\SubmissionController;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Http\Request;
+
+/** The three calls through admin-post.php, for sites that close REST to guests. */
+final class AdminPost {
+	public const ACTION = 'frontispiece_form';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, fn() => $this->answer() );
+		add_action( 'admin_post_nopriv_' . self::ACTION, fn() => $this->answer() );
+	}
+
+	private function answer(): never {
+		// Like REST without a nonce: nobody in particular.
+		wp_set_current_user( 0 );
+		$controller = new SubmissionController( $this->kernel );
+		$post       = 'POST' === Request::method();
+		$id         = $post ? $_POST['_wpcf7'] ?? '' : $_GET['id'] ?? ''; // phpcs:ignore WordPress.Security -- see Controller.
+		$id         = is_numeric( $id ) ? (int) $id : 0;
+		$type       = $_SERVER['CONTENT_TYPE'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
+		$fields     = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- see Controller.
+		// phpcs:disable WordPress.Security.NonceVerification,WordPress.Security.ValidatedSanitizedInput -- visitors have no session, and a cached page no fresh nonce; see Controller.
+		$answer = match ( true ) {
+			$post => $controller->feedback( $id, is_array( $fields ) ? array_diff_key( $fields, [ 'action' => 1 ] ) : [], $_FILES, is_string( $type ) ? $type : '' ),
+			'schema' === ( $_GET['call'] ?? '' ) => $controller->rules( $id ),
+			default => $controller->refill( $id ),
+		};
+		// phpcs:enable
+		$response = rest_ensure_response( $answer instanceof \WP_Error ? rest_convert_error_to_response( $answer ) : $answer );
+		status_header( $response->get_status() );
+		header( 'Content-Type: application/json; charset=UTF-8' );
+		header( 'X-Content-Type-Options: nosniff' );
+		foreach ( $response->get_headers() as $name => $value ) {
+			header( "$name: $value" );
+		}
+		echo wp_json_encode( $response->get_data() );
+		exit;
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel;
+
+/**
+ * When two submits are one message: same content under the same UUID of the page's script, or, without one, same content from
+ * the same visitor within half an hour.
+ */
+final class DuplicateDetector {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return non-empty-list<string> 32 hex digits each: this message's own, then what the same content had half an hour ago */
+	public function keys( Submission $submission ): array {
+		$content = (string) wp_json_encode( [ $submission->form->id, $this->content( $submission ), $submission->free, $this->files( $submission ) ], JSON_INVALID_UTF8_SUBSTITUTE );
+		$uuid    = $submission->posted->text( '_frontispiece_key' );
+		if ( 1 === preg_match( '/^[0-9a-f-]{32,36}$/i', $uuid ) ) {
+			return [ $this->hash( 'uuid|' . strtolower( $uuid ) . "|$content" ) ];
+		}
+		$slot    = intdiv( $this->kernel->clock()->now(), SubmissionRepository::SAME );
+		$visitor = $this->kernel->rateLimit()->visitor();
+		$unit    = (string) $submission->meta['unit'];
+		return [ $this->hash( "$slot|$visitor|$unit|$content" ), $this->hash( ( $slot - 1 ) . "|$visitor|$unit|$content" ) ];
+	}
+
+	/** @return array<string, string|list<string>> without what is new for each try */
+	private function content( Submission $submission ): array {
+		$names = array_map( static fn( Tag $tag ): string => $tag->name, $submission->form->tags( 'quiz', 'captcha' ) );
+		return array_diff_key( $submission->data, array_flip( $names ) );
+	}
+
+	/** @return list<string> */
+	private function files( Submission $submission ): array {
+		$hashes = [];
+		foreach ( $submission->form->tags( 'file' ) as $tag ) {
+			foreach ( $submission->posted->files( $tag->name ) as $file ) {
+				$hashes[] = $file->arrived() ? (string) hash_file( 'sha256', $file->path ) : '';
+			}
+		}
+		return $hashes;
+	}
+
+	private function hash( string $content ): string {
+		return substr( $this->kernel->signer()->digest( 'form-message', $content ), 0, 32 );
+	}
+}

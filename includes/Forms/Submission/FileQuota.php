@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Kernel\Options;
+
+/** How much room files of forms may take on this site: visitors must not fill its disk. Counted at most once an hour, in between added up. */
+final class FileQuota {
+	public const SETTING = 'form_files_megabytes';
+
+	private const USED     = 'frontispiece_files_used';
+	private const MEGABYTE = 1_000_000;
+
+	public function __construct( private readonly Options $options ) {}
+
+	public function limit(): int {
+		return max( 1, $this->options->int( self::SETTING ) ) * self::MEGABYTE;
+	}
+
+	/**
+	 * @param list<string> $folders that hold files
+	 * @return int bytes
+	 */
+	public function used( array $folders ): int {
+		$known = get_transient( self::USED );
+		if ( is_numeric( $known ) ) {
+			return (int) $known;
+		}
+		$used = 0;
+		foreach ( array_filter( $folders, 'is_dir' ) as $folder ) {
+			foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::LEAVES_ONLY, \RecursiveIteratorIterator::CATCH_GET_CHILD ) as $file ) {
+				$used += $file instanceof \SplFileInfo && $file->isFile() ? (int) $file->getSize() : 0;
+			}
+		}
+		set_transient( self::USED, $used, HOUR_IN_SECONDS );
+		return $used;
+	}
+
+	/** @param list<string> $folders */
+	public function takes( int $bytes, array $folders ): bool {
+		return $this->used( $folders ) + $bytes <= $this->limit();
+	}
+
+	/**
+	 * @param int          $bytes that have come, or gone where it is negative
+	 * @param list<string> $folders
+	 */
+	public function add( int $bytes, array $folders ): void {
+		set_transient( self::USED, max( 0, $this->used( $folders ) + $bytes ), HOUR_IN_SECONDS );
+	}
+
+	public function forget(): void {
+		delete_transient( self::USED );
+	}
+}

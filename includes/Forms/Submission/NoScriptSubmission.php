@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Rest\SubmissionController;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Http\Request;
+
+/** A form that a browser sends without script: to the page it stands on, which then shows what came of it. */
+final class NoScriptSubmission {
+	/** @var array<array-key, mixed>|null what was sent, while WordPress works out which page this is */
+	private ?array $set = null;
+
+	private ?NoScriptResult $answered = null;
+
+	private string $unit = '';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		if ( 'POST' !== Request::method() || ! isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+			return;
+		}
+		add_filter( 'do_parse_request', [ $this, 'hide' ], 0, 2 );
+		add_action( 'parse_request', [ $this, 'receive' ], 0 );
+	}
+
+	/** A field may be called "name" or "year", which WordPress would take for a question after another page. */
+	public function hide( mixed $parse, mixed $wp ): mixed {
+		$this->set = $_POST; // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+		if ( $wp instanceof \WP ) {
+			$_POST = array_diff_key( $_POST, array_flip( [ ...$wp->public_query_vars, ...$wp->private_query_vars ] ) ); // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+		}
+		return $parse;
+	}
+
+	public function receive( \WP $wp ): void {
+		$_POST     = $this->set ?? $_POST; // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+		$this->set = null;
+		$form      = isset( $wp->query_vars['rest_route'] ) || ! $this->kernel->tables()->ready() ? null : FormServices::of( $this->kernel )->forms()->find( is_numeric( $_POST['_wpcf7'] ?? '' ) ? (int) $_POST['_wpcf7'] : 0 ); // phpcs:ignore WordPress.Security -- see Controller.
+		if ( null === $form ) {
+			return;
+		}
+		$posted = new PostedData( wp_unslash( $_POST ), $_FILES ); // phpcs:ignore WordPress.Security -- see Controller.
+		$unit   = SubmissionController::unit( $posted );
+		if ( '' === $unit ) {
+			return;
+		}
+		$outcome = FormServices::of( $this->kernel )->feedback()->submit( $form, $posted, SubmissionController::from( $posted, $unit ) );
+		if ( SubmissionResult::TOO_MUCH === $outcome->status ) {
+			$outcome = new SubmissionResult( 'spam', $outcome->message );
+		}
+		$this->unit     = $unit;
+		$this->answered = new NoScriptResult( $posted, $outcome );
+		add_filter( 'wp_headers', static fn( $headers ): array => ( is_array( $headers ) ? $headers : [] ) + wp_get_nocache_headers() );
+	}
+
+	public function of( string $unit ): ?NoScriptResult {
+		return $unit === $this->unit ? $this->answered : null;
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\Rules\RuleText;
+
+/** What a browser or a bot sent, made safe to look at: valid UTF-8, no NUL, at most so much, never deeper than a list. */
+final class PostedData {
+	private const LONGEST = 1_000_000;
+	private const MOST    = 500;
+
+	/** Characters of a file's name; its extension stays. */
+	private const NAME_LONGEST = 200;
+
+	/** @var array<string, string|list<string>> with a dot before each name: PHP makes numbers of keys that look like them */
+	private readonly array $fields;
+
+	/** @var array<string, list<Upload>> named likewise */
+	private readonly array $files;
+
+	/**
+	 * @param array<array-key, mixed> $fields without slashes
+	 * @param array<array-key, mixed> $files  as in $_FILES
+	 */
+	public function __construct( array $fields, array $files = [] ) {
+		$clean = [];
+		foreach ( array_slice( $fields, 0, self::MOST, true ) as $name => $value ) {
+			$clean[ ".$name" ] = is_array( $value ) ? array_values( array_map( self::clean( ... ), array_slice( $value, 0, self::MOST ) ) ) : self::clean( $value );
+		}
+		$this->fields = $clean;
+		$found        = [];
+		foreach ( array_slice( $files, 0, self::MOST, true ) as $name => $file ) {
+			$found[ ".$name" ] = is_array( $file ) ? self::uploads( $file ) : [];
+		}
+		$this->files = $found;
+	}
+
+	/** @return string the field's text, or the first of several */
+	public function text( string $name ): string {
+		$value = $this->fields[ self::key( $name ) ] ?? '';
+		return is_array( $value ) ? $value[0] ?? '' : $value;
+	}
+
+	/** @return string as one line; nothing is taken away but what cannot be seen, because a message must come as it was written */
+	public function line( string $name ): string {
+		return RuleText::trim( (string) preg_replace( '/[\x00-\x1F\x7F]+/', ' ', $this->text( $name ) ) );
+	}
+
+	public function area( string $name ): string {
+		return RuleText::normalise( (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $this->text( $name ) ) );
+	}
+
+	/** @return list<string> */
+	public function list( string $name ): array {
+		$value = $this->fields[ self::key( $name ) ] ?? [];
+		return is_array( $value ) ? $value : [ $value ];
+	}
+
+	public function has( string $name ): bool {
+		return isset( $this->fields[ self::key( $name ) ] );
+	}
+
+	/** @return list<Upload> those a visitor chose: an empty file input is none */
+	public function files( string $name ): array {
+		return array_values( array_filter( $this->files[ self::key( $name ) ] ?? [], static fn( Upload $file ): bool => UPLOAD_ERR_NO_FILE !== $file->error ) );
+	}
+
+	/** @return array<string, string> fields whose name begins so, without it */
+	public function beginning( string $prefix ): array {
+		$found = [];
+		foreach ( $this->fields as $name => $value ) {
+			if ( str_starts_with( $name, ".$prefix" ) && is_string( $value ) ) {
+				$found[ substr( $name, strlen( $prefix ) + 1 ) ] = $value;
+			}
+		}
+		return $found;
+	}
+
+	/** PHP writes dots and blanks of a name as underscores. */
+	private static function key( string $name ): string {
+		return '.' . strtr( $name, '. ', '__' );
+	}
+
+	private static function clean( mixed $value ): string {
+		return is_scalar( $value ) ? mb_scrub( str_replace( "\0", '', substr( (string) $value, 0, self::LONGEST ) ), 'UTF-8' ) : '';
+	}
+
+	/**
+	 * @param array<array-key, mixed> $file
+	 * @return list<Upload>
+	 */
+	private static function uploads( array $file ): array {
+		$column = static fn( string $key ): array => array_values( is_array( $file[ $key ] ?? null ) ? $file[ $key ] : [ $file[ $key ] ?? '' ] );
+		$text   = static fn( mixed $value ): string => is_string( $value ) ? $value : '';
+		$number = static fn( mixed $value ): int => is_numeric( $value ) ? (int) $value : 0;
+		$paths  = $column( 'tmp_name' );
+		$sizes  = $column( 'size' );
+		$errors = $column( 'error' );
+		$found  = [];
+		foreach ( array_slice( $column( 'name' ), 0, 100 ) as $i => $name ) {
+			$found[] = new Upload( mb_substr( sanitize_file_name( self::clean( $text( $name ) ) ), -self::NAME_LONGEST ), $text( $paths[ $i ] ?? '' ), $number( $sizes[ $i ] ?? 0 ), is_numeric( $errors[ $i ] ?? '' ) ? (int) $errors[ $i ] : UPLOAD_ERR_NO_FILE );
+		}
+		return $found;
+	}
+}

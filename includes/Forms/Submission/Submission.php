@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\Form;
+
+/** A message: what was sent, and what is known of the sending. Hooks get this object and may stop it. */
+final class Submission {
+	/** @var list<array{field: string, name: string, path: string, type: string, size: int}> stored files */
+	public array $files = [];
+
+	/** @var list<string> why it is taken for spam, or what made it suspicious */
+	public array $reasons = [];
+
+	private string $status  = '';
+	private string $message = '';
+	private bool $isKept    = false;
+
+	/**
+	 * @param array<string, string|list<string>> $data field => value
+	 * @param array<string, string>              $free field => text beside its last option
+	 * @param array<string, string>              $consents field => the text that stood beside its box
+	 * @param array<string, scalar>              $meta unit, post, url, locale, user, visitor, agent, address (only where the owner asked for it)
+	 */
+	public function __construct(
+		public readonly Form $form,
+		public array $data,
+		public readonly array $free,
+		public readonly array $meta,
+		public readonly PostedData $posted,
+		public readonly int $createdAt,
+		public readonly int $id = 0,
+		public readonly string $once = '',
+		public readonly array $consents = []
+	) {}
+
+	/**
+	 * For extensions: nothing is mailed, and the sender is answered this.
+	 *
+	 * @param string $status aborted, payment_required or a word of the extension's own: small letters, digits and _, a letter first
+	 * @param bool   $keep   the message is stored all the same, for example until it is paid
+	 */
+	public function stop( string $status = 'aborted', string $message = '', bool $keep = false ): void {
+		$this->status  = 1 === preg_match( '/^[a-z][a-z0-9_]{0,39}$/', $status ) ? $status : 'aborted';
+		$this->message = '' !== $message ? $message : $this->form->message( 'payment_required' === $status ? 'payment_required' : 'aborted' );
+		$this->isKept  = $keep;
+	}
+
+	/** @return string '' when nobody stopped it */
+	public function stopped(): string {
+		return $this->status;
+	}
+
+	public function answer(): string {
+		return $this->message;
+	}
+
+	public function isKept(): bool {
+		return $this->isKept;
+	}
+
+	/** @return string the value as one text; several with commas between */
+	public function text( string $field ): string {
+		$value = $this->data[ $field ] ?? '';
+		return is_array( $value ) ? implode( ', ', $value ) : $value;
+	}
+
+	/** @return string the first valid e-mail address of an e-mail field */
+	public function sender(): string {
+		foreach ( $this->form->tags( 'email' ) as $tag ) {
+			$address = $this->text( $tag->name );
+			if ( false !== is_email( $address ) && strlen( $address ) <= 190 ) {
+				return strtolower( $address );
+			}
+		}
+		return '';
+	}
+
+	/** @return string all values, for search */
+	public function words(): string {
+		$all = array_merge( [], ...array_map( static fn( $value ): array => (array) $value, array_values( $this->data ) ), ...[ array_values( $this->free ) ] );
+		return implode( "\n", array_unique( array_filter( $all, static fn( string $text ): bool => '' !== $text ) ) );
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Security\Signer;
+
+/**
+ * Files of messages: under names of chance without an extension, in a folder whose name nobody can guess either and whose server
+ * is told to serve nothing of it. FRONTISPIECE_FILES_DIR puts them outside the web's reach altogether.
+ */
+final class SubmissionFiles {
+	private const NAME = '/^[0-9a-f]{2}\/[0-9a-f]{32}$/';
+
+	/** Names of folders among the uploads: new files go into the first, old ones may lie in each. */
+	private const FOLDERS = 'form_folders';
+	private const PREFIX  = 'frontispiece-files-';
+
+	public function __construct( private readonly Options $options, private readonly Signer $signer, private readonly FileQuota $quota ) {}
+
+	/** @return array{field: string, name: string, path: string, type: string, size: int}|null null = the disk does not take it */
+	public function keep( string $field, Upload $upload ): ?array {
+		$name   = bin2hex( random_bytes( 16 ) );
+		$name   = substr( $name, 0, 2 ) . "/$name";
+		$target = $this->folder() . "/$name";
+		$type   = $upload->type() ?? 'application/octet-stream';
+		if ( ! $upload->arrived() || ! $this->quota->takes( $upload->size, $this->folders() ) || ! wp_mkdir_p( dirname( $target ) ) ) {
+			return null;
+		}
+		$this->guard();
+		// Before the file is there, or a count that begins now would count it twice.
+		$this->quota->add( $upload->size, $this->folders() );
+		// wp_handle_upload() would keep it under a name that can be guessed, in a folder that is served. PHP removes its own copy.
+		if ( ! copy( $upload->path, $target ) || filesize( $target ) !== $upload->size ) {
+			return null;
+		}
+		chmod( $target, 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
+		return [
+			'field' => $field,
+			'name'  => $upload->name,
+			'path'  => $name,
+			'type'  => $type,
+			'size'  => $upload->size,
+		];
+	}
+
+	/** @return string|null where the file lies now */
+	public function path( string $name ): ?string {
+		foreach ( 1 === preg_match( self::NAME, $name ) ? $this->folders() : [] as $folder ) {
+			if ( is_file( "$folder/$name" ) ) {
+				return "$folder/$name";
+			}
+		}
+		return null;
+	}
+
+	public function delete( string $name ): void {
+		$path = $this->path( $name );
+		if ( null !== $path ) {
+			$this->quota->add( -(int) filesize( $path ), $this->folders() );
+			wp_delete_file( $path );
+		}
+	}
+
+	/** @return string|null name of a file with this text, kept as files of visitors are; null = the disk does not take it */
+	public function probe( string $text ): ?string {
+		$name   = bin2hex( random_bytes( 16 ) );
+		$name   = substr( $name, 0, 2 ) . "/$name";
+		$target = $this->folder() . "/$name";
+		if ( ! wp_mkdir_p( dirname( $target ) ) ) {
+			return null;
+		}
+		$this->guard();
+		return false === file_put_contents( $target, $text ) ? null : $name; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
+	}
+
+	/** @return string address of the folder, '' where no web server reaches it */
+	public function url(): string {
+		$folder  = wp_normalize_path( $this->folder() );
+		$uploads = wp_get_upload_dir();
+		foreach ( [ $uploads['basedir'] => $uploads['baseurl'], WP_CONTENT_DIR => content_url(), ABSPATH => site_url() ] as $path => $url ) {
+			$path = trailingslashit( wp_normalize_path( $path ) );
+			if ( str_starts_with( "$folder/", $path ) ) {
+				return untrailingslashit( trailingslashit( $url ) . substr( $folder, strlen( $path ) ) );
+			}
+		}
+		return '';
+	}
+
+	/** @return float how much of what files of forms may take is taken; 1 = all of it */
+	public function fullness(): float {
+		return $this->quota->used( $this->folders() ) / $this->quota->limit();
+	}
+
+	/** Where new files go. */
+	public function folder(): string {
+		return $this->folders()[0];
+	}
+
+	/** @return non-empty-list<string> */
+	private function folders(): array {
+		$own     = defined( 'FRONTISPIECE_FILES_DIR' ) ? constant( 'FRONTISPIECE_FILES_DIR' ) : '';
+		$uploads = wp_get_upload_dir()['basedir'];
+		$folders = array_map( static fn( string $name ): string => "$uploads/$name", $this->names( $uploads ) );
+		return is_string( $own ) && '' !== $own ? [ rtrim( $own, '/' ), ...$folders ] : $folders;
+	}
+
+	/**
+	 * The names are settled once. They came from a salt before, so that a change of salts left files behind which nobody
+	 * found again: what lies there belongs to this site.
+	 *
+	 * @return non-empty-list<string>
+	 */
+	private function names( string $uploads ): array {
+		$stored = $this->options->get( self::FOLDERS );
+		$names  = is_array( $stored ) ? array_values( array_filter( $stored, static fn( $name ): bool => is_string( $name ) && 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{20}$/', $name ) ) ) : [];
+		if ( [] === $names ) {
+			$salted = self::PREFIX . substr( hash_hmac( 'sha256', 'form files', wp_salt( 'secure_auth' ) ), 0, 20 );
+			$found  = glob( "$uploads/" . self::PREFIX . '*', GLOB_ONLYDIR );
+			$found  = array_map( 'basename', false === $found ? [] : $found );
+			// Two requests at once come to the same name.
+			$names = [ in_array( $salted, $found, true ) ? $salted : self::PREFIX . substr( $this->signer->digest( 'form-files', '' ), 0, 20 ), ...array_values( array_diff( $found, [ $salted ] ) ) ];
+			$this->options->set( [ self::FOLDERS => $names ] );
+		}
+		return $names;
+	}
+
+	private function guard(): void {
+		$folder = $this->folder();
+		$guards = [
+			'.htaccess'  => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
+			'web.config' => '<configuration><system.webServer><authorization><remove users="*" roles="" verbs="" /><add accessType="Deny" users="*" /></authorization></system.webServer></configuration>',
+			'index.php'  => "<?php\n",
+		];
+		foreach ( $guards as $name => $text ) {
+			if ( ! is_file( "$folder/$name" ) ) {
+				file_put_contents( "$folder/$name", $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- beside files of ours.
+			}
+		}
+	}
+}

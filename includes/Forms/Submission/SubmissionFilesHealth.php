@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Kernel\Health\HealthResult;
+
+/** Whether the web server hands out files of forms to whoever has their address: it is asked for one, because nginx ignores .htaccess. */
+final class SubmissionFilesHealth {
+	private const LAST    = 'frontispiece_files_public';
+	private const TIMEOUT = 5;
+	private const LONGEST = 1000;
+
+	public function __construct( private readonly SubmissionFiles $files, private readonly FormRepository $forms ) {}
+
+	/** @param bool $ask false = what was found the last time: a screen that opens often does not wait for the server */
+	public function finding( bool $ask ): HealthResult {
+		if ( ! $this->isUsed() ) {
+			return HealthResult::good( __( 'No form accepts files', 'frontispiece' ) );
+		}
+		$url  = $this->files->url();
+		$last = get_transient( self::LAST );
+		if ( '' === $url ) {
+			$found = 'private';
+		} elseif ( $ask ) {
+			$found = $this->probe();
+			set_transient( self::LAST, $found, 28 * DAY_IN_SECONDS );
+		} else {
+			$found = is_string( $last ) ? $last : 'private';
+		}
+		return match ( $found ) {
+			'public'  => $this->exposed( $url ),
+			'unknown' => new HealthResult( HealthResult::RECOMMENDED, __( 'Frontispiece could not check whether uploaded form files are private', 'frontispiece' ), __( 'This site could not request a file from itself. Ask your host to allow loopback requests.', 'frontispiece' ) ),
+			default   => HealthResult::good( __( 'Uploaded form files are private', 'frontispiece' ) ),
+		};
+	}
+
+	private function exposed( string $url ): HealthResult {
+		return new HealthResult(
+			HealthResult::CRITICAL,
+			__( 'Uploaded form files can be downloaded by anyone who has their address', 'frontispiece' ),
+			__( 'Your web server ignores the .htaccess file that protects them. If it is nginx, add the lines that Site Health shows to the server block of this site and reload nginx. Or define FRONTISPIECE_FILES_DIR in wp-config.php as a folder outside the web root.', 'frontispiece' ),
+			'site-health.php',
+			self::nginx( $url )
+		);
+	}
+
+	/** @return string the lines for this site; ^~ because rules for static files must not come before */
+	private static function nginx( string $url ): string {
+		$path = (string) preg_replace( '~(/frontispiece-files-)[0-9a-f]{20}$~', '$1', (string) wp_parse_url( $url, PHP_URL_PATH ) );
+		return "location ^~ $path {\n\tdeny all;\n}";
+	}
+
+	/** @return string private, public or unknown */
+	private function probe(): string {
+		$text = bin2hex( random_bytes( 16 ) );
+		$name = $this->files->probe( $text );
+		if ( null === $name ) {
+			return 'unknown';
+		}
+		try {
+			/** This filter is WordPress's own. */
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
+			$verify = (bool) apply_filters( 'https_local_ssl_verify', false );
+			$answer = wp_remote_get( $this->files->url() . "/$name", [ 'timeout' => self::TIMEOUT, 'sslverify' => $verify, 'limit_response_size' => self::LONGEST ] );
+		} finally {
+			$this->files->delete( $name );
+		}
+		if ( is_wp_error( $answer ) ) {
+			return 'unknown';
+		}
+		return str_contains( wp_remote_retrieve_body( $answer ), $text ) ? 'public' : 'private';
+	}
+
+	private function isUsed(): bool {
+		if ( is_dir( $this->files->folder() ) ) {
+			return true;
+		}
+		foreach ( $this->forms->list() as $entry ) {
+			if ( [] !== ( $this->forms->find( $entry['id'] )?->tags( 'file' ) ?? [] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

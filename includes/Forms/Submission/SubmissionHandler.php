@@ -1,0 +1,300 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\Fields\ServerValidated;
+use Frontispiece\Forms\Fields\SingleUse;
+use Frontispiece\Forms\Fields\Types\Acceptance;
+use Frontispiece\Forms\Fields\Types\Choices;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Mail\MailTags;
+use Frontispiece\Forms\Mail\MailTemplate;
+use Frontispiece\Forms\Rules\FieldValues;
+use Frontispiece\Forms\Rules\Upload as RulesUpload;
+use Frontispiece\Forms\Rules\Validator;
+use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel;
+
+/** A submit from end to end: validation, acceptance, spam, hooks, storage, mail, in this order. */
+final class SubmissionHandler {
+	private const BUTTON_LONGEST = 400;
+
+	public function __construct( private readonly Kernel $kernel, private readonly FormServices $services ) {}
+
+	/** @param array{unit: string, post: int, url: string} $from */
+	public function submit( Form $form, PostedData $posted, array $from ): SubmissionResult {
+		$data    = $this->data( $form, $posted );
+		$invalid = $this->faults( $form, $posted, $data );
+		if ( [] !== $invalid ) {
+			return new SubmissionResult( 'validation_failed', $form->message( 'validation_error' ), $invalid );
+		}
+		if ( ! $this->isAccepted( $form, $posted ) ) {
+			return new SubmissionResult( 'acceptance_missing', $form->message( 'accept_terms' ) );
+		}
+		$submission = new Submission(
+			$form,
+			$data,
+			$this->free( $form, $posted ),
+			$this->meta( $form, $from ),
+			$posted,
+			$this->kernel->clock()->now(),
+			consents: self::consents( $form )
+		);
+		$keys       = ( new DuplicateDetector( $this->kernel ) )->keys( $submission );
+		$spent      = $this->spend( $form, $posted, $form->settings->is( 'store' ) ? $keys : [] );
+		if ( [] !== $spent ) {
+			return new SubmissionResult( 'validation_failed', $form->message( 'validation_error' ), $spent );
+		}
+		$verdict    = $this->services->spam()->judge( $submission );
+		if ( $verdict->isTooMuch ) {
+			return new SubmissionResult( SubmissionResult::TOO_MUCH, $form->message( 'spam' ) );
+		}
+		$submission->reasons = $verdict->reasons;
+		if ( $verdict->isSpam ) {
+			if ( $form->settings->is( 'store' ) ) {
+				$this->store( $submission, $keys, SubmissionRepository::SPAM, 'spam' );
+			}
+			return new SubmissionResult( 'spam', $form->message( 'spam' ) );
+		}
+		/**
+		 * Fires before a message is stored and mailed. Extensions may change $submission->data, or stop it: $submission->stop( status, message, keep ), the status being aborted, payment_required or a word of their own.
+		 *
+		 * @param Submission $submission
+		 */
+		do_action( 'frontispiece_form_submit', $submission );
+		return '' === $submission->stopped() ? $this->send( $submission, $keys ) : $this->stopped( $submission, $keys );
+	}
+
+	/**
+	 * @param list<string> $message
+	 * @return array<string, string> field => message, where an answer was good once and has been used
+	 */
+	private function spend( Form $form, PostedData $posted, array $message ): array {
+		$found = [];
+		foreach ( $form->tags() as $tag ) {
+			$type  = $form->type( $tag );
+			$fault = $type instanceof SingleUse ? $type->spend( $tag, $posted, $form, $message ) : null;
+			if ( null !== $fault ) {
+				$found[ $tag->name ] = $fault;
+			}
+		}
+		return $found;
+	}
+
+	/** @param list<string> $keys */
+	private function stopped( Submission $submission, array $keys ): SubmissionResult {
+		$stored = $submission->isKept() ? $this->store( $submission, $keys, SubmissionRepository::HELD, $submission->stopped() ) : null;
+		return new SubmissionResult( $submission->stopped(), $submission->answer(), [], $keys[0], $stored['id'] ?? 0 );
+	}
+
+	/** @param list<string> $keys */
+	private function send( Submission $submission, array $keys ): SubmissionResult {
+		$form = $submission->form;
+		if ( ! $form->settings->is( 'store' ) ) {
+			return $this->sendUnstored( $submission, $keys );
+		}
+		$stored = $this->store( $submission, $keys, SubmissionRepository::INBOX, 'mail_sent' );
+		if ( null === $stored ) {
+			return new SubmissionResult( 'mail_failed', $form->message( 'mail_sent_ng' ), [], $keys[0] );
+		}
+		$mails  = $this->mails( $form );
+		// What was held or taken for spam has passed this time.
+		$fresh  = $stored['new'] || ( 'mail_sent' !== $stored['status'] && $this->services->submissions()->release( $stored['id'], $mails ) );
+		$status = $fresh ? 'mail_sent' : $this->repeated( $form, $stored );
+		if ( $fresh && $mails ) {
+			$status = $this->mail( $form, $stored['id'] );
+			if ( 'mail_sent' !== $status ) {
+				$this->services->submissions()->answered( $stored['id'], $status );
+			}
+		}
+		if ( $fresh ) {
+			/**
+			 * Fires when a new message is stored.
+			 *
+			 * @param Submission $submission
+			 * @param int        $id
+			 */
+			do_action( 'frontispiece_form_stored', $submission, $stored['id'] );
+		}
+		return new SubmissionResult( $status, $form->message( 'mail_failed' === $status ? 'mail_sent_ng' : 'mail_sent_ok' ), [], $keys[0], $stored['id'] );
+	}
+
+	/**
+	 * Answers a repeat of a stored message. One whose mail failed is tried again as soon as its pause is over.
+	 *
+	 * @param array{id: int, status: string, new: bool} $stored
+	 */
+	private function repeated( Form $form, array $stored ): string {
+		if ( 'mail_failed' !== $stored['status'] ) {
+			return $stored['status'];
+		}
+		$isSent = true === $this->services->deliveries()->attempt( $stored['id'] );
+		return $isSent || ! $form->settings->is( 'wait_for_mail' ) ? 'mail_sent' : 'mail_failed';
+	}
+
+	/** The message is safe: whether its mail leaves now or with a later try is nothing to the sender, unless the owner wants it so. */
+	private function mail( Form $form, int $id ): string {
+		$deliveries = $this->services->deliveries();
+		if ( $form->settings->is( 'wait_for_mail' ) ) {
+			return false === $deliveries->attempt( $id ) ? 'mail_failed' : 'mail_sent';
+		}
+		$this->kernel->later()->do( static fn(): ?bool => $deliveries->attempt( $id ) );
+		return 'mail_sent';
+	}
+
+	public function mails( Form|int $form ): bool {
+		$form = is_int( $form ) ? $this->services->forms()->find( $form ) : $form;
+		return null !== $form && ! $form->settings->is( 'skip_mail' ) && [] !== array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active );
+	}
+
+	/** @param list<string> $keys */
+	private function sendUnstored( Submission $submission, array $keys ): SubmissionResult {
+		$form = $submission->form;
+		$this->keepFiles( $submission );
+		$sent = true;
+		foreach ( $form->settings->is( 'skip_mail' ) ? [] : $form->mails as $name => $template ) {
+			$sent = ( ! $template->active || $this->services->mailer()->send( $template, $name, $submission )['sent'] ) && $sent;
+		}
+		array_map( fn( array $file ) => $this->services->files()->delete( $file['path'] ), $submission->files );
+		return new SubmissionResult( $sent ? 'mail_sent' : 'mail_failed', $form->message( $sent ? 'mail_sent_ok' : 'mail_sent_ng' ), [], $keys[0] );
+	}
+
+	/**
+	 * @param list<string> $keys the first is this message's, the others those of the same content a little earlier
+	 * @return array{id: int, status: string, new: bool}|null
+	 */
+	private function store( Submission $submission, array $keys, string $state, string $status ): ?array {
+		$submissions = $this->services->submissions();
+		// A message with one key and no files needs no look beforehand: the index tells, when it is there already.
+		$known = count( $keys ) > 1 || [] !== $submission->form->tags( 'file' ) ? $submissions->byKey( $keys ) : null;
+		if ( null !== $known ) {
+			return $known;
+		}
+		if ( ! $this->keepFiles( $submission ) ) {
+			return null;
+		}
+		$stored = $submissions->add( $submission, $keys[0], $state, $status, SubmissionRepository::INBOX === $state && $this->mails( $submission->form ) );
+		if ( null === $stored || ! $stored['new'] ) {
+			array_map( fn( array $file ) => $this->services->files()->delete( $file['path'] ), $submission->files );
+		}
+		return $stored;
+	}
+
+	/** @return bool whether all of them are safe */
+	private function keepFiles( Submission $submission ): bool {
+		foreach ( $submission->form->tags( 'file' ) as $tag ) {
+			foreach ( $submission->posted->files( $tag->name ) as $upload ) {
+				$kept = $this->services->files()->keep( $tag->name, $upload );
+				if ( null === $kept ) {
+					array_map( fn( array $file ) => $this->services->files()->delete( $file['path'] ), $submission->files );
+					$submission->files = [];
+					return false;
+				}
+				$submission->files[] = $kept;
+			}
+		}
+		return true;
+	}
+
+	/** @return array<string, string|list<string>> */
+	private function data( Form $form, PostedData $posted ): array {
+		$data = [];
+		foreach ( $form->tags() as $tag ) {
+			$value = $form->type( $tag )->value( $tag, $posted, $form );
+			if ( null !== $value ) {
+				$data[ $tag->name ] = $value;
+			}
+		}
+		// A button's name and value are part of what was sent.
+		foreach ( $form->tags( 'submit' ) as $tag ) {
+			$name = $tag->option( 'name' ) ?? '';
+			if ( '' !== $name && $posted->has( $name ) && ! isset( $data[ $name ] ) ) {
+				$data[ $name ] = mb_substr( $posted->line( $name ), 0, self::BUTTON_LONGEST );
+			}
+		}
+		return $data;
+	}
+
+	/** @return array<string, string> */
+	private function free( Form $form, PostedData $posted ): array {
+		$free = [];
+		foreach ( $form->tags( 'checkbox', 'radio' ) as $tag ) {
+			$text = Choices::free( $tag, $posted );
+			if ( '' !== $text ) {
+				$free[ $tag->name ] = $text;
+			}
+		}
+		return $free;
+	}
+
+	/** @return array<string, string> field => what its box asks to agree to */
+	private static function consents( Form $form ): array {
+		$texts = [];
+		foreach ( $form->tags( 'acceptance' ) as $tag ) {
+			$texts[ $tag->name ] = Acceptance::text( $tag );
+		}
+		return $texts;
+	}
+
+	/**
+	 * @param array<string, string|list<string>> $data
+	 * @return array<string, string> field => message, the first of each, in the order of the form
+	 */
+	private function faults( Form $form, PostedData $posted, array $data ): array {
+		$files = [];
+		foreach ( $form->tags( 'file' ) as $tag ) {
+			$files[ $tag->name ] = array_map( static fn( Upload $file ): RulesUpload => $file->forRules(), $posted->files( $tag->name ) );
+			unset( $data[ $tag->name ] );
+		}
+		$found = [];
+		foreach ( ( new Validator() )->faults( $form->rules(), new FieldValues( $data, $files ) ) as $fault ) {
+			$found[ $fault->field ] = $fault->error;
+		}
+		foreach ( $form->tags() as $tag ) {
+			$type  = $form->type( $tag );
+			$fault = $type instanceof ServerValidated && ! isset( $found[ $tag->name ] ) ? $type->fault( $tag, $posted, $form ) : null;
+			if ( null !== $fault ) {
+				$found[ $tag->name ] = $fault;
+			}
+		}
+		$order = array_fill_keys( array_map( static fn( Tag $tag ): string => $tag->name, $form->tags() ), '' );
+		$found = array_replace( array_intersect_key( $order, $found ), $found );
+		/**
+		 * Filters what is wrong with a submit.
+		 *
+		 * @param array<string, string> $faults field => message
+		 * @param Form                  $form
+		 * @param PostedData                $posted
+		 */
+		$filtered = apply_filters( 'frontispiece_form_faults', $found, $form, $posted );
+		$faults   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $found;
+		$unnamed  = __( 'Check this field.', 'frontispiece' );
+		return array_map( static fn( string $message ): string => '' === $message ? $unnamed : $message, $faults );
+	}
+
+	private function isAccepted( Form $form, PostedData $posted ): bool {
+		foreach ( $form->tags( 'acceptance' ) as $tag ) {
+			if ( ! Acceptance::accepted( $tag, $posted ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param array{unit: string, post: int, url: string} $from
+	 * @return array<string, scalar>
+	 */
+	private function meta( Form $form, array $from ): array {
+		$agent = $_SERVER['HTTP_USER_AGENT'] ?? ''; // phpcs:ignore WordPress.Security -- cleaned in the next line.
+		$meta  = $from + [
+			'locale'  => $form->locale,
+			'user'    => get_current_user_id(),
+			'visitor' => $this->kernel->rateLimit()->visitor(),
+			'agent'   => mb_substr( MailTags::oneLine( is_string( $agent ) ? $agent : '' ), 0, 300 ),
+		];
+		return $form->settings->is( 'store_address' ) ? $meta + [ 'address' => $this->kernel->rateLimit()->address() ] : $meta;
+	}
+}

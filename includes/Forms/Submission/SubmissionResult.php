@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\Fields\Field;
+
+/** What came of a submit. */
+final class SubmissionResult {
+	/** Not an answer to a form but to somebody who floods it: HTTP 429. */
+	public const TOO_MUCH = 'too_many_requests';
+
+	/**
+	 * @param string                $status  the word of the wire: mail_sent, validation_failed, …
+	 * @param array<string, string> $invalid field => message
+	 * @param string                $hash    '' where the same content may be sent again
+	 */
+	public function __construct( public readonly string $status, public readonly string $message, public readonly array $invalid = [], public readonly string $hash = '', public readonly int $submission = 0 ) {}
+
+	/** @return string the status as the form's class says it; the browser has the same table */
+	public function formStatus(): string {
+		return match ( $this->status ) {
+			'validation_failed'  => 'invalid',
+			'acceptance_missing' => 'unaccepted',
+			'spam'               => 'spam',
+			'aborted'            => 'aborted',
+			'mail_sent'          => 'sent',
+			'mail_failed'        => 'failed',
+			'payment_required'   => 'payment-required',
+			default              => 'custom-' . trim( strtolower( (string) preg_replace( '/[^A-Za-z0-9]+/', '-', $this->status ) ), '-' ),
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $refill
+	 * @return array<string, mixed>
+	 */
+	public function toArray( int $form, string $unit, array $refill ): array {
+		$invalid = [];
+		foreach ( $this->invalid as $field => $message ) {
+			$field     = (string) $field;
+			$invalid[] = [
+				'field'    => $field,
+				'message'  => $message,
+				'idref'    => Field::idOf( $unit, $field ),
+				'error_id' => Field::errorIdOf( $unit, $field ),
+			];
+		}
+		return [
+			'contact_form_id'  => $form,
+			'status'           => $this->status,
+			'message'          => $this->message,
+			'posted_data_hash' => $this->hash,
+			'into'             => "#$unit",
+			'invalid_fields'   => $invalid,
+		] + $refill;
+	}
+}

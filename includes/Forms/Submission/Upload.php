@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Submission;
+
+use Frontispiece\Forms\Rules\Upload as RulesUpload;
+
+/** A file as it came: still where PHP put it. */
+final class Upload {
+	/** @param int $error one of UPLOAD_ERR_… */
+	public function __construct( public readonly string $name, public readonly string $path, public readonly int $size, public readonly int $error ) {}
+
+	public function arrived(): bool {
+		return UPLOAD_ERR_OK === $this->error && '' !== $this->path && is_file( $this->path );
+	}
+
+	/** @return string|null its type by its content, null when that, its name and what this site allows do not agree */
+	public function type(): ?string {
+		if ( ! $this->arrived() ) {
+			return null;
+		}
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$checked = wp_check_filetype_and_ext( $this->path, $this->name );
+		if ( is_string( $checked['type'] ) && is_string( $checked['ext'] ) ) {
+			return $checked['type'];
+		}
+		$named = wp_check_filetype( $this->name )['type'];
+		return in_array( $named, [ 'text/plain', 'text/csv' ], true ) && extension_loaded( 'fileinfo' ) && $this->isText() ? $named : null;
+	}
+
+	/** A letter with commas is a table to fileinfo, and one long line is nothing at all: WordPress would refuse both. */
+	private function isText(): bool {
+		$guess = ( new \finfo( FILEINFO_MIME_TYPE ) )->file( $this->path );
+		if ( ! in_array( $guess, [ 'text/csv', 'text/plain', 'application/octet-stream' ], true ) ) {
+			return false;
+		}
+		$text = (string) file_get_contents( $this->path, false, null, 0, 5_000_000 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- PHP's temporary file.
+		return $this->size <= 5_000_000 && mb_check_encoding( $text, 'UTF-8' ) && 0 === preg_match( '/[\x00-\x08\x0E-\x1F\x7F]/', $text );
+	}
+
+	public function forRules(): RulesUpload {
+		return new RulesUpload( $this->name, $this->type() ?? '', $this->size );
+	}
+}

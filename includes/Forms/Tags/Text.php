@@ -1,7 +1,0 @@
-<?php
-declare(strict_types=1);
-
-namespace Frontispiece\Forms\Tags;
-
-/** [text* your-name autocomplete:name placeholder "First and last name"] */
-final class Text extends Line {}

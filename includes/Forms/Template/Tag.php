@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Template;
+
+/** One form tag as written: [type* name option option:value "value" "shown|mailed"]content[/type]. */
+final class Tag {
+	/**
+	 * @param list<string> $options
+	 * @param list<string> $values
+	 * @param int          $at     where it stands in its template, in bytes
+	 * @param int          $length with its content and closing tag
+	 */
+	public function __construct(
+		public readonly string $type,
+		public readonly bool $required,
+		public readonly string $name,
+		public readonly array $options = [],
+		public readonly array $values = [],
+		public readonly string $content = '',
+		public readonly int $at = 0,
+		public readonly int $length = 0
+	) {}
+
+	public function has( string $option ): bool {
+		return in_array( $option, $this->options, true );
+	}
+
+	/** @return string|null what stands behind "option:", the first of several */
+	public function option( string $option ): ?string {
+		foreach ( $this->options as $given ) {
+			if ( str_starts_with( $given, "$option:" ) ) {
+				return substr( $given, strlen( $option ) + 1 );
+			}
+		}
+		return null;
+	}
+
+	/** @return int|null a whole number, not negative */
+	public function int( string $option ): ?int {
+		$value = $this->option( $option );
+		return null !== $value && 1 === preg_match( '/^\d{1,9}$/', $value ) ? (int) $value : null;
+	}
+
+	/** @return string|null a number as written, for rules and attributes */
+	public function number( string $option ): ?string {
+		$value = $this->option( $option );
+		return null !== $value && 1 === preg_match( '/^-?(?:\d{1,15}(?:\.\d{1,10})?|\.\d{1,10})$/', $value ) ? $value : null;
+	}
+
+	/** @return list<string> class names of all class: options */
+	public function classes(): array {
+		$found = array_filter( $this->options, static fn( string $option ): bool => str_starts_with( $option, 'class:' ) );
+		return array_values( array_filter( array_map( static fn( string $option ): string => sanitize_html_class( substr( $option, 6 ) ), $found ), static fn( string $name ): bool => '' !== $name ) );
+	}
+
+	/** @return list<string> what a visitor chooses from: values up to their pipe */
+	public function choices(): array {
+		return array_values( array_unique( array_map( static fn( string $value ): string => trim( explode( '|', $value, 2 )[0] ), $this->values ) ) );
+	}
+
+	/** What a mail gets for a choice: behind the pipe of "shown|mailed", so that addresses stay out of the page. */
+	public function mailed( string $choice ): string {
+		foreach ( $this->values as $value ) {
+			$parts = array_map( 'trim', explode( '|', $value, 2 ) );
+			if ( $parts[0] === $choice ) {
+				return $parts[1] ?? $choice;
+			}
+		}
+		return $choice;
+	}
+
+	public function placeholder(): string {
+		return $this->has( 'placeholder' ) ? $this->values[0] ?? '' : '';
+	}
+
+	/** The value that a form begins with. */
+	public function initial(): string {
+		return $this->has( 'placeholder' ) ? '' : $this->values[0] ?? ( '' === $this->content ? '' : trim( $this->content ) );
+	}
+
+	/** @return list<int> numbers of the choices that default:1_3 ticks, from 1 */
+	public function ticked(): array {
+		$default = $this->option( 'default' ) ?? '';
+		return 1 === preg_match( '/^\d{1,4}(?:_\d{1,4})*$/', $default ) ? array_map( 'intval', explode( '_', $default ) ) : [];
+	}
+
+	/** A name for people, where a form gives none: "your-name" reads as "Your name". */
+	public function words(): string {
+		return ucfirst( trim( (string) preg_replace( '/[-_:]+/', ' ', $this->name ) ) );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Template;
+
+use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Form;
+
+/**
+ * What looks like a tag and is shown as text: a kind that is not known, a missing name, an odd quotation mark, no end.
+ *
+ * @phpstan-import-type Finding from ConfigValidator
+ */
+final class TagSyntaxCheck {
+	/** Stands for what the parser has read; no template holds it. */
+	private const READ = "\x01";
+
+	public function __construct( private readonly Form $form ) {}
+
+	/** @return list<Finding> in the order of the template */
+	public function findings(): array {
+		$rest  = $this->rest();
+		$found = [];
+		preg_match_all( '~\[(/?)([a-z][a-z0-9_-]*)\*?((?:\s[^\[\]\n]*)?)\]~i', $rest, $looks, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $looks as [ [ $text, $at ], [ $slash ], [ $kind ], [ $inner ] ] ) {
+			// [[text name]] shows a tag on purpose.
+			if ( '[' !== substr( $rest, max( 0, $at - 1 ), 1 ) || ']' !== substr( $rest, $at + strlen( $text ), 1 ) || 0 === $at ) {
+				/* translators: 1: a part of the form's template, 2: why it is not read. */
+				$found[ $at ] = sprintf( __( '%1$s is no field and will be shown as it stands: %2$s', 'frontispiece' ), $text, self::reason( $slash, strtolower( $kind ), trim( $inner ) ) );
+			}
+		}
+		$kinds = implode( '|', FieldTypes::names() );
+		preg_match_all( "~\[(?:$kinds)\*?(?:\s[^\[\]" . self::READ . ']*)?(?=[\[' . self::READ . ']|\z)~', $rest, $open, PREG_OFFSET_CAPTURE );
+		foreach ( $open[0] as [ $text, $at ] ) {
+			/* translators: %s: the beginning of a form tag. */
+			$found[ $at ] = sprintf( __( '%s … has no end: put a ] behind its last word.', 'frontispiece' ), mb_substr( trim( (string) strtok( $text, "\n" ) ), 0, 60 ) );
+		}
+		foreach ( $this->form->tags( 'acceptance' ) as $tag ) {
+			if ( '' === $tag->content && [] === $tag->values ) {
+				/* translators: 1: a form tag, 2: its closing tag. */
+				$found[ $tag->at ] = sprintf( __( '%1$s has no text: write it behind the tag, and %2$s behind the text.', 'frontispiece' ), "[acceptance {$tag->name}]", '[/acceptance]' );
+			}
+		}
+		ksort( $found );
+		return array_map( fn( int $at, string $text ): array => ConfigValidator::finding( 'template', $text, ConfigValidator::line( $this->form, $at ) ), array_keys( $found ), $found );
+	}
+
+	/** @return string the template, as long as it is, without what was read */
+	private function rest(): string {
+		$rest = $this->form->template;
+		foreach ( $this->form->tags() as $tag ) {
+			$rest = substr_replace( $rest, str_repeat( self::READ, $tag->length ), $tag->at, $tag->length );
+		}
+		return $rest;
+	}
+
+	private static function reason( string $slash, string $kind, string $inner ): string {
+		return match ( true ) {
+			! in_array( $kind, FieldTypes::names(), true )            => /* translators: %s: a word. */ sprintf( __( 'there is no kind “%s”.', 'frontispiece' ), $kind ),
+			'' !== $slash                                           => __( 'nothing before it is closed by it.', 'frontispiece' ),
+			0 !== substr_count( $inner, '"' ) % 2                   => __( 'a quotation mark is missing.', 'frontispiece' ),
+			'' === $inner || 1 === preg_match( '/^["\']/', $inner ) => __( 'it has no name. Write one behind its kind, such as your-name.', 'frontispiece' ),
+			default                                                 => __( 'its name may have letters from a to z, digits and hyphens, and begins with a letter.', 'frontispiece' ),
+		};
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Ajax;
+
+use Frontispiece\Kernel\Security\RateLimit;
+
+/**
+ * The admin-ajax actions. A declaration says who may call and what comes in; nothing undeclared or invalid reaches a handler.
+ *
+ * Most names have no prefix of ours: they are those of the wire that clients of established feeds and themes speak, and answering them is
+ * what the feature is. A name that another active plugin already hooks stays theirs: ours is then `frontispiece_` + name, and our pages say
+ * so to the client. A name that any plugin may use (`get_meta`) is answered only with the fields that mark the call as ours, before others
+ * are asked, and left to them without.
+ */
+final class AjaxRegistry {
+	/** @var list<callable(): list<AjaxAction>> */
+	private array $offers = [];
+
+	/** @param \Closure(): RateLimit $rates asked by calls only */
+	public function __construct( private readonly \Closure $rates ) {}
+
+	/** @param callable(): list<AjaxAction> $actions declares a feature's actions: asked for in ajax requests only, as pages need none of it */
+	public function offer( callable $actions ): void {
+		if ( [] === $this->offers ) {
+			add_action( 'wp_loaded', fn() => $this->hook() );
+		}
+		$this->offers[] = $actions;
+	}
+
+	/** @return string the name under which our pages call the action */
+	public function name( string $name ): string {
+		return $this->taken( $name ) ? "frontispiece_$name" : $name;
+	}
+
+	/** @return list<string> names that another plugin holds */
+	public function conflicts(): array {
+		$exclusive = array_filter( $this->actions(), static fn( AjaxAction $action ): bool => [] === $action->marks );
+		return array_values( array_filter( array_map( static fn( AjaxAction $action ): string => $action->name, $exclusive ), fn( string $name ): bool => $this->taken( $name ) ) );
+	}
+
+	/** @return list<AjaxAction> every one that a feature which is on has declared */
+	public function actions(): array {
+		return array_merge( [], ...array_map( static fn( callable $offer ): array => $offer(), $this->offers ) );
+	}
+
+	private function hook(): void {
+		if ( ! wp_doing_ajax() ) {
+			return;
+		}
+		foreach ( $this->actions() as $action ) {
+			$name  = $this->name( $action->name );
+			$call  = new AjaxRequest( $action, ( $this->rates )() );
+			$hooks = [] === $action->marks ? [] : [ $action->name => [ [ $call, 'runIfOurs' ], 1 ] ];
+			foreach ( $hooks + [ $name => [ [ $call, 'run' ], 10 ] ] as $hook => [ $run, $priority ] ) {
+				add_action( "wp_ajax_$hook", $run, $priority );
+				add_action( "wp_ajax_nopriv_$hook", $run, $priority );
+			}
+		}
+	}
+
+	private function taken( string $name ): bool {
+		foreach ( [ "wp_ajax_$name", "wp_ajax_nopriv_$name" ] as $hook ) {
+			foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? [] as $callbacks ) {
+				foreach ( $callbacks as $callback ) {
+					if ( ! is_array( $callback['function'] ) || ! $callback['function'][0] instanceof AjaxRequest ) {
+						return true;
+					}
+				}
+			}
+		}
+		return false;
+	}
+}

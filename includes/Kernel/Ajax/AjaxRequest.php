@@ -1,0 +1,123 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Ajax;
+
+use Frontispiece\Kernel\Http\Request;
+use Frontispiece\Kernel\Security\RateLimit;
+use Frontispiece\Kernel\Text\Json;
+
+/** One ajax call: who, how often, what; then the handler. */
+final class AjaxRequest {
+	/** What all reading calls of a visitor may cost in a minute. */
+	public const POINTS = 600;
+
+	public function __construct( private readonly AjaxAction $action, private readonly RateLimit $rates ) {}
+
+	public function run(): never {
+		$this->reply()->send();
+	}
+
+	/** Answers only a call that carries every field that marks it as ours; another handler of the same name gets all others. */
+	public function runIfOurs(): void {
+		if ( [] === array_diff( $this->action->marks, array_keys( $this->sent() ) ) ) {
+			$this->run();
+		}
+	}
+
+	private function reply(): AjaxResponse {
+		$writes = AjaxAction::WRITE === $this->action->kind;
+		// A link, an image or a prefetch makes a GET request: none of them may change anything.
+		if ( $writes && 'POST' !== Request::method() ) {
+			return AjaxResponse::error( 405, 'post_only', __( 'This request must be sent by POST.', 'frontispiece' ), [ 'Allow' => 'POST' ] );
+		}
+		// Public calls are reads, or idempotent and limited: pages that make them live in page caches, so they carry no nonce of a session.
+		if ( '' !== $this->action->cap ) {
+			if ( ! current_user_can( $this->action->cap ) ) {
+				return AjaxResponse::error( is_user_logged_in() ? 403 : 401, 'forbidden', __( 'You are not allowed to do this.', 'frontispiece' ) );
+			}
+			if ( ! $this->isFresh() ) {
+				return AjaxResponse::error( 403, 'stale_nonce', __( 'This page is too old. Reload it and try again.', 'frontispiece' ) );
+			}
+		}
+		if ( $writes && ! $this->rates->allow( '' === $this->action->bucket ? $this->action->name : $this->action->bucket, $this->action->limit, 60 ) ) {
+			return self::tooMany();
+		}
+		$input = $this->input();
+		if ( $input instanceof \WP_Error ) {
+			return AjaxResponse::error( 400, 'invalid_input', $input->get_error_message() );
+		}
+		if ( ! $this->affords( $input ) ) {
+			return self::tooMany();
+		}
+		$reply = ( $this->action->handle )( $input );
+		return $reply instanceof AjaxResponse ? $reply : AjaxResponse::error( 500, 'no_reply', __( 'Something went wrong.', 'frontispiece' ) );
+	}
+
+	/** @return array<array-key, mixed> as WordPress has it: with slashes */
+	private function sent(): array {
+		// phpcs:ignore WordPress.Security.NonceVerification -- reply() has checked it where the action wants one.
+		return 'GET' === Request::method() ? $_GET : $_POST;
+	}
+
+	private static function tooMany(): AjaxResponse {
+		return AjaxResponse::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
+	}
+
+	/** @param array<string, mixed> $input */
+	private function affords( array $input ): bool {
+		$cost = is_callable( $this->action->cost ) ? ( $this->action->cost )( $input ) : 0;
+		return ! is_int( $cost ) || $cost < 1 || $this->rates->spend( 'reads', $cost, self::POINTS, 60 );
+	}
+
+	/** Not by check_ajax_referer(), which takes whatever was sent for text. */
+	private function isFresh(): bool {
+		$nonce = $_REQUEST[ $this->action->field ] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
+		return is_string( $nonce ) && false !== wp_verify_nonce( wp_unslash( $nonce ), $this->action->nonce );
+	}
+
+	/** @return array<string, mixed>|\WP_Error */
+	private function input(): array|\WP_Error {
+		$sent  = $this->sent();
+		$input = [];
+		foreach ( $this->action->input as $field => $schema ) {
+			if ( ! array_key_exists( $field, $sent ) ) {
+				if ( true === ( $schema['required'] ?? false ) ) {
+					/* translators: %s: name of a field of a request. */
+					return new \WP_Error( 'missing', sprintf( __( 'The field %s is missing.', 'frontispiece' ), $field ) );
+				}
+				$input[ $field ] = $schema['default'] ?? null;
+				continue;
+			}
+			$value = self::read( wp_unslash( $sent[ $field ] ), $schema );
+			if ( $value instanceof \WP_Error ) {
+				return $value;
+			}
+			$valid = rest_validate_value_from_schema( $value, $schema, $field );
+			if ( is_wp_error( $valid ) ) {
+				return $valid;
+			}
+			$input[ $field ] = rest_sanitize_value_from_schema( $value, $schema, $field );
+		}
+		return $input;
+	}
+
+	/** @param array<string, mixed> $schema */
+	private static function read( mixed $value, array $schema ): mixed {
+		if ( ( is_string( $value ) || is_array( $value ) ) && ! mb_check_encoding( $value, 'UTF-8' ) ) {
+			return new \WP_Error( 'encoding', __( 'The request is not valid UTF-8.', 'frontispiece' ) );
+		}
+		if ( true !== ( $schema['json'] ?? false ) || ! is_string( $value ) ) {
+			return $value;
+		}
+		if ( '' === trim( $value ) ) {
+			return [];
+		}
+		$data = Json::decode( $value );
+		// To PHP a list is an object as well; an empty one may be either.
+		if ( null === $data || ( [] !== $data && 'object' === ( $schema['type'] ?? '' ) && str_starts_with( ltrim( $value ), '[' ) ) ) {
+			return new \WP_Error( 'json', __( 'A field does not hold valid JSON.', 'frontispiece' ) );
+		}
+		return $data;
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Ajax;
+
+/** What an ajax action answers. */
+final class AjaxResponse {
+	/** @param array<string, string> $headers */
+	private function __construct( public readonly int $status, public readonly string $type, public readonly string $body, public readonly array $headers = [] ) {}
+
+	/** A fragment, or JSON text for clients that parse the reply themselves: always text/html. */
+	public static function text( string $body ): self {
+		return new self( 200, 'text/html', $body );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $data
+	 * @param array<string, string>   $headers
+	 */
+	public static function json( array $data, array $headers = [] ): self {
+		return new self( 200, 'application/json', (string) wp_json_encode( $data ), $headers );
+	}
+
+	/** @param array<string, string> $headers */
+	public static function error( int $status, string $code, string $message, array $headers = [] ): self {
+		return new self( $status, 'application/json', (string) wp_json_encode( [ 'success' => false, 'data' => [ 'code' => $code, 'message' => $message ] ] ), $headers );
+	}
+
+	public function send(): never {
+		if ( isset( $this->headers['Cache-Control'] ) ) {
+			// WordPress sends its own headers against caching with every ajax call: when it begins, and again in wp_die().
+			header_remove( 'Expires' );
+			add_filter( 'nocache_headers', fn(): array => [ 'Cache-Control' => $this->headers['Cache-Control'] ], PHP_INT_MAX );
+		}
+		if ( ! headers_sent() ) {
+			status_header( $this->status );
+			header( "Content-Type: {$this->type}; charset=" . get_bloginfo( 'charset' ) );
+			header( 'X-Content-Type-Options: nosniff' );
+			foreach ( $this->headers as $name => $value ) {
+				header( "$name: $value" );
+			}
+		}
+		// Built from escaped parts or by wp_json_encode.
+		echo $this->body; // phpcs:ignore WordPress.Security.EscapeOutput -- see above.
+		// @phpstan-ignore argument.type (null leaves the status that was sent)
+		wp_die( '', '', [ 'response' => null ] );
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Ajax;
+
+use Frontispiece\Kernel;
+use Frontispiece\Module;
+
+/** frontispiece_nonce: a fresh nonce for a page that came out of a cache. For users only; visitors have no session to protect. */
+final class NonceRefresh implements Module {
+	public const ACTION = 'frontispiece_nonce';
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		// Another site's page can call this but not read the answer. Only our own nonces are given.
+		$this->kernel->ajax()->offer(
+			static fn(): array => [
+				new AjaxAction(
+					self::ACTION,
+					[ 'purpose' => [ 'type' => 'string', 'pattern' => '^frontispiece_[a-z_]{1,40}$', 'required' => true ] ],
+					static fn( array $given ): AjaxResponse => is_user_logged_in() && is_string( $given['purpose'] )
+						? AjaxResponse::json( [ 'nonce' => wp_create_nonce( $given['purpose'] ) ] )
+						: AjaxResponse::error( 401, 'logged_out', __( 'You are not logged in.', 'frontispiece' ) )
+				),
+			]
+		);
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Ajax;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Capabilities;
+
+/**
+ * An owner has read a notice on the page and does not want it for a day. One class for every product that has such a notice:
+ * the call is the same, only its name and that of its nonce differ.
+ */
+final class NoticeDismissal {
+	private const META = 'frontispiece_notice_hidden_until_';
+
+	/**
+	 * @param string $name  of the call, for example cff_hide_frontend_license_error
+	 * @param string $nonce action of its nonce
+	 */
+	public function __construct( private readonly Kernel $kernel, private readonly string $name, private readonly string $nonce ) {}
+
+	public function action(): AjaxAction {
+		return new AjaxAction(
+			$this->name,
+			[ 'nonce' => [ 'type' => 'string', 'maxLength' => 64, 'required' => true ] ],
+			function (): AjaxResponse {
+				update_user_meta( get_current_user_id(), self::META . $this->name, $this->kernel->clock()->now() + DAY_IN_SECONDS );
+				return AjaxResponse::json( [ 'success' => true ] );
+			},
+			AjaxAction::WRITE,
+			cap: Capabilities::MANAGE,
+			nonce: $this->nonce
+		);
+	}
+
+	/** @return bool whether the notice may be shown to who is looking */
+	public function due(): bool {
+		return current_user_can( Capabilities::MANAGE ) && (int) get_user_meta( get_current_user_id(), self::META . $this->name, true ) < $this->kernel->clock()->now();
+	}
+
+	/** What the page sends with the call. */
+	public function token(): string {
+		return wp_create_nonce( $this->nonce );
+	}
+}

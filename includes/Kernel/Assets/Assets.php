@@ -1,0 +1,165 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Assets;
+
+/** Scripts and styles of build/: registered from the *.asset.php files that the build writes, and listed for the loader. */
+final class Assets {
+	/** Begins the ids of printed code; src/island/scripts.ts looks for it. */
+	public const INLINE = 'frontispiece-';
+
+	/** @var array<string, true> handles of scripts that containers of this page name */
+	private array $listed = [];
+
+	public function built(): bool {
+		return is_file( $this->path( 'loader.asset.php' ) );
+	}
+
+	/** @return non-empty-string the handle, registered */
+	public function script( string $name ): string {
+		$handle = "frontispiece-$name";
+		if ( ! wp_script_is( $handle, 'registered' ) && is_file( $this->path( "$name.asset.php" ) ) ) {
+			/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
+			$asset = require $this->path( "$name.asset.php" );
+			wp_register_script( $handle, $this->url( "$name.js" ), $asset['dependencies'], $asset['version'], [ 'strategy' => 'defer', 'in_footer' => true ] );
+			// Translations would make a script without any depend on wp-i18n all the same.
+			if ( in_array( 'wp-i18n', $asset['dependencies'], true ) ) {
+				wp_set_script_translations( $handle, 'frontispiece', dirname( FRONTISPIECE_FILE ) . '/languages' );
+			}
+		}
+		return $handle;
+	}
+
+	/**
+	 * Wants the loader of islands on this page: one of two, by whether a feed is there.
+	 *
+	 * @param bool $feeds with what feeds do by themselves: consent, and pictures that fail
+	 */
+	public function loader( bool $feeds ): void {
+		if ( false === has_action( 'wp_footer', [ $this, 'printInline' ] ) ) {
+			// After widgets and whatever else shows containers in the footer.
+			add_action( 'wp_footer', [ $this, 'printInline' ], 30 );
+		}
+		$full = $this->script( 'loader' );
+		$lean = $this->script( 'island-loader' );
+		if ( $feeds || wp_script_is( $full ) ) {
+			wp_dequeue_script( $lean );
+			wp_enqueue_script( $full );
+		} else {
+			wp_enqueue_script( $lean );
+		}
+	}
+
+	/** @return non-empty-string the handle, registered */
+	public function style( string $name ): string {
+		$handle = "frontispiece-$name";
+		if ( ! wp_style_is( $handle, 'registered' ) ) {
+			$file = $this->path( "$name-style.css" );
+			wp_register_style( $handle, $this->url( "$name-style.css" ), [], FRONTISPIECE_VERSION . '-' . ( is_file( $file ) ? (string) filemtime( $file ) : '0' ) );
+			wp_style_add_data( $handle, 'path', $file );
+		}
+		return $handle;
+	}
+
+	/**
+	 * Wants a style on this page. After wp_head it can no longer be in the head: then its link stands where this is printed, directly before the first element that needs it.
+	 *
+	 * @return string the link, or ''
+	 */
+	public function link( string $name ): string {
+		$handle = $this->style( $name );
+		if ( wp_style_is( $handle, 'done' ) ) {
+			return '';
+		}
+		wp_enqueue_style( $handle );
+		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) ) {
+			return '';
+		}
+		ob_start();
+		wp_print_styles( $handle );
+		return trim( (string) ob_get_clean() );
+	}
+
+	/** Prints CSS that is made for this one page, at the place where this is called. */
+	public static function inline( string $name, string $css ): void {
+		$handle = "frontispiece-$name";
+		wp_register_style( $handle, false, [], FRONTISPIECE_VERSION );
+		wp_add_inline_style( $handle, $css );
+		wp_print_styles( $handle );
+	}
+
+	/**
+	 * What a browser must load, in order, to run a script that the page does not load itself.
+	 *
+	 * @return list<array{handle: string, src: string}>
+	 */
+	public function chain( string $name ): array {
+		$scripts = wp_scripts();
+		$chain   = [];
+		$seen    = [];
+		$visit   = function ( string $handle ) use ( &$visit, &$chain, &$seen, $scripts ): void {
+			$script = $scripts->registered[ $handle ] ?? null;
+			if ( isset( $seen[ $handle ] ) || null === $script ) {
+				return;
+			}
+			$seen[ $handle ] = true;
+			foreach ( $script->deps as $dependency ) {
+				$visit( $dependency );
+			}
+			if ( ! is_string( $script->src ) || '' === $script->src ) {
+				return;
+			}
+			$chain[] = self::entry( $scripts, $script );
+
+			$this->listed[ $handle ] = true;
+		};
+		$visit( $this->script( $name ) );
+		return $chain;
+	}
+
+	/** @return array{handle: string, src: string} */
+	private static function entry( \WP_Scripts $scripts, \_WP_Dependency $script ): array {
+		$src = (string) $script->src;
+		if ( 1 !== preg_match( '#^(?:https?:)?//#', $src ) ) {
+			$src = $scripts->base_url . $src;
+		}
+		$version = null === $script->ver ? '' : ( is_string( $script->ver ) && '' !== $script->ver ? $script->ver : $scripts->default_version );
+		return [
+			'handle' => $script->handle,
+			'src'    => '' === $version ? $src : add_query_arg( 'ver', $version, $src ),
+		];
+	}
+
+	/** @return array{before: string, after: string} code that WordPress would print around a script, its translations first */
+	public function inlineCode( string $handle ): array {
+		$scripts = wp_scripts();
+		$before  = $scripts->get_inline_script_data( $handle, 'before' );
+		return [
+			'before' => trim( $scripts->print_translations( $handle, false ) . "\n" . $before ),
+			'after'  => $scripts->get_inline_script_data( $handle, 'after' ),
+		];
+	}
+
+	/**
+	 * Prints the code around the scripts of containers, as text that the loader runs when it loads the script.
+	 *
+	 * It stands in script elements because authors may not write those: the configuration of a container names scripts, and no code.
+	 */
+	public function printInline(): void {
+		foreach ( array_keys( $this->listed ) as $handle ) {
+			foreach ( array_filter( $this->inlineCode( $handle ), static fn( string $code ): bool => '' !== $code ) as $place => $code ) {
+				wp_print_inline_script_tag( $code, [ 'type' => 'text/plain', 'id' => self::INLINE . "$handle-js-$place" ] );
+			}
+		}
+	}
+
+	private function path( string $file ): string {
+		return dirname( FRONTISPIECE_FILE ) . "/build/$file";
+	}
+
+	/** @return non-empty-string */
+	private function url( string $file ): string {
+		$url = plugins_url( "build/$file", FRONTISPIECE_FILE );
+		return '' === $url ? '/' : $url;
+	}
+}

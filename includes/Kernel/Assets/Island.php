@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Assets;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\Text;
+
+/**
+ * A container: what PHP rendered, and the config with which a script takes it over.
+ *
+ * Where no script runs (RSS, e-mail, REST, the editor's preview) only the content is printed.
+ */
+final class Island {
+	/** Scripts believe a feed only behind this: kses takes script elements out of what authors write. */
+	private const FEED = '<script type="application/json" data-feed></script>';
+
+	public function __construct( private readonly Assets $assets ) {}
+
+	/**
+	 * @param string               $name   the island's script and, by default, its style
+	 * @param string               $when   interaction | visible | idle | load
+	 * @param array<string, mixed> $props  public: no secret, nothing of one visitor
+	 * @param string               $class  further classes of the container
+	 * @param string               $replay selector of what waits for the island when it is clicked; '' = links without target, and buttons
+	 * @param bool                 $feeds  whether a feed is inside: the loader then knows consent
+	 */
+	public function wrap( string $name, string $content, array $props, string $when = 'interaction', string $class = '', string $replay = '', bool $feeds = false ): string {
+		$inert = self::isInert();
+		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
+		if ( $inert || ! $this->assets->built() ) {
+			return ( $inert ? '' : $this->assets->link( $name ) ) . "$open>$content</div>";
+		}
+		return $this->assets->link( $name ) . sprintf(
+			'%s data-island="%s" data-when="%s">%s%s<div data-island-slot></div>%s</div>',
+			$open,
+			Text::attr( $name ),
+			Text::attr( $when ),
+			$feeds ? self::FEED : '',
+			$content,
+			$this->config( $name, $props, $replay, $feeds )
+		);
+	}
+
+	/**
+	 * Makes an element that something else has printed a container.
+	 *
+	 * @param string               $html  whose first element of this tag is the one, and whose last end of it is its end
+	 * @param array<string, mixed> $props
+	 */
+	public function onto( string $html, string $tag, string $name, array $props, string $when = 'interaction', string $replay = '' ): string {
+		$end  = strripos( $html, "</$tag>" );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		if ( self::isInert() || ! $this->assets->built() || false === $end || ! $tags->next_tag( [ 'tag_name' => $tag ] ) || null !== $tags->get_attribute( 'data-island' ) ) {
+			return $html;
+		}
+		$html = substr_replace( $html, '<div data-island-slot></div>' . $this->config( $name, $props, $replay ), $end, 0 );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		$tags->next_tag( [ 'tag_name' => $tag ] );
+		$tags->add_class( "frontispiece-$name" );
+		$tags->set_attribute( 'data-island', $name );
+		$tags->set_attribute( 'data-when', $when );
+		return $this->assets->link( $name ) . $tags->get_updated_html();
+	}
+
+	/** @param array<string, mixed> $props */
+	private function config( string $name, array $props, string $replay, bool $feeds = false ): string {
+		$this->assets->loader( $feeds );
+		$config = [
+			'island'  => $name,
+			'scripts' => $this->assets->chain( $name ),
+			'props'   => $props,
+		] + ( '' === $replay ? [] : [ 'replay' => $replay ] );
+		return '<script type="application/json" class="frontispiece-config">' . Text::jsonScript( $config ) . '</script>';
+	}
+
+	/**
+	 * A script of its own on an element inside a container, for what must not wait for the whole island.
+	 *
+	 * @param string               $replay selector of what waits for the script when it is clicked
+	 * @param array<string, mixed> $props
+	 * @return array{string, string} attributes of the element, with a space before each, and what the element must hold; both '' where no script runs
+	 */
+	public function inner( string $name, string $when, string $replay = 'nothing', array $props = [] ): array {
+		if ( self::isInert() || ! $this->assets->built() ) {
+			return [ '', '' ];
+		}
+		$config = [
+			'island'  => $name,
+			'scripts' => $this->assets->chain( $name ),
+			'replay'  => $replay,
+		] + ( [] === $props ? [] : [ 'props' => $props ] );
+		return [
+			sprintf( ' data-island="%s" data-when="%s"', Text::attr( $name ), Text::attr( $when ) ),
+			'<script type="application/json" class="frontispiece-config">' . Text::jsonScript( $config ) . '</script>',
+		];
+	}
+
+	/** Whether what is printed now is read where no script runs. */
+	public static function isInert(): bool {
+		return is_feed() || wp_is_serving_rest_request() || doing_filter( 'wp_mail' ) || doing_filter( 'get_the_excerpt' ) || Kernel::isAdminPage();
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Blocks;
+
+use Frontispiece\Kernel\Text\Text;
+
+/**
+ * What was written into a shortcode or a block and cannot be used as it is. Visitors see the value that is used instead;
+ * whoever edits the site is told.
+ */
+final class AttributeErrors {
+	private const WORDS = [ 'true', '1', 'yes', 'on', 'false', '0', 'no', 'off', '' ];
+
+	/** Attributes of every shortcode's or block's element. */
+	private const COMMON = [ 'class', 'classname', 'id', 'align', 'anchor', 'style', 'lock', 'metadata' ];
+
+	/**
+	 * @param array<array-key, mixed> $raw
+	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, ...}> $declared
+	 * @return list<array{name: string, given: string, used: mixed}> used: null where nothing of that name is known
+	 */
+	public static function of( array $raw, array $declared ): array {
+		$known  = array_change_key_case( $declared );
+		$faults = [];
+		foreach ( $raw as $name => $value ) {
+			$attribute = $known[ strtolower( (string) $name ) ] ?? null;
+			if ( ! is_string( $name ) || true === ( $attribute['secret'] ?? false ) || ( null === $attribute && in_array( strtolower( $name ), self::COMMON, true ) ) ) {
+				continue;
+			}
+			if ( null === $attribute || ! self::fits( $value, $attribute ) ) {
+				$faults[] = [
+					'name'  => $name,
+					'given' => is_scalar( $value ) ? mb_substr( sanitize_text_field( (string) $value ), 0, 60 ) : gettype( $value ),
+					'used'  => null === $attribute ? null : AttributeCaster::read( $value, $attribute ),
+				];
+			}
+		}
+		return array_slice( $faults, 0, 10 );
+	}
+
+	/**
+	 * What is wrong, for the field that it was typed into.
+	 *
+	 * @param array<array-key, mixed> $raw
+	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, ...}> $declared
+	 * @return array<string, string> name => what would be right
+	 */
+	public static function advice( array $raw, array $declared ): array {
+		$advice = [];
+		foreach ( self::of( $raw, $declared ) as $fault ) {
+			$option                   = $declared[ $fault['name'] ] ?? [];
+			$advice[ $fault['name'] ] = match ( true ) {
+				[] === $option                               => __( 'There is no such setting.', 'frontispiece' ),
+				isset( $option['enum'] ) || null !== AttributeCaster::entries( $option ) => __( 'Please choose one of the options.', 'frontispiece' ),
+				isset( $option['minimum'], $option['maximum'] ) => /* translators: 1: a number, 2: a larger number. */ sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) ),
+				'integer' === ( $option['type'] ?? '' )      => __( 'Enter a whole number.', 'frontispiece' ),
+				'colour' === ( $option['format'] ?? '' )     => __( 'Enter a colour such as #336699.', 'frontispiece' ),
+				default                                      => __( 'This cannot be used.', 'frontispiece' ),
+			};
+		}
+		return $advice;
+	}
+
+	/**
+	 * @param list<array{name: string, given: string, used: mixed}> $faults
+	 * @return string HTML, for those who may edit posts
+	 */
+	public static function notice( array $faults ): string {
+		if ( [] === $faults || ! is_user_logged_in() || ! current_user_can( 'edit_posts' ) ) {
+			return '';
+		}
+		$lines = array_map( [ self::class, 'sentence' ], $faults );
+		return sprintf(
+			'<aside class="frontispiece-faults" role="note" style="border-inline-start:4px solid #d63638;padding:.5em 1em;margin-block-end:1em"><p>%s</p><ul><li>%s</li></ul></aside>',
+			Text::html( __( 'Only those who edit this site see this:', 'frontispiece' ) ),
+			implode( '</li><li>', array_map( [ Text::class, 'html' ], $lines ) )
+		);
+	}
+
+	/** @param array{name: string, given: string, used: mixed} $fault */
+	public static function sentence( array $fault ): string {
+		if ( null === $fault['used'] ) {
+			/* translators: %s: name of a setting. */
+			return sprintf( __( 'There is no setting "%s".', 'frontispiece' ), $fault['name'] );
+		}
+		$used = self::shown( $fault['used'] );
+		if ( 'layout' === $fault['name'] ) {
+			/* translators: 1: layout that was written, 2: layout that is used instead. */
+			return sprintf( __( 'No layout mode: %1$s. Used instead: %2$s.', 'frontispiece' ), $fault['given'], $used );
+		}
+		return '' === $used
+			/* translators: 1: name of a setting, 2: what was written. */
+			? sprintf( __( '%1$s cannot be "%2$s".', 'frontispiece' ), $fault['name'], $fault['given'] )
+			/* translators: 1: name of a setting, 2: what was written, 3: what is used instead. */
+			: sprintf( __( '%1$s cannot be "%2$s"; used instead: "%3$s".', 'frontispiece' ), $fault['name'], $fault['given'], $used );
+	}
+
+	/** @param array{type: string, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...} $attribute */
+	private static function fits( mixed $value, array $attribute ): bool {
+		$text = is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value ) : null;
+		return match ( $attribute['type'] ) {
+			'boolean' => null !== $text && in_array( strtolower( $text ), self::WORDS, true ),
+			'integer' => null !== $text && is_numeric( $text ) && (float) $text === (float) AttributeCaster::integer( $text, $attribute ),
+			'array'   => ( is_string( $value ) || is_array( $value ) ) && ( null === AttributeCaster::entries( $attribute ) || [] === array_diff( AttributeCaster::list( $value ), AttributeCaster::read( $value, $attribute ) ) ),
+			default   => null !== $text && ( ! isset( $attribute['enum'] ) || in_array( $text, $attribute['enum'], true ) ) && ( '' === $text || 'colour' !== ( $attribute['format'] ?? '' ) || null !== Text::colour( $text ) ),
+		};
+	}
+
+	private static function shown( mixed $used ): string {
+		return match ( true ) {
+			is_bool( $used )  => $used ? 'yes' : 'no',
+			is_array( $used ) => implode( ', ', array_filter( $used, 'is_string' ) ),
+			default           => is_scalar( $used ) ? (string) $used : '',
+		};
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Blocks;
+
+use Frontispiece\Kernel\Text\Text;
+
+/** Blocks as the editor would have written them. */
+final class BlockMarkup {
+	/** Lists show what stands before it. */
+	public const MORE = "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->\n";
+
+	/** @param array<string, mixed> $attributes */
+	public static function block( string $name, array $attributes = [], string $inner = '' ): string {
+		return get_comment_delimited_block_content( $name, $attributes, $inner ) . "\n";
+	}
+
+	public static function paragraph( string $text ): string {
+		return self::block( 'paragraph', [], '<p>' . nl2br( Text::html( $text ), false ) . '</p>' );
+	}
+
+	public static function heading( string $text, int $level = 2, string $url = '' ): string {
+		$inner = '' === $url ? Text::html( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), Text::html( $text ) );
+		return self::block( 'heading', 2 === $level ? [] : [ 'level' => $level ], "<h$level class=\"wp-block-heading\">$inner</h$level>" );
+	}
+
+	public static function quote( string $text, string $cite ): string {
+		return self::block( 'quote', [], '<blockquote class="wp-block-quote">' . self::paragraph( $text ) . '<cite>' . Text::html( $cite ) . '</cite></blockquote>' );
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public static function group( string $inner, array $attributes = [] ): string {
+		$class = is_string( $attributes['align'] ?? null ) ? " align{$attributes['align']}" : '';
+		return self::block( 'group', $attributes, "<div class=\"wp-block-group$class\">$inner</div>" );
+	}
+
+	/** @param array<int, array{string, string, string}> $columns share of the width, class, content */
+	public static function columns( array $columns, string $align = '' ): string {
+		$html = '';
+		foreach ( $columns as [ $width, $class, $inner ] ) {
+			$attributes = [ 'width' => $width ] + ( '' === $class ? [] : [ 'className' => $class ] );
+			$html      .= self::block( 'column', $attributes, sprintf( '<div class="%s" style="flex-basis:%s">%s</div>', trim( "wp-block-column $class" ), $width, $inner ) );
+		}
+		return self::block( 'columns', '' === $align ? [] : [ 'align' => $align ], '<div class="wp-block-columns' . ( '' === $align ? '' : " align$align" ) . "\">$html</div>" );
+	}
+
+	/**
+	 * A picture of the library: WordPress gives it its size and its renditions when it is shown. '' where it could not be stored.
+	 *
+	 * @param array<string, string> $more attributes of the image block that become its style
+	 */
+	public static function picture( int $id, string $caption = '', string $url = '', array $more = [] ): string {
+		$file = 0 === $id ? false : wp_get_attachment_url( $id );
+		if ( false === $file ) {
+			return '';
+		}
+		$style = [] === $more ? '' : sprintf( ' style="aspect-ratio:%s;object-fit:%s"', esc_attr( $more['aspectRatio'] ?? 'auto' ), esc_attr( $more['scale'] ?? 'cover' ) );
+		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the markup of an image block, as the editor saves it.
+		$image = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"%s/>', esc_url( $file ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id, $style );
+		$image = '' === $url ? $image : sprintf( '<a href="%s">%s</a>', esc_url( $url ), $image );
+		$below = '' === $caption ? '' : '<figcaption class="wp-element-caption">' . Text::html( $caption ) . '</figcaption>';
+		return self::block( 'image', [ 'id' => $id, 'sizeSlug' => 'full', 'linkDestination' => '' === $url ? 'none' : 'custom' ] + $more, "<figure class=\"wp-block-image size-full\">$image$below</figure>" );
+	}
+}

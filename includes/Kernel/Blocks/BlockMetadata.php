@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Blocks;
+
+/**
+ * What the build has compiled out of every block.json (`blocks`) and options.json (`options`).
+ *
+ * Texts are apart: only owners and editors read them, and hundreds of translated texts would be a good part of what the
+ * plugin costs a visitor's page. Without them it is one constant array, which opcache keeps ready.
+ */
+final class BlockMetadata {
+	/** @var array<string, array<string, array<string, mixed>>> kind => shapes that were read in this request */
+	private static array $shapes = [];
+
+	/** @return array<string, array<string, mixed>> name => declaration without texts; empty before the build */
+	public static function shapes( string $kind ): array {
+		return self::$shapes[ $kind ] ??= self::read( $kind );
+	}
+
+	/** @return array<string, array<string, mixed>> name => declaration, its texts in the language of now; empty before the build */
+	public static function whole( string $kind ): array {
+		return array_replace_recursive( self::shapes( $kind ), self::read( "$kind-texts" ) );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function read( string $name ): array {
+		$file = dirname( FRONTISPIECE_FILE ) . "/build/$name.php";
+		return is_file( $file ) ? require $file : [];
+	}
+}

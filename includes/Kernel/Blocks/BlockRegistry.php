@@ -1,0 +1,165 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Blocks;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Assets\Assets;
+
+/**
+ * Blocks and their shortcodes, from the declarations that the build compiles out of src/<feature>/block.json.
+ *
+ * One declaration is the block's attributes, the shortcode's attributes and the validation of both.
+ *
+ * @phpstan-type Attribute array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, label?: string, labels?: array<string, string>, choices?: string}
+ * @phpstan-type Shape array{name: string, attributes: array<string, Attribute>}
+ * @phpstan-type Declaration array{name: string, title: string, attributes: array<string, Attribute>}
+ */
+final class BlockRegistry {
+	/** @var array<string, Declaration>|null */
+	private ?array $declared = null;
+
+	/** @param \Closure(): Assets $assets asked in the admin only */
+	public function __construct( private readonly \Closure $assets, private readonly ContentFilterGuard $verbatim = new ContentFilterGuard() ) {}
+
+	/** @return array<string, Declaration> feature => declaration with its texts; empty before the build */
+	public function declared(): array {
+		if ( null === $this->declared ) {
+			/** @var array<string, Declaration> $declared */
+			$declared       = BlockMetadata::whole( 'blocks' );
+			$this->declared = $declared;
+		}
+		return $this->declared;
+	}
+
+	/** @return array<string, Shape> the same without texts, for pages of visitors */
+	private static function shapes(): array {
+		/** @var array<string, Shape> */
+		return BlockMetadata::shapes( 'blocks' );
+	}
+
+	/**
+	 * Registers the block frontispiece/<feature> and the shortcode [frontispiece_<feature>].
+	 *
+	 * @param callable(array<string, mixed>, string): string $render gets what attributes() returns, and what stands inside: inner blocks, or the content of an enclosing shortcode
+	 * @param string                                         $folder of src/ whose editor script and style it has; '' = the feature's own name
+	 */
+	public function register( string $feature, callable $render, string $folder = '' ): void {
+		$folder      = '' === $folder ? $feature : $folder;
+		$is_edited   = Kernel::isAdminPage();
+		$declaration = ( $is_edited ? $this->declared() : self::shapes() )[ $feature ] ?? null;
+		if ( null === $declaration ) {
+			return;
+		}
+		$print = function ( $raw, string $inner ) use ( $feature, $declaration, $render ): string {
+			$raw    = is_array( $raw ) ? $raw : [];
+			$faults = is_user_logged_in() ? AttributeErrors::of( $raw, $declaration['attributes'] ) : [];
+			return AttributeErrors::notice( $faults ) . $render( $this->attributes( $feature, $raw ), $inner );
+		};
+		$block = static fn( $raw, $inner = '' ): string => self::dressed( $print( $raw, is_string( $inner ) ? $inner : '' ), is_array( $raw ) ? $raw : [] );
+		// What stands inside is the author's text, for which those filters are made.
+		$kept = fn( callable $print ): callable => fn( $raw, $inner = '' ): string => in_array( $inner, [ '', null ], true ) ? $this->verbatim->keep( $print( $raw, '' ) ) : $print( $raw, $inner );
+		register_block_type(
+			$declaration['name'],
+			[
+				'editor_script_handles' => $is_edited ? [ ( $this->assets )()->script( "$folder-editor" ) ] : [],
+				// Classic themes load the styles of every registered block on every page; an island brings its own.
+				'style_handles'         => $is_edited ? [ ( $this->assets )()->style( $folder ) ] : [],
+				'render_callback'       => $kept( $block ),
+			] + self::definition( $declaration )
+		);
+		if ( ! $is_edited ) {
+			add_action( 'rest_api_init', [ $this, 'describe' ] );
+		}
+		add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), $kept( static fn( $raw, $inner = '' ): string => $print( $raw, is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ) ) );
+	}
+
+	/** The REST API tells of blocks with all their texts. */
+	public function describe(): void {
+		foreach ( $this->declared() as $declaration ) {
+			$block = \WP_Block_Type_Registry::get_instance()->get_registered( $declaration['name'] );
+			if ( null === $block ) {
+				continue;
+			}
+			foreach ( array_intersect_key( $declaration, array_flip( [ 'title', 'description', 'keywords', 'variations' ] ) ) as $property => $value ) {
+				$block->$property = $value;
+			}
+			// WordPress has put some of its own among them.
+			$block->attributes = array_replace( $block->attributes ?? [], $declaration['attributes'] );
+		}
+	}
+
+	/**
+	 * Every declared, non-secret attribute: converted, clamped, or its default. Unknown names are dropped.
+	 *
+	 * @param array<array-key, mixed> $raw a block's or a shortcode's attributes
+	 * @return array<string, mixed>
+	 */
+	public function attributes( string $feature, array $raw ): array {
+		return AttributeCaster::all( $raw, array_filter( self::shapes()[ $feature ]['attributes'] ?? [], static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ) ) );
+	}
+
+	/**
+	 * What every block supports by itself goes to the element it prints: alignment, classes of its own, anchor, space around it.
+	 *
+	 * @param array<array-key, mixed> $raw
+	 */
+	private static function dressed( string $html, array $raw ): string {
+		$text    = static fn( string $name ): string => is_string( $raw[ $name ] ?? null ) ? $raw[ $name ] : '';
+		$classes = array_filter( explode( ' ', ( '' === $text( 'align' ) ? '' : 'align' . $text( 'align' ) ) . ' ' . $text( 'className' ) ), static fn( string $class ): bool => '' !== $class );
+		$anchor  = $text( 'anchor' );
+		$space   = self::space( $raw['style'] ?? null );
+		if ( '' === $html || ( [] === $classes && '' === $anchor && '' === $space ) ) {
+			return $html;
+		}
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		// A stylesheet's link may stand before the element.
+		if ( $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
+			foreach ( $classes as $class ) {
+				$tags->add_class( $class );
+			}
+			if ( '' !== $anchor && null === $tags->get_attribute( 'id' ) ) {
+				$tags->set_attribute( 'id', $anchor );
+			}
+			if ( '' !== $space ) {
+				$own = $tags->get_attribute( 'style' );
+				$tags->set_attribute( 'style', is_string( $own ) && '' !== $own ? rtrim( $own, '; ' ) . ";$space" : $space );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	/** @return string CSS of a block's margin and padding, as WordPress itself reads them */
+	private static function space( mixed $style ): string {
+		$given   = is_array( $style ) && is_array( $style['spacing'] ?? null ) ? $style['spacing'] : [];
+		$spacing = [];
+		foreach ( [ 'margin', 'padding' ] as $side ) {
+			// One declaration, not several.
+			$spacing[ $side ] = array_filter( is_array( $given[ $side ] ?? null ) ? $given[ $side ] : [], static fn( $value ): bool => is_string( $value ) && ! str_contains( $value, ';' ) );
+		}
+		$spacing = array_filter( $spacing );
+		return [] === $spacing ? '' : (string) ( wp_style_engine_get_styles( [ 'spacing' => $spacing ] )['css'] ?? '' );
+	}
+
+	/**
+	 * What differs from the defaults, in a fixed order: the identity of a feed or form.
+	 *
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>
+	 */
+	public function distinct( string $feature, array $attributes ): array {
+		$defaults = $this->attributes( $feature, [] );
+		$distinct = array_filter( $attributes, static fn( $value, $name ): bool => ( $defaults[ $name ] ?? null ) !== $value, ARRAY_FILTER_USE_BOTH );
+		ksort( $distinct );
+		return $distinct;
+	}
+
+	/**
+	 * @param Shape $declaration
+	 * @return array<string, mixed>
+	 */
+	private static function definition( array $declaration ): array {
+		unset( $declaration['name'] );
+		return [ 'api_version' => 3 ] + $declaration;
+	}
+}

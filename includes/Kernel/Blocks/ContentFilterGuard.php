@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Blocks;
+
+/**
+ * Keeps what a feature has rendered out of the filters that run over the text of a post after blocks and shortcodes:
+ * they would read a feed's 80 kB several times, and change quotes, smileys and pictures that are as they should be.
+ * A mark takes its place until the last filter has run.
+ */
+final class ContentFilterGuard {
+	/** @var array<string, string> mark => HTML */
+	private array $kept = [];
+
+	/** @return string the mark, or the HTML itself where no such filters run */
+	public function keep( string $html ): string {
+		if ( '' === $html || ! doing_filter( 'the_content' ) ) {
+			return $html;
+		}
+		if ( [] === $this->kept ) {
+			add_filter( 'the_content', [ $this, 'restore' ], PHP_INT_MAX );
+		}
+		// Random, so that no text of a post can name it.
+		$mark                = sprintf( '<div data-frontispiece="%s"></div>', bin2hex( random_bytes( 8 ) ) );
+		$this->kept[ $mark ] = $html;
+		return $mark;
+	}
+
+	/** @internal */
+	public function restore( mixed $content ): mixed {
+		return is_string( $content ) && str_contains( $content, ' data-frontispiece="' ) ? str_replace( array_keys( $this->kept ), $this->kept, $content ) : $content;
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Blocks;
+
+/** Blocks and shortcodes of ours in what people save, with what was written into them. */
+final class ContentScanner {
+	/** Options of WordPress that hold the widgets in which somebody writes. */
+	public const WIDGETS = [ 'widget_block', 'widget_text' ];
+
+	/**
+	 * @param mixed $widgets value of one of those options
+	 * @return list<string> what stands in each
+	 */
+	public static function texts( mixed $widgets ): array {
+		$text = static fn( array $widget, string $name ): string => is_string( $widget[ $name ] ?? null ) ? $widget[ $name ] : '';
+		return array_values( array_map( static fn( array $widget ): string => $text( $widget, 'content' ) . $text( $widget, 'text' ), array_filter( is_array( $widgets ) ? $widgets : [], 'is_array' ) ) );
+	}
+
+	/** @return list<array<array-key, mixed>> attributes of each, not validated */
+	public static function in( string $content, string $feature ): array {
+		$found = str_contains( $content, 'frontispiece' ) ? [ ...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ), ...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ) ] : [];
+		/**
+		 * Filters what a text shows of a feature: the attributes of each block and shortcode in it.
+		 *
+		 * @param list<array<array-key, mixed>> $found
+		 * @param string                        $content
+		 * @param string                        $feature For example "form".
+		 */
+		$filtered = apply_filters( 'frontispiece_mentions', $found, $content, $feature );
+		return is_array( $filtered ) ? array_values( array_filter( $filtered, 'is_array' ) ) : $found;
+	}
+
+	/**
+	 * @param array<array-key, array<string, mixed>> $blocks
+	 * @return list<array<array-key, mixed>>
+	 */
+	private static function blocks( array $blocks, string $name ): array {
+		$found = [];
+		foreach ( $blocks as $block ) {
+			if ( $name === ( $block['blockName'] ?? '' ) ) {
+				$found[] = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+			}
+			if ( is_array( $block['innerBlocks'] ?? null ) ) {
+				/** @var array<array-key, array<string, mixed>> $inner */
+				$inner = $block['innerBlocks'];
+				$found = [ ...$found, ...self::blocks( $inner, $name ) ];
+			}
+		}
+		return $found;
+	}
+
+	/** @return list<array<array-key, mixed>> attributes of each shortcode of this name */
+	public static function shortcodes( string $content, string $name ): array {
+		preg_match_all( '/' . get_shortcode_regex( [ $name ] ) . '/s', $content, $matches );
+		return array_map(
+			static function ( string $text ): array {
+				$attributes = shortcode_parse_atts( $text );
+				return is_array( $attributes ) ? $attributes : [];
+			},
+			$matches[3]
+		);
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Cli;
+
+use Frontispiece\Kernel;
+
+/** What the commands of `wp frontispiece` share. Loaded under WP-CLI only; the words are English, as all of WP-CLI's are. */
+final class Command {
+	public const FAILED = 'failed';
+
+	/** @param array<string, callable(): object> $commands name below `wp frontispiece` => what makes it */
+	public static function register( Kernel $kernel, array $commands ): void {
+		add_action(
+			'cli_init',
+			static function () use ( $kernel, $commands ): void {
+				foreach ( $commands as $name => $make ) {
+					// @phpstan-ignore argument.type (WP-CLI takes an object whose methods are the commands)
+					\WP_CLI::add_command( "frontispiece $name", $make(), [ 'before_invoke' => static fn() => self::demandTables( $kernel ) ] );
+				}
+			}
+		);
+	}
+
+	private static function demandTables( Kernel $kernel ): void {
+		if ( ! $kernel->tables()->ready() ) {
+			self::fail( 'The tables of Frontispiece are not set up yet. Activate the plugin, or run this again in a minute.' );
+		}
+	}
+
+	/**
+	 * @param list<array<string, scalar|null>> $rows
+	 * @param list<string>                     $fields  columns, the first is what `--format=ids` prints
+	 * @param array<string, mixed>             $options of the command
+	 */
+	public static function rows( array $rows, array $fields, array $options ): void {
+		$format = self::text( $options, 'format' );
+		if ( 'ids' === $format ) {
+			\WP_CLI::line( implode( ' ', array_map( 'strval', array_column( $rows, $fields[0] ) ) ) );
+			return;
+		}
+		\WP_CLI\Utils\format_items( '' === $format ? 'table' : $format, $rows, $fields );
+	}
+
+	/**
+	 * What a command has done, thing by thing: in sentences, or as data where --format asks for it. Ends with 1 when one of them failed, after all has been tried.
+	 *
+	 * @param list<array<string, scalar|null>> $rows    each with its status and a message
+	 * @param list<string>                     $fields
+	 * @param array<string, mixed>             $options of the command
+	 */
+	public static function report( array $rows, array $fields, array $options, string $done ): void {
+		$failed = count( array_keys( array_column( $rows, 'status' ), self::FAILED, true ) );
+		if ( isset( $options['format'] ) ) {
+			self::rows( $rows, $fields, $options );
+			self::end( $failed );
+			return;
+		}
+		foreach ( $rows as $row ) {
+			self::FAILED === $row['status'] ? \WP_CLI::warning( (string) $row['message'] ) : \WP_CLI::log( (string) $row['message'] );
+		}
+		self::end( $failed );
+		\WP_CLI::success( $done );
+	}
+
+	/**
+	 * Prints a list as JSON while it is read: one of a hundred thousand fits into little memory.
+	 *
+	 * @param iterable<array<string, mixed>> $rows
+	 */
+	public static function stream( iterable $rows ): void {
+		$before = '[';
+		foreach ( $rows as $row ) {
+			fwrite( STDOUT, $before . wp_json_encode( $row, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to whoever reads.
+			$before = ",\n";
+		}
+		fwrite( STDOUT, ( '[' === $before ? '[' : '' ) . "]\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to whoever reads.
+	}
+
+	public static function some( int $number, string $one ): string {
+		return "$number $one" . ( 1 === $number ? '' : 's' );
+	}
+
+	/** @param array<string, mixed> $options */
+	public static function text( array $options, string $name ): string {
+		$value = $options[ $name ] ?? '';
+		return is_scalar( $value ) && ! is_bool( $value ) ? (string) $value : '';
+	}
+
+	/** @param array<string, mixed> $options */
+	public static function number( array $options, string $name ): int {
+		$text = self::text( $options, $name );
+		if ( '' !== $text && ! ctype_digit( $text ) ) {
+			self::fail( "--$name must be a number." );
+		}
+		return (int) $text;
+	}
+
+	public static function fail( string $reason ): never {
+		\WP_CLI::error( $reason );
+		exit( 1 );
+	}
+
+	public static function time( int $at ): string {
+		return 0 === $at ? '' : gmdate( 'Y-m-d H:i:s', $at );
+	}
+
+	private static function end( int $failed ): void {
+		if ( $failed > 0 ) {
+			\WP_CLI::halt( 1 );
+		}
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Cli;
+
+use Frontispiece\Kernel\Security\KeyRing;
+
+/** The keys that sign links and seal access tokens. */
+final class KeyCommand {
+	public function __construct( private readonly KeyRing $ring ) {}
+
+	/**
+	 * Adds a new key, which signs and seals from now on. Older keys still open what they have sealed.
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function rotate( array $args, array $options ): void {
+		$this->ring->rotate();
+		\WP_CLI::success( 'New links and access tokens use a new key. Older ones keep working.' );
+	}
+}

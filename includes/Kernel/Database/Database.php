@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Database;
+
+/**
+ * SQL over our tables: `{items}` stands for the table's full name, values go through $wpdb->prepare(), and a list given
+ * for one placeholder becomes as many: `id IN (%d)` with [ 1, 2 ].
+ */
+final class Database {
+	/** @return list<array<string, string|null>> */
+	public function rows( string $sql, mixed ...$values ): array {
+		$rows = self::wpdb()->get_results( $this->prepare( $sql, $values ), ARRAY_A );
+		/** @var list<array<string, string|null>> */
+		return is_array( $rows ) ? $rows : [];
+	}
+
+	/** @return array<string, string|null>|null */
+	public function row( string $sql, mixed ...$values ): ?array {
+		/** @var array<string, string|null>|null */
+		return self::wpdb()->get_row( $this->prepare( $sql, $values ), ARRAY_A );
+	}
+
+	/** @return list<string> */
+	public function column( string $sql, mixed ...$values ): array {
+		return array_map( static fn( ?string $value ): string => (string) $value, array_values( self::wpdb()->get_col( $this->prepare( $sql, $values ) ) ) );
+	}
+
+	/** @return list<int> */
+	public function ids( string $sql, mixed ...$values ): array {
+		return array_map( 'intval', $this->column( $sql, ...$values ) );
+	}
+
+	public function int( string $sql, mixed ...$values ): int {
+		return (int) self::wpdb()->get_var( $this->prepare( $sql, $values ) );
+	}
+
+	/** @return int rows changed */
+	public function run( string $sql, mixed ...$values ): int {
+		return (int) self::wpdb()->query( $this->prepare( $sql, $values ) );
+	}
+
+	/**
+	 * @param array<string, string|int> $values
+	 * @return int id of the new row, 0 when none was made
+	 */
+	public function insert( string $table, array $values ): int {
+		return false === self::wpdb()->insert( self::name( $table ), $values ) ? 0 : self::wpdb()->insert_id;
+	}
+
+	/** @return int id of the new row, 0 when its unique key is there already */
+	public function insertOnce( string $sql, mixed ...$values ): int {
+		return 1 === $this->run( $sql, ...$values ) ? self::wpdb()->insert_id : 0;
+	}
+
+	/**
+	 * @param array<string, string|int> $values
+	 * @param array<string, string|int> $where
+	 */
+	public function update( string $table, array $values, array $where ): void {
+		self::wpdb()->update( self::name( $table ), $values, $where );
+	}
+
+	/** @param array<string, string|int> $where */
+	public function delete( string $table, array $where ): void {
+		self::wpdb()->delete( self::name( $table ), $where );
+	}
+
+	public static function name( string $table ): string {
+		return self::wpdb()->prefix . 'frontispiece_' . $table;
+	}
+
+	public static function wpdb(): \wpdb {
+		global $wpdb;
+		/** @var \wpdb $wpdb */
+		return $wpdb;
+	}
+
+	/** @param array<array-key, mixed> $values */
+	private function prepare( string $sql, array $values ): string {
+		$values = array_values( $values );
+		$sql    = (string) preg_replace_callback( '/\{([a-z_]+)\}/', static fn( array $match ): string => self::name( $match[1] ), $sql );
+		if ( [] === $values ) {
+			return $sql;
+		}
+		$n    = 0;
+		$flat = [];
+		$sql  = (string) preg_replace_callback(
+			'/%[dsf]/',
+			static function ( array $match ) use ( $values, &$n, &$flat ): string {
+				$value = $values[ $n++ ] ?? null;
+				$list  = is_array( $value ) ? array_values( $value ) : [ $value ];
+				array_push( $flat, ...$list );
+				return implode( ',', array_fill( 0, count( $list ), $match[0] ) );
+			},
+			$sql
+		);
+		// @phpstan-ignore argument.type (the SQL is a constant of the caller; only table names and placeholders were put in)
+		return (string) self::wpdb()->prepare( $sql, $flat );
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Database;
+
+use Frontispiece\Kernel\Clock;
+
+/**
+ * Mutual exclusion across processes and servers: one table row, taken by a conditional UPDATE
+ * that changes one row or none. A holder that dies loses the lock when its lease ends.
+ */
+final class Lock {
+	/** @var array<string, int> name => end of our lease */
+	private array $held = [];
+
+	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
+
+	/** @param int $lease seconds after which the lock frees itself */
+	public function acquire( string $name, int $lease ): bool {
+		if ( $this->take( $name, $lease ) ) {
+			return true;
+		}
+		$this->db->run( 'INSERT IGNORE INTO {locks} (name, expires) VALUES (%s, 0)', $name );
+		return $this->take( $name, $lease );
+	}
+
+	/** Frees our own lease only: after its end the lock may be another process's. */
+	public function release( string $name ): void {
+		$this->db->run( 'UPDATE {locks} SET expires = 0 WHERE name = %s AND expires = %d', $name, $this->held[ $name ] ?? -1 );
+	}
+
+	private function take( string $name, int $lease ): bool {
+		$now = $this->clock->now();
+		if ( 1 !== $this->db->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires <= %d', $now + $lease, $name, $now ) ) {
+			return false;
+		}
+		$this->held[ $name ] = $now + $lease;
+		return true;
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Database;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Options;
+
+/**
+ * Our tables: names, schema, migration.
+ *
+ * The schema is declared whole in the features' tables.php and applied by dbDelta, which only adds; so it may run
+ * twice, at the same time, or again after it was cut off half-way, and always ends in the same place.
+ */
+final class Tables {
+	/** Raise it whenever a tables.php changes; a test compares it with their fingerprint. */
+	public const VERSION = 13;
+
+	private const SCHEMAS = [ 'Kernel', 'Feed', 'Site/LiveSearch', 'Site/Reactions', 'Site/Newsletter', 'Forms' ];
+
+	public function __construct( private readonly Options $options, private readonly Database $db ) {}
+
+	/** False until this site's tables exist at this version: features then render as empty. */
+	public function ready(): bool {
+		return $this->options->int( 'schema' ) >= self::VERSION;
+	}
+
+	/** @return array<string, string> table => column and key definitions */
+	public function schema(): array {
+		$schema = [];
+		foreach ( self::SCHEMAS as $feature ) {
+			$schema += require dirname( FRONTISPIECE_FILE ) . "/includes/$feature/tables.php";
+		}
+		return $schema;
+	}
+
+	public function migrate( Clock $clock ): void {
+		if ( $this->ready() ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$schema = $this->schema();
+		// The lock lives in a table of its own, so that one comes first and outside the lock.
+		$this->apply( 'locks', $schema['locks'] );
+		$lock = new Lock( $this->db, $clock );
+		if ( ! $lock->acquire( 'migrate', 300 ) ) {
+			return;
+		}
+		foreach ( $schema as $table => $definition ) {
+			$this->apply( $table, $definition );
+		}
+		if ( $this->complete( $schema ) ) {
+			$this->options->set( [ 'schema' => self::VERSION ] );
+		}
+		$lock->release( 'migrate' );
+	}
+
+	public function drop(): void {
+		foreach ( array_keys( $this->schema() ) as $table ) {
+			$this->db->run( 'DROP TABLE IF EXISTS {' . $table . '}' );
+		}
+	}
+
+	/** @return list<string> full names of the tables of a site of the network */
+	public function of( int $site ): array {
+		return array_map( static fn( string $table ): string => Database::wpdb()->get_blog_prefix( $site ) . "frontispiece_$table", array_keys( $this->schema() ) );
+	}
+
+	/**
+	 * dbDelta does not say what the database refused.
+	 *
+	 * @param array<string, string> $schema
+	 */
+	private function complete( array $schema ): bool {
+		$before   = Database::wpdb()->suppress_errors( true );
+		$complete = true;
+		foreach ( $schema as $table => $definition ) {
+			preg_match_all( '/^([a-z_]+) /m', $definition, $declared );
+			$complete = $complete && [] === array_diff( $declared[1], $this->db->column( 'SHOW COLUMNS FROM {' . $table . '}' ) );
+		}
+		Database::wpdb()->suppress_errors( $before );
+		return $complete;
+	}
+
+	private function apply( string $table, string $definition ): void {
+		dbDelta( 'CREATE TABLE ' . Database::name( $table ) . " (\n$definition\n) " . Database::wpdb()->get_charset_collate() . ';' );
+	}
+}

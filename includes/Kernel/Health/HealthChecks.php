@@ -1,0 +1,138 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Health;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Jobs\Cron;
+use Frontispiece\Module;
+
+/** Whether the plugin can do its work here: in Site Health, and as `wp frontispiece doctor`. Each feature brings its own checks. */
+final class HealthChecks implements Module {
+	private const LATE = 900;
+	private const LOOK = 'frontispiece_look';
+
+	private bool $looked = false;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		self::whenAsked( fn() => add_filter( 'frontispiece_checks', fn( array $checks ): array => [ 'build' => fn(): HealthResult => $this->build(), 'tables' => fn(): HealthResult => $this->tables(), 'cron' => fn(): HealthResult => $this->cron() ] + $checks, 5 ) );
+		if ( ! self::isAsked() ) {
+			return;
+		}
+		add_filter( 'site_status_tests', fn( array $tests ): array => $this->tests( $tests ) );
+		add_filter( 'debug_information', fn( array $sections ): array => $sections + [ 'frontispiece' => [ 'label' => 'Frontispiece', 'fields' => $this->facts() ] ] );
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			add_action( 'cli_init', fn() => \WP_CLI::add_command( 'frontispiece doctor', new DoctorCommand( $this ) ) );
+		}
+	}
+
+	/** Only there features add their checks: a visitor's page has no use for them. */
+	public static function isAsked(): bool {
+		return Kernel::isAdminPage() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
+	}
+
+	/**
+	 * At once where the whole request is for owners, else when a call of theirs asks what is found.
+	 *
+	 * @param callable(): mixed $register adds checks and facts
+	 */
+	public static function whenAsked( callable $register ): void {
+		self::isAsked() ? $register() : add_action( self::LOOK, static fn() => $register() );
+	}
+
+	private function look(): void {
+		if ( ! self::isAsked() && ! $this->looked ) {
+			$this->looked = true;
+			do_action( self::LOOK ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant has the prefix.
+		}
+	}
+
+	/** @return array<string, HealthResult> by the name of the check */
+	public function findings(): array {
+		$this->look();
+		return array_map( static fn( callable $check ): HealthResult => $check(), $this->checks() );
+	}
+
+	/** @return array<string, callable(): HealthResult> */
+	private function checks(): array {
+		/**
+		 * Filters what Site Health and `wp frontispiece doctor` look at.
+		 *
+		 * @param array<string, callable(): HealthResult> $checks By name: small letters and _.
+		 */
+		$checks = apply_filters( 'frontispiece_checks', [] );
+		return is_array( $checks ) ? array_filter( $checks, 'is_callable' ) : [];
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $tests
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function tests( array $tests ): array {
+		foreach ( $this->checks() as $name => $check ) {
+			$tests['direct'][ "frontispiece_$name" ] = [ 'label' => "Frontispiece: $name", 'test' => static fn(): array => self::shown( $name, $check() ) ];
+		}
+		return $tests;
+	}
+
+	/** @return array<string, mixed> */
+	private static function shown( string $name, HealthResult $finding ): array {
+		return [
+			'label'       => esc_html( $finding->label ),
+			'status'      => $finding->status,
+			'badge'       => [ 'label' => 'Frontispiece', 'color' => 'blue' ],
+			'description' => ( '' === $finding->text ? '' : '<p>' . esc_html( $finding->text ) . '</p>' ) . ( '' === $finding->code ? '' : '<pre><code>' . esc_html( $finding->code ) . '</code></pre>' ),
+			'actions'     => in_array( $finding->page, [ '', 'site-health.php' ], true ) ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( $finding->page ) ), esc_html__( 'Look after it', 'frontispiece' ) ),
+			'test'        => "frontispiece_$name",
+		];
+	}
+
+	/** @return array<string, array{label: string, value: string}> nothing secret: people send this to strangers */
+	public function facts(): array {
+		$this->look();
+		$next  = wp_next_scheduled( Cron::HOOK );
+		$facts = [
+			'version' => [ 'label' => __( 'Version', 'frontispiece' ), 'value' => FRONTISPIECE_VERSION ],
+			'schema'  => [ 'label' => __( 'Tables', 'frontispiece' ), 'value' => sprintf( '%d / %d', $this->kernel->options()->int( 'schema' ), Tables::VERSION ) ],
+			'cron'    => [ 'label' => __( 'Next background run', 'frontispiece' ), 'value' => false === $next ? '–' : gmdate( 'c', $next ) ],
+			'jobs'    => [ 'label' => __( 'Waiting jobs', 'frontispiece' ), 'value' => $this->kernel->tables()->ready() ? (string) $this->kernel->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) : '–' ],
+		];
+		foreach ( $this->kernel->tables()->ready() ? $this->kernel->log()->latest( 5 ) : [] as $n => $line ) {
+			$facts[ "log$n" ] = [ 'label' => gmdate( 'c', $line['logged_at'] ), 'value' => "{$line['channel']}: {$line['message']}" ];
+		}
+		/**
+		 * Filters what the debug information of Site Health says of the plugin. Secrets do not belong there.
+		 *
+		 * @param array<string, array{label: string, value: string}> $facts
+		 */
+		$filtered = apply_filters( 'frontispiece_facts', $facts );
+		return array_map( static fn( array $fact ): array => [ 'label' => $fact['label'], 'value' => Log::redact( $fact['value'] ) ], is_array( $filtered ) ? $filtered : $facts );
+	}
+
+	private function build(): HealthResult {
+		return $this->kernel->assets()->built()
+			? HealthResult::good( __( 'The scripts of Frontispiece are in place', 'frontispiece' ) )
+			: new HealthResult( HealthResult::CRITICAL, __( 'The scripts of Frontispiece are missing', 'frontispiece' ), __( 'Install the plugin from its zip file, or run npm run build in its folder.', 'frontispiece' ) );
+	}
+
+	private function tables(): HealthResult {
+		return $this->kernel->tables()->ready()
+			? HealthResult::good( __( 'The tables of Frontispiece are up to date', 'frontispiece' ) )
+			: new HealthResult( HealthResult::CRITICAL, __( 'The tables of Frontispiece are not set up', 'frontispiece' ), __( 'The database refused them. Ask your host whether this site may create tables, then deactivate and activate the plugin.', 'frontispiece' ) );
+	}
+
+	private function cron(): HealthResult {
+		$next = wp_next_scheduled( Cron::HOOK );
+		if ( false === $next ) {
+			return new HealthResult( HealthResult::CRITICAL, __( 'Frontispiece does not run in the background', 'frontispiece' ), __( 'Its event is missing from the schedule: deactivate and activate the plugin.', 'frontispiece' ), 'plugins.php' );
+		}
+		if ( $next < $this->kernel->clock()->now() - self::LATE ) {
+			/* translators: %s: a length of time, like "2 hours". */
+			return new HealthResult( HealthResult::RECOMMENDED, __( 'Frontispiece runs late in the background', 'frontispiece' ), sprintf( __( 'It should have run %s ago. Feeds, pictures and mails wait for it. Let your host call wp-cron.php every five minutes.', 'frontispiece' ), human_time_diff( $next, $this->kernel->clock()->now() ) ) );
+		}
+		return HealthResult::good( __( 'Frontispiece runs in the background', 'frontispiece' ) );
+	}
+}

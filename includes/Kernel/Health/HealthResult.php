@@ -1,0 +1,24 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Health;
+
+/** What a check has found, in the words of the owner. */
+final class HealthResult {
+	public const GOOD        = 'good';
+	public const RECOMMENDED = 'recommended';
+	public const CRITICAL    = 'critical';
+
+	/**
+	 * @param self::* $status
+	 * @param string  $label what is so, one sentence
+	 * @param string  $text  what it means and what to do
+	 * @param string  $page  admin page where that is done, '' = none
+	 * @param string  $code   lines to copy, '' = none
+	 */
+	public function __construct( public readonly string $status, public readonly string $label, public readonly string $text = '', public readonly string $page = '', public readonly string $code = '' ) {}
+
+	public static function good( string $label, string $text = '' ): self {
+		return new self( self::GOOD, $label, $text );
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Health;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Text\Json;
+
+/** What happened in the background, for the owner: the newest lines only, tokens blacked out before anything is written. */
+final class Log {
+	private const KEEP = 500;
+
+	public function __construct( private readonly Database $db, private readonly Tables $tables, private readonly Clock $clock ) {}
+
+	/** @param array<string, scalar|null> $context */
+	public function info( string $channel, string $message, array $context = [] ): void {
+		$this->write( 'info', $channel, $message, $context );
+	}
+
+	/** @param array<string, scalar|null> $context */
+	public function error( string $channel, string $message, array $context = [] ): void {
+		$this->write( 'error', $channel, $message, $context );
+	}
+
+	/** @return list<array{logged_at: int, level: string, channel: string, message: string, context: array<string, mixed>}> newest first */
+	public function latest( int $limit = 50, string $channel = '' ): array {
+		$rows = '' === $channel
+			? $this->db->rows( 'SELECT * FROM {log} ORDER BY id DESC LIMIT %d', $limit )
+			: $this->db->rows( 'SELECT * FROM {log} WHERE channel = %s ORDER BY id DESC LIMIT %d', $channel, $limit );
+		return array_map(
+			static fn( array $row ): array => [
+				'logged_at' => (int) $row['logged_at'],
+				'level'     => (string) $row['level'],
+				'channel'   => (string) $row['channel'],
+				'message'   => (string) $row['message'],
+				'context'   => Json::object( (string) $row['context'] ),
+			],
+			$rows
+		);
+	}
+
+	public function trim(): void {
+		$this->db->run( 'DELETE FROM {log} WHERE id <= %d', $this->db->int( 'SELECT MAX(id) FROM {log}' ) - self::KEEP );
+	}
+
+	/** Blacks out everything that looks like a credential, in addresses and in running text. What is no UTF-8 is replaced: tables refuse it. */
+	public static function redact( string $text ): string {
+		return mb_scrub(
+			(string) preg_replace(
+				[
+					// In an address, also an encoded one, or in JSON, also inside another JSON text. A short number is the code of an error, and so are
+					// lowercase words in JSON, which a credential never is.
+					'/((?:[a-z]+_token|client_secret|appsecret_proof|(?:\b|(?<=%[0-9A-F]{2}))(?:code(?!(?:=|%3D|\\\\*"\s*:\s*\\\\*")\d{1,6}\b|(?-i:\\\\*"\s*:\s*\\\\*"[a-z]{2,20}(?:_[a-z]{2,20}){0,3}\\\\*"))|token))(?:=|%3D|\\\\*"\s*:\s*\\\\*"))[^&\s"\'#\\\\]+/i',
+					'/\b(?:EA|IG)[A-Za-z0-9_-]{8,}/',
+					'/\b(Bearer|OAuth)\s+[A-Za-z0-9._|-]{6,}/i',
+					'/\b\d{3,}(?:\||%7C)[A-Za-z0-9_-]{6,}/i',
+				],
+				[ '$1***', '***', '$1 ***', '***' ],
+				$text
+			),
+			'UTF-8'
+		);
+	}
+
+	/**
+	 * Value by value: in the encoded text an escaped quote would hide where one ends.
+	 *
+	 * @param array<string, scalar|null> $context
+	 * @return array<string, scalar|null>
+	 */
+	private static function clean( array $context ): array {
+		foreach ( $context as $name => $value ) {
+			if ( is_string( $value ) ) {
+				$context[ $name ] = 1 === preg_match( '/token|secret|proof/i', $name ) ? '***' : self::redact( $value );
+			}
+		}
+		return $context;
+	}
+
+	/** @param array<string, scalar|null> $context */
+	private function write( string $level, string $channel, string $message, array $context ): void {
+		if ( ! $this->tables->ready() ) {
+			return;
+		}
+		$this->db->insert(
+			'log',
+			[
+				'logged_at' => $this->clock->now(),
+				'level'     => $level,
+				'channel'   => $channel,
+				'message'   => mb_substr( self::redact( $message ), 0, 500 ),
+				'context'   => Json::encode( self::clean( $context ) ),
+			]
+		);
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Http;
+
+use Frontispiece\Kernel\Health\Log;
+
+/**
+ * The only way out: WordPress's HTTP API with an allow-list of hosts for each call, no private addresses, few redirects
+ * (each checked again), limits on time and size, and answers as values: it never throws and never prints a token.
+ */
+final class Http {
+	private const REDIRECTS = 3;
+
+	// What filter_var() takes for public: networks of carriers and clouds, assigned to protocols, to examples, to tests, to groups.
+	private const INTERNAL = [ '100.64.0.0' => 10, '192.0.0.0' => 24, '192.0.2.0' => 24, '198.18.0.0' => 15, '198.51.100.0' => 24, '203.0.113.0' => 24, '224.0.0.0' => 4 ];
+
+	/** @var array<string, string> host => address, so that curl connects to the very address that was checked */
+	private array $pinned = [];
+
+	public function __construct( private readonly Log $log ) {}
+
+	/**
+	 * @param list<string>          $hosts   allowed hosts; ".example.org" allows its subdomains too
+	 * @param int                   $timeout seconds
+	 * @param int                   $most    bytes of body
+	 * @param array<string, string> $headers
+	 */
+	public function get( string $url, array $hosts, int $timeout = 10, int $most = 5_000_000, array $headers = [] ): Response {
+		for ( $hop = 0; $hop <= self::REDIRECTS; $hop++ ) {
+			$problem = $this->refuse( $url, $hosts );
+			if ( null !== $problem ) {
+				return $this->fail( $problem, $url );
+			}
+			$url      = self::underTest( $url );
+			$response = $this->request( $url, $timeout, $most, $headers );
+			$next     = $response->header( 'location' );
+			if ( $response->status < 300 || $response->status > 399 || '' === $next ) {
+				return $response;
+			}
+			$url = \WP_Http::make_absolute_url( $next, $url );
+		}
+		return $this->fail( 'too_many_redirects', $url );
+	}
+
+	/**
+	 * One question to one address: a redirect is no answer.
+	 *
+	 * @param list<string>          $hosts
+	 * @param array<string, string> $fields form-encoded
+	 */
+	public function post( string $url, array $hosts, array $fields, int $timeout = 10, int $most = 5_000_000 ): Response {
+		$problem = $this->refuse( $url, $hosts );
+		return null === $problem ? $this->request( self::underTest( $url ), $timeout, $most, [], $fields ) : $this->fail( $problem, $url );
+	}
+
+	/** The address as the tests' server has it; unchanged when FRONTISPIECE_GRAPH_ORIGIN is not set. */
+	public static function underTest( string $url ): string {
+		$origin = self::testOrigin();
+		return '' === $origin || str_starts_with( $url, $origin . '/' ) ? $url : (string) preg_replace( '#^https://#', $origin . '/', $url );
+	}
+
+	/** @return string "http://127.0.0.1:9400", or '' outside tests */
+	public static function testOrigin(): string {
+		$origin = defined( 'FRONTISPIECE_GRAPH_ORIGIN' ) ? constant( 'FRONTISPIECE_GRAPH_ORIGIN' ) : '';
+		return is_string( $origin ) ? rtrim( $origin, '/' ) : '';
+	}
+
+	/**
+	 * @param array<string, string>      $headers
+	 * @param array<string, string>|null $fields null = GET
+	 */
+	private function request( string $url, int $timeout, int $most, array $headers, ?array $fields = null ): Response {
+		add_action( 'http_api_curl', [ $this, 'pin' ], 10, 3 );
+		$answer = wp_remote_request(
+			$url,
+			( null === $fields ? [] : [ 'method' => 'POST', 'body' => $fields ] ) + [
+				'timeout'             => $timeout,
+				'redirection'         => 0,
+				'limit_response_size' => $most + 1,
+				'headers'             => $headers,
+				'user-agent'          => 'Frontispiece/' . FRONTISPIECE_VERSION . '; ' . home_url( '/' ),
+				'decompress'          => true,
+			]
+		);
+		remove_action( 'http_api_curl', [ $this, 'pin' ] );
+		if ( is_wp_error( $answer ) ) {
+			return $this->fail( self::isTimeout( $answer ) ? 'timeout' : 'unreachable', $url, $answer->get_error_message() );
+		}
+		$body = wp_remote_retrieve_body( $answer );
+		if ( strlen( $body ) > $most ) {
+			return $this->fail( 'too_large', $url );
+		}
+		$found = wp_remote_retrieve_headers( $answer );
+		/** @var array<string, string|list<string>> $all */
+		$all = is_array( $found ) ? $found : $found->getAll();
+		return new Response( (int) wp_remote_retrieve_response_code( $answer ), $body, array_map( static fn( $value ): string => is_array( $value ) ? (string) end( $value ) : (string) $value, $all ) );
+	}
+
+	/** @param \CurlHandle|resource $handle */
+	public function pin( $handle, mixed $args, mixed $url ): void {
+		$parts = is_string( $url ) ? wp_parse_url( $url ) : false;
+		$host  = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
+		if ( $handle instanceof \CurlHandle && isset( $this->pinned[ $host ] ) && is_array( $parts ) ) {
+			$port = $parts['port'] ?? ( 'http' === ( $parts['scheme'] ?? '' ) ? 80 : 443 );
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress has no other way to ask the very address that was checked.
+			curl_setopt( $handle, CURLOPT_RESOLVE, [ "$host:$port:{$this->pinned[ $host ]}" ] );
+		}
+	}
+
+	/**
+	 * @param list<string> $hosts
+	 * @return string|null why the address must not be asked
+	 */
+	private function refuse( string $url, array $hosts ): ?string {
+		$origin = self::testOrigin();
+		if ( '' !== $origin && str_starts_with( $url, $origin . '/' ) ) {
+			return null;
+		}
+		$parts = wp_parse_url( $url );
+		$host  = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
+		if ( ! is_array( $parts ) || 'https' !== ( $parts['scheme'] ?? '' ) || isset( $parts['user'] ) || ! in_array( $parts['port'] ?? 443, [ 443 ], true ) ) {
+			return 'address_refused';
+		}
+		if ( ! self::listed( $host, $hosts ) ) {
+			return 'host_refused';
+		}
+		if ( '' !== $origin ) {
+			return null;
+		}
+		$address = self::isPublic( $host );
+		if ( null === $address ) {
+			return 'private_address';
+		}
+		$this->pinned[ $host ] = $address;
+		return null;
+	}
+
+	/** @param list<string> $hosts */
+	private static function listed( string $host, array $hosts ): bool {
+		foreach ( $hosts as $allowed ) {
+			if ( $host === ltrim( $allowed, '.' ) || ( str_starts_with( $allowed, '.' ) && str_ends_with( $host, $allowed ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return string|null the address to connect to, null when the name leads into a private network or nowhere */
+	private static function isPublic( string $host ): ?string {
+		$addresses = gethostbynamel( $host );
+		$addresses = false === $addresses ? [] : $addresses;
+		foreach ( $addresses as $address ) {
+			if ( false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) || self::isInternal( $address ) ) {
+				return null;
+			}
+		}
+		return $addresses[0] ?? null;
+	}
+
+	private static function isInternal( string $address ): bool {
+		foreach ( self::INTERNAL as $network => $bits ) {
+			if ( ( (int) ip2long( $address ) ) >> ( 32 - $bits ) === ( (int) ip2long( $network ) ) >> ( 32 - $bits ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function isTimeout( \WP_Error $error ): bool {
+		return 1 === preg_match( '/timed? ?out|error 28/i', $error->get_error_message() );
+	}
+
+	private function fail( string $problem, string $url, string $detail = '' ): Response {
+		$parts = wp_parse_url( $url );
+		$this->log->error( 'http', $problem, [ 'host' => is_array( $parts ) ? ( $parts['host'] ?? '' ) : '', 'path' => is_array( $parts ) ? ( $parts['path'] ?? '' ) : '', 'detail' => $detail ] );
+		return new Response( 0, '', [], $problem );
+	}
+}

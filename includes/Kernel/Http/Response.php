@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Http;
+
+use Frontispiece\Kernel\Text\Json;
+
+/** An HTTP answer, or the reason why there is none. */
+final class Response {
+	/**
+	 * @param int                   $status  0 when there was no answer
+	 * @param array<string, string> $headers names in lower case
+	 * @param string                $problem '' or address_refused, host_refused, private_address, too_many_redirects, too_large, timeout, unreachable
+	 */
+	public function __construct(
+		public readonly int $status,
+		public readonly string $body,
+		private readonly array $headers,
+		public readonly string $problem = ''
+	) {}
+
+	public function header( string $name ): string {
+		return array_change_key_case( $this->headers )[ strtolower( $name ) ] ?? '';
+	}
+
+	/** @return array<array-key, mixed>|null null when the body is no JSON object or list */
+	public function json(): ?array {
+		return Json::decode( $this->body );
+	}
+}

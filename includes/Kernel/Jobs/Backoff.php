@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Jobs;
+
+/** Growing pauses after failures, with jitter so that many sites or sources do not come back in step. */
+final class Backoff {
+	private const FIRST = 60;
+	private const MOST  = 21600;
+
+	/** @param int $failures failures in a row, 1 = the first */
+	public static function seconds( int $failures ): int {
+		$pause = min( self::MOST, self::FIRST * 2 ** max( 0, min( 20, $failures - 1 ) ) );
+		return $pause + random_int( 0, intdiv( $pause, 4 ) );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Jobs;
+
+use Frontispiece\Kernel;
+use Frontispiece\Module;
+
+/** The heartbeat: one recurring cron event lets every feature queue what is due, then runs the queue. */
+final class Cron implements Module {
+	public const HOOK      = 'frontispiece_tick';
+	private const SCHEDULE = 'frontispiece_five_minutes';
+	private const PERIOD   = 300;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function register(): void {
+		add_filter( 'cron_schedules', [ self::class, 'schedules' ] );
+		add_action( self::HOOK, fn() => $this->tick() );
+	}
+
+	/**
+	 * @param array<string, array{interval: int, display: string}> $schedules
+	 * @return array<string, array{interval: int, display: string}>
+	 */
+	public static function schedules( array $schedules ): array {
+		// No __() before init: the name is only seen by cron plugins.
+		return $schedules + [ self::SCHEDULE => [ 'interval' => self::PERIOD, 'display' => 'Frontispiece, every five minutes' ] ];
+	}
+
+	public static function schedule(): void {
+		if ( false === wp_next_scheduled( self::HOOK ) ) {
+			wp_schedule_event( time() + 60, self::SCHEDULE, self::HOOK );
+		}
+	}
+
+	private function tick(): void {
+		if ( ! $this->kernel->tables()->ready() ) {
+			return;
+		}
+		/**
+		 * Fires every five minutes before the queue runs: features push what is due.
+		 *
+		 * @param JobQueue $jobs
+		 */
+		do_action( 'frontispiece_due', $this->kernel->jobs() );
+		$this->kernel->jobs()->run();
+		$this->kernel->rateLimit()->trim();
+		$this->kernel->log()->trim();
+	}
+}

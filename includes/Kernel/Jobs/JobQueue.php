@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Jobs;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * Background work that survives a dying process: a job is leased by a conditional UPDATE, runs, and is deleted.
+ * A failed one comes back with growing pauses; after MAX_TRIES it stays in the table for the owner to see.
+ */
+final class JobQueue {
+	public const MAX_TRIES = 8;
+	private const LEASE    = 180;
+	private const SECONDS  = 20;
+
+	/** @var array<string, callable(array<string, mixed>): ?RetryJob> */
+	private array $handlers = [];
+
+	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly Log $log ) {}
+
+	/** @param callable(array<string, mixed>): ?RetryJob $handler null = done, Again = same job once more; it may be run twice */
+	public function handle( string $name, callable $handler ): void {
+		$this->handlers[ $name ] = $handler;
+	}
+
+	/**
+	 * @param array<string, mixed> $payload
+	 * @param string               $key     jobs with the same key are one job while the first still waits
+	 */
+	public function push( string $name, array $payload = [], string $key = '', int $in = 0 ): void {
+		$key = '' === $key ? wp_generate_uuid4() : substr( $key, 0, 64 );
+		$now = $this->clock->now();
+		if ( 1 !== $this->db->run( 'INSERT IGNORE INTO {jobs} (name, job_key, payload, due) VALUES (%s, %s, %s, %d)', $name, $key, Json::encode( $payload ), $now + $in ) ) {
+			// One that was given up does not wait any more, and must not stand in the way for ever.
+			$this->db->run( 'UPDATE {jobs} SET payload = %s, due = %d, tries = 0 WHERE job_key = %s AND tries >= %d AND due <= %d AND lease <= %d', Json::encode( $payload ), $now + $in, $key, self::MAX_TRIES, $now, $now );
+		}
+	}
+
+	/**
+	 * @param int|null $bytes of memory in use after which no further job is begun; null = three quarters of what PHP allows
+	 * @return int jobs run
+	 */
+	public function run( int $seconds = self::SECONDS, ?int $bytes = null ): int {
+		$until = microtime( true ) + $seconds;
+		$most  = $bytes ?? self::memory();
+		$done  = 0;
+		// One at least: where WordPress itself takes most of the memory, the queue must move all the same.
+		while ( microtime( true ) < $until && ( 0 === $done || memory_get_usage() < $most ) ) {
+			$job = $this->claim();
+			if ( null === $job ) {
+				break;
+			}
+			$this->perform( $job );
+			++$done;
+		}
+		return $done;
+	}
+
+	/** @return array{id: int, name: string, payload: array<string, mixed>, tries: int}|null */
+	private function claim(): ?array {
+		// Another runner may win the row between the two statements; then the next candidate is tried.
+		for ( $attempt = 0; $attempt < 5; $attempt++ ) {
+			$now = $this->clock->now();
+			$row = $this->db->row( 'SELECT * FROM {jobs} WHERE due <= %d AND lease <= %d AND tries < %d ORDER BY due, id LIMIT 1', $now, $now, self::MAX_TRIES );
+			if ( null === $row ) {
+				return null;
+			}
+			$won = $this->db->run( 'UPDATE {jobs} SET lease = %d, tries = tries + 1 WHERE id = %d AND lease = %d', $now + self::LEASE, $row['id'], $row['lease'] );
+			if ( 1 === $won ) {
+				return [
+					'id'      => (int) $row['id'],
+					'name'    => (string) $row['name'],
+					'payload' => Json::object( (string) $row['payload'] ),
+					'tries'   => (int) $row['tries'] + 1,
+				];
+			}
+		}
+		return null;
+	}
+
+	/** @param array{id: int, name: string, payload: array<string, mixed>, tries: int} $job */
+	private function perform( array $job ): void {
+		$handler = $this->handlers[ $job['name'] ] ?? null;
+		try {
+			// Another version of the plugin, running beside this one, may know it.
+			$again = null === $handler ? throw new \RuntimeException( "Nothing here does the job {$job['name']}." ) : $handler( $job['payload'] );
+			if ( null === $again ) {
+				$this->db->delete( 'jobs', [ 'id' => $job['id'] ] );
+				return;
+			}
+			$this->db->update(
+				'jobs',
+				[
+					'payload' => Json::encode( $again->payload ),
+					'due'     => $this->clock->now() + $again->in,
+					'lease'   => 0,
+					'tries'   => 0,
+					'error'   => '',
+				],
+				[ 'id' => $job['id'] ]
+			);
+		} catch ( \Throwable $error ) {
+			$this->db->update(
+				'jobs',
+				[
+					'due'   => $this->clock->now() + Backoff::seconds( $job['tries'] ),
+					'lease' => 0,
+					'error' => mb_substr( Log::redact( $error->getMessage() ), 0, 255 ),
+				],
+				[ 'id' => $job['id'] ]
+			);
+			$this->log->error( 'jobs', $error->getMessage(), [ 'job' => $job['name'], 'tries' => $job['tries'] ] );
+		}
+	}
+
+	private static function memory(): int {
+		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		return $limit > 0 ? (int) ( 0.75 * $limit ) : PHP_INT_MAX;
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Privacy;
+
+/** Finds one email address in running text, and not as a part of somebody else's: b@x.com is in "<b@x.com>." and not in "bob@x.com". */
+final class EmailMatcher {
+	/** Without Chinese, Japanese and Korean, which put no blank around what they quote. */
+	private const LETTER = 'a-z0-9\x{A1}-\x{167F}\x{1681}-\x{1FFF}\x{2C00}-\x{2DFF}';
+
+	/** What an address may hold before its @. */
+	private const LOCAL = self::LETTER . '.!#$%&\'*+\/=?^_`{|}~-';
+
+	/** Marks that people put around an address, although an address may hold them too. */
+	private const QUOTES = '\'*\/_`|~';
+
+	private readonly string $address;
+
+	public function __construct( string $address ) {
+		$this->address = mb_strtolower( trim( $address ) );
+	}
+
+	public function is( string $text ): bool {
+		return '' !== $this->address && mb_strtolower( trim( $text ) ) === $this->address;
+	}
+
+	public function isIn( string $text ): bool {
+		$text = mb_strtolower( mb_scrub( $text, 'UTF-8' ) );
+		if ( ! str_contains( $this->address, '@' ) || ! str_contains( $text, $this->address ) ) {
+			return false;
+		}
+		$whole  = preg_quote( $this->address, '/' );
+		$before = '(?<![' . self::LOCAL . '])';
+		$after  = '(?![.-]*[' . self::LETTER . '])';
+		// 'b@x.com' in quotes: the mark before it is the mark behind it.
+		$quoted = '([' . self::QUOTES . "]{1,3}){$whole}\\1";
+		return 1 === preg_match( "/{$before}(?:{$whole}|{$quoted}){$after}/u", $text );
+	}
+}

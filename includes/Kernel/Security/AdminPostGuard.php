@@ -1,0 +1,24 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Security;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What every admin-post action checks before WordPress checks its nonce. */
+final class AdminPostGuard {
+	/**
+	 * Ends the request if its nonce is a list, of which WordPress would warn, or if an action that writes was not sent by POST.
+	 *
+	 * @param string $action the nonce's
+	 */
+	public static function guard( string $action, bool $writes = false ): void {
+		if ( $writes && 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+			wp_die( esc_html__( 'This request must be sent by POST.', 'frontispiece' ), '', [ 'response' => 405 ] );
+		}
+		// phpcs:ignore WordPress.Security -- only its type is looked at; the caller verifies the nonce.
+		if ( ! is_string( $_REQUEST['_wpnonce'] ?? '' ) ) {
+			wp_nonce_ays( $action );
+		}
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Security;
+
+use Frontispiece\Kernel\Database\Database;
+
+/** Our capabilities: given to roles on activation, taken back on uninstall, remappable by any role plugin. */
+final class Capabilities {
+	public const MANAGE           = 'frontispiece_manage';
+	public const MODERATE         = 'frontispiece_moderate';
+	public const VIEW_SUBMISSIONS = 'frontispiece_view_submissions';
+
+	public const ALL = [ self::MANAGE, self::MODERATE, self::VIEW_SUBMISSIONS ];
+
+	private const GRANTS = [
+		'administrator' => self::ALL,
+		'editor'        => [ self::MODERATE ],
+	];
+
+	/** @param bool $all administrators alone get theirs again: what an owner has taken from others stays taken */
+	public static function grant( bool $all ): void {
+		foreach ( $all ? self::GRANTS : [ 'administrator' => self::ALL ] as $role => $caps ) {
+			foreach ( $caps as $cap ) {
+				get_role( $role )?->add_cap( $cap );
+			}
+		}
+	}
+
+	public static function revoke(): void {
+		foreach ( array_keys( wp_roles()->roles ) as $role ) {
+			foreach ( self::ALL as $cap ) {
+				get_role( (string) $role )?->remove_cap( $cap );
+			}
+		}
+		// Tools for roles may have given them to single users too.
+		$wpdb = Database::wpdb();
+		foreach ( ( new Database() )->ids( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s", $wpdb->get_blog_prefix() . 'capabilities', '%' . $wpdb->esc_like( '"frontispiece_' ) . '%' ) as $id ) {
+			foreach ( self::GRANTS['administrator'] as $cap ) {
+				( new \WP_User( $id ) )->remove_cap( $cap );
+			}
+		}
+	}
+}

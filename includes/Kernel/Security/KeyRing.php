@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Security;
+
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Options;
+
+/**
+ * The keys that sign and seal, in several generations: the newest signs and seals, all of them verify and open.
+ * They are the site's own, so that rotating the salts of WordPress loses nothing. FRONTISPIECE_SECRET_KEY, one key or a
+ * list with the newest first, comes before what the database holds and never gets into it.
+ */
+final class KeyRing {
+	public const OPTION = 'frontispiece_keys';
+
+	private const LENGTH = SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_KEYBYTES;
+
+	/** HMAC hashes a longer key itself. */
+	private const HMAC_BLOCK = 64;
+
+	public function __construct( private readonly Database $db, private readonly Options $options ) {}
+
+	/** @return list<string> 32 bytes each, at least one, for one purpose only; the newest first */
+	public function keys( string $purpose ): array {
+		$stored = self::decoded( $this->stored()['keys'] ?? [] );
+		if ( [] === $stored ) {
+			$this->rotate();
+			$stored = self::decoded( $this->stored()['keys'] ?? [] );
+		}
+		$derive = static fn( string $key ): string => hash_hmac( 'sha256', "frontispiece|$purpose", $key, true );
+		return array_map( $derive, [ ...self::constants(), ...$stored ] );
+	}
+
+	/** @return list<string> what sealed tokens before there was a key ring */
+	public function legacySealingKeys(): array {
+		return [ ...array_map( [ self::class, 'legacySealingKey' ], self::constants() ), ...self::decoded( $this->stored()['seal'] ?? [] ) ];
+	}
+
+	/** @return list<string> what signed addresses before there was a key ring */
+	public function legacySigningKeys(): array {
+		return self::decoded( $this->stored()['sign'] ?? [] );
+	}
+
+	/** Adds a generation. The old ones stay: mails that are years old hold links which they have signed. */
+	public function rotate(): void {
+		$stored         = $this->stored();
+		$keys           = $stored['keys'] ?? null;
+		$stored['keys'] = [ base64_encode( random_bytes( self::LENGTH ) ), ...( is_array( $keys ) ? array_values( $keys ) : [] ) ];
+		update_option( self::OPTION, $stored, true );
+	}
+
+	/** @return array<array-key, mixed> keys, and what was used before there were any: each a list in base64 */
+	private function stored(): array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? $stored : $this->create();
+	}
+
+	/**
+	 * The keys of a site that has none. Of two requests at once the first one's are taken: what a lost key has signed
+	 * would be lost too. That is why add_option(), which overwrites, will not do.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private function create(): array {
+		$made    = [ 'keys' => [ base64_encode( random_bytes( self::LENGTH ) ) ] ] + ( $this->options->int( 'schema' ) > 0 ? self::legacy() : [] );
+		$options = Database::wpdb()->options;
+		$this->db->run( "INSERT IGNORE INTO $options (option_name, option_value, autoload) VALUES (%s, %s, 'yes')", self::OPTION, (string) maybe_serialize( $made ) );
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		wp_cache_delete( self::OPTION, 'options' );
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? $stored : $made;
+	}
+
+	/** @return array{seal: list<string>, sign: list<string>} the keys that came from the salts, which may change after today */
+	private static function legacy(): array {
+		$sign = wp_salt( 'nonce' ) . 'frontispiece';
+		return [
+			'seal' => [ base64_encode( self::legacySealingKey( wp_salt( 'secure_auth' ) ) ) ],
+			'sign' => [ base64_encode( strlen( $sign ) > self::HMAC_BLOCK ? hash( 'sha256', $sign, true ) : $sign ) ],
+		];
+	}
+
+	private static function legacySealingKey( string $material ): string {
+		return hash( 'sha256', 'frontispiece secrets|' . $material, true );
+	}
+
+	/** @return list<string> */
+	private static function constants(): array {
+		$given = defined( 'FRONTISPIECE_SECRET_KEY' ) ? constant( 'FRONTISPIECE_SECRET_KEY' ) : [];
+		return array_values( array_filter( is_array( $given ) ? $given : [ $given ], static fn( $key ): bool => is_string( $key ) && '' !== $key ) );
+	}
+
+	/** @return list<string> */
+	private static function decoded( mixed $keys ): array {
+		$decoded = array_map( static fn( $key ) => is_string( $key ) ? base64_decode( $key, true ) : false, is_array( $keys ) ? $keys : [] );
+		return array_values( array_filter( $decoded, static fn( $key ): bool => is_string( $key ) && '' !== $key ) );
+	}
+}

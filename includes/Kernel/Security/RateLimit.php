@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Kernel\Security;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Http\Request;
+
+/** Counts calls that write or call out, per visitor and window, without keeping an address: only its HMAC under a key of the day. */
+final class RateLimit {
+	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
+
+	/** @param int $window seconds */
+	public function allow( string $bucket, int $limit, int $window ): bool {
+		return $this->count( $bucket, $window ) <= self::limit( $bucket, $limit );
+	}
+
+	/**
+	 * Several calls share a limit, each by what it costs.
+	 *
+	 * @param int $window seconds
+	 */
+	public function spend( string $bucket, int $points, int $limit, int $window ): bool {
+		return $this->count( $bucket, $window, '', $points ) <= self::limit( $bucket, $limit );
+	}
+
+	/**
+	 * @param int    $window  seconds
+	 * @param string $subject what is counted instead of the visitor, an address for example; only its hash is kept
+	 * @param int    $points  how much this one counts
+	 * @return int which call of this window it is, from 1
+	 */
+	public function count( string $bucket, int $window, string $subject = '', int $points = 1 ): int {
+		$key = $this->key( $bucket, $window, $subject );
+		$end = $this->start( $window ) + $window;
+		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d) ON DUPLICATE KEY UPDATE hits = hits + %d', $key, $end, $points, $points );
+		return $this->hits( $bucket, $window, $subject );
+	}
+
+	/** @return int calls of this window so far */
+	public function hits( string $bucket, int $window, string $subject = '' ): int {
+		return $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $this->key( $bucket, $window, $subject ) );
+	}
+
+	private function key( string $bucket, int $window, string $subject ): string {
+		return substr( hash( 'sha256', $bucket . '|' . $this->start( $window ) . '|' . ( '' === $subject ? $this->visitor() : $this->hashed( $subject ) ) ), 0, 32 );
+	}
+
+	private function start( int $window ): int {
+		return intdiv( $this->clock->now(), $window ) * $window;
+	}
+
+	/** How many calls the site allows, for features that count in a way of their own. */
+	public static function limit( string $bucket, int $limit ): int {
+		/**
+		 * Filters how many calls one visitor may make in a window.
+		 *
+		 * @param int    $limit  Calls a window.
+		 * @param string $bucket Name of the action.
+		 */
+		return (int) apply_filters( 'frontispiece_rate_limit', $limit, $bucket );
+	}
+
+	public function trim(): void {
+		$this->db->run( 'DELETE FROM {rates} WHERE expires < %d', $this->clock->now() );
+	}
+
+	/** @return string hash of the client's address that cannot be joined over days */
+	public function visitor(): string {
+		return $this->hashed( self::network( $this->address() ) );
+	}
+
+	/** A change of salts begins the counts anew, and nothing else is lost. */
+	private function hashed( string $subject ): string {
+		return hash_hmac( 'sha256', $subject, wp_salt( 'nonce' ) . gmdate( 'Y-m-d', $this->clock->now() ) );
+	}
+
+	/** REMOTE_ADDR, unless that is a proxy the owner trusts: then the last address of X-Forwarded-For that is not one of them. */
+	public function address(): string {
+		$remote = Request::server( 'REMOTE_ADDR' );
+		/**
+		 * Filters the addresses of proxies in front of this site whose X-Forwarded-For is believed.
+		 *
+		 * @param list<string> $proxies
+		 */
+		$proxies = (array) apply_filters( 'frontispiece_trusted_proxies', [] );
+		$chain   = Request::server( 'HTTP_X_FORWARDED_FOR' );
+		if ( in_array( $remote, $proxies, true ) && '' !== $chain ) {
+			foreach ( array_reverse( array_map( 'trim', explode( ',', $chain ) ) ) as $hop ) {
+				if ( ! in_array( $hop, $proxies, true ) ) {
+					return false === filter_var( $hop, FILTER_VALIDATE_IP ) ? $remote : $hop;
+				}
+			}
+		}
+		return $remote;
+	}
+
+	/** One visitor may own a whole IPv6 /64; an IPv4 address that comes over an IPv6 socket is the IPv4 address. */
+	private static function network( string $address ): string {
+		$packed = false === filter_var( $address, FILTER_VALIDATE_IP ) ? false : inet_pton( $address );
+		if ( ! is_string( $packed ) || 16 !== strlen( $packed ) ) {
+			return $address;
+		}
+		return str_starts_with( $packed, "\0\0\0\0\0\0\0\0\0\0\xff\xff" ) ? (string) inet_ntop( substr( $packed, 12 ) ) : substr( $packed, 0, 8 );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\Text;
+
+/** Shortcodes of established plugins, answered here where those plugins are not. */
+final class Aliases {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @param array<array-key, mixed> $given */
+	public function print( string $tag, string $feature, array $given ): string {
+		if ( ! $this->kernel->tables()->ready() ) {
+			return '';
+		}
+		$attributes = $this->attributes( $feature, $given );
+		$html       = null === $attributes ? '' : render_block( [ 'blockName' => "frontispiece/$feature", 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ] );
+		/* translators: %s: a shortcode. */
+		return '' !== $html || ! current_user_can( Capabilities::MANAGE ) ? $html : sprintf( '<p role="note">%s</p>', Text::html( sprintf( __( 'Only you see this: what [%s] showed here is not copied yet. Copy it on the page of Frontispiece.', 'frontispiece' ), $tag ) ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given what stands in the shortcode
+	 * @return array<string, mixed>|null of the block that it stands for; null while nothing of that name is copied
+	 */
+	public function attributes( string $feature, array $given ): ?array {
+		return match ( $feature ) {
+			'form'        => $this->form( $given ),
+			'social-feed' => $this->feed( new FeedPlugins( $this->kernel, 'cff' ), $given ),
+			default       => $this->feed( new FeedPlugins( $this->kernel, 'sbi' ), $given ),
+		};
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given
+	 * @return array<string, mixed>|null
+	 */
+	private function form( array $given ): ?array {
+		$text = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
+		$id   = ( new ContactForm7( $this->kernel ) )->form( $text( 'id' ), $text( 'title' ) );
+		return 0 === $id ? null : [ 'id' => $id ] + array_filter( [ 'className' => $text( 'html_class' ), 'anchor' => $text( 'html_id' ) ], static fn( string $value ): bool => '' !== $value );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given
+	 * @return array<string, mixed>|null
+	 */
+	private function feed( FeedPlugins $origin, array $given ): ?array {
+		$text    = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
+		$ours    = $origin->feed( '' === $text( 'feed' ) ? FeedPlugins::OLD : $text( 'feed' ) );
+		$named   = '' === $text( 'feed' ) ? $text( 'social-feed' === $origin->feature() ? 'id' : 'user' ) : '';
+		$handles = $origin->handles( $named );
+		if ( 0 === $ours && [] === $handles ) {
+			$account = '' === $named && '' === $text( 'feed' ) ? $origin->account( '' ) : null;
+			if ( null === $account ) {
+				return null;
+			}
+			$handles = [ $account->handle ];
+		}
+		$attributes = $this->kernel->blocks()->distinct( $origin->feature(), $origin->attributes( $given ) );
+		unset( $attributes['source'], $attributes['feed'] );
+		return ( 0 === $ours ? [] : [ 'feed' => $ours ] ) + ( [] === $handles ? [] : [ 'source' => $handles ] ) + $attributes;
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Kernel;
+
+/** For the block editor: what was copied, so that it can make a block of a shortcode of an established plugin. */
+final class EditorData {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function print(): void {
+		$moved = $this->kernel->tables()->ready() ? $this->moved() : [];
+		if ( [] !== $moved ) {
+			wp_add_inline_script( 'wp-blocks', 'window.frontispieceMoved = ' . wp_json_encode( $moved, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+		}
+	}
+
+	/** @return array<string, array<string, mixed>> shortcode => what src/blocks/moving.ts reads */
+	public function moved(): array {
+		$forms = new ContactForm7( $this->kernel );
+		$moved = [];
+		// An active plugin has blocks and transforms of its own.
+		if ( ! $forms->isActive() && [] !== $forms->copied() ) {
+			$moved[ $forms->shortcode() ] = [ 'block' => 'form', 'copied' => $forms->copied() ];
+		}
+		foreach ( [ 'cff' => 'id', 'sbi' => 'user' ] as $kind => $account ) {
+			$feeds = new FeedPlugins( $this->kernel, $kind );
+			$known = $this->accounts( $feeds );
+			if ( ! $feeds->isActive() && ( [] !== $feeds->copied() || [] !== $known ) ) {
+				$moved[ $feeds->shortcode() ] = [
+					'block'    => $feeds->feature(),
+					'copied'   => (object) $feeds->copied(),
+					'accounts' => (object) $known,
+					'account'  => $account,
+					'renamed'  => ForeignSettings::RENAMED,
+					'apart'    => $feeds->apart(),
+				];
+			}
+		}
+		return $moved;
+	}
+
+	/** @return array<string, string> id or name, '' for any => handle */
+	private function accounts( FeedPlugins $feeds ): array {
+		$first = $feeds->account( '' );
+		$known = null === $first ? [] : [ '' => $first->handle ];
+		foreach ( null === $first ? [] : FeedModule::accounts( $this->kernel )->all() as $account ) {
+			foreach ( [ $account->remoteId, $account->name ] as $name ) {
+				$known += [ $name => $feeds->account( $name )->handle ?? '' ];
+			}
+		}
+		return array_filter( $known, static fn( string $handle ): bool => '' !== $handle );
+	}
+}

@@ -1,0 +1,193 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+
+/** Saved feeds of the established social-page and photo feed plugins: two tables each, feeds with settings as JSON, and sources with their tokens. */
+final class FeedPlugins implements MigrationSource {
+	/** Which of theirs is which of ours. Not autoloaded: { "cff:1": 12, … }. */
+	private const OPTION = 'frontispiece_moved_feeds';
+
+	/** In place of an id: the one feed of older versions, which has its settings in an option. */
+	public const OLD = '0';
+
+	private const KINDS = [
+		'cff' => [ 'label' => 'Custom Facebook Feed', 'shortcode' => 'custom-facebook-feed', 'feature' => 'social-feed', 'type' => 'facebook', 'constant' => 'CFFVER', 'option' => 'cff_style_settings' ],
+		'sbi' => [ 'label' => 'Instagram Feed', 'shortcode' => 'instagram-feed', 'feature' => 'photo-feed', 'type' => 'instagram', 'constant' => 'SBIVER', 'option' => 'sb_instagram_settings' ],
+	];
+
+	/** @param 'cff'|'sbi' $kind */
+	public function __construct( private readonly Kernel $kernel, private readonly string $kind ) {}
+
+	public function name(): string {
+		return self::KINDS[ $this->kind ]['shortcode'];
+	}
+
+	public function label(): string {
+		return self::KINDS[ $this->kind ]['label'];
+	}
+
+	public function shortcode(): string {
+		return self::KINDS[ $this->kind ]['shortcode'];
+	}
+
+	public function feature(): string {
+		return self::KINDS[ $this->kind ]['feature'];
+	}
+
+	public function isActive(): bool {
+		return defined( self::KINDS[ $this->kind ]['constant'] );
+	}
+
+	public function waiting(): int {
+		return count( $this->feeds() );
+	}
+
+	public function copy(): array {
+		$handles = $this->sources();
+		$copied  = [];
+		$moved   = self::moved();
+		foreach ( $this->feeds() as $id => $feed ) {
+			$settings = new ArrayReader( Json::object( (string) $feed['settings'] ) );
+			$wanted   = $settings->has( 'sources' ) ? $settings->all()['sources'] : '';
+			$wanted   = array_map( 'trim', is_array( $wanted ) ? array_map( 'strval', array_filter( $wanted, 'is_scalar' ) ) : explode( ',', $settings->string( 'sources' ) ) );
+			$found    = array_values( array_intersect_key( $handles, array_flip( $wanted ) ) );
+			$made     = $this->make( (string) $feed['feed_name'], $settings->all(), [] === $found ? array_slice( array_values( $handles ), 0, 1 ) : $found );
+			$moved[ "{$this->kind}:$id" ] = $made;
+			$copied[]                     = new MigratedThing( (string) $id, $made, (string) $feed['feed_name'], [] === $handles ? [ __( 'No account came along. Connect one under Sources, then choose it in the feed.', 'frontispiece' ) ] : [] );
+		}
+		update_option( self::OPTION, $moved, false );
+		return $copied;
+	}
+
+	/** @return int our feed, 0 = theirs is not copied */
+	public function feed( string $id ): int {
+		return self::moved()[ "{$this->kind}:$id" ] ?? 0;
+	}
+
+	/** @return array<string, int> their feed => ours */
+	public function copied(): array {
+		$own = [];
+		foreach ( self::moved() as $key => $id ) {
+			if ( str_starts_with( $key, "{$this->kind}:" ) ) {
+				$own[ substr( $key, strlen( $this->kind ) + 1 ) ] = $id;
+			}
+		}
+		return $own;
+	}
+
+	/**
+	 * Their settings as our attributes: only what is declared, and every value as its declaration has it.
+	 *
+	 * @param array<array-key, mixed> $given
+	 * @return array<string, mixed>
+	 */
+	public function attributes( array $given ): array {
+		// Of whom they are is said by its own means, and tokens never come along by the way.
+		$named = array_filter( ForeignSettings::ours( $this->kind, $given ), static fn( string $name ): bool => ! in_array( $name, [ 'id', 'feed', 'page', 'at', 'source', 'sources' ], true ) && ! str_contains( $name, 'token' ), ARRAY_FILTER_USE_KEY );
+		return $this->kernel->blocks()->attributes( $this->feature(), $named );
+	}
+
+	/** @return Source|null the account of this id or name; of several edges of it the first */
+	public function account( string $id ): ?Source {
+		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+			if ( strtok( $account->type, '-' ) === self::KINDS[ $this->kind ]['type'] && ( '' === $id || in_array( $id, [ $account->remoteId, $account->name ], true ) ) ) {
+				return $account;
+			}
+		}
+		return null;
+	}
+
+	/** @return list<string> handles of the accounts that a shortcode names, with commas between */
+	public function handles( string $ids ): array {
+		$known = array_map( fn( string $id ): ?Source => '' === $id ? null : $this->account( $id ), array_map( 'trim', explode( ',', $ids ) ) );
+		return array_values( array_unique( array_map( static fn( Source $account ): string => $account->handle, array_filter( $known ) ) ) );
+	}
+
+	/** @return list<string> what cannot be told by renaming only */
+	public function apart(): array {
+		return ForeignSettings::APART[ $this->kind ];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $settings
+	 * @param list<string>            $handles
+	 */
+	private function make( string $title, array $settings, array $handles ): int {
+		return FeedModule::saved( $this->kernel )->add( $this->feature(), $title, [ 'source' => $handles ] + $this->attributes( $settings ) )->id ?? 0;
+	}
+
+	/**
+	 * Their accounts, connected here with the token they have. One that cannot be read is left out: its owner connects it again.
+	 *
+	 * @return array<string, string> id of the account => handle
+	 */
+	private function sources(): array {
+		$handles = [];
+		foreach ( [ ...$this->table( 'sources' ), ...$this->oldSources() ] as $row ) {
+			$id    = (string) ( $row['account_id'] ?? '' );
+			$token = ForeignSecrets::open( (string) ( $row['access_token'] ?? '' ) );
+			if ( '' === $id || '' === $token ) {
+				continue;
+			}
+			$type    = 'sbi' === $this->kind && 'business' === ( $row['account_type'] ?? '' ) ? 'igbusiness' : self::KINDS[ $this->kind ]['type'];
+			$account = FeedModule::accounts( $this->kernel )->byHandle( \Frontispiece\Feed\Source\SourceRepository::handle( $type, $id ) ) ?? FeedModule::accounts( $this->kernel )->connect( $type, $id, $token );
+			$handles[ $id ] = $account->handle;
+		}
+		return $handles;
+	}
+
+	/** @return array<int, array<string, string|null>> those that are not copied */
+	private function feeds(): array {
+		$moved = self::moved();
+		$feeds = [];
+		foreach ( $this->table( 'feeds' ) as $row ) {
+			$id = (int) ( $row['id'] ?? 0 );
+			if ( $id > 0 && ! isset( $moved[ "{$this->kind}:$id" ] ) ) {
+				$feeds[ $id ] = $row + [ 'settings' => '', 'feed_name' => '' ];
+			}
+		}
+		$old = get_option( self::KINDS[ $this->kind ]['option'] );
+		if ( is_array( $old ) && [] !== $old && ! isset( $moved[ "{$this->kind}:" . self::OLD ] ) ) {
+			$feeds[ (int) self::OLD ] = [ 'settings' => Json::encode( array_filter( $old, 'is_scalar' ) ), 'feed_name' => __( 'Settings of an older version', 'frontispiece' ) ];
+		}
+		return $feeds;
+	}
+
+	/** @return list<array<string, string>> accounts of versions that had no tables */
+	private function oldSources(): array {
+		$rows = [];
+		if ( 'cff' === $this->kind ) {
+			$rows[] = [ 'account_id' => get_option( 'cff_page_id' ), 'access_token' => get_option( 'cff_access_token' ) ];
+		}
+		$known = 'cff' === $this->kind ? get_option( 'cff_connected_accounts' ) : ( ( new ArrayReader( (array) get_option( self::KINDS['sbi']['option'] ) ) )->all()['connected_accounts'] ?? [] );
+		$known = is_string( $known ) ? Json::object( wp_unslash( $known ) ) : $known;
+		foreach ( is_array( $known ) ? $known : [] as $account ) {
+			$in     = new ArrayReader( is_array( $account ) ? $account : [] );
+			$rows[] = [ 'account_id' => '' === $in->string( 'id' ) ? $in->string( 'user_id' ) : $in->string( 'id' ), 'access_token' => '' === $in->string( 'access_token' ) ? $in->string( 'accesstoken' ) : $in->string( 'access_token' ), 'account_type' => $in->string( 'type' ) ];
+		}
+		return array_map( static fn( array $row ): array => array_map( static fn( $value ): string => is_scalar( $value ) ? (string) $value : '', $row ), $rows );
+	}
+
+	/** @return list<array<string, string|null>> */
+	private function table( string $name ): array {
+		$table = Database::wpdb()->prefix . "{$this->kind}_$name";
+		if ( [] === $this->kernel->db()->column( 'SHOW TABLES LIKE %s', Database::wpdb()->esc_like( $table ) ) ) {
+			return [];
+		}
+		return $this->kernel->db()->rows( "SELECT * FROM `$table` ORDER BY id LIMIT 500" );
+	}
+
+	/** @return array<string, int> */
+	private static function moved(): array {
+		$moved = get_option( self::OPTION, [] );
+		return is_array( $moved ) ? array_map( 'intval', array_filter( $moved, 'is_numeric' ) ) : [];
+	}
+}

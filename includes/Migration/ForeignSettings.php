@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration;
+
+/** Settings of the established feed plugins that ours has under another name, or says in another way. */
+final class ForeignSettings {
+	/** Settings whose names differ, theirs => ours; all others of the same name are taken over. */
+	public const RENAMED = [
+		'feedlayout'        => 'layout',
+		'feedtype'          => 'type',
+		'textlength'        => 'characters',
+		'showheader'        => 'header',
+		'showauthor'        => 'author',
+		'showauthornew'     => 'author',
+		'showbutton'        => 'loadmore',
+		'loadmoretext'      => 'moretext',
+		'buttontext'        => 'moretext',
+		'showcaption'       => 'caption',
+		'showlikes'         => 'likes',
+		'showbio'           => 'bio',
+		'showfollowers'     => 'followers',
+		'showsharelink'     => 'share',
+		'carouselpag'       => 'carouseldots',
+		'showlikebox'       => 'likebox',
+		'numphotos'         => 'num',
+		'masonrycols'       => 'cols',
+		'masonrycolsmobile' => 'colsmobile',
+		'hashtag'           => 'hashtags',
+		'includewords'      => 'include',
+		'excludewords'      => 'exclude',
+		'filter'            => 'include',
+		'exfilter'          => 'exclude',
+		'textlinkcolor'     => 'linkcolor',
+		'postbgcolor'       => 'bgcolor',
+		'background'        => 'bgcolor',
+		'imageres'          => 'res',
+	];
+
+	/** Those that are said in another way here: a shortcode with one of them means something that renaming does not tell. */
+	public const APART = [
+		'cff' => [ 'include', 'exclude', 'type', 'masonry', 'carousel', 'disablelightbox' ],
+		'sbi' => [ 'type', 'carousel', 'carouselloop' ],
+	];
+
+	/** Parts of a post that their include and exclude name; in ours these two are words. */
+	private const PARTS = [ 'author' => 'author', 'date' => 'date', 'media' => 'media', 'sharedlinks' => 'link', 'social' => 'counts' ];
+
+	private const POSTS = [ 'statuses' => 'status', 'photos' => 'photo', 'albums' => 'album', 'videos' => 'video', 'links' => 'link', 'events' => 'event' ];
+
+	/**
+	 * @param 'cff'|'sbi'             $kind
+	 * @param array<array-key, mixed> $given
+	 * @return array<string, mixed> by the names of ours, not yet validated
+	 */
+	public static function ours( string $kind, array $given ): array {
+		$given = array_change_key_case( $given );
+		$apart = array_intersect_key( $given, array_flip( self::APART[ $kind ] ) );
+		$ours  = [];
+		foreach ( array_diff_key( $given, $apart ) as $name => $value ) {
+			if ( is_string( $name ) ) {
+				$ours[ self::RENAMED[ $name ] ?? $name ] = $value;
+			}
+		}
+		return self::apart( $kind, $apart ) + $ours;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $apart
+	 * @return array<string, mixed>
+	 */
+	private static function apart( string $kind, array $apart ): array {
+		$ours = [];
+		if ( self::isOn( $apart['masonry'] ?? false ) ) {
+			$ours['layout'] = 'masonry';
+		}
+		if ( self::isOn( $apart['carousel'] ?? false ) ) {
+			$ours['layout'] = 'carousel';
+		}
+		if ( 'sbi' === $kind ) {
+			return $ours + ( isset( $apart['carouselloop'] ) ? [ 'carouselloop' => 'infinity' === $apart['carouselloop'] ] : [] );
+		}
+		if ( self::isOn( $apart['disablelightbox'] ?? false ) ) {
+			$ours['lightbox'] = false;
+		}
+		$shown  = self::words( $apart['include'] ?? null );
+		$hidden = self::words( $apart['exclude'] ?? null );
+		foreach ( self::PARTS as $theirs => $part ) {
+			if ( ( [] !== $shown && ! in_array( $theirs, $shown, true ) ) || in_array( $theirs, $hidden, true ) ) {
+				$ours[ $part ] = false;
+			}
+		}
+		return $ours + self::type( $apart['type'] ?? null );
+	}
+
+	/** @return array<string, mixed> one kind of content of the page, or some kinds of its posts */
+	private static function type( mixed $given ): array {
+		$types = self::words( $given );
+		$kinds = array_values( array_intersect_key( self::POSTS, array_flip( $types ) ) );
+		if ( is_string( $given ) && 1 === count( $types ) && ! in_array( $types[0], [ 'statuses', 'links' ], true ) ) {
+			return [ 'type' => $types[0] ];
+		}
+		return [] === $kinds || count( $kinds ) === count( self::POSTS ) ? [] : [ 'kinds' => $kinds ];
+	}
+
+	/** @return list<string> */
+	private static function words( mixed $given ): array {
+		$words = is_array( $given ) ? array_filter( $given, 'is_string' ) : ( is_string( $given ) ? explode( ',', $given ) : [] );
+		return array_values( array_diff( array_map( static fn( string $word ): string => strtolower( trim( $word ) ), $words ), [ '' ] ) );
+	}
+
+	private static function isOn( mixed $given ): bool {
+		return is_bool( $given ) ? $given : is_scalar( $given ) && ! in_array( strtolower( trim( (string) $given ) ), [ '', '0', 'false', 'no', 'off' ], true );
+	}
+}

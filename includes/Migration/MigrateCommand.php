@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Migration;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Cli\Command;
+
+/**
+ * Moves in from other plugins.
+ */
+final class MigrateCommand {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * Copies the forms or saved feeds of another plugin. Nothing of that plugin is changed.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <plugin>
+	 * : Whose things.
+	 * ---
+	 * options:
+	 *   - contact-form-7
+	 *   - custom-facebook-feed
+	 *   - instagram-feed
+	 * ---
+	 *
+	 * [--format=<format>]
+	 * : How to print what was copied.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - count
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function from( array $args, array $options ): void {
+		foreach ( Migration::origins( $this->kernel ) as $origin ) {
+			if ( $origin->name() === ( $args[0] ?? '' ) ) {
+				Command::rows( array_map( static fn( MigratedThing $copied ): array => [ 'from' => $copied->from, 'to' => $copied->to, 'title' => $copied->title, 'notes' => implode( ' ', $copied->notes ) ], Migration::copy( $this->kernel, $origin ) ), [ 'from', 'to', 'title', 'notes' ], $options );
+				return;
+			}
+		}
+		Command::fail( 'There is nothing known of this plugin.' );
+	}
+}

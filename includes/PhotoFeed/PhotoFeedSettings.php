@@ -1,0 +1,211 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\PhotoFeed;
+
+use Frontispiece\Feed\View\Consent;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
+
+/** The feed's attributes with their types. */
+final class PhotoFeedSettings {
+	/** Where no count is given; 4 of the others. */
+	private const COLUMNS = [ 'carousel' => 3 ];
+	private const RATIOS = [ '4:5' => '4 / 5', '3:4' => '3 / 4' ];
+	private const FLAGS  = [ 'resizeDisable', 'imageLoadDisable', 'debug', 'favorLocal', 'ajaxPostLoad', 'overrideBlockCDN', 'disableOnTouch', 'testAjax' ];
+
+	public readonly string $layout;
+	public readonly Columns $columns;
+	public readonly int $num;
+	public readonly int $numMobile;
+	public readonly string $aspect;
+	public readonly string $gdpr;
+	public readonly string $res;
+	public readonly string $label;
+	public readonly string $moreText;
+	public readonly string $noMoreText;
+	public readonly bool $header;
+	public readonly bool $bio;
+	public readonly bool $followers;
+	public readonly bool $caption;
+	public readonly bool $likes;
+	public readonly bool $loadMore;
+	public readonly bool $lightbox;
+	public readonly bool $captionLinks;
+	public readonly int $captionLength;
+	public readonly int $hoverLength;
+	public readonly string $whiteList;
+	public readonly bool $stories;
+	public readonly int $storyWait;
+	public readonly bool $autoscroll;
+	public readonly ?Carousel $carousel;
+	public readonly ?Highlight $highlight;
+
+	private readonly ArrayReader $in;
+
+	/** @param array<string, mixed> $attributes validated by Blocks */
+	public function __construct( array $attributes ) {
+		$this->in            = new ArrayReader( $attributes );
+		$in                  = $this->in;
+		$this->layout        = $in->string( 'layout' );
+		$this->columns       = new Columns( 0 === $in->int( 'cols' ) ? self::COLUMNS[ $this->layout ] ?? 4 : $in->int( 'cols' ), $in->int( 'colstablet' ), $in->int( 'colsmobile' ) );
+		$this->num           = $in->int( 'num' );
+		$this->numMobile     = $in->int( 'nummobile' );
+		$this->aspect        = $in->string( 'imageaspectratio' );
+		$this->gdpr          = Consent::mode( $in->string( 'gdpr' ) );
+		$this->res           = $in->string( 'res' );
+		$this->label         = $in->string( 'label' );
+		$this->moreText      = $in->string( 'moretext' );
+		$this->noMoreText    = $in->string( 'nomoretext' );
+		$this->header        = $in->bool( 'header' );
+		$this->bio           = $in->bool( 'bio' );
+		$this->followers     = $in->bool( 'followers' );
+		$this->caption       = $in->bool( 'caption' );
+		$this->likes         = $in->bool( 'likes' );
+		$this->loadMore      = $in->bool( 'loadmore' );
+		$this->lightbox      = ! $in->bool( 'disablelightbox' );
+		$this->captionLinks  = $in->bool( 'captionlinks' );
+		$this->captionLength = $in->int( 'captionlength' );
+		$this->hoverLength   = $in->int( 'hovercaptionlength' );
+		$this->whiteList     = $in->string( 'whitelist' );
+		$this->stories       = $in->bool( 'stories' );
+		$this->storyWait     = $in->int( 'storywait' );
+		$this->autoscroll    = $in->bool( 'autoscroll' );
+		$this->carousel      = 'carousel' === $this->layout ? new Carousel( $in ) : null;
+		$by                  = $in->string( 'highlighttype' );
+		$this->highlight     = 'highlight' !== $this->layout ? null : new Highlight( in_array( $by, [ 'hashtag', 'id' ], true ) ? $by : 'pattern', $in->int( 'highlightoffset' ), $in->int( 'highlightevery' ), self::list( $in, 'highlighthashtags' ), self::list( $in, 'highlightids' ) );
+	}
+
+	/** @return string classes of the feed's section */
+	public function classes(): string {
+		$theme   = sanitize_html_class( $this->in->string( 'feedtheme' ) );
+		$classes = [ 'sbi', 'frontispiece-feed', 'frontispiece-photos', "frontispiece-photos--{$this->layout}", 'sbi_col_' . $this->columns->desktop, 'sbi_width_resp' ];
+		foreach ( [ '2rows' => $this->isTwoRows(), 'sbi_fixed_height' => $this->in->int( 'height' ) > 0, 'sbi_mob_col_auto' => 0 === $this->in->int( 'colsmobile' ), 'sbi_tab_col_auto' => 0 === $this->in->int( 'colstablet' ), 'frontispiece-feed--gated' => $this->isGated(), "sbi_$theme" => '' !== $theme ] as $class => $has ) {
+			if ( $has ) {
+				$classes[] = $class;
+			}
+		}
+		return implode( ' ', $classes );
+	}
+
+	public function isTwoRows(): bool {
+		return 2 === $this->carousel?->rows;
+	}
+
+	/** @return string value of the style attribute: what the stylesheet goes by */
+	public function style(): string {
+		$style = [
+			'--sbi-columns:' . $this->columns->desktop,
+			'--sbi-tablet:' . $this->columns->tablet,
+			'--sbi-mobile:' . $this->columns->mobile,
+			'--sbi-padding:' . $this->in->int( 'imagepadding' ) . 'px',
+			'--sbi-ratio:' . ( self::RATIOS[ $this->aspect ] ?? '1' ),
+		];
+		if ( $this->in->int( 'height' ) > 0 ) {
+			$style[] = '--sbi-height:' . $this->in->int( 'height' ) . 'px';
+		}
+		foreach ( [ 'textcolor' => '--frontispiece-text', 'linkcolor' => '--frontispiece-link', 'bgcolor' => '--frontispiece-background' ] as $name => $property ) {
+			$colour = Text::colour( $this->in->string( $name ) );
+			if ( null !== $colour ) {
+				$style[] = "$property:$colour";
+			}
+		}
+		return implode( ';', $style );
+	}
+
+	/** Whether everything waits for consent, pictures of this site as well. */
+	public function isGated(): bool {
+		return 'yes' === $this->gdpr;
+	}
+
+	/** Whether the first items come by script. */
+	public function ajaxPostLoad(): bool {
+		return $this->in->bool( 'ajaxpostload' );
+	}
+
+	/** Whether the site has a font that draws icons. */
+	public function iconFont(): bool {
+		return 'fontfile' === $this->in->string( 'font_method' );
+	}
+
+	/** @return string what pictures wait for, as the option of consent has it: nothing where the owner lets the network's through */
+	public function pictureConsent(): string {
+		return $this->in->bool( 'overrideblockcdn' ) ? 'no' : $this->gdpr;
+	}
+
+	/** @return string attributes that say what to ask consent tools for, with a space before each */
+	public function consent(): string {
+		return 'no' === $this->gdpr ? '' : Consent::attributes( [ 'smash-balloon-social-photo-feed', 'instagram' ] );
+	}
+
+	/**
+	 * @param bool $unseen whether the page is to report that it shows the feed
+	 * @return string comma list for data-sbi-flags
+	 */
+	public function flags( bool $unseen ): string {
+		$flags = array_values( array_filter( self::FLAGS, fn( string $flag ): bool => $this->in->bool( strtolower( $flag ) ) ) );
+		if ( 'no' !== $this->gdpr ) {
+			$flags[] = 'yes' === $this->gdpr ? 'gdpr' : 'gdpr-auto';
+		}
+		return implode( ',', [ ...$flags, ...( $unseen ? [ 'locator' ] : [] ) ] );
+	}
+
+	/** @return int width of the pictures that pages name first */
+	public function width(): int {
+		return [ 'thumb' => 150, 'medium' => 320 ][ $this->res ] ?? 640;
+	}
+
+	/**
+	 * The general options object of the specification.
+	 *
+	 * @param array<string, string> $avatars name => address
+	 * @return array<string, mixed>
+	 */
+	public function options( array $avatars ): array {
+		$in      = $this->in;
+		$options = [
+			'lightboxcomments'   => $in->bool( 'lightboxcomments' ),
+			'captionlength'      => $this->captionLength,
+			'hovercaptionlength' => $this->hoverLength,
+			'imageaspectratio'   => isset( self::RATIOS[ $this->aspect ] ) ? $this->aspect : '1:1',
+			'disablelightbox'    => ! $this->lightbox,
+			'captionlinks'       => $this->captionLinks,
+			'feedtheme'          => $in->string( 'feedtheme' ),
+			'avatars'            => (object) $avatars,
+			'font_method'        => $in->string( 'font_method' ),
+			'whiteListName'      => $this->whiteList,
+			'viewer'             => $this->viewer(),
+		];
+		if ( null !== $this->highlight ) {
+			$options['highlight'] = $this->highlight->option();
+		}
+		return $options
+			+ ( null === $this->carousel ? [] : $this->carousel->options() )
+			+ ( 'masonry' === $this->layout ? [ 'masonry' => true ] : [] )
+			+ ( $this->autoscroll ? [ 'autoscroll' => $in->int( 'autoscrolldistance' ) ] : [] )
+			+ ( $in->bool( 'no_mob_swipe' ) ? [ 'no_mob_swipe' => true ] : [] );
+	}
+
+	/** @return array<string, mixed> what the specification's options of the viewer have no name for */
+	public function keys(): array {
+		return [ 'wrapAround' => $this->in->string( 'wraparound' ), 'letterKeys' => $this->in->bool( 'letterkeys' ) ];
+	}
+
+	/** @return array<string, mixed> */
+	private function viewer(): array {
+		return [
+			'fadeDuration'                => $this->in->int( 'fadeduration' ),
+			'fitImagesInViewport'         => $this->in->bool( 'fitimagesinviewport' ),
+			'resizeDuration'              => $this->in->int( 'resizeduration' ),
+			'positionFromTop'             => $this->in->int( 'positionfromtop' ),
+			'showImageNumberLabel'        => $this->in->bool( 'showimagenumberlabel' ),
+			'alwaysShowNavOnTouchDevices' => $this->in->bool( 'alwaysshownavontouchdevices' ),
+			'wrapAround'                  => 'all' === $this->in->string( 'wraparound' ),
+		];
+	}
+
+	/** @return list<string> */
+	private static function list( ArrayReader $in, string $name ): array {
+		return array_values( array_filter( (array) ( $in->all()[ $name ] ?? [] ), 'is_string' ) );
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site;
+
+/** The owner's options of one feature: every declared one, validated. */
+final class FeatureOptions {
+	/** @param array<string, mixed> $values */
+	public function __construct( private readonly array $values ) {}
+
+	public function string( string $name ): string {
+		$value = $this->values[ $name ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	public function int( string $name ): int {
+		$value = $this->values[ $name ] ?? 0;
+		return is_int( $value ) ? $value : 0;
+	}
+
+	public function bool( string $name ): bool {
+		return true === ( $this->values[ $name ] ?? false );
+	}
+
+	/** @return list<string> */
+	public function list( string $name ): array {
+		$value = $this->values[ $name ] ?? [];
+		return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : [];
+	}
+
+	/** @return array<string, mixed> */
+	public function all(): array {
+		return $this->values;
+	}
+}

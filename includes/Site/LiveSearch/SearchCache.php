@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\LiveSearch;
+
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Text\Json;
+
+/** Replies of searches, kept for minutes: the first letters of words are typed by everybody, and cost the most. */
+final class SearchCache {
+	private const SECONDS = 300;
+
+	/** Made-up words fill no database, and push out no answer that others ask for: the one that was not asked for longest goes. */
+	private const MOST = 2000;
+
+	// An answer that is asked for all the time is not written each time.
+	private const NOTED = 30;
+
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/**
+	 * @param list<scalar> $question everything that the reply depends on
+	 * @return array<array-key, mixed>|null
+	 */
+	public function known( array $question ): ?array {
+		$db  = $this->kernel->db();
+		$now = $this->kernel->clock()->now();
+		$key = self::key( $question );
+		$row = $this->kernel->tables()->ready() ? $db->row( 'SELECT reply, used_at FROM {searches} WHERE search_key = %s AND expires > %d', $key, $now ) : null;
+		if ( null !== $row && (int) $row['used_at'] <= $now - self::NOTED ) {
+			$db->run( 'UPDATE {searches} SET used_at = %d WHERE search_key = %s', $now, $key );
+		}
+		return null === $row ? null : Json::object( (string) $row['reply'] );
+	}
+
+	/**
+	 * @param list<scalar> $question
+	 * @param array<array-key, mixed> $reply
+	 */
+	public function keep( array $question, array $reply ): void {
+		if ( ! $this->kernel->tables()->ready() ) {
+			return;
+		}
+		$db      = $this->kernel->db();
+		$now     = $this->kernel->clock()->now();
+		$json    = Json::encode( $reply );
+		$expires = $now + self::SECONDS;
+		$over    = $db->int( 'SELECT COUNT(*) FROM {searches}' ) - self::MOST + 1;
+		if ( $over > 0 ) {
+			$db->run( 'DELETE FROM {searches} WHERE search_key IN (%s)', $db->column( 'SELECT search_key FROM {searches} ORDER BY used_at, expires LIMIT %d', $over ) );
+		}
+		$db->run( 'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES (%s, %d, %d, %s) ON DUPLICATE KEY UPDATE expires = %d, used_at = %d, reply = %s', self::key( $question ), $expires, $now, $json, $expires, $now, $json );
+	}
+
+	public function trim(): void {
+		$this->kernel->db()->run( 'DELETE FROM {searches} WHERE expires <= %d', $this->kernel->clock()->now() );
+	}
+
+	/** After a post has changed. */
+	public function forget(): void {
+		if ( $this->kernel->tables()->ready() ) {
+			$this->kernel->db()->run( 'DELETE FROM {searches}' );
+		}
+	}
+
+	/** @param list<scalar> $question */
+	private static function key( array $question ): string {
+		return substr( hash( 'sha256', Json::encode( $question ) ), 0, 32 );
+	}
+}

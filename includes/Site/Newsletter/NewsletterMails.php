@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\Newsletter;
+
+/** The list's own mails: plain text, short, and each with a way out. */
+final class NewsletterMails {
+	public function __construct( private readonly Links $links, private readonly string $sender ) {}
+
+	/** @return bool whether WordPress could send it */
+	public function send( Subscriber $subscriber ): bool {
+		$switched = switch_to_locale( $subscriber->locale );
+		[ $subject, $body ] = Subscriber::CONFIRMED === $subscriber->status ? $this->welcome() : $this->confirmation( $subscriber );
+		$site    = $this->site();
+		$leave   = $this->links->leave( $subscriber );
+		/* translators: %s: address of a page. */
+		$body   .= "\n\n" . sprintf( __( 'To leave the list: %s', 'frontispiece' ), $leave );
+		// RFC 8058: a mail program may leave the list for its user, by one POST.
+		$headers = [ "List-Unsubscribe: <$leave>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' ];
+		$name    = static fn(): string => $site;
+		add_filter( 'wp_mail_from_name', $name );
+		$sent = wp_mail( $subscriber->email, "[$site] $subject", $body, $headers );
+		remove_filter( 'wp_mail_from_name', $name );
+		if ( $switched ) {
+			restore_previous_locale();
+		}
+		return $sent;
+	}
+
+	/** @return array{0: string, 1: string} subject, text */
+	private function confirmation( Subscriber $subscriber ): array {
+		return [
+			__( 'Please confirm your subscription', 'frontispiece' ),
+			/* translators: 1: name of the site, 2: address of a page. */
+			sprintf( __( "Somebody, we hope it was you, has asked for the newsletter of %1\$s with this address.\n\nTo confirm, open this page within three days:\n%2\$s\n\nIf it was not you, do nothing: you will not hear from us again.", 'frontispiece' ), $this->site(), $this->links->confirm( $subscriber ) ),
+		];
+	}
+
+	/** @return array{0: string, 1: string} subject, text */
+	private function welcome(): array {
+		return [
+			__( 'You are subscribed', 'frontispiece' ),
+			/* translators: %s: name of the site. */
+			sprintf( __( 'This address is on the list for the newsletter of %s.', 'frontispiece' ), $this->site() ),
+		];
+	}
+
+	private function site(): string {
+		$name = '' === $this->sender ? wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) : $this->sender;
+		return trim( (string) preg_replace( '/[\r\n]+/', ' ', $name ) );
+	}
+}

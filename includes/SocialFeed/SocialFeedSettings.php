@@ -1,0 +1,153 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\SocialFeed;
+
+use Frontispiece\Feed\View\Consent;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Text;
+
+/** The feed's attributes with their types. */
+final class SocialFeedSettings {
+	public readonly FeedType $type;
+	public readonly string $layout;
+	public readonly string $order;
+	public readonly int $num;
+	public readonly int $numMobile;
+	public readonly int $characters;
+	public readonly bool $header;
+	public readonly bool $author;
+	public readonly bool $date;
+	public readonly bool $media;
+	public readonly bool $link;
+	public readonly bool $linkSlider;
+	public readonly bool $counts;
+	public readonly bool $share;
+	public readonly bool $comments;
+	public readonly int $commentsNum;
+	public readonly bool $commentAvatars;
+	public readonly bool $expandComments;
+	public readonly bool $cacheComments;
+	public readonly bool $lightbox;
+	public readonly bool $lightboxComments;
+	public readonly string $wrapAround;
+	public readonly bool $letterKeys;
+	public readonly bool $likeBox;
+	public readonly int $likeBoxWidth;
+	public readonly bool $loadMore;
+	public readonly string $moreText;
+	public readonly string $noMoreText;
+	public readonly string $gdpr;
+	public readonly string $label;
+
+	/** @var array{desktop: int, tablet: int, mobile: int} */
+	public readonly array $columns;
+
+	/** @var array<string, string> custom property => colour */
+	public readonly array $colours;
+
+	/** @var array<string, string|true> usegrouptoken, useowntoken, at: what clients add to their calls */
+	public readonly array $tokens;
+
+	/** @param array<string, mixed> $attributes validated by Blocks */
+	public function __construct( array $attributes ) {
+		$in                     = new ArrayReader( $attributes );
+		$this->type             = FeedType::named( $in->string( 'type' ) );
+		// One column of tiles would be a page for each picture.
+		$this->layout           = $this->type->isTiles() && 'list' === $in->string( 'layout' ) ? 'grid' : $in->string( 'layout' );
+		$this->order            = $in->string( 'order' );
+		$this->columns          = [ 'desktop' => $in->int( 'cols' ), 'tablet' => $in->int( 'colstablet' ), 'mobile' => $in->int( 'colsmobile' ) ];
+		$this->num              = $in->int( 'num' );
+		$this->numMobile        = $in->int( 'nummobile' );
+		$this->characters       = $in->int( 'characters' );
+		$this->header           = $in->bool( 'header' );
+		$this->author           = $in->bool( 'author' );
+		$this->date             = $in->bool( 'date' );
+		$this->media            = $in->bool( 'media' );
+		$this->link             = $in->bool( 'link' );
+		$this->linkSlider       = $in->bool( 'linkslider' );
+		$this->counts           = $in->bool( 'counts' );
+		$this->share            = $in->bool( 'share' );
+		$this->comments         = $in->bool( 'comments' );
+		$this->commentsNum      = $in->int( 'commentsnum' );
+		$this->commentAvatars   = $in->bool( 'commentavatars' );
+		$this->expandComments   = $in->bool( 'expandcomments' );
+		$this->cacheComments    = $in->bool( 'cachecomments' );
+		$this->lightbox         = $in->bool( 'lightbox' );
+		$this->lightboxComments = $in->bool( 'lightboxcomments' );
+		$this->wrapAround       = $in->string( 'wraparound' );
+		$this->letterKeys       = $in->bool( 'letterkeys' );
+		$this->likeBox          = $in->bool( 'likebox' );
+		$this->likeBoxWidth     = $in->int( 'likeboxwidth' );
+		$this->loadMore         = $in->bool( 'loadmore' );
+		$this->moreText         = $in->string( 'moretext' );
+		$this->noMoreText       = $in->string( 'nomoretext' );
+		$this->gdpr             = Consent::mode( $in->string( 'gdpr' ) );
+		$this->label            = $in->string( 'label' );
+		$this->colours          = self::colours( $in );
+		$this->tokens           = self::tokens( $in );
+	}
+
+	/** @return string classes of the feed's section */
+	public function classes(): string {
+		$classes = [ 'cff', 'frontispiece-feed', "frontispiece-feed--{$this->layout}", $this->type->feedClass ];
+		if ( 'list' !== $this->layout ) {
+			foreach ( $this->columns as $device => $count ) {
+				$classes[] = "masonry-$count-$device";
+			}
+		}
+		if ( 'masonry' === $this->layout ) {
+			$classes[] = $this->isInRows() ? 'cff-masonry-js' : 'cff-masonry-css';
+		}
+		if ( $this->lightbox ) {
+			$classes[] = 'cff-lb';
+		}
+		if ( $this->isGated() ) {
+			$classes[] = 'frontispiece-feed--gated';
+		}
+		return implode( ' ', $classes );
+	}
+
+	/** Masonry that reads from side to side: the one layout that needs a script to look right. */
+	public function isInRows(): bool {
+		return 'masonry' === $this->layout && 'rows' === $this->order;
+	}
+
+	/** Whether everything waits for consent, pictures of this site as well. */
+	public function isGated(): bool {
+		return 'yes' === $this->gdpr;
+	}
+
+	/** @return string attributes that say what to ask consent tools for, with a space before each */
+	public function consent(): string {
+		return 'no' === $this->gdpr ? '' : Consent::attributes( [ 'custom-facebook-feed', 'facebook' ] );
+	}
+
+	/**
+	 * @param bool $unseen whether the page is to report that it shows the feed
+	 * @return string comma list for data-cff-flags
+	 */
+	public function flags( bool $unseen ): string {
+		$consent = [ 'yes' => 'gdpr', 'auto' => 'gdpr-auto' ][ $this->gdpr ] ?? '';
+		return implode( ',', array_filter( [ $consent, $unseen ? 'locator' : '' ] ) );
+	}
+
+	/** @return array<string, string> */
+	private static function colours( ArrayReader $in ): array {
+		$colours = [];
+		foreach ( [ 'textcolor' => '--frontispiece-text', 'linkcolor' => '--frontispiece-link', 'bgcolor' => '--frontispiece-background' ] as $name => $property ) {
+			$colour = Text::colour( $in->string( $name ) );
+			if ( null !== $colour ) {
+				$colours[ $property ] = $colour;
+			}
+		}
+		return $colours;
+	}
+
+	/** @return array<string, string|true> */
+	private static function tokens( ArrayReader $in ): array {
+		$tokens = array_filter( [ 'usegrouptoken' => $in->bool( 'usegrouptoken' ), 'useowntoken' => $in->bool( 'useowntoken' ) ] );
+		// Only a handle may reach a page.
+		return 1 === preg_match( '/^s_[0-9a-f]{12}$/', $in->string( 'at' ) ) ? $tokens + [ 'at' => $in->string( 'at' ) ] : $tokens;
+	}
+}

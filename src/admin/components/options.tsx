@@ -1,0 +1,113 @@
+import { PanelBody } from '@wordpress/components';
+import { useEffect, useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { groupAttributes } from '../../blocks/attributes';
+import { AttributeControl } from '../../blocks/controls';
+import type { ReactNode } from 'react';
+import type { AttributeValue, Declarations } from '../../blocks/attributes';
+
+export type Values = Record< string, AttributeValue >;
+
+interface OptionsProps {
+	declarations: Declarations;
+	values: Values;
+	onChange: ( changed: Values ) => void;
+	/** What is wrong with an option, by its name. */
+	faults?: Record< string, string >;
+	/** An option whose group is open. */
+	open?: string;
+}
+
+interface OptionProps extends OptionsProps {
+	name: string;
+}
+
+function Option( {
+	name,
+	declarations,
+	values,
+	onChange,
+	faults,
+}: OptionProps ) {
+	const id = useId();
+	const declaration = declarations[ name ];
+	const fault = faults?.[ name ];
+	if ( ! declaration ) {
+		return null;
+	}
+	return (
+		<div
+			className={ `frontispiece-option${ fault ? ' has-fault' : '' }` }
+			role="group"
+			{ ...( fault && { 'aria-describedby': id } ) }
+		>
+			<AttributeControl
+				declaration={ declaration }
+				value={ values[ name ] ?? declaration.default }
+				onChange={ ( value ) => onChange( { [ name ]: value } ) }
+			/>
+			{ fault && (
+				<p
+					id={ id }
+					className="frontispiece-option__fault"
+					role="alert"
+				>
+					{ fault }
+				</p>
+			) }
+		</div>
+	);
+}
+
+interface GroupProps {
+	title: string;
+	isFaulty: boolean;
+	isOpenAtFirst: boolean;
+	children: ReactNode;
+}
+
+/** Opens for a fault, and stays as it is when the fault is mended: somebody is writing in it. */
+function Group( { title, isFaulty, isOpenAtFirst, children }: GroupProps ) {
+	const [ isOpen, setOpen ] = useState( isOpenAtFirst );
+	useEffect( () => {
+		if ( isFaulty ) {
+			setOpen( true );
+		}
+	}, [ isFaulty ] );
+	return (
+		<PanelBody
+			title={ title }
+			opened={ isOpen }
+			onToggle={ () => setOpen( ! isOpen ) }
+		>
+			{ children }
+		</PanelBody>
+	);
+}
+
+/** Every declared option, by group; a group with a fault in it is open. */
+export function Options( props: OptionsProps ) {
+	const { declarations, faults = {}, open = '' } = props;
+	const groups = [ ...groupAttributes( declarations, props.values ) ];
+	const fields = ( names: string[] ) =>
+		names.map( ( name ) => (
+			<Option key={ name } name={ name } { ...props } />
+		) );
+	if ( groups.length === 1 ) {
+		return <>{ fields( groups[ 0 ]?.[ 1 ] ?? [] ) }</>;
+	}
+	return (
+		<>
+			{ groups.map( ( [ group, names ], index ) => (
+				<Group
+					key={ group }
+					title={ group || __( 'Settings', 'frontispiece' ) }
+					isFaulty={ names.some( ( name ) => faults[ name ] ) }
+					isOpenAtFirst={ index === 0 || names.includes( open ) }
+				>
+					{ fields( names ) }
+				</Group>
+			) ) }
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import { Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Question } from './confirm';
+import { Places } from './places';
+import type { RestError } from '../rest-error';
+import type { Place } from './places';
+
+interface RemovalProps {
+	/** What is about to be deleted, and how it is had back. */
+	text: string;
+	/** Nothing while it is looked for. */
+	places: Place[] | undefined;
+	fault?: RestError | undefined;
+	onRemove: () => void;
+	onClose: () => void;
+}
+
+/** Before something goes that pages may show: which pages these are. Drawn in the window of an action. */
+export function Removal( {
+	text,
+	places,
+	fault,
+	onRemove,
+	onClose,
+}: RemovalProps ) {
+	const shown = () => {
+		if ( fault ) {
+			return <p role="alert">{ fault.message }</p>;
+		}
+		if ( ! places ) {
+			return (
+				<p role="status">
+					<Spinner />{ ' ' }
+					{ __(
+						'Looking for the pages that show it…',
+						'frontispiece'
+					) }
+				</p>
+			);
+		}
+		return places.length === 0 ? (
+			<p>{ __( 'No page of this site shows it.', 'frontispiece' ) }</p>
+		) : (
+			<>
+				<p>
+					{ __(
+						'It is shown here, where nothing will be in its place:',
+						'frontispiece'
+					) }
+				</p>
+				<Places places={ places } most={ 20 } />
+			</>
+		);
+	};
+	return (
+		<Question
+			text={ text }
+			button={ __( 'Delete', 'frontispiece' ) }
+			isDisabled={ ! places && ! fault }
+			onConfirm={ onRemove }
+			onClose={ onClose }
+		>
+			{ shown() }
+		</Question>
+	);
+}

@@ -1,0 +1,74 @@
+import { answer, reply, settle, text, wake } from '../test-form';
+
+const picture = `${ text( 'letters' ) }
+	<img data-captcha="letters" src="https://site.example/17000000001.png" alt="">
+	<input type="hidden" name="_wpcf7_captcha_challenge_letters" value="17000000001">`;
+
+const fresh = {
+	body: { captcha: { letters: 'https://site.example/18000000002.png' } },
+};
+
+it( 'a picture that a cache may have given to others is replaced as soon as the form has woken', async () => {
+	const sent = answer( { '/refill': fresh } );
+	const { field, find } = await wake( picture );
+	expect( sent.some( ( { url } ) => url.endsWith( '/refill' ) ) ).toBe(
+		true
+	);
+	expect( find< HTMLImageElement >( 'img' ).src ).toContain( '18000000002' );
+	expect( field( '_wpcf7_captcha_challenge_letters' ).value ).toBe(
+		'18000000002'
+	);
+} );
+
+it( 'who has begun to type the letters keeps the picture', async () => {
+	let letGo = () => {};
+	const until = new Promise< void >( ( resolve ) => {
+		letGo = resolve;
+	} );
+	answer( { '/refill': { ...fresh, until } } );
+	const { field } = await wake( picture );
+	field( 'letters' ).value = 'AB';
+	letGo();
+	await settle();
+	expect( field( '_wpcf7_captcha_challenge_letters' ).value ).toBe(
+		'17000000001'
+	);
+	expect( field( 'letters' ).value ).toBe( 'AB' );
+} );
+
+it( 'SEC-12: a quiz that a cache may have given to others counts for this visitor alone', async () => {
+	answer( {
+		'/refill': { body: { quiz: { sum: [ '2 + 2?', 'mine' ] } } },
+	} );
+	const { field, find } = await wake(
+		`<span data-quiz="sum">1 + 1?</span>${ text(
+			'sum'
+		) }<input type="hidden" name="_wpcf7_quiz_answer_sum" value="everybody's">`
+	);
+	expect( find( '[data-quiz]' ).textContent ).toBe( '2 + 2?' );
+	expect( field( '_wpcf7_quiz_answer_sum' ).value ).toBe( 'mine' );
+} );
+
+it( 'SEC-12: the same question again takes its new sign and leaves what was answered', async () => {
+	answer( {
+		'/refill': { body: [] },
+		'/feedback': reply( 'validation_failed', {
+			quiz: { sum: [ '1 + 1?', 'second' ] },
+		} ),
+	} );
+	const { field, send } = await wake(
+		`<span data-quiz="sum">1 + 1?</span>${ text(
+			'sum'
+		) }<input type="hidden" name="_wpcf7_quiz_answer_sum" value="first">`
+	);
+	field( 'sum' ).value = '2';
+	await send();
+	expect( field( '_wpcf7_quiz_answer_sum' ).value ).toBe( 'second' );
+	expect( field( 'sum' ).value ).toBe( '2' );
+} );
+
+it( 'a form without a picture asks for none', async () => {
+	const sent = answer( {} );
+	await wake( text( 'a' ) );
+	expect( sent.filter( ( { url } ) => /refill/.test( url ) ) ).toEqual( [] );
+} );

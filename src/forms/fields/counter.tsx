@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { announce } from '../../kernel/announce';
+import { eventElement } from '../../kernel/dom';
+import { useEvent } from '../../kernel/hooks';
+import { normalise, totalLength } from '../rules/words';
+import { useValues } from '../submission/values';
+import type { Session } from '../submission/session';
+
+const limit = ( value: string | undefined ) =>
+	value === undefined || value === '' ? undefined : Number( value );
+
+/** From here on it is worth telling how much is left. */
+const NEAR = 20;
+/** A reader hears of it when the visitor pauses, not at each letter. */
+const PAUSE = 1000;
+
+export interface Count {
+	shown: number;
+	isLong: boolean;
+	isShort: boolean;
+	left: number | undefined;
+}
+
+export function count( { dataset }: HTMLElement, length: number ): Count {
+	const maximum = limit( dataset.maximumValue );
+	const minimum = limit( dataset.minimumValue );
+	return {
+		shown:
+			'down' in dataset
+				? Number( dataset.startingValue ?? maximum ?? 0 ) - length
+				: length,
+		isLong: maximum !== undefined && length > maximum,
+		isShort: minimum !== undefined && length < minimum,
+		left: maximum === undefined ? undefined : maximum - length,
+	};
+}
+
+/** In words for those who do not see the colour. */
+function noteOf( { isLong, isShort }: Count ): string {
+	if ( isLong ) {
+		return __( 'too long', 'frontispiece' );
+	}
+	return isShort ? __( 'too short', 'frontispiece' ) : '';
+}
+
+function heard( { left, ...rest }: Count ): string {
+	if ( left !== undefined && left >= 0 && left <= NEAR ) {
+		return sprintf(
+			/* translators: %d: how many characters may still be written */
+			_n(
+				'%d character left',
+				'%d characters left',
+				left,
+				'frontispiece'
+			),
+			left
+		);
+	}
+	return noteOf( { left, ...rest } );
+}
+
+function Counter( {
+	session,
+	element,
+}: {
+	session: Session;
+	element: HTMLElement;
+} ) {
+	const isTouched = useRef( false );
+	const pause = useRef< ReturnType< typeof setTimeout > >();
+	const targets = () =>
+		session
+			.all< HTMLInputElement >( 'input,textarea' )
+			.filter( ( { name } ) => name === element.dataset.targetName );
+
+	const read = () =>
+		count(
+			element,
+			totalLength(
+				targets().map( ( { value } ) => normalise( value ) ),
+				''
+			)
+		);
+
+	useEvent( session.form, 'reset', () => {
+		isTouched.current = false;
+	} );
+	useEvent( session.form, 'input', ( event ) => {
+		const written = eventElement< HTMLInputElement >(
+			event,
+			'input,textarea'
+		);
+		if ( written && targets().includes( written ) ) {
+			isTouched.current = true;
+			clearTimeout( pause.current );
+			pause.current = setTimeout(
+				() => announce( heard( read() ) ),
+				PAUSE
+			);
+		}
+	} );
+	useEffect( () => () => clearTimeout( pause.current ), [] );
+
+	useValues( session, () => {
+		const now = read();
+		// An empty field that nobody has touched is not called too short.
+		const isShort =
+			now.isShort &&
+			( isTouched.current ||
+				targets().some( ( { value } ) => value !== '' ) );
+		element.textContent = String( now.shown );
+		element.dataset.currentValue = String( now.shown );
+		element.classList.toggle( 'too-long', now.isLong );
+		element.classList.toggle( 'too-short', isShort );
+		noteAt( element ).textContent = noteOf( { ...now, isShort } );
+	} );
+	return null;
+}
+
+function noteAt( element: HTMLElement ): HTMLElement {
+	const next = element.nextElementSibling;
+	if (
+		next instanceof HTMLElement &&
+		next.matches( '.frontispiece-form__count-note' )
+	) {
+		return next;
+	}
+	const note = document.createElement( 'span' );
+	note.className = 'frontispiece-form__count-note';
+	element.after( note );
+	return note;
+}
+
+export function Counters( { session }: { session: Session } ) {
+	return session
+		.all( '.frontispiece-form__count' )
+		.map( ( element, index ) => (
+			<Counter key={ index } session={ session } element={ element } />
+		) );
+}

@@ -1,0 +1,50 @@
+import { answer, reply, wake } from '../test-form';
+
+const widget = ( name: string, script: string ) =>
+	`<span class="frontispiece-form__widget ${ name }" data-sitekey="key" data-script="${ script }"></span>`;
+
+it( 'asks for the script of a captcha once, when the form has woken', async () => {
+	answer( {} );
+	const scripts = () =>
+		document.head.querySelectorAll(
+			'script[src="https://challenges.cloudflare.com/turnstile/v0/api.js"]'
+		).length;
+	expect( scripts() ).toBe( 0 );
+	await wake( widget( 'cf-turnstile', 'https://evil.example/a.js' ) );
+	await wake( widget( 'cf-turnstile', 'https://evil.example/a.js' ) );
+	expect( scripts() ).toBe( 1 );
+} );
+
+it( 'SEC-3: an address in an attribute is no script of a captcha', async () => {
+	answer( {} );
+	await wake( widget( 'cf-turnstile', 'https://evil.example/a.js' ) );
+	await wake( widget( '', 'https://evil.example/a.js' ) );
+	expect( document.querySelector( 'script[src*="evil"]' ) ).toBeNull();
+} );
+
+it( 'has a captcha proven anew after each submit', async () => {
+	window.turnstile = { reset: jest.fn() };
+	window.grecaptcha = {
+		reset: jest.fn( () => {
+			throw new Error( 'never drawn' );
+		} ),
+	};
+	answer( { '/feedback': reply( 'spam' ) } );
+	const { send, find } = await wake(
+		widget( 'cf-turnstile', '' ) +
+			widget( 'g-recaptcha', '' ) +
+			widget( 'g-recaptcha', '' )
+	);
+	await send();
+	expect( window.turnstile.reset ).toHaveBeenCalledWith(
+		find( '.cf-turnstile' )
+	);
+	expect( jest.mocked( window.grecaptcha.reset ).mock.calls ).toEqual( [
+		[ 0 ],
+		[ 1 ],
+	] );
+	await send();
+	expect( window.turnstile.reset ).toHaveBeenCalledTimes( 2 );
+	delete window.turnstile;
+	delete window.grecaptcha;
+} );

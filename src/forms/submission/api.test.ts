@@ -1,0 +1,210 @@
+import { ask } from './api';
+import { FormError } from '../validation/errors';
+import { answer, PROPS } from '../test-form';
+import type { FormProps } from '../types';
+
+const failure = ( props: FormProps = PROPS ) =>
+	ask( 'feedback', props, new FormData() ).then(
+		() => undefined,
+		( error: FormError ) => ( {
+			code: error.code,
+			message: error.message,
+			status: error.status,
+		} )
+	);
+
+it( 'F001-125: a request that fails in the network', async () => {
+	answer( { feedback: { fails: true } } );
+	expect( await failure() ).toEqual( {
+		code: 'fetch_error',
+		message: 'You are probably offline.',
+		status: 0,
+	} );
+	expect( console ).toHaveErrored();
+} );
+
+it.each( [
+	[ 'text', 'hello' ],
+	[ 'nothing', '' ],
+	[ 'a page', '<!doctype html>' ],
+	[ 'half of it', '{"status":' ],
+] )( 'F001-126: a response that is not JSON but %s', async ( _what, body ) => {
+	answer( { feedback: { body } } );
+	expect( await failure() ).toEqual( {
+		code: 'invalid_json',
+		message: 'The response is not a valid JSON response.',
+		status: 0,
+	} );
+	expect( console ).toHaveErrored();
+} );
+
+it.each( [ 404, 500, 301, 413, 429 ] )(
+	'F001-127: HTTP status %s is thrown and logged',
+	async ( status ) => {
+		answer( { feedback: { status, body: '<h1>no</h1>' } } );
+		expect( await failure() ).toEqual( {
+			code: 'http_error',
+			message:
+				status === 413
+					? 'The files are too large for this website. Choose smaller files and send the form again.'
+					: 'The form could not be sent. Please try again later.',
+			status,
+		} );
+		expect( console ).toHaveErrored();
+	}
+);
+
+it( 'gives the words of the server where it has some', async () => {
+	answer( {
+		feedback: {
+			status: 413,
+			body: { code: 'too_large', message: 'Too large.' },
+		},
+	} );
+	expect( await failure() ).toEqual( {
+		code: 'too_large',
+		message: 'Too large.',
+		status: 413,
+	} );
+	expect( console ).toHaveErrored();
+} );
+
+describe( 'where REST is closed to guests', () => {
+	let forms = 0;
+	const withFallback = () => ( {
+		...PROPS,
+		endpoint: `${ PROPS.endpoint }/closed${ ++forms }`,
+		fallback: 'https://site.example/wp-admin/admin-post.php',
+		action: 'frontispiece_form',
+	} );
+
+	it.each( [ 401, 403, 404 ] )(
+		'a call answered with %s goes by admin-post, and the next one at once',
+		async ( status ) => {
+			const props = withFallback();
+			const sent = answer( {
+				'/feedback': { status, body: { code: 'rest_forbidden' } },
+				'?action=frontispiece_form': { body: { status: 'mail_sent' } },
+				'call=refill&id=12': { body: { quiz: {} } },
+			} );
+			const data = new FormData();
+			expect( await ask( 'feedback', props, data ) ).toEqual( {
+				status: 'mail_sent',
+			} );
+			expect( await ask( 'refill', props ) ).toEqual( { quiz: {} } );
+			expect( sent.map( ( { url } ) => url ) ).toEqual( [
+				`${ props.endpoint }/feedback`,
+				`${ props.fallback }?action=frontispiece_form`,
+				`${ props.fallback }?action=frontispiece_form&call=refill&id=12`,
+			] );
+			expect( sent[ 1 ]?.data ).toBe( data );
+		}
+	);
+
+	it( 'what our own server does not know is asked once', async () => {
+		const sent = answer( {} );
+		expect( await failure( withFallback() ) ).toMatchObject( {
+			code: 'not_found',
+			message: 'No such form.',
+		} );
+		expect( sent ).toHaveLength( 1 );
+		expect( console ).toHaveErrored();
+	} );
+} );
+
+it( 'a caller who has gone is told, the console is not', async () => {
+	answer( { refill: { fails: true } } );
+	const gone = new AbortController();
+	gone.abort();
+	await expect(
+		ask( 'refill', PROPS, undefined, { signal: gone.signal } )
+	).rejects.toThrow( FormError );
+} );
+
+describe( 'an upload', () => {
+	class Call {
+		static last: Call;
+		upload: { onprogress?: ( event: object ) => void } = {};
+		onload = () => {};
+		onerror = () => {};
+		onabort = () => {};
+		status = 0;
+		responseText = '';
+		open = jest.fn();
+		setRequestHeader = jest.fn();
+		send = jest.fn();
+		abort = () => this.onabort();
+		constructor() {
+			Call.last = this;
+		}
+	}
+	const data = new FormData();
+	data.append( 'file', new File( [ 'abc' ], 'a.txt' ) );
+	const original = window.XMLHttpRequest;
+	beforeEach( () => {
+		window.XMLHttpRequest = Call as never;
+	} );
+	afterEach( () => {
+		window.XMLHttpRequest = original;
+	} );
+
+	it( 'tells how far it is', async () => {
+		const onProgress = jest.fn();
+		const reply = ask( 'feedback', PROPS, data, { onProgress } );
+		Call.last.upload.onprogress?.( {
+			lengthComputable: true,
+			loaded: 1,
+			total: 4,
+		} );
+		Call.last.upload.onprogress?.( {
+			lengthComputable: false,
+			loaded: 2,
+			total: 0,
+		} );
+		Object.assign( Call.last, {
+			status: 200,
+			responseText: '{"status":"mail_sent"}',
+		} );
+		Call.last.onload();
+		expect( await reply ).toEqual( { status: 'mail_sent' } );
+		expect( onProgress.mock.calls ).toEqual( [ [ 0.25 ] ] );
+		expect( Call.last.open ).toHaveBeenCalledWith(
+			'POST',
+			`${ PROPS.endpoint }/feedback`
+		);
+		expect( Call.last.send ).toHaveBeenCalledWith( data );
+	} );
+
+	it.each( [ 'onerror', 'onabort' ] as const )(
+		'that ends with %s is an offline one',
+		async ( how ) => {
+			const reply = ask( 'feedback', PROPS, data, {
+				onProgress: () => {},
+			} );
+			Call.last[ how ]();
+			await expect( reply ).rejects.toThrow(
+				'You are probably offline.'
+			);
+			expect( console ).toHaveErrored();
+		}
+	);
+
+	it( 'that moves no more for a minute is given up', async () => {
+		jest.useFakeTimers();
+		const reply = ask( 'feedback', PROPS, data, { onProgress: () => {} } );
+		jest.advanceTimersByTime( 59_000 );
+		Call.last.upload.onprogress?.( {
+			lengthComputable: true,
+			loaded: 1,
+			total: 4,
+		} );
+		jest.advanceTimersByTime( 59_000 );
+		const over = expect( reply ).rejects.toThrow(
+			'You are probably offline.'
+		);
+		jest.advanceTimersByTime( 2000 );
+		jest.useRealTimers();
+		await over;
+		expect( console ).toHaveErrored();
+	} );
+} );

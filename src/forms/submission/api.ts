@@ -1,0 +1,105 @@
+import { failed, FormError, invalidJson } from '../validation/errors';
+import { exchange } from './transport';
+import type { Answer, Sending } from './transport';
+import type { FormProps } from '../types';
+
+export type Call = 'feedback' | 'refill' | 'schema';
+
+const PATHS: Record< Call, string > = {
+	feedback: '/feedback',
+	refill: '/refill',
+	schema: '/feedback/schema',
+};
+
+// What our own server says: then asking it another way would not help.
+const OURS = [ 'not_found', 'unit_tag_not_found' ];
+
+const isText = ( value: unknown ): value is string =>
+	typeof value === 'string' && value !== '';
+
+function read( { status, body }: Answer ): unknown {
+	let json: unknown;
+	let isJson = true;
+	try {
+		json = JSON.parse( body );
+	} catch {
+		isJson = false;
+	}
+	if ( status < 200 || status > 299 ) {
+		const { code, message } = Object( json );
+		throw failed(
+			isText( code ) ? code : 'http_error',
+			status,
+			isText( message ) ? message : ''
+		);
+	}
+	if ( ! isJson ) {
+		throw invalidJson();
+	}
+	return json;
+}
+
+const isClosed = ( error: unknown ) =>
+	error instanceof FormError &&
+	[ 401, 403, 404 ].includes( error.status ) &&
+	! OURS.includes( error.code );
+
+const closed = new Set< string >();
+
+/** Where a site closes REST to guests, the same call goes by admin-post. */
+async function byEitherWay(
+	call: Call,
+	{ id, endpoint, fallback, action }: FormProps,
+	data: FormData | undefined,
+	sending: Sending
+): Promise< unknown > {
+	if ( ! closed.has( endpoint ) || ! fallback ) {
+		try {
+			return read(
+				await exchange( endpoint + PATHS[ call ], data, sending )
+			);
+		} catch ( error ) {
+			if ( ! fallback || ! isClosed( error ) ) {
+				throw error;
+			}
+		}
+	}
+	const url = new URL( fallback, window.location.href );
+	url.searchParams.set( 'action', action ?? 'frontispiece_form' );
+	if ( call !== 'feedback' ) {
+		url.searchParams.set( 'call', call );
+		url.searchParams.set( 'id', String( id ) );
+	}
+	const json = read( await exchange( url.href, data, sending ) );
+	closed.add( endpoint );
+	return json;
+}
+
+/** Throws a FormError, which is logged as well: owners look at the console first. */
+export async function ask(
+	call: Call,
+	props: FormProps,
+	data?: FormData,
+	sending: Sending = {}
+): Promise< Record< string, unknown > > {
+	try {
+		const reply = Object( await byEitherWay( call, props, data, sending ) );
+		if ( call === 'feedback' && ! isText( reply.status ) ) {
+			throw failed(
+				'invalid_reply',
+				0,
+				isText( reply.message ) ? reply.message : ''
+			);
+		}
+		return reply;
+	} catch ( error ) {
+		if ( ! sending.signal?.aborted ) {
+			// eslint-disable-next-line no-console
+			console.error(
+				`frontispiece: ${ call } of form ${ props.id }:`,
+				error
+			);
+		}
+		throw error;
+	}
+}

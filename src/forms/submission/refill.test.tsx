@@ -1,0 +1,34 @@
+import { answer, reply, wake } from '../test-form';
+
+it( 'F001-016, F001-122: a new question or picture takes the place of the old one', async () => {
+	const fields = `
+		<label for="q" class="frontispiece-form__quiz-question" data-quiz="sum">1 + 1?</label>
+		<input id="q" name="sum"><input type="hidden" name="_wpcf7_quiz_answer_sum" value="old">
+		<img class="frontispiece-form__captcha" data-captcha="pic" src="https://site.example/1.png" alt="">
+		<input name="pic"><input type="hidden" name="_wpcf7_captcha_challenge_pic" value="1">`;
+	answer( {
+		'/refill': { body: [] },
+		'/feedback': reply( 'validation_failed', {
+			quiz: { sum: [ '2 + 3?', 'new' ], other: [ 'x', 'y' ] },
+			captcha: { pic: 'https://site.example/4711.png', other: 'x' },
+		} ),
+	} );
+	const { send, find, field } = await wake( fields );
+	field( 'sum' ).value = '2';
+	field( 'pic' ).value = 'abc';
+	await send();
+	expect( find( '[data-quiz]' ).textContent ).toBe( '2 + 3?' );
+	expect( field( '_wpcf7_quiz_answer_sum' ).value ).toBe( 'new' );
+	expect( find< HTMLImageElement >( 'img' ).src ).toBe(
+		'https://site.example/4711.png'
+	);
+	expect( field( '_wpcf7_captcha_challenge_pic' ).value ).toBe( '4711' );
+	expect( [ field( 'sum' ).value, field( 'pic' ).value ] ).toEqual( [
+		'',
+		'',
+	] );
+	// The same question once more: what was answered to it stays.
+	field( 'sum' ).value = '5';
+	await send();
+	expect( field( 'sum' ).value ).toBe( '5' );
+} );

@@ -1,0 +1,45 @@
+import type { Session } from './session';
+import type { Refill } from '../types';
+
+/** New pictures and questions, and the sign by which the server knows the right answer. */
+export function refill( session: Session, { captcha, quiz }: Refill ): void {
+	for ( const [ name, url ] of Object.entries( Object( captcha ) ) ) {
+		const picture = session
+			.all< HTMLImageElement >( 'img[data-captcha]' )
+			.find( ( { dataset } ) => dataset.captcha === name );
+		if ( picture && typeof url === 'string' ) {
+			picture.src = url;
+			set(
+				session,
+				`_wpcf7_captcha_challenge_${ name }`,
+				challenge( url )
+			);
+			set( session, name, '' );
+		}
+	}
+	for ( const [ name, entry ] of Object.entries( Object( quiz ) ) ) {
+		const [ question, hash ] = Array.isArray( entry ) ? entry : [];
+		const label = session
+			.all( '[data-quiz]' )
+			.find( ( { dataset } ) => dataset.quiz === name );
+		if ( label && typeof question === 'string' ) {
+			set( session, `_wpcf7_quiz_answer_${ name }`, String( hash ) );
+			// The same question again leaves what was answered to it.
+			if ( label.textContent !== question ) {
+				label.textContent = question;
+				set( session, name, '' );
+			}
+		}
+	}
+}
+
+function challenge( url: string ): string {
+	return /(\d+)\.(?:png|gif|jpe?g|webp)(?:[?#]|$)/i.exec( url )?.[ 1 ] ?? '';
+}
+
+function set( session: Session, name: string, value: string ): void {
+	const input = session.field( name );
+	if ( input ) {
+		input.value = value;
+	}
+}

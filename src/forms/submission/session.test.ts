@@ -1,0 +1,64 @@
+import { Session } from './session';
+import { markup, PROPS, trace } from '../test-form';
+
+function make() {
+	document.body.innerHTML = markup( '' );
+	return new Session(
+		document.querySelector( 'form' ) as HTMLFormElement,
+		PROPS
+	);
+}
+
+it( 'F001-031: tells every change of the status to the document, the new and the former one', () => {
+	const heard: unknown[] = [];
+	document.addEventListener(
+		'frontispiece:form-status-changed',
+		( { detail }: CustomEventInit ) => heard.push( detail ),
+		{ once: true }
+	);
+	const session = make();
+	session.set( 'submitting' );
+	expect( heard ).toEqual( [
+		{
+			contactFormId: 12,
+			pluginVersion: '0.1.0',
+			contactFormLocale: 'en_US',
+			unitTag: 'u',
+			containerPostId: 34,
+			status: 'submitting',
+			prevStatus: 'init',
+		},
+	] );
+	expect( session.form.dataset.status ).toBe( 'submitting' );
+	expect( session.form.className ).toBe(
+		'frontispiece-form__form submitting'
+	);
+} );
+
+it( 'F001-032: fires nothing when the form has the status already', () => {
+	const statuses = trace();
+	const session = make();
+	session.set( 'init' );
+	session.set( 'sent' );
+	session.set( 'sent' );
+	expect( statuses ).toEqual( [ 'sent' ] );
+} );
+
+it( 'tells it under the name that pages already listen to as well', () => {
+	const heard = jest.fn();
+	document.addEventListener( 'wpcf7statuschanged', heard, { once: true } );
+	make().set( 'sent' );
+	expect( heard ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'begins with the status that the server printed', () => {
+	document.body.innerHTML = markup( '' ).replace(
+		'data-status="init"',
+		'data-status="invalid"'
+	);
+	const session = new Session(
+		document.querySelector( 'form' ) as HTMLFormElement,
+		PROPS
+	);
+	expect( session.status ).toBe( 'invalid' );
+} );

@@ -1,0 +1,93 @@
+import { offline } from '../validation/errors';
+
+export interface Answer {
+	status: number;
+	body: string;
+}
+
+export interface Sending {
+	signal?: AbortSignal;
+	/** Share of the upload that is done, 0 to 1. */
+	onProgress?: ( share: number ) => void;
+}
+
+// Of silence: an upload may take as long as it moves on.
+const PATIENCE = 60_000;
+
+const hasFile = ( data: FormData ) =>
+	[ ...data.values() ].some(
+		( value ) => typeof value !== 'string' && value.size > 0
+	);
+
+/** Gives the answer whatever its status; a network that fails or falls silent is an error. */
+export function exchange(
+	url: string,
+	data?: FormData,
+	sending: Sending = {}
+): Promise< Answer > {
+	return data && sending.onProgress && hasFile( data )
+		? upload( url, data, sending )
+		: request( url, data, sending );
+}
+
+async function request(
+	url: string,
+	data: FormData | undefined,
+	{ signal }: Sending
+): Promise< Answer > {
+	const controller = new AbortController();
+	const abort = () => controller.abort();
+	const timer = setTimeout( abort, PATIENCE );
+	signal?.addEventListener( 'abort', abort );
+	try {
+		const response = await fetch( url, {
+			...( data ? { method: 'POST', body: data } : {} ),
+			headers: { Accept: 'application/json' },
+			credentials: 'same-origin',
+			cache: 'no-store',
+			signal: controller.signal,
+		} );
+		return { status: response.status, body: await response.text() };
+	} catch {
+		throw offline();
+	} finally {
+		clearTimeout( timer );
+		signal?.removeEventListener( 'abort', abort );
+	}
+}
+
+/** With XMLHttpRequest, because fetch does not tell how far an upload is. */
+function upload(
+	url: string,
+	data: FormData,
+	{ signal, onProgress }: Sending
+): Promise< Answer > {
+	return new Promise( ( resolve, reject ) => {
+		const call = new XMLHttpRequest();
+		const abort = () => call.abort();
+		let timer = setTimeout( abort, PATIENCE );
+		const end = () => {
+			clearTimeout( timer );
+			signal?.removeEventListener( 'abort', abort );
+		};
+		call.open( 'POST', url );
+		call.setRequestHeader( 'Accept', 'application/json' );
+		call.upload.onprogress = ( { lengthComputable, loaded, total } ) => {
+			clearTimeout( timer );
+			timer = setTimeout( abort, PATIENCE );
+			if ( lengthComputable && total > 0 ) {
+				onProgress?.( loaded / total );
+			}
+		};
+		call.onload = () => {
+			end();
+			resolve( { status: call.status, body: call.responseText } );
+		};
+		call.onerror = call.onabort = () => {
+			end();
+			reject( offline() );
+		};
+		signal?.addEventListener( 'abort', abort );
+		call.send( data );
+	} );
+}

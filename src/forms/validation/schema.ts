@@ -1,0 +1,26 @@
+import { ask } from '../submission/api';
+import type { Definition } from '../rules/definition';
+import type { FormProps } from '../types';
+
+const asked = new Map< string, Promise< Definition[] | undefined > >();
+
+/** Once a page for each form, however often it stands there. Without it the server alone validates. */
+export function schemaOf(
+	props: FormProps
+): Promise< Definition[] | undefined > {
+	let schema = asked.get( props.endpoint );
+	if ( ! schema ) {
+		schema = ask( 'schema', props ).then(
+			( { rules } ) =>
+				Array.isArray( rules )
+					? rules.filter(
+							( rule ) =>
+								typeof rule === 'object' && rule !== null
+						)
+					: undefined,
+			() => undefined
+		);
+		asked.set( props.endpoint, schema );
+	}
+	return schema;
+}

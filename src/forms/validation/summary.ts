@@ -1,0 +1,106 @@
+import { focusPlace } from '../messages';
+import type { Session } from '../submission/session';
+import type { InvalidField } from '../types';
+
+const find = ( session: Session ) =>
+	session.form.querySelector< HTMLElement >( '.frontispiece-form__summary' );
+
+/** What the field is called on the page, without its star. */
+function nameOf( session: Session, place: HTMLElement ): string {
+	const control = place.querySelector< HTMLElement >(
+		'.frontispiece-form__choices,input:not([type=hidden]),select,textarea'
+	);
+	const by = control?.getAttribute( 'aria-labelledby' ) ?? '';
+	const label =
+		session
+			.all< HTMLLabelElement >( 'label' )
+			.find( ( { htmlFor } ) => htmlFor === control?.id ) ??
+		session.all( '[id]' ).find( ( { id } ) => id === by );
+	const copy = label?.cloneNode( true ) as HTMLElement | undefined;
+	copy?.querySelector( '.frontispiece-form__required' )?.remove();
+	return (
+		copy?.textContent ??
+		control?.getAttribute( 'aria-label' ) ??
+		''
+	).trim();
+}
+
+function entry( session: Session, { field, message, idref }: InvalidField ) {
+	const item = document.createElement( 'li' );
+	item.dataset.field = field;
+	const [ place ] = session.places( field );
+	if ( ! place ) {
+		item.textContent = message;
+		return item;
+	}
+	const link = document.createElement( 'a' );
+	const target = place.querySelector( '[id]:not(.frontispiece-form__error)' );
+	link.href = `#${ idref ?? target?.id ?? '' }`;
+	const name = nameOf( session, place );
+	link.textContent = name
+		? `${ name }${ /[.:?!]$/.test( name ) ? '' : ':' } ${ message }`
+		: message;
+	link.addEventListener( 'click', ( event ) => {
+		event.preventDefault();
+		focusPlace( place );
+	} );
+	item.append( link );
+	return item;
+}
+
+/** Everything that is wrong in one place, each with a way to its field. */
+export function showSummary(
+	session: Session,
+	title: string,
+	invalid: InvalidField[]
+): void {
+	const summary = find( session );
+	if ( ! summary ) {
+		return;
+	}
+	summary.hidden = invalid.length === 0;
+	const heading = summary.querySelector(
+		'.frontispiece-form__summary-title'
+	);
+	if ( heading ) {
+		heading.textContent = invalid.length ? title : '';
+	}
+	summary
+		.querySelector( 'ul' )
+		?.replaceChildren( ...invalid.map( ( one ) => entry( session, one ) ) );
+}
+
+/** A visitor who has gone on to something else stays there. */
+export function focusSummary( session: Session ): void {
+	const { activeElement } = document;
+	if (
+		activeElement === document.body ||
+		session.form.contains( activeElement )
+	) {
+		find( session )?.focus();
+	}
+}
+
+/** Takes what is mended from the list. */
+export function mend(
+	session: Session,
+	field: string,
+	isValid: boolean
+): void {
+	const summary = find( session );
+	if ( ! isValid || ! summary || summary.hidden ) {
+		return;
+	}
+	// What PHP has printed is known by where it leads.
+	const ids = session
+		.places( field )
+		.flatMap( ( place ) => [ ...place.querySelectorAll( '[id]' ) ] )
+		.map( ( { id } ) => `#${ id }` );
+	for ( const item of summary.querySelectorAll< HTMLElement >( 'li' ) ) {
+		const href = item.querySelector( 'a' )?.getAttribute( 'href' ) ?? '';
+		if ( item.dataset.field === field || ids.includes( href ) ) {
+			item.remove();
+		}
+	}
+	summary.hidden = ! summary.querySelector( 'li' );
+}

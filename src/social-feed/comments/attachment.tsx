@@ -1,0 +1,23 @@
+import { __ } from '@wordpress/i18n';
+import { OutsideLink } from './link';
+import { Picture } from './picture';
+import { hostOf } from '../../feed/comments/text';
+import type { Attachment } from '../../feed/comments/meta';
+
+/** What a comment carries besides its text, as a card that links to it. */
+export function AttachmentCard( { url, title, image }: Attachment ) {
+	const href = url || image;
+	return (
+		<OutsideLink href={ href } className="frontispiece-comment__card">
+			<Picture src={ image } className="frontispiece-comment__image" />
+			<span className="frontispiece-comment__about">
+				<span className="frontispiece-comment__host">
+					{ hostOf( href ) }
+				</span>
+				<span dir="auto">
+					{ title || __( 'Attachment', 'frontispiece' ) }
+				</span>
+			</span>
+		</OutsideLink>
+	);
+}

@@ -1,0 +1,146 @@
+import {
+	answers,
+	click,
+	comments,
+	fetchMock,
+	resetCalls,
+	sent,
+	settle,
+	setUp,
+	shown,
+} from './test-comments';
+import { commentJson, metaJson, postHtml } from '../../feed/comments/test-post';
+
+beforeEach( resetCalls );
+
+it( 'R000-030: opens on one click and closes on the next, each post for itself', async () => {
+	answers.query = {
+		'1_1': metaJson( comments( 2 ) ),
+		'1_2': metaJson( comments( 1 ) ),
+	};
+	const { part } = setUp();
+	const { link, box } = part( '1_1' );
+	const other = part( '1_2' );
+	expect( await click( link ) ).toBe( false );
+	expect( box.hidden ).toBe( false );
+	expect( link.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+	expect( link.getAttribute( 'aria-controls' ) ).toBe( box.id );
+	expect( shown( box ) ).toEqual( [ 'Comment 1', 'Comment 2' ] );
+	expect( other.box.hidden ).toBe( true );
+
+	await click( other.link );
+	expect( shown( other.box ) ).toEqual( [ 'Comment 1' ] );
+	await click( link );
+	expect( [ box.hidden, other.box.hidden ] ).toEqual( [ true, false ] );
+	expect( link.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+
+	await click( link );
+	expect( box.hidden ).toBe( false );
+	expect( sent( 'cff_query' ) ).toHaveLength( 2 );
+} );
+
+it( 'leaves a click for a new tab alone, and one that opens nothing', async () => {
+	const { feed, part } = setUp();
+	expect( await click( part( '1_1' ).link, { ctrlKey: true } ) ).toBe( true );
+	expect( await click( feed ) ).toBe( true );
+	expect( part( '1_1' ).box.hidden ).toBe( true );
+	expect( fetchMock ).not.toHaveBeenCalled();
+} );
+
+it( 'calls actions by the names that the site gives them', async () => {
+	const { part } = setUp( undefined, {
+		actions: { get_meta: 'other_name' },
+	} );
+	await click( part( '1_1' ).link );
+	expect( sent( 'other_name' ) ).toHaveLength( 1 );
+} );
+
+it.each( [ '', '<!doctype html><p>Error', '{"error":{"message":"X"}}', '{}' ] )(
+	'says where comments can be read when the answer is %j',
+	async ( answer ) => {
+		answers.query = answer;
+		const { part } = setUp();
+		const { link, box } = part( '1_1' );
+		await click( link );
+		expect( box.textContent ).toBe( 'Comments can be read at the post.' );
+		expect( box.querySelector( 'a' )?.href ).toBe( link.href );
+		// It is asked for again when it opens again.
+		answers.query = { '1_1': metaJson( comments( 1 ) ) };
+		await click( link );
+		await click( link );
+		expect( shown( box ) ).toHaveLength( 1 );
+	}
+);
+
+it( 'R000-115: shows the text of a comment as text, with its line breaks', async () => {
+	answers.query = {
+		'1_1': metaJson( [
+			commentJson( 1, {
+				message:
+					'<script>alert(1)</script> &lt;b&gt;x&lt;/b&gt;<br>#tea & "q"',
+			} ),
+		] ),
+	};
+	const { part } = setUp();
+	await click( part( '1_1' ).link );
+	expect(
+		part( '1_1' ).box.querySelector( '.frontispiece-comment__text' )
+			?.innerHTML
+	).toBe(
+		'&lt;script&gt;alert(1)&lt;/script&gt; &lt;b&gt;x&lt;/b&gt;<br><a href="https://www.facebook.com/hashtag/tea" target="_blank" rel="nofollow noopener noreferrer">#tea</a> &amp; "q"'
+	);
+} );
+
+it( 'R000-145: sends nothing but what the box needs', async () => {
+	const { part } = setUp();
+	await click( part( '1_1' ).link );
+	await settle( () => {} );
+	expect(
+		fetchMock.mock.calls.map( ( [ , { body } ] ) => body.get( 'action' ) )
+	).toEqual( [ 'get_meta', 'cff_query' ] );
+} );
+
+it( 'opens boxes by themselves that are to be open, once they come near', async () => {
+	let come: ( targets: Element[] ) => void = () => {};
+	window.IntersectionObserver = class {
+		constructor( callback: IntersectionObserverCallback ) {
+			come = ( targets ) =>
+				callback(
+					targets.map(
+						( target ) =>
+							( {
+								target,
+								isIntersecting: true,
+							} ) as IntersectionObserverEntry
+					),
+					this as unknown as IntersectionObserver
+				);
+		}
+		observe = () => {};
+		unobserve = () => {};
+		disconnect = () => {};
+	} as unknown as typeof IntersectionObserver;
+	const box = 'data-cff-expand-comments="true"';
+	const { part } = setUp( [
+		postHtml( '1_1', { box } ),
+		postHtml( '1_2', { box } ),
+		postHtml( '1_3' ),
+	] );
+	await settle( () => {} );
+	expect( fetchMock ).not.toHaveBeenCalled();
+	await settle( () =>
+		come( [
+			part( '1_1' ).box.parentElement!,
+			part( '1_2' ).box.parentElement!,
+		] )
+	);
+	expect(
+		[ part( '1_1' ), part( '1_2' ), part( '1_3' ) ].map(
+			( { box: { hidden } } ) => hidden
+		)
+	).toEqual( [ false, false, true ] );
+	expect( sent( 'get_meta' )[ 0 ]?.getAll( 'comments_array_ids[]' ) ).toEqual(
+		[ '1_1', '1_2' ]
+	);
+	expect( sent( 'get_meta' ) ).toHaveLength( 1 );
+} );

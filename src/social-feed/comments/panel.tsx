@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { announce } from '../../kernel/announce';
+import { focusForReading, isPlainClick } from '../../kernel/dom';
+import { Comment } from './comment';
+import { CommentsContext } from './context';
+import { formatNumber } from './format';
+import { LikedBy } from './liked-by';
+import { AtThePost } from './unavailable';
+import type { MouseEvent } from 'react';
+import type { PostContext } from './context';
+import type { Meta } from '../../feed/comments/meta';
+
+/** Up to this many the page shows itself; of more, the network shows the rest. */
+const MOST = 25;
+
+interface ListProps {
+	comments: Meta[ 'comments' ];
+	first: number;
+	url: string;
+}
+
+function CommentList( { comments: { list, total }, first, url }: ListProps ) {
+	const ref = useRef< HTMLUListElement >( null );
+	const [ isWhole, setWhole ] = useState( list.length <= first );
+	const shown = isWhole ? list : list.slice( 0, first );
+	const more = isWhole ? total > MOST : true;
+
+	useEffect( () => {
+		// The link may be gone: reading goes on with the first new comment.
+		const next = isWhole && ref.current?.children[ first ];
+		if ( next instanceof HTMLElement ) {
+			focusForReading( next, { preventScroll: true } );
+		}
+	}, [ isWhole, first ] );
+
+	const reveal = ( event: MouseEvent ) => {
+		if ( ! isWhole && isPlainClick( event.nativeEvent ) ) {
+			event.preventDefault();
+			setWhole( true );
+		}
+	};
+
+	return (
+		<>
+			<ul
+				className="frontispiece-comments__list wp-exclude-emoji"
+				ref={ ref }
+			>
+				{ shown.map( ( comment, index ) => (
+					<Comment key={ comment.id || index } comment={ comment } />
+				) ) }
+			</ul>
+			{ more && (
+				<a
+					className="cff-show-more-comments frontispiece-comments__more"
+					href={ url }
+					target="_blank"
+					rel="nofollow noopener noreferrer"
+					onClick={ reveal }
+				>
+					{ isWhole
+						? __( 'All comments at the post', 'frontispiece' )
+						: __( 'Show more comments', 'frontispiece' ) }
+				</a>
+			) }
+		</>
+	);
+}
+
+export interface PanelProps extends PostContext {
+	/** How many comments are shown at first. */
+	first: number;
+	/** What failed is asked for again when it opens the next time. */
+	isOpen?: boolean;
+}
+
+const countOf = ( { comments: { total } }: Meta ) =>
+	sprintf(
+		// translators: %s: number of comments on a post.
+		_n( '%s comment', '%s comments', total, 'frontispiece' ),
+		formatNumber( total )
+	);
+
+/** Likes, reactions and comments of one post. */
+export function Panel( { first, isOpen = true, ...context }: PanelProps ) {
+	const { store, post } = context;
+	const [ meta, setMeta ] = useState< Meta | null >( null );
+	const [ isLoading, setLoading ] = useState( true );
+
+	useEffect( () => {
+		let isCurrent = isOpen && ! meta;
+		if ( isCurrent ) {
+			void store.meta( post ).then( ( found ) => {
+				if ( isCurrent ) {
+					setMeta( found );
+					setLoading( false );
+					announce( found ? countOf( found ) : '' );
+				}
+			} );
+		}
+		return () => {
+			isCurrent = false;
+		};
+	}, [ store, post, isOpen, meta ] );
+
+	const list = meta?.comments.list;
+	return (
+		<CommentsContext.Provider value={ context }>
+			<div
+				className="frontispiece-comments"
+				role="group"
+				aria-label={ __( 'Comments', 'frontispiece' ) }
+			>
+				{ isLoading && (
+					<p className="frontispiece-comments__note" role="status">
+						{ __( 'Loading comments…', 'frontispiece' ) }
+					</p>
+				) }
+				{ meta && <LikedBy meta={ meta } /> }
+				{ meta && list?.length ? (
+					<CommentList
+						comments={ meta.comments }
+						first={ first }
+						url={ post.url }
+					/>
+				) : (
+					! isLoading &&
+					meta?.comments.total !== 0 && (
+						<AtThePost
+							// translators: %s: the words "at the post", a link.
+							text={ __(
+								'Comments can be read %s.',
+								'frontispiece'
+							) }
+						/>
+					)
+				) }
+			</div>
+		</CommentsContext.Provider>
+	);
+}

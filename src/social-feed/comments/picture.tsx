@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useEvent } from '../../kernel/hooks';
+import { isGiven } from '../../feed/consent/state';
+import { usePost } from './context';
+import type { ReactNode } from 'react';
+
+const isHere = ( src: string ) =>
+	src.startsWith( `${ window.location.origin }/` );
+
+/** Pictures of other hosts wait for consent; a feed that is gated shows none. */
+export function useMayShow( src: string ): boolean {
+	const { feed } = usePost();
+	const read = () =>
+		isGiven( feed ) ||
+		( isHere( src ) && ! feed.matches( '.frontispiece-feed--gated' ) );
+	const [ given, setGiven ] = useState( read );
+	useEvent( document, 'frontispiece:consent', () => setGiven( read() ) );
+	return src !== '' && given;
+}
+
+interface PictureProps {
+	src: string;
+	className: string;
+	size?: number;
+	children?: ReactNode;
+}
+
+/** A decorative picture, with something else in its place while it is not shown. */
+export function Picture( { src, size, children, ...rest }: PictureProps ) {
+	const mayShow = useMayShow( src );
+	const [ failed, setFailed ] = useState( false );
+	return mayShow && ! failed ? (
+		<img
+			{ ...rest }
+			src={ src }
+			alt=""
+			width={ size }
+			height={ size }
+			loading="lazy"
+			decoding="async"
+			referrerPolicy="no-referrer"
+			onError={ () => setFailed( true ) }
+		/>
+	) : (
+		<>{ children }</>
+	);
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Comment } from './comment';
+import { usePost } from './context';
+import { formatNumber } from './format';
+import { AtThePost } from './unavailable';
+import type { Comment as CommentData } from '../../feed/comments/meta';
+
+function List( { replies }: { replies: CommentData[] } ) {
+	return replies.length ? (
+		<ul className="frontispiece-comments__list wp-exclude-emoji">
+			{ replies.map( ( reply, index ) => (
+				<Comment key={ reply.id || index } comment={ reply } isReply />
+			) ) }
+		</ul>
+	) : (
+		<p>{ __( 'There are no replies.', 'frontispiece' ) }</p>
+	);
+}
+
+/** The replies of one comment, asked for when they are first opened. */
+export function Replies( { id, count }: { id: string; count: number } ) {
+	const { store, post } = usePost();
+	const panel = useId();
+	const [ isOpen, setOpen ] = useState( false );
+	const [ isLoading, setLoading ] = useState( false );
+	const [ replies, setReplies ] = useState< CommentData[] | null >( null );
+
+	const toggle = async () => {
+		if ( ! isOpen && ! replies ) {
+			setLoading( true );
+			setReplies( await store.replies( id, post ) );
+			setLoading( false );
+		}
+		setOpen( ! isOpen );
+	};
+
+	return (
+		<>
+			<button
+				type="button"
+				className="cff-replies-toggle frontispiece-comment__toggle"
+				aria-expanded={ isOpen }
+				aria-controls={ isOpen ? panel : undefined }
+				aria-busy={ isLoading }
+				onClick={ () => isLoading || void toggle() }
+			>
+				{ sprintf(
+					// translators: %s: number of replies to a comment.
+					_n( '%s reply', '%s replies', count, 'frontispiece' ),
+					formatNumber( count )
+				) }
+			</button>
+			{ isOpen && (
+				<div
+					id={ panel }
+					className="cff-comment-replies frontispiece-comment__replies"
+				>
+					{ replies ? (
+						<List replies={ replies } />
+					) : (
+						<AtThePost
+							// translators: %s: the words "at the post", a link.
+							text={ __(
+								'Replies can be read %s.',
+								'frontispiece'
+							) }
+						/>
+					) }
+				</div>
+			) }
+		</>
+	);
+}

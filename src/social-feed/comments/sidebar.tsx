@@ -1,0 +1,37 @@
+import '../../feed/styles/comments.css';
+import { useMemo } from 'react';
+import { facebookAddress } from './addresses';
+import { LINK } from './comments';
+import { postOf } from '../../feed/comments/fields';
+import { storeOf } from '../../feed/comments/meta-store';
+import { Panel } from './panel';
+import type { CommentsConfig } from '../../feed/comments/meta-store';
+
+interface SidebarProps extends CommentsConfig {
+	feed: HTMLElement;
+	item: HTMLElement;
+}
+
+/**
+ * The comments of one post beside its picture. To be imported lazily, into the
+ * chunk "comments" in which the boxes are too.
+ */
+export default function Sidebar( { feed, item, ...config }: SidebarProps ) {
+	const post = useMemo( () => {
+		const link = item.querySelector< HTMLAnchorElement >( LINK );
+		return link && postOf( link );
+	}, [ item ] );
+	return (
+		post && (
+			<Panel
+				key={ post.id }
+				feed={ feed }
+				post={ post }
+				store={ storeOf( feed, config ) }
+				address={ facebookAddress }
+				avatars={ config.options?.avatars ?? true }
+				first={ Infinity }
+			/>
+		)
+	);
+}

@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react';
+import { itemHtml, makeFeed } from '../../feed/test-feed';
+import { Caption } from './caption';
+import { collectSlides } from './slides';
+
+const parts = `<a class="cff-viewpost" href="https://social.example/p/1">View</a>
+	<a class="cff-lightbox-link" href="/a.webp" data-width="9" data-height="9"><img alt=""></a>`;
+
+function show( inside: string ) {
+	const feed = makeFeed( { items: [ itemHtml( '1_1', inside ) ] } );
+	return render( <Caption slide={ collectSlides( feed )[ 0 ]! } /> )
+		.container;
+}
+
+it( 'R000-026: shows the text of the post with its links, and a link to it', () => {
+	const feed = makeFeed( {
+		items: [
+			`<div class="cff-item" id="cff_1"><div class="cff-text">See <a href="/tag">#tag</a><span> and rest</span><button class="cff-more">See more</button></div>${ parts }</div>`,
+		],
+	} );
+	const { container } = render(
+		<Caption slide={ collectSlides( feed )[ 0 ]! } />
+	);
+	expect( container.textContent ).toBe( 'See #tag and restView post' );
+	expect( container.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe(
+		'/tag'
+	);
+	expect( feed.querySelector( '.cff-more' ) ).not.toBeNull();
+	const post = container.querySelector( '.frontispiece-viewer__post' );
+	expect( post?.getAttribute( 'href' ) ).toBe( 'https://social.example/p/1' );
+} );
+
+it( "prefers the picture's own caption, as text", () => {
+	const container = show(
+		parts.replace( 'data-width', 'data-caption="&lt;b&gt; own" data-width' )
+	);
+	expect( container.textContent ).toBe( '<b> ownView post' );
+} );
+
+it( 'keeps WordPress from fetching pictures of its emoji', () => {
+	const text = show( parts ).querySelector( '.frontispiece-viewer__text' );
+	// What is new itself would not be passed over.
+	expect( text?.firstElementChild?.className ).toBe( '' );
+	expect( text?.firstElementChild?.innerHTML ).toMatch(
+		/^<span class="wp-exclude-emoji">.*<\/span>$/s
+	);
+} );

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import { keepEmoji } from '../../kernel/dom';
+import type { Slide } from '../../feed/lightbox/types';
+
+/** The post's text with its links, as the server printed it. */
+function textOf( { caption, item }: Slide ): Node[] {
+	if ( caption ) {
+		return [ document.createTextNode( caption ) ];
+	}
+	const text = item
+		?.querySelector( '.cff-text, .frontispiece-tile__title' )
+		?.cloneNode( true );
+	if ( ! ( text instanceof HTMLElement ) ) {
+		return [];
+	}
+	text.querySelector( '.cff-more' )?.remove();
+	return text.textContent?.trim() ? [ ...text.childNodes ] : [];
+}
+
+export function Caption( { slide }: { slide: Slide } ) {
+	const ref = useRef< HTMLDivElement >( null );
+	const url = slide.entry.facebookurl;
+
+	useLayoutEffect( () => {
+		const element = ref.current;
+		if ( element ) {
+			const text = textOf( slide );
+			element.replaceChildren(
+				...( text.length ? [ keepEmoji( text ) ] : [] )
+			);
+			element.scrollTop = 0;
+			// Only what is longer than its box needs to be a stop of the keyboard.
+			element.tabIndex =
+				element.scrollHeight > element.clientHeight ? 0 : -1;
+		}
+	}, [ slide ] );
+
+	return (
+		<div className="frontispiece-viewer__caption">
+			<div
+				className="frontispiece-viewer__text"
+				dir="auto"
+				ref={ ref }
+				role="group"
+				aria-label={ __( 'Caption', 'frontispiece' ) }
+			/>
+			{ url && (
+				<a
+					className="frontispiece-viewer__post"
+					href={ url }
+					target="_blank"
+					rel="noopener noreferrer nofollow"
+				>
+					{ __( 'View post', 'frontispiece' ) }
+				</a>
+			) }
+		</div>
+	);
+}

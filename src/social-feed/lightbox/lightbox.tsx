@@ -1,0 +1,24 @@
+import { Opener } from '../../feed/lightbox/opener';
+import { defaultOptions, LINK } from '../../feed/lightbox/types';
+import type { LightboxCalls, LightboxOptions } from '../../feed/lightbox/types';
+
+interface LightboxProps {
+	feed: HTMLElement;
+	options?: Partial< LightboxOptions >;
+	calls: LightboxCalls;
+}
+
+const loadViewer = () =>
+	import( /* webpackChunkName: "lightbox" */ './viewer' );
+
+/** Opens the viewer of the social feed from a picture. */
+export function Lightbox( { feed, options, calls }: LightboxProps ) {
+	return (
+		<Opener
+			feed={ feed }
+			selector={ LINK }
+			load={ loadViewer }
+			viewer={ { options: { ...defaultOptions, ...options }, calls } }
+		/>
+	);
+}

@@ -1,0 +1,33 @@
+import { ITEM } from '../../feed/settings';
+import { boxOf } from '../../feed/lightbox/box';
+import { entryOf, linksOf } from './entries';
+import type { Slide } from '../../feed/lightbox/types';
+
+function slideOf( link: HTMLAnchorElement, feed: HTMLElement ): Slide {
+	const { width, height, caption, lightbox, cffVideoFile } = link.dataset;
+	const image = link.querySelector( 'img' );
+	const entry = entryOf( link, feed );
+	return {
+		entry,
+		link,
+		item: link.closest< HTMLElement >( ITEM ),
+		position: Number( lightbox ?? 0 ),
+		...boxOf(
+			entry,
+			Number( width ) || ( image?.naturalWidth ?? 0 ),
+			Number( height ) || ( image?.naturalHeight ?? 0 )
+		),
+		alt: image?.alt ?? '',
+		...( caption && { caption } ),
+		...( image?.currentSrc && { preview: image.currentSrc } ),
+		...( cffVideoFile && { file: cffVideoFile } ),
+	};
+}
+
+/** All media of the feed, in its order. */
+export const collectSlides = ( feed: HTMLElement ): Slide[] =>
+	linksOf( feed ).map( ( link ) => slideOf( link, feed ) );
+
+/** Those of one post: what its strip of thumbnails shows. */
+export const groupOf = ( slides: readonly Slide[], slide: Slide ): Slide[] =>
+	slides.filter( ( { item } ) => item !== null && item === slide.item );

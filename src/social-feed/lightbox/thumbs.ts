@@ -1,0 +1,167 @@
+import { post } from '../../kernel/ajax';
+import { boxOf } from '../../feed/lightbox/box';
+import { frameOf, safe } from '../../feed/lightbox/players';
+import type { LightboxCalls, Slide } from '../../feed/lightbox/types';
+
+interface Part {
+	src: string;
+	thumb: string;
+	width: number;
+	height: number;
+	caption: string;
+	alt: string;
+	position: number;
+	video: string;
+}
+
+type Json = Record< string, unknown >;
+
+const object = ( value: unknown ): Json =>
+	typeof value === 'object' && value !== null ? ( value as Json ) : {};
+const list = ( value: unknown ): Json[] =>
+	Array.isArray( value ) ? value.map( object ) : [];
+
+/** Replies hold text with its special characters as entities. */
+function plain( value: unknown ): string {
+	return typeof value === 'string' && value
+		? ( new DOMParser().parseFromString( value, 'text/html' )
+				.documentElement.textContent ?? '' )
+		: '';
+}
+
+function ofAlbum( photo: Json, position: number ): Part {
+	const images = list( photo.images );
+	const full = images[ 0 ] ?? photo;
+	const small = images[ images.length - 2 ] ?? full;
+	return {
+		src: safe( full.source ),
+		thumb: safe( small.source ),
+		width: Number( full.width ),
+		height: Number( full.height ),
+		caption: plain( photo.name ),
+		alt: plain( photo.name ),
+		position,
+		video: '',
+	};
+}
+
+function ofPost( part: Json, index: number ): Part {
+	const image = object( object( part.media ).image );
+	const caption = plain( part.description );
+	return {
+		src: safe( image.src ),
+		thumb: safe( part.thumb ) || safe( image.src ),
+		width: Number( image.width ),
+		height: Number( image.height ),
+		caption,
+		alt: plain( part.alt ) || caption,
+		position: typeof part.position === 'number' ? part.position : index,
+		video: safe( object( part.video ).url ),
+	};
+}
+
+/** The pictures that an answer names; none when it cannot be read. */
+export function readThumbs( text: string, isAlbum: boolean ): Part[] {
+	let reply: Json;
+	try {
+		reply = object( JSON.parse( text ) );
+	} catch {
+		return [];
+	}
+	const parts = isAlbum
+		? list( reply.data ).map( ofAlbum )
+		: list(
+				object(
+					object( list( object( reply.attachments ).data )[ 0 ] )
+						.subattachments
+				).data
+			).map( ofPost );
+	return parts.filter( ( { src } ) => src );
+}
+
+/** What goes to the server, and only where it applies. */
+export function thumbsFields(
+	{ entry, item }: Slide,
+	{ actions, tokens }: LightboxCalls
+) {
+	return {
+		action: actions?.cff_thumbs ?? 'cff_thumbs',
+		id: entry.postid,
+		pageid: item?.dataset.pageId ?? '',
+		...tokens,
+		...( entry.cffgroupalbums && { usegrouptoken: entry.cffgroupalbums } ),
+		...( entry.type && { albumsonly: true } ),
+	};
+}
+
+function toSlide( from: Slide, part: Part ): Slide {
+	const { video, caption } = part;
+	const entry = {
+		...from.entry,
+		link: part.src,
+		title: caption || from.entry.title,
+		video,
+		iframe: video && frameOf( video ),
+		isthumbnail: true,
+		thumbimg: part.thumb,
+	};
+	return {
+		entry,
+		link: from.link,
+		item: from.item,
+		position: part.position,
+		...boxOf( entry, part.width, part.height ),
+		alt: part.alt,
+		...( caption && { caption } ),
+	};
+}
+
+const known = new Map< string, Part[] >();
+
+/** The pictures of a slide's album or post, asked for once a page; [] when there are none to be had. */
+export async function askThumbs(
+	slide: Slide,
+	calls: LightboxCalls,
+	signal: AbortSignal
+): Promise< Slide[] > {
+	const { postid, type } = slide.entry;
+	const key = type + postid;
+	let parts = known.get( key );
+	if ( ! parts ) {
+		const fields = thumbsFields( slide, calls );
+		try {
+			parts = readThumbs(
+				await post( calls.ajax, fields, signal ),
+				type !== ''
+			);
+		} catch {
+			return [];
+		}
+		if ( parts.length ) {
+			known.set( key, parts );
+		}
+	}
+	return parts.map( ( part ) => toSlide( slide, part ) );
+}
+
+/**
+ * The slides once an answer has come: an album's photos take the place of all
+ * the others, a post's further pictures stand behind those that it shows.
+ */
+export function withThumbs(
+	slides: readonly Slide[],
+	of: Slide,
+	found: readonly Slide[]
+): Slide[] {
+	if ( ! found.length ) {
+		return [ ...slides ];
+	}
+	if ( of.entry.type ) {
+		return [ ...found ];
+	}
+	const own = slides.filter( ( { item } ) => item === of.item );
+	const shown = new Set( own.map( ( { position } ) => position ) );
+	const further = found.filter( ( { position } ) => ! shown.has( position ) );
+	const end = slides.lastIndexOf( own[ own.length - 1 ] ?? of ) + 1;
+	return [ ...slides.slice( 0, end ), ...further, ...slides.slice( end ) ];
+}

@@ -1,0 +1,138 @@
+import 'photoswipe/style.css';
+import '../../feed/lightbox/viewer.css';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Caption } from './caption';
+import { mayAsk } from '../../feed/lightbox/consent';
+import { isForeign } from '../../feed/lightbox/players';
+import { animateChanges } from './resize';
+import { Sidebar } from './sidebar';
+import { collectSlides, groupOf } from './slides';
+import { Strip } from './strip';
+import { useViewer } from '../../feed/lightbox/use-viewer';
+import type {
+	LightboxCalls,
+	LightboxOptions,
+	Slide,
+} from '../../feed/lightbox/types';
+
+export interface ViewerProps {
+	feed: HTMLElement;
+	/** The link that was clicked. */
+	link: HTMLAnchorElement;
+	options: LightboxOptions;
+	calls: LightboxCalls;
+	onClose: () => void;
+}
+
+/** Most posts show all that they have. */
+const loadThumbs = async () => {
+	try {
+		return await import(
+			/* webpackChunkName: "lightbox-thumbs" */ './thumbs'
+		);
+	} catch {
+		return null;
+	}
+};
+
+/** The viewer of the social feed: its pictures with their posts, thumbnails and comments. */
+export default function Viewer( props: ViewerProps ) {
+	const { feed, link, options, calls, onClose } = props;
+	const { places, shown, now, life, handle, change } = useViewer< Slide >( {
+		feed,
+		link,
+		options,
+		narrow: 640,
+		collect: collectSlides,
+		animate: animateChanges,
+		partsOf: ( one, isWide, slides ) => ( {
+			hasSidebar: one.entry.lbcomments && isWide,
+			hasThumbs: groupOf( slides, one ).length > 1,
+		} ),
+		onClose,
+	} );
+
+	const slide = shown?.slide;
+	const given = useRef( calls );
+	given.current = calls;
+	const asked = useRef( new Set< string >() );
+	useEffect( () => {
+		const { postid, type, showthumbs = false } = slide?.entry ?? {};
+		if (
+			! slide ||
+			! postid ||
+			! showthumbs ||
+			asked.current.has( postid )
+		) {
+			return;
+		}
+		asked.current.add( postid );
+		const { signal } = life.current;
+		void ( async () => {
+			handle.current?.block( type !== '' );
+			const thumbs = await loadThumbs();
+			const found =
+				( await thumbs?.askThumbs( slide, given.current, signal ) ) ??
+				[];
+			if ( signal.aborted ) {
+				return;
+			}
+			handle.current?.block( false );
+			if ( thumbs && found.length ) {
+				const next = thumbs.withThumbs(
+					now.current.slides,
+					slide,
+					found
+				);
+				const isSame = ( one: Slide ) =>
+					type
+						? one.position === slide.position
+						: one === now.current.slide;
+				change( next, next.findIndex( isSame ) );
+			}
+		} )();
+	}, [ slide, change, handle, life, now ] );
+
+	if ( ! places || ! shown || ! slide ) {
+		return null;
+	}
+	const { entry, item } = slide;
+	const group = groupOf( shown.slides, slide );
+	return (
+		<>
+			{ createPortal(
+				<>
+					{ group.length > 1 && (
+						<Strip
+							slides={ group }
+							shown={ slide }
+							mayShow={ ( address ) =>
+								! isForeign( address ) || mayAsk( slide, feed )
+							}
+							onSelect={ ( one ) =>
+								handle.current?.goTo(
+									shown.slides.indexOf( one )
+								)
+							}
+						/>
+					) }
+					<Caption slide={ slide } />
+				</>,
+				places.panel
+			) }
+			{ entry.lbcomments &&
+				item &&
+				shown.isWide &&
+				createPortal(
+					<Sidebar
+						slide={ slide }
+						item={ item }
+						feed={ feed }
+						calls={ calls }
+					/>,
+					places.sidebar
+				) }
+		</>
+	);
+}

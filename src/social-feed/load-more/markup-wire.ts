@@ -1,0 +1,29 @@
+import { applyMobileCount } from '../../feed/load-more/mobile-count';
+import { insertReply, parseReply } from '../../feed/load-more/reply';
+import { hasNextPage, requestFields } from '../../feed/load-more/request';
+import { findPaging } from '../../feed/settings';
+import type { Reply } from '../../feed/load-more/reply';
+import type { Wire } from '../../feed/load-more/wire';
+
+/** Answers that are items as HTML, their paging data among them: the social feed's. */
+export const markupWire: Wire< Reply > = {
+	fields: ( feed, _button, action, page ) => {
+		const paging = findPaging( feed )?.dataset.cffPagUrl ?? '';
+		const next = hasNextPage( paging );
+		if ( next === null ) {
+			throw new Error( `unreadable paging data ${ paging }` );
+		}
+		return next ? requestFields( feed, action, page ) : null;
+	},
+	read: parseReply,
+	insert: ( feed, button, reply ) => {
+		const { next: href } = reply.paging?.dataset ?? {};
+		if ( href ) {
+			button.setAttribute( 'href', href );
+		}
+		return insertReply( feed, reply );
+	},
+	reveal: () => [],
+	hold: applyMobileCount,
+	isLast: () => false,
+};

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { announce } from '../kernel/announce';
+import { focusForReading } from '../kernel/dom';
+import { useEvent } from '../kernel/hooks';
+import { addedText, endText, showEnd, tellChange } from '../feed/load-more/end';
+import {
+	applyMobileCount,
+	isNarrowWindow,
+} from '../feed/load-more/mobile-count';
+import { count, itemsOf } from '../feed/settings';
+
+const LATER = 'cff-later';
+
+/** Feeds whose markup holds every item: the button shows one more page of them. */
+export const holdsAll = ( feed: Element ) =>
+	feed.matches( '.cff-upcoming-events-feed, .cff-all-reviews' );
+
+/** Shows what belongs to a page number; gives how many items are still hidden. */
+export function showPages( feed: HTMLElement, page: number ): number {
+	const items = itemsOf( feed );
+	const limit = count( feed.dataset.pagNum, 1 ) * page;
+	items.forEach( ( { classList }, index ) =>
+		classList.toggle( LATER, index >= limit )
+	);
+	const hidden = applyMobileCount( feed, page );
+	return Math.max( 0, items.length - limit, isNarrowWindow() ? hidden : 0 );
+}
+
+export function Reveal( {
+	feed,
+	button,
+}: {
+	feed: HTMLElement;
+	button: HTMLElement;
+} ) {
+	const hasEnded = useRef( false );
+
+	const reveal = ( byKeyboard: boolean ) => {
+		if ( hasEnded.current ) {
+			return;
+		}
+		const items = itemsOf( feed );
+		const page = count( feed.dataset.page, 1 );
+		const shown = items.length - showPages( feed, page );
+		const hidden = showPages( feed, page + 1 );
+		const fresh = items.slice( shown, items.length - hidden );
+		const mayFocus = document.activeElement === button;
+
+		feed.dataset.page = String( page + 1 );
+		button.dataset.cffNoPostsAdded = String( fresh.length === 0 );
+		tellChange( feed );
+		const heard: string[] = fresh.length
+			? [ addedText( fresh.length ) ]
+			: [];
+		let focused = fresh[ 0 ];
+		if ( hidden === 0 ) {
+			hasEnded.current = true;
+			heard.push( endText( button ) );
+			const text = showEnd( button );
+			focused ??= text;
+		}
+		if ( mayFocus && focused ) {
+			focusForReading( focused, { preventScroll: ! byKeyboard } );
+		}
+		announce( heard.join( ' ' ) );
+	};
+
+	useEvent( button, 'click', ( event ) => reveal( event.detail === 0 ) );
+	useEvent( button, 'frontispiece:near-end', () => reveal( false ) );
+	return null;
+}

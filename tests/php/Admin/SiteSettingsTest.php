@@ -1,0 +1,132 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Admin;
+
+use Frontispiece\Admin\SiteSettings;
+use Frontispiece\Feed\View\Consent;
+use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Site\Site;
+use Frontispiece\Tests\Feed\Rest;
+use Frontispiece\Tests\TestCase;
+
+final class SiteSettingsTest extends TestCase {
+	use Rest;
+
+	/** @var array<array-key, mixed> */
+	private array $before = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->before = (array) get_option( Options::NAME );
+		$this->become( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		update_option( Options::NAME, $this->before );
+		delete_option( 'frontispiece_secrets' );
+		foreach ( Capabilities::ALL as $cap ) {
+			get_role( 'author' )?->remove_cap( $cap );
+			get_role( 'administrator' )?->add_cap( $cap );
+		}
+		get_role( 'editor' )?->add_cap( Capabilities::MODERATE );
+		parent::tearDown();
+	}
+
+	public function test_every_setting_is_declared_once_and_the_code_knows_the_same_default(): void {
+		$declared = ( new SiteSettings( $this->kernel() ) )->declared();
+		self::assertGreaterThan( 14, count( $declared ) );
+		foreach ( $declared as $name => $setting ) {
+			self::assertEquals( $setting['default'], Options::DEFAULTS[ $name ] ?? null, $name );
+			self::assertNotSame( '', $setting['label'] );
+			self::assertNotSame( '', $setting['group'] );
+		}
+		self::assertSame( [ 'schema', 'demo_pages' ], array_values( array_diff( array_keys( Options::DEFAULTS ), array_keys( $declared ) ) ) );
+	}
+
+	public function test_what_is_saved_is_what_is_read(): void {
+		$sent = [ 'refresh' => '3600', 'backfill' => 100, 'consent' => 'yes', 'alert_tokens' => false, 'alert_email' => ' me@example.org ', 'remove_data' => true, 'unknown' => 'x' ];
+		$said = $this->call( 'POST', '/settings', [ 'values' => $sent ] );
+		self::assertSame( 200, $said->get_status(), $this->text( $said ) );
+		$options = $this->kernel()->options();
+		self::assertSame( [ 3600, 100, 'yes', false, 'me@example.org', true, null ], [ $options->int( 'refresh' ), $options->int( 'backfill' ), $options->text( 'consent' ), $options->get( 'alert_tokens' ), $options->text( 'alert_email' ), $options->get( 'remove_data' ), $options->get( 'unknown' ) ] );
+		self::assertSame( [ 'yes', 'no', 'yes' ], [ Consent::mode( 'auto' ), Consent::mode( 'no' ), Consent::mode( 'yes' ) ] );
+	}
+
+	public function test_a_value_that_does_not_fit_is_told_beside_its_field_and_nothing_is_saved(): void {
+		$bad = [ 'refresh' => '7', 'backfill' => -1, 'most_items' => '12.5', 'spam_days' => true, 'consent' => [], 'alert_email' => 'nobody', 'remove_data' => 'yes', 'facebook_app_id' => 'abc', 'facebook_app_secret' => 'a b' ];
+		foreach ( $bad as $name => $value ) {
+			$said = $this->call( 'POST', '/settings', [ 'values' => [ $name => $value, 'message_days' => 9 ] ] );
+			self::assertSame( 400, $said->get_status(), $name );
+			self::assertSame( [ $name ], array_keys( ( new ArrayReader( (array) $said->get_data() ) )->at( 'data', 'params' )->all() ) );
+		}
+		self::assertSame( 0, $this->kernel()->options()->int( 'message_days' ) );
+		self::assertSame( 400, $this->call( 'POST', '/settings', [ 'values' => 'x' ] )->get_status() );
+	}
+
+	public function test_a_secret_goes_in_and_never_comes_out(): void {
+		$said = $this->call( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => 'abc123secret' ] ] );
+		self::assertTrue( ( new ArrayReader( (array) $said->get_data() ) )->at( 'values' )->bool( 'facebook_app_secret' ) );
+		self::assertSame( 'abc123secret', $this->kernel()->options()->secret( 'facebook_app_secret', $this->kernel()->secrets() ) );
+		foreach ( [ $said, $this->call( 'GET', '/settings' ), $this->call( 'GET', '/settings/export' ), $this->call( 'GET', '/report' ) ] as $answer ) {
+			self::assertStringNotContainsString( 'abc123secret', $this->text( $answer ) );
+		}
+		self::assertStringNotContainsString( 'abc123secret', (string) wp_json_encode( [ get_option( 'frontispiece_secrets' ), get_option( Options::NAME ) ] ) );
+		$this->call( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => '' ] ] );
+		self::assertFalse( Options::hasSecret( 'facebook_app_secret' ) );
+	}
+
+	public function test_roles_are_given_capabilities_and_the_administrator_cannot_be_locked_out(): void {
+		$said = $this->call( 'POST', '/settings', [ 'roles' => [ 'author' => [ Capabilities::VIEW_SUBMISSIONS => true, 'manage_options' => true ], 'editor' => [ Capabilities::MODERATE => false ], 'administrator' => [ Capabilities::MANAGE => false ], 'nobody' => [ Capabilities::MANAGE => true ] ] ] );
+		self::assertSame( 200, $said->get_status() );
+		self::assertTrue( self::has( 'author', Capabilities::VIEW_SUBMISSIONS ) );
+		self::assertFalse( self::has( 'author', 'manage_options' ) );
+		self::assertFalse( self::has( 'editor', Capabilities::MODERATE ) );
+		self::assertTrue( self::has( 'administrator', Capabilities::MANAGE ) );
+		// Activating again gives administrators theirs, and leaves others what their owner has said.
+		Capabilities::grant( false );
+		self::assertFalse( self::has( 'editor', Capabilities::MODERATE ) );
+	}
+
+	public function test_who_may_manage_but_not_promote_users_cannot_give_capabilities(): void {
+		get_role( 'author' )?->add_cap( Capabilities::MANAGE );
+		$this->become( 'author' );
+		self::assertSame( 200, $this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 3 ] ] )->get_status() );
+		self::assertSame( 403, $this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 4 ], 'roles' => [ 'author' => [ Capabilities::VIEW_SUBMISSIONS => true ] ] ] )->get_status() );
+		self::assertSame( 3, $this->kernel()->options()->int( 'message_days' ) );
+		self::assertFalse( self::has( 'author', Capabilities::VIEW_SUBMISSIONS ) );
+	}
+
+	public function test_a_file_of_settings_goes_from_site_to_site_without_secrets(): void {
+		$this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 12, 'facebook_app_secret' => 'abc123secret' ] ] );
+		Site::switches( $this->kernel() )->save( [ 'live-search' ], [ 'live-search' => [ 'number' => 7 ] ] );
+		$file = (array) json_decode( $this->text( $this->call( 'GET', '/settings/export' ) ), true );
+		$this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 1 ] ] );
+		Site::switches( $this->kernel() )->save( [], [ 'live-search' => [ 'number' => 5 ] ] );
+		$said = $this->call( 'POST', '/settings/import', [ 'file' => $file ] );
+		self::assertSame( 200, $said->get_status(), $this->text( $said ) );
+		self::assertSame( 12, $this->kernel()->options()->int( 'message_days' ) );
+		self::assertSame( [ 'live-search' ], Site::switches( $this->kernel() )->stored()['on'] );
+		self::assertSame( 7, Site::switches( $this->kernel() )->stored()['options']['live-search']['number'] ?? null );
+		self::assertTrue( Options::hasSecret( 'facebook_app_secret' ), 'What the file does not have stays.' );
+		foreach ( [ [ 'x' => 1 ], [ 'frontispiece' => 2, 'settings' => [] ], [ 'frontispiece' => 1, 'settings' => 'x' ], [ 'frontispiece' => 1, 'settings' => [ 'message_days' => 'x' ] ] ] as $bad ) {
+			self::assertSame( 400, $this->call( 'POST', '/settings/import', [ 'file' => $bad ] )->get_status() );
+		}
+		self::assertSame( 200, $this->call( 'POST', '/settings/import', [ 'file' => [ 'frontispiece' => 1, 'settings' => [], 'site' => [ 'on' => [ 'nothing', 5 ], 'options' => 'x' ], 'roles' => 'x' ] ] )->get_status() );
+		self::assertSame( [], Site::switches( $this->kernel() )->stored()['on'] );
+	}
+
+	public function test_the_report_says_what_helpers_ask_for(): void {
+		$said = ( new ArrayReader( (array) $this->call( 'GET', '/report' )->get_data() ) )->string( 'text' );
+		foreach ( [ 'WordPress: ' . get_bloginfo( 'version' ), 'PHP: ' . PHP_VERSION, '## Checks', '## Plugins', 'refresh: 900' ] as $part ) {
+			self::assertStringContainsString( $part, $said );
+		}
+		self::assertStringNotContainsString( (string) get_option( 'admin_email' ), $said );
+	}
+
+	private static function has( string $role, string $cap ): bool {
+		return true === get_role( $role )?->has_cap( $cap );
+	}
+}

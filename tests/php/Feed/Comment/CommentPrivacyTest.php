@@ -1,0 +1,168 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Comment;
+
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Tests\Kernel\Command;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class CommentPrivacyTest extends TestCase {
+	private const ADDRESS = 'ada@example.org';
+
+	protected function tearDown(): void {
+		remove_all_filters( 'frontispiece_commenter_names' );
+		delete_option( 'frontispiece_forgotten' );
+		parent::tearDown();
+	}
+
+	public function test_comments_that_hold_an_address_are_told_and_erased_and_do_not_come_back(): void {
+		$this->keep();
+		$told = $this->tool( 'exporters' );
+		self::assertSame( [ 'Write to me at Ada@example.org' ], $this->values( $told, 'Comment' ) );
+		self::assertSame( [ 'Ada' ], $this->values( $told, 'Name' ) );
+
+		$erased = $this->tool( 'erasers' );
+		self::assertSame( [ true, false, true ], [ $erased['items_removed'] ?? null, $erased['items_retained'] ?? null, $erased['done'] ?? null ] );
+		self::assertSame( [], $this->tool( 'exporters' )['data'] ?? null );
+		self::assertSame( [ 'c2' ], array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ) );
+		self::assertFalse( $this->tool( 'erasers' )['items_removed'] ?? null );
+
+		// The network sends it again.
+		$this->keep();
+		self::assertSame( [ 'c2' ], array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ) );
+		self::assertStringNotContainsString( self::ADDRESS, Json::encode( (array) get_option( 'frontispiece_forgotten' ) ) );
+	}
+
+	public function test_a_person_whose_names_the_site_knows_is_found_by_these_in_comments_replies_and_likes(): void {
+		$this->keep();
+		add_filter( 'frontispiece_commenter_names', static fn( array $names, string $email ): array => self::ADDRESS === $email ? [ 'O’Grace & Söhne', 'grace_h' ] : $names, 10, 2 );
+		self::assertSame( [ 'A reply', 'Hello', 'Nice', 'Write to me at Ada@example.org' ], $this->values( $this->tool( 'exporters' ), 'Comment' ), 'Likes have no words.' );
+		$this->tool( 'erasers' );
+		self::assertSame( [ [], [], [] ], [ $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? null, $this->stored( RemoteCache::REPLIES, 'c9' )['comments']['data'] ?? null, $this->stored( RemoteCache::COMMENTS, 'p2' ) ] );
+		self::assertSame( [ 'Joss' ], array_column( $this->stored( RemoteCache::META, 'p1' )['likes']['data'] ?? [], 'name' ) );
+	}
+
+	public function test_SEC_8_a_comment_that_holds_another_address_with_this_one_in_it_is_nobodys(): void {
+		$this->keep();
+		self::assertSame( [], $this->tool( 'exporters', 'da@example.org' )['data'] ?? null );
+		self::assertFalse( $this->tool( 'erasers', 'da@example.org' )['items_removed'] ?? null );
+		self::assertSame( [], $this->found( 'da@example.org' ) );
+	}
+
+	public function test_nobody_is_found_by_a_part_of_a_name_or_an_empty_address(): void {
+		$this->keep();
+		add_filter( 'frontispiece_commenter_names', static fn(): array => [ 'Grace', '', 7 ] );
+		self::assertSame( [], $this->tool( 'exporters', 'nobody@example.org' )['data'] ?? null );
+		self::assertSame( [], $this->tool( 'exporters', '' )['data'] ?? null );
+		self::assertFalse( $this->tool( 'erasers', '%' )['items_removed'] ?? null );
+	}
+
+	public function test_who_is_told_a_name_finds_it_by_the_screen_and_erases_what_is_of_this_person_only(): void {
+		$this->keep();
+		self::assertSame( 403, $this->call( 'POST', [ 'name' => 'grace_h' ], 'editor' )->get_status() );
+		self::assertSame( 400, $this->call( 'POST', [ 'name' => 'g' ] )->get_status() );
+		self::assertSame( [], $this->found( 'Grace' ), 'A part of a name is nobody.' );
+		self::assertSame( [ 'Nice' ], array_column( $this->found( 'GRACE_H' ), 'text' ) );
+		self::assertSame( [ 'Write to me at Ada@example.org' ], array_column( $this->found( self::ADDRESS ), 'text' ) );
+
+		// Two people may have one name: the number tells them apart.
+		$found = $this->found( 'o’grace & söhne' );
+		self::assertSame( [ [ 'Hello', '8' ], [ 'A reply', '8' ], [ '', '' ] ], array_map( static fn( array $one ): array => [ $one['text'], $one['number'] ], $this->sorted( $found ) ) );
+		self::assertSame( '2026-01-02T03:04:05Z', $this->sorted( $found )[0]['time'] );
+		$hello  = $this->sorted( $found )[0]['id'];
+		$other  = $this->found( 'Ada' )[0]['id'] ?? '';
+		$erased = $this->call( 'DELETE', [ 'name' => 'O’Grace & Söhne', 'ids' => [ $hello, $other ] ] )->get_data();
+		self::assertSame( [ 'erased' => 1 ], $erased, 'An id of somebody else erases nothing.' );
+		self::assertSame( [ 'c1' ], array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ) );
+		$this->keep();
+		self::assertCount( 2, $this->found( 'O’Grace & Söhne' ), 'What the network sends again stays away.' );
+	}
+
+	public function test_wordpress_s_tool_says_where_names_are_looked_for_as_long_as_comments_are_kept(): void {
+		self::assertSame( [], $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? null );
+		$this->keep();
+		self::assertStringContainsString( 'Comments of a person', implode( ' ', (array) ( $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? [] ) ) );
+	}
+
+	public function test_comments_of_a_person_are_listed_and_erased_from_the_command_line(): void {
+		$this->keep();
+		$list = Command::run( 'comment list grace_h --format=json' )->rows();
+		self::assertSame( [ 'Nice' ], array_column( $list, 'text' ) );
+		self::assertSame( 1, Command::run( 'comment erase grace_h --only=000000000000000000000000 --yes' )->code );
+		self::assertSame( [ [ 'id' => $list[0]['id'], 'status' => 'erased' ] ], Command::run( 'comment erase grace_h --yes --format=json' )->rows() );
+		self::assertSame( '0', trim( Command::run( 'comment list grace_h --format=count' )->out ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	private function call( string $method, array $body, string $role = 'administrator' ): \WP_REST_Response {
+		$this->become( $role );
+		$request = new \WP_REST_Request( $method, '/frontispiece/v1/tools/commenter' );
+		$request->set_body_params( $body );
+		return rest_do_request( $request );
+	}
+
+	/** @return list<array<string, string>> */
+	private function found( string $name ): array {
+		$data = $this->call( 'POST', [ 'name' => $name ] )->get_data();
+		self::assertIsArray( $data );
+		self::assertSame( count( $data['comments'] ), $data['total'] );
+		return $data['comments'];
+	}
+
+	/**
+	 * @param list<array<string, string>> $found
+	 * @return list<array<string, string>>
+	 */
+	private function sorted( array $found ): array {
+		usort( $found, static fn( array $a, array $b ): int => $b['text'] <=> $a['text'] );
+		return $found;
+	}
+
+	private function keep(): void {
+		$this->db()->run( 'DELETE FROM {answers}' );
+		$name = htmlspecialchars( 'O’Grace & Söhne', ENT_QUOTES, 'UTF-8' );
+		foreach (
+			[
+				[ RemoteCache::META, 'p1', [ 'likes' => [ 'summary' => [ 'total_count' => 2 ], 'data' => [ [ 'name' => $name ], [ 'name' => 'Joss' ] ] ], 'comments' => [ 'data' => [ [ 'id' => 'c1', 'message' => 'Write to me at Ada@example.org', 'from' => [ 'id' => '7', 'name' => 'Ada' ] ], [ 'id' => 'c2', 'message' => 'Hello', 'created_time' => '2026-01-02T05:04:05+0200', 'from' => [ 'id' => '8', 'name' => $name ] ] ] ] ] ],
+				[ RemoteCache::REPLIES, 'c9', [ 'comments' => [ 'data' => [ [ 'id' => 'c3', 'message' => 'A reply', 'from' => [ 'id' => '8', 'name' => $name ] ] ] ] ] ],
+				[ RemoteCache::COMMENTS, 'p2', [ [ 'id' => 'c4', 'username' => 'grace_h', 'text' => 'Nice' ] ] ],
+			] as [ $kind, $id, $answer ]
+		) {
+			FeedModule::answers( $this->kernel() )->get( 1, $kind, $id, static fn(): array => $answer );
+		}
+	}
+
+	/** @return array<string, mixed> */
+	private function tool( string $which, string $email = self::ADDRESS ): array {
+		return apply_filters( "wp_privacy_personal_data_$which", [] )['frontispiece-comments']['callback']( $email, 1 );
+	}
+
+	/**
+	 * @param array<string, mixed> $told
+	 * @return list<string> in any order
+	 */
+	private function values( array $told, string $name ): array {
+		$values = [];
+		foreach ( (array) ( $told['data'] ?? [] ) as $entry ) {
+			foreach ( $entry['data'] as $field ) {
+				if ( $field['name'] === $name ) {
+					$values[] = $field['value'];
+				}
+			}
+		}
+		sort( $values );
+		return $values;
+	}
+
+	/** @return array<array-key, mixed> */
+	private function stored( string $kind, string $id ): array {
+		return FeedModule::answers( $this->kernel() )->stored( $kind, [ [ 'source_id' => 1, 'remote_id' => $id ] ] )[ $id ] ?? [];
+	}
+}

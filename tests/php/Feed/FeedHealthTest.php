@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed;
+
+use Frontispiece\Feed\FeedHealth;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\TokenExpiryEmail;
+use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Tests\Forms\MailServer;
+use Frontispiece\Tests\Kernel\Findings;
+
+final class FeedHealthTest extends FeedTestCase {
+	use Findings;
+
+	protected function setUp(): void {
+		parent::setUp();
+		( new FeedHealth( $this->kernel() ) )->register();
+	}
+
+	protected function tearDown(): void {
+		remove_all_filters( 'frontispiece_checks' );
+		remove_all_filters( 'frontispiece_facts' );
+		remove_all_filters( 'wp_image_editors' );
+		remove_all_filters( 'upload_dir' );
+		wp_cache_flush();
+		parent::tearDown();
+	}
+
+	public function test_a_source_that_failed_for_good_is_critical_and_one_that_will_be_tried_again_is_not(): void {
+		$page = $this->refresh( $this->page() );
+		self::assertSame( HealthResult::GOOD, $this->finding( 'sources' )->status );
+		$this->networks->fail( [ 'preset' => 'page-limit' ] );
+		$this->refresh( $page );
+		self::assertSame( HealthResult::RECOMMENDED, $this->finding( 'sources' )->status );
+		$this->networks->recover();
+		$this->networks->fail( [ 'preset' => 'expired' ] );
+		$this->refresh( $page );
+		self::assertSame( HealthResult::CRITICAL, $this->finding( 'sources' )->status );
+		self::assertStringNotContainsString( 'EAATESTPAGE', $this->finding( 'sources' )->text );
+		$facts = apply_filters( 'frontispiece_facts', [] );
+		self::assertStringContainsString( '2 failures', $facts[ "source_{$page->handle}" ]['value'] ?? '' );
+	}
+
+	public function test_a_token_is_told_of_two_weeks_before_its_end_and_after_it(): void {
+		$page = $this->page();
+		self::assertSame( HealthResult::GOOD, $this->finding( 'tokens' )->status, 'A token without an end.' );
+		$this->endsIn( $page, 20 );
+		self::assertSame( HealthResult::GOOD, $this->finding( 'tokens' )->status );
+		$this->endsIn( $page, 13 );
+		self::assertSame( HealthResult::RECOMMENDED, $this->finding( 'tokens' )->status );
+		$this->endsIn( $page, -1 );
+		self::assertSame( HealthResult::CRITICAL, $this->finding( 'tokens' )->status );
+	}
+
+	public function test_the_owner_gets_one_letter_14_7_and_1_days_before_a_token_ends(): void {
+		$server = new MailServer();
+		try {
+			$page = $this->page();
+			$now  = 1_800_000_000;
+			$this->endsIn( $page, 20, $now );
+			$sent = [];
+			foreach ( [ 20, 15, 14, 13.9, 10, 7, 6.5, 3, 1, 0.5, 0.1, -1, -5 ] as $left ) {
+				$this->kernel()->clock()->freeze( $now + (int) ( ( 20 - $left ) * DAY_IN_SECONDS ) );
+				$before = count( $server->mails() );
+				( new TokenExpiryEmail( $this->kernel() ) )->send();
+				( new TokenExpiryEmail( $this->kernel() ) )->send();
+				if ( count( $server->mails() ) > $before ) {
+					$sent[] = $left;
+				}
+			}
+			self::assertSame( [ 14, 7, 1 ], $sent );
+			self::assertCount( 3, $server->mails() );
+			$last = print_r( $server->mails(), true );
+			self::assertStringContainsString( (string) get_option( 'admin_email' ), $last );
+			self::assertStringNotContainsString( 'EAATESTPAGE', $last );
+		} finally {
+			$server->stop();
+		}
+	}
+
+	public function test_pictures_need_a_folder_that_can_be_written_and_an_image_library(): void {
+		self::assertSame( HealthResult::GOOD, $this->finding( 'pictures' )->status );
+		add_filter( 'wp_image_editors', static fn(): array => [] );
+		wp_cache_flush();
+		self::assertSame( HealthResult::CRITICAL, $this->finding( 'pictures' )->status );
+		remove_all_filters( 'wp_image_editors' );
+		wp_cache_flush();
+		$file = ( new ImageStore() )->path() . 'is-a-file';
+		wp_mkdir_p( dirname( $file ) );
+		touch( $file );
+		add_filter( 'upload_dir', static fn( array $dir ): array => [ 'basedir' => $file ] + $dir );
+		self::assertStringContainsString( 'cannot be stored', $this->finding( 'pictures' )->label );
+		unlink( $file );
+	}
+
+	public function test_the_consent_tool_of_the_site_is_named(): void {
+		self::assertSame( 'No consent tool is seen', $this->finding( 'consent' )->label );
+		define( 'RCB_VERSION', '1' );
+		self::assertStringContainsString( 'Real Cookie Banner', $this->finding( 'consent' )->label );
+	}
+
+	private function endsIn( Source $account, int $days, int $now = 0 ): void {
+		FeedModule::accounts( $this->kernel() )->update( $account->id, [ 'settings' => Json::encode( [ 'token_expires' => ( 0 === $now ? $this->kernel()->clock()->now() : $now ) + $days * DAY_IN_SECONDS ] ) ] );
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class FeedRepositoryTest extends TestCase {
+	public function test_paging_by_cursor_shows_every_item_once_in_order_whatever_the_ties(): void {
+		$feed = $this->feed( $this->account( 'a', array_map( static fn( int $n ): int => 1_700_000_000 + intdiv( $n, 7 ) * 60, range( 1, 100 ) ) ) );
+		$seen = [];
+		$at   = null;
+		do {
+			$rows = FeedModule::feeds( $this->kernel() )->page( $feed, $at, 9 );
+			foreach ( $rows as $row ) {
+				$seen[] = $row;
+			}
+			$last = end( $rows );
+			$at   = false === $last ? null : new Cursor( $last['effective_at'], $last['id'] );
+		} while ( null !== $at );
+		self::assertCount( 100, array_unique( array_column( $seen, 'id' ) ) );
+		$times  = array_column( $seen, 'effective_at' );
+		$sorted = $times;
+		rsort( $sorted );
+		self::assertSame( $sorted, $times );
+	}
+
+	public function test_items_that_arrive_while_a_visitor_pages_are_neither_skipped_nor_doubled(): void {
+		$account = $this->account( 'a', range( 1000, 1019 ) );
+		$feed    = $this->feed( $account );
+		$first   = FeedModule::feeds( $this->kernel() )->page( $feed, null, 10 );
+		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => 'new', 'created_at' => 5000 ] ) ] );
+		FeedModule::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		$rest = FeedModule::feeds( $this->kernel() )->page( $feed, new Cursor( $first[9]['effective_at'], $first[9]['id'] ), 20 );
+		self::assertCount( 10, $rest );
+		self::assertSame( [], array_intersect( array_column( $first, 'id' ), array_column( $rest, 'id' ) ) );
+	}
+
+	public function test_several_sources_merge_by_time_and_one_can_be_left_out(): void {
+		$one  = $this->account( 'a', [ 10, 30, 50 ] );
+		$two  = $this->account( 'b', [ 20, 40 ] );
+		$feed = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ 'a', 'b' ] ], [ $one->handle, $two->handle ] );
+		self::assertSame( [ 50, 40, 30, 20, 10 ], array_column( FeedModule::feeds( $this->kernel() )->page( $feed, null, 9 ), 'effective_at' ) );
+		self::assertSame( [ 40, 20 ], array_column( FeedModule::feeds( $this->kernel() )->page( $feed, null, 9, [ $two->id ] ), 'effective_at' ) );
+	}
+
+	public function test_the_same_attributes_are_the_same_feed_and_others_are_another(): void {
+		$account = $this->account( 'a', [ 1 ] );
+		$feeds   = FeedModule::feeds( $this->kernel() );
+		$one     = $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $account->handle ] );
+		self::assertSame( $one->id, $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $account->handle ] )->id );
+		self::assertNotSame( $one->id, $feeds->obtain( 'social-feed', [ 'num' => 6 ], [ $account->handle ] )->id );
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $one->key );
+	}
+
+	public function test_a_backdated_post_stands_where_its_date_says_and_moves_when_that_changes(): void {
+		$account = $this->account( 'a', [ 100, 200, 300 ] );
+		$feed    = $this->feed( $account );
+		$item    = Item::fromArray( [ 'id' => 'a-2', 'created_at' => 300, 'backdated_at' => 150 ] );
+		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ $item ] );
+		FeedModule::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		self::assertSame( [ 200, 150, 100 ], array_column( FeedModule::feeds( $this->kernel() )->page( $feed, null, 9 ), 'effective_at' ) );
+	}
+
+	public function test_text_of_every_script_and_four_byte_characters_come_back_as_they_were(): void {
+		$text    = "🎉 مرحبا بالعالم · שלום · 日本語 · \u{1F469}\u{200D}\u{1F373} [x] <b>";
+		$account = $this->account( 'a', [] );
+		FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => 'x', 'text' => $text ] ) ] );
+		self::assertSame( $text, FeedModule::feeds( $this->kernel() )->page( $this->feed( $account ), null, 1 )[0]['item']->text );
+	}
+
+	/** @param list<int> $times */
+	private function account( string $name, array $times ): Source {
+		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', $name );
+		$items   = [];
+		foreach ( $times as $n => $time ) {
+			$items[] = Item::fromArray( [ 'id' => "$name-$n", 'created_at' => $time ] );
+		}
+		FeedModule::items( $this->kernel() )->store( $account, $items );
+		return $account;
+	}
+
+	private function feed( Source $account ): Feed {
+		return FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+	}
+}

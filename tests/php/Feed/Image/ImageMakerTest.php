@@ -1,0 +1,214 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Image;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+
+final class ImageMakerTest extends FeedTestCase {
+	protected function tearDown(): void {
+		remove_all_filters( 'wp_image_editors' );
+		// WordPress remembers which editor it chose.
+		wp_cache_flush();
+		$folder = ( new ImageStore() )->path();
+		foreach ( (array) glob( $folder . '*' ) as $file ) {
+			unlink( (string) $file );
+		}
+		parent::tearDown();
+	}
+
+	public function test_renditions_have_the_four_widths_as_webp_and_one_jpeg_with_the_true_size(): void {
+		$row = $this->make( $this->signed( 'photo-9-1440x960.png' ) );
+		self::assertSame( [ 'ready', '1440', '960', '150,320,640,1080' ], [ $row['state'], $row['width'], $row['height'], $row['sizes'] ] );
+		$base = ( new ImageStore() )->path() . $row['stem'];
+		foreach ( [ 150, 320, 640, 1080 ] as $width ) {
+			$size = getimagesize( Image::file( $base, $width, 'webp' ) );
+			self::assertIsArray( $size );
+			self::assertSame( [ $width, IMAGETYPE_WEBP ], [ $size[0], $size[2] ] );
+			self::assertEqualsWithDelta( $width * 2 / 3, $size[1], 1 );
+		}
+		self::assertSame( IMAGETYPE_JPEG, exif_imagetype( Image::shared( $base ) ) );
+		self::assertSame( [], glob( "$base.part*" ), 'the original is not kept' );
+	}
+
+	public function test_a_picture_keeps_its_kind_when_the_server_learns_or_forgets_webp(): void {
+		$old = $this->store( $this->page(), $this->signed( 'photo-9-1440x960.png' ) );
+		$this->work();
+		wp_cache_flush();
+		add_filter( 'wp_image_editors', static fn(): array => [ EditorWithoutWebp::class ] );
+		$new = $this->store( $this->page(), $this->signed( 'photo-8-900x600.png' ) );
+		$this->work();
+		$pictures = FeedModule::images( $this->kernel() )->of( [ $old, $new ] );
+		self::assertStringEndsWith( '.webp', ( $pictures[ $old ][0] ?? null )?->url( 640 ) ?? '' );
+		self::assertStringEndsWith( '.jpg', ( $pictures[ $new ][0] ?? null )?->url( 320 ) ?? '' );
+		self::assertFileExists( Image::file( ( new ImageStore() )->path() . $this->row( $new )['stem'], 320, 'jpg' ) );
+	}
+
+	public function test_a_picture_is_never_enlarged_and_a_tiny_one_still_has_a_file(): void {
+		self::assertSame( '150,320', $this->make( $this->signed( 'photo-9-500x400.png' ) )['sizes'] );
+		self::assertSame( '150', $this->make( $this->signed( 'photo-9-60x60.png' ) )['sizes'] );
+	}
+
+	/** @return array<string, array{0: string, 1: string, 2: string}> name, state, error */
+	public static function bad(): array {
+		return [
+			'not there any more'        => [ 'bad-gone-1-300x200.png', 'pending', 'http_' ],
+			'cut off in the middle'     => [ 'bad-cut-1-300x200.png', 'pending', 'unreachable' ],
+			'empty'                     => [ 'bad-empty-1-300x200.png', 'pending', 'not_an_image' ],
+			'HTML called a picture'     => [ 'bad-html-as-png-1-300x200.png', 'pending', 'not_an_image' ],
+			'SVG, which can hold script' => [ 'bad-svg-1-300x200.png', 'pending', 'not_an_image' ],
+			'20 MB'                     => [ 'bad-oversized-1-300x200.png', 'error', 'too_large' ],
+			'a decompression bomb'      => [ 'bad-bomb-1-300x200.png', 'error', 'too_many_pixels' ],
+		];
+	}
+
+	#[DataProvider( 'bad' )]
+	public function test_what_is_no_fit_picture_makes_no_file( string $name, string $state, string $error ): void {
+		$row = $this->make( $this->signed( $name ) );
+		self::assertSame( $state, $row['state'] );
+		self::assertTrue( str_starts_with( (string) $row['error'], $error ), (string) $row['error'] );
+		self::assertSame( [], glob( ( new ImageStore() )->path() . $row['stem'] . '*' ) );
+	}
+
+	public function test_the_content_decides_the_type_whatever_the_name_says(): void {
+		self::assertSame( 'ready', $this->make( $this->signed( 'bad-webp-as-jpg-1-300x200.jpg' ) )['state'] );
+	}
+
+	public function test_an_expired_address_is_tried_again_once_the_source_gives_a_new_one(): void {
+		$account = $this->page();
+		$id      = $this->store( $account, $this->signed( 'photo-7-900x600.png' ) );
+		$this->networks->set( [ 'now' => time() + 86400 ] );
+		$this->work();
+		self::assertSame( 'http_403', $this->row( $id )['error'] );
+		FeedModule::images( $this->kernel() )->renew( $account->id, [ $id => $this->item( $this->signed( 'photo-7-900x600.png' ) ) ] );
+		$this->kernel()->jobs()->push( 'images' );
+		$this->work();
+		self::assertSame( 'ready', $this->row( $id )['state'] );
+	}
+
+	#[TestDox( 'BUG-29: an empty answer or an HTML page in place of a picture is tried again, four times' )]
+	public function test_BUG_29_what_is_no_picture_is_tried_again(): void {
+		$this->kernel()->clock()->freeze( time() );
+		foreach ( [ 'bad-empty-1-300x200.png', 'bad-html-as-png-2-300x200.png' ] as $name ) {
+			$row = $this->make( $this->signed( $name ) );
+			self::assertSame( [ 'pending', 'not_an_image', '1' ], [ $row['state'], $row['error'], $row['tries'] ] );
+			// The host is well again.
+			$this->db()->run( 'UPDATE {images} SET remote_url = %s, due_at = 0 WHERE id = %d', $this->signed( 'photo-7-900x600.png' ), (int) $row['id'] );
+			$this->kernel()->jobs()->push( 'images' );
+			$this->work();
+			self::assertSame( 'ready', $this->row( (int) $row['item_id'] )['state'] );
+		}
+	}
+
+	#[TestDox( 'BUG-29: a picture that was given up comes back with a new address, and with the same one a day later' )]
+	public function test_BUG_29_a_picture_that_was_given_up_comes_back(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$account = $this->page();
+		$url     = 'https://scontent.fake.fbcdn.net/bad-html-as-png-3-300x200.png?oh=1';
+		$id      = $this->store( $account, $url );
+		$give_up = fn() => $this->db()->run( "UPDATE {images} SET state = 'error', error = 'not_an_image', tries = 4, due_at = %d WHERE item_id = %d", $this->kernel()->clock()->now(), $id );
+		$renew   = function ( string $as ) use ( $account, $id ): array {
+			FeedModule::images( $this->kernel() )->renew( $account->id, [ $id => $this->item( $as ) ] );
+			$row = $this->row( $id );
+			return [ $row['state'], $row['tries'] ];
+		};
+		$give_up();
+		self::assertSame( [ 'error', '4' ], $renew( $url ) );
+		// Once: what is never a picture is not asked for without end.
+		self::assertSame( [ 'pending', '3' ], $renew( str_replace( 'oh=1', 'oh=2', $url ) ) );
+		$give_up();
+		$this->kernel()->clock()->freeze( 1_800_000_000 + 2 * DAY_IN_SECONDS );
+		self::assertSame( [ 'pending', '3' ], $renew( str_replace( 'oh=1', 'oh=2', $url ) ) );
+		$this->db()->run( "UPDATE {images} SET state = 'error', error = 'over_cap' WHERE item_id = %d", $id );
+		self::assertSame( 'error', $renew( str_replace( 'oh=1', 'oh=3', $url ) )[0], 'What is refused for good stays so.' );
+	}
+
+	public function test_addresses_that_end_soon_make_the_source_be_read_again(): void {
+		$account = $this->refresh( $this->page() );
+		$this->db()->run( "UPDATE {images} SET expires_at = %d, state = 'pending', due_at = %d", time() + 3600, time() + 9999 );
+		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'backfill' AND job_key = %s", "backfill {$account->id}" ) );
+	}
+
+	public function test_a_folder_that_cannot_be_written_keeps_the_picture_waiting(): void {
+		$folder = rtrim( ( new ImageStore() )->path(), '/' );
+		rename( $folder, "$folder-away" );
+		touch( $folder );
+		try {
+			$row = $this->make( $this->signed( 'photo-9-600x400.png' ) );
+			self::assertSame( [ 'pending', 'not_writable' ], [ $row['state'], $row['error'] ] );
+		} finally {
+			unlink( $folder );
+			rename( "$folder-away", $folder );
+		}
+	}
+
+	public function test_pictures_are_only_loaded_from_the_networks_own_hosts(): void {
+		$row = $this->make( 'https://attacker.example/photo.png' );
+		self::assertSame( [ 'error', 'host_refused' ], [ $row['state'], $row['error'] ] );
+	}
+
+	public function test_a_page_with_its_pictures_goes_without_a_trace(): void {
+		$account = $this->page();
+		$this->store( $account, $this->signed( 'photo-9-600x400.png' ) );
+		$this->work();
+		self::assertNotSame( [], glob( ( new ImageStore() )->path() . '*' ) );
+		FeedModule::remove( $this->kernel(), $account );
+		self::assertSame( [], glob( ( new ImageStore() )->path() . '*' ) );
+		foreach ( [ 'sources', 'items', 'images', 'feed_items' ] as $table ) {
+			self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {{$table}}" ), $table );
+		}
+	}
+
+	/** @return array<string, string|null> */
+	private function make( string $url ): array {
+		$id = $this->store( $this->page(), $url );
+		$this->work();
+		return $this->row( $id );
+	}
+
+	private function store( Source $account, string $url ): int {
+		wp_mkdir_p( ( new ImageStore() )->path() );
+		$stored = FeedModule::items( $this->kernel() )->store( $account, [ $this->item( $url ) ] );
+		$id     = array_key_first( $stored->added );
+		self::assertIsInt( $id );
+		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		$this->kernel()->jobs()->push( 'images' );
+		return $id;
+	}
+
+	private function item( string $url ): Item {
+		static $n = 0;
+		return Item::fromArray( [ 'id' => '1_' . ++$n, 'media' => [ [ 'src' => $url ] ] ] );
+	}
+
+	/** @return array<string, string|null> */
+	private function row( int $item ): array {
+		$row = $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', $item );
+		self::assertNotNull( $row );
+		return $row;
+	}
+
+	private function signed( string $name ): string {
+		$url = $this->networks->call( 'GET', "/__cdn?name=$name&life=3600" )['url'];
+		self::assertIsString( $url );
+		return $url;
+	}
+}
+
+require_once ABSPATH . WPINC . '/class-wp-image-editor.php';
+require_once ABSPATH . WPINC . '/class-wp-image-editor-gd.php';
+
+final class EditorWithoutWebp extends \WP_Image_Editor_GD {
+	/** @param string $type */
+	public static function supports_mime_type( $type ): bool {
+		return 'image/webp' !== $type && parent::supports_mime_type( $type );
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Item;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Tests\Feed\Rest;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class ItemSearchTest extends TestCase {
+	use Rest;
+
+	public function test_items_are_found_by_words_kind_source_day_and_state(): void {
+		$this->become( 'editor' );
+		$one = $this->account( 'a', [ [ 'text' => 'Der Bäcker öffnet um SIEBEN' ], [ 'text' => 'photo of bread', 'kind' => 'photo', 'created_at' => 1_700_000_000 ], [ 'text' => '100% rye_bread', 'author' => [ 'id' => '1', 'name' => 'Ada Baker' ] ] ] );
+		$two = $this->account( 'b', [ [ 'text' => 'Bread again' ] ] );
+		$ids = fn( array $by ): array => array_column( $this->list( $by )['items'], 'text' );
+		self::assertSame( [ 'Der Bäcker öffnet um SIEBEN' ], $ids( [ 'search' => 'BÄCKER sieben' ] ) );
+		self::assertSame( [ '100% rye_bread' ], $ids( [ 'search' => 'ada' ] ) );
+		self::assertSame( [ '100% rye_bread' ], $ids( [ 'search' => '100%' ] ) );
+		self::assertSame( [], $ids( [ 'search' => 'rye%bread' ] ), 'Signs of SQL are signs.' );
+		self::assertSame( [ 'photo of bread' ], $ids( [ 'search' => 'photo' ] ), 'A kind is no word of the text.' );
+		self::assertSame( [ 'photo of bread' ], $ids( [ 'kind' => 'photo' ] ) );
+		self::assertSame( [ 'Bread again' ], $ids( [ 'source' => $two->handle ] ) );
+		self::assertSame( [], $ids( [ 'source' => 's_999999999999' ] ) );
+		self::assertSame( [ 'photo of bread' ], $ids( [ 'from' => '2023-11-14', 'to' => '2023-11-14' ] ) );
+		$hidden = $this->list( [ 'kind' => 'photo' ] )['items'][0]['id'];
+		$this->call( 'POST', "/items/$hidden", [ 'hidden' => true ] );
+		self::assertSame( [ 'photo of bread' ], $ids( [ 'state' => 'hidden' ] ) );
+		self::assertCount( 3, $ids( [ 'state' => 'shown' ] ) );
+		self::assertSame( [ 4, false ], [ $this->list( [] )['total'], $this->list( [] )['more'] ] );
+		self::assertCount( 1, $this->list( [ 'page' => 2, 'per_page' => 3 ] )['items'] );
+		foreach ( [ [ 'from' => 'yesterday' ], [ 'per_page' => 1000 ], [ 'kind' => 'song' ], [ 'page' => 0 ], [ 'state' => "' OR 1" ] ] as $bad ) {
+			self::assertSame( 400, $this->call( 'GET', '/items', $bad )->get_status() );
+		}
+		self::assertSame( $one->handle, $this->list( [ 'kind' => 'photo' ] )['items'][0]['source']['handle'] );
+	}
+
+	public function test_what_was_stored_before_there_was_a_search_is_found_and_made_searchable(): void {
+		$this->become( 'editor' );
+		$this->account( 'a', [ [ 'text' => 'needle' ] ] );
+		$this->db()->run( 'UPDATE {items} SET words = NULL' );
+		self::assertSame( 1, $this->list( [ 'search' => 'needle' ] )['total'] );
+		self::assertSame( 1, $this->list( [ 'search' => 'kind' ] )['total'], 'Until then the names of fields are words too.' );
+		( new \Frontispiece\Feed\Housekeeping( $this->kernel() ) )->work();
+		self::assertSame( [ 1, 0 ], [ $this->list( [ 'search' => 'needle' ] )['total'], $this->list( [ 'search' => 'kind' ] )['total'] ] );
+	}
+
+	public function test_many_items_are_hidden_and_shown_again_and_what_was_hidden_before_stays_so(): void {
+		$this->become( 'editor' );
+		$this->account( 'a', [ [ 'text' => 'a' ], [ 'text' => 'b' ], [ 'text' => 'c' ] ] );
+		$ids = array_column( $this->list( [] )['items'], 'id' );
+		$this->call( 'POST', "/items/{$ids[0]}", [ 'hidden' => true ] );
+		$done = (array) $this->call( 'POST', '/items/hide', [ 'ids' => [ ...$ids, 999_999 ], 'hidden' => true ] )->get_data();
+		self::assertEqualsCanonicalizing( [ $ids[1], $ids[2] ], $done['ids'] );
+		self::assertSame( 3, $this->list( [ 'state' => 'hidden' ] )['total'] );
+		$this->call( 'POST', '/items/hide', [ 'ids' => $done['ids'], 'hidden' => false ] );
+		self::assertSame( [ $ids[0] ], array_column( $this->list( [ 'state' => 'hidden' ] )['items'], 'id' ) );
+		self::assertSame( 400, $this->call( 'POST', '/items/hide', [ 'ids' => range( 1, 101 ) ] )->get_status() );
+	}
+
+	public function test_pictures_without_words_are_found_until_somebody_describes_them(): void {
+		$this->become( 'editor' );
+		$demo    = FeedModule::demo( $this->kernel() );
+		$missing = $this->list( [ 'undescribed' => true ] );
+		$this->db()->run( "UPDATE {images} SET described = 0, alt = '' WHERE item_id = (SELECT MAX(id) FROM {items} WHERE source_id = %d AND kind = 'photo')", $demo->id );
+		$found = $this->list( [ 'undescribed' => true ] );
+		self::assertSame( $missing['total'] + 1, $found['total'] );
+		$item = $found['items'][0];
+		self::assertNotSame( '', $item['pictures'][0]['thumb'] );
+		foreach ( $item['pictures'] as $picture ) {
+			$this->call( 'POST', "/items/{$item['id']}/alt", [ 'position' => $picture['position'], 'alt' => 'A loaf <b>' ] );
+		}
+		self::assertSame( $missing['total'], $this->list( [ 'undescribed' => true ] )['total'] );
+		self::assertSame( 'A loaf', trim( $this->data( 'GET', "/items/{$item['id']}" )['pictures'][0]['alt'] ) );
+	}
+
+	public function test_ten_thousand_and_more_are_counted_no_further(): void {
+		$this->become( 'editor' );
+		$account = $this->account( 'a', [ [ 'text' => 'x' ] ] );
+		$rows    = implode( ',', array_map( static fn( int $n ): string => "({$account->id}, 'n$n', $n, '{\"id\":\"n$n\",\"text\":\"t\"}', 't')", range( 1, 10_005 ) ) );
+		$this->db()->run( "INSERT INTO {items} (source_id, remote_id, effective_at, payload, words) VALUES $rows" );
+		$before = memory_get_usage();
+		$answer = $this->list( [ 'page' => 400 ] );
+		self::assertSame( [ 10_000, true, 25 ], [ $answer['total'], $answer['more'], count( $answer['items'] ) ] );
+		self::assertLessThan( 3_000_000, memory_get_usage() - $before );
+	}
+
+	/** @param list<array<string, mixed>> $items */
+	private function account( string $name, array $items ): Source {
+		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', $name );
+		$items   = array_map( static fn( array $item, int $n ): Item => Item::fromArray( [ 'id' => "$name-$n" ] + $item + [ 'created_at' => 1_800_000_000 - $n ] ), $items, array_keys( $items ) );
+		FeedModule::items( $this->kernel() )->store( $account, $items );
+		return $account;
+	}
+
+	/**
+	 * @param array<string, mixed> $by
+	 * @return array{items: list<array<string, mixed>>, total: int, more: bool}
+	 */
+	private function list( array $by ): array {
+		/** @var array{items: list<array<string, mixed>>, total: int, more: bool} */
+		return $this->data( 'GET', '/items', $by );
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 * @return array<string, mixed>
+	 */
+	private function data( string $method, string $path, array $fields = [] ): array {
+		$answer = $this->call( $method, $path, $fields );
+		self::assertSame( 200, $answer->get_status(), $this->text( $answer ) );
+		/** @var array<string, mixed> */
+		return (array) $answer->get_data();
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Item;
+
+use Frontispiece\Feed\Demo\Catalogue;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Tests\TestCase;
+
+final class ItemTest extends TestCase {
+	private const FULL = [
+		'id'           => '100_1',
+		'kind'         => 'album',
+		'created_at'   => 1_700_000_000,
+		'backdated_at' => 1_600_000_000,
+		'url'          => 'https://www.facebook.com/100/posts/1',
+		'page_id'      => '100',
+		'object_id'    => '7',
+		'text'         => "Grüße 🎉\nfrom [us]",
+		'tags'         => [ [ 'offset' => 0, 'length' => 5, 'id' => '9', 'name' => 'Grüße' ] ],
+		'story'        => 'Us shared an album.',
+		'author'       => [ 'id' => '100', 'name' => 'Us', 'url' => 'https://www.facebook.com/100', 'avatar' => 'https://example.org/a.jpg' ],
+		'media'        => [
+			[ 'id' => 'm1', 'src' => 'https://cdn.example.org/1.jpg?oe=6553f100&oh=abc', 'width' => 600, 'height' => 400, 'alt' => 'A loaf', 'caption' => 'Ours' ],
+			[ 'id' => 'm2', 'src' => 'https://cdn.example.org/2.jpg', 'video' => [ 'player' => 'youtube', 'url' => 'https://www.youtube.com/watch?v=x' ] ],
+		],
+		'links'        => [ [ 'url' => 'https://example.org/', 'title' => 'T', 'description' => 'D', 'host' => 'example.org' ] ],
+		'counts'       => [ 'likes' => 3, 'comments' => 2, 'shares' => 1, 'reactions' => [ 'love' => 1, 'haha' => 0, 'wow' => 0, 'sad' => 0, 'angry' => 2 ] ],
+		'album'        => [ 'title' => 'Loaves', 'count' => 12 ],
+		'review'       => [ 'rating' => 5, 'recommends' => true ],
+	];
+
+	public function test_an_item_comes_out_of_its_payload_as_it_went_in(): void {
+		$item = Item::fromArray( self::FULL );
+		self::assertEquals( $item, Item::fromArray( Json::object( Json::encode( $item->toArray() ) ) ) );
+		foreach ( [ $item, Item::fromArray( [ 'id' => 'x' ] ), ...array_map( [ Item::class, 'fromArray' ], Catalogue::posts( 1_700_000_000 ) ) ] as $one ) {
+			self::assertEquals( $one, Item::stored( Json::encode( $one->toArray() ) ) );
+		}
+		self::assertSame( [ '100_1', 'album', "Grüße 🎉\nfrom [us]", 12, 2 ], [ $item->id, $item->kind, $item->text, $item->album['count'] ?? 0, $item->reactions['angry'] ] );
+		self::assertSame( [ false, true ], [ $item->media[0]->isVideo(), $item->media[1]->isVideo() ] );
+	}
+
+	public function test_all_but_the_id_may_be_missing(): void {
+		$item = Item::fromArray( [ 'id' => 'x' ] );
+		self::assertSame( [ 'x', 'status', 0, '', [], '' ], [ $item->id, $item->kind, $item->createdAt, $item->text, $item->media, $item->url ] );
+		self::assertNull( $item->author ?? $item->event ?? $item->album ?? $item->review );
+		self::assertSame( [ 'likes' => 0, 'comments' => 0, 'shares' => 0 ], $item->counts );
+		self::assertLessThan( 200, strlen( Json::encode( $item->toArray() ) ), 'Blank fields are not stored.' );
+	}
+
+	public function test_a_field_of_another_type_is_blank_and_an_unknown_kind_is_a_status(): void {
+		$item = Item::fromArray( [ 'id' => [ 'x' ], 'kind' => 'hologram', 'created_at' => 'yesterday', 'text' => [ 'a' ], 'url' => 'javascript:alert(1)', 'media' => 'none', 'tags' => [ 'x', 5 ], 'author' => 'Us', 'counts' => [ 'likes' => 'many', 'reactions' => 5 ], 'links' => [ [ 'url' => 'ftp://x', 'title' => [] ], 'x' ], 'event' => true ] );
+		self::assertSame( [ '', 'status', 0, '', '', [], [], 0, 0 ], [ $item->id, $item->kind, $item->createdAt, $item->text, $item->url, $item->media, $item->tags, $item->counts['likes'], $item->reactions['love'] ] );
+		self::assertNull( $item->author ?? $item->event );
+		self::assertSame( [ 'url' => '', 'title' => '', 'description' => '', 'host' => '' ], $item->links[0] ?? [] );
+		self::assertCount( 1, $item->links );
+	}
+
+	public function test_a_payload_that_we_did_not_write_is_looked_at_field_by_field(): void {
+		foreach ( [ '', '7', '[]', '{"id":7}', '{"id":"7","text":[]}', '{"id":"7","counts":3}', '{"id":"7","media":["x"]}', '{"id":"7","media":[{"width":"600"}],"author":"Us"}', '{"id":"7","counts":{"reactions":1}}' ] as $payload ) {
+			self::assertEquals( Item::fromArray( Json::object( $payload ) ), Item::stored( $payload ), $payload );
+		}
+	}
+
+	public function test_whatever_a_network_says_makes_an_item(): void {
+		mt_srand( 11 );
+		$odd = [ null, true, false, 0, -1, 1.5, 1e300, '', 'x', "\xff", '🎉', '9999999999999999999', '1e400', [], [ [] ], [ 'x' ], [ 'url' => [] ], [ [ 'src' => 5, 'video' => 'x' ] ] ];
+		for ( $i = 0; $i < 2000; $i++ ) {
+			$raw = [];
+			foreach ( array_keys( self::FULL + [ 'event' => 1 ] ) as $field ) {
+				$raw[ $field ] = mt_rand( 0, 3 ) > 0 ? $odd[ mt_rand( 0, count( $odd ) - 1 ) ] : ( self::FULL[ $field ] ?? [ 'name' => 'E', 'starts_at' => 'x' ] );
+			}
+			$item = Item::fromArray( $raw );
+			self::assertSame( 32, strlen( $item->fingerprint() ) );
+			self::assertContains( $item->kind, Item::KINDS );
+			self::assertSame( $item->fingerprint(), Item::fromArray( Json::object( Json::encode( $item->toArray() ) ) )->fingerprint(), Json::encode( $raw ) );
+		}
+	}
+
+	public function test_a_backdated_post_stands_at_its_date(): void {
+		self::assertSame( 1_600_000_000, Item::fromArray( self::FULL )->effectiveAt() );
+		self::assertSame( 1_700_000_000, Item::fromArray( [ 'backdated_at' => 0 ] + self::FULL )->effectiveAt() );
+	}
+
+	public function test_a_new_signature_of_the_same_picture_is_no_change(): void {
+		$media           = self::FULL['media'];
+		$media[0]['src'] = 'https://cdn.example.org/1.jpg?oe=7000aaaa&oh=def';
+		self::assertSame( Item::fromArray( self::FULL )->fingerprint(), Item::fromArray( [ 'media' => $media ] + self::FULL )->fingerprint() );
+		$media[0]['src'] = 'https://cdn.example.org/another.jpg';
+		self::assertNotSame( Item::fromArray( self::FULL )->fingerprint(), Item::fromArray( [ 'media' => $media ] + self::FULL )->fingerprint() );
+	}
+
+	public function test_every_change_a_reader_could_see_changes_the_fingerprint(): void {
+		$before  = Item::fromArray( self::FULL )->fingerprint();
+		$changes = [ 'kind' => 'photo', 'created_at' => 1_700_000_001, 'backdated_at' => 0, 'text' => 'Other', 'story' => '', 'url' => 'https://example.org/', 'tags' => [], 'author' => [ 'name' => 'Them' ], 'media' => [], 'links' => [], 'counts' => [ 'likes' => 4 ], 'album' => [ 'count' => 13 ], 'review' => [ 'rating' => 4 ] ];
+		foreach ( $changes as $field => $value ) {
+			self::assertNotSame( $before, Item::fromArray( [ $field => $value ] + self::FULL )->fingerprint(), $field );
+		}
+	}
+
+	public function test_a_signed_address_knows_when_it_ends(): void {
+		$media = Item::fromArray( self::FULL )->media;
+		self::assertSame( 0x6553f100, $media[0]->expiresAt() );
+		self::assertSame( 0, $media[1]->expiresAt() );
+		self::assertSame( 'm1', $media[0]->identity() );
+	}
+}

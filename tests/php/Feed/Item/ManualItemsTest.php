@@ -1,0 +1,145 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Item;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\ManualCsv;
+use Frontispiece\Feed\Rest\ItemsController;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Feed\Source\SourceTypes;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Tests\Feed\Rest;
+use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\TestCase;
+
+final class ManualItemsTest extends TestCase {
+	use Rest;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->become( 'administrator' );
+	}
+
+	public function test_BUG_15_a_source_of_own_posts_and_a_stored_error_are_told_in_the_language_of_whoever_looks(): void {
+		$this->become( 'administrator' );
+		self::restAnswer( 'POST', '/items', [ 'kind' => 'status', 'text' => 'Written here' ] );
+		$german = static fn( string $translation, string $text, string $domain ): string => 'frontispiece' === $domain ? "de:$text" : $translation;
+		add_filter( 'gettext', $german, 10, 3 );
+		$names = array_map( static fn( Source $account ): string => $account->name, FeedModule::accounts( $this->kernel() )->all() );
+		$error = SourceErrorMessages::named( new ArrayReader( [ 'reason' => SourceError::LIMIT, 'code' => '4', 'message' => 'Application request limit reached' ] ) );
+		remove_filter( 'gettext', $german );
+		self::assertSame( [ 'de:' . SourceTypes::own( 'manual' ) ], $names );
+		self::assertSame( 'de:' . SourceErrorMessages::words( SourceError::LIMIT, '4' ) . ' (4)', $error );
+	}
+
+	public function test_an_event_is_written_changed_deleted_and_restored_and_feeds_follow(): void {
+		$made = $this->data( 'POST', '/items', [ 'kind' => 'event', 'name' => 'Open day', 'starts' => '2099-05-01T10:00', 'place' => 'Mill', 'tickets' => 'https://example.org/t', 'online' => true ] );
+		$path = "/items/{$made['id']}";
+		$show = static fn(): string => do_shortcode( "[frontispiece_social_feed source={$made['source']} type=events]" );
+		self::assertStringContainsString( 'Open day', $show() );
+		$entry = (array) $this->data( 'GET', $path )['entry'];
+		self::assertSame( [ 'event', '2099-05-01T10:00', true, 'https://example.org/t' ], [ $entry['kind'], $entry['starts'], $entry['online'], $entry['tickets'] ] );
+		$this->data( 'PUT', $path, [ 'name' => 'Open night' ] );
+		self::assertStringContainsString( 'Open night', $show() );
+		self::assertStringContainsString( 'Mill', $show() );
+		$this->data( 'DELETE', $path );
+		self::assertStringNotContainsString( 'Open night', $show() );
+		self::assertSame( 0, $this->data( 'GET', '/items', [] )['total'] );
+		self::assertSame( 1, $this->data( 'GET', '/items', [ 'state' => 'deleted' ] )['total'] );
+		self::assertSame( 404, $this->call( 'POST', $path, [ 'hidden' => false ] )->get_status(), 'Who may only hide does not bring back what its owner deleted.' );
+		$this->data( 'POST', "$path/restore" );
+		self::assertStringContainsString( 'Open night', $show() );
+		$this->data( 'DELETE', $path );
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
+		( new \Frontispiece\Feed\Housekeeping( $this->kernel() ) )->work();
+		self::assertSame( 404, $this->call( 'GET', $path )->get_status() );
+	}
+
+	public function test_a_photo_of_the_media_library_becomes_a_picture_of_a_feed_without_a_request(): void {
+		$file = wp_upload_bits( 'loaf.png', null, self::png() );
+		$id   = wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_title' => 'Loaf' ], (string) $file['file'] );
+		update_post_meta( $id, '_wp_attachment_image_alt', 'A loaf' );
+		$made = $this->data( 'POST', '/items', [ 'kind' => 'photo', 'pictures' => [ $id ], 'text' => 'Fresh' ] );
+		FeedModule::jobs( $this->kernel() )->run( 10 );
+		$item = $this->data( 'GET', "/items/{$made['id']}" );
+		self::assertSame( [ 'A loaf', [ $id ] ], [ $item['pictures'][0]['given'], ( (array) $item['entry'] )['pictures'] ] );
+		self::assertStringContainsString( 'frontispiece', $item['pictures'][0]['thumb'] );
+		$html = do_shortcode( "[frontispiece_photo_feed source={$made['source']}]" );
+		self::assertStringContainsString( 'A loaf', $html );
+		self::assertStringNotContainsString( 'attachment:', $html );
+		wp_delete_attachment( $id, true );
+	}
+
+	public function test_a_video_knows_its_player_and_a_post_its_link(): void {
+		$video = $this->data( 'POST', '/items', [ 'kind' => 'video', 'video' => 'https://youtu.be/abcdefghijk' ] );
+		$post  = $this->data( 'POST', '/items', [ 'kind' => 'status', 'link' => 'https://example.org/a', 'link_title' => 'Read on' ] );
+		self::assertSame( 'https://youtu.be/abcdefghijk', ( (array) $this->data( 'GET', "/items/{$video['id']}" )['entry'] )['video'] );
+		$html = do_shortcode( "[frontispiece_social_feed source={$post['source']}]" );
+		self::assertStringContainsString( 'Read on', $html );
+		self::assertStringContainsString( 'youtube', $html );
+	}
+
+	public function test_what_is_wrong_is_told_by_the_name_of_the_field(): void {
+		foreach ( [
+			[ [ 'kind' => 'event' ], [ 'name', 'starts' ] ],
+			[ [ 'kind' => 'event', 'name' => 'x', 'starts' => 'soon' ], [ 'starts' ] ],
+			[ [ 'kind' => 'photo', 'text' => 'x', 'pictures' => [ 999_999 ] ], [ 'pictures' ] ],
+			[ [ 'kind' => 'video', 'video' => 'javascript:1' ], [ 'video' ] ],
+			[ [ 'kind' => 'review', 'rating' => 9 ], [ 'rating' ] ],
+			[ [ 'kind' => 'status' ], [ 'text' ] ],
+		] as [ $given, $fields ] ) {
+			$answer = $this->call( 'POST', '/items', $given );
+			self::assertSame( 400, $answer->get_status() );
+			self::assertSame( $fields, array_keys( (array) ( (array) ( (array) $answer->get_data() )['data'] )['params'] ) );
+		}
+	}
+
+	public function test_what_a_network_gave_is_neither_changed_nor_deleted(): void {
+		FeedModule::demo( $this->kernel() );
+		$id = $this->db()->int( 'SELECT MAX(id) FROM {items}' );
+		self::assertSame( [ 409, 409 ], [ $this->call( 'PUT', "/items/$id", [ 'text' => 'x' ] )->get_status(), $this->call( 'DELETE', "/items/$id" )->get_status() ] );
+		self::assertSame( 404, $this->call( 'POST', '/items', [ 'text' => 'x', 'source' => FeedModule::accounts( $this->kernel() )->connect( 'facebook', '1' )->handle ] )->get_status() );
+	}
+
+	public function test_what_is_exported_can_be_imported_again(): void {
+		$this->data( 'POST', '/items', [ 'author' => '=cmd()', 'text' => "Two\nlines, \"quoted\"", 'rating' => 4, 'date' => '2026-03-01 12:00' ] );
+		$out = fopen( 'php://memory', 'w+' );
+		self::assertNotFalse( $out );
+		( new ManualCsv( $this->kernel() ) )->write( ItemsController::wanted( $this->kernel(), new ArrayReader( [ 'state' => 'any' ] ) ), $out );
+		rewind( $out );
+		$csv = (string) stream_get_contents( $out );
+		self::assertStringContainsString( "'=cmd()", $csv );
+		$entries = ManualCsv::parse( $csv )['entries'];
+		self::assertSame( [ [ '=cmd()', "Two\nlines, \"quoted\"", '4', '2026-03-01T12:00' ] ], array_map( static fn( array $entry ): array => [ $entry['author'], $entry['text'], $entry['rating'], $entry['date'] ], $entries ) );
+		$owner = ( new Visitor() )->as( 'administrator' );
+		self::assertStringContainsString( 'cmd()', $owner->get( '/wp-admin/admin-post.php?action=' . ManualCsv::ACTION . '&_wpnonce=' . $owner->nonce( ManualCsv::ACTION ) )->body );
+		self::assertSame( 403, $owner->get( '/wp-admin/admin-post.php?action=' . ManualCsv::ACTION )->status );
+	}
+
+	public function test_moderators_see_no_way_to_write_posts(): void {
+		self::assertIsArray( $this->data( 'GET', '/items/about' )['manual'] );
+		$this->become( 'editor' );
+		self::assertNull( $this->data( 'GET', '/items/about' )['manual'] );
+	}
+
+	private static function png(): string {
+		$image = imagecreatetruecolor( 400, 300 );
+		ob_start();
+		imagepng( $image );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 * @return array<string, mixed>
+	 */
+	private function data( string $method, string $path, array $fields = [] ): array {
+		$answer = $this->call( $method, $path, $fields );
+		self::assertLessThan( 300, $answer->get_status(), $this->text( $answer ) );
+		/** @var array<string, mixed> */
+		return (array) $answer->get_data();
+	}
+}

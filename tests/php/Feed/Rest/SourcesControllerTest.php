@@ -1,0 +1,337 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Rest;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\Connect\App;
+use Frontispiece\Feed\Source\Connect\FacebookOAuth;
+use Frontispiece\Feed\Source\Connect\InstagramOAuth;
+use Frontispiece\Feed\Source\Facebook\Permissions;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Feed\Rest;
+use Frontispiece\Tests\Networks;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
+
+#[Group( 'db' )]
+final class SourcesControllerTest extends FeedTestCase {
+	use Rest;
+
+	private const TOKEN = 'EAATESTPAGE';
+	private const CALLS = [
+		[ 'GET', '/sources' ],
+		[ 'POST', '/sources' ],
+		[ 'DELETE', '/sources/demo' ],
+		[ 'GET', '/sources/demo' ],
+		[ 'POST', '/sources/demo' ],
+		[ 'POST', '/sources/demo/refresh' ],
+		[ 'POST', '/sources/demo/work' ],
+		[ 'POST', '/sources/demo/test' ],
+		[ 'POST', '/sources/demo/restore' ],
+		[ 'GET', '/connect' ],
+		[ 'POST', '/connect/sign-in' ],
+		[ 'POST', '/connect/token' ],
+		[ 'GET', '/connect/grant' ],
+		[ 'POST', '/connect/grant' ],
+		[ 'DELETE', '/connect/grant' ],
+	];
+
+	/** WordPress looks at what is sent before it asks who sends it. */
+	private const SENT = [
+		'/connect/sign-in' => [ 'type' => 'facebook' ],
+		'/connect/token'   => [ 'type' => 'facebook', 'token' => 'x' ],
+		'/connect/grant'   => [ 'accounts' => [ 'facebook:1' ] ],
+	];
+
+	public function test_only_managers_may_call(): void {
+		foreach ( self::CALLS as [ $method, $path ] ) {
+			wp_set_current_user( 0 );
+			self::assertSame( 401, $this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(), "$method $path" );
+			foreach ( [ 'subscriber', 'contributor', 'author', 'editor' ] as $role ) {
+				$this->become( $role );
+				self::assertSame( 403, $this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(), "$role $method $path" );
+			}
+		}
+		self::assertSame( [], FeedModule::accounts( $this->kernel() )->all() );
+	}
+
+	/** BUG-14 */
+	public function test_BUG_14_removing_the_demo_photos_removes_their_stories(): void {
+		$this->become( 'administrator' );
+		foreach ( [ 'demo', 'demo-photos', 'demo-photos-stories' ] as $handle ) {
+			FeedModule::demo( $this->kernel(), $handle );
+		}
+		$removed = $this->call( 'DELETE', '/sources/demo-photos' );
+		self::assertSame( [ 'removed' => 'demo-photos', 'with' => [ 'demo-photos-stories' ] ], $removed->get_data() );
+		self::assertSame( [ 'demo' ], array_column( FeedModule::accounts( $this->kernel() )->all(), 'handle' ) );
+		self::assertSame( 0, (int) ( $this->db()->row( 'SELECT COUNT(*) AS left_over FROM {items} WHERE source_id NOT IN (SELECT id FROM {sources})' )['left_over'] ?? -1 ) );
+		FeedModule::demo( $this->kernel(), 'demo-photos' );
+		self::assertSame( [ 'removed' => 'demo', 'with' => [] ], $this->call( 'DELETE', '/sources/demo' )->get_data() );
+	}
+
+	public function test_a_connected_page_is_listed_and_its_token_never_comes_out(): void {
+		$this->become( 'administrator' );
+		$made = $this->call( 'POST', '/sources', [ 'type' => 'facebook', 'page' => 'https://www.facebook.com/' . Networks::PAGE, 'token' => self::TOKEN ] );
+		self::assertSame( 201, $made->get_status() );
+		$handle    = $this->field( $made, 'handle' );
+		$answers   = [ $made, $this->call( 'GET', '/sources' ), $this->call( 'POST', "/sources/$handle/refresh" ), $this->call( 'GET', '/sources' ) ];
+		$account   = FeedModule::accounts( $this->kernel() )->byHandle( $handle );
+		$sealed    = (string) ( $this->db()->row( 'SELECT secret FROM {sources} WHERE handle = %s', $handle )['secret'] ?? '' );
+		self::assertSame( self::TOKEN, $account?->token( $this->kernel()->secrets() ) );
+		self::assertNotSame( '', $sealed );
+		foreach ( $answers as $answer ) {
+			self::assertStringNotContainsString( self::TOKEN, $this->text( $answer ) );
+			self::assertStringNotContainsString( $sealed, $this->text( $answer ) );
+		}
+		self::assertGreaterThan( 0, $this->items( $account ) );
+		self::assertStringContainsString( $handle, $this->text( $answers[1] ) );
+	}
+
+	public function test_why_a_refresh_failed_is_told_without_the_token(): void {
+		$this->become( 'administrator' );
+		$handle = $this->field( $this->call( 'POST', '/sources', [ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTEXPIRED' ] ), 'handle' );
+		$answer = $this->call( 'POST', "/sources/$handle/refresh" );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertStringContainsString( '190', $this->text( $answer ) );
+		self::assertStringNotContainsString( 'EAATEST', $this->text( $answer ) );
+	}
+
+	public function test_incomplete_or_unknown_input_is_refused(): void {
+		$this->become( 'administrator' );
+		$bad = [
+			[],
+			[ 'type' => 'myspace', 'page' => '1', 'token' => 'x' ],
+			[ 'type' => 'facebook' ],
+			[ 'type' => 'facebook', 'page' => Networks::PAGE ],
+			[ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => '  ' ],
+			[ 'type' => 'facebook', 'token' => self::TOKEN ],
+			[ 'type' => 'facebook', 'page' => 'https://example.org/x', 'token' => self::TOKEN ],
+			[ 'type' => 'facebook', 'page' => [ 'x' ], 'token' => self::TOKEN ],
+			[ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => str_repeat( 'x', 1001 ) ],
+		];
+		foreach ( $bad as $fields ) {
+			$answer = $this->call( 'POST', '/sources', $fields );
+			self::assertSame( 400, $answer->get_status(), (string) wp_json_encode( $fields ) );
+			self::assertStringNotContainsString( self::TOKEN, $this->text( $answer ) );
+		}
+		self::assertSame( [], FeedModule::accounts( $this->kernel() )->all() );
+	}
+
+	public function test_connecting_the_same_page_again_is_the_same_source(): void {
+		$this->become( 'administrator' );
+		$fields = [ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => self::TOKEN ];
+		$first  = $this->field( $this->call( 'POST', '/sources', $fields ), 'handle' );
+		$second = $this->field( $this->call( 'POST', '/sources', [ 'token' => 'EAATESTPAGE2' ] + $fields ), 'handle' );
+		self::assertSame( $first, $second );
+		self::assertSame( 'EAATESTPAGE2', FeedModule::accounts( $this->kernel() )->byHandle( $first )?->token( $this->kernel()->secrets() ) );
+	}
+
+	public function test_removing_a_source_removes_what_came_from_it(): void {
+		$this->become( 'administrator' );
+		$this->call( 'POST', '/sources', [ 'type' => 'demo' ] );
+		self::assertGreaterThan( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
+		do_shortcode( '[frontispiece_social_feed]' );
+		self::assertSame( 200, $this->call( 'DELETE', '/sources/demo' )->get_status() );
+		foreach ( [ 'sources', 'items', 'feed_items', 'images' ] as $table ) {
+			self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {' . $table . '}' ), $table );
+		}
+	}
+
+	public function test_a_source_says_in_words_how_it_is(): void {
+		$this->become( 'administrator' );
+		$page = $this->page();
+		self::assertSame( 'new', $this->state( $page->handle ) );
+		self::assertSame( 'good', $this->state( $this->refresh( $page )->handle ) );
+		FeedModule::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + 5 * DAY_IN_SECONDS + 60 ] );
+		self::assertSame( 'ending', $this->state( $page->handle ) );
+		self::assertSame( 5, ( (array) $this->shown( $page->handle )['token'] )['days_left'] );
+		FeedModule::accounts( $this->kernel() )->note( $page, [ 'token_expires' => 1 ] );
+		self::assertSame( 'ended', $this->state( $page->handle ) );
+		FeedModule::accounts( $this->kernel() )->note( $page, [ 'token_expires' => null ] );
+		$this->networks->fail( [ 'preset' => 'role' ] );
+		$this->refresh( $page );
+		self::assertSame( 'failing', $this->state( $page->handle ) );
+		$error = (array) $this->shown( $page->handle )['error'];
+		self::assertSame( '190/492', $error['code'] );
+		self::assertStringContainsString( 'role', (string) $error['advice'] );
+		self::assertGreaterThan( 0, $this->shown( $page->handle )['items'] );
+	}
+
+	public function test_a_tested_connection_says_what_it_may_and_which_permission_is_missing(): void {
+		$this->become( 'administrator' );
+		$page = $this->page();
+		$test = fn( string $handle ): array => (array) $this->call( 'POST', "/sources/$handle/test" )->get_data();
+		$good = $test( $page->handle );
+		self::assertTrue( $good['good'] );
+		self::assertContains( 'pages_read_engagement', $good['permissions']['granted'] );
+		self::assertSame( [], $good['permissions']['missing'] );
+
+		$this->networks->call( 'POST', '/__tokens', [ 'token' => 'EAATESTPAGE', 'scopes' => [ 'pages_show_list' ] ] );
+		$this->networks->fail( [ 'preset' => 'permission', 'match' => '/' . Networks::PAGE ] );
+		$poor = $test( $page->handle );
+		self::assertFalse( $poor['good'] );
+		self::assertSame( [ 'pages_read_engagement', 'pages_read_user_content' ], array_column( $poor['permissions']['missing'], 'name' ) );
+		self::assertStringContainsString( 'posts', $poor['permissions']['missing'][0]['text'] );
+		self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $poor ) );
+	}
+
+	public function test_a_permission_for_other_pages_only_is_told_as_missing(): void {
+		$this->become( 'administrator' );
+		// Of another page, whose token this page is read with.
+		$page = $this->page( 'EAATESTPAGE2' );
+		$said = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		self::assertSame( [ 'pages_read_user_content', 'pages_read_engagement' ], array_column( $said['permissions']['missing'] ?? [], 'name' ) );
+	}
+
+	/** @return array<string, array{string, string}> type of source, and the permission that it reads with */
+	public static function reading(): array {
+		return [
+			'names under comments of a Page'  => [ 'facebook', 'pages_read_user_content' ],
+			'comments of an Instagram account' => [ 'igbusiness', 'instagram_manage_comments' ],
+			'tagged photos'                   => [ 'igbusiness-tagged', 'instagram_manage_comments' ],
+			'other accounts'                  => [ 'igbusiness-discovery', 'instagram_manage_insights' ],
+		];
+	}
+
+	#[DataProvider( 'reading' )]
+	#[TestDox( 'BUG-8: signing in asks for each permission that a source reads with, and Test connection says when it is missing' )]
+	public function test_BUG_8_each_permission_is_asked_for_and_tested( string $type, string $permission ): void {
+		$app     = App::of( $this->kernel(), 'facebook' );
+		$door    = new FacebookOAuth( $this->kernel() );
+		$address = $door->address( $app, (string) strtok( $type, '-' ), 'state', 'https://example.org/' );
+		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
+		$asked = explode( ',', is_string( $query['scope'] ?? null ) ? $query['scope'] : '' );
+		self::assertContains( $permission, $asked );
+		self::assertContains( 'pages_show_list', $asked );
+		self::assertContains( 'business_management', $asked );
+		$account = FeedModule::accounts( $this->kernel() )->connect( $type, Networks::PAGE, 'EAATESTPAGE' );
+		foreach ( [ true, false ] as $granted ) {
+			$this->networks->call( 'POST', '/__tokens', [ 'token' => 'EAATESTPAGE', 'scopes' => $granted ? $asked : array_values( array_diff( $asked, [ $permission ] ) ) ] );
+			$missing = array_column( Permissions::of( $this->kernel(), $account )['missing'] ?? [ [ 'name' => 'unknown' ] ], 'name' );
+			self::assertSame( $granted ? [] : [ $permission ], $missing );
+		}
+	}
+
+	#[TestDox( 'BUG-8: signing in at Instagram asks for the names of people who comment' )]
+	public function test_BUG_8_instagram_is_asked_for_comments(): void {
+		$address = ( new InstagramOAuth( $this->kernel() ) )->address( App::of( $this->kernel(), 'facebook' ), 'instagram', 'state', 'https://example.org/' );
+		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
+		self::assertSame( 'instagram_business_basic,instagram_business_manage_comments', $query['scope'] ?? '' );
+	}
+
+	public function test_nobody_is_asked_for_permissions_where_there_are_none(): void {
+		$this->become( 'administrator' );
+		FeedModule::demo( $this->kernel() );
+		self::assertNull( ( (array) $this->call( 'POST', '/sources/demo/test' )->get_data() )['permissions'] );
+		$page = $this->page();
+		$this->networks->fail( [ 'preset' => 'app-limit' ] );
+		$this->networks->forgetLog();
+		self::assertNull( ( (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data() )['permissions'] );
+		self::assertCount( 1, $this->networks->log(), 'A network that wants a pause gets it.' );
+	}
+
+	public function test_a_paused_source_is_left_alone_until_it_goes_on(): void {
+		$this->become( 'administrator' );
+		$page = $this->page();
+		self::assertSame( 'paused', ( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => true ] )->get_data() )['state'] );
+		self::assertSame( [], FeedModule::accounts( $this->kernel() )->due() );
+		self::assertSame( 409, $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_status() );
+		self::assertFalse( FeedModule::refresher( $this->kernel() )->refresh( $this->again( $page ) ) );
+		self::assertSame( 'new', ( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => false ] )->get_data() )['state'] );
+		self::assertCount( 1, FeedModule::accounts( $this->kernel() )->due() );
+		FeedModule::accounts( $this->kernel() )->pause( $page );
+		FeedModule::accounts( $this->kernel() )->connect( 'facebook', Networks::PAGE, self::TOKEN );
+		self::assertFalse( $this->again( $page )->isPaused(), 'Connecting it again lets it go on.' );
+	}
+
+	public function test_the_name_that_its_owner_gives_it_outlives_a_refresh(): void {
+		$this->become( 'administrator' );
+		$page = $this->page();
+		$this->call( 'POST', "/sources/{$page->handle}", [ 'name' => 'Our <b>bakery</b>' ] );
+		self::assertSame( 'Our bakery', $this->refresh( $page )->name );
+		self::assertSame( 400, $this->call( 'POST', "/sources/{$page->handle}", [ 'name' => '' ] )->get_status() );
+	}
+
+	public function test_a_test_asks_the_network_and_stores_nothing(): void {
+		$this->become( 'administrator' );
+		$page   = $this->page();
+		$answer = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		self::assertTrue( $answer['good'] );
+		self::assertSame( 0, $this->items( $page ) );
+		$this->networks->fail( [ 'preset' => 'expired' ] );
+		$answer = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		self::assertFalse( $answer['good'] );
+		self::assertSame( '190/463', ( (array) $answer['error'] )['code'] );
+		self::assertStringContainsString( 'Session has expired', ( (array) $answer['error'] )['message'] );
+	}
+
+	public function test_what_a_refresh_leaves_to_the_background_can_be_waited_for(): void {
+		$this->become( 'administrator' );
+		$page = $this->page();
+		$left = (array) ( (array) $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_data() )['waiting'];
+		self::assertTrue( $left['posts'] );
+		self::assertGreaterThan( 0, $left['pictures'] );
+		$now = (array) ( (array) $this->call( 'POST', "/sources/{$page->handle}/work" )->get_data() )['waiting'];
+		self::assertLessThan( $left['pictures'], $now['pictures'] );
+	}
+
+	public function test_a_removed_source_can_be_had_back_for_a_while_with_all_that_is_read_through_it(): void {
+		$this->become( 'administrator' );
+		$page   = $this->refresh( $this->page() );
+		$photos = FeedModule::accounts( $this->kernel() )->sibling( $page, 'facebook-photos' );
+		$items  = $this->items( $page );
+		$gone   = (array) $this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] )->get_data();
+		self::assertSame( [ $photos->handle ], $gone['with'] );
+		self::assertSame( [], (array) $this->call( 'GET', '/sources' )->get_data() );
+		self::assertSame( $items, $this->items( $page ) );
+		self::assertSame( [], FeedModule::accounts( $this->kernel() )->due() );
+		self::assertSame( 200, $this->call( 'POST', "/sources/{$page->handle}/restore" )->get_status() );
+		self::assertCount( 2, (array) $this->call( 'GET', '/sources' )->get_data() );
+		self::assertSame( $page->dueAt, $this->again( $page )->dueAt );
+		$now = $this->kernel()->clock()->now();
+		$this->kernel()->clock()->freeze( $now + 601 );
+		$this->work( 5 );
+		self::assertCount( 2, FeedModule::accounts( $this->kernel() )->all(), 'The removal that was taken back does not come.' );
+		$this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] );
+		$this->kernel()->clock()->freeze( $now + 1300 );
+		$this->work( 5 );
+		foreach ( [ 'sources', 'items' ] as $table ) {
+			self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {' . $table . '}' ), $table );
+		}
+	}
+
+	public function test_a_source_without_a_network_needs_a_name_only(): void {
+		$this->become( 'administrator' );
+		foreach ( [ 'manual', 'reviews', 'facebook-group' ] as $type ) {
+			$made = (array) $this->call( 'POST', '/sources', [ 'type' => $type, 'name' => 'Our guests' ] )->get_data();
+			self::assertSame( [ 'Our guests', 'stored', false ], [ $made['name'] ?? '', $made['state'] ?? '', $made['fetched'] ?? '' ] );
+		}
+		self::assertSame( 400, $this->call( 'POST', '/sources', [ 'type' => 'manual' ] )->get_status() );
+	}
+
+	public function test_a_source_that_is_not_there_is_404_and_a_handle_of_another_shape_400(): void {
+		$this->become( 'administrator' );
+		foreach ( [ [ 'DELETE', '/sources/%s' ], [ 'POST', '/sources/%s/refresh' ] ] as [ $method, $path ] ) {
+			self::assertSame( 404, $this->call( $method, sprintf( $path, 's_0123456789ab' ) )->get_status() );
+			self::assertSame( 400, $this->call( $method, sprintf( $path, 'other' ) )->get_status() );
+		}
+	}
+
+	private function state( string $handle ): string {
+		return (string) $this->shown( $handle )['state'];
+	}
+
+	/** @return array<array-key, mixed> */
+	private function shown( string $handle ): array {
+		return (array) $this->call( 'GET', "/sources/$handle" )->get_data();
+	}
+
+	private function field( \WP_REST_Response $answer, string $name ): string {
+		$data = $answer->get_data();
+		self::assertIsArray( $data );
+		self::assertIsString( $data[ $name ] ?? null );
+		return $data[ $name ];
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\SavedFeed;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class SavedFeedRepositoryTest extends TestCase {
+	public function test_a_page_that_names_a_feed_shows_it_and_what_becomes_of_it(): void {
+		$saved = $this->saved( 'social-feed', [ 'num' => 4, 'layout' => 'grid' ] );
+		$print = static fn( string $more = '' ): string => do_shortcode( "[frontispiece_social_feed feed={$saved->id}$more]" );
+		self::assertSame( [ 4, 2 ], [ self::shown( $print() ), self::shown( $print( ' num=2' ) ) ] );
+		$post = $this->post( "[frontispiece_social_feed feed={$saved->id}]" );
+		$vary = $this->post( "[frontispiece_social_feed feed={$saved->id} num=2]" );
+		$heard = [];
+		$hear  = static function ( int $id ) use ( &$heard ): void {
+			$heard[] = $id;
+		};
+		add_action( 'clean_post_cache', $hear );
+		FeedModule::saved( $this->kernel() )->change( $saved, 'Other name', [ 'num' => 5 ] );
+		remove_action( 'clean_post_cache', $hear );
+		self::assertSame( [ 5, 2 ], [ self::shown( $print() ), self::shown( $print( ' num=2' ) ) ] );
+		self::assertStringNotContainsString( 'frontispiece-feed--grid', $print( ' num=2' ) );
+		self::assertSame( [], array_diff( [ $post, $vary ], $heard ), 'Caches of all pages that name it hear of it.' );
+		self::assertSame( [ $post, $vary ], FeedModule::locator( $this->kernel() )->naming( $saved->id ) );
+	}
+
+	public function test_a_page_that_a_cache_kept_reads_on_in_the_feed_it_began_with(): void {
+		$saved = $this->saved( 'social-feed', [ 'num' => 4 ] );
+		$key   = FeedModule::feeds( $this->kernel() )->byId( $saved->feedId )->key ?? '';
+		$after = FeedModule::saved( $this->kernel() )->change( $saved, 'News', [ 'num' => 6 ] );
+		self::assertNotSame( $saved->feedId, $after->feedId ?? 0 );
+		self::assertNotNull( FeedModule::feeds( $this->kernel() )->byKey( $key ) );
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
+		FeedModule::jobs( $this->kernel() )->run( 5 );
+		self::assertNull( FeedModule::feeds( $this->kernel() )->byKey( $key ), 'A month later it is gone.' );
+		self::assertNotNull( FeedModule::feeds( $this->kernel() )->byId( $after->feedId ?? 0 ), 'The one it stands for is not.' );
+	}
+
+	public function test_a_deleted_feed_shows_nothing_and_comes_back_within_a_month(): void {
+		$saved = $this->saved( 'social-feed', [ 'num' => 4 ] );
+		FeedModule::saved( $this->kernel() )->delete( $saved, true );
+		self::assertSame( '', do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) );
+		$this->become( 'administrator' );
+		self::assertStringContainsString( 'no saved feed', do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) );
+		FeedModule::saved( $this->kernel() )->delete( $saved, false );
+		self::assertSame( 4, self::shown( do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) ) );
+		FeedModule::saved( $this->kernel() )->delete( $saved, true );
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
+		FeedModule::saved( $this->kernel() )->trim();
+		self::assertNull( FeedModule::saved( $this->kernel() )->find( $saved->id ) );
+	}
+
+	public function test_only_what_is_declared_is_kept_and_no_token(): void {
+		$saved = $this->saved( 'photo-feed', [ 'num' => '7', 'layout' => 'nonsense', 'token' => 'IGsecret', 'feed' => 3, 'page' => 'x', 'unknown' => 1, 'cols' => 99 ] );
+		self::assertSame( [ 'cols' => 10, 'num' => 7 ], $saved->attributes );
+	}
+
+	public function test_a_list_of_photos_is_saved_too_and_a_name_means_one_kind_of_feed(): void {
+		$saved = $this->saved( 'photo-list', [ 'num' => 3, 'type' => 'more' ] );
+		self::assertStringContainsString( 'frontispiece-photo-list', do_shortcode( "[frontispiece_photo_list feed={$saved->id}]" ) );
+		self::assertSame( '', do_shortcode( "[frontispiece_photo_feed feed={$saved->id}]" ) );
+		self::assertSame( '', do_shortcode( '[frontispiece_photo_feed feed=999999]' ) );
+	}
+
+	/** @param array<string, mixed> $attributes */
+	private function saved( string $feature, array $attributes ): SavedFeed {
+		$saved = FeedModule::saved( $this->kernel() )->add( $feature, 'News', $attributes );
+		self::assertNotNull( $saved );
+		return $saved;
+	}
+
+	private static function shown( string $html ): int {
+		return count( self::find( $html, '//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
+	}
+}

@@ -1,0 +1,264 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Source\Instagram;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\CommentSource;
+use Frontispiece\Feed\Source\Instagram\InstagramHashtag;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class InstagramTest extends FeedTestCase {
+	private const ACCOUNT = '17841400000000001';
+	private const SCOPED  = '24000000000000001';
+
+	private const COMMENTED = '17896129349100003';
+
+	public function test_an_account_that_signed_in_at_instagram_is_read_whole_with_its_header(): void {
+		$account = $this->refresh( $this->login() );
+		self::assertSame( '', $account->error );
+		self::assertSame( self::ACCOUNT, $account->remoteId, 'the id that other answers use, not the one of this app' );
+		self::assertSame( [ self::ACCOUNT, 'demo.bakery', 'https://www.instagram.com/demo.bakery/', 60 ], array_map( static fn( string $name ) => $account->header[ $name ] ?? null, [ 'id', 'username', 'url', 'posts' ] ) );
+		self::assertNotSame( self::SCOPED, $account->header['id'] ?? '' );
+		$this->work();
+		self::assertSame( 60, $this->items( $account ) );
+	}
+
+	public function test_every_peculiar_medium_is_read(): void {
+		$items = $this->all( $this->login() );
+		self::assertCount( 60, $items );
+		$n     = static fn( int $at ): string => '178961293491' . str_pad( (string) $at, 5, '0', STR_PAD_LEFT );
+		$album = $items[ $n( 6 ) ];
+		self::assertSame( 'album', $album->kind );
+		self::assertGreaterThan( 2, count( $album->media ) );
+		self::assertSame( [ false, true ], [ $album->media[0]->isVideo(), $album->media[1]->isVideo() ], 'an album holds pictures and films' );
+		self::assertStringContainsString( '<script>', $album->text );
+		$reel = $items[ $n( 7 ) ];
+		self::assertSame( [ 'video', 'instagram' ], [ $reel->kind, $reel->media[0]->player ] );
+		self::assertStringContainsString( '/reel/', $reel->url );
+		self::assertStringContainsString( '.mp4', $reel->media[0]->file );
+		self::assertSame( '', $items[ $n( 12 ) ]->media[0]->src, 'a reel without a poster is still there' );
+		self::assertSame( [], $items[ $n( 39 ) ]->media, 'a picture whose address is withheld leaves its caption' );
+		self::assertSame( 0, $items[ $n( 30 ) ]->counts['likes'], 'likes that the owner hides are no number' );
+		self::assertSame( '', $items[ $n( 11 ) ]->text );
+		self::assertSame( 'Photo of bread 9', $items[ $n( 9 ) ]->media[0]->alt );
+		self::assertGreaterThan( 1_600_000_000, $album->createdAt );
+	}
+
+	public function test_media_without_any_address_are_kept_and_their_pictures_come_later(): void {
+		$this->networks->set( [ 'igMissingMediaUrl' => true ] );
+		$account = $this->refresh( $this->login() );
+		self::assertSame( '', $account->error );
+		self::assertGreaterThan( 0, $this->items( $account ) );
+		$this->networks->set( [ 'igMissingMediaUrl' => false ] );
+		$account = $this->refresh( $account );
+		self::assertGreaterThan( 10, $this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d AND item_id > 0', $account->id ) );
+	}
+
+	public function test_the_token_is_renewed_long_before_it_ends_and_at_most_once_a_day(): void {
+		$account = $this->refresh( $this->login() );
+		$stored  = $account->token( $this->kernel()->secrets() );
+		self::assertStringStartsWith( 'IGTESTFRESH', $stored );
+		self::assertGreaterThan( time() + 50 * DAY_IN_SECONDS, (int) $account->setting( 'token_expires' ) );
+		$this->networks->forgetLog();
+		$this->refresh( $account );
+		self::assertSame( [], $this->renewals(), 'a fresh one is left alone' );
+		$now = time() + 25 * DAY_IN_SECONDS;
+		$this->kernel()->clock()->freeze( $now );
+		$this->networks->set( [ 'now' => $now ] );
+		$this->refresh( $account );
+		self::assertCount( 1, $this->renewals(), 'at 35 days left it is exchanged' );
+	}
+
+	public function test_a_token_too_young_to_be_renewed_still_reads(): void {
+		$this->networks->call( 'POST', '/__tokens', [ 'token' => 'IGYOUNG', 'type' => 'IG', 'subject' => self::ACCOUNT, 'issued_at' => time() - 60, 'expires_at' => time() + 5_000_000, 'scopes' => [ 'instagram_business_basic' ] ] );
+		$account = $this->refresh( $this->login( 'IGYOUNG' ) );
+		self::assertSame( '', $account->error );
+		self::assertSame( 'IGYOUNG', $account->token( $this->kernel()->secrets() ) );
+		$this->networks->forgetLog();
+		$this->refresh( $account );
+		self::assertSame( [], $this->renewals(), 'it is tried again tomorrow' );
+	}
+
+	public function test_a_dead_token_asks_to_connect_again_and_keeps_what_is_stored(): void {
+		$account = $this->refresh( $this->login() );
+		$before  = $this->items( $account );
+		$this->networks->fail( [ 'match' => '/graph.instagram.com/', 'preset' => 'expired' ] );
+		$this->refresh( $account );
+		self::assertSame( SourceError::RECONNECT, $this->reason( $account ) );
+		self::assertSame( $before, $this->items( $account ) );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function faults(): array {
+		$presets = [ 'html-502', 'empty', 'invalid-json', 'json-scalar', 'error-with-200', 'reset', 'transient', 'business-instagram' ];
+
+		return array_combine( $presets, array_map( static fn( string $preset ): array => [ $preset ], $presets ) );
+	}
+
+	#[DataProvider( 'faults' )]
+	public function test_a_fault_of_the_network_costs_nothing_that_is_stored( string $preset ): void {
+		$account = $this->refresh( $this->business() );
+		$before  = $this->items( $account );
+		$this->networks->fail( [ 'match' => '/graph.facebook.com/', 'preset' => $preset ] );
+		$failed = $this->refresh( $account );
+		self::assertNotSame( '', $failed->error );
+		self::assertStringNotContainsString( 'EAATEST', $failed->error );
+		self::assertSame( $before, $this->items( $account ) );
+		$this->networks->recover();
+		self::assertSame( '', $this->refresh( $account )->error );
+	}
+
+	public function test_a_business_account_is_read_through_its_page(): void {
+		$account = $this->refresh( $this->business() );
+		self::assertSame( [ '', 'demo.bakery' ], [ $account->error, $account->header['username'] ?? '' ] );
+		self::assertSame( 50, $this->items( $account ) );
+	}
+
+	public function test_media_that_others_tagged_the_account_in_are_read(): void {
+		$account = $this->refresh( $this->business( 'igbusiness-tagged' ) );
+		self::assertSame( '', $account->error );
+		self::assertGreaterThan( 0, $this->items( $account ) );
+		$authors = array_unique( array_map( static fn( Item $item ): string => $item->author['name'] ?? '', array_values( $this->all( $account ) ) ) );
+		self::assertNotContains( 'demo.bakery', $authors, 'they are of others' );
+		self::assertNotContains( '', $authors );
+	}
+
+	public function test_stories_are_read_at_both_doors(): void {
+		self::assertSame( 4, $this->items( $this->refresh( $this->business( 'igbusiness-stories' ) ) ) );
+		self::assertSame( 4, $this->items( $this->refresh( FeedModule::accounts( $this->kernel() )->connect( 'instagram-stories', self::ACCOUNT, 'IGTEST' ) ) ) );
+	}
+
+	public function test_another_account_is_found_by_its_name(): void {
+		$account = $this->refresh( $this->business( 'igbusiness-discovery', 'other.shop' ) );
+		self::assertSame( [ '', 'other.shop' ], [ $account->error, $account->header['username'] ?? '' ] );
+		$this->work();
+		self::assertGreaterThan( 0, $this->items( $account ) );
+		foreach ( $this->all( $account ) as $item ) {
+			self::assertSame( 'other.shop', $item->author['name'] ?? '' );
+		}
+		self::assertSame( SourceError::INVALID, $this->reason( $this->refresh( $this->business( 'igbusiness-discovery', 'nobody.here' ) ) ) );
+		$this->networks->fail( [ 'match' => '/graph.facebook.com/', 'query' => 'thumbnail_url', 'error' => [ 'code' => 100, 'message' => '(#100) Tried accessing nonexisting field (thumbnail_url)' ] ] );
+		self::assertSame( '', $this->refresh( $account )->error, 'it is read without posters where those are refused' );
+	}
+
+	public function test_a_hashtag_is_looked_up_once_and_read_to_its_end_though_its_cursor_never_changes(): void {
+		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'top/bread' ) );
+		self::assertSame( '', $account->error );
+		$this->work();
+		self::assertSame( 70, $this->items( $account ) );
+		$this->networks->forgetLog();
+		$this->refresh( $account );
+		self::assertSame( [], array_filter( $this->networks->log(), static fn( array $request ): bool => str_contains( (string) wp_json_encode( $request['path'] ), 'ig_hashtag_search' ) ) );
+	}
+
+	public function test_recent_media_of_a_hashtag_stay_though_the_network_forgets_them_after_a_day(): void {
+		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/bread' ) );
+		$before  = $this->items( $account );
+		self::assertGreaterThan( 20, $before );
+		for ( $day = 1; $day <= 3; $day++ ) {
+			$now = time() + $day * 12 * HOUR_IN_SECONDS;
+			$this->kernel()->clock()->freeze( $now );
+			$this->networks->set( [ 'now' => $now ] );
+			$account = $this->refresh( $account );
+		}
+		self::assertSame( $before, $this->items( $account ) );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ) );
+	}
+
+	public function test_media_that_the_list_of_a_hashtag_leaves_out_stay_because_its_order_promises_nothing(): void {
+		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/bread' ) );
+		$before  = $this->items( $account );
+		$items   = array_values( $this->all( $account ) );
+		$entry   = static fn( Item $item ): array => [ 'id' => $item->id, 'caption' => 'Bread', 'media_type' => 'IMAGE', 'permalink' => $item->url, 'timestamp' => gmdate( 'Y-m-d\TH:i:sO', $item->createdAt ) ];
+		$this->networks->fail( [ 'match' => '/recent_media', 'body' => [ 'data' => [ $entry( $items[0] ), $entry( $items[ count( $items ) - 1 ] ) ] ] ] );
+		for ( $time = 1; $time <= 3; $time++ ) {
+			$account = $this->refresh( $account );
+			self::assertSame( '', $account->error );
+		}
+		self::assertSame( [ $before, 0 ], [ $this->items( $account ), $this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ) ] );
+	}
+
+	public function test_the_thirty_first_hashtag_of_a_week_waits_without_asking_the_network(): void {
+		for ( $n = 1; $n <= InstagramHashtag::BUDGET; $n++ ) {
+			self::assertSame( '', $this->refresh( $this->business( 'igbusiness-hashtag', "recent/tag$n" ) )->error );
+		}
+		$this->networks->forgetLog();
+		$over = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/tag31' ) );
+		self::assertSame( SourceError::LIMIT, $this->reason( $over ) );
+		self::assertSame( [], $this->networks->log() );
+		self::assertGreaterThan( time() + 6 * DAY_IN_SECONDS, $over->dueAt );
+		self::assertSame( '', $this->refresh( $this->business( 'igbusiness-hashtag', 'top/tag3' ) )->error, 'a tag of this week costs nothing' );
+		$later = time() + 8 * DAY_IN_SECONDS;
+		$this->kernel()->clock()->freeze( $later );
+		$this->networks->call( 'POST', '/__reset', [ 'now' => 'real' ] );
+		self::assertSame( '', $this->refresh( $over )->error, 'a week later there is room' );
+	}
+
+	public function test_comments_are_read_with_their_names_where_the_permission_gives_them(): void {
+		$account = $this->refresh( $this->business() );
+		$items   = $this->all( $account );
+		$item    = array_values( array_filter( $items, static fn( Item $item ): bool => self::COMMENTED === $item->id ) )[0];
+		$source  = FeedModule::sources( $this->kernel() )->get( 'igbusiness' );
+		self::assertInstanceOf( CommentSource::class, $source );
+		$comments = $source->comments( $account, $item );
+		self::assertCount( 50, $comments );
+		self::assertStringStartsWith( 'fan', $comments[0]['username'] );
+		$this->networks->set( [ 'igCommentUsername' => false ] );
+		self::assertSame( '', $source->comments( $account, $item )[0]['username'] );
+	}
+
+	public function test_tokens_of_the_two_doors_never_mix(): void {
+		$login    = $this->login( 'IGTEST', self::ACCOUNT );
+		$business = $this->business();
+		self::assertSame( 'IGTEST', $this->again( $login )->token( $this->kernel()->secrets() ) );
+		self::assertSame( 'EAATESTUSER', $this->again( $business )->token( $this->kernel()->secrets() ) );
+	}
+
+	public function test_the_demo_has_photos_with_comments_and_asks_nobody(): void {
+		$this->networks->forgetLog();
+		$account = FeedModule::demo( $this->kernel(), 'demo-photos' );
+		self::assertGreaterThan( 20, $this->items( $account ) );
+		foreach ( $this->all( $account ) as $id => $item ) {
+			self::assertMatchesRegularExpression( '/^[0-9]+$/', (string) $id );
+			self::assertNotSame( [], $item->media );
+		}
+		self::assertSame( [], $this->networks->log() );
+	}
+
+	private function login( string $token = 'IGTEST', string $id = 'me-test' ): Source {
+		return FeedModule::accounts( $this->kernel() )->connect( 'instagram', $id, $token );
+	}
+
+	private function business( string $type = 'igbusiness', string $edge = '' ): Source {
+		return FeedModule::accounts( $this->kernel() )->connect( $type, self::ACCOUNT, 'EAATESTUSER', '' === $edge ? [] : [ 'edge' => $edge ] );
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function renewals(): array {
+		return array_values( array_filter( $this->networks->log( 'graph.instagram.com' ), static fn( array $request ): bool => str_contains( (string) wp_json_encode( $request['path'] ), 'refresh_access_token' ) ) );
+	}
+
+	/** @return array<string, Item> */
+	private function all( Source $account ): array {
+		$source = FeedModule::sources( $this->kernel() )->get( $account->type );
+		self::assertNotNull( $source );
+		$items = [];
+		$after = '';
+		for ( $n = 0; $n < 10; $n++ ) {
+			$page = $source->fetch( $this->again( $account ), $after );
+			foreach ( $page->items as $item ) {
+				$items[ $item->id ] = $item;
+			}
+			$after = $page->after;
+			if ( '' === $after ) {
+				return $items;
+			}
+		}
+		self::fail( 'The pages never end.' );
+	}
+}

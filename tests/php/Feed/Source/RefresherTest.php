@@ -1,0 +1,218 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Source;
+
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Kernel\Process;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class RefresherTest extends FeedTestCase {
+	public function test_the_first_refresh_is_one_call_and_the_rest_follows_in_the_background(): void {
+		$account = $this->page();
+		$this->networks->forgetLog();
+		$account = $this->refresh( $account );
+		self::assertCount( 1, $this->networks->log() );
+		self::assertSame( 25, $this->items( $account ) );
+		self::assertSame( 'Demo Bakery', $account->name );
+		$this->kernel()->clock()->freeze( time() + 60 );
+		for ( $n = 0; $n < 8; $n++ ) {
+			$this->work( 5 );
+			$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
+		}
+		self::assertSame( 144, $this->items( $account ), 'every post that may be shown, once' );
+	}
+
+	public function test_a_second_refresh_adds_nothing_twice_and_takes_one_call(): void {
+		$account = $this->refresh( $this->page() );
+		$this->networks->forgetLog();
+		$this->refresh( $account );
+		self::assertSame( 25, $this->items( $account ) );
+		self::assertCount( 1, $this->networks->log() );
+	}
+
+	public function test_a_new_post_appears_at_the_top_of_the_feed_and_an_edited_one_changes(): void {
+		$account = $this->refresh( $this->page() );
+		$feed    = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$before  = FeedModule::feeds( $this->kernel() )->page( $feed, null, 1 )[0]['item'];
+		$this->networks->posts( [ 'action' => 'add', 'message' => 'Brand new' ] );
+		$this->networks->posts( [ 'action' => 'edit', 'id' => $before->id, 'message' => 'Edited since' ] );
+		$this->refresh( $account );
+		$page = FeedModule::feeds( $this->kernel() )->page( $feed, null, 2 );
+		self::assertSame( [ 'Brand new', 'Edited since' ], [ $page[0]['item']->text, $page[1]['item']->text ] );
+	}
+
+	public function test_a_post_that_is_missing_twice_is_hidden_and_comes_back_when_it_does(): void {
+		$account = $this->refresh( $this->page() );
+		$feed    = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$post    = FeedModule::feeds( $this->kernel() )->page( $feed, null, 3 )[1]['item']->id;
+		$shown   = fn(): bool => in_array( $post, array_map( static fn( array $row ): string => $row['item']->id, FeedModule::feeds( $this->kernel() )->page( $feed, null, 30 ) ), true );
+		$this->networks->posts( [ 'action' => 'hide', 'id' => $post ] );
+		$this->refresh( $account );
+		self::assertTrue( $shown(), 'once missing may be chance' );
+		$this->refresh( $account );
+		self::assertFalse( $shown() );
+		$this->networks->posts( [ 'action' => 'show', 'id' => $post ] );
+		$this->refresh( $account );
+		self::assertTrue( $shown() );
+	}
+
+	/** @return array<string, array{0: array<string, mixed>, 1: string, 2: int}> preset, reason, least pause in seconds */
+	public static function failures(): array {
+		return [
+			'expired token'         => [ [ 'preset' => 'expired' ], 'reconnect', 3600 ],
+			'changed password'      => [ [ 'preset' => 'password' ], 'reconnect', 3600 ],
+			'permission taken back' => [ [ 'preset' => 'removed' ], 'purge', 3600 ],
+			'app limit 4'           => [ [ 'preset' => 'app-limit' ], 'limit', 3600 ],
+			'user limit 17'         => [ [ 'preset' => 'user-limit' ], 'limit', 3600 ],
+			'page limit 32'         => [ [ 'preset' => 'page-limit' ], 'limit', 3600 ],
+			'custom limit 613'      => [ [ 'preset' => 'custom-limit' ], 'limit', 3600 ],
+			'business limit 80001'  => [ [ 'preset' => 'business-pages' ], 'limit', 3600 ],
+			'feature missing 10'    => [ [ 'preset' => 'permission' ], 'permission', 3600 ],
+			'no such page 803'      => [ [ 'preset' => 'no-alias' ], 'invalid', 3600 ],
+			'object missing 100/33' => [ [ 'preset' => 'no-object' ], 'invalid', 3600 ],
+			'transient 2'           => [ [ 'preset' => 'transient' ], 'transient', 60 ],
+			'a page of HTML, 502'   => [ [ 'preset' => 'html-502' ], 'transient', 60 ],
+			'a page of HTML, 200'   => [ [ 'preset' => 'html-200' ], 'transient', 60 ],
+			'an empty body'         => [ [ 'preset' => 'empty' ], 'transient', 60 ],
+			'broken JSON'           => [ [ 'preset' => 'invalid-json' ], 'transient', 60 ],
+			'a JSON scalar'         => [ [ 'preset' => 'json-scalar' ], 'transient', 60 ],
+			'an error with 200'     => [ [ 'preset' => 'error-with-200' ], '', 60 ],
+			'broken gzip'           => [ [ 'preset' => 'broken-gzip' ], 'transient', 60 ],
+			'a redirect loop'       => [ [ 'preset' => 'redirect-loop' ], 'transient', 60 ],
+			'a private redirect'    => [ [ 'preset' => 'redirect-metadata' ], 'transient', 60 ],
+			'a reset connection'    => [ [ 'preset' => 'reset' ], 'transient', 60 ],
+		];
+	}
+
+	/** @param array<string, mixed> $rule */
+	#[DataProvider( 'failures' )]
+	public function test_a_failure_keeps_the_good_posts_is_written_down_and_waits( array $rule, string $reason, int $pause ): void {
+		$account = $this->refresh( $this->page() );
+		$this->networks->fail( $rule );
+		$now = time();
+		$this->kernel()->clock()->freeze( $now );
+		$after = $this->refresh( $account );
+		self::assertSame( 25, $this->items( $account ) );
+		self::assertSame( 1, $after->failures );
+		self::assertGreaterThanOrEqual( $now + $pause, $after->dueAt );
+		self::assertStringNotContainsString( 'EAATEST', $after->error );
+		if ( '' !== $reason ) {
+			self::assertSame( $reason, $this->reason( $account ) );
+		}
+		$this->networks->recover();
+		$this->kernel()->clock()->freeze( null );
+		self::assertSame( '', $this->refresh( $account )->error );
+	}
+
+	public function test_BUG_26_the_code_of_a_stored_error_stays_readable_so_that_it_gets_its_own_advice(): void {
+		$account = $this->page();
+		$this->networks->fail( [ 'preset' => 'reset' ] );
+		$stored = json_decode( $this->refresh( $account )->error, true );
+		self::assertIsArray( $stored );
+		self::assertSame( 'unreachable', $stored['code'], 'BUG-26' );
+	}
+
+	public function test_a_network_that_hangs_for_longer_than_the_limit_counts_as_unreachable(): void {
+		$account = $this->refresh( $this->page() );
+		$this->networks->fail( [ 'preset' => 'hang', 'delay' => 5000 ] );
+		$this->refresh( $account );
+		self::assertSame( 'transient', $this->reason( $account ) );
+		self::assertSame( 25, $this->items( $account ) );
+	}
+
+	public function test_a_refused_connection_keeps_the_good_posts_and_waits(): void {
+		$account = $this->refresh( $this->page() );
+		// Nothing listens there.
+		self::assertSame( [ 'read' => true ], Process::do( 'refresh', [ 'source' => $account->id ], [ 'FRONTISPIECE_GRAPH_ORIGIN' => 'http://127.0.0.1:1' ] ) );
+		self::assertSame( 'transient', $this->reason( $account ) );
+		self::assertSame( 25, $this->items( $account ) );
+		self::assertGreaterThan( time(), $this->again( $account )->dueAt );
+	}
+
+	public function test_an_empty_answer_with_status_200_replaces_nothing(): void {
+		$account = $this->refresh( $this->page() );
+		$this->networks->fail( [ 'body' => '{"id":"100200300400500","name":"Demo Bakery"}', 'status' => 200 ] );
+		$this->refresh( $account );
+		$this->refresh( $account );
+		$this->refresh( $account );
+		self::assertSame( 25, $this->items( $account ) );
+		self::assertSame( [], $this->db()->ids( 'SELECT id FROM {items} WHERE hidden_at > 0' ) );
+	}
+
+	public function test_failures_in_a_row_wait_longer_each_time(): void {
+		$account = $this->page();
+		$this->networks->fail( [ 'preset' => 'transient' ] );
+		$now = time();
+		$this->kernel()->clock()->freeze( $now );
+		$waits = [];
+		for ( $n = 0; $n < 4; $n++ ) {
+			$waits[] = $this->refresh( $account )->dueAt - $now;
+		}
+		self::assertGreaterThanOrEqual( 60, $waits[0] );
+		self::assertGreaterThanOrEqual( 480, $waits[3] );
+	}
+
+	public function test_a_page_too_large_for_one_answer_is_asked_in_smaller_pages_which_is_remembered(): void {
+		$account = $this->page();
+		$this->networks->set( [ 'tooLargeAbove' => 5 ] );
+		$account = $this->refresh( $account );
+		self::assertSame( '', $account->error );
+		self::assertGreaterThan( 0, $this->items( $account ) );
+		$this->networks->forgetLog();
+		$this->refresh( $account );
+		self::assertCount( 1, $this->networks->log() );
+	}
+
+	public function test_the_app_limit_postpones_every_account_of_the_network(): void {
+		$one = $this->refresh( $this->page() );
+		$two = $this->refresh( $this->page( 'EAATESTPAGE2', '200300400500600' ) );
+		$this->networks->fail( [ 'preset' => 'app-limit' ] );
+		$this->refresh( $one );
+		self::assertGreaterThanOrEqual( time() + 3500, $this->again( $two )->dueAt );
+	}
+
+	public function test_usage_headers_slow_the_next_refresh_down_before_the_limit_is_reached(): void {
+		$this->networks->set( [ 'appUsage' => 80 ] );
+		self::assertGreaterThanOrEqual( time() + 1700, $this->refresh( $this->page() )->dueAt );
+		$this->networks->set( [ 'appUsage' => 97 ] );
+		self::assertGreaterThanOrEqual( time() + 3500, $this->refresh( $this->page() )->dueAt );
+	}
+
+	public function test_of_many_processes_that_find_an_account_due_one_asks_the_network(): void {
+		$account = $this->page();
+		$this->networks->fail( [ 'match' => '/' . \Frontispiece\Tests\Networks::PAGE, 'delay' => 300 ] );
+		$this->networks->forgetLog();
+		$code    = 'require getenv("FRONTISPIECE_TEST_SITE") . "/wp-load.php"; $k = Frontispiece\Plugin::kernel(); $a = Frontispiece\Feed\FeedModule::accounts($k)->byId(' . $account->id . '); Frontispiece\Feed\FeedModule::refresher($k)->refresh($a);';
+		$running = [];
+		for ( $n = 0; $n < 4; $n++ ) {
+			$process = proc_open( [ PHP_BINARY, '-r', '$_SERVER["HTTP_HOST"]="127.0.0.1";' . $code ], [], $pipes );
+			self::assertIsResource( $process );
+			$running[] = $process;
+		}
+		foreach ( $running as $process ) {
+			self::assertSame( 0, proc_close( $process ) );
+		}
+		self::assertCount( 1, $this->networks->log() );
+		self::assertSame( 25, $this->items( $account ) );
+	}
+
+	public function test_a_token_that_the_site_can_no_longer_read_is_said_clearly(): void {
+		$account = $this->page();
+		FeedModule::accounts( $this->kernel() )->update( $account->id, [ 'secret' => 'v1:' . base64_encode( str_repeat( 'x', 60 ) ) ] );
+		$this->refresh( $account );
+		self::assertSame( 'unreadable', $this->reason( $account ) );
+	}
+
+	public function test_no_token_reaches_the_tables_or_the_log(): void {
+		$account = $this->refresh( $this->page() );
+		$this->networks->fail( [ 'preset' => 'expired' ] );
+		$this->refresh( $account );
+		foreach ( array_keys( $this->kernel()->tables()->schema() ) as $table ) {
+			self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $this->db()->rows( "SELECT * FROM {{$table}}" ) ), $table );
+		}
+	}
+}

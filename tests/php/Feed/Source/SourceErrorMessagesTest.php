@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Source;
+
+use Frontispiece\Feed\Source\SourceError as E;
+use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Tests\Feed\FeedTestCase;
+
+/** Every code that the networks are known to answer becomes plain words and something to do. */
+final class SourceErrorMessagesTest extends FeedTestCase {
+	/** Code, subcode, reason, a word of what to do. */
+	private const CODES = [
+		[ 1, 0, E::TRANSIENT, 'tried again' ],
+		[ 2, 0, E::TRANSIENT, 'tried again' ],
+		[ 3, 0, E::PERMISSION, 'developers.facebook.com' ],
+		[ 4, 0, E::LIMIT, 'by itself' ],
+		[ 10, 0, E::PERMISSION, 'manages the page' ],
+		[ 12, 0, E::GONE, 'CSV' ],
+		[ 17, 0, E::LIMIT, 'by itself' ],
+		[ 18, 0, E::LIMIT, 'another hashtag' ],
+		[ 24, 2207024, E::INVALID, 'hashtag is written' ],
+		[ 32, 0, E::LIMIT, 'by itself' ],
+		[ 100, 0, E::INVALID, 'update the plugin' ],
+		[ 100, 33, E::INVALID, 'deleted' ],
+		[ 102, 0, E::RECONNECT, 'Connect the account again' ],
+		[ 104, 0, E::RECONNECT, 'secret' ],
+		[ 110, 2207013, E::INVALID, 'business and creator' ],
+		[ 190, 0, E::RECONNECT, 'Connect the account again' ],
+		[ 190, 458, E::PURGE, 'seven days' ],
+		[ 190, 459, E::RECONNECT, 'Log in at the network' ],
+		[ 190, 460, E::RECONNECT, 'password' ],
+		[ 190, 463, E::RECONNECT, 'Connect the account again' ],
+		[ 190, 464, E::RECONNECT, 'Log in at the network' ],
+		[ 190, 467, E::RECONNECT, 'Connect the account again' ],
+		[ 190, 492, E::RECONNECT, 'full access' ],
+		[ 200, 0, E::PERMISSION, 'allow everything' ],
+		[ 283, 0, E::PERMISSION, 'allow everything' ],
+		[ 341, 0, E::LIMIT, 'by itself' ],
+		[ 368, 0, E::PERMISSION, 'objects' ],
+		[ 613, 1996, E::LIMIT, 'by itself' ],
+		[ 803, 0, E::INVALID, 'renamed' ],
+		[ 2500, 0, E::INVALID, 'update the plugin' ],
+		[ 2635, 0, E::GONE, 'Update the plugin' ],
+		[ 80001, 0, E::LIMIT, 'by itself' ],
+		[ 80002, 0, E::LIMIT, 'by itself' ],
+	];
+
+	public function test_each_code_is_told_with_its_number_in_words_and_with_what_to_do(): void {
+		foreach ( self::CODES as [ $code, $subcode, $reason, $advice ] ) {
+			$name = 0 === $subcode ? (string) $code : "$code/$subcode";
+			self::assertStringContainsString( $advice, SourceErrorMessages::of( $reason, $name ), $name );
+			self::assertMatchesRegularExpression( '/^\p{Lu}.+\.$/u', SourceErrorMessages::words( $reason, $name ), $name );
+		}
+	}
+
+	public function test_a_fetch_that_is_refused_leaves_reason_code_and_the_networks_own_words(): void {
+		$page = $this->page();
+		foreach ( self::CODES as [ $code, $subcode, $reason ] ) {
+			$this->networks->recover();
+			$this->networks->fail( [ 'error' => [ 'code' => $code, 'subcode' => $subcode, 'message' => "Refused $code" ] ] );
+			$this->db()->run( 'UPDATE {sources} SET due_at = 0, failures = 0 WHERE id = %d', $page->id );
+			$error = new ArrayReader( Json::object( $this->refresh( $page )->error ) );
+			self::assertSame( [ $reason, 0 === $subcode ? (string) $code : "$code/$subcode", "Refused $code" ], [ $error->string( 'reason' ), $error->string( 'code' ), $error->string( 'message' ) ] );
+		}
+	}
+
+	public function test_instagrams_word_for_a_missing_role_is_no_wrong_address(): void {
+		$page = $this->page();
+		$this->networks->fail( [ 'error' => [ 'code' => 100, 'message' => 'Unsupported request - method type: get', 'type' => 'IGApiException' ] ] );
+		$this->refresh( $page );
+		self::assertSame( E::PERMISSION, $this->reason( $page ) );
+		self::assertStringContainsString( 'own people', SourceErrorMessages::of( E::PERMISSION, '100' ) );
+	}
+}

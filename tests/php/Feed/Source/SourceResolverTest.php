@@ -1,0 +1,125 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Source;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedList;
+use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\SocialFeed\SocialFeed;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
+
+#[Group( 'db' )]
+final class SourceResolverTest extends TestCase {
+	private const PAGE = '[frontispiece_social_feed num="4"]';
+
+	#[TestDox( 'BUG-1: a feed with default sources says that they are gone, and shows posts again when one is connected' )]
+	public function test_BUG_1_a_feed_with_default_sources_heals_when_a_source_comes(): void {
+		$this->become( 'administrator' );
+		self::assertSame( 4, self::shown( do_shortcode( self::PAGE ) ) );
+		FeedModule::remove( $this->kernel(), FeedModule::demo( $this->kernel() ) );
+		$html = do_shortcode( self::PAGE );
+		self::assertSame( 0, self::shown( $html ) );
+		self::assertStringContainsString( 'No source is connected to this feed.', $html );
+		self::assertNull( FeedModule::accounts( $this->kernel() )->byHandle( 'demo' ), 'A page does not bring back what its owner removed.' );
+		FeedModule::demo( $this->kernel() );
+		self::assertSame( 4, self::shown( do_shortcode( self::PAGE ) ) );
+	}
+
+	#[TestDox( 'BUG-1: the first account that an owner connects takes the place of demo posts, except where a feed names the demo' )]
+	public function test_BUG_1_an_account_of_ones_own_takes_the_place_of_the_demo(): void {
+		do_shortcode( self::PAGE );
+		$own = $this->account( 'own', 3 );
+		$this->account( 'later', 2 );
+		self::assertSame( [ 'own-2', 'own-1', 'own-0' ], self::ids( do_shortcode( self::PAGE ) ) );
+		self::assertSame( 4, self::shown( do_shortcode( '[frontispiece_social_feed num="4" source="demo"]' ) ) );
+		FeedModule::remove( $this->kernel(), $own );
+		self::assertSame( [ 'later-1', 'later-0' ], self::ids( do_shortcode( self::PAGE ) ) );
+	}
+
+	#[TestDox( 'BUG-1: a feed that names several accounts gets one back that was removed and connected again' )]
+	public function test_BUG_1_a_named_account_comes_back_into_its_feed(): void {
+		$one  = $this->account( 'one', 2 );
+		$two  = $this->account( 'two', 1 );
+		$page = "[frontispiece_social_feed source=\"{$one->handle},{$two->handle}\"]";
+		self::assertCount( 3, self::ids( do_shortcode( $page ) ) );
+		FeedModule::remove( $this->kernel(), $two );
+		self::assertSame( [ 'one-1', 'one-0' ], self::ids( do_shortcode( $page ) ) );
+		$this->account( 'two', 1 );
+		self::assertCount( 3, self::ids( do_shortcode( $page ) ) );
+		FeedModule::remove( $this->kernel(), $one );
+		self::assertSame( [ 'two-0' ], self::ids( do_shortcode( $page ) ) );
+	}
+
+	#[TestDox( 'BUG-1: the heartbeat resolves sources, so that page caches hear of it and the list of feeds is right' )]
+	public function test_BUG_1_sources_are_resolved_in_the_background_too(): void {
+		$post = $this->post( self::PAGE );
+		$feed = FeedModule::feeds( $this->kernel() )->all()[0];
+		FeedModule::remove( $this->kernel(), FeedModule::demo( $this->kernel() ) );
+		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		self::assertSame( 'no_source', ( new FeedList( $this->kernel() ) )->all()[0]['state'] );
+		$this->account( 'own', 2 );
+		$heard   = [];
+		$changed = static function ( Feed $feed ) use ( &$heard ): void {
+			$heard[] = $feed->id;
+		};
+		add_action( 'frontispiece_feed_changed', $changed );
+		do_action( 'frontispiece_due', $this->kernel()->jobs() );
+		FeedModule::jobs( $this->kernel() )->run( 5 );
+		remove_action( 'frontispiece_feed_changed', $changed );
+		self::assertContains( $feed->id, $heard );
+		self::assertSame( [ $post ], FeedModule::locator( $this->kernel() )->posts( $feed->id ) );
+		self::assertSame( 2, FeedModule::feeds( $this->kernel() )->count( $feed ) );
+		self::assertNotSame( 'no_source', ( new FeedList( $this->kernel() ) )->all()[0]['state'] );
+	}
+
+	#[TestDox( 'BUG-1: the editor shows what the page shows, and previewing a feed does not bring a removed demo back' )]
+	public function test_BUG_1_the_editor_shows_the_same_as_the_page(): void {
+		do_shortcode( self::PAGE );
+		FeedModule::remove( $this->kernel(), FeedModule::demo( $this->kernel() ) );
+		$this->assertPreview( 0 );
+		self::assertSame( 0, self::shown( do_shortcode( self::PAGE ) ) );
+		$this->account( 'own', 3 );
+		$this->assertPreview( 3 );
+		self::assertSame( 3, self::shown( do_shortcode( self::PAGE ) ) );
+	}
+
+	#[TestDox( 'BUG-1: a page whose sources did not change does no more queries than before' )]
+	public function test_BUG_1_sources_that_stay_cost_a_page_nothing(): void {
+		do_shortcode( self::PAGE );
+		do_shortcode( self::PAGE );
+		$before = (int) $GLOBALS['wpdb']->num_queries;
+		do_shortcode( self::PAGE );
+		self::assertLessThanOrEqual( 3, (int) $GLOBALS['wpdb']->num_queries - $before );
+	}
+
+	/** What the editor draws, which is answered by REST. */
+	private function assertPreview( int $posts ): void {
+		$attributes = $this->kernel()->blocks()->attributes( 'social-feed', [ 'num' => 4 ] );
+		self::assertCount( $posts, SocialFeed::finder( $this->kernel() )->preview( $attributes, 4 )['rows'] );
+	}
+
+	private function account( string $name, int $posts ): Source {
+		$account = FeedModule::accounts( $this->kernel() )->connect( 'manual', $name );
+		$items   = [];
+		for ( $n = 0; $n < $posts; $n++ ) {
+			$items[] = Item::fromArray( [ 'id' => "$name-$n", 'text' => $name, 'created_at' => 1_700_000_000 + $n * 60 ] );
+		}
+		FeedModule::items( $this->kernel() )->store( $account, $items );
+		return $account;
+	}
+
+	private static function shown( string $html ): int {
+		return count( self::find( $html, '//*[@role="listitem"]' ) );
+	}
+
+	/** @return list<string> */
+	private static function ids( string $html ): array {
+		$id = static fn( \DOMElement $item ): string => preg_replace( '/^cff_/', '', $item->getAttribute( 'id' ) ) ?? '';
+		return array_map( $id, self::find( $html, '//*[@role="listitem"]' ) );
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Spam;
+
+use Frontispiece\Forms\Spam\Service;
+use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Kernel\Security\SpamSignals;
+use Frontispiece\Tests\Forms\FormsTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Signs of spam: which condemn a message, which only count, and what is kept of the verdict. */
+final class SpamFilterTest extends FormsTestCase {
+	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
+
+	protected function tearDown(): void {
+		delete_option( 'disallowed_keys' );
+		delete_option( Service::OPTION );
+		remove_all_filters( 'frontispiece_form_spam' );
+		remove_all_filters( 'pre_http_request' );
+		parent::tearDown();
+	}
+
+	private function token( int $secondsAgo ): string {
+		return $this->kernel()->signer()->issue( 'form', (string) ( $this->kernel()->clock()->now() - $secondsAgo ), 3600 );
+	}
+
+	/** @return array<string, array{0: array<string, string>, 1: int, 2: string, 3: list<string>}> fields, age of the page, status, reasons */
+	public static function signs(): array {
+		$robot  = array_fill_keys( array_map( static fn( string $name ): string => "ak_$name", SpamSignals::FIELDS ), '' );
+		$robot  = [ 'ak_bfs' => '1800000000000' ] + $robot;
+		$person = [ 'ak_bkpc' => '12', 'ak_bkp' => '90,80;70,60' ] + $robot;
+		return [
+			'a person'                          => [ $person, 30, 'mail_sent', [] ],
+			'a person on an old page'           => [ $person, 900_000, 'mail_sent', [] ],
+			'a quick person'                    => [ $person, 1, 'mail_sent', [ 'timing' ] ],
+			'no script, so no signals'          => [ [], 30, 'mail_sent', [] ],
+			'script, and nobody at the keys'    => [ $robot, 30, 'mail_sent', [ 'signals' ] ],
+			'the same, and at once'             => [ $robot, 0, 'spam', [ 'timing', 'signals' ] ],
+			'the field that nobody sees'        => [ [ '_frontispiece_website' => 'x' ] + $person, 30, 'spam', [ 'honeypot' ] ],
+			'a disallowed word'                 => [ [ 'a' => 'Buy PILLS now' ] + $person, 30, 'spam', [ 'disallowed' ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 * @param list<string>          $reasons
+	 */
+	#[DataProvider( 'signs' )]
+	public function test_each_sign_has_its_weight_and_is_kept_with_the_message( array $fields, int $age, string $status, array $reasons ): void {
+		update_option( 'disallowed_keys', "pills\n" );
+		$form = $this->form( '[text a]', self::QUIET );
+		self::assertSame( $status, $this->send( $form, $fields + [ 'a' => 'Hello', '_frontispiece_token' => $this->token( $age ) ] )['status'] );
+		$row = $this->services()->submissions()->page( [] )[0];
+		self::assertSame( [ 'spam' === $status ? SubmissionRepository::SPAM : SubmissionRepository::INBOX, $reasons ], [ $row['state'], $row['reasons'] ] );
+	}
+
+	public function test_SEC_11_who_leaves_the_mark_of_time_out_does_not_skip_the_shortest_time(): void {
+		$timed = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'min_seconds' => 10 ] ] );
+		self::assertSame( 'spam', $this->send( $timed, [ 'a' => '1', '_frontispiece_token' => '' ] )['status'] );
+		self::assertSame( 'spam', $this->send( $timed, [ 'a' => '2', '_frontispiece_token' => 'x' . $this->token( 11 ) ] )['status'] );
+		$form = $this->form( '[text a]', self::QUIET );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '3', '_frontispiece_token' => '' ] )['status'] );
+		self::assertSame( [ 'timing' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+	}
+
+	public function test_SEC_7_a_form_that_keeps_nothing_keeps_no_spam_and_no_file_either(): void {
+		$form  = $this->form( '[text a] [file f filetypes:txt]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
+		$files = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		$kept  = $files();
+		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1', '_frontispiece_website' => 'x' ], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] )['status'] );
+		self::assertSame( [ 0, $kept ], [ $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ), $files() ] );
+	}
+
+	public function test_SEC_7_who_floods_a_form_that_keeps_nothing_is_refused(): void {
+		$form = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
+		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'form-feedback' === $bucket ? -298 : $limit, 10, 2 );
+		$send = static function ( string $text ) use ( $form ): int {
+			$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/{$form->id}/feedback" );
+			$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
+			$request->set_body_params( [ 'a' => $text ] + self::hidden( $form ) );
+			return rest_do_request( $request )->get_status();
+		};
+		self::assertSame( [ 200, 200, 429 ], array_map( $send, [ '1', '2', '3' ] ) );
+	}
+
+	public function test_a_form_may_ask_for_a_shortest_time_and_a_forged_mark_of_time_is_a_sign(): void {
+		$form = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'min_seconds' => 10 ] ] );
+		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1', '_frontispiece_token' => $this->token( 5 ) ] )['status'] );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '2', '_frontispiece_token' => $this->token( 11 ) ] )['status'] );
+		self::assertSame( 'mail_sent', $this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '3', '_frontispiece_token' => 'x' . $this->token( 11 ) ] )['status'] );
+		self::assertSame( [ 'timing' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+	}
+
+	public function test_who_names_no_browser_is_none(): void {
+		$form = $this->form( '[text a]', self::QUIET );
+		unset( $_SERVER['HTTP_USER_AGENT'] );
+		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1' ] )['status'] );
+		self::assertSame( [ 'user_agent' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+	}
+
+	public function test_past_a_limit_messages_are_kept_as_spam_and_far_past_it_refused(): void {
+		$form = $this->form( '[text a]', self::QUIET );
+		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'form-feedback' === $bucket ? 2 : $limit, 10, 2 );
+		$statuses = array_map( fn( int $i ): mixed => $this->send( $form, [ 'a' => (string) min( 3, $i ) ] )['status'], [ 1, 2, 2, 3 ] );
+		self::assertSame( [ 'mail_sent', 'mail_sent', 'spam', 'spam' ], $statuses );
+		self::assertSame( [ 'rate_limit' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+		remove_all_filters( 'frontispiece_rate_limit' );
+		add_filter( 'frontispiece_rate_limit', static fn(): int => -298 );
+		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/{$form->id}/feedback" );
+		$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
+		$request->set_body_params( [ 'a' => 'x' ] + self::hidden( $form ) );
+		$response = rest_do_request( $request );
+		self::assertSame( [ 429, '600' ], [ $response->get_status(), $response->get_headers()['Retry-After'] ?? '' ] );
+		$this->kernel()->clock()->freeze( time() + 700 );
+		remove_all_filters( 'frontispiece_rate_limit' );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'later' ] )['status'] );
+	}
+
+	public function test_extensions_have_the_last_word(): void {
+		$form = $this->form( '[text a]', self::QUIET );
+		add_filter( 'frontispiece_form_spam', static fn( bool $spam ): bool => ! $spam );
+		self::assertSame( [ 'spam', 'mail_sent' ], [ $this->send( $form, [ 'a' => '1' ] )['status'], $this->send( $form, [ 'a' => '2', '_frontispiece_website' => 'x' ] )['status'] ] );
+		self::assertSame( [ [ 'honeypot' ], [ 'filter' ] ], array_column( $this->services()->submissions()->page( [] ), 'reasons' ) );
+	}
+
+	public function test_akismet_is_asked_where_it_is_active(): void {
+		require_once dirname( __DIR__, 3 ) . '/fixtures/akismet.php';
+		$GLOBALS['frontispiece_akismet'] = [ 'key' => '', 'answer' => 'false', 'asked' => [] ];
+
+		$form    = $this->form( '[text your-name] [email your-email] [textarea note]', self::QUIET );
+		$fields  = [ 'your-name' => 'Ada', 'your-email' => 'ada@example.org', 'note' => 'Words' ];
+		self::assertSame( 'mail_sent', $this->send( $form, $fields )['status'] );
+		self::assertSame( [], $GLOBALS['frontispiece_akismet']['asked'] );
+		$GLOBALS['frontispiece_akismet']['key'] = 'k';
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'note' => 'Other words' ] + $fields )['status'] );
+		$GLOBALS['frontispiece_akismet']['answer'] = 'true';
+		self::assertSame( 'spam', $this->send( $form, [ 'note' => 'Spam' ] + $fields )['status'] );
+		self::assertSame( [ 'akismet' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
+		$asked = $GLOBALS['frontispiece_akismet']['asked'];
+		self::assertIsArray( $asked );
+		self::assertCount( 2, $asked );
+		parse_str( is_array( $asked[1] ) ? (string) $asked[1][0] : '', $sent );
+		self::assertSame( [ 'contact-form', 'Ada', 'ada@example.org', '127.0.0.1' ], [ $sent['comment_type'], $sent['comment_author'], $sent['comment_author_email'], $sent['user_ip'] ] );
+		$GLOBALS['frontispiece_akismet']['key'] = '';
+	}
+
+	/** @return array<string, array{0: string, 1: string, 2: int, 3: string, 4: string}> */
+	public static function services_answers(): array {
+		return [
+			'Turnstile says yes'       => [ 'turnstile', 'cf-turnstile-response', 200, '{"success":true}', 'mail_sent' ],
+			'Turnstile says no'        => [ 'turnstile', 'cf-turnstile-response', 200, '{"success":false}', 'spam' ],
+			'Turnstile is down'        => [ 'turnstile', 'cf-turnstile-response', 503, 'x', 'mail_sent' ],
+			'reCAPTCHA 2 says yes'     => [ 'recaptcha', 'g-recaptcha-response', 200, '{"success":true}', 'mail_sent' ],
+			'reCAPTCHA 3 says perhaps' => [ 'recaptcha', 'g-recaptcha-response', 200, '{"success":true,"score":0.3}', 'spam' ],
+			'reCAPTCHA 3 says surely'  => [ 'recaptcha', 'g-recaptcha-response', 200, '{"success":true,"score":0.9}', 'mail_sent' ],
+		];
+	}
+
+	#[DataProvider( 'services_answers' )]
+	public function test_a_captcha_of_another_company_is_asked_where_the_form_holds_it_and_the_site_has_its_keys( string $name, string $field, int $code, string $body, string $status ): void {
+		$form  = $this->form( "[text a] [$name] [submit]", self::QUIET );
+		$asked = [];
+		add_filter( 'pre_http_request', static function ( $answer, array $args, string $url ) use ( &$asked, $code, $body ): array {
+			$asked[] = [ $url, $args['body'] ];
+			return [ 'headers' => [], 'body' => $body, 'response' => [ 'code' => $code, 'message' => '' ], 'cookies' => [], 'filename' => null ];
+		}, 10, 3 );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '0' ] )['status'], 'Without keys it is off.' );
+		self::assertStringNotContainsString( 'data-sitekey', $this->page( $form ) );
+		update_option( Service::OPTION, [ $name => [ 'site' => 'public-key', 'secret' => $this->kernel()->secrets()->seal( 'the-secret' ) ] ], false );
+		self::assertStringContainsString( 'data-sitekey="public-key"', $this->page( $form ) );
+		self::assertStringNotContainsString( 'the-secret', $this->page( $form ) );
+		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1' ] )['status'], 'No answer of its widget.' );
+		self::assertSame( [], $asked );
+		self::assertSame( $status, $this->send( $form, [ 'a' => '2', $field => 'token' ] )['status'] );
+		self::assertSame( [ [ 'secret' => 'the-secret', 'response' => 'token' ] ], array_column( $asked, 1 ) );
+		self::assertSame( 'mail_sent', $this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '3' ] )['status'], 'A form without it.' );
+	}
+}

@@ -1,0 +1,187 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Submission;
+
+use Frontispiece\Forms\FormHealth;
+use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Tests\Forms\FormsTestCase;
+use Frontispiece\Tests\Kernel\Findings;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Files that come with a form: looked at by content, kept out of reach, gone with their message. */
+final class SubmissionFilesTest extends FormsTestCase {
+	use Findings;
+
+	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
+
+	private const PNG = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\x08\6\0\0\0\x1f\x15\xc4\x89\0\0\0\nIDATx\x9cc\0\1\0\0\5\0\1\r\n-\xb4\0\0\0\0IEND\xaeB`\x82";
+
+	/** @return array<string, array{0: string, 1: array{0: string, 1: string, 2?: int}, 2: string}> */
+	public static function refused(): array {
+		return [
+			'a type that is not accepted'       => [ '[file f filetypes:pdf]', [ 'a.txt', 'x' ], 'upload_file_type_invalid' ],
+			'a program'                         => [ '[file f]', [ 'a.php', '<?php echo 1;' ], 'upload_file_type_invalid' ],
+			'a program that calls itself a png' => [ '[file f]', [ 'a.png', '<?php echo 1;' ], 'upload_file_type_invalid' ],
+			'a page that calls itself a pdf'    => [ '[file f filetypes:pdf]', [ 'a.pdf', '<html><script>x</script>' ], 'upload_file_type_invalid' ],
+			'accepted by the form, not by WP'   => [ '[file f filetypes:exe]', [ 'a.exe', 'MZ' ], 'upload_file_type_invalid' ],
+			'two extensions'                    => [ '[file f filetypes:png]', [ 'a.png.exe', self::PNG ], 'upload_file_type_invalid' ],
+			'too large for the form'            => [ '[file f limit:10]', [ 'a.txt', '12345678901' ], 'upload_file_too_large' ],
+			'too large for the server'          => [ '[file f]', [ 'a.txt', '', UPLOAD_ERR_INI_SIZE ], 'upload_file_too_large' ],
+			'cut off on its way'                => [ '[file f]', [ 'a.txt', '', UPLOAD_ERR_PARTIAL ], 'upload_failed' ],
+			'no folder to put it'               => [ '[file f]', [ 'a.txt', '', UPLOAD_ERR_NO_TMP_DIR ], 'upload_failed' ],
+			'required and missing'              => [ '[file* f]', [ '', '', UPLOAD_ERR_NO_FILE ], 'invalid_required' ],
+		];
+	}
+
+	/** @param array{0: string, 1: string, 2?: int} $file */
+	#[DataProvider( 'refused' )]
+	public function test_a_file_is_refused_with_its_reason_and_the_rest_of_the_form_is_not_lost( string $template, array $file, string $message ): void {
+		$form  = $this->form( "[text* your-name] $template [submit]", self::QUIET );
+		$reply = $this->send( $form, [ 'your-name' => 'Ada' ], [ 'f' => self::upload( ...$file ) ] );
+		$told = self::invalid( $reply );
+		self::assertSame( [ 'f' ], array_keys( $told ) );
+		self::assertTrue( str_starts_with( $told['f'], $form->message( $message ) ), $told['f'] );
+		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_BUG_13_a_refused_file_says_which_are_allowed_how_large_they_may_be_and_when_it_is_empty(): void {
+		$form  = $this->form( '[file f filetypes:pdf|jpg|jpeg|exe|image/* limit:2mb] [submit]', self::QUIET );
+		$told  = fn( array $file ): string => self::invalid( $this->send( $form, [], [ 'f' => $file ] ) )['f'] ?? '';
+		$types = 'Files of this type are not accepted. Allowed file types: PDF, JPG, and images.';
+		self::assertSame( $types, $told( self::upload( 'a.txt', 'x' ) ), 'BUG-13' );
+		self::assertSame( 'This is too large for one message. The limit is 2 MB.', $told( self::upload( 'a.pdf', '', UPLOAD_ERR_INI_SIZE ) ), 'BUG-13' );
+		self::assertSame( 'This file is empty. Choose another one.', $told( self::upload( 'a.pdf', '' ) ), 'BUG-13' );
+		self::assertContains( $types, array_column( $form->rules(), 'error' ), 'The browser says the same.' );
+		$own = $this->form( '[file f filetypes:pdf] [submit]', self::QUIET + [ 'messages' => [ 'upload_file_type_invalid' => 'No.' ] ] );
+		self::assertSame( [ 'f' => 'No.' ], self::invalid( $this->send( $own, [], [ 'f' => self::upload( 'a.txt', 'x' ) ] ) ), 'The owner’s own words stay as they are.' );
+	}
+
+	public function test_a_file_is_kept_under_a_name_of_chance_that_no_visitor_can_ask_for(): void {
+		$form = $this->form( '[file f filetypes:png|txt] [submit]', self::QUIET );
+		self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'Plan für Ada.png', self::PNG ) ] )['status'] );
+		$file = $this->services()->submissions()->page( [] )[0]['files'][0];
+		self::assertIsArray( $file );
+		self::assertSame( [ 'f', 'image/png', strlen( self::PNG ) ], [ $file['field'], $file['type'], $file['size'] ] );
+		self::assertStringEndsWith( 'Ada.png', (string) $file['name'] );
+		self::assertMatchesRegularExpression( '#^[0-9a-f]{2}/[0-9a-f]{32}$#', (string) $file['path'] );
+		$path = (string) $this->services()->files()->path( (string) $file['path'] );
+		self::assertStringEqualsFile( $path, self::PNG );
+		clearstatcache();
+		self::assertSame( '0600', substr( sprintf( '%o', fileperms( $path ) ), -4 ) );
+		self::assertStringContainsString( 'denied', (string) file_get_contents( $this->services()->files()->folder() . '/.htaccess' ) );
+		self::assertMatchesRegularExpression( '#/frontispiece-files-[0-9a-f]{20}$#', $this->services()->files()->folder() );
+		foreach ( [ '../wp-config.php', '../../../etc/passwd', 'ab/../x', '' ] as $name ) {
+			self::assertNull( $this->services()->files()->path( $name ) );
+		}
+	}
+
+	public function test_SEC_14_files_of_forms_have_a_quota_and_site_health_tells_before_it_is_used_up(): void {
+		( new FormHealth( $this->kernel() ) )->register();
+		delete_transient( 'frontispiece_files_used' );
+		$form  = $this->form( '[file f multiple filetypes:txt limit:2mb] [submit]', self::QUIET );
+		$large = str_repeat( "A line of text.\n", 31_250 );
+		$files = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		$kept  = $files();
+		$this->kernel()->options()->set( [ 'form_files_megabytes' => 1 ] );
+		try {
+			self::assertSame( HealthResult::GOOD, $this->finding( 'file_space' )->status );
+			self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'a.txt', $large ) ] )['status'] );
+			self::assertSame( 'mail_failed', $this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'b.txt', "$large b" ), self::upload( 'c.txt', "$large c" ) ) ] )['status'] );
+			self::assertSame( [ 1, $kept + 1 ], [ $this->services()->submissions()->count( [] ), $files() ], 'Nothing is left behind.' );
+			$this->send( $form, [], [ 'f' => self::upload( 'd.txt', substr( $large, 0, 400_000 ) ) ] );
+			self::assertSame( HealthResult::RECOMMENDED, $this->finding( 'file_space' )->status );
+			$this->services()->submissions()->delete( ...array_column( $this->services()->submissions()->page( [] ), 'id' ) );
+			self::assertSame( HealthResult::GOOD, $this->finding( 'file_space' )->status, 'What is deleted makes room.' );
+			self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'e.txt', $large ) ] )['status'] );
+		} finally {
+			$this->kernel()->options()->set( [ 'form_files_megabytes' => 1000 ] );
+			remove_all_filters( 'frontispiece_checks' );
+			delete_transient( 'frontispiece_files_used' );
+			$this->services()->submissions()->delete( ...array_column( $this->services()->submissions()->page( [] ), 'id' ) );
+		}
+	}
+
+	public function test_SEC_10_files_are_found_and_deleted_after_a_change_of_salts(): void {
+		$form = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
+		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		$row    = $this->services()->submissions()->page( [] )[0];
+		$folder = $this->services()->files()->folder();
+		add_filter( 'salt', static fn(): string => 'changed' );
+		try {
+			$path = (string) $this->services()->files()->path( is_array( $row['files'][0] ) ? (string) $row['files'][0]['path'] : '' );
+			self::assertSame( [ $folder, true ], [ $this->services()->files()->folder(), is_file( $path ) ] );
+			$this->services()->submissions()->delete( $row['id'] );
+			self::assertFileDoesNotExist( $path );
+		} finally {
+			remove_all_filters( 'salt' );
+		}
+	}
+
+	public function test_SEC_10_files_that_earlier_salts_have_left_behind_are_found_again(): void {
+		$stored = $this->kernel()->options()->get( 'form_folders' );
+		$lost   = wp_get_upload_dir()['basedir'] . '/frontispiece-files-0123456789abcdef0123';
+		wp_mkdir_p( "$lost/ab" );
+		file_put_contents( "$lost/ab/ab00000000000000000000000000000f", 'x' );
+		$this->kernel()->options()->set( [ 'form_folders' => null ] );
+		try {
+			self::assertSame( "$lost/ab/ab00000000000000000000000000000f", $this->services()->files()->path( 'ab/ab00000000000000000000000000000f' ) );
+			self::assertNotSame( $lost, $this->services()->files()->folder() );
+			$this->services()->files()->delete( 'ab/ab00000000000000000000000000000f' );
+		} finally {
+			$this->kernel()->options()->set( [ 'form_folders' => $stored ] );
+			rmdir( "$lost/ab" );
+			rmdir( $lost );
+		}
+	}
+
+	public function test_files_go_with_their_message(): void {
+		$form = $this->form( '[file f multiple filetypes:txt] [submit]', self::QUIET );
+		$this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'a.txt', 'Some words' ), self::upload( 'b.txt', 'More words' ) ) ] );
+		$row   = $this->services()->submissions()->page( [] )[0];
+		$paths = array_map( fn( mixed $file ): string => (string) $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' ), $row['files'] );
+		self::assertCount( 2, $paths );
+		array_map( [ self::class, 'assertFileExists' ], $paths );
+		$this->services()->submissions()->delete( $row['id'] );
+		array_map( [ self::class, 'assertFileDoesNotExist' ], $paths );
+	}
+
+	public function test_the_number_of_files_is_limited_and_a_repeat_leaves_none_behind(): void {
+		$form  = $this->form( '[file f multiple maxitems:1 filetypes:txt] [submit]', self::QUIET );
+		$count = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		$reply = $this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'a.txt', 'Some words' ), self::upload( 'b.txt', 'More words' ) ) ] );
+		self::assertSame( [ 'f' => $form->message( 'too_many_items' ) ], self::invalid( $reply ) );
+		$before = $count();
+		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		self::assertSame( $before + 1, $count() );
+		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Other words' ) ] );
+		self::assertSame( 2, $this->services()->submissions()->count( [] ), 'Another file is another message.' );
+	}
+
+	public function test_a_full_disk_is_an_answer_and_no_half_message(): void {
+		$form   = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
+		$folder = $this->services()->files()->folder();
+		// A file in the folder's place: whoever runs the tests may write anywhere.
+		$aside = "$folder-aside";
+		is_dir( $folder ) && rename( $folder, $aside );
+		file_put_contents( $folder, 'x' );
+		$reply = $this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		unlink( $folder );
+		is_dir( $aside ) && rename( $aside, $folder );
+		self::assertSame( 'mail_failed', $reply['status'] );
+		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_over_http_a_file_arrives_whole(): void {
+		$form = $this->form( '[file* f filetypes:png] [submit]', self::QUIET );
+		$file = self::upload( 'a.png', self::PNG );
+		self::assertSame( 'mail_sent', self::ask( self::route( $form, 'feedback' ), [ 'f' => new \CURLFile( $file['tmp_name'], 'text/plain', 'photo.png' ) ] + self::hidden( $form ) )->json()['status'] );
+		$kept = $this->services()->submissions()->page( [] )[0]['files'][0];
+		self::assertIsArray( $kept );
+		self::assertSame( [ 'photo.png', 'image/png' ], [ $kept['name'], $kept['type'] ] );
+		self::assertStringEqualsFile( (string) $this->services()->files()->path( (string) $kept['path'] ), self::PNG );
+		$asked = self::ask( str_replace( ABSPATH, '/', $this->services()->files()->folder() ) . '/' . $kept['path'] );
+		self::assertNotSame( 'image/png', $asked->headers['content-type'] ?? '' );
+	}
+}

@@ -1,0 +1,219 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Submission;
+
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Tests\Forms\FormsTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Messages over REST, for who may read them: found, read, acted on, had back. */
+#[Group( 'db' )]
+final class SubmissionRepositoryTest extends FormsTestCase {
+	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->db()->run( 'DELETE FROM {submissions}' );
+		// A reader of messages is no manager.
+		$this->become( 'subscriber' );
+		add_filter( 'user_has_cap', [ self::class, 'reader' ], 10, 4 );
+	}
+
+	/**
+	 * @param array<string, bool> $all
+	 * @param array<int, string>  $asked
+	 * @param array<int, mixed>   $args
+	 * @return array<string, bool>
+	 */
+	public static function reader( array $all, array $asked, array $args, \WP_User $user ): array {
+		return [ Capabilities::VIEW_SUBMISSIONS => in_array( 'subscriber', $user->roles, true ) || ( $all[ Capabilities::VIEW_SUBMISSIONS ] ?? false ) ] + $all;
+	}
+
+	protected function tearDown(): void {
+		$this->db()->run( 'DELETE FROM {submissions}' );
+		remove_all_filters( 'pre_wp_mail' );
+		remove_filter( 'user_has_cap', [ self::class, 'reader' ] );
+		parent::tearDown();
+	}
+
+	/**
+	 * @param array<string, mixed> $asked
+	 * @return list<string> excerpts of what is found
+	 */
+	private static function found( array $asked ): array {
+		return array_column( self::restAnswer( 'GET', '/submissions', $asked )['items'], 'excerpt' );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<array-key, mixed>
+	 */
+	private static function act( string $do, array $ids, string $state = 'inbox' ): array {
+		return self::restAnswer( 'POST', '/submissions/actions', [ 'do' => $do, 'ids' => $ids, 'state' => $state ] );
+	}
+
+	private function state( int $id ): string {
+		return $this->services()->submissions()->get( $id )['state'] ?? 'gone';
+	}
+
+	public function test_messages_are_found_by_form_state_words_day_whether_read_and_whether_mailed(): void {
+		$form  = $this->form( '[text your-name] [textarea note]', self::QUIET );
+		$other = $this->form( '[text your-name]', [ 'title' => 'Other' ] + self::QUIET );
+		$clock = $this->kernel()->clock();
+		$clock->freeze( (int) strtotime( '2030-05-01 12:00 UTC' ) );
+		$this->send( $form, [ 'your-name' => '<b>Ada</b>', 'note' => "Open on\nSunday?" ] );
+		$clock->freeze( (int) strtotime( '2030-05-02 12:00 UTC' ) );
+		$this->send( $other, [ 'your-name' => 'Hedy' ] );
+		$this->send( $form, [ 'your-name' => 'Tom', '_frontispiece_website' => 'x' ] );
+		self::assertSame( [ 'Hedy', '<b>Ada</b> · Open on Sunday?' ], self::found( [] ) );
+		self::assertSame( [ 'Hedy' ], self::found( [ 'form' => $other->id ] ) );
+		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 's' => 'sunday' ] ) );
+		self::assertSame( [ 'Tom' ], self::found( [ 'state' => 'spam' ] ) );
+		self::assertSame( [ 'Hedy' ], self::found( [ 'from' => '2030-05-02' ] ) );
+		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'until' => '2030-05-01' ] ) );
+		$all = self::restAnswer( 'GET', '/submissions' );
+		self::assertSame( [ 2, 2, [ 'inbox' => 2, 'held' => 0, 'spam' => 1, 'trash' => 0 ] ], [ $all['total'], $all['unread'], $all['states'] ] );
+		self::assertSame( [ 'a hidden field was filled in' ], self::restAnswer( 'GET', '/submissions', [ 'state' => 'spam' ] )['items'][0]['reasons'] );
+		self::act( 'read', [ $all['items'][0]['id'] ] );
+		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'seen' => 'unread' ] ) );
+		self::assertSame( [ 'Hedy' ], self::found( [ 'seen' => 'read' ] ) );
+		self::assertSame( [], self::found( [ 'mail' => 'failed' ] ) );
+		$this->db()->update( 'submissions', [ 'mail_state' => 'failed' ], [ 'id' => $all['items'][1]['id'] ] );
+		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'mail' => 'failed' ] ) );
+		foreach ( [ [ 'state' => 'x' ], [ 'from' => 'yesterday' ], [ 'seen' => 'maybe' ], [ 'per_page' => 5000 ], [ 'form' => 'x' ] ] as $bad ) {
+			self::assertSame( 400, self::restCall( 'GET', '/submissions', $bad )->get_status() );
+		}
+	}
+
+	public function test_a_page_leads_to_the_next_until_there_is_none(): void {
+		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
+		$form = $this->form( '[text n]', self::QUIET );
+		for ( $i = 1; $i <= 7; $i++ ) {
+			$this->send( $form, [ 'n' => "Number $i" ] );
+		}
+		$seen = [];
+		$next = 0;
+		do {
+			$page = self::restAnswer( 'GET', '/submissions', [ 'per_page' => 3, 'before' => $next, 's' => 'Number' ] );
+			$seen = [ ...$seen, ...array_column( $page['items'], 'excerpt' ) ];
+			$next = (int) $page['next'];
+		} while ( $next > 0 );
+		self::assertSame( array_map( static fn( int $n ): string => "Number $n", range( 7, 1 ) ), $seen );
+	}
+
+	public function test_one_message_is_read_whole_with_its_files_and_the_tries_of_its_mail(): void {
+		add_filter( 'pre_wp_mail', '__return_false' );
+		$form = $this->form( '[text your-name] [checkbox b free_text "A" "B"] [file f filetypes:txt] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ] ] );
+		$this->send( $form, [ 'your-name' => '<i>Ada</i>', 'b' => [ 'A', 'B' ], '_wpcf7_free_text_b' => 'more' ], [ 'f' => self::upload( 'Plan.txt', "Words\n" ) ] );
+		$id    = (int) self::restAnswer( 'GET', '/submissions' )['items'][0]['id'];
+		$whole = self::restAnswer( 'GET', "/submissions/$id" );
+		self::assertSame( [ [ 'name' => 'your-name', 'label' => 'Your name', 'value' => '<i>Ada</i>' ], [ 'name' => 'b', 'label' => 'B', 'value' => 'A, B more' ], [ 'name' => 'f', 'label' => 'F', 'value' => 'Plan.txt' ] ], $whole['fields'] );
+		self::assertSame( [ 'Plan.txt', '6 B' ], [ $whole['downloads'][0]['name'], $whole['downloads'][0]['size'] ] );
+		self::assertStringContainsString( "message=$id&file=0&_wpnonce=", $whole['downloads'][0]['url'] );
+		self::assertSame( [ 'waiting', true, 'owner@example.org' ], [ $whole['mail'], $whole['log'][0]['failed'], $whole['log'][0]['recipient'] ] );
+		self::assertFalse( $whole['seen'], 'To look is not to mark.' );
+		self::assertStringNotContainsString( 'path', (string) wp_json_encode( $whole ), 'Where a file lies is nobody’s business.' );
+		self::assertSame( 404, self::restCall( 'GET', '/submissions/999999' )->get_status() );
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter( 'pre_wp_mail', '__return_true' );
+		self::assertSame( 'The mail of 1 message was sent.', self::act( 'resend', [ $id ] )['message'] );
+		self::assertSame( 'sent', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
+	}
+
+	public function test_BUG_12_a_consent_is_kept_with_the_text_that_was_agreed_to_and_labels_name_the_fields(): void {
+		$form = $this->form( '<label>Your full name: [text your-name]</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance] [acceptance news optional] Send me news. [/acceptance] [submit]', self::QUIET );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'your-name' => 'Ada', 'terms' => '1' ] )['status'] );
+		$this->change( $form, '<label>Your full name: [text your-name]</label> [acceptance terms] Other terms. [/acceptance] [submit]' );
+		$id = (int) self::restAnswer( 'GET', '/submissions' )['items'][0]['id'];
+		self::assertSame(
+			[
+				[ 'name' => 'your-name', 'label' => 'Your full name', 'value' => 'Ada' ],
+				[ 'name' => 'terms', 'label' => 'Terms', 'value' => 'Yes: I accept the terms (https://example.org/terms).' ],
+				[ 'name' => 'news', 'label' => 'News', 'value' => 'No: Send me news.' ],
+			],
+			self::restAnswer( 'GET', "/submissions/$id" )['fields'],
+			'BUG-12, BUG-13'
+		);
+		self::assertSame( '1', $this->services()->submissions()->get( $id )['data']['fields']['terms'] ?? '', 'Extensions read the value as ever.' );
+	}
+
+	public function test_messages_are_called_spam_put_away_and_had_back_where_they_were(): void {
+		$form = $this->form( '[text a]', self::QUIET );
+		foreach ( [ '1', '2', '3' ] as $a ) {
+			$this->send( $form, [ 'a' => $a ] );
+		}
+		$ids = array_column( self::restAnswer( 'GET', '/submissions' )['items'], 'id' );
+		self::assertSame( [ [], 'Nothing was changed.' ], array_values( array_intersect_key( self::act( 'delete', $ids ), [ 'done' => 1, 'message' => 1 ] ) ), 'Not without the trash.' );
+		self::assertSame( [ $ids[0], $ids[1] ], self::act( 'spam', [ $ids[0], $ids[1], 999_999 ] )['done'] );
+		self::assertSame( [ 'spam', 'spam', 'inbox' ], array_map( [ $this, 'state' ], $ids ) );
+		self::assertSame( [ 'spam' => [ $ids[0] ], 'inbox' => [ $ids[2] ] ], self::act( 'trash', [ $ids[0], $ids[2] ] )['was'] );
+		self::act( 'restore', [ $ids[0] ], 'spam' );
+		self::act( 'restore', [ $ids[2] ] );
+		self::assertSame( [ 'spam', 'spam', 'inbox' ], array_map( [ $this, 'state' ], $ids ) );
+		self::assertSame( [], self::act( 'release', [ $ids[2] ] )['done'], 'It is no spam.' );
+		self::act( 'trash', $ids );
+		self::assertSame( '3 messages were deleted.', self::act( 'delete', $ids )['message'] );
+		self::assertSame( [ 'gone', 'gone', 'gone' ], array_map( [ $this, 'state' ], $ids ) );
+		foreach ( [ [ 'do' => 'burn', 'ids' => [ 1 ] ], [ 'do' => 'trash' ], [ 'do' => 'trash', 'ids' => [ 'x' ] ], [ 'do' => 'trash', 'ids' => range( 1, 501 ) ], [ 'do' => 'restore', 'ids' => [ 1 ], 'state' => 'trash' ] ] as $bad ) {
+			self::assertSame( 400, self::restCall( 'POST', '/submissions/actions', $bad )->get_status() );
+		}
+	}
+
+	public function test_what_is_no_spam_after_all_is_mailed_unless_the_form_mails_nothing(): void {
+		add_filter( 'pre_wp_mail', '__return_true' );
+		$mail = [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ] ];
+		foreach ( [ [ $mail, true ], [ $mail + self::QUIET, false ] ] as [ $more, $mails ] ) {
+			$form = $this->form( '[text your-name]', $more );
+			$this->send( $form, [ 'your-name' => 'Robot', '_frontispiece_website' => 'x' ] );
+			$row = $this->services()->submissions()->page( [ 'form' => $form->id ] )[0];
+			self::assertSame( [ 'spam', 'none' ], [ $row['state'], $row['mail_state'] ] );
+			self::act( 'release', [ $row['id'] ] );
+			self::assertSame( 'inbox', $this->state( $row['id'] ) );
+			self::assertSame( $mails, [] !== self::restAnswer( 'GET', "/submissions/{$row['id']}" )['log'] );
+		}
+	}
+
+	public function test_many_mails_are_left_to_the_queue(): void {
+		$tries = 0;
+		add_filter( 'pre_wp_mail', static function () use ( &$tries ): bool {
+			++$tries;
+			return true;
+		} );
+		$form = $this->form( '[text a]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ] ] );
+		foreach ( range( 1, 6 ) as $a ) {
+			$this->send( $form, [ 'a' => (string) $a ] );
+		}
+		$tries = 0;
+		$ids   = array_column( self::restAnswer( 'GET', '/submissions' )['items'], 'id' );
+		self::assertSame( 'The mails of 6 messages are on their way.', self::act( 'resend', $ids )['message'] );
+		self::assertSame( 3, $tries );
+		$this->services()->deliveries()->work();
+		self::assertSame( 6, $tries );
+	}
+
+	public function test_akismet_learns_what_it_got_wrong(): void {
+		require_once dirname( __DIR__, 3 ) . '/fixtures/akismet.php';
+		$GLOBALS['frontispiece_akismet'] = [ 'key' => 'k', 'answer' => 'false', 'asked' => [] ];
+		$form                            = $this->form( '[text your-name]', self::QUIET );
+		$this->send( $form, [ 'your-name' => 'Ada' ] );
+		$id = (int) self::restAnswer( 'GET', '/submissions' )['items'][0]['id'];
+		foreach ( [ 'spam', 'release', 'trash', 'restore' ] as $do ) {
+			self::act( $do, [ $id ] );
+			$this->kernel()->later()->run();
+		}
+		self::assertSame( [ 'comment-check', 'submit-spam', 'submit-ham' ], array_column( $GLOBALS['frontispiece_akismet']['asked'], 1 ) );
+		$GLOBALS['frontispiece_akismet']['key'] = '';
+	}
+
+	public function test_who_may_not_read_messages_reads_and_changes_none(): void {
+		$form = $this->form( '[text a]', self::QUIET );
+		$this->send( $form, [ 'a' => 'x' ] );
+		$id = $this->services()->submissions()->page( [] )[0]['id'];
+		foreach ( [ '' => 401, 'editor' => 403 ] as $role => $status ) {
+			'' === $role ? wp_set_current_user( 0 ) : $this->become( $role );
+			self::assertSame( [ $status, $status, $status ], [ self::restCall( 'GET', '/submissions' )->get_status(), self::restCall( 'GET', "/submissions/$id" )->get_status(), self::restCall( 'POST', '/submissions/actions', [ 'do' => 'trash', 'ids' => [ $id ] ] )->get_status() ] );
+		}
+		self::assertSame( 'inbox', $this->state( $id ) );
+	}
+}

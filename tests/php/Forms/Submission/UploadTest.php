@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Forms\Submission;
+
+use Frontispiece\Forms\Submission\Upload;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class UploadTest extends TestCase {
+	/** @return array<string, array{0: string, 1: string, 2: string|null}> name, content, type */
+	public static function files(): array {
+		return [
+			'a letter'                    => [ 'a.txt', "Good morning.\nHow are you?\n", 'text/plain' ],
+			'a letter with commas'        => [ 'a.txt', str_repeat( "Good morning, this is text.\n", 50 ), 'text/plain' ],
+			'one long line'               => [ 'a.txt', str_repeat( 'a ', 150_000 ), 'text/plain' ],
+			'a table'                     => [ 'a.csv', "name,age\nAda,36\n", 'text/csv' ],
+			'bytes that are no text'      => [ 'a.txt', str_repeat( "\x00\xFF\x13", 500 ), null ],
+			'a program under a text name' => [ 'a.txt', "\x7FELF" . str_repeat( "\x00\x01", 200 ), null ],
+			'a page under a text name'    => [ 'a.txt', '<!doctype html><html><script>alert(1)</script></html>', null ],
+			'text under a picture name'   => [ 'a.png', "Good morning.\n", null ],
+			'a kind that is not allowed'  => [ 'a.php', "Good morning.\n", null ],
+		];
+	}
+
+	#[DataProvider( 'files' )]
+	public function test_a_file_has_the_type_of_its_content_where_its_name_agrees( string $name, string $content, ?string $type ): void {
+		$path = (string) tempnam( sys_get_temp_dir(), 'upload' );
+		file_put_contents( $path, $content );
+		$found = ( new Upload( $name, $path, strlen( $content ), UPLOAD_ERR_OK ) )->type();
+		unlink( $path );
+		self::assertSame( $type, $found );
+	}
+}

@@ -1,0 +1,236 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel\Ajax;
+
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Ajax\AjaxRegistry;
+use Frontispiece\Kernel\Ajax\AjaxRequest;
+use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Tests\Kernel\Answer;
+use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Over HTTP, with the actions of tests/fixtures/mu-plugins/calls.php. */
+final class AjaxRegistryTest extends TestCase {
+	public static function setUpBeforeClass(): void {
+		Visitor::equip( 'calls' );
+	}
+
+	public static function tearDownAfterClass(): void {
+		Visitor::strip( 'calls' );
+	}
+
+	public function test_a_handler_gets_the_declared_fields_only_converted_and_with_defaults(): void {
+		$answer = $this->read( [ 'name' => 'Jane', 'flag' => 'true', 'config' => '{"a":[1,{"b":null}]}', 'tags' => [ 'x', 'y' ], 'evil' => 'x', 'nonce' => 'x' ] );
+		self::assertSame( 200, $answer->status );
+		self::assertSame( [ 'name' => 'Jane', 'count' => 2, 'flag' => true, 'config' => [ 'a' => [ 1, [ 'b' => null ] ] ], 'tags' => [ 'x', 'y' ] ], $answer->json() );
+		self::assertStringStartsWith( 'application/json', $answer->headers['content-type'] ?? '' );
+		self::assertSame( 'nosniff', $answer->headers['x-content-type-options'] ?? '' );
+	}
+
+	public function test_quotes_and_backslashes_arrive_as_they_were_sent(): void {
+		self::assertSame( "a'\"\\b", $this->read( [ 'name' => "a'\"\\b", 'config' => '{"q":"\\"\'"}' ] )->json()['name'] ?? '' );
+		self::assertSame( [ 'q' => "\"'" ], $this->read( [ 'name' => 'x', 'config' => '{"q":"\\"\'"}' ] )->json()['config'] ?? null );
+	}
+
+	/** @return array<string, array{array<string, mixed>}> */
+	public static function invalid(): array {
+		return [
+			'a missing field'                  => [ [] ],
+			'an array for a text'              => [ [ 'name' => [ 'x' ] ] ],
+			'a text that is too long'          => [ [ 'name' => 'elf characters' ] ],
+			'no UTF-8'                         => [ [ 'name' => "a\xffb" ] ],
+			'half a character'                 => [ [ 'name' => "a\xc3" ] ],
+			'no number'                        => [ [ 'name' => 'x', 'count' => 'many' ] ],
+			'a number below'                   => [ [ 'name' => 'x', 'count' => '0' ] ],
+			'a number above'                   => [ [ 'name' => 'x', 'count' => '6' ] ],
+			'an array for a number'            => [ [ 'name' => 'x', 'count' => [ '1' ] ] ],
+			'no boolean'                       => [ [ 'name' => 'x', 'flag' => 'perhaps' ] ],
+			'JSON that is cut off'             => [ [ 'name' => 'x', 'config' => '{"a":' ] ],
+			'a JSON scalar'                    => [ [ 'name' => 'x', 'config' => '"text"' ] ],
+			'JSON that is nested without end'  => [ [ 'name' => 'x', 'config' => str_repeat( '{"a":', 100 ) . '1' . str_repeat( '}', 100 ) ] ],
+			'JSON that holds no UTF-8'         => [ [ 'name' => 'x', 'config' => "{\"a\":\"\xff\"}" ] ],
+			'a list of JSON for an object'     => [ [ 'name' => 'x', 'config' => '[1,2]' ] ],
+			'an array of arrays'               => [ [ 'name' => 'x', 'tags' => [ [ 'x' ] ] ] ],
+			'no UTF-8 inside a list'           => [ [ 'name' => 'x', 'tags' => [ 'x', "a\xff" ] ] ],
+		];
+	}
+
+	/** @param array<string, mixed> $fields */
+	#[DataProvider( 'invalid' )]
+	public function test_invalid_input_is_answered_with_400_and_a_sentence( array $fields ): void {
+		$answer = $this->read( $fields );
+		self::assertSame( 400, $answer->status, $answer->body );
+		self::assertSame( 'invalid_input', $answer->code() );
+		self::assertFalse( $answer->json()['success'] ?? null );
+		self::assertNotSame( '', $answer->json()['data']['message'] ?? '' );
+	}
+
+	public function test_an_empty_json_field_is_an_empty_object(): void {
+		self::assertSame( [], $this->read( [ 'name' => 'x', 'config' => ' ' ] )->json()['config'] ?? null );
+	}
+
+	public function test_get_is_read_from_the_address_and_post_from_the_body(): void {
+		$visitor = new Visitor();
+		self::assertSame( 'x', $visitor->get( '/wp-admin/admin-ajax.php?action=test_read&name=x' )->json()['name'] ?? '' );
+		self::assertSame( 400, $visitor->post( '/wp-admin/admin-ajax.php?action=test_read&name=x', [ 'other' => 1 ] )->status );
+		self::assertSame( 'body', $visitor->post( '/wp-admin/admin-ajax.php?action=test_read&name=address', [ 'name' => 'body' ] )->json()['name'] ?? '' );
+	}
+
+	public function test_reads_of_our_tables_are_not_limited(): void {
+		for ( $i = 0; $i < 5; $i++ ) {
+			self::assertSame( 200, $this->read( [ 'name' => 'x' ] )->status );
+		}
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {rates}' ) );
+	}
+
+	/** BUG-20: an image in a comment, a prefetch or a link must change nothing. */
+	public function test_BUG_20_every_action_that_writes_takes_post_only(): void {
+		$answer = ( new Visitor() )->get( '/wp-admin/admin-ajax.php?action=test_write&name=x' );
+		self::assertSame( [ 405, 'post_only', 'POST' ], [ $answer->status, $answer->code(), $answer->headers['allow'] ?? '' ] );
+		$admin = ( new Visitor() )->as( 'administrator' );
+		$reads = [];
+		foreach ( $this->kernel()->ajax()->actions() as $action ) {
+			if ( AjaxAction::WRITE !== $action->kind ) {
+				$reads[] = $action->name;
+				continue;
+			}
+			$query  = http_build_query( [ 'action' => $action->name, $action->field => $admin->nonce( $action->nonce ) ] );
+			self::assertSame( 405, $admin->get( "/wp-admin/admin-ajax.php?$query" )->status, $action->name );
+		}
+		// What is neither here nor refused by GET has to be looked at: does it change anything?
+		self::assertSame( [], array_diff( $reads, [ 'frontispiece_nonce', 'cff_get_new_posts', 'get_meta', 'cache_meta', 'sbi_load_more_clicked', 'sbi_get_comment_cache', 'sbi_update_comment_cache', 'sbi_on_ajax_test_trigger', 'sbi_widget_page' ] ) );
+	}
+
+	/** BUG-28 */
+	public function test_BUG_28_a_nonce_that_is_a_list_is_refused_without_a_warning(): void {
+		$this->become( 'administrator' );
+		$faults = [];
+		set_error_handler( static function ( int $level, string $text ) use ( &$faults ): bool {
+			$faults[] = $text;
+			return true;
+		} );
+		foreach ( [ 'nonce', '_ajax_nonce', '_wpnonce' ] as $field ) {
+			$_REQUEST = [ $field => [ 'x' ] ];
+			self::assertStringContainsString( 'stale_nonce', $this->runs( new AjaxAction( 'test_managed', [], static fn(): AjaxResponse => AjaxResponse::text( 'done' ), AjaxAction::WRITE, Capabilities::MANAGE, 'test-managed' ) ) );
+		}
+		restore_error_handler();
+		$_REQUEST = [];
+		self::assertSame( [], $faults );
+	}
+
+	/** SEC-6 */
+	public function test_SEC_6_actions_with_one_bucket_share_one_limit(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$of = static fn( string $name, string $bucket ): AjaxAction => new AjaxAction( $name, [], static fn(): AjaxResponse => AjaxResponse::text( 'done' ), AjaxAction::WRITE, limit: 1, bucket: $bucket );
+		self::assertSame( 'done', $this->runs( $of( 'test_one', 'test_shared' ) ) );
+		self::assertStringContainsString( 'too_many_requests', $this->runs( $of( 'test_two', 'test_shared' ) ) );
+		self::assertSame( 'done', $this->runs( $of( 'test_two', '' ) ) );
+	}
+
+	/** Runs a call in this process, as a POST. */
+	private function runs( AjaxAction $action ): string {
+		$died = static fn(): \Closure => static fn() => throw new \DomainException( 'died' );
+		add_filter( 'wp_die_handler', $died );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		ob_start();
+		try {
+			( new AjaxRequest( $action, $this->kernel()->rateLimit() ) )->run();
+		} catch ( \DomainException ) {
+			return (string) ob_get_clean();
+		} finally {
+			remove_filter( 'wp_die_handler', $died );
+			unset( $_SERVER['REQUEST_METHOD'] );
+		}
+	}
+
+	public function test_too_many_writes_are_answered_with_429_and_when_to_come_back(): void {
+		$one = static fn(): Answer => ( new Visitor() )->header( 'X-Forwarded-For: 198.51.100.1' )->ajax( 'test_write', [ 'name' => 'x' ] );
+		$two = static fn(): Answer => ( new Visitor() )->header( 'X-Forwarded-For: 198.51.100.2' )->ajax( 'test_write', [ 'name' => 'x' ] );
+		// The window is a minute of the clock: not over its end.
+		if ( time() % 60 > 55 ) {
+			sleep( 61 - time() % 60 );
+		}
+		self::assertSame( [ 200, 200, 200, 429 ], [ $one()->status, $one()->status, $one()->status, $one()->status ] );
+		$refused = $one();
+		self::assertSame( 'too_many_requests', $refused->code() );
+		self::assertSame( '60', $refused->headers['retry-after'] ?? '' );
+		self::assertSame( 200, $two()->status, 'Another visitor is not affected.' );
+	}
+
+	public function test_a_call_for_managers_says_401_to_a_visitor_and_403_to_an_author(): void {
+		$answer = ( new Visitor() )->ajax( 'test_managed' );
+		self::assertSame( [ 401, 'forbidden' ], [ $answer->status, $answer->code() ] );
+		$author = ( new Visitor() )->as( 'author' );
+		$answer = $author->ajax( 'test_managed', [ 'nonce' => $author->nonce( 'test-managed' ) ] );
+		self::assertSame( [ 403, 'forbidden' ], [ $answer->status, $answer->code() ] );
+	}
+
+	public function test_a_manager_needs_a_fresh_nonce_of_this_action(): void {
+		$manager = ( new Visitor() )->as( 'administrator' );
+		self::assertSame( 200, $manager->ajax( 'test_managed', [ 'nonce' => $manager->nonce( 'test-managed' ) ] )->status );
+		foreach ( [ [], [ 'nonce' => '' ], [ 'nonce' => 'abcdef1234' ], [ 'nonce' => $manager->nonce( 'another' ) ], [ 'nonce' => [ 'x' ] ] ] as $fields ) {
+			$answer = $manager->ajax( 'test_managed', $fields );
+			self::assertSame( [ 403, 'stale_nonce' ], [ $answer->status, $answer->code() ], (string) wp_json_encode( $fields ) );
+		}
+	}
+
+	public function test_a_general_name_is_answered_only_with_fields_of_ours_and_left_to_other_plugins_without(): void {
+		foreach ( [ new Visitor(), ( new Visitor() )->as( 'administrator' ) ] as $visitor ) {
+			self::assertSame( 'theirs', $visitor->ajax( 'test_general' )->body );
+			self::assertSame( 'ours', $visitor->ajax( 'test_general', [ 'ours' => '' ] )->body );
+			self::assertSame( 'theirs', $visitor->ajax( 'get_meta', [ 'post_id' => 4 ] )->body );
+			self::assertSame( '{}', $visitor->ajax( 'get_meta', [ 'comments_array_ids' => [ '1' ], 'page' => '1' ] )->body );
+			self::assertSame( 'theirs', $visitor->ajax( 'cache_meta', [ 'metadata' => '[]' ] )->body );
+			self::assertSame( [ 200, '' ], [ ( $answer = $visitor->ajax( 'cache_meta', [ 'metadata' => '[]', 'atts' => [], 'page' => '1' ] ) )->status, $answer->body ] );
+		}
+		self::assertSame( 'ours', ( new Visitor() )->ajax( 'frontispiece_test_general' )->body, 'The name that our pages then call.' );
+	}
+
+	public function test_a_name_that_another_plugin_holds_stays_theirs_and_ours_has_a_prefix(): void {
+		$visitor = new Visitor();
+		self::assertSame( 'theirs', $visitor->ajax( 'test_taken' )->body );
+		self::assertSame( 'ours', $visitor->ajax( 'frontispiece_test_taken' )->body );
+		self::assertSame( 'theirs', ( new Visitor() )->as( 'administrator' )->ajax( 'test_taken' )->body );
+	}
+
+	public function test_our_pages_call_a_taken_action_by_its_other_name_and_know_the_conflict(): void {
+		$ajax = new AjaxRegistry( fn() => $this->kernel()->rateLimit() );
+		$ajax->offer( static fn(): array => [ new AjaxAction( 'test_here', [], static fn(): AjaxResponse => AjaxResponse::text( '' ) ) ] );
+		self::assertSame( 'test_here', $ajax->name( 'test_here' ) );
+		self::assertSame( [], $ajax->conflicts() );
+		add_action( 'wp_ajax_nopriv_test_here', '__return_true' );
+		self::assertSame( 'frontispiece_test_here', $ajax->name( 'test_here' ) );
+		self::assertSame( [ 'test_here' ], $ajax->conflicts() );
+		remove_action( 'wp_ajax_nopriv_test_here', '__return_true' );
+	}
+
+	public function test_a_handler_that_answers_nothing_is_a_server_error_and_not_a_success(): void {
+		$answer = ( new Visitor() )->ajax( 'test_empty' );
+		self::assertSame( [ 500, 'no_reply' ], [ $answer->status, $answer->code() ] );
+	}
+
+	public function test_load_more_answers_a_fragment_and_refuses_what_it_cannot_read(): void {
+		$html  = do_shortcode( '[frontispiece_social_feed num="3"]' );
+		$input = self::find( $html, '//input[contains(@class,"cff-pag-url")]' )[0] ?? null;
+		self::assertNotNull( $input );
+		$fields = [ 'feed_id' => $input->getAttribute( 'data-feed-id' ), 'pag_url' => $input->getAttribute( 'data-cff-pag-url' ) ];
+		$answer = ( new Visitor() )->ajax( 'cff_get_new_posts', $fields );
+		self::assertSame( 200, $answer->status );
+		self::assertStringStartsWith( 'text/html', $answer->headers['content-type'] ?? '' );
+		self::assertCount( 3, self::find( $answer->body, '//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
+		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'pag_url' => '{}' ] )->status );
+		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'feed_id' => "' OR 1=1" ] + $fields )->status );
+		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'pag_url' => 'no json' ] + $fields )->status );
+		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'page' => '-1' ] + $fields )->status );
+		self::assertSame( 404, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'feed_id' => '0123456789abcdef' ] + $fields )->status );
+	}
+
+	/** @param array<string, mixed> $fields */
+	private function read( array $fields ): Answer {
+		return ( new Visitor() )->ajax( 'test_read', $fields );
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel\Assets;
+
+use Frontispiece\Kernel\Assets\Assets;
+use Frontispiece\Tests\TestCase;
+
+final class AssetsTest extends TestCase {
+	protected function tearDown(): void {
+		foreach ( [ 'frontispiece-test', 'test-a', 'test-b', 'test-group' ] as $handle ) {
+			wp_deregister_script( $handle );
+		}
+		parent::tearDown();
+	}
+
+	public function test_dependencies_come_first_each_once(): void {
+		wp_register_script( 'test-b', 'https://example.org/b.js', [], '2' );
+		wp_register_script( 'test-a', '/a.js', [ 'test-b' ], '1' );
+		wp_register_script( 'test-group', false, [ 'test-a', 'test-b' ] ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- no file.
+		wp_register_script( 'frontispiece-test', 'https://example.org/t.js', [ 'test-group', 'test-b', 'no-such-script' ], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- tests an address without version.
+		wp_add_inline_script( 'test-a', 'let before = 1;', 'before' );
+		wp_add_inline_script( 'test-a', 'let after = 2;' );
+		self::assertSame(
+			[
+				[ 'handle' => 'test-b', 'src' => 'https://example.org/b.js?ver=2' ],
+				[ 'handle' => 'test-a', 'src' => wp_scripts()->base_url . '/a.js?ver=1' ],
+				[ 'handle' => 'frontispiece-test', 'src' => 'https://example.org/t.js' ],
+			],
+			( new Assets() )->chain( 'test' )
+		);
+	}
+
+	/** SEC-3 */
+	public function test_SEC_3_code_around_scripts_is_printed_in_script_elements_that_do_not_run_and_in_no_configuration(): void {
+		wp_register_script( 'test-a', '/a.js', [], '1' );
+		wp_register_script( 'frontispiece-test', '/t.js', [ 'test-a' ], '1' );
+		wp_add_inline_script( 'test-a', 'let before = 1;', 'before' );
+		wp_add_inline_script( 'test-a', 'let after = 2;' );
+		$assets = new Assets();
+		$assets->loader( true );
+		self::assertStringNotContainsString( 'let ', (string) wp_json_encode( $assets->chain( 'test' ) ) );
+		self::assertSame( 30, has_action( 'wp_footer', [ $assets, 'printInline' ] ) );
+		remove_action( 'wp_footer', [ $assets, 'printInline' ], 30 );
+		ob_start();
+		$assets->printInline();
+		$printed = self::find( (string) ob_get_clean(), '//script' );
+		self::assertSame(
+			[ [ 'text/plain', 'frontispiece-test-a-js-before', 'let before = 1;' ], [ 'text/plain', 'frontispiece-test-a-js-after', 'let after = 2;' ] ],
+			// WordPress 7 adds a line with the code's name.
+			array_map( static fn( \DOMElement $script ): array => [ $script->getAttribute( 'type' ), $script->getAttribute( 'id' ), strtok( trim( $script->textContent ), "\n" ) ], $printed )
+		);
+	}
+
+	public function test_dependencies_in_a_circle_end(): void {
+		wp_register_script( 'test-a', '/a.js', [ 'frontispiece-test' ], '1' );
+		wp_register_script( 'frontispiece-test', '/t.js', [ 'test-a' ], '1' );
+		self::assertSame( [ 'test-a', 'frontispiece-test' ], array_column( ( new Assets() )->chain( 'test' ), 'handle' ) );
+	}
+
+	public function test_what_was_not_built_has_no_scripts(): void {
+		self::assertSame( [], ( new Assets() )->chain( 'no-such-island' ) );
+	}
+
+	public function test_a_changed_stylesheet_has_another_address(): void {
+		$assets = new Assets();
+		$style  = wp_styles()->registered[ $assets->style( 'social-feed' ) ] ?? null;
+		self::assertNotNull( $style );
+		self::assertSame( FRONTISPIECE_VERSION . '-' . filemtime( dirname( FRONTISPIECE_FILE ) . '/build/social-feed-style.css' ), $style->ver );
+	}
+}

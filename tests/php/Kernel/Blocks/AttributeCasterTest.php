@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel\Blocks;
+
+use Frontispiece\Kernel\Blocks\AttributeCaster;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class AttributeCasterTest extends TestCase {
+	/** @return array<string, array{mixed, bool}> */
+	public static function booleans(): array {
+		$cases = [];
+		foreach ( [ true, 'true', 'TRUE', '1', 1, 'yes', 'on', 'anything' ] as $value ) {
+			$cases[ 'yes: ' . wp_json_encode( $value ) ] = [ $value, true ];
+		}
+		foreach ( [ false, 'false', 'FALSE', 'False', '0', 0, 'no', 'No', 'off', '', ' false ' ] as $value ) {
+			$cases[ 'no: ' . wp_json_encode( $value ) ] = [ $value, false ];
+		}
+		return $cases;
+	}
+
+	#[DataProvider( 'booleans' )]
+	public function test_words_for_yes_and_no_are_booleans_whatever_the_default( mixed $value, bool $expected ): void {
+		self::assertSame( $expected, AttributeCaster::read( $value, [ 'type' => 'boolean', 'default' => true ] ) );
+		self::assertSame( $expected, AttributeCaster::read( $value, [ 'type' => 'boolean', 'default' => false ] ) );
+	}
+
+	public function test_what_is_no_scalar_is_the_default(): void {
+		foreach ( [ [], [ 'x' ], null, new \stdClass() ] as $value ) {
+			self::assertTrue( AttributeCaster::read( $value, [ 'type' => 'boolean', 'default' => true ] ) );
+			self::assertSame( 7, AttributeCaster::read( $value, [ 'type' => 'integer', 'default' => 7 ] ) );
+			self::assertSame( 'd', AttributeCaster::read( $value, [ 'type' => 'string', 'default' => 'd' ] ) );
+		}
+	}
+
+	/** @return array<string, array{mixed, int}> */
+	public static function integers(): array {
+		return [
+			'a number'         => [ 5, 5 ],
+			'a word of digits' => [ '5', 5 ],
+			'a fraction'       => [ '5.9', 5 ],
+			'below'            => [ '-3', 1 ],
+			'the least'        => [ '1', 1 ],
+			'the most'         => [ 100, 100 ],
+			'above'            => [ 101, 100 ],
+			'far above'        => [ '99999999999999999999', 100 ],
+			'no number'        => [ 'five', 20 ],
+			'digits and more'  => [ '5px', 20 ],
+			'nothing'          => [ '', 20 ],
+			'a boolean'        => [ true, 20 ],
+		];
+	}
+
+	#[DataProvider( 'integers' )]
+	public function test_a_number_is_held_between_its_limits_and_anything_else_is_the_default( mixed $value, int $expected ): void {
+		self::assertSame( $expected, AttributeCaster::read( $value, [ 'type' => 'integer', 'default' => 20, 'minimum' => 1, 'maximum' => 100 ] ) );
+	}
+
+	public function test_a_list_comes_from_commas_or_an_array_without_blanks_and_doubles(): void {
+		$declared = [ 'type' => 'array', 'default' => [ 'demo' ] ];
+		self::assertSame( [ 'a', 'b c' ], AttributeCaster::read( ' a, b c ,,a', $declared ) );
+		self::assertSame( [ 'a', '5', 'b' ], AttributeCaster::read( [ 'a', 5, [ 'x' ], null, 'b', 'a' ], $declared ) );
+		self::assertSame( [], AttributeCaster::read( '', $declared ) );
+		self::assertSame( [], AttributeCaster::read( false, $declared ) );
+		self::assertSame( [ 'alert(1)' ], AttributeCaster::read( '<script></script>alert(1)', $declared ) );
+		$many = AttributeCaster::read( implode( ',', range( 1, 200 ) ), $declared );
+		self::assertIsArray( $many );
+		self::assertCount( 50, $many );
+	}
+
+	public function test_a_text_loses_markup_and_has_an_end(): void {
+		$declared = [ 'type' => 'string', 'default' => '' ];
+		self::assertSame( 'Latest posts', AttributeCaster::read( '<b>Latest</b> posts', $declared ) );
+		self::assertSame( '12', AttributeCaster::read( 12, $declared ) );
+		$long = AttributeCaster::read( str_repeat( 'ä', 900 ), $declared );
+		self::assertIsString( $long );
+		self::assertSame( 500, mb_strlen( $long ) );
+	}
+
+	public function test_of_a_fixed_choice_only_its_members_are_taken(): void {
+		$declared = [ 'type' => 'string', 'enum' => [ 'auto', 'yes', 'no' ], 'default' => 'auto' ];
+		self::assertSame( 'yes', AttributeCaster::read( 'yes', $declared ) );
+		self::assertSame( 'auto', AttributeCaster::read( 'YES!', $declared ) );
+		self::assertSame( 'auto', AttributeCaster::read( '', $declared ) );
+		self::assertSame( 'auto', AttributeCaster::read( true, $declared ) );
+	}
+
+	public function test_without_a_default_a_value_is_blank(): void {
+		self::assertSame( [ false, 0, [], '' ], array_map( [ AttributeCaster::class, 'blank' ], [ 'boolean', 'integer', 'array', 'string' ] ) );
+		self::assertSame( 0, AttributeCaster::read( 'x', [ 'type' => 'integer' ] ) );
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel\Blocks;
+
+use Frontispiece\Kernel\Blocks\AttributeErrors;
+use Frontispiece\Tests\TestCase;
+
+final class AttributeErrorsTest extends TestCase {
+	private const DECLARED = [
+		'num'    => [ 'type' => 'integer', 'default' => 20, 'minimum' => 1, 'maximum' => 100 ],
+		'layout' => [ 'type' => 'string', 'enum' => [ 'list', 'grid' ], 'default' => 'list' ],
+		'share'  => [ 'type' => 'boolean', 'default' => true ],
+		'source' => [ 'type' => 'array', 'default' => [] ],
+		'ink'    => [ 'type' => 'string', 'format' => 'colour', 'default' => '' ],
+		'token'  => [ 'type' => 'string', 'secret' => true ],
+	];
+
+	/**
+	 * @param array<array-key, mixed> $raw
+	 * @return list<list<mixed>> name, given, used
+	 */
+	private static function faults( array $raw ): array {
+		return array_map( static fn( array $fault ): array => array_values( $fault ), AttributeErrors::of( $raw, self::DECLARED ) );
+	}
+
+	public function test_values_that_fit_are_no_faults(): void {
+		self::assertSame( [], self::faults( [ 'num' => '5', 'NUM' => 100, 'layout' => 'grid', 'share' => 'No', 'source' => 'a, b', 'ink' => 'rgba(1,2,3,.5)', 'token' => 'EAAB', 'className' => 'x', 'align' => 'wide', 0 => 'positional' ] ) );
+	}
+
+	public function test_each_value_that_cannot_be_used_is_named_with_what_is_used_instead(): void {
+		self::assertSame(
+			[
+				[ 'num', '500', 100 ],
+				[ 'layout', 'pyramid', 'list' ],
+				[ 'share', 'perhaps', true ],
+				[ 'ink', 'red;}', '' ],
+				[ 'colums', '3', null ],
+			],
+			self::faults( [ 'num' => '500', 'layout' => 'pyramid', 'share' => 'perhaps', 'ink' => 'red;}', 'colums' => '3' ] )
+		);
+		self::assertSame( [ [ 'num', 'five', 20 ], [ 'layout', 'array', 'list' ] ], self::faults( [ 'num' => 'five', 'layout' => [] ] ) );
+		self::assertSame( [ [ 'num', '2.5', 2 ] ], self::faults( [ 'num' => '2.5' ] ) );
+	}
+
+	public function test_only_who_edits_the_site_sees_them(): void {
+		$shortcode = '[frontispiece_social_feed num="500" layout="<b>"]';
+		wp_set_current_user( 0 );
+		self::assertStringNotContainsString( 'frontispiece-faults', do_shortcode( $shortcode ) );
+		wp_set_current_user( self::user( 'subscriber' ) );
+		self::assertStringNotContainsString( 'frontispiece-faults', do_shortcode( $shortcode ) );
+		wp_set_current_user( self::user( 'editor' ) );
+		$html = do_shortcode( $shortcode );
+		self::assertStringContainsString( 'num cannot be &quot;500&quot;; used instead: &quot;100&quot;.', $html );
+		self::assertStringContainsString( 'No layout mode: pyramid.', do_shortcode( '[frontispiece_photo_feed num="1" layout="pyramid"]' ) );
+		self::assertStringNotContainsString( '<b>', substr( $html, 0, (int) strpos( $html, '</aside>' ) ) );
+		wp_set_current_user( 0 );
+	}
+
+	private static function user( string $role ): int {
+		$id = wp_insert_user( [ 'user_login' => "faults-$role", 'user_pass' => 'x', 'user_email' => "$role@example.com", 'role' => $role ] );
+		self::assertIsInt( $id );
+		return $id;
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel\Blocks;
+
+use Frontispiece\Kernel\Blocks\BlockMetadata;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\Site;
+use Frontispiece\Tests\TestCase;
+
+final class BlockRegistryTest extends TestCase {
+	private const FEED = 'social-feed';
+
+	private BlockRegistry $blocks;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->blocks = new BlockRegistry( fn() => $this->kernel()->assets() );
+	}
+
+	public function test_missing_attributes_have_their_declared_defaults(): void {
+		$defaults = $this->blocks->attributes( self::FEED, [] );
+		self::assertSame( 20, $defaults['num'] ?? null );
+		self::assertSame( [], $defaults['source'] ?? null );
+		self::assertTrue( $defaults['loadmore'] ?? null );
+		self::assertSame( 'list', $defaults['layout'] ?? null );
+	}
+
+	public function test_values_are_converted_clamped_and_chosen(): void {
+		$got = $this->blocks->attributes( self::FEED, [ 'num' => '500', 'loadmore' => 'false', 'source' => 's_1, s_2', 'layout' => 'no such layout', 'gdpr' => 'yes' ] );
+		self::assertSame( [ 100, false, [ 's_1', 's_2' ], 'list', 'yes' ], [ $got['num'], $got['loadmore'], $got['source'], $got['layout'], $got['gdpr'] ] );
+	}
+
+	public function test_unknown_attributes_and_secrets_are_dropped(): void {
+		$got = $this->blocks->attributes( self::FEED, [ 'token' => 'EAABsecret', 'TOKEN' => 'EAABsecret', 'evil' => '1', 'className' => 'x', 0 => 'positional' ] );
+		self::assertSame( [], array_intersect( [ 'token', 'TOKEN', 'evil', 'className', 0 ], array_keys( $got ) ) );
+		self::assertStringNotContainsString( 'EAAB', Json::encode( $got ) );
+	}
+
+	public function test_names_are_the_same_in_any_case_as_shortcodes_lower_them(): void {
+		foreach ( [ 'num', 'NUM', 'Num' ] as $name ) {
+			self::assertSame( 3, $this->blocks->attributes( self::FEED, [ $name => 3 ] )['num'] ?? null, $name );
+		}
+		foreach ( $this->blocks->declared() as $feature => $declaration ) {
+			foreach ( $declaration['attributes'] as $name => $attribute ) {
+				if ( 'string' === $attribute['type'] && ! isset( $attribute['enum'] ) && ! isset( $attribute['format'] ) && true !== ( $attribute['secret'] ?? false ) ) {
+					self::assertSame( 'x', $this->blocks->attributes( $feature, [ strtolower( $name ) => 'x' ] )[ $name ] ?? null, "$feature $name" );
+				}
+			}
+		}
+	}
+
+	public function test_every_declared_default_is_a_valid_value_of_its_attribute(): void {
+		foreach ( $this->blocks->declared() as $feature => $declaration ) {
+			$defaults = $this->blocks->attributes( $feature, [] );
+			self::assertSame( $defaults, $this->blocks->attributes( $feature, $defaults ), $feature );
+		}
+	}
+
+	public function test_what_differs_from_the_defaults_comes_in_one_order_however_it_was_written(): void {
+		$one = $this->distinct( [ 'num' => '5', 'gdpr' => 'no', 'characters' => 99999 ] );
+		$two = $this->distinct( [ 'gdpr' => 'no', 'NUM' => 5, 'unknown' => 'x' ] );
+		self::assertSame( [ 'gdpr' => 'no', 'num' => 5 ], $one );
+		self::assertSame( Json::encode( $one ), Json::encode( $two ) );
+		self::assertSame( [], $this->distinct( [ 'num' => '20', 'source' => '' ] ) );
+	}
+
+	public function test_a_feature_that_is_not_declared_has_no_attributes(): void {
+		self::assertSame( [], $this->blocks->attributes( 'no-such-feature', [ 'num' => 1 ] ) );
+	}
+
+	public function test_each_feature_is_a_block_and_a_shortcode(): void {
+		self::assertNotSame( [], $this->blocks->declared() );
+		// Site features are blocks while they are on.
+		foreach ( array_diff_key( $this->blocks->declared(), Site::FEATURES ) as $feature => $declaration ) {
+			self::assertSame( "frontispiece/$feature", $declaration['name'] );
+			$type = \WP_Block_Type_Registry::get_instance()->get_registered( "frontispiece/$feature" );
+			self::assertNotNull( $type );
+			self::assertSame( 3, $type->api_version );
+			self::assertTrue( $type->is_dynamic() );
+			self::assertTrue( shortcode_exists( 'frontispiece_' . strtr( $feature, '-', '_' ) ) );
+		}
+	}
+
+	public function test_block_and_shortcode_of_the_same_settings_show_the_same_feed(): void {
+		$block     = do_blocks( '<!-- wp:frontispiece/social-feed {"num":2,"header":false} /-->' );
+		$shortcode = do_shortcode( '[frontispiece_social_feed num="2" header="no"]' );
+		self::assertSame( $this->feedKey( $block ), $this->feedKey( $shortcode ) );
+		self::assertCount( 2, self::find( $block, '//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $raw
+	 * @return array<string, mixed>
+	 */
+	private function distinct( array $raw ): array {
+		return $this->blocks->distinct( self::FEED, $this->blocks->attributes( self::FEED, $raw ) );
+	}
+
+	private function feedKey( string $html ): string {
+		$input = self::find( $html, '//input[contains(@class,"cff-pag-url")]' )[0] ?? null;
+		self::assertNotNull( $input );
+		self::assertNotSame( '', $input->getAttribute( 'data-feed-id' ) );
+		return $input->getAttribute( 'data-feed-id' );
+	}
+
+	public function test_alignment_classes_and_anchor_of_a_block_are_on_its_element(): void {
+		$html = do_blocks( '<!-- wp:frontispiece/social-feed {"num":1,"align":"wide","className":"mine \\u0022x","anchor":"news"} /-->' );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'div' ] ) );
+		self::assertTrue( $tags->has_class( 'frontispiece-social-feed' ) );
+		self::assertTrue( $tags->has_class( 'alignwide' ) );
+		self::assertTrue( $tags->has_class( 'mine' ) );
+		self::assertSame( 'news', $tags->get_attribute( 'id' ) );
+	}
+
+	public function test_space_around_a_block_is_on_its_element_and_nothing_else_gets_into_its_style(): void {
+		$style = static function ( array $spacing ): string {
+			$tags = new \WP_HTML_Tag_Processor( do_blocks( '<!-- wp:frontispiece/social-feed ' . wp_json_encode( [ 'num' => 1, 'style' => [ 'spacing' => $spacing, 'color' => [ 'text' => 'red' ] ] ] ) . ' /-->' ) );
+			self::assertTrue( $tags->next_tag( [ 'tag_name' => 'div' ] ) );
+			return (string) $tags->get_attribute( 'style' );
+		};
+		self::assertSame( 'padding-top:1rem;margin-bottom:var(--wp--preset--spacing--40);', $style( [ 'padding' => [ 'top' => '1rem' ], 'margin' => [ 'bottom' => 'var:preset|spacing|40' ] ] ) );
+		self::assertStringNotContainsString( 'url(', $style( [ 'padding' => [ 'top' => '1px;background:url(//evil.example)' ] ] ) );
+	}
+
+	public function test_pages_of_visitors_load_no_texts_and_the_editors_calls_all_of_them(): void {
+		self::assertSame( [], array_filter( BlockMetadata::shapes( 'blocks' ), static fn( array $shape ): bool => isset( $shape['title'] ) ) );
+		$this->become( 'editor' );
+		$told = (array) rest_do_request( '/wp/v2/block-types/frontispiece/social-feed' )->get_data();
+		self::assertSame( 'Social feed', $told['title'] ?? null );
+		self::assertContains( 'Social feed as a grid', array_column( (array) ( $told['variations'] ?? [] ), 'title' ) );
+		self::assertSame( 'integer', $told['attributes']['num']['type'] ?? null );
+	}
+
+	public function test_every_shortcode_has_a_block_of_version_three_that_can_be_placed(): void {
+		$declared = array_keys( $this->blocks->declared() );
+		foreach ( $declared as $feature ) {
+			$file = (string) current( array_filter( [ ...(array) glob( dirname( __DIR__, 4 ) . '/src/*/block.json' ), ...(array) glob( dirname( __DIR__, 4 ) . '/src/*/*/block.json' ) ], static fn( $path ): bool => str_contains( (string) file_get_contents( (string) $path ), "\"frontispiece/$feature\"" ) ) );
+			self::assertSame( 3, Json::object( (string) file_get_contents( $file ) )['apiVersion'] ?? null, $feature );
+		}
+		$ours = array_filter( array_map( 'strval', array_keys( $GLOBALS['shortcode_tags'] ) ), static fn( string $tag ): bool => str_starts_with( $tag, 'frontispiece_' ) && '__return_empty_string' !== $GLOBALS['shortcode_tags'][ $tag ] );
+		self::assertGreaterThan( 3, count( $ours ) );
+		foreach ( $ours as $tag ) {
+			self::assertContains( strtr( substr( $tag, 13 ), '_', '-' ), $declared );
+			self::assertTrue( \WP_Block_Type_Registry::get_instance()->is_registered( 'frontispiece/' . strtr( substr( $tag, 13 ), '_', '-' ) ) );
+		}
+		self::assertContains( 'newsletter', $declared, 'Features that are off here have theirs too.' );
+	}
+}

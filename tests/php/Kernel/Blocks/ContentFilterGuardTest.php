@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel\Blocks;
+
+use Frontispiece\Kernel\Blocks\ContentFilterGuard;
+use Frontispiece\Tests\TestCase;
+
+final class ContentFilterGuardTest extends TestCase {
+	private const HTML = '<p data-quote=\'{"a":"b"}\'>It\'s "so" :-) [gallery] -- $1 \\1</p>';
+
+	public function test_what_is_kept_passes_the_filters_of_a_text_unchanged(): void {
+		$verbatim = new ContentFilterGuard();
+		add_shortcode( 'kept', static fn(): string => $verbatim->keep( self::HTML ) );
+		$content = apply_filters( 'the_content', "\"Before\"\n\n[kept]\n\n[kept]" );
+		remove_shortcode( 'kept' );
+		self::assertSame( 2, substr_count( $content, self::HTML ) );
+		self::assertStringContainsString( '&#8220;Before&#8221;', $content );
+		self::assertStringNotContainsString( 'data-frontispiece', $content );
+	}
+
+	public function test_a_text_inside_a_text_gets_what_is_its_own(): void {
+		$verbatim = new ContentFilterGuard();
+		add_shortcode( 'inner', static fn(): string => $verbatim->keep( '<b>inner</b>' ) );
+		add_shortcode( 'outer', static fn(): string => $verbatim->keep( '<div>' . apply_filters( 'the_content', '[inner]' ) . '</div>' ) );
+		$content = apply_filters( 'the_content', '[outer] [inner]' );
+		remove_shortcode( 'inner' );
+		remove_shortcode( 'outer' );
+		self::assertSame( 2, substr_count( $content, '<b>inner</b>' ) );
+		self::assertStringNotContainsString( 'data-frontispiece', $content );
+	}
+
+	public function test_elsewhere_html_is_printed_at_once(): void {
+		self::assertSame( self::HTML, ( new ContentFilterGuard() )->keep( self::HTML ) );
+		self::assertSame( '', ( new ContentFilterGuard() )->keep( '' ) );
+	}
+}

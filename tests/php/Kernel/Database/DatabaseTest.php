@@ -1,0 +1,61 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel\Database;
+
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class DatabaseTest extends TestCase {
+	private const NASTY = "a'b\"c\\d %s %d {items} ; -- /* 🎉 [x] \n";
+
+	public function test_a_value_comes_back_as_it_was_whatever_is_in_it(): void {
+		$this->lock( self::NASTY, 5 );
+		self::assertSame( self::NASTY, $this->db()->row( 'SELECT name FROM {locks} WHERE name = %s', self::NASTY )['name'] ?? null );
+		self::assertSame( 5, $this->db()->int( 'SELECT expires FROM {locks} WHERE name = %s', self::NASTY ) );
+	}
+
+	public function test_a_list_becomes_as_many_placeholders(): void {
+		foreach ( [ 'a', 'b', 'c', self::NASTY ] as $n => $name ) {
+			$this->lock( $name, $n );
+		}
+		self::assertSame( [ 'a', 'c', self::NASTY ], $this->db()->column( 'SELECT name FROM {locks} WHERE name IN (%s) AND expires < %d ORDER BY expires', [ self::NASTY, 'a', 'c' ], 9 ) );
+		self::assertSame( [ 1, 2 ], $this->db()->ids( 'SELECT expires FROM {locks} WHERE expires IN (%d) ORDER BY expires', [ 2, 1 ] ) );
+	}
+
+	public function test_a_like_pattern_goes_through_unharmed(): void {
+		$this->lock( ',12,', 1 );
+		$this->lock( ',112,', 2 );
+		self::assertSame( [ ',12,' ], $this->db()->column( 'SELECT name FROM {locks} WHERE name LIKE %s', '%,12,%' ) );
+	}
+
+	public function test_a_conditional_update_says_how_many_rows_it_changed(): void {
+		$this->lock( 'a', 1 );
+		self::assertSame( 1, $this->db()->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires < %d', 9, 'a', 5 ) );
+		self::assertSame( 0, $this->db()->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires < %d', 9, 'a', 5 ) );
+	}
+
+	public function test_inserting_once_gives_an_id_once(): void {
+		$sql   = "INSERT IGNORE INTO {feeds} (feed_key, feature, attributes, header) VALUES (%s, 'x', '{}', '{}')";
+		$first = $this->db()->insertOnce( $sql, 'aaaaaaaaaaaaaaaa' );
+		self::assertGreaterThan( 0, $first );
+		self::assertSame( 0, $this->db()->insertOnce( $sql, 'aaaaaaaaaaaaaaaa' ) );
+		self::assertGreaterThan( $first, $this->db()->insertOnce( $sql, 'bbbbbbbbbbbbbbbb' ) );
+	}
+
+	public function test_what_is_not_there_is_nothing_and_zero(): void {
+		self::assertNull( $this->db()->row( 'SELECT * FROM {locks} WHERE name = %s', 'none' ) );
+		self::assertSame( [], $this->db()->rows( 'SELECT * FROM {locks}' ) );
+		self::assertSame( 0, $this->db()->int( 'SELECT MAX(expires) FROM {locks}' ) );
+	}
+
+	public function test_tables_carry_the_prefix_of_the_site(): void {
+		self::assertSame( Database::wpdb()->prefix . 'frontispiece_items', Database::name( 'items' ) );
+	}
+
+	private function lock( string $name, int $expires ): void {
+		$this->db()->insert( 'locks', [ 'name' => $name, 'expires' => $expires ] );
+	}
+}

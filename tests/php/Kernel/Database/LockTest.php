@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel\Database;
+
+use Frontispiece\Kernel\Database\Lock;
+use Frontispiece\Tests\Kernel\Process;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class LockTest extends TestCase {
+	public function test_a_lock_is_held_by_one_of_two_processes(): void {
+		$names = array_map( static fn( int $n ): string => "lock $n", range( 1, 30 ) );
+		$one   = new Process( 'lock', [ 'names' => $names ] );
+		$two   = new Process( 'lock', [ 'names' => $names ] );
+		$one->go();
+		$two->go();
+		$first  = $one->answer();
+		$second = $two->answer();
+		self::assertSame( [], array_intersect( $first, $second ), 'Both processes hold the same lock.' );
+		self::assertEqualsCanonicalizing( $names, array_merge( $first, $second ), 'Nobody holds a free lock.' );
+	}
+
+	public function test_a_held_lock_is_refused_until_its_lease_ends(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$lock = $this->kernel()->lock();
+		self::assertTrue( $lock->acquire( 'a', 60 ) );
+		self::assertFalse( $lock->acquire( 'a', 60 ) );
+		$this->kernel()->clock()->freeze( 1_800_000_059 );
+		self::assertFalse( $lock->acquire( 'a', 60 ) );
+		$this->kernel()->clock()->freeze( 1_800_000_060 );
+		self::assertTrue( $lock->acquire( 'a', 60 ) );
+	}
+
+	public function test_a_released_lock_is_free_at_once_and_others_stay_held(): void {
+		$lock = $this->kernel()->lock();
+		self::assertTrue( $lock->acquire( 'a', 60 ) );
+		self::assertTrue( $lock->acquire( 'b', 60 ) );
+		$lock->release( 'a' );
+		self::assertTrue( $lock->acquire( 'a', 60 ) );
+		self::assertFalse( $lock->acquire( 'b', 60 ) );
+	}
+
+	public function test_a_holder_whose_lease_has_ended_cannot_free_the_lock_of_the_next_holder(): void {
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$slow = new Lock( $this->db(), $this->kernel()->clock() );
+		self::assertTrue( $slow->acquire( 'a', 10 ) );
+		$this->kernel()->clock()->freeze( 1_800_000_011 );
+		$next = new Lock( $this->db(), $this->kernel()->clock() );
+		self::assertTrue( $next->acquire( 'a', 10 ) );
+		$slow->release( 'a' );
+		self::assertFalse( ( new Lock( $this->db(), $this->kernel()->clock() ) )->acquire( 'a', 10 ) );
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel\Jobs;
+
+use Frontispiece\Kernel\Jobs\Cron;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class CronTest extends TestCase {
+	protected function tearDown(): void {
+		$this->kernel()->options()->set( [ 'schema' => \Frontispiece\Kernel\Database\Tables::VERSION ] );
+		parent::tearDown();
+	}
+
+	public function test_one_beat_lets_features_queue_what_is_due_and_runs_the_queue(): void {
+		$ran = 0;
+		$due = static function ( JobQueue $jobs ) use ( &$ran ): void {
+			$jobs->handle(
+				'beat',
+				static function () use ( &$ran ): ?RetryJob {
+					++$ran;
+					return null;
+				}
+			);
+			$jobs->push( 'beat', [], 'beat' );
+		};
+		add_action( 'frontispiece_due', $due );
+		do_action( Cron::HOOK );
+		remove_action( 'frontispiece_due', $due );
+		self::assertSame( 1, $ran );
+		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'beat'" ) );
+	}
+
+	public function test_a_beat_trims_what_has_ended(): void {
+		$this->db()->insert( 'rates', [ 'rate_key' => str_repeat( 'a', 32 ), 'expires' => 1, 'hits' => 1 ] );
+		do_action( Cron::HOOK );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {rates}' ) );
+	}
+
+	public function test_before_the_tables_are_ready_a_beat_does_nothing(): void {
+		$asked = 0;
+		$due   = static function () use ( &$asked ): void {
+			++$asked;
+		};
+		$this->kernel()->options()->set( [ 'schema' => 0 ] );
+		add_action( 'frontispiece_due', $due );
+		do_action( Cron::HOOK );
+		remove_action( 'frontispiece_due', $due );
+		self::assertSame( 0, $asked );
+	}
+
+	public function test_the_schedule_does_not_replace_those_of_others(): void {
+		$schedules = wp_get_schedules();
+		self::assertSame( 300, $schedules['frontispiece_five_minutes']['interval'] ?? 0 );
+		self::assertArrayHasKey( 'hourly', $schedules );
+		self::assertSame( [ 'x' => [ 'interval' => 5, 'display' => 'X' ] ], array_slice( Cron::schedules( [ 'x' => [ 'interval' => 5, 'display' => 'X' ] ] ), 0, 1 ) );
+	}
+}

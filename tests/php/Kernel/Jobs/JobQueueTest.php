@@ -1,0 +1,217 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Kernel\Jobs;
+
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Tests\Kernel\Process;
+use Frontispiece\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class JobQueueTest extends TestCase {
+	private const NOW = 1_800_000_000;
+
+	private JobQueue $jobs;
+
+	/** @var list<array<string, mixed>> payloads in the order they were run */
+	private array $ran = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->kernel()->clock()->freeze( self::NOW );
+		$this->jobs = new JobQueue( $this->db(), $this->kernel()->clock(), $this->kernel()->log() );
+		$this->ran  = [];
+		$this->jobs->handle(
+			'note',
+			function ( array $payload ): ?RetryJob {
+				$this->ran[] = $payload;
+				return null;
+			}
+		);
+		$this->jobs->handle( 'fail', static fn(): ?RetryJob => throw new \RuntimeException( 'No luck with access_token=EAAsecretsecret' ) );
+	}
+
+	public function test_a_job_runs_once_with_its_payload_and_is_gone(): void {
+		$payload = [ 'text' => 'Grüße 🎉 "quoted" \\ back', 'list' => [ 1, 2 ], 'deep' => [ 'a' => null ] ];
+		$this->jobs->push( 'note', $payload );
+		self::assertSame( 1, $this->jobs->run() );
+		self::assertSame( [ $payload ], $this->ran );
+		self::assertSame( 0, $this->jobs->run() );
+		self::assertSame( 0, $this->waiting() );
+	}
+
+	public function test_jobs_of_one_key_are_one_job_while_the_first_waits(): void {
+		$this->jobs->push( 'note', [ 'n' => 1 ], 'same' );
+		$this->jobs->push( 'note', [ 'n' => 2 ], 'same' );
+		$this->jobs->push( 'note', [ 'n' => 3 ], 'other' );
+		$this->jobs->run();
+		self::assertSame( [ [ 'n' => 1 ], [ 'n' => 3 ] ], $this->ran );
+		$this->jobs->push( 'note', [ 'n' => 4 ], 'same' );
+		$this->jobs->run();
+		self::assertSame( [ 'n' => 4 ], array_pop( $this->ran ) );
+	}
+
+	public function test_jobs_without_a_key_are_all_run(): void {
+		$this->jobs->push( 'note', [ 'n' => 1 ] );
+		$this->jobs->push( 'note', [ 'n' => 1 ] );
+		self::assertSame( 2, $this->jobs->run() );
+	}
+
+	public function test_a_job_for_later_waits_until_it_is_due(): void {
+		$this->jobs->push( 'note', [], 'later', 60 );
+		$this->kernel()->clock()->freeze( self::NOW + 59 );
+		self::assertSame( 0, $this->jobs->run() );
+		$this->kernel()->clock()->freeze( self::NOW + 60 );
+		self::assertSame( 1, $this->jobs->run() );
+	}
+
+	public function test_a_failed_job_comes_back_after_growing_pauses(): void {
+		$this->jobs->push( 'fail', [], 'f' );
+		$now    = self::NOW;
+		$pauses = [];
+		for ( $try = 1; $try < JobQueue::MAX_TRIES; $try++ ) {
+			self::assertSame( 1, $this->jobs->run(), "Try $try" );
+			$due      = $this->db()->int( 'SELECT due FROM {jobs}' );
+			$pauses[] = $due - $now;
+			self::assertSame( 0, $this->jobs->run(), 'It is not run again at once.' );
+			$now = $due;
+			$this->kernel()->clock()->freeze( $now );
+		}
+		foreach ( $pauses as $n => $pause ) {
+			self::assertGreaterThanOrEqual( 60 * 2 ** $n, $pause );
+			self::assertLessThanOrEqual( 75 * 2 ** $n, $pause );
+		}
+	}
+
+	public function test_a_job_that_failed_too_often_stays_visible_and_is_left_alone(): void {
+		$this->failForGood();
+		$this->kernel()->clock()->freeze( self::NOW + YEAR_IN_SECONDS );
+		self::assertSame( 0, $this->jobs->run() );
+		$row = $this->db()->row( 'SELECT tries, error FROM {jobs}' );
+		self::assertSame( (string) JobQueue::MAX_TRIES, $row['tries'] ?? '' );
+		self::assertStringContainsString( 'No luck', $row['error'] ?? '' );
+		self::assertStringNotContainsString( 'EAAsecret', $row['error'] ?? '' );
+	}
+
+	public function test_a_key_whose_job_failed_for_good_can_be_pushed_again(): void {
+		$this->failForGood();
+		$this->kernel()->clock()->freeze( self::NOW + YEAR_IN_SECONDS );
+		$this->jobs->push( 'fail', [ 'n' => 2 ], 'f' );
+		$this->jobs->handle(
+			'fail',
+			function ( array $payload ): ?RetryJob {
+				$this->ran[] = $payload;
+				return null;
+			}
+		);
+		self::assertSame( 1, $this->jobs->run() );
+		self::assertSame( [ [ 'n' => 2 ] ], $this->ran );
+		self::assertSame( 0, $this->waiting() );
+	}
+
+	public function test_a_job_that_asks_for_more_is_run_again_with_its_new_payload(): void {
+		$this->jobs->handle(
+			'count',
+			function ( array $payload ): ?RetryJob {
+				$this->ran[] = $payload;
+				$n           = is_int( $payload['n'] ) ? $payload['n'] : 0;
+				return $n < 20 ? new RetryJob( [ 'n' => $n + 1 ] ) : null;
+			}
+		);
+		$this->jobs->push( 'count', [ 'n' => 1 ], 'c' );
+		self::assertSame( 20, $this->jobs->run(), 'Going on is not failing, however often.' );
+		self::assertSame( range( 1, 20 ), array_column( $this->ran, 'n' ) );
+		self::assertSame( 0, $this->waiting() );
+	}
+
+	public function test_a_job_that_asks_to_wait_waits(): void {
+		$this->jobs->handle( 'wait', static fn(): RetryJob => new RetryJob( [], 100 ) );
+		$this->jobs->push( 'wait' );
+		self::assertSame( 1, $this->jobs->run() );
+		self::assertSame( self::NOW + 100, $this->db()->int( 'SELECT due FROM {jobs}' ) );
+	}
+
+	public function test_a_failing_job_does_not_stop_the_ones_behind_it(): void {
+		$this->jobs->push( 'fail' );
+		$this->jobs->push( 'note', [ 'n' => 1 ] );
+		self::assertSame( 2, $this->jobs->run() );
+		self::assertCount( 1, $this->ran );
+	}
+
+	public function test_a_job_that_nobody_here_can_do_is_kept(): void {
+		$this->jobs->push( 'of a newer version', [ 'n' => 1 ] );
+		$this->jobs->run();
+		self::assertSame( 1, $this->waiting() );
+		self::assertStringContainsString( 'of a newer version', (string) ( $this->db()->row( 'SELECT error FROM {jobs}' )['error'] ?? '' ) );
+	}
+
+	public function test_a_runner_short_of_memory_does_one_job_and_leaves_the_rest(): void {
+		array_map( fn( int $n ) => $this->jobs->push( 'note', [ 'n' => $n ] ), range( 1, 3 ) );
+		$done = [ $this->jobs->run( 20, 1 ), $this->jobs->run( 20, 1 ) ];
+		self::assertSame( [ 1, 1 ], $done );
+		self::assertSame( 1, $this->waiting() );
+	}
+
+	public function test_the_runner_stops_when_its_time_is_over(): void {
+		$this->jobs->handle(
+			'slow',
+			static function (): ?RetryJob {
+				usleep( 600_000 );
+				return null;
+			}
+		);
+		array_map( fn( int $n ) => $this->jobs->push( 'slow', [ 'n' => $n ] ), range( 1, 5 ) );
+		self::assertSame( 2, $this->jobs->run( 1 ) );
+		self::assertSame( 3, $this->waiting() );
+	}
+
+	public function test_two_runners_share_the_queue_and_no_job_is_run_twice(): void {
+		array_map( fn( int $n ) => $this->jobs->push( 'note', [ 'n' => $n ] ), range( 1, 60 ) );
+		$one = new Process( 'jobs' );
+		$two = new Process( 'jobs' );
+		// The processes have the real time.
+		$this->db()->run( 'UPDATE {jobs} SET due = 0' );
+		$one->go();
+		$two->go();
+		$first  = $one->answer();
+		$second = $two->answer();
+		self::assertEqualsCanonicalizing( range( 1, 60 ), array_merge( $first, $second ) );
+		self::assertNotSame( [], $first, 'One runner did all the work: they did not run side by side.' );
+		self::assertNotSame( [], $second, 'One runner did all the work: they did not run side by side.' );
+	}
+
+	public function test_the_job_of_a_killed_runner_comes_back_when_its_lease_ends(): void {
+		$this->kernel()->clock()->freeze( null );
+		$this->jobs->push( 'stuck' );
+		$runner = new Process( 'jobs' );
+		$runner->go();
+		$runner->hear( 'stuck' );
+		$runner->kill();
+		$this->jobs->handle(
+			'stuck',
+			function (): ?RetryJob {
+				$this->ran[] = [];
+				return null;
+			}
+		);
+		self::assertSame( 0, $this->jobs->run(), 'Its lease still runs.' );
+		$this->kernel()->clock()->freeze( time() + 181 );
+		self::assertSame( 1, $this->jobs->run() );
+		self::assertCount( 1, $this->ran );
+		self::assertSame( 0, $this->waiting() );
+	}
+
+	private function failForGood(): void {
+		$this->jobs->push( 'fail', [], 'f' );
+		for ( $try = 0; $try < JobQueue::MAX_TRIES; $try++ ) {
+			$this->kernel()->clock()->freeze( self::NOW + $try * DAY_IN_SECONDS );
+			self::assertSame( 1, $this->jobs->run() );
+		}
+	}
+
+	private function waiting(): int {
+		return $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' );
+	}
+}
