@@ -9,6 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What the plugin makes on its own contacts no other host, neither while it is made nor when scheduled events run. */
 final class OutgoingRequestsTest extends TestCase {
+	/** BUG-10 */
 	#[DataProvider( 'things' )]
 	public function test_BUG_10_nothing_leaves_the_site_for_it_and_for_the_scheduled_events_that_follow( string $thing ): void {
 		// Every request to another host goes through this listener, whatever library makes it.

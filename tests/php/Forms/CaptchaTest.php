@@ -65,6 +65,7 @@ final class CaptchaTest extends FormsTestCase {
 		self::assertSame( [ 'mail_sent', 'validation_failed' ], [ $this->send( $form, [ 'a' => '1' ] + $solved )['status'], $this->send( $form, [ 'a' => '1' ] + $solved )['status'] ] );
 	}
 
+	/** SEC-12 */
 	public function test_SEC_12_a_picture_takes_one_try(): void {
 		$form   = $this->form( '[text a] [captcha letters] [submit]', self::QUIET );
 		$solved = $this->solved( $form );
@@ -77,6 +78,7 @@ final class CaptchaTest extends FormsTestCase {
 		self::assertSame( $rows, $this->db()->int( 'SELECT COUNT(*) FROM {rates}' ), 'What has ended by itself is not remembered.' );
 	}
 
+	/** SEC-12 */
 	public function test_SEC_12_the_answer_of_a_quiz_is_good_for_one_message_and_a_day(): void {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );

@@ -43,6 +43,7 @@ final class FormHealthTest extends FormsTestCase {
 		self::assertSame( $user, get_current_user_id() );
 	}
 
+	/** BUG-3 */
 	public function test_BUG_3_the_nonce_of_an_administrators_rest_request_does_not_count_as_a_closed_api(): void {
 		$this->become( 'administrator' );
 		$_SERVER['HTTP_X_WP_NONCE'] = wp_create_nonce( 'wp_rest' );
@@ -56,6 +57,7 @@ final class FormHealthTest extends FormsTestCase {
 		}
 	}
 
+	/** SEC-22 */
 	public function test_SEC_22_the_web_server_is_asked_for_a_file_of_a_form(): void {
 		$form = $this->form( '[file f filetypes:txt]' );
 		self::assertSame( HealthResult::GOOD, $this->finding( 'files' )->status, 'The test server denies it, over HTTP.' );
@@ -79,6 +81,7 @@ final class FormHealthTest extends FormsTestCase {
 		wp_delete_post( $form->id, true );
 	}
 
+	/** SEC-22 */
 	public function test_SEC_22_site_health_shows_the_lines_for_nginx_to_copy(): void {
 		$this->form( '[file f filetypes:txt]' );
 		add_filter( 'pre_http_request', self::serve( ... ), 10, 3 );

@@ -218,6 +218,7 @@ final class FormViewTest extends FormsTestCase {
 		];
 	}
 
+	/** SEC-18 */
 	#[DataProvider( 'addresses' )]
 	public function test_SEC_18_a_form_is_sent_to_this_host_whatever_was_asked_for( string $asked, string $sent ): void {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
@@ -228,6 +229,7 @@ final class FormViewTest extends FormsTestCase {
 		self::assertSame( $sent, strstr( $action, '#', true ) );
 	}
 
+	/** SEC-18 */
 	public function test_SEC_18_so_do_the_links_of_a_feed(): void {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
 		$_SERVER['REQUEST_URI'] = '//evil.example/x';

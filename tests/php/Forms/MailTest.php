@@ -99,6 +99,7 @@ final class MailTest extends FormsTestCase {
 		self::assertStringContainsString( 'To: events@example.org', $mail->text() );
 	}
 
+	/** SEC-13 */
 	public function test_SEC_13_an_address_that_visitors_enter_gets_so_many_emails_a_day(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$form = $this->mailed( [ 'headers' => "Cc: [your-email]" ], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-name] <[your-email]>', 'body' => 'Thank you.' ] ] );
@@ -118,6 +119,7 @@ final class MailTest extends FormsTestCase {
 		self::assertGreaterThan( 2 * 5, $to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ), 'The next day again.' );
 	}
 
+	/** SEC-13 */
 	public function test_SEC_13_another_try_and_the_owner_s_own_addresses_do_not_count(): void {
 		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => RecipientLimit::BUCKET === $bucket ? 1 : $limit, 10, 2 );
 		$form = $this->mailed( [], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'body' => 'Thank you.' ] ] );
@@ -130,6 +132,7 @@ final class MailTest extends FormsTestCase {
 		self::assertSame( 2, $to( 'ada@example.net' ), 'The owner may send it all the same.' );
 	}
 
+	/** SEC-17 */
 	public function test_SEC_17_no_mail_names_a_page_that_visitors_cannot_read(): void {
 		$form = $this->mailed( [ 'body' => '[_post_title]|[_post_id]|[_post_url]|[your-message]' ] );
 		$page = $this->post( 'x' );
@@ -141,6 +144,7 @@ final class MailTest extends FormsTestCase {
 		}
 	}
 
+	/** BUG-13 */
 	public function test_BUG_13_labels_name_the_fields_of_a_mail_and_a_blank_subject_leaves_no_colon_at_the_end(): void {
 		$form = $this->form( '<label>Your full name: [text* your-name]</label> [text your-subject id:s] <label for="s">What is it about?</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => '[_site_title]: [your-subject]', 'body' => '[_all_fields]' ] ] );
 		$this->send( $form, [ 'your-name' => "Ada", 'terms' => '1' ] );
@@ -151,6 +155,7 @@ final class MailTest extends FormsTestCase {
 		self::assertSame( 'Frontispiece: Books', $this->server->mails()[1]->header( 'Subject' ) );
 	}
 
+	/** BUG-4 */
 	public function test_BUG_4_a_field_that_is_added_to_a_new_form_is_in_its_mail(): void {
 		$starter = FormRepository::starter();
 		$form    = $this->form( (string) $starter['template'] . ' <label>Telephone [tel your-phone]</label>', [ 'mail' => [ 'recipient' => 'owner@example.org' ] + (array) $starter['mail'] ] );
@@ -256,6 +261,7 @@ final class MailTest extends FormsTestCase {
 		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
 	}
 
+	/** BUG-5 */
 	public function test_BUG_5_a_failed_message_that_is_sent_again_is_answered_as_sent_once_its_mail_is_out(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$form = $this->mailed( [], [ 'settings' => [ 'wait_for_mail' => true ] ] );

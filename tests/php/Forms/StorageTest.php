@@ -151,6 +151,7 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( [ [], [] ], [ $privacy->export( '' )['data'], $privacy->export( '%' )['data'] ] );
 	}
 
+	/** SEC-8 */
 	public function test_SEC_8_nobody_gets_or_erases_what_is_of_another_address_that_holds_this_one(): void {
 		$form = $this->form( '[email your-email] [textarea note] [checkbox how free_text "Phone" "Other"]', self::QUIET );
 		$send = fn( string $email, string $note ): mixed => $this->send( $form, [ 'your-email' => $email, 'note' => $note, 'how' => [ 'Other' ], '_wpcf7_free_text_how' => "by pigeon to $email" ] )['status'];
@@ -167,6 +168,7 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( [ 'a@y.com', 'b@x.com.au', 'bob@x.com' ], array_column( $this->services()->submissions()->page( [] ), 'sender' ) );
 	}
 
+	/** SEC-8 */
 	public function test_SEC_8_pages_of_a_privacy_request_go_on_past_what_is_of_others(): void {
 		$form = $this->form( '[email your-email] [text a]', self::QUIET );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );

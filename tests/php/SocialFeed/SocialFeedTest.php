@@ -167,6 +167,7 @@ final class SocialFeedTest extends TestCase {
 		self::assertCount( 0, self::find( $this->show( $album ), '//*[@data-cffgroupalbums]' ) );
 	}
 
+	/** BUG-30 */
 	public function test_BUG_30_a_cover_is_asked_for_as_wide_as_it_is_shown_and_a_title_ends_with_one_ellipsis(): void {
 		$cover = self::find( do_shortcode( '[frontispiece_social_feed num="1"]' ), '//img[contains(@class,"frontispiece-feed__cover")]' )[0];
 		self::assertSame( '(max-width: 1200px) 100vw, 1200px', $cover->getAttribute( 'sizes' ) );

@@ -47,6 +47,7 @@ final class CommentPrivacyTest extends TestCase {
 		self::assertSame( [ 'Joss' ], array_column( $this->stored( RemoteCache::META, 'p1' )['likes']['data'] ?? [], 'name' ) );
 	}
 
+	/** SEC-8 */
 	public function test_SEC_8_a_comment_that_holds_another_address_with_this_one_in_it_is_nobodys(): void {
 		$this->keep();
 		self::assertSame( [], $this->tool( 'exporters', 'da@example.org' )['data'] ?? null );

@@ -23,6 +23,7 @@ final class ManualItemsTest extends TestCase {
 		$this->become( 'administrator' );
 	}
 
+	/** BUG-15 */
 	public function test_BUG_15_a_source_of_own_posts_and_a_stored_error_are_told_in_the_language_of_whoever_looks(): void {
 		$this->become( 'administrator' );
 		self::restAnswer( 'POST', '/items', [ 'kind' => 'status', 'text' => 'Written here' ] );

@@ -108,6 +108,7 @@ final class RefresherTest extends FeedTestCase {
 		self::assertSame( '', $this->refresh( $account )->error );
 	}
 
+	/** BUG-26 */
 	public function test_BUG_26_the_code_of_a_stored_error_stays_readable_so_that_it_gets_its_own_advice(): void {
 		$account = $this->page();
 		$this->networks->fail( [ 'preset' => 'reset' ] );

@@ -57,6 +57,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		self::assertSame( [ '', false ], [ Turnstile::enteredSiteKey(), Turnstile::hasSecret() ], 'What can be no key.' );
 	}
 
+	/** BUG-20 */
 	public function test_BUG_20_keys_are_saved_by_post_only(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		self::save( $owner, [ 'turnstile' => [ 'site' => '0x4AAA', 'secret' => 'SECRETTEST' ] ] );
@@ -66,6 +67,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		self::assertSame( '0x4AAA', Turnstile::siteKey() );
 	}
 
+	/** BUG-28 */
 	public function test_BUG_28_a_nonce_that_is_a_list_is_refused_without_a_warning(): void {
 		$owner  = ( new Visitor() )->as( 'administrator' );
 		$answer = $owner->post( '/wp-admin/admin-post.php', [ 'action' => 'frontispiece_form_protection', '_wpnonce' => [ 'x' ] ] );

@@ -55,6 +55,7 @@ final class SpamFilterTest extends FormsTestCase {
 		self::assertSame( [ 'spam' === $status ? SubmissionRepository::SPAM : SubmissionRepository::INBOX, $reasons ], [ $row['state'], $row['reasons'] ] );
 	}
 
+	/** SEC-11 */
 	public function test_SEC_11_who_leaves_the_mark_of_time_out_does_not_skip_the_shortest_time(): void {
 		$timed = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'min_seconds' => 10 ] ] );
 		self::assertSame( 'spam', $this->send( $timed, [ 'a' => '1', '_frontispiece_token' => '' ] )['status'] );
@@ -64,6 +65,7 @@ final class SpamFilterTest extends FormsTestCase {
 		self::assertSame( [ 'timing' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
 	}
 
+	/** SEC-7 */
 	public function test_SEC_7_a_form_that_keeps_nothing_keeps_no_spam_and_no_file_either(): void {
 		$form  = $this->form( '[text a] [file f filetypes:txt]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
 		$files = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
@@ -72,6 +74,7 @@ final class SpamFilterTest extends FormsTestCase {
 		self::assertSame( [ 0, $kept ], [ $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ), $files() ] );
 	}
 
+	/** SEC-7 */
 	public function test_SEC_7_who_floods_a_form_that_keeps_nothing_is_refused(): void {
 		$form = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
 		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'form-feedback' === $bucket ? -298 : $limit, 10, 2 );

@@ -45,6 +45,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
 	}
 
+	/** BUG-13 */
 	public function test_BUG_13_a_refused_file_says_which_are_allowed_how_large_they_may_be_and_when_it_is_empty(): void {
 		$form  = $this->form( '[file f filetypes:pdf|jpg|jpeg|exe|image/* limit:2mb] [submit]', self::QUIET );
 		$told  = fn( array $file ): string => self::invalid( $this->send( $form, [], [ 'f' => $file ] ) )['f'] ?? '';
@@ -76,6 +77,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		}
 	}
 
+	/** SEC-14 */
 	public function test_SEC_14_files_of_forms_have_a_quota_and_site_health_tells_before_it_is_used_up(): void {
 		( new FormHealth( $this->kernel() ) )->register();
 		delete_transient( 'frontispiece_files_used' );
@@ -102,6 +104,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		}
 	}
 
+	/** SEC-10 */
 	public function test_SEC_10_files_are_found_and_deleted_after_a_change_of_salts(): void {
 		$form = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
@@ -118,6 +121,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		}
 	}
 
+	/** SEC-10 */
 	public function test_SEC_10_files_that_earlier_salts_have_left_behind_are_found_again(): void {
 		$stored = $this->kernel()->options()->get( 'form_folders' );
 		$lost   = wp_get_upload_dir()['basedir'] . '/frontispiece-files-0123456789abcdef0123';

@@ -192,6 +192,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		self::assertSame( [ 'your-name' => "O'Neil <x> & 50%41 \\", 'your-message' => $text ], $fields );
 	}
 
+	/** SEC-14 */
 	public function test_SEC_14_hidden_fields_free_texts_and_buttons_have_a_length(): void {
 		$form = $this->form( '[hidden from] [checkbox b free_text "x" "Other"] [submit name:kind "Order" "order"]', self::QUIET );
 		$long = [ 'from' => $form->message( 'invalid_too_long' ) ];

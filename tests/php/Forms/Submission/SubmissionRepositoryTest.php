@@ -121,6 +121,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::assertSame( 'sent', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
 	}
 
+	/** BUG-12 */
 	public function test_BUG_12_a_consent_is_kept_with_the_text_that_was_agreed_to_and_labels_name_the_fields(): void {
 		$form = $this->form( '<label>Your full name: [text your-name]</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance] [acceptance news optional] Send me news. [/acceptance] [submit]', self::QUIET );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'your-name' => 'Ada', 'terms' => '1' ] )['status'] );

@@ -72,6 +72,7 @@ final class LogTest extends TestCase {
 		}
 	}
 
+	/** BUG-26 */
 	public function test_BUG_26_codes_of_errors_that_are_words_are_kept_and_sign_in_codes_are_not(): void {
 		foreach ( [ '{"code":"hashtag_budget","message":"x"}', '{\"code\": \"unreachable\"}', '{"code":"190/463"}' ] as $text ) {
 			self::assertSame( $text, Log::redact( $text ), 'BUG-26' );

@@ -20,11 +20,13 @@ final class EmailMatcherTest extends TestCase {
 		return $texts;
 	}
 
+	/** SEC-8 */
 	#[DataProvider( 'texts' )]
 	public function test_SEC_8_an_address_is_found_as_a_whole_only( string $text, bool $is ): void {
 		self::assertSame( $is, ( new EmailMatcher( ' b@x.com ' ) )->isIn( $text ) );
 	}
 
+	/** SEC-8 */
 	public function test_SEC_8_nothing_and_a_part_are_in_no_text(): void {
 		self::assertSame( [ false, false, false ], [ ( new EmailMatcher( '' ) )->isIn( 'b@x.com' ), ( new EmailMatcher( 'x.com' ) )->isIn( 'b@x.com' ), ( new EmailMatcher( '' ) )->is( '' ) ] );
 	}

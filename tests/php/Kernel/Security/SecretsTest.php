@@ -45,12 +45,14 @@ final class SecretsTest extends TestCase {
 		}
 	}
 
+	/** SEC-10 */
 	public function test_SEC_10_new_salts_lose_nothing(): void {
 		$sealed = $this->kernel()->secrets()->seal( self::TOKEN );
 		add_filter( 'salt', static fn(): string => 'changed' );
 		self::assertSame( self::TOKEN, $this->kernel()->secrets()->open( $sealed ) );
 	}
 
+	/** SEC-10 */
 	public function test_SEC_10_a_new_key_seals_and_the_old_ones_still_open(): void {
 		$sealed = $this->kernel()->secrets()->seal( self::TOKEN );
 		$stored = (array) get_option( KeyRing::OPTION );
@@ -62,6 +64,7 @@ final class SecretsTest extends TestCase {
 		self::assertNull( $this->kernel()->secrets()->open( $new ), 'The new key sealed it.' );
 	}
 
+	/** SEC-10 */
 	public function test_SEC_10_what_the_salts_have_sealed_is_read_also_when_they_change_later(): void {
 		$nonce  = random_bytes( SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES );
 		$key    = hash( 'sha256', 'frontispiece secrets|' . wp_salt( 'secure_auth' ), true );
@@ -74,6 +77,7 @@ final class SecretsTest extends TestCase {
 		update_option( KeyRing::OPTION, $stored );
 	}
 
+	/** SEC-10 */
 	public function test_SEC_10_no_salt_gets_into_the_database_as_it_is(): void {
 		$stored = get_option( KeyRing::OPTION );
 		delete_option( KeyRing::OPTION );

@@ -66,6 +66,7 @@ final class SignerTest extends TestCase {
 		update_option( KeyRing::OPTION, $stored );
 	}
 
+	/** SEC-10 */
 	public function test_SEC_10_new_salts_and_new_keys_leave_old_marks_good(): void {
 		$mark = $this->kernel()->signer()->mark( 'vote', '12' );
 		add_filter( 'salt', static fn(): string => 'changed' );
@@ -75,6 +76,7 @@ final class SignerTest extends TestCase {
 		self::assertNotSame( $mark, $this->kernel()->signer()->mark( 'vote', '12' ), 'The new key signs.' );
 	}
 
+	/** SEC-10 */
 	public function test_SEC_10_marks_from_before_the_key_ring_stay_good(): void {
 		$old    = substr( hash_hmac( 'sha256', 'newsletter-leave|7-abc', wp_salt( 'nonce' ) . 'frontispiece' ), 0, 16 );
 		$stored = get_option( KeyRing::OPTION );

@@ -37,6 +37,7 @@ final class CsvTest extends TestCase {
 		self::assertSame( "'tis so", Csv::plain( "'tis so" ) );
 	}
 
+	/** SEC-16 */
 	public function test_SEC_16_every_cell_of_a_line_is_quoted(): void {
 		self::assertSame( "\"a, b\",\"\"\"c\"\"\",\"'=1\",\"\"\r\n", self::line( [ 'a, b', '"c"', '=1', '' ] ) );
 	}
@@ -50,7 +51,7 @@ final class CsvTest extends TestCase {
 		return $texts;
 	}
 
-	/** A spreadsheet that takes the semicolon to part cells knows no quotes behind the first comma. */
+	/** SEC-16: a spreadsheet that takes the semicolon to part cells knows no quotes behind the first comma. */
 	#[DataProvider( 'hidden' )]
 	public function test_SEC_16_no_formula_is_left_behind_a_semicolon_or_in_a_second_line( string $text ): void {
 		foreach ( explode( ';', strtr( self::line( [ 'first', $text ] ), "\t\r\n", ';;;' ) ) as $cell ) {

@@ -264,6 +264,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertContains( 'locator', $flags(), 'a day later it is asked again' );
 	}
 
+	/** BUG-30 */
 	public function test_BUG_30_no_file_is_named_that_is_not_there(): void {
 		$demo  = FeedModule::accounts( $this->kernel() )->byHandle( 'demo' ) ?? FeedModule::accounts( $this->kernel() )->connect( 'demo', 'demo' );
 		$added = FeedModule::items( $this->kernel() )->store( $demo, [ Item::fromArray( [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] )->added;
