@@ -15,7 +15,7 @@ export function siteStates( root ) {
 		'utf8'
 	);
 	const features = [
-		...registry.matchAll( /^\t\t'([a-z-]+)' => \w+\\/gm ),
+		...registry.matchAll( /^\t\t'([a-z-]+)' => [\w\\]+::class/gm ),
 	].map( ( [ , name ] ) => name ?? '' );
 	const rows = new Map(
 		readFileSync( join( root, 'docs/spec-001-site.md' ), 'utf8' )
@@ -39,6 +39,9 @@ export function siteStates( root ) {
 				} )
 			: [ `${ feature } has no row of states` ];
 	} );
+	if ( ! features.length ) {
+		faults.push( 'includes/Site/Site.php: no feature was found' );
+	}
 	return { faults, features: features.length };
 }
 
