@@ -1,6 +1,6 @@
 import { adoptConsent, watchConsent } from '../../src/feed/consent/hub';
 import { isGiven } from '../../src/feed/consent/state';
-import { forgetTools } from '../../src/feed/consent/test-consent';
+import { forgetTools, PRINTED } from '../../src/feed/consent/test-consent';
 import { makePhotos, photoHtml } from '../../src/photo-feed/test-photos';
 import { toolNamed, tools } from '../e2e/lib/consent';
 
@@ -17,6 +17,7 @@ beforeEach( () => {
 
 function arrive( flags = 'gdpr,locator' ): HTMLElement {
 	const feed = makePhotos( [ photoHtml( '1' ) ], flags );
+	feed.insertAdjacentHTML( 'beforebegin', PRINTED );
 	feed.dataset.consentServices = 'smash-balloon-social-photo-feed instagram';
 	// As the loader does with what comes into the page.
 	adoptConsent( feed );
