@@ -72,8 +72,9 @@ final class ThemeToggle implements Feature {
 
 	private function floating(): void {
 		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--' . $this->settings->string( 'floating' );
-		// In a place of its own at the end of the page, so that it lies over nothing there.
-		echo '<div class="frontispiece-theme-toggle__room">' . str_replace( 'class="frontispiece-theme-toggle"', 'class="' . esc_attr( $class ) . '"', $this->control() ) . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
+		$control = str_replace( 'class="frontispiece-theme-toggle"', 'class="' . esc_attr( $class ) . '"', $this->control() );
+		// In a place of its own at the end of the page, so that it covers nothing there; a landmark, because it lies outside the theme's.
+		printf( '<div class="frontispiece-theme-toggle__room" role="region" aria-label="%s">%s</div>', esc_attr__( 'Light and dark theme', 'frontispiece' ), $control ); // phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
 	}
 
 	/** Tells the owner which text of the other mode would be hard to read: only colours that theme or owner have said can be. */

@@ -75,17 +75,24 @@ test.describe( 'A sticky sidebar', () => {
 	test.use( { siteName: 'classic' } );
 	const TALL = '<div style="height:3000px"></div>';
 
-	const stuck = async ( page: Page, url: string ) => {
+	/** The theme has no columns of its own, and its sidebar grows with what tests leave there. */
+	const scrolled = async ( page: Page, url: string, height: number ) => {
 		await page.goto( url );
-		// The theme has no columns of its own.
 		await page.addStyleTag( {
-			content:
-				'body{display:grid;grid-template-columns:1fr 15rem}header{grid-column:1/-1}aside{min-height:50px}',
+			content: `body{display:grid;grid-template-columns:1fr 15rem}header{grid-column:1/-1}aside{box-sizing:border-box;height:${ height }px;overflow:hidden}`,
 		} );
 		await page.evaluate( () => window.scrollTo( 0, 1200 ) );
-		return page
+	};
+	const edge = ( page: Page, name: 'top' | 'bottom' ) =>
+		page
 			.locator( 'aside' )
-			.evaluate( ( element ) => element.getBoundingClientRect().top );
+			.evaluate(
+				( element, side ) => element.getBoundingClientRect()[ side ],
+				name
+			);
+	const stuck = async ( page: Page, url: string ) => {
+		await scrolled( page, url, 200 );
+		return edge( page, 'top' );
 	};
 	const features = { 'sticky-sidebar': { selector: 'aside' } };
 
@@ -109,6 +116,22 @@ test.describe( 'A sticky sidebar', () => {
 		await switchOn( known, features );
 		expect( await stuck( known, url ) ).toBe( 122 );
 		await context.close();
+	} );
+
+	test( 'BUG-24: one that is taller than the window stays at its lower edge', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
+		const url = await ( await owners( site ) ).page( TALL );
+		await switchOn( page, features );
+		await scrolled( page, url, 1000 );
+		// The script that reads the height waits for the first move of a visitor.
+		await page.mouse.wheel( 0, 10 );
+		const height = page.viewportSize()?.height ?? 0;
+		await expect
+			.poll( async () => Math.round( await edge( page, 'bottom' ) ) )
+			.toBe( height );
 	} );
 } );
 

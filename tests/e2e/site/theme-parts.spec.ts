@@ -13,7 +13,8 @@ test( 'S001-021: every logo shows the picture of its mode, and the other is not 
 } ) => {
 	const owner = await owners( site );
 	const media = await owner.rest< { id: number; source_url: string }[] >(
-		'/wp/v2/media?per_page=2'
+		// The oldest are the demo's: other tests delete what they upload.
+		'/wp/v2/media?per_page=2&orderby=id&order=asc'
 	);
 	const [ light, dark ] = media;
 	if ( ! light || ! dark ) {
