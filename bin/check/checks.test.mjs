@@ -97,7 +97,7 @@ test( 'each site feature has a row that names a browser test for each of its sta
 		'includes/Site/Site.php':
 			"<?php [\n\t\t'slider' => Slider\\Slider::class,\n\t\t'pie-chart' => PieChart\\PieChart::class,\n]",
 		'tests/e2e/site/parts.spec.ts': "test( 'slides stand still' )",
-		'docs/spec-001-site.md': [
+		'docs/site-feature-states.md': [
 			'| feature | axe | keyboard | less motion | without script |',
 			'| slider | parts: slides stand still | parts: slides fly | none: slides stand still |',
 		].join( '\n' ),

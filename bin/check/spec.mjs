@@ -1,43 +1,45 @@
 // @ts-check
 /*
- * docs/spec-*.md say where each rule is implemented and which test proves it:
- * | id | place | test file | test name |. A place is files of the product that an
- * entry point leads to, or one of the marks below with its reason.
+ * docs/spec says what each rule is, where it is implemented and which tests prove it. The rules
+ * stand in docs/spec/rules/*.tsv. A place is files of the product that an entry point leads to;
+ * a mark in the note says, with its reason, what is otherwise. Tests are found by the ids in them.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+	DIFFERENT,
+	UNTESTED,
+	markOf,
+	products,
+	withRules,
+} from '../lib/spec.mjs';
+import { heldIds } from '../lib/test-names.mjs';
 import { reachable } from './reach.mjs';
 
-const DIFFERENT = 'deliberately different';
-const OTHERS = 'for clients of other products only';
+/** @typedef {import('../lib/spec.mjs').Rule} Rule */
+/** @typedef {import('../lib/spec.mjs').Product} Product */
+/** @typedef {import('../lib/test-names.mjs').Test} Test */
 
 /** Characters of the shortest reason that says anything. */
 const REASON = 20;
 
-const FILE = /[\w./-]+\.(?:php|tsx?|css|json|mjs|md)\b/g;
-
-/** @param {string} cell */
-const plain = ( cell ) => cell.trim().replace( /^`+|`+$/g, '' );
+const FILE = /^[\w./-]+\.(?:php|tsx?|css|json|mjs|md)$/;
 
 /**
  * What is wrong with the place of a rule.
  *
  * @param {string}      root
- * @param {string}      cell
+ * @param {Rule}        rule
  * @param {Set<string>} product
  * @return {string[]}
  */
-function placeFaults( root, cell, product ) {
-	const mark = [ DIFFERENT, OTHERS ].find( ( name ) =>
-		cell.includes( name )
-	);
-	const reason = mark
-		? ( cell.split( mark )[ 1 ] ?? '' ).replace( /^[\s:,–-]+/, '' )
-		: '';
-	const files = ( mark ? ( cell.split( mark )[ 0 ] ?? '' ) : cell ).match(
-		FILE
-	);
-	const faults = ( files ?? [] ).flatMap( ( file ) => {
+function placeFaults( root, { place, note }, product ) {
+	const { mark, reason } = markOf( note );
+	const files = place ? place.split( ', ' ) : [];
+	const faults = files.flatMap( ( file ) => {
+		if ( ! FILE.test( file ) ) {
+			return [ `"${ file }" is no file` ];
+		}
 		if ( ! existsSync( join( root, file ) ) ) {
 			return [ `there is no ${ file }` ];
 		}
@@ -51,33 +53,47 @@ function placeFaults( root, cell, product ) {
 	if ( mark && reason.length < REASON ) {
 		faults.push( `"${ mark }" without a reason` );
 	}
-	if ( ! files && mark !== DIFFERENT ) {
+	if ( ! files.length && mark !== DIFFERENT ) {
 		faults.push( 'names no place in the product' );
 	}
 	return faults;
 }
 
 /**
- * What is wrong with the test of a rule.
+ * What is wrong with the tests of a rule.
  *
- * @param {string} root
- * @param {string} id
- * @param {string} path
- * @param {string} test
+ * @param {Rule}   rule
+ * @param {Test[]} tests
  * @return {string[]}
  */
-function testFaults( root, id, path, test ) {
-	const file = join( root, path );
-	if ( ! path || ! existsSync( file ) ) {
-		return [ `there is no ${ path || 'test file' }` ];
+function testFaults( { note }, tests ) {
+	const isUntested = markOf( note ).mark === UNTESTED;
+	if ( isUntested && tests.length ) {
+		return [
+			`is marked "${ UNTESTED }", but ${ tests[ 0 ]?.file } holds its id`,
+		];
 	}
-	const text = readFileSync( file, 'utf8' );
-	return [
-		...( text.includes( id ) ? [] : [ `${ path } does not hold the id` ] ),
-		...( test && text.includes( test.replaceAll( '\\|', '|' ) )
-			? []
-			: [ `${ path } has no test "${ test }"` ] ),
-	];
+	return isUntested || tests.length ? [] : [ 'no test holds its id' ];
+}
+
+/**
+ * @param {string}              root
+ * @param {Product}             product
+ * @param {Map<string, Test[]>} tests
+ * @return {string[]}
+ */
+function pageFaults( root, { page, rules }, tests ) {
+	if ( ! existsSync( join( root, page ) ) ) {
+		return [ `there is no ${ page }` ];
+	}
+	const text = readFileSync( join( root, page ), 'utf8' );
+	const current = withRules( text, rules, tests );
+	if ( rules.some( ( { id } ) => ! current.includes( `\n| ${ id } |` ) ) ) {
+		return [ `${ page } has no place for its rules` ];
+	}
+	return current === text
+		? []
+		: [ `${ page } is not of today: npm run spec` ];
 }
 
 /**
@@ -85,32 +101,26 @@ function testFaults( root, id, path, test ) {
  * @return {{ faults: string[], rows: number }}
  */
 export function specRows( root ) {
-	const docs = join( root, 'docs' );
 	const product = reachable( root );
-	const faults = [];
-	let rows = 0;
-	const files = existsSync( docs ) ? readdirSync( docs ) : [];
-	for ( const name of files.filter( ( file ) =>
-		/^spec-.*\.md$/.test( file )
-	) ) {
-		for ( const line of readFileSync( join( docs, name ), 'utf8' ).split(
-			'\n'
-		) ) {
-			const [ id = '', place = '', path = '', test = '' ] = line
-				.replace( /^\s*\|/, '' )
-				.split( /(?<!\\)\|/ );
-			const rule = plain( id );
-			if ( ! /^[A-Z]\d{3}-\d{3}$/.test( rule ) ) {
-				continue;
-			}
-			rows++;
-			faults.push(
-				...[
-					...placeFaults( root, place, product ),
-					...testFaults( root, rule, plain( path ), plain( test ) ),
-				].map( ( fault ) => `docs/${ name }: ${ rule }: ${ fault }` )
-			);
-		}
-	}
-	return { faults, rows };
+	const { tests, ids } = heldIds( root );
+	const all = products( root );
+	/** @type {Set<string>} */
+	const known = new Set();
+	const faults = all.flatMap( ( one ) => [
+		...one.faults.map( ( fault ) => `${ one.data }: ${ fault }` ),
+		...one.rules.flatMap( ( rule ) => {
+			const twice = known.has( rule.id ) ? [ 'stands twice' ] : [];
+			known.add( rule.id );
+			return [
+				...twice,
+				...placeFaults( root, rule, product ),
+				...testFaults( rule, tests.get( rule.id ) ?? [] ),
+			].map( ( fault ) => `${ one.data }: ${ rule.id }: ${ fault }` );
+		} ),
+		...pageFaults( root, one, tests ),
+	] );
+	const strange = [ ...ids ]
+		.filter( ( [ id ] ) => ! known.has( id ) )
+		.map( ( [ id, file ] ) => `${ file } names ${ id }, which is no rule` );
+	return { faults: [ ...faults, ...strange ], rows: known.size };
 }

@@ -1,10 +1,17 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { reachable, unused } from './reach.mjs';
+import { products, withRules } from '../lib/spec.mjs';
+import { heldIds } from '../lib/test-names.mjs';
 import { specRows } from './spec.mjs';
 
 let root = '';
@@ -13,8 +20,7 @@ beforeEach( () => {
 	write( {
 		'src/island/loader.ts': '',
 		'src/island/island-loader.ts': '',
-		'tests/a.test.ts':
-			"test( 'R000-001 R000-002 R000-003: it shows posts' )",
+		'tests/a.test.ts': "test( 'R000-001: it shows posts', () => {} )",
 	} );
 } );
 afterEach( () => rmSync( root, { recursive: true } ) );
@@ -27,49 +33,179 @@ function write( files ) {
 	}
 }
 
-/** @param {string[]} rows */
-function faultsOf( ...rows ) {
+const PAGE = 'docs/spec/social-feed.md';
+const DATA = 'docs/spec/rules/social-feed.tsv';
+const HEAD = 'id\tsection\trule\tplace\tnote\n';
+
+/** Writes the rules and the page that they make. */
+function writeRules( /** @type {string[]} */ ...lines ) {
+	const empty = '# Rules\n<!-- rules: none -->\n<!-- /rules -->\n';
 	write( {
-		'docs/spec-000.md': [
-			'| id | place | file | test |',
-			'|---|---|---|---|',
-			...rows,
-		].join( '\n' ),
+		[ DATA ]: `${ HEAD }${ lines.join( '\n' ) }\n`,
+		[ PAGE ]: empty,
 	} );
-	return specRows( root ).faults.map( ( fault ) =>
-		fault.replace( 'docs/spec-000.md: ', '' )
-	);
+	const { tests } = heldIds( root );
+	const rules = products( root )[ 0 ]?.rules ?? [];
+	write( { [ PAGE ]: withRules( empty, rules, tests ) } );
 }
 
-test( 'a row names a test that holds its id', () => {
-	write( { 'src/feed/island.tsx': '' } );
-	const place = '`src/feed/island.tsx`';
+/** @param {string[]} lines */
+function faultsOf( ...lines ) {
+	writeRules( ...lines );
+	return faultsNow();
+}
+
+const faultsNow = () =>
+	specRows( root ).faults.map( ( fault ) =>
+		fault.replace( `${ DATA }: `, '' )
+	);
+
+/**
+ * @param {string} id
+ * @param {string} place
+ * @param {string} [note]
+ */
+const line = ( id, place, note = '' ) =>
+	[ id, 'Screens', 'Posts show.', place, note ].join( '\t' );
+
+/**
+ * The faults of one rule.
+ *
+ * @param {string} place
+ * @param {string} [note]
+ */
+const faultsAt = ( place, note ) => faultsOf( line( 'R000-001', place, note ) );
+
+const page = () => readFileSync( join( root, PAGE ), 'utf8' );
+
+test( 'each rule has a test that holds its id, or says why it has none', () => {
+	const place = 'src/feed/island.tsx';
+	write( {
+		[ place ]: '',
+		'tests/a.test.ts':
+			"test( 'R000-001 R000-003: it shows posts', () => {} )",
+	} );
 	assert.deepEqual(
 		faultsOf(
-			`| R000-001 | ${ place } | \`tests/a.test.ts\` | it shows posts |`,
-			`| R000-004 | ${ place } | tests/a.test.ts | it shows posts |`,
-			`| R000-002 | ${ place } | tests/a.test.ts | it hides posts |`,
-			`| R000-003 | ${ place } | tests/b.test.ts | it shows posts |`,
-			`| R000-005 | ${ place } | | |`
+			line( 'R000-001', place ),
+			line( 'R000-002', place ),
+			line(
+				'R000-003',
+				place,
+				'without a test: only a person can see it'
+			),
+			line(
+				'R000-004',
+				place,
+				'without a test: only a person can see it'
+			),
+			line( 'R000-005', place, 'without a test: so' ),
+			line( 'R000-001', place )
 		),
 		[
-			'R000-004: tests/a.test.ts does not hold the id',
-			'R000-002: tests/a.test.ts has no test "it hides posts"',
-			'R000-003: there is no tests/b.test.ts',
-			'R000-005: there is no test file',
+			'R000-002: no test holds its id',
+			'R000-003: is marked "without a test", but tests/a.test.ts holds its id',
+			'R000-005: "without a test" without a reason',
+			'R000-001: stands twice',
 		]
 	);
 	assert.equal( specRows( root ).rows, 5 );
 } );
 
-/** @param {string} place */
-const faultsAt = ( place ) =>
-	faultsOf( `| R000-001 | ${ place } | tests/a.test.ts | it shows posts |` );
+test( 'an id in a test that no rule has is found, in cases and fixtures too', () => {
+	write( {
+		'src/feed/island.tsx': '// R000-007',
+		'src/feed/island.test.tsx': "it( 'R000-008: shows', () => {} )",
+		'tests/cases.json': '{ "about": "R000-009" }',
+	} );
+	assert.deepEqual( faultsAt( 'src/feed/island.tsx' ), [
+		'src/feed/island.test.tsx names R000-008, which is no rule',
+		'tests/cases.json names R000-009, which is no rule',
+	] );
+} );
+
+test( 'rules that are no rows of five columns are found', () => {
+	write( { 'src/feed/island.tsx': '' } );
+	assert.deepEqual(
+		faultsOf( 'R000-001\tScreens\tPosts show.\tsrc/feed/island.tsx' ),
+		[ 'line 2 has not 5 columns, or no id, section or rule' ]
+	);
+	write( { [ DATA ]: 'id\trule\n' } );
+	assert.equal(
+		faultsNow()[ 0 ],
+		'the columns are not id, section, rule, place, note'
+	);
+} );
+
+test( 'the page is the one that rules and tests make', () => {
+	write( { 'src/feed/island.tsx': '' } );
+	const rule = line( 'R000-001', 'src/feed/island.tsx', 'as | _a_ says' );
+	assert.deepEqual( faultsOf( rule ), [] );
+	assert.ok(
+		page().includes(
+			'\n## Screens\n\n| id | rule | place | tests |\n|---|---|---|---|\n' +
+				'| R000-001 | Posts show. | `src/feed/island.tsx`<br>as \\| \\_a\\_ says' +
+				' | `tests/a.test.ts`: R000-001: it shows posts |\n'
+		)
+	);
+	write( { [ PAGE ]: page().replace( 'it shows', 'it hides' ) } );
+	assert.deepEqual( faultsNow(), [
+		`${ PAGE } is not of today: npm run spec`,
+	] );
+	write( { [ PAGE ]: '# Rules\n' } );
+	assert.deepEqual( faultsNow(), [ `${ PAGE } has no place for its rules` ] );
+	rmSync( join( root, PAGE ) );
+	assert.deepEqual( faultsNow(), [ `there is no ${ PAGE }` ] );
+} );
+
+test( 'a row names three tests at most, and keeps the first while it holds the id', () => {
+	const tests = [
+		'// R000-001',
+		'a',
+		'// R000-001',
+		'b',
+		'',
+		'R000-001: c',
+		'// R000-001',
+		'd',
+	];
+	const code = ( /** @type {string[]} */ list ) =>
+		list
+			.map( ( text, n ) =>
+				n % 2 ? `test( '${ text }', () => {} );` : text
+			)
+			.join( '\n' );
+	write( { 'src/feed/island.tsx': '', 'tests/a.test.ts': code( tests ) } );
+	writeRules( line( 'R000-001', 'src/feed/island.tsx' ) );
+	const names = () =>
+		[ ...page().matchAll( /a\.test\.ts`: ([\w :-]+?)(?=<br>| \|)/g ) ].map(
+			( [ , name ] ) => name
+		);
+	const again = () => {
+		const { rules = [] } = products( root )[ 0 ] ?? {};
+		write( {
+			[ PAGE ]: withRules( page(), rules, heldIds( root ).tests ),
+		} );
+		return names();
+	};
+	assert.deepEqual( names(), [ 'R000-001: c', 'a', 'b' ] );
+	write( {
+		[ PAGE ]: page().replace(
+			'`tests/a.test.ts`: R000-001: c',
+			'`tests/a.test.ts`: d'
+		),
+	} );
+	assert.deepEqual( again(), [ 'd', 'R000-001: c', 'a' ] );
+	assert.deepEqual( faultsNow(), [] );
+	write( { 'tests/a.test.ts': code( tests.slice( 0, -2 ) ) } );
+	assert.deepEqual( again(), [ 'R000-001: c', 'a', 'b' ] );
+} );
 
 test( 'a place is a file of the product that an entry point leads to', () => {
 	write( {
 		'src/feed/island.tsx':
-			"import { share } from './share'; const later = () => import( /* webpackChunkName: \"a\" */ './late' ); import './look.css';",
+			"import { share } from './share'; import './look.css';" +
+			'const later = () => import( /* webpackChunkName: "a" */ \'./late\' );',
 		'src/feed/share.ts': "export { deep } from './inner/deep';",
 		'src/feed/inner/deep.tsx': '',
 		'src/feed/late.ts': '',
@@ -80,16 +216,16 @@ test( 'a place is a file of the product that an entry point leads to', () => {
 		'tests/conformance/client.ts': '',
 	} );
 	for ( const place of [
-		'`src/feed/share.ts`',
+		'src/feed/share.ts',
 		'src/feed/inner/deep.tsx',
-		'`src/feed/late.ts`, `src/feed/styles/item.css`',
+		'src/feed/late.ts, src/feed/styles/item.css',
 	] ) {
 		assert.deepEqual( faultsAt( place ), [] );
 	}
-	assert.deepEqual( faultsAt( '`src/feed/share.ts, src/feed/alone.ts`' ), [
+	assert.deepEqual( faultsAt( 'src/feed/share.ts, src/feed/alone.ts' ), [
 		'R000-001: no entry point leads to src/feed/alone.ts',
 	] );
-	assert.deepEqual( faultsAt( '`tests/conformance/client.ts`' ), [
+	assert.deepEqual( faultsAt( 'tests/conformance/client.ts' ), [
 		'R000-001: tests/conformance/client.ts is a test, not a place in the product',
 	] );
 	assert.deepEqual( faultsAt( 'src/feed/alone.test.ts' ), [
@@ -101,89 +237,54 @@ test( 'a place is a file of the product that an entry point leads to', () => {
 	assert.deepEqual( faultsAt( '' ), [
 		'R000-001: names no place in the product',
 	] );
-} );
-
-test( 'PHP is reached by the classes and templates that plugin.php leads to', () => {
 	write( {
-		'plugin.php': '<?php Frontispiece\\Plugin::boot();',
-		'includes/Plugin.php':
-			'<?php\nnamespace Frontispiece;\n// Feed\\Unused is only talked of.\nconst MODULES = [ Feed\\Feed::class ];',
-		'includes/Feed/Feed.php':
-			"<?php\nnamespace Frontispiece\\Feed;\nuse Frontispiece\\Kernel\\Text;\nnew View; Text::html( 'Unquoted' ); render( 'Feed', 'item' );",
-		'includes/Feed/View.php':
-			'<?php\nnamespace Frontispiece\\Feed;\nuse Frontispiece\\Kernel\\{Clock};\n\\Frontispiece\\Kernel\\Log::note();',
-		'includes/Feed/Unused.php': '<?php namespace Frontispiece\\Feed;',
-		'includes/Feed/Unquoted.php': '<?php namespace Frontispiece\\Feed;',
+		'plugin.php': "<?php include 'includes/Feed/templates/item.php';",
 		'includes/Feed/templates/item.php': '<?php',
 		'includes/Feed/templates/tile.php': '<?php',
-		'includes/Kernel/Text.php': '<?php namespace Frontispiece\\Kernel;',
-		'includes/Kernel/Log.php': '<?php namespace Frontispiece\\Kernel;',
-		'includes/Kernel/templates/item.php': '<?php',
 	} );
-	assert.deepEqual(
-		[ ...reachable( root ) ]
-			.filter( ( file ) => file.startsWith( 'includes' ) )
-			.sort(),
-		[
-			'includes/Feed/Feed.php',
-			'includes/Feed/View.php',
-			'includes/Feed/templates/item.php',
-			'includes/Kernel/Log.php',
-			'includes/Kernel/Text.php',
-			'includes/Plugin.php',
-		]
-	);
-	assert.deepEqual( faultsAt( '`includes/Feed/templates/item.php`' ), [] );
-	assert.deepEqual( faultsAt( '`includes/Feed/templates/tile.php`' ), [
+	assert.deepEqual( faultsAt( 'includes/Feed/templates/item.php' ), [] );
+	assert.deepEqual( faultsAt( 'includes/Feed/templates/tile.php' ), [
 		'R000-001: no entry point leads to includes/Feed/templates/tile.php',
 	] );
-	assert.deepEqual( faultsAt( '`includes/Feed/Unused.php`' ), [
-		'R000-001: no entry point leads to includes/Feed/Unused.php',
+	assert.deepEqual( faultsAt( 'see src/feed/share.ts' ), [
+		'R000-001: "see src/feed/share.ts" is no file',
 	] );
 } );
 
 test( 'what is done otherwise, or for other clients only, says why', () => {
-	write( { 'src/feed/island.tsx': '' } );
+	const place = 'src/feed/island.tsx';
+	const others = 'for clients of other products only';
+	write( { [ place ]: '' } );
 	assert.deepEqual(
 		faultsAt(
+			'',
 			'deliberately different: what visitors send is never stored'
 		),
 		[]
 	);
-	assert.deepEqual( faultsAt( 'deliberately different' ), [
+	assert.deepEqual( faultsAt( '', 'deliberately different' ), [
 		'R000-001: "deliberately different" without a reason',
 	] );
 	assert.deepEqual(
 		faultsAt(
-			'`src/feed/island.tsx`, for clients of other products only: ours asks when a box is opened'
+			'src/feed/gone.ts',
+			'deliberately different: what visitors send is never stored'
 		),
+		[ 'R000-001: there is no src/feed/gone.ts' ]
+	);
+	assert.deepEqual(
+		faultsAt( place, `${ others }: ours asks when a box is opened` ),
 		[]
 	);
 	assert.deepEqual(
-		faultsAt(
-			'for clients of other products only: ours asks when a box is opened'
-		),
+		faultsAt( '', `${ others }: ours asks when a box is opened` ),
 		[ 'R000-001: names no place in the product' ]
 	);
-	assert.deepEqual(
-		faultsAt(
-			'`src/feed/island.tsx` for clients of other products only: so'
-		),
-		[ 'R000-001: "for clients of other products only" without a reason' ]
-	);
-} );
-
-test( 'files and exports that only tests use are found', () => {
-	write( {
-		'src/feed/island.tsx': "import { used } from './share'; used();",
-		'src/feed/share.ts':
-			'export const used = 1; /* lonely is a fine word */ export const lonely = 2; export interface Own {} const own: Own = {};',
-		'src/feed/share.test.ts': "import { lonely } from './share';",
-		'src/feed/alone.ts': '',
-		'src/feed/test-feed.ts': '',
-	} );
-	assert.deepEqual( unused( root ), [
-		'no entry point leads to src/feed/alone.ts',
-		'only tests use lonely of src/feed/share.ts',
+	assert.deepEqual( faultsAt( place, `${ others }: so` ), [
+		`R000-001: "${ others }" without a reason`,
+	] );
+	assert.deepEqual( faultsAt( place, 'what it does is told elsewhere' ), [] );
+	assert.deepEqual( faultsAt( '', 'what it does is told elsewhere' ), [
+		'R000-001: names no place in the product',
 	] );
 } );

@@ -1,5 +1,6 @@
 // @ts-check
-// docs/spec-001-site.md says which browser tests show each site feature to axe, by keyboard, with less motion and without script.
+// docs/site-feature-states.md says which browser tests show each site feature to axe, by keyboard,
+// with less motion and without script.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,7 +19,7 @@ export function siteStates( root ) {
 		...registry.matchAll( /^\t\t'([a-z-]+)' => [\w\\]+::class/gm ),
 	].map( ( [ , name ] ) => name ?? '' );
 	const rows = new Map(
-		readFileSync( join( root, 'docs/spec-001-site.md' ), 'utf8' )
+		readFileSync( join( root, 'docs/site-feature-states.md' ), 'utf8' )
 			.split( '\n' )
 			.map( ( line ) =>
 				line

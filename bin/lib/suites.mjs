@@ -193,13 +193,13 @@ export function lintSuites() {
 			},
 		},
 		{
-			name: 'specification tables',
+			name: 'rules, their places and tests',
 			run: async () => {
 				const { faults, rows } = specRows( root );
 				return one(
 					faults.length ? 1 : 0,
 					faults.join( '\n' ),
-					`${ rows } rows`
+					`${ rows } rules`
 				);
 			},
 		},

@@ -15,13 +15,15 @@ use PHPUnit\Framework\TestCase;
 
 /**
  * The cases of tests/fixtures/forms/rules.json, which src/forms/rules/rules.test.ts runs too.
- *
- * F001-045 F001-046 F001-047 F001-048 F001-049 F001-050 F001-051 F001-054 F001-055 F001-056 F001-057 F001-058 F001-059 F001-060 F001-061 F001-062 F001-063 F001-064
- * F001-065 F001-066 F001-067 F001-068 F001-069 F001-070 F001-071 F001-072 F001-073 F001-074 F001-075 F001-076 F001-077 F001-078 F001-079 F001-080 F001-081 F001-082
- * F001-083 F001-084 F001-085 F001-086 F001-087 F001-088 F001-089 F001-090 F001-091 F001-092 F001-093 F001-094 F001-095 F001-096 F001-097 F001-098 F001-099 F001-100
- * F001-101 F001-111 F001-112 F001-113
  */
 final class RulesTest extends TestCase {
+	/**
+	 * F001-048 F001-049 F001-055 F001-056 F001-057 F001-058 F001-059 F001-060 F001-061 F001-062 F001-063
+	 * F001-064 F001-065 F001-066 F001-067 F001-068 F001-069 F001-070 F001-071 F001-072 F001-073 F001-074
+	 * F001-075 F001-076 F001-077 F001-078 F001-079 F001-080 F001-081 F001-082 F001-083 F001-084 F001-085
+	 * F001-086 F001-087 F001-088 F001-089 F001-090 F001-091 F001-092 F001-093 F001-094 F001-095 F001-096
+	 * F001-097 F001-098 F001-099 F001-101 F001-111 F001-112 F001-113
+	 */
 	public function test_every_rule_gives_the_verdict_of_every_case(): void {
 		$validator = new Validator();
 		$count     = 0;
@@ -44,6 +46,7 @@ final class RulesTest extends TestCase {
 		self::assertSame( [], array_diff( Validator::names(), array_keys( $seen ) ) );
 	}
 
+	/** F001-045, F001-046, F001-047, F001-048, F001-050, F001-051, F001-054, F001-100 */
 	public function test_a_schema_gives_one_fault_for_each_field_in_its_own_order(): void {
 		foreach ( self::fixture( 'schemas' ) as $case ) {
 			$files  = array_map( self::uploads( ... ), $case['files'] ?? [] );

@@ -1,0 +1,71 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { reachable, unused } from './reach.mjs';
+
+let root = '';
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'frontispiece-reach-' ) );
+	write( { 'src/island/loader.ts': '', 'src/island/island-loader.ts': '' } );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+/** @param {Record<string, string>} files */
+function write( files ) {
+	for ( const [ path, text ] of Object.entries( files ) ) {
+		mkdirSync( dirname( join( root, path ) ), { recursive: true } );
+		writeFileSync( join( root, path ), text );
+	}
+}
+
+test( 'PHP is reached by the classes and templates that plugin.php leads to', () => {
+	write( {
+		'plugin.php': '<?php Frontispiece\\Plugin::boot();',
+		'includes/Plugin.php':
+			'<?php\nnamespace Frontispiece;\n// Feed\\Unused is only talked of.\nconst MODULES = [ Feed\\Feed::class ];',
+		'includes/Feed/Feed.php':
+			'<?php\nnamespace Frontispiece\\Feed;\nuse Frontispiece\\Kernel\\Text;\n' +
+			"new View; Text::html( 'Unquoted' ); render( 'Feed', 'item' );",
+		'includes/Feed/View.php':
+			'<?php\nnamespace Frontispiece\\Feed;\nuse Frontispiece\\Kernel\\{Clock};\n\\Frontispiece\\Kernel\\Log::note();',
+		'includes/Feed/Unused.php': '<?php namespace Frontispiece\\Feed;',
+		'includes/Feed/Unquoted.php': '<?php namespace Frontispiece\\Feed;',
+		'includes/Feed/templates/item.php': '<?php',
+		'includes/Feed/templates/tile.php': '<?php',
+		'includes/Kernel/Text.php': '<?php namespace Frontispiece\\Kernel;',
+		'includes/Kernel/Log.php': '<?php namespace Frontispiece\\Kernel;',
+		'includes/Kernel/templates/item.php': '<?php',
+	} );
+	assert.deepEqual(
+		[ ...reachable( root ) ]
+			.filter( ( file ) => file.startsWith( 'includes' ) )
+			.sort(),
+		[
+			'includes/Feed/Feed.php',
+			'includes/Feed/View.php',
+			'includes/Feed/templates/item.php',
+			'includes/Kernel/Log.php',
+			'includes/Kernel/Text.php',
+			'includes/Plugin.php',
+		]
+	);
+} );
+
+test( 'files and exports that only tests use are found', () => {
+	write( {
+		'src/feed/island.tsx': "import { used } from './share'; used();",
+		'src/feed/share.ts':
+			'export const used = 1; /* lonely is a fine word */ ' +
+			'export const lonely = 2; export interface Own {} const own: Own = {};',
+		'src/feed/share.test.ts': "import { lonely } from './share';",
+		'src/feed/alone.ts': '',
+		'src/feed/test-feed.ts': '',
+	} );
+	assert.deepEqual( unused( root ), [
+		'no entry point leads to src/feed/alone.ts',
+		'only tests use lonely of src/feed/share.ts',
+	] );
+} );

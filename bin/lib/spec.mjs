@@ -1,0 +1,178 @@
+// @ts-check
+// The pages of docs/spec: rules from docs/spec/rules/*.tsv, tests from the ids that they hold.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './files.mjs';
+
+/** @typedef {import('./test-names.mjs').Test} Test */
+/** @typedef {{ id: string, section: string, text: string, place: string, note: string }} Rule */
+/** @typedef {{ data: string, page: string, rules: Rule[], faults: string[] }} Product */
+
+/** A note may begin with one of these, a colon and the reason. */
+export const DIFFERENT = 'deliberately different';
+export const OTHERS = 'for clients of other products only';
+export const UNTESTED = 'without a test';
+const MARKS = [ DIFFERENT, OTHERS, UNTESTED ];
+
+const FOLDER = 'docs/spec';
+const COLUMNS = [ 'id', 'section', 'rule', 'place', 'note' ];
+const ID = /^[A-Z]\d{3}-\d{3}$/;
+/** Tests that a row names at most. */
+const TESTS = 3;
+
+/**
+ * @param {string} note
+ * @return {{ mark: string | undefined, reason: string }}
+ */
+export function markOf( note ) {
+	const mark = MARKS.find( ( name ) => note.startsWith( name ) );
+	return {
+		mark,
+		reason: mark
+			? note.slice( mark.length ).replace( /^[\s:,–-]+/, '' )
+			: '',
+	};
+}
+
+/**
+ * @param {string} root
+ * @return {Product[]}
+ */
+export function products( root ) {
+	return listFiles( join( root, FOLDER, 'rules' ) )
+		.filter( ( file ) => file.endsWith( '.tsv' ) )
+		.map( ( file ) => {
+			const data = `${ FOLDER }/rules/${ file }`;
+			const text = readFileSync( join( root, data ), 'utf8' );
+			return {
+				data,
+				page: `${ FOLDER }/${ file.replace( /\.tsv$/, '.md' ) }`,
+				...read( text ),
+			};
+		} );
+}
+
+/**
+ * @param {string} text
+ * @return {{ rules: Rule[], faults: string[] }}
+ */
+function read( text ) {
+	const [ head, ...lines ] = text.replace( /\n$/, '' ).split( '\n' );
+	const faults =
+		head === COLUMNS.join( '\t' )
+			? []
+			: [ `the columns are not ${ COLUMNS.join( ', ' ) }` ];
+	const rules = lines.map( ( line, n ) => {
+		const cells = line.split( '\t' );
+		const [ id = '', section = '', rule = '', place = '', note = '' ] =
+			cells;
+		if (
+			cells.length !== COLUMNS.length ||
+			! ID.test( id ) ||
+			! section ||
+			! rule
+		) {
+			faults.push(
+				`line ${ n + 2 } has not ${ COLUMNS.length } columns, or no id, section or rule`
+			);
+		}
+		return { id, section, text: rule, place, note };
+	} );
+	return { rules, faults };
+}
+
+/**
+ * Text as Markdown shows it, in a cell of a table.
+ *
+ * @param {string} text
+ * @return {string}
+ */
+const cell = ( text ) =>
+	text
+		.replace( /[|*]/g, '\\$&' )
+		.replaceAll( '<', '&lt;' )
+		.replace( /(?<!\w)_|_(?!\w)/g, '\\_' );
+
+/** @param {Rule} rule */
+function placeCell( { place, note } ) {
+	const { mark, reason } = markOf( note );
+	const files =
+		place &&
+		place
+			.split( ', ' )
+			.map( ( file ) => `\`${ file }\`` )
+			.join( ', ' );
+	const told = mark ? `**${ mark }:** ${ cell( reason ) }` : cell( note );
+	return [ files, told ].filter( Boolean ).join( '<br>' );
+}
+
+/** @param {Test} test */
+const shown = ( { file, name } ) => `\`${ file }\`: ${ cell( name ) }`;
+
+/**
+ * The test that a page names first for a rule stays first as long as it holds the rule's id.
+ * After it come those with the id in their name.
+ *
+ * @param {string} id
+ * @param {Test[]} tests
+ * @param {string} page
+ * @return {string}
+ */
+function testsCell( id, tests, page ) {
+	const row =
+		page
+			.split( '\n' )
+			.find( ( line ) => line.startsWith( `| ${ id } |` ) ) ?? '';
+	const first = row
+		.split( /(?<!\\)\|/ )[ 4 ]
+		?.trim()
+		.split( '<br>' )[ 0 ];
+	const weight = ( /** @type {Test} */ test ) =>
+		( shown( test ) === first ? 2 : 0 ) +
+		( test.name.includes( id ) ? 1 : 0 );
+	return [ ...tests ]
+		.sort( ( a, b ) => weight( b ) - weight( a ) )
+		.slice( 0, TESTS )
+		.map( shown )
+		.join( '<br>' );
+}
+
+const OPEN =
+	'<!-- rules: made of the rules in rules/ and the ids in the tests by npm run spec -->';
+const CLOSE = '<!-- /rules -->';
+
+/**
+ * @param {string}              page
+ * @param {Rule[]}              rules
+ * @param {Map<string, Test[]>} tests
+ * @return {string} The page with the tables of today.
+ */
+export function withRules( page, rules, tests ) {
+	const from = page.indexOf( '<!-- rules:' );
+	const to = page.indexOf( CLOSE );
+	if ( from < 0 || to < from ) {
+		return page;
+	}
+	const sections = [ ...new Set( rules.map( ( { section } ) => section ) ) ];
+	const tables = sections.flatMap( ( section ) => [
+		`\n## ${ section }\n`,
+		'| id | rule | place | tests |',
+		'|---|---|---|---|',
+		...rules
+			.filter( ( rule ) => rule.section === section )
+			.map( ( rule ) => {
+				const cells = [
+					rule.id,
+					cell( rule.text ),
+					placeCell( rule ),
+					testsCell( rule.id, tests.get( rule.id ) ?? [], page ),
+				];
+				return `| ${ cells.join( ' | ' ) } |`;
+			} ),
+	] );
+	return (
+		page.slice( 0, from ) +
+		[ OPEN, ...tables, '', CLOSE ].join( '\n' ) +
+		page.slice( to + CLOSE.length )
+	);
+}

@@ -1,0 +1,255 @@
+// @ts-check
+// Which tests hold which rule ids: in their name, in their body, or in the comment before them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { listFiles } from './files.mjs';
+
+/** @typedef {{ file: string, name: string }} Test */
+/** @typedef {{ tests: Map<string, Test[]>, ids: Map<string, string> }} Held Tests by id, and a file of each id. */
+/** @typedef {{ id: string, at: number }} Mention */
+
+const ID = /\b[A-Z]\d{3}-\d{3}\b/g;
+const SCRIPT = /\.(?:test|spec)\.(?:tsx?|mjs)$/;
+const PHP = /Test\.php$/;
+const NO_TEST = /^test\.(?:step|before|after|use|extend)/;
+const TEXT = /\.(?:php|tsx?|mjs|json|md|txt|html|css)$/;
+
+/**
+ * @param {string} text
+ * @return {Mention[]}
+ */
+const mentions = ( text ) =>
+	[ ...text.matchAll( ID ) ].map( ( { 0: id, index } ) => ( {
+		id,
+		at: index,
+	} ) );
+
+/**
+ * The function at the start of a call: `it` of `it.each( table )( name, body )`.
+ *
+ * @param {ts.Expression} callee
+ * @return {string}
+ */
+function caller( callee ) {
+	if ( ts.isIdentifier( callee ) ) {
+		return callee.text;
+	}
+	if ( ts.isTaggedTemplateExpression( callee ) ) {
+		return caller( callee.tag );
+	}
+	return ts.isCallExpression( callee ) ||
+		ts.isPropertyAccessExpression( callee )
+		? caller( callee.expression )
+		: '';
+}
+
+/**
+ * @param {ts.Node} node
+ * @return {{ kind: 'test' | 'describe', name: string } | undefined}
+ */
+function named( node ) {
+	if ( ! ts.isCallExpression( node ) ) {
+		return undefined;
+	}
+	const first = node.arguments[ 0 ];
+	if (
+		! first ||
+		! (
+			ts.isStringLiteralLike( first ) || ts.isTemplateExpression( first )
+		)
+	) {
+		return undefined;
+	}
+	const by = caller( node.expression );
+	const [ head = '' ] = /^[\w.]*/.exec( node.expression.getText() ) ?? [];
+	// Playwright has test.describe(), and test.step() is no test.
+	const isGroup = by === 'describe' || head.startsWith( 'test.describe' );
+	const isTest = [ 'it', 'test' ].includes( by ) && ! NO_TEST.test( head );
+	if ( ! isGroup && ! isTest ) {
+		return undefined;
+	}
+	// A test has a body: test.skip( 'why' ) and it.each`…` alone have none.
+	if ( node.arguments.length < 2 ) {
+		return undefined;
+	}
+	return {
+		kind: isGroup ? 'describe' : 'test',
+		name: ts.isStringLiteralLike( first )
+			? first.text
+			: first.getText().slice( 1, -1 ),
+	};
+}
+
+/**
+ * @param {ts.Node} node
+ * @return {{ start: number, name: string }[]} The tests in it, in their order.
+ */
+function testsIn( node ) {
+	const found = named( node );
+	if ( found?.kind === 'test' ) {
+		return [ { start: node.getStart(), name: found.name } ];
+	}
+	return node.getChildren().flatMap( testsIn );
+}
+
+/**
+ * @param {ts.Node} node
+ * @param {number}  at
+ * @return {ts.Node[]} What is around a place, from the inside out.
+ */
+function around( node, at ) {
+	const inner = node
+		.getChildren()
+		.find( ( child ) => child.getFullStart() <= at && at < child.getEnd() );
+	return [ ...( inner ? around( inner, at ) : [] ), node ];
+}
+
+/**
+ * @param {ts.SourceFile} source
+ * @param {number}        at
+ * @return {string | undefined} The name of the test that a place belongs to.
+ */
+function scriptTestAt( source, at ) {
+	for ( const node of around( source, at ) ) {
+		const call = ts.isExpressionStatement( node ) ? node.expression : node;
+		const found = named( call );
+		if ( found?.kind === 'test' ) {
+			return found.name;
+		}
+		const body = ts.isCallExpression( call )
+			? call.arguments[ 1 ]
+			: undefined;
+		if ( found && body && at < body.getStart() ) {
+			return found.name;
+		}
+		if ( ts.isSourceFile( node ) || ts.isStatement( node ) || found ) {
+			const tests = testsIn( node );
+			const next =
+				tests.find( ( { start } ) => start > at ) ?? tests.at( -1 );
+			if ( next ) {
+				return next.name;
+			}
+		}
+	}
+	return undefined;
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @return {( at: number ) => string | undefined}
+ */
+function scriptTests( file, text ) {
+	const kind = file.endsWith( 'x' ) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+	const source = ts.createSourceFile(
+		file,
+		text,
+		ts.ScriptTarget.Latest,
+		true,
+		kind
+	);
+	return ( at ) => scriptTestAt( source, at );
+}
+
+const FUNCTION =
+	/^[ \t]*(?:(?:final|public|protected|private|static)[ \t]+)*function[ \t]+(\w+)/gm;
+// Comments and attributes before a function are its own.
+const ASIDE = /^\s*(?:\/\*|\*|\/\/|#\[|$)/;
+
+/**
+ * @param {string} text
+ * @param {number} at
+ * @return {number} Where the comment before a place begins.
+ */
+function commentStart( text, at ) {
+	const before = text.slice( 0, at ).split( '\n' ).slice( 0, -1 );
+	while ( ASIDE.test( before.at( -1 ) ?? 'none' ) ) {
+		before.pop();
+	}
+	return before.join( '\n' ).length;
+}
+
+/**
+ * @param {string} text
+ * @return {( at: number ) => string | undefined}
+ */
+function phpTests( text ) {
+	const functions = [ ...text.matchAll( FUNCTION ) ].map(
+		( { 0: head, 1: name = '', index } ) => ( {
+			name,
+			start: commentStart( text, index ),
+			body: index + head.length,
+		} )
+	);
+	const isTest = ( /** @type {{ name: string }} */ { name } ) =>
+		name.startsWith( 'test_' );
+	const code = ( /** @type {number} */ n ) =>
+		text.slice( functions[ n ]?.start, functions[ n + 1 ]?.start );
+	return ( at ) => {
+		const own = functions.filter( ( { start } ) => start <= at ).at( -1 );
+		if ( own && isTest( own ) ) {
+			return own.name;
+		}
+		// A provider of cases, or a helper: the test that names it.
+		const user =
+			own &&
+			functions.find(
+				( other, m ) =>
+					isTest( other ) &&
+					new RegExp( `\\b${ own.name }\\b` ).test( code( m ) )
+			);
+		return (
+			user ??
+			functions.find( ( other ) => isTest( other ) && other.body > at )
+		)?.name;
+	};
+}
+
+/**
+ * @param {string} root
+ * @return {Held}
+ */
+export function heldIds( root ) {
+	/** @type {Held} */
+	const held = { tests: new Map(), ids: new Map() };
+	const files = [ 'src', 'tests' ].flatMap( ( folder ) =>
+		listFiles( join( root, folder ) )
+			.filter( ( path ) =>
+				folder === 'tests' ? TEXT.test( path ) : SCRIPT.test( path )
+			)
+			.map( ( path ) => `${ folder }/${ path }` )
+	);
+	for ( const file of files ) {
+		const text = readFileSync( join( root, file ), 'utf8' );
+		const found = mentions( text );
+		found.forEach(
+			( { id } ) => held.ids.has( id ) || held.ids.set( id, file )
+		);
+		if ( found.length && ( SCRIPT.test( file ) || PHP.test( file ) ) ) {
+			const testAt = PHP.test( file )
+				? phpTests( text )
+				: scriptTests( file, text );
+			for ( const { id, at } of found ) {
+				add( held.tests, id, file, testAt( at ) );
+			}
+		}
+	}
+	return held;
+}
+
+/**
+ * @param {Map<string, Test[]>} tests
+ * @param {string}              id
+ * @param {string}              file
+ * @param {string | undefined}  name
+ */
+function add( tests, id, file, name ) {
+	const known = tests.get( id ) ?? [];
+	const isKnown = known.some(
+		( test ) => test.file === file && test.name === name
+	);
+	if ( name && ! isKnown ) {
+		tests.set( id, [ ...known, { file, name } ] );
+	}
+}
