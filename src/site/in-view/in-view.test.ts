@@ -59,3 +59,5 @@ it( 'watches content that arrives later', async () => {
 		[ ...watched ].some( ( { tagName } ) => tagName === 'ARTICLE' )
 	).toBe( true );
 } );
+
+export {};
