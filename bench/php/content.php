@@ -73,7 +73,7 @@ function crowd( int $count ): void {
 
 /** @param array<string, scalar> $attributes */
 function photoPage( string $slug, array $attributes ): string {
-	return page( $slug, '<!-- wp:frontispiece/photo-feed ' . serialize_block_attributes( $attributes ) . ' /-->' );
+	return page( $slug, '<!-- wp:frontispiece/photo-feed ' . serialize_block_attributes( [ 'source' => [ 'demo-photos' ] ] + $attributes ) . ' /-->' );
 }
 
 /** @param list<string> $sources */
@@ -144,6 +144,8 @@ function form(): int {
 function content(): array {
 	global $wpdb;
 	$kernel   = Plugin::kernel();
+	// A page is noted for a feed whose source is there when the page is saved.
+	FeedModule::demo( $kernel, 'demo-photos' );
 	$facebook = FeedModule::accounts( $kernel )->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
 	if ( ! FeedModule::refresher( $kernel )->refresh( $facebook ) || 0 === FeedModule::items( $kernel )->count( $facebook->id ) ) {
 		throw new \RuntimeException( 'The Facebook source could not be read: ' . ( FeedModule::accounts( $kernel )->byId( $facebook->id )->error ?? '' ) );

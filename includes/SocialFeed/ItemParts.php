@@ -72,7 +72,7 @@ final class ItemParts {
 		foreach ( [ 'host' => $link['host'], 'title' => '' === $link['title'] ? $link['url'] : $link['title'], 'text' => Text::split( $link['description'], 160 )[0] ] as $part => $text ) {
 			$html .= '' === $text ? '' : sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Text::html( $text ) );
 		}
-		$image = null === $picture || ! $picture->isReady() ? '' : sprintf( '<img class="frontispiece-link__image" %s sizes="auto, (max-width: 1200px) 100vw, 1200px" width="%d" height="%d" alt="" loading="lazy" decoding="async">', Consent::source( $picture->url( 640 ), $picture->srcset( 320 ), $waits, $picture->width, $picture->height ), $picture->width, $picture->height );
+		$image = null === $picture || ! $picture->isReady() ? '' : sprintf( '<img class="frontispiece-link__image" %s sizes="auto,100vw" width="%d" height="%d" alt="" loading="lazy" decoding="async">', Consent::source( $picture->url( 640 ), $picture->srcset( 320 ), $waits, $picture->width, $picture->height ), $picture->width, $picture->height );
 		return sprintf( '<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s<span class="frontispiece-link__body wp-exclude-emoji">%s</span></a>', Text::url( $link['url'] ), $image, $html );
 	}
 

@@ -77,8 +77,14 @@ final class FeedResolver {
 	 */
 	private function of( array $attributes, int $postId = 0 ): Feed {
 		$distinct = $this->kernel->blocks()->distinct( $this->feature, $attributes );
-		$feed     = FeedModule::feeds( $this->kernel )->byKey( FeedRepository::key( $this->feature, $distinct ), $postId );
-		return null === $feed || $feed->isStale ? $this->resolve( $distinct, $feed ) : $feed;
+		$key      = FeedRepository::key( $this->feature, $distinct );
+		$feed     = FeedModule::feeds( $this->kernel )->byKey( $key, $postId );
+		if ( null !== $feed && ! $feed->isStale ) {
+			return $feed;
+		}
+		$resolved = $this->resolve( $distinct, $feed );
+		// Read again, because only a look with the page knows when the page was noted.
+		return null === $feed ? $resolved : FeedModule::feeds( $this->kernel )->byKey( $key, $postId ) ?? $resolved;
 	}
 
 	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */

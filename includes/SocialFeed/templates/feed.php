@@ -50,7 +50,7 @@ $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $s
 <?php if ( '' !== $empty ) : ?>
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
-<?php echo $records, $input; ?>
+<?php echo $records; ?>
 <?php if ( $settings->loadMore && $more && $settings->type->whole ) : ?>
 <div class="frontispiece-feed__more frontispiece-feed__more--here">
 <button type="button" id="<?php echo Text::attr( $more_id ); ?>" class="cff-load-more frontispiece-load-more" data-no-more="<?php echo Text::attr( $no_more ); ?>"><?php echo Text::html( $more_text ); ?></button>
@@ -62,4 +62,5 @@ $more_text = '' === $settings->moreText ? __( 'Load more', 'frontispiece' ) : $s
 <p class="frontispiece-feed__status" role="status"></p>
 </div>
 <?php endif; ?>
+<?php echo $input; ?>
 </section>

@@ -51,7 +51,7 @@ test( 'Each load sends the fields of the markup by a form-encoded POST, pages co
 			feed_id:
 				( await feed.paging.getAttribute( 'data-transient-name' ) ) ??
 				'',
-			post_id: ( await feed.paging.getAttribute( 'data-post-id' ) ) ?? '',
+			post_id: ( await feed.root.getAttribute( 'data-postid' ) ) ?? '',
 			locator_nonce:
 				( await feed.root.getAttribute( 'data-locatornonce' ) ) ?? '',
 		};

@@ -200,7 +200,11 @@ test( 'Dark mode is on, and a visitor switches', async ( {
 			'data-frontispiece-theme',
 			'light'
 		);
-		await visitor.getByRole( 'switch', { name: 'Dark theme' } ).click();
+		// The placed one; another floats.
+		await visitor
+			.getByRole( 'switch', { name: 'Dark theme' } )
+			.first()
+			.click();
 		await expect( html ).toHaveAttribute(
 			'data-frontispiece-theme',
 			'dark'
