@@ -154,7 +154,7 @@ final class FormView {
 					return $mark . ( '' === $before ? '' : $match[4] );
 				}
 				$labels[ (int) $match[3] ] = '';
-				$label = sprintf( '<label%s class="frontispiece-form__label" for="%s">%s%s</label>', (string) preg_replace( '/\s(?:class|for)\s*=\s*("[^"]*"|\'[^\']*\'|\S+)/i', '', $match[1] ), Text::attr( $this->field( $tag, null, '', true )->id() ), $words, $star );
+				$label = sprintf( '<label%s class="frontispiece-form__label" for="%s">%s%s</label>', self::ownAttributes( $match[1] ), Text::attr( $this->field( $tag, null, '', true )->id() ), $words, $star );
 				return '' === $before ? "$mark $label" : "$label $mark{$match[4]}";
 			},
 			$text
@@ -207,5 +207,17 @@ final class FormView {
 		$isElsewhere = $this->post > 0 && ( is_feed() || wp_is_serving_rest_request() || is_admin() );
 		$here        = $isElsewhere ? (string) preg_replace( '/#.*/s', '', (string) get_permalink( $this->post ) ) : CurrentUrl::path();
 		return "$here#{$this->unit}";
+	}
+
+	/** The attributes that an owner gave a label, without those that are ours: taken out as a browser reads them, quotes and all. */
+	private static function ownAttributes( string $attributes ): string {
+		$label = new \WP_HTML_Tag_Processor( "<label$attributes>" );
+		if ( ! $label->next_tag() ) {
+			return '';
+		}
+		$label->remove_attribute( 'class' );
+		$label->remove_attribute( 'for' );
+		$left = trim( substr( $label->get_updated_html(), strlen( '<label' ), -1 ) );
+		return '' === $left ? '' : " $left";
 	}
 }

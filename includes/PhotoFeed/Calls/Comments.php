@@ -69,8 +69,11 @@ final class Comments {
 
 	/** @return array<string, array{0: list<Comment>, 1: int, 2: int}> post id => comments, unix seconds at which they are old, how many */
 	private function kept(): array {
-		$all = [];
-		foreach ( $this->kernel->tables()->ready() ? FeedModule::answers( $this->kernel )->latest( RemoteCache::COMMENTS, self::MOST ) : [] as $id => $answer ) {
+		$all    = [];
+		$latest = $this->kernel->tables()->ready() ? FeedModule::answers( $this->kernel )->latest( RemoteCache::COMMENTS, self::MOST ) : [];
+		// Comments of a post that a moderator has hidden are hidden with it.
+		$shown = [] === $latest ? [] : FeedModule::items( $this->kernel )->find( array_keys( $latest ) );
+		foreach ( array_intersect_key( $latest, $shown ) as $id => $answer ) {
 			$comments         = self::shown( $answer['answer'] );
 			$all[ "$id" ] = [ $comments, $answer['expires_at'], count( $comments ) ];
 		}

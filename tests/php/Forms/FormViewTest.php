@@ -56,6 +56,13 @@ final class FormViewTest extends FormsTestCase {
 	}
 
 	/** F001-006 */
+	public function test_attributes_of_a_label_are_taken_apart_as_a_browser_reads_them(): void {
+		$html  = $this->page( $this->form( '<label title=" for=a" data-x=" onmouseover=alert(1) y=" class="mine">Name [text your-name]</label>' ) );
+		$label = self::find( $html, '//label[@title]' )[0];
+		self::assertFalse( $label->hasAttribute( 'onmouseover' ) );
+		self::assertSame( [ ' for=a', ' onmouseover=alert(1) y=', 'frontispiece-form__label' ], array_map( $label->getAttribute( ... ), [ 'title', 'data-x', 'class' ] ) );
+	}
+
 	public function test_a_form_can_hold_a_counter_and_an_acceptance_box(): void {
 		$html  = $this->page( $this->form( '<label>Note [textarea note maxlength:80 minlength:5 "Hello"]</label> [count note down] [count note] [acceptance terms] I accept [/acceptance] [acceptance news optional invert] No [/acceptance] [submit]' ) );
 		$count = self::find( $html, '//*[contains(@class, "frontispiece-form__count")]' );
