@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
+use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Kernel;
@@ -48,13 +49,24 @@ final class NoScriptSubmission {
 		if ( '' === $unit ) {
 			return;
 		}
-		$outcome = FormServices::of( $this->kernel )->feedback()->submit( $form, $posted, SubmissionController::from( $posted, $unit ) );
+		$outcome = $this->submitAsNobody( $form, $posted, $unit );
 		if ( SubmissionResult::TOO_MUCH === $outcome->status ) {
 			$outcome = new SubmissionResult( 'spam', $outcome->message );
 		}
 		$this->unit     = $unit;
 		$this->answered = new NoScriptResult( $posted, $outcome );
 		add_filter( 'wp_headers', static fn( $headers ): array => ( is_array( $headers ) ? $headers : [] ) + wp_get_nocache_headers() );
+	}
+
+	/** Any website can make a browser send this request, so it has no more rights than one without cookies, as through REST. */
+	private function submitAsNobody( Form $form, PostedData $posted, string $unit ): SubmissionResult {
+		$user = get_current_user_id();
+		wp_set_current_user( 0 );
+		try {
+			return FormServices::of( $this->kernel )->feedback()->submit( $form, $posted, SubmissionController::from( $posted, $unit ) );
+		} finally {
+			wp_set_current_user( $user );
+		}
 	}
 
 	public function of( string $unit ): ?NoScriptResult {

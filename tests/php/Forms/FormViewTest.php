@@ -7,6 +7,7 @@ use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Forms\FormView;
 use Frontispiece\Forms\Submission\SubmissionResult;
+use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What PHP prints of a form, and what a browser without script gets back. */
@@ -179,6 +180,17 @@ final class FormViewTest extends FormsTestCase {
 		self::assertSame( $form->message( 'mail_sent_ok' ), trim( self::find( $done, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ) );
 		self::assertSame( '', self::find( $done, '//input[@name="name"]' )[0]->getAttribute( 'value' ) );
 		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
+	}
+
+	public function test_without_script_a_form_is_sent_as_nobody_and_the_page_is_still_the_visitors_own(): void {
+		$form    = $this->form( '[text a] [submit]', [ 'settings' => [ 'skip_mail' => true ] ] );
+		$page    = $this->post( "[frontispiece_form id={$form->id}]" );
+		$visitor = ( new Visitor() )->as( 'administrator' )->header( 'User-Agent: Mozilla/5.0 (test)' );
+		$path    = str_replace( (string) getenv( 'FRONTISPIECE_TEST_URL' ), '', (string) get_permalink( $page ) );
+		$done    = $visitor->multipart( $path, [ 'a' => 'Forged', '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$page-o1" ] + self::hidden( $form ) );
+		self::assertStringContainsString( 'class="frontispiece-form__form sent"', $done->body );
+		self::assertSame( [ 'Forged', 0 ], [ $this->services()->submissions()->page( [] )[0]['data']['fields']['a'] ?? '', $this->services()->submissions()->page( [] )[0]['meta']['user'] ?? '' ] );
+		self::assertStringContainsString( 'id="wpadminbar"', $done->body, 'The administrator is logged in again when the page is made.' );
 	}
 
 	public function test_assets_are_there_only_where_a_form_is(): void {
