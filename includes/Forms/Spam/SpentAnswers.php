@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Security\RateLimit;
 
 /**
  * Remembers which captchas and quizzes have been answered, for as long as they could be answered again. The table of rates
@@ -14,7 +15,11 @@ final class SpentAnswers {
 	private const WRONG  = -2;
 	private const NOBODY = -1;
 
-	public function __construct( private readonly Database $db ) {}
+	/** Answers that are remembered of one visitor in a window. Past it, none is good: each one is a row. */
+	private const LIMIT  = 60;
+	private const WINDOW = 600;
+
+	public function __construct( private readonly Database $db, private readonly RateLimit $rates ) {}
 
 	/**
 	 * @param string       $challenge that was answered rightly
@@ -34,6 +39,9 @@ final class SpentAnswers {
 	}
 
 	private function keep( string $challenge, int $until, int $owner ): bool {
+		if ( ! $this->rates->allow( 'form-captcha', self::LIMIT, self::WINDOW ) ) {
+			return false;
+		}
 		return 1 === $this->db->run( 'INSERT IGNORE INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d)', self::key( $challenge ), $until + 1, $owner );
 	}
 

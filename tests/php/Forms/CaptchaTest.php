@@ -97,6 +97,20 @@ final class CaptchaTest extends FormsTestCase {
 		self::assertSame( $wrong, self::invalid( $this->send( $form, [ 'a' => '4', 'q' => '5', '_wpcf7_quiz_answer_q' => $later ] ) ), 'The end is signed too.' );
 	}
 
+	public function test_wrong_and_right_answers_make_only_so_many_rows_for_a_visitor(): void {
+		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'form-captcha' === $bucket ? 2 : $limit, 10, 2 );
+		$this->kernel()->clock()->freeze( 1_800_000_000 );
+		$form   = $this->form( '[text a] [captcha letters] [submit]', self::QUIET );
+		$status = fn( string $a, array $more ): mixed => $this->send( $form, [ 'a' => $a ] + $more + $this->solved( $form ) )['status'];
+		$rows   = fn(): int => $this->db()->int( 'SELECT COUNT(*) FROM {rates}' );
+		self::assertSame( [ 'validation_failed', 'mail_sent' ], [ $status( '1', [ 'letters' => 'AAAAA' ] ), $status( '2', [] ) ] );
+		$before = $rows();
+		self::assertSame( [ 'validation_failed', 'validation_failed' ], [ $status( '3', [ 'letters' => 'AAAAA' ] ), $status( '4', [] ) ] );
+		self::assertSame( $before, $rows() );
+		$this->kernel()->clock()->freeze( 1_800_000_000 + 600 );
+		self::assertSame( 'mail_sent', $status( '5', [] ), 'The next window starts anew.' );
+	}
+
 	public function test_what_is_remembered_goes_when_the_picture_is_too_old_anyway(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$form = $this->form( '[text a] [captcha letters]', self::QUIET );

@@ -85,6 +85,6 @@ final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse
 	}
 
 	private static function spent(): SpentAnswers {
-		return new SpentAnswers( Plugin::kernel()->db() );
+		return new SpentAnswers( Plugin::kernel()->db(), Plugin::kernel()->rateLimit() );
 	}
 }

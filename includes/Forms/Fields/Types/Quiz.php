@@ -51,7 +51,8 @@ final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 
 	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
 		$hash  = $posted->text( self::HASH . $tag->name );
-		$isNew = ( new SpentAnswers( Plugin::kernel()->db() ) )->spend( "quiz|$hash", (int) ( explode( '.', $hash )[1] ?? 0 ), $message );
+		$spent = new SpentAnswers( Plugin::kernel()->db(), Plugin::kernel()->rateLimit() );
+		$isNew = $spent->spend( "quiz|$hash", (int) ( explode( '.', $hash )[1] ?? 0 ), $message );
 		return $isNew ? null : $form->message( 'quiz_answer_not_correct' );
 	}
 
