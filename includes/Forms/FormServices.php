@@ -32,7 +32,7 @@ final class FormServices {
 	}
 
 	public function files(): SubmissionFiles {
-		return $this->kernel->once( SubmissionFiles::class, fn(): SubmissionFiles => new SubmissionFiles( $this->kernel->options(), $this->kernel->signer(), new FileQuota( $this->kernel->options() ) ) );
+		return $this->kernel->once( SubmissionFiles::class, fn(): SubmissionFiles => new SubmissionFiles( $this->kernel->options(), $this->kernel->signer(), new FileQuota( $this->kernel->options(), $this->kernel->rateLimit() ) ) );
 	}
 
 	public function mailer(): Mailer {

@@ -26,6 +26,7 @@ $_SERVER['REMOTE_ADDR']    = '127.0.0.1';
 require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 require_once $frontispiece_site . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once __DIR__ . '/Forms/is-uploaded-file.php';
 
 if ( '' !== ob_get_contents() && ob_get_level() > 1 ) {
 	ob_end_clean();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Security\RateLimit;
 
 /** How much room files of forms may take on this site: visitors must not fill its disk. Counted at most once an hour, in between added up. */
 final class FileQuota {
@@ -12,7 +13,10 @@ final class FileQuota {
 	private const USED     = 'frontispiece_files_used';
 	private const MEGABYTE = 1_000_000;
 
-	public function __construct( private readonly Options $options ) {}
+	/** Kilobytes that one visitor may store in a day. */
+	private const VISITOR_DAILY = 100_000;
+
+	public function __construct( private readonly Options $options, private readonly RateLimit $rates ) {}
 
 	public function limit(): int {
 		return max( 1, $this->options->int( self::SETTING ) ) * self::MEGABYTE;
@@ -35,6 +39,13 @@ final class FileQuota {
 		}
 		set_transient( self::USED, $used, HOUR_IN_SECONDS );
 		return $used;
+	}
+
+	/** The submission that goes past the daily limit is still taken, so that no single one is too large for it. */
+	public function takesFromVisitor( int $bytes ): bool {
+		$kilobytes = (int) ceil( $bytes / 1000 );
+		$stored    = $this->rates->count( 'form-files', DAY_IN_SECONDS, '', $kilobytes ) - $kilobytes;
+		return $stored < RateLimit::limit( 'form-files', self::VISITOR_DAILY );
 	}
 
 	/** @param list<string> $folders */

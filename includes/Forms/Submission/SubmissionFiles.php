@@ -19,6 +19,40 @@ final class SubmissionFiles {
 
 	public function __construct( private readonly Options $options, private readonly Signer $signer, private readonly FileQuota $quota ) {}
 
+	/**
+	 * Keeps every file of a submission, or none of them.
+	 *
+	 * @param bool $isLasting whether the files stay after the request; then they count toward what a visitor may store in a day
+	 */
+	public function keepAll( Submission $submission, bool $isLasting = false ): bool {
+		$uploads = [];
+		foreach ( $submission->form->tags( 'file' ) as $tag ) {
+			foreach ( $submission->posted->files( $tag->name ) as $upload ) {
+				$uploads[] = [ $tag->name, $upload ];
+			}
+		}
+		$bytes = array_sum( array_map( static fn( array $one ): int => $one[1]->size, $uploads ) );
+		if ( $isLasting && $bytes > 0 && ! $this->quota->takesFromVisitor( $bytes ) ) {
+			return false;
+		}
+		foreach ( $uploads as [ $field, $upload ] ) {
+			$kept = $this->keep( $field, $upload );
+			if ( null === $kept ) {
+				$this->deleteAll( $submission );
+				return false;
+			}
+			$submission->files[] = $kept;
+		}
+		return true;
+	}
+
+	public function deleteAll( Submission $submission ): void {
+		foreach ( $submission->files as $file ) {
+			$this->delete( $file['path'] );
+		}
+		$submission->files = [];
+	}
+
 	/** @return array{field: string, name: string, path: string, type: string, size: int}|null null = the disk does not take it */
 	public function keep( string $field, Upload $upload ): ?array {
 		$name   = bin2hex( random_bytes( 16 ) );
@@ -33,6 +67,8 @@ final class SubmissionFiles {
 		$this->quota->add( $upload->size, $this->folders() );
 		// wp_handle_upload() would keep it under a name that can be guessed, in a folder that is served. PHP removes its own copy.
 		if ( ! copy( $upload->path, $target ) || filesize( $target ) !== $upload->size ) {
+			wp_delete_file( $target );
+			$this->quota->add( -$upload->size, $this->folders() );
 			return null;
 		}
 		chmod( $target, 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.

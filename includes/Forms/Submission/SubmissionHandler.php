@@ -54,7 +54,7 @@ final class SubmissionHandler {
 		$submission->reasons = $verdict->reasons;
 		if ( $verdict->isSpam ) {
 			if ( $form->settings->is( 'store' ) ) {
-				$this->store( $submission, $keys, SubmissionRepository::SPAM, 'spam' );
+				$this->store( $submission, $keys, SubmissionRepository::SPAM, 'spam', $verdict->keepsFiles() );
 			}
 			return new SubmissionResult( 'spam', $form->message( 'spam' ) );
 		}
@@ -152,50 +152,43 @@ final class SubmissionHandler {
 	/** @param list<string> $keys */
 	private function sendUnstored( Submission $submission, array $keys ): SubmissionResult {
 		$form = $submission->form;
-		$this->keepFiles( $submission );
-		$sent = true;
-		foreach ( $form->settings->is( 'skip_mail' ) ? [] : $form->mails as $name => $template ) {
-			$sent = ( ! $template->active || $this->services->mailer()->send( $template, $name, $submission )['sent'] ) && $sent;
+		try {
+			$isSent = $this->services->files()->keepAll( $submission ) && $this->sendMails( $submission );
+		} finally {
+			$this->services->files()->deleteAll( $submission );
 		}
-		array_map( fn( array $file ) => $this->services->files()->delete( $file['path'] ), $submission->files );
-		return new SubmissionResult( $sent ? 'mail_sent' : 'mail_failed', $form->message( $sent ? 'mail_sent_ok' : 'mail_sent_ng' ), [], $keys[0] );
+		return new SubmissionResult( $isSent ? 'mail_sent' : 'mail_failed', $form->message( $isSent ? 'mail_sent_ok' : 'mail_sent_ng' ), [], $keys[0] );
+	}
+
+	/** @return bool whether every email was sent */
+	private function sendMails( Submission $submission ): bool {
+		$isSent = true;
+		foreach ( $submission->form->settings->is( 'skip_mail' ) ? [] : $submission->form->mails as $name => $template ) {
+			$isSent = ( ! $template->active || $this->services->mailer()->send( $template, $name, $submission )['sent'] ) && $isSent;
+		}
+		return $isSent;
 	}
 
 	/**
 	 * @param list<string> $keys the first is this message's, the others those of the same content a little earlier
 	 * @return array{id: int, status: string, new: bool}|null
 	 */
-	private function store( Submission $submission, array $keys, string $state, string $status ): ?array {
+	private function store( Submission $submission, array $keys, string $state, string $status, bool $withFiles = true ): ?array {
 		$submissions = $this->services->submissions();
 		// A message with one key and no files needs no look beforehand: the index tells, when it is there already.
 		$known = count( $keys ) > 1 || [] !== $submission->form->tags( 'file' ) ? $submissions->byKey( $keys ) : null;
 		if ( null !== $known ) {
 			return $known;
 		}
-		if ( ! $this->keepFiles( $submission ) ) {
+		$isSafe = ! $withFiles || $this->services->files()->keepAll( $submission, true );
+		if ( ! $isSafe && SubmissionRepository::SPAM !== $state ) {
 			return null;
 		}
 		$stored = $submissions->add( $submission, $keys[0], $state, $status, SubmissionRepository::INBOX === $state && $this->mails( $submission->form ) );
 		if ( null === $stored || ! $stored['new'] ) {
-			array_map( fn( array $file ) => $this->services->files()->delete( $file['path'] ), $submission->files );
+			$this->services->files()->deleteAll( $submission );
 		}
 		return $stored;
-	}
-
-	/** @return bool whether all of them are safe */
-	private function keepFiles( Submission $submission ): bool {
-		foreach ( $submission->form->tags( 'file' ) as $tag ) {
-			foreach ( $submission->posted->files( $tag->name ) as $upload ) {
-				$kept = $this->services->files()->keep( $tag->name, $upload );
-				if ( null === $kept ) {
-					array_map( fn( array $file ) => $this->services->files()->delete( $file['path'] ), $submission->files );
-					$submission->files = [];
-					return false;
-				}
-				$submission->files[] = $kept;
-			}
-		}
-		return true;
 	}
 
 	/** @return array<string, string|list<string>> */

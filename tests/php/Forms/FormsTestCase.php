@@ -92,8 +92,7 @@ abstract class FormsTestCase extends TestCase {
 	 * @return array{name: string, type: string, tmp_name: string, error: int, size: int}
 	 */
 	protected static function upload( string $name, string $content, int $error = UPLOAD_ERR_OK ): array {
-		$path = (string) tempnam( sys_get_temp_dir(), 'form' );
-		file_put_contents( $path, $content );
+		$path = UploadedFiles::write( $content );
 		return [
 			'name'     => $name,
 			'type'     => 'application/octet-stream',

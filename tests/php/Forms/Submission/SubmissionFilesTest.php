@@ -177,6 +177,76 @@ final class SubmissionFilesTest extends FormsTestCase {
 		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
 	}
 
+	private function keptFiles(): int {
+		return count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+	}
+
+	/** Sets limits of rates by their bucket. */
+	private static function limit( string $bucket, int $to ): void {
+		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $of ): int => $of === $bucket ? $to : $limit, 10, 2 );
+	}
+
+	public function test_spam_past_the_flood_limit_is_stored_without_its_files_and_other_spam_with_them(): void {
+		$form   = $this->form( '[text a] [file f filetypes:txt] [submit]', self::QUIET );
+		$before = $this->keptFiles();
+		$spam   = $this->send( $form, [ 'a' => '1', '_frontispiece_website' => 'x' ], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		self::assertSame( [ 'spam', $before + 1 ], [ $spam['status'], $this->keptFiles() ] );
+		self::limit( 'form-feedback', 1 );
+		$flood = $this->send( $form, [ 'a' => '2' ], [ 'f' => self::upload( 'b.txt', 'More words' ) ] );
+		self::assertSame( [ 'spam', $before + 1 ], [ $flood['status'], $this->keptFiles() ] );
+		$row = $this->services()->submissions()->page( [] )[0];
+		self::assertSame( [ [ 'rate_limit' ], [] ], [ $row['reasons'], $row['files'] ] );
+	}
+
+	public function test_one_visitor_stores_no_more_than_a_daily_amount_of_files(): void {
+		$form = $this->form( '[text a] [file f filetypes:txt limit:2mb] [submit]', self::QUIET );
+		$send = fn( string $name, string $trap = '' ): mixed => $this->send( $form, [ 'a' => $name, '_frontispiece_website' => $trap ], [ 'f' => self::upload( "$name.txt", str_repeat( "Line $name.\n", 1000 ) ) ] )['status'];
+		self::limit( 'form-files', 12 );
+		$before = $this->keptFiles();
+		$now    = intdiv( time(), DAY_IN_SECONDS ) * DAY_IN_SECONDS + 60;
+		$this->kernel()->clock()->freeze( $now );
+		self::assertSame( [ 'mail_sent', 'mail_sent', 'mail_failed' ], [ $send( 'a' ), $send( 'b' ), $send( 'c' ) ], 'A single submission is never too large.' );
+		self::assertSame( [ 2, $before + 2 ], [ $this->services()->submissions()->count( [] ), $this->keptFiles() ] );
+		self::assertSame( 'spam', $send( 'd', 'x' ) );
+		self::assertSame( [ 3, $before + 2 ], [ $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ), $this->keptFiles() ], 'Spam is stored without its files.' );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'No file' ] )['status'] );
+		$this->kernel()->clock()->freeze( $now + DAY_IN_SECONDS );
+		self::assertSame( 'mail_sent', $send( 'e' ) );
+	}
+
+	public function test_a_form_without_stored_entries_fails_when_its_files_do_not_fit_and_leaves_none_behind(): void {
+		delete_transient( 'frontispiece_files_used' );
+		$form   = $this->form( '[file f filetypes:txt limit:2mb] [submit]', [ 'settings' => [ 'store' => false, 'skip_mail' => true ] ] );
+		$before = $this->keptFiles();
+		$this->kernel()->options()->set( [ 'form_files_megabytes' => 1 ] );
+		try {
+			self::assertSame( 'mail_failed', $this->send( $form, [], [ 'f' => self::upload( 'a.txt', str_repeat( "A line of text.\n", 70_000 ) ) ] )['status'] );
+			self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'b.txt', 'Some words' ) ] )['status'] );
+		} finally {
+			$this->kernel()->options()->set( [ 'form_files_megabytes' => 1000 ] );
+		}
+		self::assertSame( $before, $this->keptFiles() );
+	}
+
+	public function test_files_of_a_form_without_stored_entries_are_deleted_when_an_extension_breaks_its_mail(): void {
+		$form   = $this->form( '[file f filetypes:txt] [submit]', [ 'settings' => [ 'store' => false ], 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ] ] );
+		$before = $this->keptFiles();
+		$during = 0;
+		$break  = function () use ( &$during ): never {
+			$during = $this->keptFiles();
+			throw new \LogicException( 'The extension broke.' );
+		};
+		add_filter( 'frontispiece_form_mail', $break );
+		try {
+			$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
+		} catch ( \LogicException ) {
+			self::assertSame( [ $before + 1, $before ], [ $during, $this->keptFiles() ] );
+		} finally {
+			remove_filter( 'frontispiece_form_mail', $break );
+		}
+		self::assertSame( $before + 1, $during );
+	}
+
 	public function test_over_http_a_file_arrives_whole(): void {
 		$form = $this->form( '[file* f filetypes:png] [submit]', self::QUIET );
 		$file = self::upload( 'a.png', self::PNG );

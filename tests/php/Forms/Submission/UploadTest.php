@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Submission;
 
 use Frontispiece\Forms\Submission\Upload;
+use Frontispiece\Tests\Forms\UploadedFiles;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -25,10 +26,21 @@ final class UploadTest extends TestCase {
 
 	#[DataProvider( 'files' )]
 	public function test_a_file_has_the_type_of_its_content_where_its_name_agrees( string $name, string $content, ?string $type ): void {
-		$path = (string) tempnam( sys_get_temp_dir(), 'upload' );
-		file_put_contents( $path, $content );
+		$path  = UploadedFiles::write( $content );
 		$found = ( new Upload( $name, $path, strlen( $content ), UPLOAD_ERR_OK ) )->type();
 		unlink( $path );
 		self::assertSame( $type, $found );
+	}
+
+	public function test_only_a_file_that_this_request_has_uploaded_counts_as_arrived(): void {
+		$path  = UploadedFiles::write( 'Some words' );
+		$other = (string) tempnam( sys_get_temp_dir(), 'other' );
+		file_put_contents( $other, 'Some words' );
+		self::assertTrue( ( new Upload( 'a.txt', $path, 10, UPLOAD_ERR_OK ) )->arrived() );
+		self::assertFalse( ( new Upload( 'a.txt', $other, 10, UPLOAD_ERR_OK ) )->arrived() );
+		self::assertFalse( ( new Upload( 'a.txt', ABSPATH . 'wp-config.php', 10, UPLOAD_ERR_OK ) )->arrived() );
+		self::assertFalse( ( new Upload( 'a.txt', $path, 10, UPLOAD_ERR_PARTIAL ) )->arrived() );
+		unlink( $path );
+		unlink( $other );
 	}
 }
