@@ -86,6 +86,17 @@ final class Kernel {
 	}
 
 	/**
+	 * Returns the services of a feature, which are made with the kernel when they are first needed.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $name
+	 * @return T
+	 */
+	public function get( string $name ): object {
+		return $this->once( $name, fn(): object => new $name( $this ) );
+	}
+
+	/**
 	 * A feature's own service, made once.
 	 *
 	 * @template T of object

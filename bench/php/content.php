@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Bench;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormServices;
@@ -91,8 +91,8 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 	global $wpdb;
 	$kernel  = Plugin::kernel();
 	$name    = SocialFeed::FEATURE === $feature ? "bench-$count" : "bench-photos-$count";
-	$demo    = FeedModule::demo( $kernel, $type );
-	$account = FeedModule::accounts( $kernel )->connect( $type, $name, '', [], $name );
+	$demo    = $kernel->get( FeedServices::class )->demoInstaller()->install( $type );
+	$account = $kernel->get( FeedServices::class )->sources()->connect( $type, $name, '', [], $name );
 	$tables  = $wpdb->prefix . 'frontispiece_';
 	$copies  = intdiv( $count, $each ) - 1;
 	$base    = 1_700_000_000;
@@ -123,7 +123,7 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 		throw new \RuntimeException( "There are $stored posts instead of $count." );
 	}
 	$blocks = $kernel->blocks();
-	$feed   = FeedModule::feeds( $kernel )->obtain( $feature, $blocks->distinct( $feature, $blocks->attributes( $feature, [ 'source' => [ $name ] ] ) ), [ $name ] );
+	$feed   = $kernel->get( FeedServices::class )->feeds()->obtain( $feature, $blocks->distinct( $feature, $blocks->attributes( $feature, [ 'source' => [ $name ] ] ) ), [ $name ] );
 	$last   = $wpdb->get_row( "SELECT effective_at, item_id FROM {$tables}feed_items WHERE feed_id = {$feed->id} ORDER BY effective_at DESC, item_id DESC LIMIT 1 OFFSET " . ( $skip - 1 ) );
 	$cursor = new Cursor( (int) $last->effective_at, (int) $last->item_id );
 	$after  = $cursor->print( $kernel->signer(), $feed->key );
@@ -145,10 +145,10 @@ function content(): array {
 	global $wpdb;
 	$kernel   = Plugin::kernel();
 	// A page is noted for a feed whose source is there when the page is saved.
-	FeedModule::demo( $kernel, 'demo-photos' );
-	$facebook = FeedModule::accounts( $kernel )->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
-	if ( ! FeedModule::refresher( $kernel )->refresh( $facebook ) || 0 === FeedModule::items( $kernel )->count( $facebook->id ) ) {
-		throw new \RuntimeException( 'The Facebook source could not be read: ' . ( FeedModule::accounts( $kernel )->byId( $facebook->id )->error ?? '' ) );
+	$kernel->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+	$facebook = $kernel->get( FeedServices::class )->sources()->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
+	if ( ! $kernel->get( FeedServices::class )->refresher()->refresh( $facebook ) || 0 === $kernel->get( FeedServices::class )->items()->count( $facebook->id ) ) {
+		throw new \RuntimeException( 'The Facebook source could not be read: ' . ( $kernel->get( FeedServices::class )->sources()->byId( $facebook->id )->error ?? '' ) );
 	}
 	$form     = form();
 	$answer   = [

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
@@ -23,8 +23,8 @@ final class DemoSources {
 	public function make(): array {
 		$made = [];
 		foreach ( array_keys( self::SOURCES ) as $handle ) {
-			$made = null === FeedModule::accounts( $this->kernel )->byHandle( $handle ) ? [ ...$made, $handle ] : $made;
-			FeedModule::demo( $this->kernel, $handle );
+			$made = null === $this->kernel->get( FeedServices::class )->sources()->byHandle( $handle ) ? [ ...$made, $handle ] : $made;
+			$this->kernel->get( FeedServices::class )->demoInstaller()->install( $handle );
 		}
 		return $made;
 	}
@@ -43,8 +43,8 @@ final class DemoSources {
 	public function remove( array $made ): void {
 		foreach ( array_intersect( array_keys( self::SOURCES ), $made ) as $handle ) {
 			if ( [] === $this->usersOf( $handle ) ) {
-				foreach ( array_filter( array_map( [ FeedModule::accounts( $this->kernel ), 'byHandle' ], self::SOURCES[ $handle ] ) ) as $account ) {
-					FeedModule::remove( $this->kernel, $account );
+				foreach ( array_filter( array_map( [ $this->kernel->get( FeedServices::class )->sources(), 'byHandle' ], self::SOURCES[ $handle ] ) ) as $account ) {
+					$this->kernel->get( FeedServices::class )->sourceRemover()->remove( $account );
 				}
 			}
 		}
@@ -52,7 +52,7 @@ final class DemoSources {
 
 	/** @return list<string> */
 	private function usersOf( string $handle ): array {
-		$account = FeedModule::accounts( $this->kernel )->byHandle( $handle );
+		$account = $this->kernel->get( FeedServices::class )->sources()->byHandle( $handle );
 		return null === $account ? [] : [ ...$this->pages( $account ), ...$this->savedFeeds( $account ) ];
 	}
 

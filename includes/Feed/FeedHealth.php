@@ -4,9 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Feed;
 
 use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
@@ -29,7 +32,12 @@ final class FeedHealth {
 		'BORLABS_COOKIE_VERSION'             => 'Borlabs Cookie',
 	];
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly ItemRepository $items,
+		private readonly SourceRepository $sources,
+		private readonly Clock $clock,
+		private readonly Tables $tables
+	) {}
 
 	public function register(): void {
 		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + [ 'sources' => fn(): HealthResult => $this->sources(), 'tokens' => fn(): HealthResult => $this->tokens(), 'pictures' => fn(): HealthResult => $this->pictures(), 'consent' => fn(): HealthResult => $this->consent() ] );
@@ -48,7 +56,7 @@ final class FeedHealth {
 	}
 
 	private function tokens(): HealthResult {
-		$now    = $this->kernel->clock()->now();
+		$now    = $this->clock->now();
 		$ending = array_values( array_filter( $this->accounts(), static fn( Source $account ): bool => $account->tokenEndsAt() > 0 && $account->tokenEndsAt() < $now + self::SOON ) );
 		if ( [] === $ending ) {
 			return HealthResult::good( __( 'No access token ends within two weeks', 'frontispiece' ) );
@@ -96,13 +104,13 @@ final class FeedHealth {
 	private function facts(): array {
 		$facts = [ 'consent' => [ 'label' => __( 'Consent tool', 'frontispiece' ), 'value' => '' === self::tool() ? '–' : self::tool() ] ];
 		foreach ( $this->accounts() as $account ) {
-			$facts[ "source_{$account->handle}" ] = [ 'label' => "{$account->type}: {$account->name}", 'value' => sprintf( '%d items, read %s, %d failures', FeedModule::items( $this->kernel )->count( $account->id ), 0 === $account->refreshedAt ? 'never' : gmdate( 'c', $account->refreshedAt ), $account->failures ) ];
+			$facts[ "source_{$account->handle}" ] = [ 'label' => "{$account->type}: {$account->name}", 'value' => sprintf( '%d items, read %s, %d failures', $this->items->count( $account->id ), 0 === $account->refreshedAt ? 'never' : gmdate( 'c', $account->refreshedAt ), $account->failures ) ];
 		}
 		return $facts;
 	}
 
 	/** @return list<Source> */
 	private function accounts(): array {
-		return $this->kernel->tables()->ready() ? FeedModule::accounts( $this->kernel )->all() : [];
+		return $this->tables->ready() ? $this->sources->all() : [];
 	}
 }

@@ -5,10 +5,12 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceTypes;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -22,18 +24,25 @@ final class FeedList {
 	/** @var array<int, Source> */
 	private array $accounts = [];
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly StaleFeeds $staleFeeds,
+		private readonly SourceRepository $sources,
+		private readonly SavedFeedRepository $savedFeeds,
+		private readonly Tables $tables,
+		private readonly BlockRegistry $blocks,
+		private readonly Database $db
+	) {}
 
 	/** @return list<array<string, mixed>> */
 	public function all(): array {
-		if ( ! $this->kernel->tables()->ready() ) {
+		if ( ! $this->tables->ready() ) {
 			return [];
 		}
-		FeedModule::resolveSources( $this->kernel );
-		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+		$this->staleFeeds->resolve();
+		foreach ( $this->sources->all() as $account ) {
 			$this->accounts[ $account->id ] = $account;
 		}
-		$saved  = FeedModule::saved( $this->kernel )->all();
+		$saved  = $this->savedFeeds->all();
 		$rows   = $this->rows( array_map( static fn( SavedFeed $one ): int => $one->feedId, $saved ) );
 		$places = $this->places();
 		$list   = [];
@@ -82,7 +91,7 @@ final class FeedList {
 	 * @return array<string, mixed>
 	 */
 	private function describe( string $feature, array $attributes, ?Feed $row, array $places ): array {
-		$all      = new ArrayReader( $this->kernel->blocks()->attributes( $feature, $attributes ) );
+		$all      = new ArrayReader( $this->blocks->attributes( $feature, $attributes ) );
 		$accounts = array_values( array_intersect_key( $this->accounts, array_flip( $row->sourceIds ?? [] ) ) );
 		$fetched  = array_map( static fn( Source $account ): int => $account->refreshedAt, $accounts );
 		$message  = '';
@@ -121,7 +130,7 @@ final class FeedList {
 	 */
 	private function rows( array $ids ): array {
 		$rows = [];
-		foreach ( $this->kernel->db()->rows( 'SELECT * FROM {feeds} WHERE id IN (%d) OR (' . self::UNNAMED . ') ORDER BY id DESC LIMIT %d', [ 0, ...$ids ], self::MOST + count( $ids ) ) as $row ) {
+		foreach ( $this->db->rows( 'SELECT * FROM {feeds} WHERE id IN (%d) OR (' . self::UNNAMED . ') ORDER BY id DESC LIMIT %d', [ 0, ...$ids ], self::MOST + count( $ids ) ) as $row ) {
 			$feed              = Feed::fromRow( $row );
 			$rows[ $feed->id ] = $feed;
 		}
@@ -130,7 +139,7 @@ final class FeedList {
 
 	/** @return array<int, array<int, list<array<string, mixed>>>> saved feed or 0 => feed (0 for all of a saved one) => where it stands */
 	private function places(): array {
-		$found = $this->kernel->db()->rows( 'SELECT l.feed_id, l.post_id, l.place, f.saved_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id ORDER BY l.post_id LIMIT 1000' );
+		$found = $this->db->rows( 'SELECT l.feed_id, l.post_id, l.place, f.saved_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id ORDER BY l.post_id LIMIT 1000' );
 		_prime_post_caches( array_values( array_unique( array_map( static fn( array $row ): int => (int) $row['post_id'], $found ) ) ), false, false );
 		$places = [];
 		foreach ( $found as $row ) {

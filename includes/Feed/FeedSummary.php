@@ -4,23 +4,29 @@ declare(strict_types=1);
 namespace Frontispiece\Feed;
 
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
 
 /** What the plugin's first screen says of feeds. */
 final class FeedSummary {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly Database $db,
+		private readonly Clock $clock
+	) {}
 
 	/** @return array<string, array{label: string, value: string, text: string, page: string}> */
 	public function parts(): array {
-		$accounts = FeedModule::accounts( $this->kernel )->all();
+		$accounts = $this->sources->all();
 		$asked    = array_filter( $accounts, static fn( Source $account ): bool => $account->refreshedAt > 0 );
 		$last     = [] === $asked ? 0 : max( array_map( static fn( Source $account ): int => $account->refreshedAt, $asked ) );
-		$posts    = $this->kernel->db()->int( 'SELECT COUNT(*) FROM {items}' );
-		$now      = $this->kernel->clock()->now();
+		$posts    = $this->db->int( 'SELECT COUNT(*) FROM {items}' );
+		$now      = $this->clock->now();
 		return [
 			'feeds'   => [
 				'label' => __( 'Feeds', 'frontispiece' ),
-				'value' => number_format_i18n( FeedList::count( $this->kernel->db() ) ),
+				'value' => number_format_i18n( FeedList::count( $this->db ) ),
 				/* translators: %s: a number. */
 				'text'  => sprintf( _n( '%s stored post', '%s stored posts', $posts, 'frontispiece' ), number_format_i18n( $posts ) ),
 				'page'  => 'admin.php?page=frontispiece-feeds',

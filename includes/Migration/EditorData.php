@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel;
 
 /** For the block editor: what was copied, so that it can make a block of a shortcode of an established plugin. */
@@ -46,7 +46,7 @@ final class EditorData {
 	private function accounts( FeedPlugins $feeds ): array {
 		$first = $feeds->account( '' );
 		$known = null === $first ? [] : [ '' => $first->handle ];
-		foreach ( null === $first ? [] : FeedModule::accounts( $this->kernel )->all() as $account ) {
+		foreach ( null === $first ? [] : $this->kernel->get( FeedServices::class )->sources()->all() as $account ) {
 			foreach ( [ $account->remoteId, $account->name ] as $name ) {
 				$known += [ $name => $feeds->account( $name )->handle ?? '' ];
 			}

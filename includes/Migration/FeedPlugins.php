@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
@@ -97,7 +97,7 @@ final class FeedPlugins implements MigrationSource {
 
 	/** @return Source|null the account of this id or name; of several edges of it the first */
 	public function account( string $id ): ?Source {
-		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+		foreach ( $this->kernel->get( FeedServices::class )->sources()->all() as $account ) {
 			if ( strtok( $account->type, '-' ) === self::KINDS[ $this->kind ]['type'] && ( '' === $id || in_array( $id, [ $account->remoteId, $account->name ], true ) ) ) {
 				return $account;
 			}
@@ -121,7 +121,7 @@ final class FeedPlugins implements MigrationSource {
 	 * @param list<string>            $handles
 	 */
 	private function make( string $title, array $settings, array $handles ): int {
-		return FeedModule::saved( $this->kernel )->add( $this->feature(), $title, [ 'source' => $handles ] + $this->attributes( $settings ) )->id ?? 0;
+		return $this->kernel->get( FeedServices::class )->savedFeeds()->add( $this->feature(), $title, [ 'source' => $handles ] + $this->attributes( $settings ) )->id ?? 0;
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class FeedPlugins implements MigrationSource {
 				continue;
 			}
 			$type    = 'sbi' === $this->kind && 'business' === ( $row['account_type'] ?? '' ) ? 'igbusiness' : self::KINDS[ $this->kind ]['type'];
-			$account = FeedModule::accounts( $this->kernel )->byHandle( \Frontispiece\Feed\Source\SourceRepository::handle( $type, $id ) ) ?? FeedModule::accounts( $this->kernel )->connect( $type, $id, $token );
+			$account = $this->kernel->get( FeedServices::class )->sources()->byHandle( \Frontispiece\Feed\Source\SourceRepository::handle( $type, $id ) ) ?? $this->kernel->get( FeedServices::class )->sources()->connect( $type, $id, $token );
 			$handles[ $id ] = $account->handle;
 		}
 		return $handles;

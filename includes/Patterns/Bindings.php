@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -54,7 +54,7 @@ final class Bindings {
 
 	private function account( string $handle ): ?Source {
 		if ( ! array_key_exists( $handle, $this->found ) ) {
-			$this->found[ $handle ] = '' !== $handle && $this->kernel->tables()->ready() ? FeedModule::accounts( $this->kernel )->byHandle( $handle ) : null;
+			$this->found[ $handle ] = '' !== $handle && $this->kernel->tables()->ready() ? $this->kernel->get( FeedServices::class )->sources()->byHandle( $handle ) : null;
 		}
 		return $this->found[ $handle ];
 	}
@@ -65,7 +65,7 @@ final class Bindings {
 	}
 
 	private function latest( Source $account ): string {
-		$rows = FeedModule::feeds( $this->kernel )->preview( [ $account ], [], 1 );
+		$rows = $this->kernel->get( FeedServices::class )->feeds()->preview( [ $account ], [], 1 );
 		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->text : '', self::LONGEST );
 	}
 }

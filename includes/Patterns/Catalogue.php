@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
@@ -237,7 +237,7 @@ final class Catalogue {
 
 	/** @param list<string> $types */
 	private function handle( array $types, string $demo ): string {
-		foreach ( $this->kernel->tables()->ready() ? FeedModule::accounts( $this->kernel )->all() : [] as $account ) {
+		foreach ( $this->kernel->tables()->ready() ? $this->kernel->get( FeedServices::class )->sources()->all() : [] as $account ) {
 			if ( in_array( $account->type, $types, true ) ) {
 				return $account->handle;
 			}

@@ -4,13 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\RichText;
 use Frontispiece\Feed\View\FeedContainer;
-use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -27,7 +26,7 @@ final class FeedView implements FeedRenderer {
 	private readonly FeedContainer $frame;
 
 	public function __construct( private readonly Kernel $kernel, public readonly PhotoFeedSettings $settings ) {
-		$this->frame = new FeedContainer( $kernel );
+		$this->frame = $kernel->get( FeedServices::class )->container();
 	}
 
 	public function perPage(): int {
@@ -36,15 +35,15 @@ final class FeedView implements FeedRenderer {
 
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$moderation = new Moderation( $this->kernel, $this->settings );
-		$rows     ??= $moderation->rows( $feed, $from, $this->settings->num + 1 ) ?? FeedModule::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
+		$rows     ??= $moderation->rows( $feed, $from, $this->settings->num + 1 ) ?? $this->kernel->get( FeedServices::class )->feeds()->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;
 		$rows       = array_slice( $rows, 0, $this->settings->num );
-		$pictures   = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$pictures   = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix     = 1 === $nth ? '' : "-$nth";
 		$next       = $more ? $this->frame->cursor( $feed, $rows ) : '';
 		$next       = '' === $next ? '' : $this->frame->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
 		$later      = PostLoad::applies( $this->settings, count( $rows ), null === $from ) && ! $moderation->isOn();
-		$notices    = new FeedNotices( $this->kernel );
+		$notices    = $this->kernel->get( FeedServices::class )->notices();
 		$layout     = new LayoutView( $this->kernel, $this->settings );
 		$label      = $this->frame->label( $feed, $this->settings->label );
 		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ) );
@@ -96,7 +95,7 @@ final class FeedView implements FeedRenderer {
 	 * @return list<string> HTML of each
 	 */
 	public function items( Feed $feed, array $rows, array $pictures, int $offset ): array {
-		$source = FeedModule::sources( $this->kernel )->get( $feed->network() );
+		$source = $this->kernel->get( FeedServices::class )->drivers()->get( $feed->network() );
 		$text   = new RichText( static fn( string $kind, string $name ): string => null === $source ? '#' : $source->address( $kind, $name ) );
 		$name   = ( new ArrayReader( $feed->header ) )->string( 'username' );
 		$html   = [];

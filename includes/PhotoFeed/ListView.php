@@ -4,10 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedContainer;
-use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Http\CurrentUrl;
@@ -20,7 +19,7 @@ final class ListView implements FeedRenderer {
 
 	/** @param array<string, mixed> $own type and mes of the list */
 	public function __construct( private readonly Kernel $kernel, private readonly PhotoFeedSettings $settings, private readonly array $own ) {
-		$this->frame = new FeedContainer( $kernel );
+		$this->frame = $kernel->get( FeedServices::class )->container();
 	}
 
 	public function perPage(): int {
@@ -29,11 +28,11 @@ final class ListView implements FeedRenderer {
 
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
 		$own      = new ArrayReader( $this->own );
-		$count    = null === $rows ? FeedModule::feeds( $this->kernel )->count( $feed ) : count( $rows );
+		$count    = null === $rows ? $this->kernel->get( FeedServices::class )->feeds()->count( $feed ) : count( $rows );
 		$max      = max( 1, (int) ceil( $count / $this->settings->num ) );
 		$paged    = min( $max, self::asked( $feed ) );
-		$rows   ??= FeedModule::feeds( $this->kernel )->skip( $feed, ( $paged - 1 ) * $this->settings->num, $this->settings->num );
-		$pictures = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ) );
+		$rows   ??= $this->kernel->get( FeedServices::class )->feeds()->skip( $feed, ( $paged - 1 ) * $this->settings->num, $this->settings->num );
+		$pictures = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ) );
 		$waits    = 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) );
 		$id       = 'frontispiece-photo-list' . ( 1 === $nth ? '' : "-$nth" );
 		$html     = $this->kernel->templates()->render(
@@ -43,7 +42,7 @@ final class ListView implements FeedRenderer {
 				'id'       => $id,
 				'settings' => $this->settings,
 				'label'    => $this->label( $feed, $nth ),
-				'consent'  => $waits ? ( new FeedNotices( $this->kernel ) )->consent( $feed ) : '',
+				'consent'  => $waits ? $this->kernel->get( FeedServices::class )->notices()->consent( $feed ) : '',
 				'items'    => implode( '', ( new FeedView( $this->kernel, $this->settings ) )->items( $feed, $rows, $pictures, 0 ) ),
 				'empty'    => [] === $rows ? $this->frame->emptyText( $feed ) : '',
 				'isMore'   => 'more' === $own->string( 'type' ),

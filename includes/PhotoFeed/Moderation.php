@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Moderation\Allowlists;
@@ -65,7 +65,7 @@ final class Moderation {
 	 * @return list<Row>|null null when visitors' items are to be shown
 	 */
 	public function rows( Feed $feed, ?Cursor $from, int $limit ): ?array {
-		return $this->isOn() ? FeedModule::feeds( $this->kernel )->unmoderated( $feed, $from, $limit ) : null;
+		return $this->isOn() ? $this->kernel->get( FeedServices::class )->feeds()->unmoderated( $feed, $from, $limit ) : null;
 	}
 
 	/** @return array<string, mixed> what the viewer's helper needs to hide a photo, on a moderator's page only */
@@ -81,7 +81,7 @@ final class Moderation {
 		$list = ( new Allowlists() )->get( $this->settings->whiteList );
 		return [
 			'modindex'     => $this->index(),
-			'hidePhotos'   => implode( ', ', FeedModule::items( $this->kernel )->hiddenBy( $feed->sourceIds, 'moderator' ) ),
+			'hidePhotos'   => implode( ', ', $this->kernel->get( FeedServices::class )->items()->hiddenBy( $feed->sourceIds, 'moderator' ) ),
 			'whiteListIDs' => implode( ', ', $list['ids'] ),
 			'permanent'    => $list['permanent'],
 			'blockedUsers' => BlockedAuthors::names(),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Usage\LocatorAction;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
@@ -37,7 +37,7 @@ final class PhotoFeed implements Module {
 	}
 
 	public static function finder( Kernel $kernel ): FeedResolver {
-		return new FeedResolver( $kernel, self::FEATURE );
+		return $kernel->get( FeedServices::class )->resolver( self::FEATURE );
 	}
 
 	public static function notice( Kernel $kernel ): NoticeDismissal {
@@ -49,7 +49,7 @@ final class PhotoFeed implements Module {
 		return [
 			( new LoadMore( $kernel ) )->action(),
 			( new Resize( $kernel ) )->action(),
-			( new LocatorAction( $kernel, self::finder( $kernel ), 'sbi_do_locator' ) )->action(),
+			$kernel->get( FeedServices::class )->locatorAction( self::finder( $kernel ), 'sbi_do_locator' )->action(),
 			...( new Comments( $kernel ) )->actions(),
 			...( new Moderate( $kernel ) )->actions(),
 			( new Texts( $kernel ) )->action(),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
@@ -48,7 +49,7 @@ final class PhotoList implements Module {
 	}
 
 	private function finder(): FeedResolver {
-		return new FeedResolver( $this->kernel, PhotoFeed::FEATURE, null, self::FEATURE, fn( array $attributes ): array => self::feedOf( $this->kernel->blocks(), $attributes ) );
+		return $this->kernel->get( FeedServices::class )->resolver( PhotoFeed::FEATURE, null, self::FEATURE, fn( array $attributes ): array => self::feedOf( $this->kernel->blocks(), $attributes ) );
 	}
 
 	/** Block themes have no place for classic widgets, and WordPress keeps an option for each that is registered. */

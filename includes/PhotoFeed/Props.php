@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\ShareLinks;
 use Frontispiece\Kernel;
 
@@ -38,7 +38,7 @@ final class Props {
 
 	/** @return array<string, mixed> */
 	private function viewer( Feed $feed ): array {
-		$source = FeedModule::sources( $this->kernel )->get( $feed->network() );
+		$source = $this->kernel->get( FeedServices::class )->drivers()->get( $feed->network() );
 		/**
 		 * Filters texts of the photo feed's viewer that take the place of its own.
 		 *

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -26,11 +26,11 @@ final class Stories {
 	/** @return list<array<string, string|int>> oldest first: media_type, media_url, what it shows in words, when it ends */
 	public function of( Feed $feed ): array {
 		$handles = self::handles( $feed );
-		$rows    = [] === $handles ? [] : FeedModule::feeds( $this->kernel )->since( array_keys( $handles ), $this->kernel->clock()->now() - DAY_IN_SECONDS, self::MOST );
+		$rows    = [] === $handles ? [] : $this->kernel->get( FeedServices::class )->feeds()->since( array_keys( $handles ), $this->kernel->clock()->now() - DAY_IN_SECONDS, self::MOST );
 		if ( [] === $rows && [] !== $handles && $this->connect( $handles ) ) {
 			return $this->of( $feed );
 		}
-		$pictures = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ) );
+		$pictures = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ) );
 		$stories  = [];
 		foreach ( $rows as $row ) {
 			$item    = $row['item'];
@@ -74,14 +74,14 @@ final class Stories {
 	 * @return bool whether there may be something to show already
 	 */
 	private function connect( array $handles ): bool {
-		$accounts = FeedModule::accounts( $this->kernel );
+		$accounts = $this->kernel->get( FeedServices::class )->sources();
 		$shows    = false;
 		foreach ( $handles as $handle => $edge ) {
 			if ( null !== $accounts->byHandle( $handle ) ) {
 				continue;
 			}
 			if ( DemoPhotosStories::HANDLE === $edge['type'] ) {
-				FeedModule::demo( $this->kernel, $handle );
+				$this->kernel->get( FeedServices::class )->demoInstaller()->install( $handle );
 				$shows = true;
 				continue;
 			}

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
-use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
@@ -19,7 +19,7 @@ final class Extras {
 		if ( 'no' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && ! $waiting && ! $this->settings->likeBox ) ) {
 			return '';
 		}
-		return ( new FeedNotices( $this->kernel ) )->consent( $feed );
+		return $this->kernel->get( FeedServices::class )->notices()->consent( $feed );
 	}
 
 	public function likeBox( Feed $feed ): string {

@@ -4,13 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\View\FeedContainer;
-use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -34,7 +33,7 @@ final class FeedView implements FeedRenderer {
 	private readonly FeedContainer $frame;
 
 	public function __construct( private readonly Kernel $kernel, public readonly SocialFeedSettings $settings ) {
-		$this->frame = new FeedContainer( $kernel );
+		$this->frame = $kernel->get( FeedServices::class )->container();
 	}
 
 	public function perPage(): int {
@@ -45,7 +44,7 @@ final class FeedView implements FeedRenderer {
 		$rows   ??= $this->rows( $feed, $from );
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
-		$pictures = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$pictures = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix   = 1 === $nth ? '' : "-$nth";
 		$next     = $more && ! $this->settings->type->whole ? $this->frame->cursor( $feed, $rows ) : '';
 		$extras   = new Extras( $this->kernel, $this->settings );
@@ -59,7 +58,7 @@ final class FeedView implements FeedRenderer {
 				'id'       => "cff$suffix",
 				'more_id'  => "cff-load-more$suffix",
 				'label'    => $this->frame->label( $feed, $this->settings->label ),
-				'notice'   => ( new FeedNotices( $this->kernel ) )->owner( $feed, SocialFeed::notice( $this->kernel ) ),
+				'notice'   => $this->kernel->get( FeedServices::class )->notices()->owner( $feed, SocialFeed::notice( $this->kernel ) ),
 				'consent'  => $extras->consentNotice( $feed, FeedContainer::waiting( $pictures ) ),
 				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
 				'likebox'  => $extras->likeBox( $feed ),
@@ -87,9 +86,9 @@ final class FeedView implements FeedRenderer {
 	 */
 	private function rows( Feed $feed, ?Cursor $from ): array {
 		if ( ! $this->settings->type->whole ) {
-			return FeedModule::feeds( $this->kernel )->page( $feed, $from, $this->settings->num + 1 );
+			return $this->kernel->get( FeedServices::class )->feeds()->page( $feed, $from, $this->settings->num + 1 );
 		}
-		$rows = FeedModule::feeds( $this->kernel )->page( $feed, null, self::MOST_AT_ONCE );
+		$rows = $this->kernel->get( FeedServices::class )->feeds()->page( $feed, null, self::MOST_AT_ONCE );
 		return 'events' === $this->settings->type->name ? $this->upcoming( $rows ) : $rows;
 	}
 
@@ -115,7 +114,7 @@ final class FeedView implements FeedRenderer {
 	public function fragment( Feed $feed, array $rows, ?array $ids, array $given, int $page = 2 ): string {
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = array_slice( $rows, 0, $this->settings->num );
-		$pictures = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ), [] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ) );
+		$pictures = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ), [] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ) );
 		return implode( '', $this->items( $feed, $rows, $pictures, false ) ) . $this->pagination( $feed, $more ? $this->frame->cursor( $feed, $rows ) : '', $given, $ids, $page );
 	}
 
@@ -125,7 +124,7 @@ final class FeedView implements FeedRenderer {
 	 * @return list<string> HTML of each
 	 */
 	private function items( Feed $feed, array $rows, array $pictures, bool $first ): array {
-		$context = new ItemContext( $this->settings, $feed, $pictures[0][0] ?? null, FeedModule::sources( $this->kernel )->get( $feed->network() ), $this->kernel->island() );
+		$context = new ItemContext( $this->settings, $feed, $pictures[0][0] ?? null, $this->kernel->get( FeedServices::class )->drivers()->get( $feed->network() ), $this->kernel->island() );
 		$html    = [];
 		foreach ( $rows as $i => $row ) {
 			$view   = new ItemView( $row['item'], $pictures[ $row['id'] ] ?? [], $context, ! $first || $i >= self::LAZY_AFTER );

@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Feed\Usage\LocatorAction;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel;
@@ -49,14 +48,14 @@ final class SocialFeed implements Module {
 			( new Replies( $kernel ) )->action(),
 			( new Thumbs( $kernel ) )->action(),
 			( new Resize( $kernel ) )->action(),
-			( new LocatorAction( $kernel, self::finder( $kernel ), 'cff_do_locator' ) )->action(),
+			$kernel->get( FeedServices::class )->locatorAction( self::finder( $kernel ), 'cff_do_locator' )->action(),
 			self::notice( $kernel )->action(),
 		];
 	}
 
 	/** Finds the feed of attributes; a page of the network is read edge by edge, each an account of its own. */
 	public static function finder( Kernel $kernel ): FeedResolver {
-		return new FeedResolver( $kernel, self::FEATURE, static fn( array $accounts, array $attributes ): array => FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )->accounts( $accounts, FeedModule::accounts( $kernel ) ) );
+		return $kernel->get( FeedServices::class )->resolver( self::FEATURE, static fn( array $accounts, array $attributes ): array => FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )->accounts( $accounts, $kernel->get( FeedServices::class )->sources() ) );
 	}
 
 	/** @param array<string, mixed> $attributes validated */

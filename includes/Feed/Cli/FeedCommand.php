@@ -4,9 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Cli;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
@@ -15,7 +20,15 @@ use Frontispiece\Kernel\Text\Json;
  * Lists, refreshes and empties feeds.
  */
 final class FeedCommand {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceRemover $sourceRemover,
+		private readonly FeedRepository $feeds,
+		private readonly SavedFeedRepository $savedFeeds,
+		private readonly UsageIndex $usageIndex,
+		private readonly Refresher $refresher,
+		private readonly SourceRepository $sources,
+		private readonly ItemRepository $items
+	) {}
 
 	/**
 	 * Lists the feeds that pages of this site show.
@@ -41,16 +54,16 @@ final class FeedCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function index( array $args, array $options ): void {
-		$feeds = FeedModule::feeds( $this->kernel );
+		$feeds = $this->feeds;
 		Command::rows(
 			array_map(
 				fn( Feed $feed ): array => [
 					'key'     => $feed->key,
 					'feature' => $feed->feature,
-					'name'    => FeedModule::saved( $this->kernel )->find( ( new ArrayReader( $feed->attributes ) )->int( 'feed' ) )->title ?? '',
+					'name'    => $this->savedFeeds->find( ( new ArrayReader( $feed->attributes ) )->int( 'feed' ) )->title ?? '',
 					'sources' => implode( ', ', array_column( $feed->sources(), 'handle' ) ),
 					'items'   => $feeds->count( $feed ),
-					'pages'   => count( FeedModule::locator( $this->kernel )->posts( $feed->id ) ),
+					'pages'   => count( $this->usageIndex->posts( $feed->id ) ),
 					'due'     => Command::time( $feed->dueAt ),
 				],
 				$feeds->all()
@@ -87,10 +100,10 @@ final class FeedCommand {
 	public function refresh( array $args, array $options ): void {
 		$rows = [];
 		foreach ( $this->accounts( $args, $options ) as $account ) {
-			FeedModule::refresher( $this->kernel )->refresh( $account, true );
-			$error  = new ArrayReader( Json::object( FeedModule::accounts( $this->kernel )->byId( $account->id )->error ?? '' ) );
+			$this->refresher->refresh( $account, true );
+			$error  = new ArrayReader( Json::object( $this->sources->byId( $account->id )->error ?? '' ) );
 			$failed = '' !== $error->string( 'reason' );
-			$items  = FeedModule::items( $this->kernel )->count( $account->id );
+			$items  = $this->items->count( $account->id );
 			$rows[] = [
 				'source'  => $account->handle,
 				'status'  => $failed ? Command::FAILED : 'read',
@@ -133,7 +146,7 @@ final class FeedCommand {
 		\WP_CLI::confirm( sprintf( 'Throw away the stored items of %s?', Command::some( count( $accounts ), 'source' ) ), $options );
 		$rows = [];
 		foreach ( $accounts as $account ) {
-			FeedModule::purge( $this->kernel, $account );
+			$this->sourceRemover->purge( $account );
 			$rows[] = [ 'source' => $account->handle, 'status' => 'emptied', 'message' => "{$account->handle} ({$account->name}): emptied." ];
 		}
 		Command::report( $rows, [ 'source', 'status', 'message' ], $options, Command::some( count( $rows ), 'source' ) . ' emptied.' );
@@ -145,7 +158,7 @@ final class FeedCommand {
 	 * @return list<Source> each once
 	 */
 	private function accounts( array $keys, array $options ): array {
-		$feeds = FeedModule::feeds( $this->kernel );
+		$feeds = $this->feeds;
 		if ( isset( $options['all'] ) ) {
 			$named = $feeds->all();
 		} elseif ( [] === $keys ) {
@@ -154,6 +167,6 @@ final class FeedCommand {
 			$named = array_map( static fn( string $key ): Feed => $feeds->byKey( $key ) ?? Command::fail( "There is no feed $key." ), $keys );
 		}
 		$ids = array_unique( array_merge( ...array_map( static fn( Feed $feed ): array => $feed->sourceIds, $named ) ) );
-		return array_values( array_filter( array_map( [ FeedModule::accounts( $this->kernel ), 'byId' ], $ids ) ) );
+		return array_values( array_filter( array_map( [ $this->sources, 'byId' ], $ids ) ) );
 	}
 }

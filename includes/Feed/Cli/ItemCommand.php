@@ -3,16 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Cli;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Cli\Command;
 
 /**
  * Takes posts out of every feed.
  */
 final class ItemCommand {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly ItemModerator $itemModerator,
+		private readonly SourceRepository $sources,
+		private readonly ItemRepository $items
+	) {}
 
 	/**
 	 * Hides posts, or shows them again.
@@ -39,8 +44,8 @@ final class ItemCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function hide( array $args, array $options ): void {
-		$sources = array_map( static fn( Source $account ): int => $account->id, FeedModule::accounts( $this->kernel )->all() );
-		$found   = FeedModule::items( $this->kernel )->named( $sources, $args );
+		$sources = array_map( static fn( Source $account ): int => $account->id, $this->sources->all() );
+		$found   = $this->items->named( $sources, $args );
 		$unknown = array_diff( $args, array_column( $found, 'remote_id' ) );
 		if ( [] !== $unknown ) {
 			Command::fail( 'There is no post ' . implode( ', ', $unknown ) . '. Nothing was changed.' );
@@ -48,7 +53,7 @@ final class ItemCommand {
 		$status = isset( $options['undo'] ) ? 'shown' : 'hidden';
 		$rows   = [];
 		foreach ( $found as $id => $item ) {
-			FeedModule::moderate( $this->kernel, $id, 'hidden' === $status );
+			$this->itemModerator->hide( $id, 'hidden' === $status );
 			$rows[] = [ 'id' => $item['remote_id'], 'status' => $status, 'message' => "{$item['remote_id']}: $status." ];
 		}
 		Command::report( $rows, [ 'id', 'status' ], $options, Command::some( count( $rows ), 'post' ) . " $status." );

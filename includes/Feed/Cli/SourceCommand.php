@@ -3,11 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Cli;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Facebook\Permissions;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -17,7 +18,12 @@ use Frontispiece\Kernel\Text\Json;
  * Lists and tests the pages and accounts that feeds read.
  */
 final class SourceCommand {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly ItemRepository $items,
+		private readonly SourceTypes $drivers,
+		private readonly Permissions $permissions
+	) {}
 
 	/**
 	 * Lists the sources. Their tokens are never shown.
@@ -49,12 +55,12 @@ final class SourceCommand {
 					'handle'    => $account->handle,
 					'type'      => $account->type,
 					'name'      => $account->name,
-					'items'     => FeedModule::items( $this->kernel )->count( $account->id ),
+					'items'     => $this->items->count( $account->id ),
 					'refreshed' => Command::time( $account->refreshedAt ),
 					'due'       => Command::time( $account->dueAt ),
 					'error'     => ( new ArrayReader( Json::object( $account->error ) ) )->string( 'message' ),
 				],
-				FeedModule::accounts( $this->kernel )->all()
+				$this->sources->all()
 			),
 			[ 'handle', 'type', 'name', 'items', 'refreshed', 'due', 'error' ],
 			$options
@@ -83,15 +89,15 @@ final class SourceCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function test( array $args, array $options ): void {
-		$account = FeedModule::accounts( $this->kernel )->byHandle( $args[0] ?? '' );
-		$source  = null === $account ? null : FeedModule::sources( $this->kernel )->get( $account->type );
+		$account = $this->sources->byHandle( $args[0] ?? '' );
+		$source  = null === $account ? null : $this->drivers->get( $account->type );
 		if ( null === $account || null === $source ) {
 			Command::fail( 'There is no such source.' );
 		}
 		try {
 			$posts = count( $source->fetch( $account )->items );
 			$row   = [ 'source' => $account->handle, 'status' => 'answers', 'posts' => $posts, 'message' => sprintf( '%s answers with %s.', $account->name, Command::some( $posts, 'post' ) ) ];
-			foreach ( Permissions::of( $this->kernel, $account )['missing'] ?? [] as $missing ) {
+			foreach ( $this->permissions->of( $account )['missing'] ?? [] as $missing ) {
 				$row['message'] .= sprintf( ' It lacks the permission %s, %s.', $missing['name'], $missing['text'] );
 			}
 		} catch ( SourceError $error ) {

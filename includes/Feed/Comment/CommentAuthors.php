@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Comment;
 
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
@@ -19,7 +18,11 @@ final class CommentAuthors {
 	private const AT_ONCE = 100;
 	private const KINDS   = [ RemoteCache::META, RemoteCache::REPLIES, RemoteCache::COMMENTS ];
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly RemoteCache $remoteCache,
+		private readonly Database $db,
+		private readonly Tables $tables
+	) {}
 
 	/** @return array{list<string>, string} what an owner looks for: a name, which may be an address as well */
 	public static function asked( string $name ): array {
@@ -57,15 +60,15 @@ final class CommentAuthors {
 			$gone = array_values( array_filter( $answer['theirs'], $goes ) );
 			if ( [] !== $gone ) {
 				$erased += array_fill_keys( array_map( [ ErasedComments::class, 'fingerprint' ], $gone ), true );
-				FeedModule::answers( $this->kernel )->forgotten->add( $gone );
-				$this->kernel->db()->update( 'answers', [ 'payload' => Json::encode( ErasedComments::without( $answer['payload'], $goes ) ) ], [ 'answer_key' => $answer['key'] ] );
+				$this->remoteCache->forgotten->add( $gone );
+				$this->db->update( 'answers', [ 'payload' => Json::encode( ErasedComments::without( $answer['payload'], $goes ) ) ], [ 'answer_key' => $answer['key'] ] );
 			}
 		}
 		return count( $erased );
 	}
 
 	public function areKept(): bool {
-		return $this->kernel->tables()->ready() && $this->kernel->db()->int( 'SELECT COUNT(*) FROM {answers} WHERE kind IN (%s)', self::KINDS ) > 0;
+		return $this->tables->ready() && $this->db->int( 'SELECT COUNT(*) FROM {answers} WHERE kind IN (%s)', self::KINDS ) > 0;
 	}
 
 	/**
@@ -88,7 +91,7 @@ final class CommentAuthors {
 	 */
 	private function theirs( array $names, string $address ): \Generator {
 		$needles = array_diff( [ $address, ...$names ], [ '' ] );
-		if ( [] === $needles || ! $this->kernel->tables()->ready() ) {
+		if ( [] === $needles || ! $this->tables->ready() ) {
 			return;
 		}
 		$is = self::isTheirs( $names, $address );
@@ -96,7 +99,7 @@ final class CommentAuthors {
 		$like = array_map( static fn( string $needle ): string => '%' . Database::wpdb()->esc_like( trim( Json::encode( [ htmlspecialchars( $needle, ENT_QUOTES, 'UTF-8' ) ] ), '[]"' ) ) . '%', $needles );
 		$last = '';
 		do {
-			$rows = $this->kernel->db()->rows( 'SELECT answer_key, remote_id, payload FROM {answers} WHERE kind IN (%s) AND answer_key > %s AND (' . implode( ' OR ', array_fill( 0, count( $like ), 'payload LIKE %s' ) ) . ') ORDER BY answer_key LIMIT %d', self::KINDS, $last, ...[ ...array_values( $like ), self::AT_ONCE ] );
+			$rows = $this->db->rows( 'SELECT answer_key, remote_id, payload FROM {answers} WHERE kind IN (%s) AND answer_key > %s AND (' . implode( ' OR ', array_fill( 0, count( $like ), 'payload LIKE %s' ) ) . ') ORDER BY answer_key LIMIT %d', self::KINDS, $last, ...[ ...array_values( $like ), self::AT_ONCE ] );
 			foreach ( $rows as $row ) {
 				$last    = (string) $row['answer_key'];
 				$payload = Json::decode( (string) $row['payload'] ) ?? [];

@@ -3,14 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Comment;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
 /** WordPress's export and erasure of a person's data, for comments and likes of the networks that are kept here. */
 final class CommentPrivacy implements PersonalData {
 	private const ID = 'frontispiece-comments';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly CommentAuthors $commentAuthors ) {}
 
 	public function id(): string {
 		return self::ID;
@@ -22,7 +21,7 @@ final class CommentPrivacy implements PersonalData {
 
 	public function export( string $email, int $page = 1 ): array {
 		$data = [];
-		foreach ( ( new CommentAuthors( $this->kernel ) )->find( self::names( $email ), trim( $email ) ) as $found ) {
+		foreach ( $this->commentAuthors->find( self::names( $email ), trim( $email ) ) as $found ) {
 			$values = [
 				__( 'Name', 'frontispiece' )    => $found['author'],
 				__( 'Comment', 'frontispiece' ) => $found['text'],
@@ -39,7 +38,7 @@ final class CommentPrivacy implements PersonalData {
 	}
 
 	public function erase( string $email, int $page = 1 ): array {
-		$commenters = new CommentAuthors( $this->kernel );
+		$commenters = $this->commentAuthors;
 		$erased     = $commenters->erase( self::names( $email ), trim( $email ) );
 		$messages   = [];
 		if ( $erased > 0 ) {

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
  * Stored items as owners look for them: a page at a time, by indexes, and counted only as far as anybody would turn pages.
@@ -19,6 +21,22 @@ final class ItemSearch {
 	private const HIDDEN_BY = [ 'shown' => '', 'hidden' => 'moderator', 'gone' => 'missing', 'deleted' => self::DELETED ];
 
 	public function __construct( private readonly Database $db ) {}
+
+	/** @return Wanted */
+	public static function wanted( SourceRepository $sources, ArrayReader $in ): array {
+		$day    = static fn( string $date, string $more ): int => '' === $date ? 0 : ManualFields::time( "$date$more" );
+		$handle = $in->string( 'source' );
+		return [
+			'kind'        => $in->string( 'kind' ),
+			// A source that does not exist has no items.
+			'source'      => '' === $handle ? 0 : ( $sources->byHandle( $handle )->id ?? PHP_INT_MAX ),
+			'state'       => $in->string( 'state' ),
+			'search'      => trim( $in->string( 'search' ) ),
+			'from'        => $day( $in->string( 'from' ), '' ),
+			'to'          => $day( $in->string( 'to' ), ' +1 day' ),
+			'undescribed' => $in->bool( 'undescribed' ) || '1' === $in->string( 'undescribed' ),
+		];
+	}
 
 	/**
 	 * @param Wanted $wanted

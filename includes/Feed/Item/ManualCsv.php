@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Feed\Rest\ItemsController;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -21,7 +20,7 @@ final class ManualCsv {
 	public const ACTION     = 'frontispiece_items_csv';
 	private const MOST_ROWS = 2000;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly SourceRepository $sources, private readonly Database $db ) {}
 
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, fn() => $this->download() );
@@ -92,7 +91,7 @@ final class ManualCsv {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$in = new ArrayReader( array_map( static fn( $value ) => is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '', $_GET ) );
-		$this->write( ItemsController::wanted( $this->kernel, $in ), Csv::download( 'items' ) );
+		$this->write( ItemSearch::wanted( $this->sources, $in ), Csv::download( 'items' ) );
 		exit;
 	}
 
@@ -104,11 +103,11 @@ final class ManualCsv {
 		fwrite( $out, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
 		Csv::line( $out, [ ...self::columns(), 'source', 'hidden' ] );
 		$names = [];
-		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+		foreach ( $this->sources->all() as $account ) {
 			$names[ $account->id ] = $account->name;
 		}
 		$n = 0;
-		foreach ( ( new ItemSearch( $this->kernel->db() ) )->each( $wanted ) as $found ) {
+		foreach ( ( new ItemSearch( $this->db ) )->each( $wanted ) as $found ) {
 			$entry = ManualItems::entry( $found['item'] );
 			$cells = array_map( static fn( $value ): string => is_array( $value ) ? implode( ' ', $value ) : ( is_bool( $value ) ? ( $value ? 'yes' : '' ) : (string) $value ), $entry );
 			Csv::line( $out, [ ...array_values( $cells ), $names[ $found['source_id'] ] ?? '', '' === $found['hidden_by'] ? '' : $found['hidden_by'] ] );

@@ -3,16 +3,27 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedChanges;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\VideoThumbnails;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /** Items that an owner writes or imports: reviews above all, since no network gives them any more. */
 final class ManualItems {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly ItemRepository $items,
+		private readonly ImageRepository $images,
+		private readonly FeedRepository $feeds,
+		private readonly FeedChanges $feedChanges,
+		private readonly VideoThumbnails $videoThumbnails,
+		private readonly JobQueue $jobs,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * @param list<array<string, mixed>> $entries of ManualFields::read(), without faults
@@ -20,7 +31,7 @@ final class ManualItems {
 	 */
 	public function add( Source $account, array $entries ): StoreResult {
 		$items  = array_map( fn( array $entry ): Item => $this->item( $account, $entry ), $entries );
-		$stored = FeedModule::items( $this->kernel )->store( $account, $items );
+		$stored = $this->items->store( $account, $items );
 		$this->show( $account, $stored );
 		return $stored;
 	}
@@ -31,7 +42,7 @@ final class ManualItems {
 	 */
 	public function change( Source $account, int $id, Item $old, array $entry ): void {
 		$item = $this->item( $account, $entry, $old );
-		FeedModule::items( $this->kernel )->replace( $id, $item );
+		$this->items->replace( $id, $item );
 		$stored                = new StoreResult();
 		$stored->changed[ $id ] = $item;
 		$this->show( $account, $stored );
@@ -71,10 +82,10 @@ final class ManualItems {
 
 	private function show( Source $account, StoreResult $stored ): void {
 		$shown = $stored->added + $stored->changed;
-		FeedModule::images( $this->kernel )->register( $account->id, $shown );
-		FeedModule::spread( $this->kernel, $account, $stored );
-		if ( [] !== FeedModule::images( $this->kernel )->pending( 1 ) ) {
-			$this->kernel->jobs()->push( 'images', [], 'images' );
+		$this->images->register( $account->id, $shown );
+		$this->feedChanges->queue( $this->feeds->spread( $account, $stored, [] ) );
+		if ( [] !== $this->images->pending( 1 ) ) {
+			$this->jobs->push( 'images', [], 'images' );
 		}
 	}
 
@@ -92,7 +103,7 @@ final class ManualItems {
 			[
 				'id'         => $old->id ?? $account->id . '_' . self::digits( $entry ),
 				'kind'       => $kind,
-				'created_at' => $same ? $old->effectiveAt() : ( 0 === $date ? $this->kernel->clock()->now() : $date ),
+				'created_at' => $same ? $old->effectiveAt() : ( 0 === $date ? $this->clock->now() : $date ),
 				'url'        => $in->url( 'url' ),
 				'text'       => $in->string( 'text' ),
 				'author'     => '' === $in->string( 'author' ) && 'review' !== $kind ? null : [ 'id' => 'm' . substr( md5( $in->string( 'author' ) ), 0, 10 ), 'name' => $in->string( 'author' ) ],
@@ -119,7 +130,7 @@ final class ManualItems {
 		if ( '' !== $video ) {
 			$player     = VideoHost::of( $video );
 			$media[0]   = [ 'type' => 'video', 'video' => [ 'url' => $video, 'player' => $player ] + ( 'standard' === $player ? [ 'file' => $video ] : [] ) ] + ( $media[0] ?? [ 'id' => 'v' . substr( md5( $video ), 0, 12 ) ] );
-			$completed  = ( new VideoThumbnails( $this->kernel->http(), FeedModule::answers( $this->kernel ) ) )->complete( $account->id, Item::fromArray( [ 'media' => [ $media[0] ] ] ) );
+			$completed  = $this->videoThumbnails->complete( $account->id, Item::fromArray( [ 'media' => [ $media[0] ] ] ) );
 			$media[0]   = isset( $completed->media[0] ) ? $completed->media[0]->toArray() : $media[0];
 		}
 		return $media;

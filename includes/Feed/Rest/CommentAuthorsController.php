@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Rest;
 
 use Frontispiece\Feed\Comment\CommentAuthors;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -12,7 +11,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 final class CommentAuthorsController {
 	private const MOST = 500;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly CommentAuthors $commentAuthors ) {}
 
 	public function register(): void {
 		$name = [ 'name' => [ 'type' => 'string', 'minLength' => 2, 'maxLength' => 200, 'required' => true ] ];
@@ -24,7 +23,7 @@ final class CommentAuthorsController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function find( \WP_REST_Request $request ): \WP_REST_Response {
 		[ $names, $address ] = self::asked( $request );
-		$found               = array_values( ( new CommentAuthors( $this->kernel ) )->find( $names, $address ) );
+		$found               = array_values( $this->commentAuthors->find( $names, $address ) );
 		return new \WP_REST_Response( [ 'comments' => array_slice( $found, 0, self::MOST ), 'total' => count( $found ) ] );
 	}
 
@@ -32,7 +31,7 @@ final class CommentAuthorsController {
 	public function erase( \WP_REST_Request $request ): \WP_REST_Response {
 		[ $names, $address ] = self::asked( $request );
 		$ids                 = array_values( array_filter( (array) $request->get_param( 'ids' ), 'is_string' ) );
-		return new \WP_REST_Response( [ 'erased' => ( new CommentAuthors( $this->kernel ) )->erase( $names, $address, $ids ) ] );
+		return new \WP_REST_Response( [ 'erased' => $this->commentAuthors->erase( $names, $address, $ids ) ] );
 	}
 
 	/**

@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Rest;
 
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Source\Connect\Candidate;
 use Frontispiece\Feed\Source\Connect\OAuthFlow;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Feed\Source\TokenGuard;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -19,12 +19,18 @@ use Frontispiece\Kernel\Text\ArrayReader;
 final class ConnectController {
 	private const TYPES = [ 'facebook', 'instagram', 'igbusiness' ];
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly OAuthFlow $oauthFlow,
+		private readonly PendingConnections $pendingConnections,
+		private readonly SourceRepository $sources,
+		private readonly SourceTypes $drivers,
+		private readonly SourceView $sourceView
+	) {}
 
 	public function register(): void {
 		$type = [ 'type' => [ 'type' => 'string', 'enum' => self::TYPES, 'required' => true ] ];
-		$this->route( '', 'GET', fn(): array => ( new OAuthFlow( $this->kernel ) )->doors(), [] );
-		$this->route( '/sign-in', 'POST', fn( ArrayReader $in ): array|\WP_Error => ( new OAuthFlow( $this->kernel ) )->leave( $in->string( 'type' ) ), $type );
+		$this->route( '', 'GET', fn(): array => $this->oauthFlow->doors(), [] );
+		$this->route( '/sign-in', 'POST', fn( ArrayReader $in ): array|\WP_Error => $this->oauthFlow->leave( $in->string( 'type' ) ), $type );
 		$this->route( '/token', 'POST', fn( ArrayReader $in ): array|\WP_Error => $this->token( $in ), $type + [ 'token' => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 1000, 'required' => true ], 'page' => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ] ] );
 		$this->route( '/grant', 'GET', fn(): array => $this->grant(), [] );
 		$this->route( '/grant', 'POST', fn( ArrayReader $in ): array|\WP_Error => $this->choose( $in ), [ 'accounts' => [ 'type' => 'array', 'items' => [ 'type' => 'string', 'maxLength' => 200 ], 'minItems' => 1, 'maxItems' => 100, 'required' => true ] ] );
@@ -46,39 +52,39 @@ final class ConnectController {
 			return self::fault( 'token', 'instagram' === $type ? __( 'This token comes from Facebook. Choose “Instagram account, through Facebook” for it.', 'frontispiece' ) : __( 'This token comes from Instagram’s own sign-in. Choose “Instagram account” for it.', 'frontispiece' ) );
 		}
 		try {
-			$found = OAuthFlow::door( $this->kernel, $type )->read( $token, $type, $page );
+			$found = $this->oauthFlow->provider( $type )->read( $token, $type, $page );
 		} catch ( SourceError $error ) {
 			return new \WP_Error( 'frontispiece_refused', SourceErrorMessages::words( $error->reason, $error->networkCode ), [ 'status' => 400, 'problem' => SourceErrorMessages::on( $error ) ] );
 		}
 		if ( 1 === count( $found ) ) {
 			return [ 'connected' => $this->connect( $found ) ];
 		}
-		( new PendingConnections( $this->kernel ) )->keep( $type, $found );
+		$this->pendingConnections->keep( $type, $found );
 		return [ 'connected' => [] ] + $this->grant();
 	}
 
 	/** @return array<string, mixed> names to choose from, or why there are none */
 	private function grant(): array {
-		$grant = ( new PendingConnections( $this->kernel ) )->pending();
-		return null === $grant ? [ 'type' => '', 'problem' => null, 'candidates' => [] ] : [ 'candidates' => array_map( fn( Candidate $one ): array => $one->shown() + [ 'kind' => FeedModule::sources( $this->kernel )->kind( $one->type ) ], $grant['candidates'] ) ] + $grant;
+		$grant = $this->pendingConnections->pending();
+		return null === $grant ? [ 'type' => '', 'problem' => null, 'candidates' => [] ] : [ 'candidates' => array_map( fn( Candidate $one ): array => $one->shown() + [ 'kind' => $this->drivers->kind( $one->type ) ], $grant['candidates'] ) ] + $grant;
 	}
 
 	/** @return array<string, mixed>|\WP_Error */
 	private function choose( ArrayReader $in ): array|\WP_Error {
 		$wanted = $in->all()['accounts'] ?? [];
-		$grant  = ( new PendingConnections( $this->kernel ) )->pending();
+		$grant  = $this->pendingConnections->pending();
 		$chosen = array_filter( $grant['candidates'] ?? [], static fn( Candidate $one ): bool => is_array( $wanted ) && in_array( $one->id(), $wanted, true ) );
 		if ( [] === $chosen ) {
 			return new \WP_Error( 'frontispiece_no_grant', __( 'What the network granted is kept for a quarter of an hour, and that is over. Sign in once more.', 'frontispiece' ), [ 'status' => 410 ] );
 		}
 		$connected = $this->connect( array_values( $chosen ) );
-		( new PendingConnections( $this->kernel ) )->drop();
+		$this->pendingConnections->drop();
 		return [ 'connected' => $connected ];
 	}
 
 	/** @return array<string, mixed> */
 	private function forget(): array {
-		( new PendingConnections( $this->kernel ) )->drop();
+		$this->pendingConnections->drop();
 		return [ 'forgotten' => true ];
 	}
 
@@ -87,7 +93,7 @@ final class ConnectController {
 	 * @return list<array<string, mixed>>
 	 */
 	private function connect( array $candidates ): array {
-		return array_map( fn( Candidate $one ): array => ( new SourceView( $this->kernel ) )->show( $one->connect( FeedModule::accounts( $this->kernel ) ) ), $candidates );
+		return array_map( fn( Candidate $one ): array => $this->sourceView->show( $one->connect( $this->sources ) ), $candidates );
 	}
 
 	private static function fault( string $field, string $message ): \WP_Error {

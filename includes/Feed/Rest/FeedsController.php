@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Rest;
 
 use Frontispiece\Feed\FeedList;
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\SavedFeed;
 use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Feed\View\FeedPreview;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -21,7 +22,13 @@ final class FeedsController {
 	private const SPACE = 'frontispiece/v1';
 	private const ROUTE = '/feeds';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SavedFeedRepository $savedFeeds,
+		private readonly SourceRepository $sources,
+		private readonly FeedList $feedList,
+		private readonly Tables $tables,
+		private readonly BlockRegistry $blocks
+	) {}
 
 	public function register(): void {
 		$may      = static fn(): bool => current_user_can( Capabilities::MANAGE );
@@ -29,7 +36,7 @@ final class FeedsController {
 		$title    = [ 'type' => 'string', 'maxLength' => 190, 'minLength' => 1, 'validate_callback' => 'rest_validate_request_arg', 'sanitize_callback' => 'sanitize_text_field' ];
 		$settings = [ 'type' => 'object' ];
 		$route    = static fn( string $path, string $method, callable $do, array $args = [], ?callable $who = null ): bool => register_rest_route( self::SPACE, self::ROUTE . $path, [ 'methods' => $method, 'callback' => $do, 'permission_callback' => $who ?? $may, 'args' => $args ] );
-		$route( '', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( ( new FeedList( $this->kernel ) )->all() ) );
+		$route( '', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->feedList->all() ) );
 		$route( '', 'POST', [ $this, 'add' ], [ 'feature' => $feature, 'title' => [ 'required' => true ] + $title, 'attributes' => $settings + [ 'default' => [] ] ] );
 		$route( '/kinds', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->kinds() ) );
 		// Whoever writes pages may name a feed in them.
@@ -51,10 +58,10 @@ final class FeedsController {
 		if ( [] !== $faults ) {
 			return self::unfit( $faults );
 		}
-		if ( ! FeedModule::saved( $this->kernel )->hasRoom() ) {
+		if ( ! $this->savedFeeds->hasRoom() ) {
 			return new \WP_Error( 'frontispiece_too_many_feeds', __( 'There are too many saved feeds. Delete some first.', 'frontispiece' ), [ 'status' => 409 ] );
 		}
-		$saved = FeedModule::saved( $this->kernel )->add( $in->string( 'feature' ), $in->string( 'title' ), $given );
+		$saved = $this->savedFeeds->add( $in->string( 'feature' ), $in->string( 'title' ), $given );
 		return null === $saved ? new \WP_Error( 'frontispiece_not_stored', __( 'The feed could not be stored.', 'frontispiece' ), [ 'status' => 500 ] ) : new \WP_REST_Response( $this->show( $saved ), 201 );
 	}
 
@@ -76,7 +83,7 @@ final class FeedsController {
 		if ( [] !== $faults ) {
 			return self::unfit( $faults );
 		}
-		$changed = FeedModule::saved( $this->kernel )->change( $saved, $in->has( 'title' ) ? $in->string( 'title' ) : $saved->title, $given );
+		$changed = $this->savedFeeds->change( $saved, $in->has( 'title' ) ? $in->string( 'title' ) : $saved->title, $given );
 		return new \WP_REST_Response( $this->show( $changed ?? $saved ) );
 	}
 
@@ -88,7 +95,7 @@ final class FeedsController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function choices( \WP_REST_Request $request ): \WP_REST_Response {
 		$feature = ( new ArrayReader( $request->get_params() ) )->string( 'feature' );
-		$found   = array_filter( FeedModule::saved( $this->kernel )->all(), static fn( SavedFeed $saved ): bool => 0 === $saved->deletedAt && $feature === $saved->feature );
+		$found   = array_filter( $this->savedFeeds->all(), static fn( SavedFeed $saved ): bool => 0 === $saved->deletedAt && $feature === $saved->feature );
 		return new \WP_REST_Response( array_values( array_map( static fn( SavedFeed $saved ): array => [ 'id' => $saved->id, 'title' => $saved->title ], $found ) ) );
 	}
 
@@ -100,7 +107,7 @@ final class FeedsController {
 	public function sources( \WP_REST_Request $request ): \WP_REST_Response {
 		$feature = ( new ArrayReader( $request->get_params() ) )->string( 'feature' );
 		$offered = [];
-		foreach ( $this->kernel->tables()->ready() ? FeedModule::accounts( $this->kernel )->all() : [] as $account ) {
+		foreach ( $this->tables->ready() ? $this->sources->all() : [] as $account ) {
 			if ( SourceResolver::suits( $feature, $account ) ) {
 				$offered[] = [ 'value' => $account->handle, 'label' => '' === $account->name ? $account->handle : $account->name ];
 			}
@@ -114,14 +121,14 @@ final class FeedsController {
 		if ( is_wp_error( $saved ) ) {
 			return $saved;
 		}
-		FeedModule::saved( $this->kernel )->delete( $saved, $away );
+		$this->savedFeeds->delete( $saved, $away );
 		return new \WP_REST_Response( [ 'id' => $saved->id, 'deleted' => $away ] );
 	}
 
 	/** @return array<string, array{title: string, description: string, attributes: array<string, mixed>}> feature => what its form is drawn from */
 	private function kinds(): array {
 		$kinds = [];
-		foreach ( array_intersect_key( $this->kernel->blocks()->declared(), array_flip( self::FEATURES ) ) as $feature => $block ) {
+		foreach ( array_intersect_key( $this->blocks->declared(), array_flip( self::FEATURES ) ) as $feature => $block ) {
 			$kinds[ $feature ] = [
 				'title'       => $block['title'],
 				'description' => ( new ArrayReader( $block ) )->string( 'description' ),
@@ -133,7 +140,7 @@ final class FeedsController {
 
 	/** @return array<string, mixed> */
 	private function show( SavedFeed $saved ): array {
-		$blocks = $this->kernel->blocks();
+		$blocks = $this->blocks;
 		return [
 			'id'         => $saved->id,
 			'title'      => $saved->title,
@@ -149,7 +156,7 @@ final class FeedsController {
 	 * @return array<string, string> option => what is wrong with it
 	 */
 	private function faults( string $feature, array $given ): array {
-		$declared = array_diff_key( $this->kernel->blocks()->declared()[ $feature ]['attributes'] ?? [], array_flip( SavedFeedRepository::APART ) );
+		$declared = array_diff_key( $this->blocks->declared()[ $feature ]['attributes'] ?? [], array_flip( SavedFeedRepository::APART ) );
 		$faults   = [];
 		foreach ( AttributeErrors::of( $given, $declared ) as $fault ) {
 			// By the name that the form shows.
@@ -175,7 +182,7 @@ final class FeedsController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function find( \WP_REST_Request $request ): SavedFeed|\WP_Error {
-		return FeedModule::saved( $this->kernel )->find( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) )
+		return $this->savedFeeds->find( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) )
 			?? new \WP_Error( 'frontispiece_no_feed', __( 'There is no such feed.', 'frontispiece' ), [ 'status' => 404 ] );
 	}
 }

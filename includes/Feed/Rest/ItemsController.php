@@ -4,16 +4,18 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Rest;
 
 use Frontispiece\Feed\FeedList;
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Item\ManualFields;
 use Frontispiece\Feed\Item\ManualItems;
+use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceTypes;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -27,7 +29,12 @@ final class ItemsController {
 	private const SPACE   = 'frontispiece/v1';
 	private const AT_ONCE = 100;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly ItemModerator $itemModerator,
+		private readonly SourceRepository $sources,
+		private readonly ImageRepository $images,
+		private readonly Database $db
+	) {}
 
 	public function register(): void {
 		$may   = static fn(): bool => current_user_can( Capabilities::MODERATE );
@@ -59,15 +66,15 @@ final class ItemsController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function index( \WP_REST_Request $request ): \WP_REST_Response {
 		$in     = new ArrayReader( $request->get_params() );
-		$wanted = self::wanted( $this->kernel, $in );
-		$search = new ItemSearch( $this->kernel->db() );
+		$wanted = ItemSearch::wanted( $this->sources, $in );
+		$search = new ItemSearch( $this->db );
 		$count  = $search->count( $wanted );
 		return new \WP_REST_Response( [ 'items' => $this->show( $search->page( $wanted, $in->int( 'page' ), $in->int( 'per_page' ) ) ), 'total' => min( $count, ItemSearch::MOST ), 'more' => $count > ItemSearch::MOST ] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function read( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$found = ( new ItemSearch( $this->kernel->db() ) )->one( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) );
+		$found = ( new ItemSearch( $this->db ) )->one( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) );
 		return null === $found ? self::none() : new \WP_REST_Response( $this->show( [ $found ] )[0] + [ 'entry' => ManualItems::entry( $found['item'] ) ] );
 	}
 
@@ -75,7 +82,7 @@ final class ItemsController {
 	public function describe( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in  = new ArrayReader( $request->get_params() );
 		$alt = sanitize_text_field( $in->string( 'alt' ) );
-		if ( ! FeedModule::describe( $this->kernel, $in->int( 'id' ), $in->int( 'position' ), $alt ) ) {
+		if ( ! $this->itemModerator->describe( $in->int( 'id' ), $in->int( 'position' ), $alt ) ) {
 			return self::none();
 		}
 		return new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'position' => $in->int( 'position' ), 'alt' => $alt ] );
@@ -84,7 +91,7 @@ final class ItemsController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function hide( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in   = new ArrayReader( $request->get_params() );
-		$done = FeedModule::moderate( $this->kernel, $in->int( 'id' ), $in->bool( 'hidden' ) );
+		$done = $this->itemModerator->hide( $in->int( 'id' ), $in->bool( 'hidden' ) );
 		return $done ? new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'hidden' => $in->bool( 'hidden' ) ] ) : self::none();
 	}
 
@@ -97,25 +104,9 @@ final class ItemsController {
 		$given   = $request->get_param( 'ids' );
 		$ids     = is_array( $given ) ? array_slice( array_values( array_unique( array_map( 'intval', array_filter( $given, 'is_numeric' ) ) ) ), 0, self::AT_ONCE ) : [];
 		$hidden  = true === $request->get_param( 'hidden' );
-		$waiting = [] === $ids ? [] : $this->kernel->db()->ids( 'SELECT id FROM {items} WHERE id IN (%d) AND hidden_by = %s', $ids, $hidden ? '' : 'moderator' );
-		$done    = array_values( array_filter( $waiting, fn( int $id ): bool => FeedModule::moderate( $this->kernel, $id, $hidden ) ) );
+		$waiting = [] === $ids ? [] : $this->db->ids( 'SELECT id FROM {items} WHERE id IN (%d) AND hidden_by = %s', $ids, $hidden ? '' : 'moderator' );
+		$done    = array_values( array_filter( $waiting, fn( int $id ): bool => $this->itemModerator->hide( $id, $hidden ) ) );
 		return new \WP_REST_Response( [ 'ids' => $done, 'hidden' => $hidden ] );
-	}
-
-	/** @return Wanted */
-	public static function wanted( Kernel $kernel, ArrayReader $in ): array {
-		$day    = static fn( string $date, string $more ): int => '' === $date ? 0 : ManualFields::time( "$date$more" );
-		$handle = $in->string( 'source' );
-		return [
-			'kind'        => $in->string( 'kind' ),
-			// A source that is not there has no items.
-			'source'      => '' === $handle ? 0 : ( FeedModule::accounts( $kernel )->byHandle( $handle )->id ?? PHP_INT_MAX ),
-			'state'       => $in->string( 'state' ),
-			'search'      => trim( $in->string( 'search' ) ),
-			'from'        => $day( $in->string( 'from' ), '' ),
-			'to'          => $day( $in->string( 'to' ), ' +1 day' ),
-			'undescribed' => $in->bool( 'undescribed' ) || '1' === $in->string( 'undescribed' ),
-		];
 	}
 
 	/**
@@ -126,7 +117,7 @@ final class ItemsController {
 	private function about(): array {
 		$sources = array_map(
 			static fn( Source $account ): array => [ 'handle' => $account->handle, 'name' => '' === $account->name ? $account->remoteId : $account->name, 'type' => $account->type, 'kept' => SourceTypes::isKept( $account->type ) ],
-			FeedModule::accounts( $this->kernel )->all()
+			$this->sources->all()
 		);
 		$kinds   = [ 'album' => __( 'Album', 'frontispiece' ), 'link' => __( 'Link', 'frontispiece' ) ] + ManualFields::kinds();
 		return [ 'sources' => $sources, 'kinds' => $kinds, 'manual' => current_user_can( Capabilities::MANAGE ) ? [ 'kinds' => ManualFields::kinds(), 'fields' => ManualFields::declared(), 'columns' => ManualCsv::columns(), 'export' => add_query_arg( [ 'action' => ManualCsv::ACTION, '_wpnonce' => wp_create_nonce( ManualCsv::ACTION ) ], admin_url( 'admin-post.php' ) ) ] : null ];
@@ -137,9 +128,9 @@ final class ItemsController {
 	 * @return list<array<string, mixed>>
 	 */
 	private function show( array $found ): array {
-		$pictures = FeedModule::images( $this->kernel )->of( array_column( $found, 'id' ) );
+		$pictures = $this->images->of( array_column( $found, 'id' ) );
 		$accounts = [];
-		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+		foreach ( $this->sources->all() as $account ) {
 			$accounts[ $account->id ] = $account;
 		}
 		return array_map(

@@ -3,22 +3,27 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Rest;
 
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Item\ManualFields;
 use Frontispiece\Feed\Item\ManualItems;
+use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceTypes;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST for owners: posts of their own written, changed, deleted, restored, and imported by CSV. */
 final class ManualItemsController {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly ItemModerator $itemModerator,
+		private readonly SourceRepository $sources,
+		private readonly ManualItems $manualItems,
+		private readonly Database $db
+	) {}
 
 	public function register(): void {
 		$may    = static fn(): bool => current_user_can( Capabilities::MANAGE );
@@ -101,7 +106,7 @@ final class ManualItemsController {
 		if ( is_wp_error( $found ) ) {
 			return $found;
 		}
-		$done = FeedModule::moderate( $this->kernel, $found['id'], $away, ItemSearch::DELETED );
+		$done = $this->itemModerator->hide( $found['id'], $away, ItemSearch::DELETED );
 		return $done ? new \WP_REST_Response( [ 'id' => $found['id'], 'deleted' => $away ] ) : ItemsController::none();
 	}
 
@@ -112,8 +117,8 @@ final class ManualItemsController {
 	 * @return array{id: int, item: Item, account: Source}|\WP_Error
 	 */
 	private function own( \WP_REST_Request $request ): array|\WP_Error {
-		$found   = ( new ItemSearch( $this->kernel->db() ) )->one( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) );
-		$account = null === $found ? null : FeedModule::accounts( $this->kernel )->byId( $found['source_id'] );
+		$found   = ( new ItemSearch( $this->db ) )->one( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) );
+		$account = null === $found ? null : $this->sources->byId( $found['source_id'] );
 		if ( null === $found || null === $account ) {
 			return ItemsController::none();
 		}
@@ -138,7 +143,7 @@ final class ManualItemsController {
 	 * @param array<string, mixed> $entry
 	 */
 	private function account( string $handle, array $entry ): ?Source {
-		$accounts = FeedModule::accounts( $this->kernel );
+		$accounts = $this->sources;
 		if ( '' !== $handle ) {
 			$account = $accounts->byHandle( $handle );
 			return null !== $account && SourceTypes::isKept( $account->type ) ? $account : null;
@@ -152,7 +157,7 @@ final class ManualItemsController {
 	}
 
 	private function items(): ManualItems {
-		return new ManualItems( $this->kernel );
+		return $this->manualItems;
 	}
 
 	/** @param array<string, string> $faults */

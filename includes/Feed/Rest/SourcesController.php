@@ -3,14 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Rest;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedJobs;
 use Frontispiece\Feed\Source\ConnectionTest;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceTypes;
 use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Feed\Source\TokenGuard;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -21,10 +24,20 @@ final class SourcesController {
 	/** Seconds of background work done while the owner looks on. */
 	private const STRETCH = 3;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly SourceTypes $drivers,
+		private readonly SourceView $sourceView,
+		private readonly SourceRemover $sourceRemover,
+		private readonly Refresher $refresher,
+		private readonly ConnectionTest $connectionTest,
+		private readonly DemoInstaller $demoInstaller,
+		private readonly FeedJobs $feedJobs,
+		private readonly JobQueue $jobs
+	) {}
 
 	public function register(): void {
-		$this->route( '', [ 'GET' => [ fn(): \WP_REST_Response => new \WP_REST_Response( array_map( [ $this, 'show' ], $this->accounts()->all() ) ), [] ], 'POST' => [ [ $this, 'connect' ], self::made() ] ] );
+		$this->route( '', [ 'GET' => [ fn(): \WP_REST_Response => new \WP_REST_Response( array_map( [ $this, 'show' ], $this->sources->all() ) ), [] ], 'POST' => [ [ $this, 'connect' ], $this->made() ] ] );
 		$one = [ 'handle' => [ 'type' => 'string', 'pattern' => '^(demo|demo-photos|demo-photos-stories|s_[0-9a-f]{12})$', 'required' => true ] ];
 		$by  = '/(?P<handle>[a-z0-9_-]+)';
 		$this->route(
@@ -48,10 +61,10 @@ final class SourcesController {
 		$token = trim( $in->string( 'token' ) );
 		$name  = trim( sanitize_text_field( $in->string( 'name' ) ) );
 		if ( in_array( $type, [ 'demo', 'demo-photos' ], true ) ) {
-			$account = FeedModule::demo( $this->kernel, $type );
+			$account = $this->demoInstaller->install( $type );
 		} elseif ( '' !== $name && SourceTypes::isKept( $type ) ) {
-			$account = $this->accounts()->connect( $type, '' === $in->string( 'page' ) ? 'own-' . substr( md5( $name ), 0, 12 ) : TokenGuard::pageId( $in->string( 'page' ) ) );
-			$this->accounts()->note( $account, [ 'title' => $name ] );
+			$account = $this->sources->connect( $type, '' === $in->string( 'page' ) ? 'own-' . substr( md5( $name ), 0, 12 ) : TokenGuard::pageId( $in->string( 'page' ) ) );
+			$this->sources->note( $account, [ 'title' => $name ] );
 		} elseif ( '' !== $in->string( 'of' ) ) {
 			$account = $this->through( $in );
 			if ( is_wp_error( $account ) ) {
@@ -62,13 +75,13 @@ final class SourcesController {
 			if ( '' === $page || '' === $token ) {
 				return new \WP_Error( 'frontispiece_incomplete', SourceTypes::isKept( $type ) ? __( 'Give it a name.', 'frontispiece' ) : __( 'Give the address or id of the page and its access token.', 'frontispiece' ), [ 'status' => 400 ] );
 			}
-			$account = $this->accounts()->connect( $type, $page, $token, '' === $in->string( 'edge' ) ? [] : [ 'edge' => $in->string( 'edge' ) ] );
+			$account = $this->sources->connect( $type, $page, $token, '' === $in->string( 'edge' ) ? [] : [ 'edge' => $in->string( 'edge' ) ] );
 		}
-		return new \WP_REST_Response( $this->show( $this->accounts()->byId( $account->id ) ?? $account ), 201 );
+		return new \WP_REST_Response( $this->show( $this->sources->byId( $account->id ) ?? $account ), 201 );
 	}
 
 	private function through( ArrayReader $in ): Source|\WP_Error {
-		$account = $this->accounts()->byHandle( $in->string( 'of' ) );
+		$account = $this->sources->byHandle( $in->string( 'of' ) );
 		$edge    = mb_strtolower( ltrim( trim( sanitize_text_field( $in->string( 'edge' ) ) ), '#@' ) );
 		if ( null === $account || 'igbusiness' !== $account->type || ! in_array( $in->string( 'type' ), [ 'igbusiness-hashtag', 'igbusiness-discovery' ], true ) ) {
 			return new \WP_Error( 'frontispiece_no_source', __( 'Hashtags and other accounts are read through a connected Instagram account of the kind “through Facebook”.', 'frontispiece' ), [ 'status' => 400 ] );
@@ -77,23 +90,23 @@ final class SourcesController {
 		if ( 1 !== preg_match( $hashtag ? '#^(?:(?:recent|top)/\#?)?[\p{L}\p{N}_]+$#u' : '/^[a-z0-9._]+$/', $edge ) ) {
 			return new \WP_Error( 'frontispiece_fault', $hashtag ? __( 'Which hashtag?', 'frontispiece' ) : __( 'Which account?', 'frontispiece' ), [ 'status' => 400 ] );
 		}
-		return $this->accounts()->through( $account, $in->string( 'type' ), $hashtag && ! str_contains( $edge, '/' ) ? "recent/$edge" : $edge );
+		return $this->sources->through( $account, $in->string( 'type' ), $hashtag && ! str_contains( $edge, '/' ) ? "recent/$edge" : $edge );
 	}
 
 	/** @return array<string, mixed> */
 	public function show( Source $account ): array {
-		return ( new SourceView( $this->kernel ) )->show( $account );
+		return $this->sourceView->show( $account );
 	}
 
 	/** @return array<string, mixed> */
 	private function change( Source $account, ArrayReader $in ): array {
 		if ( $in->has( 'name' ) ) {
-			$this->accounts()->note( $account, [ 'title' => sanitize_text_field( $in->string( 'name' ) ) ] );
+			$this->sources->note( $account, [ 'title' => sanitize_text_field( $in->string( 'name' ) ) ] );
 		}
 		if ( $in->has( 'paused' ) && $in->bool( 'paused' ) !== $account->isPaused() ) {
-			$in->bool( 'paused' ) ? $this->accounts()->pause( $account ) : $this->accounts()->resume( $account );
+			$in->bool( 'paused' ) ? $this->sources->pause( $account ) : $this->sources->resume( $account );
 		}
-		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+		return $this->show( $this->sources->byId( $account->id ) ?? $account );
 	}
 
 	/** @return array<string, mixed>|\WP_Error */
@@ -101,8 +114,8 @@ final class SourcesController {
 		if ( $account->isPaused() ) {
 			return new \WP_Error( 'frontispiece_paused', __( 'This source is paused. Let it go on first.', 'frontispiece' ), [ 'status' => 409 ] );
 		}
-		FeedModule::refresher( $this->kernel )->refresh( $account, true );
-		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+		$this->refresher->refresh( $account, true );
+		return $this->show( $this->sources->byId( $account->id ) ?? $account );
 	}
 
 	/**
@@ -111,26 +124,27 @@ final class SourcesController {
 	 * @return array<string, mixed>
 	 */
 	private function work( Source $account ): array {
-		FeedModule::jobs( $this->kernel, self::STRETCH )->run( self::STRETCH );
-		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+		$this->feedJobs->register( $this->jobs, self::STRETCH );
+		$this->jobs->run( self::STRETCH );
+		return $this->show( $this->sources->byId( $account->id ) ?? $account );
 	}
 
 	/** @return array<string, mixed> what the network says now */
 	private function test( Source $account ): array {
-		return ( new ConnectionTest( $this->kernel ) )->of( $account );
+		return $this->connectionTest->of( $account );
 	}
 
 	/** @return array<string, mixed> */
 	private function remove( Source $account, ArrayReader $in ): array {
-		$family = array_map( static fn( Source $member ): string => $member->handle, $this->accounts()->familyOf( $account ) );
-		$in->bool( 'undo' ) ? FeedModule::leave( $this->kernel, $account ) : FeedModule::remove( $this->kernel, $account );
+		$family = array_map( static fn( Source $member ): string => $member->handle, $this->sources->familyOf( $account ) );
+		$in->bool( 'undo' ) ? $this->sourceRemover->schedule( $account ) : $this->sourceRemover->remove( $account );
 		return [ 'removed' => $account->handle, 'with' => array_values( array_diff( $family, [ $account->handle ] ) ) ];
 	}
 
 	/** @return array<string, mixed> */
 	private function restore( Source $account ): array {
-		$this->accounts()->stay( $account );
-		return $this->show( $this->accounts()->byId( $account->id ) ?? $account );
+		$this->sources->stay( $account );
+		return $this->show( $this->sources->byId( $account->id ) ?? $account );
 	}
 
 	/**
@@ -140,16 +154,16 @@ final class SourcesController {
 	private function with( callable $do ): callable {
 		return function ( \WP_REST_Request $request ) use ( $do ): \WP_REST_Response|\WP_Error {
 			$in      = new ArrayReader( $request->get_params() );
-			$account = $this->accounts()->byHandle( $in->string( 'handle' ) );
+			$account = $this->sources->byHandle( $in->string( 'handle' ) );
 			$answer  = null === $account ? new \WP_Error( 'frontispiece_no_source', __( 'There is no such source.', 'frontispiece' ), [ 'status' => 404 ] ) : $do( $account, $in );
 			return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
 		};
 	}
 
 	/** @return array<string, array<string, mixed>> */
-	private static function made(): array {
+	private function made(): array {
 		return [
-			'type'  => [ 'type' => 'string', 'enum' => array_keys( SourceTypes::types() ), 'required' => true ],
+			'type'  => [ 'type' => 'string', 'enum' => $this->drivers->types(), 'required' => true ],
 			'page'  => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
 			'name'  => [ 'type' => 'string', 'maxLength' => 191, 'default' => '' ],
 			// The handle of a connected account whose access reads it.
@@ -167,9 +181,5 @@ final class SourcesController {
 			$handlers[] = [ 'methods' => $method, 'callback' => $callback, 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ), 'args' => $args ];
 		}
 		register_rest_route( 'frontispiece/v1', self::ROUTE . $path, $handlers );
-	}
-
-	private function accounts(): SourceRepository {
-		return FeedModule::accounts( $this->kernel );
 	}
 }

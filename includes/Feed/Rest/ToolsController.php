@@ -4,10 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Rest;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedJobs;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceTypes;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Usage\UsageIndex;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -18,7 +23,15 @@ final class ToolsController {
 	/** Seconds of picture making a call. */
 	private const STRETCH = 3;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FeedRepository $feeds,
+		private readonly SourceRepository $sources,
+		private readonly ImageRepository $images,
+		private readonly UsageIndex $usageIndex,
+		private readonly FeedJobs $feedJobs,
+		private readonly JobQueue $jobs,
+		private readonly Database $db
+	) {}
 
 	public function register(): void {
 		$this->route( 'caches', fn( int $after ): array => $this->caches( $after ), [] );
@@ -34,12 +47,12 @@ final class ToolsController {
 	private function caches( int $after ): array {
 		if ( 0 === $after ) {
 			// The count of hashtags is the network's limit and no cache.
-			$this->kernel->db()->run( 'DELETE FROM {answers} WHERE kind <> %s', RemoteCache::HASHTAGS );
+			$this->db->run( 'DELETE FROM {answers} WHERE kind <> %s', RemoteCache::HASHTAGS );
 		}
-		$ids = $this->kernel->db()->ids( 'SELECT id FROM {feeds} WHERE id > %d ORDER BY id LIMIT %d', $after, self::AT_ONCE );
+		$ids = $this->db->ids( 'SELECT id FROM {feeds} WHERE id > %d ORDER BY id LIMIT %d', $after, self::AT_ONCE );
 		foreach ( $ids as $id ) {
-			array_map( 'clean_post_cache', FeedModule::locator( $this->kernel )->posts( $id ) );
-			$feed = FeedModule::feeds( $this->kernel )->byId( $id );
+			array_map( 'clean_post_cache', $this->usageIndex->posts( $id ) );
+			$feed = $this->feeds->byId( $id );
 			if ( null !== $feed ) {
 				/** This is documented in includes/Feed/FeedModule.php. */
 				do_action( 'frontispiece_feed_changed', $feed );
@@ -51,27 +64,28 @@ final class ToolsController {
 	/** @return array{done: int, total: int, after: int} */
 	private function pictures( int $after, bool $again ): array {
 		$store = new ImageStore();
-		$rows  = $this->kernel->db()->rows( "SELECT id, stem FROM {images} WHERE store = 'uploads' AND id > %d ORDER BY id LIMIT %d", $after, self::AT_ONCE );
+		$rows  = $this->db->rows( "SELECT id, stem FROM {images} WHERE store = 'uploads' AND id > %d ORDER BY id LIMIT %d", $after, self::AT_ONCE );
 		foreach ( $rows as $row ) {
 			$store->remove( (string) $row['stem'] );
-			FeedModule::images( $this->kernel )->update( (int) $row['id'], [ 'state' => $again ? 'pending' : 'error', 'error' => $again ? '' : 'thrown_away', 'sizes' => '', 'bytes' => 0, 'tries' => 0, 'due_at' => 0 ] );
+			$this->images->update( (int) $row['id'], [ 'state' => $again ? 'pending' : 'error', 'error' => $again ? '' : 'thrown_away', 'sizes' => '', 'bytes' => 0, 'tries' => 0, 'due_at' => 0 ] );
 		}
 		if ( $again && count( $rows ) < self::AT_ONCE ) {
 			// Addresses of pictures end: the next fetch brings those that do not answer any more.
-			foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+			foreach ( $this->sources->all() as $account ) {
 				if ( ! $account->isPaused() && ! SourceTypes::isKept( $account->type ) ) {
-					FeedModule::accounts( $this->kernel )->resume( $account );
+					$this->sources->resume( $account );
 				}
 			}
-			$this->kernel->jobs()->push( 'images', [], 'images' );
+			$this->jobs->push( 'images', [], 'images' );
 		}
 		return $this->progress( 'images', "store = 'uploads'", array_map( static fn( array $row ): int => (int) $row['id'], $rows ) );
 	}
 
 	/** @return array{left: int} pictures that still wait to be made */
 	private function work(): array {
-		FeedModule::jobs( $this->kernel, self::STRETCH )->run( self::STRETCH );
-		return [ 'left' => $this->kernel->db()->int( "SELECT COUNT(*) FROM {images} WHERE state = 'pending' AND tries = 0" ) ];
+		$this->feedJobs->register( $this->jobs, self::STRETCH );
+		$this->jobs->run( self::STRETCH );
+		return [ 'left' => $this->db->int( "SELECT COUNT(*) FROM {images} WHERE state = 'pending' AND tries = 0" ) ];
 	}
 
 	/**
@@ -81,7 +95,7 @@ final class ToolsController {
 	 */
 	private function progress( string $table, string $where, array $ids ): array {
 		$last = [] === $ids ? 0 : max( $ids );
-		$db   = $this->kernel->db();
+		$db   = $this->db;
 		return [
 			'done'  => 0 === $last ? 0 : $db->int( "SELECT COUNT(*) FROM {{$table}} WHERE $where AND id <= %d", $last ),
 			'total' => $db->int( "SELECT COUNT(*) FROM {{$table}} WHERE $where" ),

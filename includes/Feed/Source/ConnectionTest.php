@@ -3,18 +3,20 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Source\Facebook\Permissions;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Health\Log;
 
 /** A source is asked once, for its owner to see whether it answers; nothing is stored. */
 final class ConnectionTest {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceTypes $drivers,
+		private readonly Permissions $permissions,
+		private readonly Log $log
+	) {}
 
 	/** @return array{good: bool, text: string, error: array<string, string>|null, permissions: array{granted: list<string>, missing: list<array{name: string, text: string}>}|null} */
 	public function of( Source $account ): array {
-		$source = FeedModule::sources( $this->kernel )->get( $account->type );
+		$source = $this->drivers->get( $account->type );
 		if ( null === $source || 0 === $source->interval() ) {
 			return [ 'good' => true, 'text' => __( 'Its posts are kept here: there is no network to ask.', 'frontispiece' ), 'error' => null, 'permissions' => null ];
 		}
@@ -22,13 +24,13 @@ final class ConnectionTest {
 			$page = $source->fetch( $account );
 			/* translators: 1: name of an account, 2: a number. */
 			$text = sprintf( _n( '%1$s answers, with %2$s post on its first page.', '%1$s answers, with %2$s posts on its first page.', count( $page->items ), 'frontispiece' ), $account->name, number_format_i18n( count( $page->items ) ) );
-			return [ 'good' => true, 'text' => $text, 'error' => null, 'permissions' => Permissions::of( $this->kernel, $account ) ];
+			return [ 'good' => true, 'text' => $text, 'error' => null, 'permissions' => $this->permissions->of( $account ) ];
 		} catch ( SourceError $error ) {
 			// One more question helps only where the answer depends on what was allowed.
 			$asks = in_array( $error->reason, [ SourceError::PERMISSION, SourceError::INVALID ], true );
-			return [ 'good' => false, 'text' => SourceErrorMessages::words( $error->reason, $error->networkCode ), 'error' => SourceErrorMessages::on( $error ), 'permissions' => $asks ? Permissions::of( $this->kernel, $account ) : null ];
+			return [ 'good' => false, 'text' => SourceErrorMessages::words( $error->reason, $error->networkCode ), 'error' => SourceErrorMessages::on( $error ), 'permissions' => $asks ? $this->permissions->of( $account ) : null ];
 		} catch ( \Throwable $error ) {
-			$this->kernel->log()->error( 'sources', $error->getMessage() );
+			$this->log->error( 'sources', $error->getMessage() );
 			return [ 'good' => false, 'text' => SourceErrorMessages::words( SourceError::TRANSIENT, 'internal' ), 'error' => SourceErrorMessages::told( SourceError::TRANSIENT, 'internal', Log::redact( $error->getMessage() ) ), 'permissions' => null ];
 		}
 	}

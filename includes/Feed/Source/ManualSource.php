@@ -3,15 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Kernel;
-
 /**
  * Posts that no network gives any more, or never did: reviews and group posts (Meta closed both edges), and what an owner
  * enters by hand or by CSV. They are shown from our tables and never refreshed.
  */
 final class ManualSource implements SourceDriver {
-	public function __construct( Kernel $kernel ) {}
-
 	public function label(): string {
 		return __( 'Stored posts', 'frontispiece' );
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\VideoThumbnails;
@@ -12,7 +12,6 @@ use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Kernel\Clock;
-use Frontispiece\Kernel\Database\Lock;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\Backoff;
 use Frontispiece\Kernel\Jobs\JobQueue;
@@ -26,11 +25,10 @@ use Frontispiece\Kernel\Text\Json;
  * it is written down beside it, and the source waits.
  */
 final class Refresher {
-	private const PAGES    = 4;
-	private const QUIET    = 300;
+	private const PAGES = 4;
 
 	public function __construct(
-		private readonly Lock $lock,
+		private readonly FeedChanges $feedChanges,
 		private readonly SourceRepository $accounts,
 		private readonly ItemRepository $items,
 		private readonly FeedRepository $feeds,
@@ -105,7 +103,7 @@ final class Refresher {
 			}
 		}
 		$gone = [] === $range ? [] : $this->items->reconcile( $account->id, min( $range ), max( $range ), $stored->ids(), ( new Allowlists() )->kept() );
-		$this->tell( $this->feeds->spread( $account, new StoreResult(), $gone ) );
+		$this->feedChanges->queueThrottled( $this->feeds->spread( $account, new StoreResult(), $gone ) );
 		if ( '' !== $after && ( $first || [] === $stored->known ) ) {
 			$this->jobs->push( 'backfill', [ 'source' => $account->id, 'after' => $after, 'seen' => count( $stored->ids() ) ], "backfill {$account->id}", 5 );
 		}
@@ -130,19 +128,8 @@ final class Refresher {
 		$items  = array_map( fn( Item $item ): Item => $this->posters->complete( $account->id, $item ), $items );
 		$stored = $this->items->store( $account, $items );
 		$this->images->register( $account->id, $stored->added + $stored->changed );
-		$this->tell( $this->feeds->spread( $account, $stored, [] ) );
+		$this->feedChanges->queueThrottled( $this->feeds->spread( $account, $stored, [] ) );
 		return $stored;
-	}
-
-	/**
-	 * At once, or when five minutes have passed since the last time.
-	 *
-	 * @param list<Feed> $changed
-	 */
-	private function tell( array $changed ): void {
-		foreach ( $changed as $feed ) {
-			$this->jobs->push( 'changed', [ 'feed' => $feed->id ], "changed {$feed->id}", $this->lock->acquire( "changed {$feed->id}", self::QUIET ) ? 0 : self::QUIET );
-		}
 	}
 
 	/** @param array<string, mixed> $header */

@@ -3,12 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Kernel;
-
-/** A network that posts are read from. One file in Sources/ and one line in Sources::TYPES. */
+/** What posts are imported from: one class, and one line in FeedServices::drivers(). */
 interface SourceDriver {
-	public function __construct( Kernel $kernel );
-
 	/** @return string for people, translated */
 	public function label(): string;
 

@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 
 /**
  * Which connected accounts a feed shows: those that its settings name, or the default, which is the account that was connected
@@ -17,7 +16,10 @@ final class SourceResolver {
 		'photo-feed'  => 'demo-photos',
 	];
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly DemoInstaller $demoInstaller
+	) {}
 
 	/**
 	 * @param array<string, mixed> $attributes of the feed
@@ -39,10 +41,10 @@ final class SourceResolver {
 		}
 		if ( $mayConnect ) {
 			foreach ( array_intersect( self::DEMOS, $handles ) as $demo ) {
-				FeedModule::demo( $this->kernel, $demo );
+				$this->demoInstaller->install( $demo );
 			}
 		}
-		return array_values( array_filter( array_map( [ FeedModule::accounts( $this->kernel ), 'byHandle' ], $handles ) ) );
+		return array_values( array_filter( array_map( [ $this->sources, 'byHandle' ], $handles ) ) );
 	}
 
 	/**
@@ -67,7 +69,7 @@ final class SourceResolver {
 	/** @param array<string, mixed> $attributes */
 	private function first( string $feature, array $attributes ): ?Source {
 		$suits   = static fn( Source $account ): bool => self::suits( $feature, $account );
-		$suiting = array_filter( FeedModule::accounts( $this->kernel )->all(), $suits );
+		$suiting = array_filter( $this->sources->all(), $suits );
 		$reviews = 'reviews' === ( $attributes['type'] ?? '' );
 		// Reviews are imported into accounts of their own; other posts of one's own come after what a network gives.
 		$rank = static fn( Source $one ): array => [ $reviews !== ( 'reviews' === $one->type ), SourceTypes::isKept( $one->type ), $one->id ];

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -12,19 +14,25 @@ use Frontispiece\Kernel\Text\Json;
 final class SourceView {
 	private const SOON = 14 * DAY_IN_SECONDS;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceTypes $drivers,
+		private readonly ItemRepository $items,
+		private readonly ImageRepository $images,
+		private readonly Clock $clock,
+		private readonly Database $db
+	) {}
 
 	/** @return array<string, mixed> */
 	public function show( Source $account ): array {
 		$error = new ArrayReader( Json::object( $account->error ) );
 		$ends  = $account->tokenEndsAt();
-		$now   = $this->kernel->clock()->now();
+		$now   = $this->clock->now();
 		$state = $this->state( $account, $error->string( 'reason' ), $now );
 		$asked = $this->isFetched( $account );
 		return [
 			'handle'       => $account->handle,
 			'type'         => $account->type,
-			'kind'         => FeedModule::sources( $this->kernel )->kind( $account->type ) . ( '' === $account->setting( 'edge' ) ? '' : ': ' . $account->setting( 'edge' ) ),
+			'kind'         => $this->drivers->kind( $account->type ) . ( '' === $account->setting( 'edge' ) ? '' : ': ' . $account->setting( 'edge' ) ),
 			'remote_id'    => $account->remoteId,
 			'name'         => $account->name,
 			'url'          => ( new ArrayReader( $account->header ) )->url( 'url' ),
@@ -36,7 +44,7 @@ final class SourceView {
 			'token'        => ! $account->hasToken() ? null : [ 'ends_at' => $ends, 'days_left' => 0 === $ends ? null : (int) floor( ( $ends - $now ) / DAY_IN_SECONDS ) ],
 			'due_at'       => $asked && ! $account->isPaused() ? $account->dueAt : 0,
 			'refreshed_at' => $account->refreshedAt,
-			'items'        => FeedModule::items( $this->kernel )->count( $account->id ),
+			'items'        => $this->items->count( $account->id ),
 			'waiting'      => $this->waiting( $account ),
 			'failures'     => $account->failures,
 			'error'        => '' === $error->string( 'reason' ) ? null : SourceErrorMessages::told( $error->string( 'reason' ), $error->string( 'code' ), $error->string( 'message' ) ) + [ 'at' => $error->int( 'at' ) ],
@@ -70,20 +78,20 @@ final class SourceView {
 	}
 
 	private function isFetched( Source $account ): bool {
-		return ( FeedModule::sources( $this->kernel )->get( $account->type )?->interval() ?? 0 ) > 0;
+		return ( $this->drivers->get( $account->type )?->interval() ?? 0 ) > 0;
 	}
 
 	/** @return string address of a picture of this site: the screen asks no network */
 	private function avatar( Source $account ): string {
-		$picture = FeedModule::images( $this->kernel )->of( [], $account->id )[0][0] ?? null;
+		$picture = $this->images->of( [], $account->id )[0][0] ?? null;
 		return null !== $picture && $picture->isReady() ? $picture->url( 150 ) : '';
 	}
 
 	/** @return array{pictures: int, posts: bool} what is still on its way */
 	private function waiting( Source $account ): array {
 		return [
-			'pictures' => $this->kernel->db()->int( "SELECT COUNT(*) FROM {images} WHERE source_id = %d AND state = 'pending' AND tries = 0", $account->id ),
-			'posts'    => $this->kernel->db()->int( 'SELECT COUNT(*) FROM {jobs} WHERE job_key = %s AND tries = 0', "backfill {$account->id}" ) > 0,
+			'pictures' => $this->db->int( "SELECT COUNT(*) FROM {images} WHERE source_id = %d AND state = 'pending' AND tries = 0", $account->id ),
+			'posts'    => $this->db->int( 'SELECT COUNT(*) FROM {jobs} WHERE job_key = %s AND tries = 0', "backfill {$account->id}" ) > 0,
 		];
 	}
 }

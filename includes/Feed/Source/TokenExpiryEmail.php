@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\Json;
 
 /** Tells the owner by e-mail, 14, 7 and 1 days before an access token ends, once each. */
@@ -12,14 +12,18 @@ final class TokenExpiryEmail {
 	private const DAYS = [ 1, 7, 14 ];
 	private const TOLD = 'token_told';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly Options $options,
+		private readonly Clock $clock
+	) {}
 
 	public function send(): void {
-		if ( true !== (bool) $this->kernel->options()->get( 'alert_tokens' ) ) {
+		if ( true !== (bool) $this->options->get( 'alert_tokens' ) ) {
 			return;
 		}
-		$now = $this->kernel->clock()->now();
-		foreach ( FeedModule::accounts( $this->kernel )->all() as $account ) {
+		$now = $this->clock->now();
+		foreach ( $this->sources->all() as $account ) {
 			$left = $account->tokenEndsAt() - $now;
 			$day  = current( array_filter( self::DAYS, static fn( int $days ): bool => $left <= $days * DAY_IN_SECONDS ) );
 			$mark = "{$account->tokenEndsAt()}-$day";
@@ -27,13 +31,13 @@ final class TokenExpiryEmail {
 				continue;
 			}
 			// Noted first: one letter too few is better than one each run.
-			FeedModule::accounts( $this->kernel )->update( $account->id, [ 'settings' => Json::encode( [ self::TOLD => $mark ] + $account->settings ) ] );
+			$this->sources->update( $account->id, [ 'settings' => Json::encode( [ self::TOLD => $mark ] + $account->settings ) ] );
 			$this->mail( $account, $left );
 		}
 	}
 
 	private function mail( Source $account, int $left ): void {
-		$now = $this->kernel->clock()->now();
+		$now = $this->clock->now();
 		/* translators: 1: name of the site, 2: name of an account, 3: a length of time, like "7 days". */
 		$subject = sprintf( __( '[%1$s] The access to %2$s ends in %3$s', 'frontispiece' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $account->name, human_time_diff( $now, $now + $left ) );
 		$text    = implode(
@@ -45,7 +49,7 @@ final class TokenExpiryEmail {
 				admin_url( 'admin.php?page=frontispiece-sources' ),
 			]
 		);
-		$to = $this->kernel->options()->text( 'alert_email' );
+		$to = $this->options->text( 'alert_email' );
 		wp_mail( '' === $to ? (string) get_option( 'admin_email' ) : $to, $subject, $text );
 	}
 }

@@ -3,10 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -18,7 +17,10 @@ use Frontispiece\Kernel\Text\Json;
 final class TokenGuard {
 	private const NOTICE = 'frontispiece_token_dropped';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly Secrets $secrets
+	) {}
 
 	/**
 	 * @param array<string, mixed> $data  a post about to be stored, slashed
@@ -184,13 +186,13 @@ final class TokenGuard {
 
 	/** A text never replaces the token of an account that is connected. */
 	private function connect( string $type, string $page, string $token ): Source {
-		$accounts = FeedModule::accounts( $this->kernel );
+		$accounts = $this->sources;
 		$account  = $accounts->connect( $type, $page );
 		$held     = array_filter( $accounts->familyOf( $account ), static fn( Source $member ): bool => $member->hasToken() );
 		if ( [] === $held ) {
 			return $accounts->connect( $type, $page, $token );
 		}
-		if ( $this->kernel->secrets()->open( reset( $held )->sealed() ) !== $token ) {
+		if ( $this->secrets->open( reset( $held )->sealed() ) !== $token ) {
 			$this->tell( 'known' );
 		}
 		return $account;

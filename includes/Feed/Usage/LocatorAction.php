@@ -4,17 +4,20 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Usage;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Feed\View\FeedResolver;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** cff_do_locator and sbi_do_locator: a page says that it shows a feed. Believed only with the mark that we printed for this post and feed. */
 final class LocatorAction {
-	public function __construct( private readonly Kernel $kernel, private readonly FeedResolver $finder, private readonly string $name ) {}
+	public function __construct(
+		private readonly FeedCall $call,
+		private readonly UsageIndex $usageIndex,
+		private readonly Signer $signer,
+		private readonly string $name
+	) {}
 
 	public function action(): AjaxAction {
 		return new AjaxAction(
@@ -24,17 +27,17 @@ final class LocatorAction {
 				'location'      => [ 'type' => 'string', 'maxLength' => 20, 'default' => 'unknown' ],
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64, 'default' => '' ],
 			] + FeedCall::FIELDS,
-			( new FeedCall( $this->kernel, $this->finder ) )->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input ) ),
+			$this->call->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input ) ),
 			AjaxAction::WRITE,
 			limit: 20
 		);
 	}
 
 	private function answer( Feed $feed, ArrayReader $input ): AjaxResponse {
-		if ( ! $this->kernel->signer()->check( 'locator', $input->string( 'post_id' ) . '|' . $feed->key, $input->string( 'locator_nonce' ) ) ) {
+		if ( ! $this->signer->check( 'locator', $input->string( 'post_id' ) . '|' . $feed->key, $input->string( 'locator_nonce' ) ) ) {
 			return AjaxResponse::text( 'skipped locating' );
 		}
-		$noted = FeedModule::locator( $this->kernel )->note( $feed->id, $input->int( 'post_id' ), $input->string( 'location' ) );
+		$noted = $this->usageIndex->note( $feed->id, $input->int( 'post_id' ), $input->string( 'location' ) );
 		return AjaxResponse::text( $noted ? 'locating success' : 'skipped locating' );
 	}
 }

@@ -4,12 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\View;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** What the calls that name a feed have in common, for both products: their fields, and the feed or the reason why there is none. */
@@ -29,7 +32,14 @@ final class FeedCall {
 	/** How many posts are skipped by their count for one point. A page that says after which post it goes on costs none. */
 	private const SKIPPED = 200;
 
-	public function __construct( private readonly Kernel $kernel, private readonly FeedResolver $finder ) {}
+	public function __construct(
+		private readonly ItemRepository $items,
+		private readonly ImageRepository $images,
+		private readonly Signer $signer,
+		private readonly Tables $tables,
+		private readonly JobQueue $jobs,
+		private readonly FeedResolver $finder
+	) {}
 
 	/**
 	 * What it costs to skip posts by their count.
@@ -38,7 +48,7 @@ final class FeedCall {
 	 */
 	public function skipping( array $given, int $offset ): int {
 		$in     = new ArrayReader( $given );
-		$cursor = Cursor::parse( $this->kernel->signer(), $in->string( 'feed_id' ), $in->string( 'after' ) );
+		$cursor = Cursor::parse( $this->signer, $in->string( 'feed_id' ), $in->string( 'after' ) );
 		return null === $cursor ? intdiv( $offset, self::SKIPPED ) : 0;
 	}
 
@@ -49,7 +59,7 @@ final class FeedCall {
 	 */
 	public function of( callable $answer, string $field = 'feed_id' ): callable {
 		return function ( array $given ) use ( $answer, $field ): AjaxResponse {
-			if ( ! $this->kernel->tables()->ready() ) {
+			if ( ! $this->tables->ready() ) {
 				return AjaxResponse::error( 503, 'not_ready', __( 'The feed is being set up. Try again in a minute.', 'frontispiece' ) );
 			}
 			$input = new ArrayReader( $given );
@@ -70,10 +80,10 @@ final class FeedCall {
 	 */
 	public function waiting( Feed $feed, ArrayReader $input ): array {
 		$ids    = array_values( array_filter( (array) ( $input->all()['needs_resizing'] ?? [] ), 'is_string' ) );
-		$items  = array_filter( FeedModule::items( $this->kernel )->find( $ids ), static fn( array $found ): bool => in_array( $found['source_id'], $feed->sourceIds, true ) );
-		$images = FeedModule::images( $this->kernel )->of( array_column( $items, 'id' ) );
+		$items  = array_filter( $this->items->find( $ids ), static fn( array $found ): bool => in_array( $found['source_id'], $feed->sourceIds, true ) );
+		$images = $this->images->of( array_column( $items, 'id' ) );
 		if ( [] !== array_filter( $images, static fn( array $pictures ): bool => 'pending' === ( $pictures[0] ?? null )?->state ) ) {
-			$this->kernel->jobs()->push( 'images', [], 'images' );
+			$this->jobs->push( 'images', [], 'images' );
 		}
 		return [ $items, $images ];
 	}

@@ -4,28 +4,33 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\View;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Feed\Usage\UsageIndex;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Kernel\Text\Text;
 
 /** What both products print around a feed's items: addresses of its pages, its name, why it is empty, what it carries for calls. */
 final class FeedContainer {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly Signer $signer,
+		private readonly Clock $clock
+	) {}
 
 	/** @param list<array{id: int, source_id: int, effective_at: int, item: Item}> $rows */
 	public function cursor( Feed $feed, array $rows ): string {
 		$last = $rows[ count( $rows ) - 1 ] ?? null;
-		return null === $last ? '' : ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->kernel->signer(), $feed->key );
+		return null === $last ? '' : ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->signer, $feed->key );
 	}
 
 	public function pageUrl( Feed $feed, ?string $cursor ): string {
@@ -45,12 +50,12 @@ final class FeedContainer {
 
 	/** Whether nobody has reported for a day that this page shows the feed. */
 	public function isUnseen( Feed $feed ): bool {
-		return '' !== $feed->key && $feed->locatedAt < $this->kernel->clock()->now() - UsageIndex::RENEWING;
+		return '' !== $feed->key && $feed->locatedAt < $this->clock->now() - UsageIndex::RENEWING;
 	}
 
 	/** The mark with which a page may say later that it shows this feed. */
 	public function mark( Feed $feed ): string {
-		return '' === $feed->key ? '' : $this->kernel->signer()->mark( 'locator', $this->postId() . '|' . $feed->key );
+		return '' === $feed->key ? '' : $this->signer->mark( 'locator', $this->postId() . '|' . $feed->key );
 	}
 
 	public function label( Feed $feed, string $given ): string {
@@ -74,7 +79,7 @@ final class FeedContainer {
 			default                                              => __( 'No source is connected to this feed. Reconnect its account under Frontispiece → Sources, or choose another source in its settings.', 'frontispiece' ),
 		};
 		foreach ( $feed->sourceIds as $id ) {
-			$error = new ArrayReader( Json::object( FeedModule::accounts( $this->kernel )->byId( $id )->error ?? '' ) );
+			$error = new ArrayReader( Json::object( $this->sources->byId( $id )->error ?? '' ) );
 			$why   = [] === $error->all() ? $why : SourceErrorMessages::named( $error );
 		}
 		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );

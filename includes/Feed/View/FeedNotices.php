@@ -4,9 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\View;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Source\SourceErrorMessages;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Ajax\NoticeDismissal;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -15,7 +14,7 @@ use Frontispiece\Kernel\Text\Text;
 
 /** What a feed says above its items: that it waits for consent, or to its owner that a source is in trouble. HTML, escaped. */
 final class FeedNotices {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly SourceRepository $sources ) {}
 
 	/** Which of the two ways to agree is offered, script and style decide: they know whether a consent tool is there. */
 	public function consent( Feed $feed ): string {
@@ -40,7 +39,7 @@ final class FeedNotices {
 			return '';
 		}
 		foreach ( $feed->sourceIds as $id ) {
-			$account = FeedModule::accounts( $this->kernel )->byId( $id );
+			$account = $this->sources->byId( $id );
 			$error   = new ArrayReader( Json::object( $account->error ?? '' ) );
 			if ( null !== $account && [] !== $error->all() ) {
 				return sprintf(

@@ -6,7 +6,6 @@ namespace Frontispiece\Feed\View;
 use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Rest\FeedsController;
 use Frontispiece\Feed\SavedFeedRepository;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Json;
@@ -21,7 +20,7 @@ final class FeedPreview {
 
 	private static bool $running = false;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly BlockRegistry $blocks ) {}
 
 	/** Whether what is printed now is only looked at: no feed is made for it. */
 	public static function isRunning(): bool {
@@ -58,7 +57,7 @@ final class FeedPreview {
 	public function print( string $feature, array $attributes ): void {
 		add_filter( 'show_admin_bar', '__return_false' );
 		self::$running = true;
-		$html          = self::feed( $this->kernel->blocks(), $feature, $attributes );
+		$html          = self::feed( $this->blocks, $feature, $attributes );
 		self::$running = false;
 		?>
 <!doctype html>

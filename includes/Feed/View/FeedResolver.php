@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\View;
 
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\Cursor;
@@ -11,7 +12,10 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceResolver;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks\BlockRegistry;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Security\Signer;
 
 /** The feed that a block or shortcode means: a row made of its attributes, or the saved one that it names. For both products. */
 final class FeedResolver {
@@ -25,11 +29,29 @@ final class FeedResolver {
 	private readonly mixed $means;
 
 	/**
+	 * Most pages need neither of the closures' services, and do not load them.
+	 *
+	 * @param \Closure(): SavedFeedRepository $savedFeeds
+	 * @param \Closure(): SourceResolver $sourceResolver
+	 * @param \Closure(): FeedChanges $feedChanges
 	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null    $through the accounts that give what the attributes ask of these
 	 * @param string                                                                 $named   another block that shows this product's feeds
 	 * @param (callable(array<string, mixed>): array<string, mixed>)|null            $means   its attributes as the product's
 	 */
-	public function __construct( private readonly Kernel $kernel, private readonly string $feature, ?callable $through = null, string $named = '', ?callable $means = null ) {
+	public function __construct(
+		private readonly FeedRepository $feeds,
+		private readonly \Closure $savedFeeds,
+		private readonly \Closure $sourceResolver,
+		private readonly \Closure $feedChanges,
+		private readonly Tables $tables,
+		private readonly BlockRegistry $blocks,
+		private readonly Signer $signer,
+		private readonly Clock $clock,
+		private readonly string $feature,
+		?callable $through = null,
+		string $named = '',
+		?callable $means = null
+	) {
 		$this->through = $through;
 		$this->named   = '' === $named ? $feature : $named;
 		$this->means   = $means ?? static fn( array $attributes ): array => $attributes;
@@ -43,7 +65,7 @@ final class FeedResolver {
 	 * @param int                                                               $nth        which feed of the page this is
 	 */
 	public function show( array $attributes, callable $printer, int $nth ): string {
-		if ( ! $this->kernel->tables()->ready() ) {
+		if ( ! $this->tables->ready() ) {
 			return '';
 		}
 		$resolved = $this->resolved( $attributes );
@@ -68,7 +90,7 @@ final class FeedResolver {
 	 * @return array<string, mixed>|null
 	 */
 	private function resolved( array $attributes ): ?array {
-		return 0 === ( $attributes['feed'] ?? 0 ) ? $attributes : FeedModule::saved( $this->kernel )->resolve( $this->named, $attributes );
+		return 0 === ( $attributes['feed'] ?? 0 ) ? $attributes : ( $this->savedFeeds )()->resolve( $this->named, $attributes );
 	}
 
 	/**
@@ -76,32 +98,32 @@ final class FeedResolver {
 	 * @param int                  $postId     the page that shows it, 0 where it is not known
 	 */
 	private function of( array $attributes, int $postId = 0 ): Feed {
-		$distinct = $this->kernel->blocks()->distinct( $this->feature, $attributes );
+		$distinct = $this->blocks->distinct( $this->feature, $attributes );
 		$key      = FeedRepository::key( $this->feature, $distinct );
-		$feed     = FeedModule::feeds( $this->kernel )->byKey( $key, $postId );
+		$feed     = $this->feeds->byKey( $key, $postId );
 		if ( null !== $feed && ! $feed->isStale ) {
 			return $feed;
 		}
 		$resolved = $this->resolve( $distinct, $feed );
 		// Read again, because only a look with the page knows when the page was noted.
-		return null === $feed ? $resolved : FeedModule::feeds( $this->kernel )->byKey( $key, $postId ) ?? $resolved;
+		return null === $feed ? $resolved : $this->feeds->byKey( $key, $postId ) ?? $resolved;
 	}
 
 	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
 	public function placed( array $raw ): ?Feed {
-		$resolved = $this->resolved( $this->kernel->blocks()->attributes( $this->named, $raw ) );
+		$resolved = $this->resolved( $this->blocks->attributes( $this->named, $raw ) );
 		return null === $resolved ? null : $this->of( ( $this->means )( $resolved ) );
 	}
 
 	/** For calls: the feed of a key, when it is of this product. */
 	public function byKey( string $key ): ?Feed {
-		$feed = $this->kernel->tables()->ready() ? FeedModule::feeds( $this->kernel )->byKey( $key ) : null;
+		$feed = $this->tables->ready() ? $this->feeds->byKey( $key ) : null;
 		return null !== $feed && $this->feature === $feed->feature ? $feed : null;
 	}
 
 	/** @return array<string, mixed> every attribute of a feed, defaults included */
 	public function attributes( Feed $feed ): array {
-		return $this->kernel->blocks()->attributes( $this->feature, $feed->attributes );
+		return $this->blocks->attributes( $this->feature, $feed->attributes );
 	}
 
 	/**
@@ -111,19 +133,19 @@ final class FeedResolver {
 	 * @return array{feed: Feed, rows: list<array{id: int, source_id: int, effective_at: int, item: Item}>}
 	 */
 	public function preview( array $attributes, int $num ): array {
-		$known    = FeedModule::feeds( $this->kernel )->byKey( FeedRepository::key( $this->feature, $this->kernel->blocks()->distinct( $this->feature, $attributes ) ) );
-		$accounts = ( new SourceResolver( $this->kernel ) )->resolve( $this->feature, $attributes, null === $known );
+		$known    = $this->feeds->byKey( FeedRepository::key( $this->feature, $this->blocks->distinct( $this->feature, $attributes ) ) );
+		$accounts = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
 		// Posts that visitors read by REST are mostly of feeds that are made: those need not look at each post.
 		$rows = null === $known || $known->isStale
-			? FeedModule::feeds( $this->kernel )->preview( $accounts, $attributes, $num )
-			: FeedModule::feeds( $this->kernel )->page( $known, null, $num );
+			? $this->feeds->preview( $accounts, $attributes, $num )
+			: $this->feeds->page( $known, null, $num );
 		return [ 'feed' => FeedRepository::unsaved( $this->feature, $accounts ), 'rows' => $rows ];
 	}
 
 	/** The page of a visitor without script: a signed cursor in the address. */
 	public function place( Feed $feed ): ?Cursor {
 		$given = $_GET[ 'frontispiece-' . $feed->key ] ?? ''; // phpcs:ignore WordPress.Security -- read-only and signed.
-		return is_string( $given ) && '' !== $given ? Cursor::parse( $this->kernel->signer(), $feed->key, $given ) : null;
+		return is_string( $given ) && '' !== $given ? Cursor::parse( $this->signer, $feed->key, $given ) : null;
 	}
 
 	/** What is only looked at, a draft for example, makes no row: its author may change it a hundred times. */
@@ -134,10 +156,10 @@ final class FeedResolver {
 
 	/** A page is about to show the feed. */
 	public function shown( Feed $feed ): void {
-		if ( $feed->seenAt < $this->kernel->clock()->now() - DAY_IN_SECONDS ) {
-			FeedModule::feeds( $this->kernel )->seen( $feed );
+		if ( $feed->seenAt < $this->clock->now() - DAY_IN_SECONDS ) {
+			$this->feeds->seen( $feed );
 		}
-		if ( $feed->dueAt <= $this->kernel->clock()->now() && [] !== $feed->sourceIds ) {
+		if ( $feed->dueAt <= $this->clock->now() && [] !== $feed->sourceIds ) {
 			/** A page shows a feed whose sources are overdue: they are refreshed after the page is sent. */
 			do_action( 'frontispiece_overdue', $feed );
 		}
@@ -149,12 +171,12 @@ final class FeedResolver {
 	 * @param array<string, mixed> $distinct
 	 */
 	public function resolve( array $distinct, ?Feed $known ): Feed {
-		$attributes = $this->kernel->blocks()->attributes( $this->feature, $distinct );
-		$accounts   = ( new SourceResolver( $this->kernel ) )->resolve( $this->feature, $attributes, null === $known );
+		$attributes = $this->blocks->attributes( $this->feature, $distinct );
+		$accounts   = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
 		$accounts   = null === $this->through ? $accounts : ( $this->through )( $accounts, $attributes );
-		$feed       = FeedModule::feeds( $this->kernel )->obtain( $this->feature, $distinct, array_map( static fn( Source $account ): string => $account->handle, $accounts ) );
+		$feed       = $this->feeds->obtain( $this->feature, $distinct, array_map( static fn( Source $account ): string => $account->handle, $accounts ) );
 		if ( null !== $known && $known->sourceIds !== $feed->sourceIds ) {
-			FeedModule::tell( $this->kernel, [ $feed ] );
+			( $this->feedChanges )()->queue( [ $feed ] );
 		}
 		return $feed;
 	}

@@ -5,8 +5,16 @@ namespace Frontispiece\Kernel\Jobs;
 
 /** Work for when the visitor has the page. */
 final class AfterResponse {
+	/** What closes the connection to the visitor, depending on the server. */
+	private const FINISHERS = [ 'fastcgi_finish_request', 'litespeed_finish_request' ];
+
 	/** @var list<callable(): mixed> */
 	private array $work = [];
+
+	/** Returns whether the server closes the connection first, so that nobody waits for the work. */
+	public static function isUnnoticed(): bool {
+		return [] !== array_filter( self::FINISHERS, 'function_exists' );
+	}
 
 	/** @param callable(): mixed $do runs at the end of the request; where the server can close the connection first, it does */
 	public function do( callable $do ): void {
@@ -18,7 +26,7 @@ final class AfterResponse {
 
 	public function run(): void {
 		ignore_user_abort( true );
-		foreach ( [ 'fastcgi_finish_request', 'litespeed_finish_request' ] as $finish ) {
+		foreach ( self::FINISHERS as $finish ) {
 			if ( function_exists( $finish ) ) {
 				$finish();
 			}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\CommentSource;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
@@ -57,22 +57,22 @@ final class Comments {
 
 	/** @return list<Comment> text and name as HTML */
 	private function asked( string $postId ): array {
-		$found   = $this->kernel->tables()->ready() ? FeedModule::items( $this->kernel )->find( [ $postId ] )[ $postId ] ?? null : null;
-		$account = null === $found ? null : FeedModule::accounts( $this->kernel )->byId( $found['source_id'] );
-		$source  = null === $account ? null : FeedModule::sources( $this->kernel )->get( $account->type );
+		$found   = $this->kernel->tables()->ready() ? $this->kernel->get( FeedServices::class )->items()->find( [ $postId ] )[ $postId ] ?? null : null;
+		$account = null === $found ? null : $this->kernel->get( FeedServices::class )->sources()->byId( $found['source_id'] );
+		$source  = null === $account ? null : $this->kernel->get( FeedServices::class )->drivers()->get( $account->type );
 		if ( null === $found || null === $account || ! $source instanceof CommentSource || 0 === $found['item']->counts['comments'] ) {
 			return [];
 		}
 		$item = $found['item'];
-		return self::shown( FeedModule::answers( $this->kernel )->get( $account->id, RemoteCache::COMMENTS, $postId, static fn(): array => $source->comments( $account, $item ), self::LIFE ) );
+		return self::shown( $this->kernel->get( FeedServices::class )->remoteCache()->get( $account->id, RemoteCache::COMMENTS, $postId, static fn(): array => $source->comments( $account, $item ), self::LIFE ) );
 	}
 
 	/** @return array<string, array{0: list<Comment>, 1: int, 2: int}> post id => comments, unix seconds at which they are old, how many */
 	private function kept(): array {
 		$all    = [];
-		$latest = $this->kernel->tables()->ready() ? FeedModule::answers( $this->kernel )->latest( RemoteCache::COMMENTS, self::MOST ) : [];
+		$latest = $this->kernel->tables()->ready() ? $this->kernel->get( FeedServices::class )->remoteCache()->latest( RemoteCache::COMMENTS, self::MOST ) : [];
 		// Comments of a post that a moderator has hidden are hidden with it.
-		$shown = [] === $latest ? [] : FeedModule::items( $this->kernel )->find( array_keys( $latest ) );
+		$shown = [] === $latest ? [] : $this->kernel->get( FeedServices::class )->items()->find( array_keys( $latest ) );
 		foreach ( array_intersect_key( $latest, $shown ) as $id => $answer ) {
 			$comments         = self::shown( $answer['answer'] );
 			$all[ "$id" ] = [ $comments, $answer['expires_at'], count( $comments ) ];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel;
@@ -29,7 +29,7 @@ final class LoadMore {
 
 	public function action(): AjaxAction {
 		$finder = PhotoFeed::finder( $this->kernel );
-		$call   = new FeedCall( $this->kernel, $finder );
+		$call   = $this->kernel->get( FeedServices::class )->call( $finder );
 		return new AjaxAction(
 			'sbi_load_more_clicked',
 			FeedCall::FIELDS + [
@@ -46,7 +46,7 @@ final class LoadMore {
 	/** @param array<string, mixed> $attributes */
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$view   = new FeedView( $this->kernel, new PhotoFeedSettings( $attributes ) );
-		$feeds  = FeedModule::feeds( $this->kernel );
+		$feeds  = $this->kernel->get( FeedServices::class )->feeds();
 		$cursor = Cursor::parse( $this->kernel->signer(), $feed->key, $input->string( 'after' ) );
 		$offset = $input->int( 'offset' );
 		$limit  = $view->settings->num + 1;
@@ -59,7 +59,7 @@ final class LoadMore {
 		$more   = count( $rows ) > $view->settings->num;
 		$rows   = array_slice( $rows, 0, $view->settings->num );
 		$last   = $rows[ count( $rows ) - 1 ] ?? null;
-		$images = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ) );
+		$images = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ) );
 		return AjaxResponse::text(
 			Json::encode(
 				[

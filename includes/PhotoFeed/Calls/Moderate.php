@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Feed\View\FeedCall;
@@ -56,7 +56,7 @@ final class Moderate {
 		if ( null === $feed ) {
 			return FeedCall::missing();
 		}
-		$items  = FeedModule::items( $this->kernel );
+		$items  = $this->kernel->get( FeedServices::class )->items();
 		$ids    = self::strings( $given, 'ids' );
 		$before = $items->hiddenBy( $feed->sourceIds, 'moderator' );
 		// The viewer hides one photo and knows of no list: its ids come to the others, or leave them.
@@ -65,7 +65,7 @@ final class Moderate {
 		foreach ( $items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $found ) {
 			$hidden = in_array( $found['remote_id'], $ids, true );
 			if ( $hidden !== ( 'moderator' === $found['hidden_by'] ) ) {
-				FeedModule::moderate( $this->kernel, $id, $hidden );
+				$this->kernel->get( FeedServices::class )->itemModerator()->hide( $id, $hidden );
 			}
 		}
 		if ( '' === $change ) {
@@ -90,7 +90,7 @@ final class Moderate {
 		$this->block( $given );
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
 		// What is hidden stays hidden, on a list or not.
-		FeedModule::admitAgain( $this->kernel, array_filter( FeedModule::items( $this->kernel )->named( $feed->sourceIds, $moved ), static fn( array $found ): bool => '' === $found['hidden_by'] ) );
+		$this->kernel->get( FeedServices::class )->itemModerator()->admitAgain( array_filter( $this->kernel->get( FeedServices::class )->items()->named( $feed->sourceIds, $moved ), static fn( array $found ): bool => '' === $found['hidden_by'] ) );
 		$this->audit( 'white list', $feed, [ 'list' => $made, 'ids' => implode( ' ', $after ), 'permanent' => $in->string( 'permanent' ) ] );
 		// As text, and only when the list is new: clients look at its length.
 		return AjaxResponse::text( '' === $index ? $made : '' );
@@ -102,7 +102,7 @@ final class Moderate {
 		BlockedAuthors::save( self::strings( $given, 'blocked_users' ) );
 		$after = BlockedAuthors::names();
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
-		FeedModule::admitAgain( $this->kernel, FeedModule::items( $this->kernel )->by( $moved ) );
+		$this->kernel->get( FeedServices::class )->itemModerator()->admitAgain( $this->kernel->get( FeedServices::class )->items()->by( $moved ) );
 	}
 
 	private function feed( ArrayReader $given ): ?Feed {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\View\FeedCall;
@@ -20,7 +21,7 @@ final class Resize {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function action(): AjaxAction {
-		$call = new FeedCall( $this->kernel, PhotoFeed::finder( $this->kernel ) );
+		$call = $this->kernel->get( FeedServices::class )->call( PhotoFeed::finder( $this->kernel ) );
 		return new AjaxAction(
 			'sbi_resized_images_submit',
 			FeedCall::FIELDS + [

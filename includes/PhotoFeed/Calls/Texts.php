@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed\Calls;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
@@ -39,7 +39,7 @@ final class Texts {
 
 	private function answer( ArrayReader $input ): AjaxResponse {
 		$feed  = PhotoFeed::finder( $this->kernel )->byKey( $input->string( 'feed_id' ) );
-		$items = null === $feed ? [] : FeedModule::items( $this->kernel )->named( $feed->sourceIds, [ $input->string( 'post_id' ) ] );
+		$items = null === $feed ? [] : $this->kernel->get( FeedServices::class )->items()->named( $feed->sourceIds, [ $input->string( 'post_id' ) ] );
 		$texts = array_values( array_filter( (array) $input->all()['texts'], 'is_string' ) );
 		$first = array_key_first( $items );
 		if ( null === $feed || null === $first ) {
@@ -47,9 +47,9 @@ final class Texts {
 		}
 		// Two accounts may have the same post.
 		foreach ( array_keys( $items ) as $id ) {
-			foreach ( array_keys( FeedModule::images( $this->kernel )->of( [ $id ] )[ $id ] ?? [] ) as $n => $position ) {
+			foreach ( array_keys( $this->kernel->get( FeedServices::class )->images()->of( [ $id ] )[ $id ] ?? [] ) as $n => $position ) {
 				if ( isset( $texts[ $n ] ) ) {
-					FeedModule::describe( $this->kernel, $id, $position, sanitize_text_field( $texts[ $n ] ) );
+					$this->kernel->get( FeedServices::class )->itemModerator()->describe( $id, $position, sanitize_text_field( $texts[ $n ] ) );
 				}
 			}
 		}
@@ -63,7 +63,7 @@ final class Texts {
 	private function pictures( int $id, \Frontispiece\Feed\Item\Item $item, string $account ): array {
 		$pictures = [];
 		$author   = $item->author['name'] ?? '';
-		foreach ( FeedModule::images( $this->kernel )->of( [ $id ] )[ $id ] ?? [] as $position => $picture ) {
+		foreach ( $this->kernel->get( FeedServices::class )->images()->of( [ $id ] )[ $id ] ?? [] as $position => $picture ) {
 			$media      = $item->media[ $position ] ?? null;
 			$pictures[] = [
 				'src'       => $picture->isReady() ? $picture->url( 320 ) : '',

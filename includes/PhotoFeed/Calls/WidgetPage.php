@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
@@ -25,7 +25,7 @@ final class WidgetPage {
 
 	public function action(): AjaxAction {
 		$finder = PhotoFeed::finder( $this->kernel );
-		$call   = new FeedCall( $this->kernel, $finder );
+		$call   = $this->kernel->get( FeedServices::class )->call( $finder );
 		return new AjaxAction(
 			self::NAME,
 			[
@@ -44,8 +44,8 @@ final class WidgetPage {
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$view   = new FeedView( $this->kernel, new PhotoFeedSettings( $attributes ) );
 		$offset = ( $input->int( 'paged' ) - 1 ) * $view->settings->num;
-		$rows   = FeedModule::feeds( $this->kernel )->skip( $feed, $offset, $view->settings->num );
-		$images = FeedModule::images( $this->kernel )->of( array_column( $rows, 'id' ) );
+		$rows   = $this->kernel->get( FeedServices::class )->feeds()->skip( $feed, $offset, $view->settings->num );
+		$images = $this->kernel->get( FeedServices::class )->images()->of( array_column( $rows, 'id' ) );
 		return AjaxResponse::text( implode( '', $view->items( $feed, $rows, $images, $offset ) ) );
 	}
 }

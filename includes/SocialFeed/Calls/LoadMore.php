@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel;
@@ -33,7 +33,7 @@ final class LoadMore {
 				'page'           => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100_000, 'default' => 2 ],
 				'shortcode_data' => FeedCall::TEXT,
 			],
-			( new FeedCall( $this->kernel, $finder ) )->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input, $finder->attributes( $feed ) ) )
+			$this->kernel->get( FeedServices::class )->call( $finder )->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input, $finder->attributes( $feed ) ) )
 		);
 	}
 
@@ -49,7 +49,7 @@ final class LoadMore {
 		if ( null === $cursor ) {
 			return AjaxResponse::error( 400, 'invalid_cursor', __( 'The place in the feed is not valid. Reload the page.', 'frontispiece' ) );
 		}
-		$rows = FeedModule::feeds( $this->kernel )->page( $feed, $cursor, $view->settings->num + 1, count( $ids ) < count( $feed->sourceIds ) ? $ids : [] );
+		$rows = $this->kernel->get( FeedServices::class )->feeds()->page( $feed, $cursor, $view->settings->num + 1, count( $ids ) < count( $feed->sourceIds ) ? $ids : [] );
 		return AjaxResponse::text( $view->fragment( $feed, $rows, $ids, $given->all(), $input->int( 'page' ) ) );
 	}
 

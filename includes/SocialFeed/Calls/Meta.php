@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
@@ -55,9 +55,9 @@ final class Meta {
 		if ( [] === $asked || ! $this->kernel->tables()->ready() ) {
 			return '{}';
 		}
-		$items  = FeedModule::items( $this->kernel )->find( $asked );
+		$items  = $this->kernel->get( FeedServices::class )->items()->find( $asked );
 		$pairs  = array_map( static fn( string $id, array $found ): array => [ 'source_id' => $found['source_id'], 'remote_id' => $id ], array_keys( $items ), $items );
-		$stored = FeedModule::answers( $this->kernel )->stored( RemoteCache::META, $pairs );
+		$stored = $this->kernel->get( FeedServices::class )->remoteCache()->stored( RemoteCache::META, $pairs );
 		$reply  = [];
 		foreach ( $asked as $id ) {
 			$known        = [] === ( $stored[ $id ] ?? [] ) ? null : $stored[ $id ];

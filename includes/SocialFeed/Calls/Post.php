@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed\Calls;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\ConversationSource;
 use Frontispiece\Feed\Source\Source;
@@ -24,12 +24,12 @@ final class Post {
 	private function __construct( public readonly Source $account, public readonly Item $item, public readonly ConversationSource $network ) {}
 
 	public static function find( Kernel $kernel, string $id ): ?self {
-		$found = FeedModule::items( $kernel )->find( [ $id ] )[ $id ] ?? null;
+		$found = $kernel->get( FeedServices::class )->items()->find( [ $id ] )[ $id ] ?? null;
 		if ( null === $found ) {
 			return null;
 		}
-		$account = FeedModule::accounts( $kernel )->byId( $found['source_id'] );
-		$source  = null === $account ? null : FeedModule::sources( $kernel )->get( $account->type );
+		$account = $kernel->get( FeedServices::class )->sources()->byId( $found['source_id'] );
+		$source  = null === $account ? null : $kernel->get( FeedServices::class )->drivers()->get( $account->type );
 		return null !== $account && $source instanceof ConversationSource ? new self( $account, $found['item'], $source ) : null;
 	}
 }

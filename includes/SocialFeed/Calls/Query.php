@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
@@ -69,7 +69,7 @@ final class Query {
 		// The object is asked only when it is this post's own: a page cannot make us ask for anything else.
 		$object = 'object' === $input->string( 'use_id' ) && '' !== $post->item->objectId && $post->item->objectId === $input->string( 'o_id' );
 		$id     = $object && ! str_contains( $post->item->objectId, '_' ) ? $post->item->pageId . '_' . $post->item->objectId : $post->item->id;
-		$meta   = FeedModule::answers( $this->kernel )->get( $post->account->id, RemoteCache::META, $post->item->id, static fn(): array => $post->network->meta( $post->account, $post->item, $id ) );
+		$meta   = $this->kernel->get( FeedServices::class )->remoteCache()->get( $post->account->id, RemoteCache::META, $post->item->id, static fn(): array => $post->network->meta( $post->account, $post->item, $id ) );
 		return [] === $meta ? '{}' : Json::encode( $meta );
 	}
 }

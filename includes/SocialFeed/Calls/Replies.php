@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
@@ -35,13 +35,13 @@ final class Replies {
 		if ( null === $post || ! $this->shown( $post, $id ) ) {
 			return '{"comments":{"data":[]}}';
 		}
-		$replies = FeedModule::answers( $this->kernel )->get( $post->account->id, RemoteCache::REPLIES, $id, static fn(): array => $post->network->replies( $post->account, $id ) );
+		$replies = $this->kernel->get( FeedServices::class )->remoteCache()->get( $post->account->id, RemoteCache::REPLIES, $id, static fn(): array => $post->network->replies( $post->account, $id ) );
 		return [] === $replies ? '{"comments":{"data":[]}}' : Json::encode( $replies );
 	}
 
 	/** Only comments that a visitor could have seen may make us ask. */
 	private function shown( Post $post, string $commentId ): bool {
-		$meta = FeedModule::answers( $this->kernel )->stored( RemoteCache::META, [ [ 'source_id' => $post->account->id, 'remote_id' => $post->item->id ] ] )[ $post->item->id ] ?? [];
+		$meta = $this->kernel->get( FeedServices::class )->remoteCache()->stored( RemoteCache::META, [ [ 'source_id' => $post->account->id, 'remote_id' => $post->item->id ] ] )[ $post->item->id ] ?? [];
 		foreach ( ( new ArrayReader( $meta ) )->at( 'comments' )->list( 'data' ) as $comment ) {
 			if ( $comment->string( 'id' ) === $commentId ) {
 				return true;

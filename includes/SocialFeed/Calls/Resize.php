@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\View\FeedCall;
@@ -18,7 +19,7 @@ final class Resize {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function action(): AjaxAction {
-		$call = new FeedCall( $this->kernel, SocialFeed::finder( $this->kernel ) );
+		$call = $this->kernel->get( FeedServices::class )->call( SocialFeed::finder( $this->kernel ) );
 		return new AjaxAction(
 			'cff_resized_images_submit',
 			FeedCall::FIELDS + [

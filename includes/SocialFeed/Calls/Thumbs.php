@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed\Calls;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
@@ -45,18 +45,18 @@ final class Thumbs {
 		$found = $ready && ! $album ? $this->stored( $id ) : [];
 		$post  = $ready && [] === $found ? Post::find( $this->kernel, $id ) : null;
 		if ( null !== $post ) {
-			$found = FeedModule::answers( $this->kernel )->get( $post->account->id, RemoteCache::THUMBS, $post->item->id . ( $album ? ' album' : '' ), static fn(): array => $post->network->thumbs( $post->account, $post->item, $album ) );
+			$found = $this->kernel->get( FeedServices::class )->remoteCache()->get( $post->account->id, RemoteCache::THUMBS, $post->item->id . ( $album ? ' album' : '' ), static fn(): array => $post->network->thumbs( $post->account, $post->item, $album ) );
 		}
 		return [] === $found ? ( $album ? '{"data":[]}' : '{}' ) : Json::encode( $found );
 	}
 
 	/** @return array<string, mixed> the post's pictures under this site's addresses; [] when fewer than two are here */
 	private function stored( string $id ): array {
-		$found = FeedModule::items( $this->kernel )->find( [ $id ] )[ $id ] ?? null;
+		$found = $this->kernel->get( FeedServices::class )->items()->find( [ $id ] )[ $id ] ?? null;
 		if ( null === $found || count( $found['item']->media ) < 2 ) {
 			return [];
 		}
-		$pictures = array_filter( FeedModule::images( $this->kernel )->of( [ $found['id'] ] )[ $found['id'] ] ?? [], static fn( Image $picture ): bool => $picture->isReady() );
+		$pictures = array_filter( $this->kernel->get( FeedServices::class )->images()->of( [ $found['id'] ] )[ $found['id'] ] ?? [], static fn( Image $picture ): bool => $picture->isReady() );
 		$parts    = [];
 		foreach ( array_intersect_key( $found['item']->media, $pictures ) as $position => $media ) {
 			$parts[] = self::part( $found['item'], $media, $pictures[ $position ], $position );

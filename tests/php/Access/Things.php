@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Access;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Plugin;
 use Frontispiece\Tests\Networks;
@@ -38,7 +38,7 @@ final class Things {
 	}
 
 	public function source(): string {
-		return FeedModule::accounts( Plugin::kernel() )->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE' )->handle;
+		return Plugin::kernel()->get( FeedServices::class )->sources()->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE' )->handle;
 	}
 
 	public function app(): void {
@@ -121,13 +121,13 @@ final class Things {
 	/** Demo posts of the social feed: they ask no network. */
 	public function posts(): void {
 		if ( ! $this->has( 'sources', 'handle', 'demo' ) ) {
-			FeedModule::demo( Plugin::kernel() );
+			Plugin::kernel()->get( FeedServices::class )->demoInstaller()->install();
 		}
 	}
 
 	public function photos(): void {
 		if ( ! $this->has( 'sources', 'handle', 'demo-photos' ) ) {
-			FeedModule::demo( Plugin::kernel(), 'demo-photos' );
+			Plugin::kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		}
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Admin;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
@@ -35,7 +35,7 @@ final class HomeTest extends FeedTestCase {
 
 	public function test_home_says_what_needs_care_the_gravest_first_with_what_to_do(): void {
 		$page = $this->refresh( $this->page() );
-		FeedModule::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
+		$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
 		$this->networks->fail( [ 'preset' => 'expired' ] );
 		$this->refresh( $page );
 		$care  = (array) ( (array) $this->call( 'GET', '/home' )->get_data() )['care'];
@@ -51,7 +51,7 @@ final class HomeTest extends FeedTestCase {
 
 	public function test_tools_empty_caches_and_make_pictures_anew_in_stretches(): void {
 		$page = $this->refresh( $this->page() );
-		FeedModule::imageMaker( $this->kernel() )->work( 1 );
+		$this->kernel()->get( FeedServices::class )->imageMaker()->work( 1 );
 		self::assertGreaterThan( 0, $this->ready() );
 		$after = 0;
 		$calls = 0;
@@ -66,7 +66,7 @@ final class HomeTest extends FeedTestCase {
 		self::assertSame( 0, $this->ready() );
 		self::assertSame( 200, $this->call( 'POST', '/tools/work' )->get_status() );
 		self::assertGreaterThan( 0, $this->ready() );
-		FeedModule::answers( $this->kernel() )->put( $page->id, 'meta', '1', '{}' );
+		$this->kernel()->get( FeedServices::class )->remoteCache()->put( $page->id, 'meta', '1', '{}' );
 		self::assertSame( 200, $this->call( 'POST', '/tools/caches' )->get_status() );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ) );
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Demo;
 
 use Frontispiece\Demo\Pages;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\TestDox;
 
@@ -36,7 +36,7 @@ final class LiveSiteTest extends TestCase {
 		}
 		$this->remove();
 		self::assertSame( $before, $this->settings() );
-		self::assertNull( FeedModule::accounts( $this->kernel() )->byHandle( 'demo' ) );
+		self::assertNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' ) );
 	}
 
 	#[TestDox( 'BUG-6: it takes the front page where the owner chooses so, and gives it back' )]
@@ -62,19 +62,19 @@ final class LiveSiteTest extends TestCase {
 		self::restAnswer( 'POST', '/sources', [ 'type' => 'demo' ] );
 		$this->make( [] );
 		$this->remove();
-		self::assertNotNull( FeedModule::accounts( $this->kernel() )->byHandle( 'demo' ) );
-		self::assertNull( FeedModule::accounts( $this->kernel() )->byHandle( 'demo-photos' ) );
+		self::assertNotNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' ) );
+		self::assertNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' ) );
 	}
 
 	#[TestDox( 'BUG-6: removing the demo says which pages show its posts, and does not empty them' )]
 	public function test_BUG_6_feeds_that_are_in_use_keep_their_posts(): void {
 		$this->make( [] );
 		$this->post( '[frontispiece_social_feed num="4"]' );
-		FeedModule::saved( $this->kernel() )->add( 'photo-feed', 'Pictures', [ 'num' => 3 ] );
+		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'photo-feed', 'Pictures', [ 'num' => 3 ] );
 		self::assertSame( [ 'Test', 'Pictures' ], self::restAnswer( 'GET', '/demo' )['users'] );
 		$this->remove();
 		self::assertCount( 4, self::find( do_shortcode( '[frontispiece_social_feed num="4"]' ), '//*[@role="listitem"]' ) );
-		self::assertNotNull( FeedModule::accounts( $this->kernel() )->byHandle( 'demo-photos' ) );
+		self::assertNotNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' ) );
 	}
 
 	/** @param array<string, mixed> $fields */

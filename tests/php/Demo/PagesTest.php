@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Demo;
 use Frontispiece\Demo\FormPages;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Tests\TestCase;
 
@@ -33,7 +33,7 @@ final class PagesTest extends TestCase {
 			$html = do_blocks( $post->post_content );
 			$feed = self::find( $html, '//section' )[0];
 			self::assertNotSame( [], self::find( $html, '//*[@role="listitem"]' ), $page['title'] );
-			self::assertNotNull( FeedModule::feeds( $this->kernel() )->byKey( $page['feed'] ), $page['title'] );
+			self::assertNotNull( $this->kernel()->get( FeedServices::class )->feeds()->byKey( $page['feed'] ), $page['title'] );
 			$layouts[ $page['layout'] ] = true;
 			foreach ( [ 'cff-timeline-feed', 'cff-photos-feed', 'cff-albums-only', 'cff-videos-feed', 'cff-upcoming-events-feed', 'cff-all-reviews' ] as $class ) {
 				$types += str_contains( $feed->getAttribute( 'class' ) . $html, $class ) ? [ $class => true ] : [];

@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Feed\Source\Connect\OAuthFlow;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Networks;
@@ -18,7 +17,7 @@ final class ConnectTest extends FeedTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->become( 'administrator' );
-		( new PendingConnections( $this->kernel() ) )->drop();
+		$this->kernel()->get( FeedServices::class )->pendingConnections()->drop();
 		$this->kernel()->options()->set( [ 'facebook_app_id' => '111', 'instagram_app_id' => '111' ] );
 		foreach ( [ 'facebook', 'instagram' ] as $door ) {
 			$this->kernel()->options()->keepSecret( "{$door}_app_secret", 'appsecret111', $this->kernel()->secrets() );
@@ -39,7 +38,7 @@ final class ConnectTest extends FeedTestCase {
 		self::assertNull( $said['problem'] );
 		$made = $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE, 'facebook:200300400500600' ] ] );
 		self::assertSame( 200, $made->get_status(), $this->text( $made ) );
-		$all = FeedModule::accounts( $this->kernel() )->all();
+		$all = $this->kernel()->get( FeedServices::class )->sources()->all();
 		self::assertSame( [ Networks::PAGE, '200300400500600' ], array_map( static fn( $one ): string => $one->remoteId, $all ) );
 		self::assertSame( 'Demo Bakery', $all[0]->name );
 		self::assertSame( 200, $this->call( 'POST', "/sources/{$all[0]->handle}/refresh" )->get_status() );
@@ -52,7 +51,7 @@ final class ConnectTest extends FeedTestCase {
 		$this->networks->set( [ 'proof' => 'require' ] );
 		$this->signIn( 'facebook' );
 		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
-		$account = $this->refresh( FeedModule::accounts( $this->kernel() )->all()[0] );
+		$account = $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->all()[0] );
 		self::assertSame( '', $account->error );
 		foreach ( $this->networks->log() as $request ) {
 			self::assertTrue( 'POST' === $request['method'] || 'valid' === $request['proof'], (string) wp_json_encode( $request ) );
@@ -71,7 +70,7 @@ final class ConnectTest extends FeedTestCase {
 			self::assertSame( [ 'instagram:' . self::INSTAGRAM ], array_column( (array) $said['candidates'], 'id' ), $this->say( $said ) );
 		}
 		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:' . self::INSTAGRAM ] ] );
-		$account = FeedModule::accounts( $this->kernel() )->all()[0];
+		$account = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
 		self::assertStringStartsWith( 'IGTESTLONG', $account->token( $this->kernel()->secrets() ) );
 		self::assertEqualsWithDelta( $this->kernel()->clock()->now() + 5183944, $account->tokenEndsAt(), 120 );
 		self::assertSame( 59, $this->shown( $account->handle )['token']['days_left'] ?? null );
@@ -89,28 +88,28 @@ final class ConnectTest extends FeedTestCase {
 		self::assertStringContainsString( 'secret of the app', $this->say( $this->signIn( 'instagram' ) ) );
 		$this->networks->call( 'POST', '/__fail', [ 'match' => 'oauth/access_token', 'preset' => 'html-502' ] );
 		self::assertSame( 'transient', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
-		self::assertSame( [], FeedModule::accounts( $this->kernel() )->all() );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
 	}
 
 	public function test_an_answer_counts_once_for_the_person_and_the_session_that_left(): void {
 		$query = $this->sent( 'facebook' );
-		( new OAuthFlow( $this->kernel() ) )->take( new ArrayReader( [ 'state' => 'forged' ] + $query ) );
+		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( [ 'state' => 'forged' ] + $query ) );
 		self::assertSame( 'state', $this->trouble() );
 		$query = $this->sent( 'facebook' );
 		$this->become( 'editor' );
-		( new OAuthFlow( $this->kernel() ) )->take( new ArrayReader( $query ) );
-		self::assertStringContainsString( '"state"', (string) wp_json_encode( ( new PendingConnections( $this->kernel() ) )->pending() ) );
+		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $query ) );
+		self::assertStringContainsString( '"state"', (string) wp_json_encode( $this->kernel()->get( FeedServices::class )->pendingConnections()->pending() ) );
 		$this->become( 'administrator' );
-		( new OAuthFlow( $this->kernel() ) )->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $query ) );
 		self::assertSame( '', $this->trouble() );
-		( new OAuthFlow( $this->kernel() ) )->take( new ArrayReader( [ 'state' => 'forged' ] ) );
+		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( [ 'state' => 'forged' ] ) );
 		self::assertCount( 3, (array) $this->pending()['candidates'], 'What is under way is not disturbed.' );
-		( new PendingConnections( $this->kernel() ) )->drop();
-		( new OAuthFlow( $this->kernel() ) )->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->pendingConnections()->drop();
+		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $query ) );
 		self::assertSame( 'state', $this->trouble(), 'A state is good once.' );
 		$query = $this->sent( 'facebook' );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 1000 );
-		( new OAuthFlow( $this->kernel() ) )->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $query ) );
 		self::assertSame( 'state', $this->trouble(), 'A state ends.' );
 	}
 
@@ -127,7 +126,7 @@ final class ConnectTest extends FeedTestCase {
 		$refused = $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] );
 		self::assertSame( 400, $refused->get_status() );
 		self::assertStringContainsString( '190', $this->text( $refused ) );
-		self::assertSame( [], FeedModule::accounts( $this->kernel() )->all() );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
 		$made = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTPAGE' ] )->get_data();
 		self::assertSame( 'Demo Bakery', $made['connected'][0]['name'] ?? '', $this->say( $made ) );
 		self::assertSame( Networks::PAGE, $made['connected'][0]['remote_id'] ?? '' );
@@ -162,13 +161,13 @@ final class ConnectTest extends FeedTestCase {
 		$this->sent( 'facebook' );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 2000 );
 		self::assertSame( 410, $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status() );
-		PendingConnections::trim( $this->kernel() );
+		$this->kernel()->get( FeedServices::class )->pendingConnections()->trim();
 		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_grant', true ) );
 		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_sign_in', true ) );
 	}
 
 	public function test_a_hashtag_is_read_through_a_connected_account(): void {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'igbusiness', self::INSTAGRAM, 'EAATESTUSER' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'igbusiness', self::INSTAGRAM, 'EAATESTUSER' );
 		$made    = $this->call( 'POST', '/sources', [ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => '#Bread' ] );
 		self::assertSame( 201, $made->get_status(), $this->text( $made ) );
 		$handle = (string) ( (array) $made->get_data() )['handle'];
@@ -184,7 +183,7 @@ final class ConnectTest extends FeedTestCase {
 
 	/** @return array<string, mixed> what the screen is told afterwards */
 	private function signIn( string $type ): array {
-		( new OAuthFlow( $this->kernel() ) )->take( new ArrayReader( $this->sent( $type ) ) );
+		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( $this->sent( $type ) ) );
 		return $this->pending();
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -29,7 +29,7 @@ final class ControlCharactersTest extends TestCase {
 	#[DataProvider( 'formats' )]
 	#[TestDox( 'BUG-27: control characters of a network’s post leave the feeds of the site well-formed' )]
 	public function test_BUG_27_a_feed_of_the_site_is_well_formed( string $format ): void {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'manual', 'controls' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'controls' );
 		$item    = [
 			'id'         => 'c_1',
 			'text'       => self::TEXT,
@@ -38,7 +38,7 @@ final class ControlCharactersTest extends TestCase {
 			'author'     => [ 'id' => '1', 'name' => "Jane\x01", 'url' => '' ],
 			'links'      => [ [ 'url' => 'https://example.org/', 'title' => "T\x02itle", 'description' => "D\u{FFFE}", 'host' => 'example.org' ] ],
 		];
-		FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( $item ) ] );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( $item ) ] );
 		$id   = wp_insert_post(
 			[
 				'post_title'   => 'With a feed',

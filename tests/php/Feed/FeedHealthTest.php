@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedHealth;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Forms\MailServer;
@@ -18,7 +16,7 @@ final class FeedHealthTest extends FeedTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new FeedHealth( $this->kernel() ) )->register();
+		$this->kernel()->get( FeedServices::class )->feedHealth()->register();
 	}
 
 	protected function tearDown(): void {
@@ -66,8 +64,8 @@ final class FeedHealthTest extends FeedTestCase {
 			foreach ( [ 20, 15, 14, 13.9, 10, 7, 6.5, 3, 1, 0.5, 0.1, -1, -5 ] as $left ) {
 				$this->kernel()->clock()->freeze( $now + (int) ( ( 20 - $left ) * DAY_IN_SECONDS ) );
 				$before = count( $server->mails() );
-				( new TokenExpiryEmail( $this->kernel() ) )->send();
-				( new TokenExpiryEmail( $this->kernel() ) )->send();
+				$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
+				$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
 				if ( count( $server->mails() ) > $before ) {
 					$sent[] = $left;
 				}
@@ -104,6 +102,6 @@ final class FeedHealthTest extends FeedTestCase {
 	}
 
 	private function endsIn( Source $account, int $days, int $now = 0 ): void {
-		FeedModule::accounts( $this->kernel() )->update( $account->id, [ 'settings' => Json::encode( [ 'token_expires' => ( 0 === $now ? $this->kernel()->clock()->now() : $now ) + $days * DAY_IN_SECONDS ] ) ] );
+		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'settings' => Json::encode( [ 'token_expires' => ( 0 === $now ? $this->kernel()->clock()->now() : $now ) + $days * DAY_IN_SECONDS ] ) ] );
 	}
 }

@@ -3,10 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedList;
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Feed\FeedSummary;
-use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -18,7 +15,7 @@ final class FeedPrunerTest extends TestCase {
 
 	#[TestDox( 'SEC-15: a contributor’s preview of a draft makes no feed, and shows the posts all the same' )]
 	public function test_SEC_15_the_preview_of_a_draft_makes_no_feed(): void {
-		FeedModule::demo( $this->kernel() );
+		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$visitor = ( new Visitor() )->as( 'contributor' );
 		$draft   = wp_insert_post(
 			[
@@ -56,9 +53,9 @@ final class FeedPrunerTest extends TestCase {
 		do_shortcode( '[frontispiece_social_feed num="7"]' );
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
 		self::assertSame( 1, $this->feeds(), 'A page cache may still hold it.' );
-		self::assertSame( [], FeedModule::locator( $this->kernel() )->all(), 'A draft shows nothing.' );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->usageIndex()->all(), 'A draft shows nothing.' );
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 2 * DAY_IN_SECONDS );
-		FeedModule::jobs( $this->kernel() )->run( 5 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run( 5 );
 		self::assertSame( 0, $this->feeds() );
 		self::assertSame( 0, $this->orphans() );
 	}
@@ -72,8 +69,8 @@ final class FeedPrunerTest extends TestCase {
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 20 * DAY_IN_SECONDS );
 		do_shortcode( '[frontispiece_social_feed num="7"]' );
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 40 * DAY_IN_SECONDS );
-		( new Housekeeping( $this->kernel() ) )->work();
-		self::assertSame( [ 5, 7 ], array_map( static fn( $feed ): mixed => $feed->attributes['num'] ?? 0, FeedModule::feeds( $this->kernel() )->all() ) );
+		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		self::assertSame( [ 5, 7 ], array_map( static fn( $feed ): mixed => $feed->attributes['num'] ?? 0, $this->kernel()->get( FeedServices::class )->feeds()->all() ) );
 		self::assertSame( 0, $this->orphans() );
 	}
 
@@ -81,14 +78,14 @@ final class FeedPrunerTest extends TestCase {
 	public function test_SEC_15_home_counts_what_the_list_shows(): void {
 		$this->post( self::SHORTCODE );
 		do_shortcode( '[frontispiece_social_feed num="6"]' );
-		$saved = FeedModule::saved( $this->kernel() );
+		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds();
 		$saved->add( 'social-feed', 'News', [ 'num' => 3 ] );
 		$gone = $saved->add( 'social-feed', 'Old news', [ 'num' => 2 ] );
 		self::assertNotNull( $gone );
 		$saved->delete( $gone, true );
-		$listed = array_filter( ( new FeedList( $this->kernel() ) )->all(), static fn( array $one ): bool => true !== $one['deleted'] );
+		$listed = array_filter( $this->kernel()->get( FeedServices::class )->feedList()->all(), static fn( array $one ): bool => true !== $one['deleted'] );
 		self::assertCount( 2, $listed );
-		self::assertSame( '2', ( new FeedSummary( $this->kernel() ) )->parts()['feeds']['value'] );
+		self::assertSame( '2', $this->kernel()->get( FeedServices::class )->feedSummary()->parts()['feeds']['value'] );
 	}
 
 	private function feeds(): int {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
@@ -18,7 +18,7 @@ final class FeedRepositoryTest extends TestCase {
 		$seen = [];
 		$at   = null;
 		do {
-			$rows = FeedModule::feeds( $this->kernel() )->page( $feed, $at, 9 );
+			$rows = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, $at, 9 );
 			foreach ( $rows as $row ) {
 				$seen[] = $row;
 			}
@@ -35,10 +35,10 @@ final class FeedRepositoryTest extends TestCase {
 	public function test_items_that_arrive_while_a_visitor_pages_are_neither_skipped_nor_doubled(): void {
 		$account = $this->account( 'a', range( 1000, 1019 ) );
 		$feed    = $this->feed( $account );
-		$first   = FeedModule::feeds( $this->kernel() )->page( $feed, null, 10 );
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => 'new', 'created_at' => 5000 ] ) ] );
-		FeedModule::feeds( $this->kernel() )->spread( $account, $stored, [] );
-		$rest = FeedModule::feeds( $this->kernel() )->page( $feed, new Cursor( $first[9]['effective_at'], $first[9]['id'] ), 20 );
+		$first   = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 10 );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => 'new', 'created_at' => 5000 ] ) ] );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
+		$rest = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, new Cursor( $first[9]['effective_at'], $first[9]['id'] ), 20 );
 		self::assertCount( 10, $rest );
 		self::assertSame( [], array_intersect( array_column( $first, 'id' ), array_column( $rest, 'id' ) ) );
 	}
@@ -46,14 +46,14 @@ final class FeedRepositoryTest extends TestCase {
 	public function test_several_sources_merge_by_time_and_one_can_be_left_out(): void {
 		$one  = $this->account( 'a', [ 10, 30, 50 ] );
 		$two  = $this->account( 'b', [ 20, 40 ] );
-		$feed = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ 'a', 'b' ] ], [ $one->handle, $two->handle ] );
-		self::assertSame( [ 50, 40, 30, 20, 10 ], array_column( FeedModule::feeds( $this->kernel() )->page( $feed, null, 9 ), 'effective_at' ) );
-		self::assertSame( [ 40, 20 ], array_column( FeedModule::feeds( $this->kernel() )->page( $feed, null, 9, [ $two->id ] ), 'effective_at' ) );
+		$feed = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ 'a', 'b' ] ], [ $one->handle, $two->handle ] );
+		self::assertSame( [ 50, 40, 30, 20, 10 ], array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ), 'effective_at' ) );
+		self::assertSame( [ 40, 20 ], array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9, [ $two->id ] ), 'effective_at' ) );
 	}
 
 	public function test_the_same_attributes_are_the_same_feed_and_others_are_another(): void {
 		$account = $this->account( 'a', [ 1 ] );
-		$feeds   = FeedModule::feeds( $this->kernel() );
+		$feeds   = $this->kernel()->get( FeedServices::class )->feeds();
 		$one     = $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $account->handle ] );
 		self::assertSame( $one->id, $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $account->handle ] )->id );
 		self::assertNotSame( $one->id, $feeds->obtain( 'social-feed', [ 'num' => 6 ], [ $account->handle ] )->id );
@@ -64,30 +64,30 @@ final class FeedRepositoryTest extends TestCase {
 		$account = $this->account( 'a', [ 100, 200, 300 ] );
 		$feed    = $this->feed( $account );
 		$item    = Item::fromArray( [ 'id' => 'a-2', 'created_at' => 300, 'backdated_at' => 150 ] );
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ $item ] );
-		FeedModule::feeds( $this->kernel() )->spread( $account, $stored, [] );
-		self::assertSame( [ 200, 150, 100 ], array_column( FeedModule::feeds( $this->kernel() )->page( $feed, null, 9 ), 'effective_at' ) );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ $item ] );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
+		self::assertSame( [ 200, 150, 100 ], array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ), 'effective_at' ) );
 	}
 
 	public function test_text_of_every_script_and_four_byte_characters_come_back_as_they_were(): void {
 		$text    = "🎉 مرحبا بالعالم · שלום · 日本語 · \u{1F469}\u{200D}\u{1F373} [x] <b>";
 		$account = $this->account( 'a', [] );
-		FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => 'x', 'text' => $text ] ) ] );
-		self::assertSame( $text, FeedModule::feeds( $this->kernel() )->page( $this->feed( $account ), null, 1 )[0]['item']->text );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => 'x', 'text' => $text ] ) ] );
+		self::assertSame( $text, $this->kernel()->get( FeedServices::class )->feeds()->page( $this->feed( $account ), null, 1 )[0]['item']->text );
 	}
 
 	/** @param list<int> $times */
 	private function account( string $name, array $times ): Source {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', $name );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', $name );
 		$items   = [];
 		foreach ( $times as $n => $time ) {
 			$items[] = Item::fromArray( [ 'id' => "$name-$n", 'created_at' => $time ] );
 		}
-		FeedModule::items( $this->kernel() )->store( $account, $items );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
 		return $account;
 	}
 
 	private function feed( Source $account ): Feed {
-		return FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		return $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
 	}
 }

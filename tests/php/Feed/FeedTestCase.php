@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
@@ -21,23 +21,23 @@ abstract class FeedTestCase extends TestCase {
 	}
 
 	protected function page( string $token = 'EAATESTPAGE', string $id = Networks::PAGE ): Source {
-		return FeedModule::accounts( $this->kernel() )->connect( 'facebook', $id, $token );
+		return $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', $id, $token );
 	}
 
 	/** Refreshes now, due or not. */
 	protected function refresh( Source $account ): Source {
-		FeedModule::refresher( $this->kernel() )->refresh( $this->again( $account ), true );
+		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->again( $account ), true );
 		return $this->again( $account );
 	}
 
 	protected function again( Source $account ): Source {
-		$found = FeedModule::accounts( $this->kernel() )->byId( $account->id );
+		$found = $this->kernel()->get( FeedServices::class )->sources()->byId( $account->id );
 		self::assertNotNull( $found );
 		return $found;
 	}
 
 	protected function items( Source $account ): int {
-		return FeedModule::items( $this->kernel() )->count( $account->id );
+		return $this->kernel()->get( FeedServices::class )->items()->count( $account->id );
 	}
 
 	protected function reason( Source $account ): string {
@@ -46,6 +46,6 @@ abstract class FeedTestCase extends TestCase {
 
 	/** Runs the queue as the heartbeat does, until nothing is due. */
 	protected function work( int $seconds = 30 ): void {
-		FeedModule::jobs( $this->kernel() )->run( $seconds );
+		$this->kernel()->get( FeedServices::class )->jobs()->run( $seconds );
 	}
 }

@@ -3,12 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Tests\Forms\MailServer;
 use PHPUnit\Framework\Attributes\Group;
@@ -43,14 +41,14 @@ final class OwnersChoicesTest extends FeedTestCase {
 		$page  = $this->refresh( $this->page() );
 		$first = $this->items( $page );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
-		self::assertNull( FeedModule::refresher( $this->kernel() )->backfill( [ 'source' => $page->id, 'after' => 'x', 'seen' => 25 ] ) );
+		self::assertNull( $this->kernel()->get( FeedServices::class )->refresher()->backfill( [ 'source' => $page->id, 'after' => 'x', 'seen' => 25 ] ) );
 		self::assertSame( $first, $this->items( $page ) );
 	}
 
 	public function test_no_more_posts_are_kept_than_the_owner_wants(): void {
 		$page = $this->refresh( $this->page() );
 		$this->kernel()->options()->set( [ 'most_items' => 10 ] );
-		( new Housekeeping( $this->kernel() ) )->work();
+		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
 		self::assertSame( 10, $this->items( $page ) );
 	}
 
@@ -70,12 +68,12 @@ final class OwnersChoicesTest extends FeedTestCase {
 		$server = new MailServer();
 		try {
 			$page = $this->page();
-			FeedModule::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS - 60 ] );
+			$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS - 60 ] );
 			$this->kernel()->options()->set( [ 'alert_tokens' => false, 'alert_email' => 'alerts@example.org' ] );
-			( new TokenExpiryEmail( $this->kernel() ) )->send();
+			$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
 			self::assertCount( 0, $server->mails() );
 			$this->kernel()->options()->set( [ 'alert_tokens' => true ] );
-			( new TokenExpiryEmail( $this->kernel() ) )->send();
+			$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
 			self::assertStringContainsString( 'alerts@example.org', print_r( $server->mails(), true ) );
 		} finally {
 			$server->stop();
@@ -86,9 +84,9 @@ final class OwnersChoicesTest extends FeedTestCase {
 	private function picture( Source $account, int $n ): array {
 		wp_mkdir_p( ( new ImageStore() )->path() );
 		$url    = $this->networks->call( 'GET', '/__cdn?name=photo-9-1440x960.png&life=3600' )['url'];
-		$stored = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ] ) ] );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
-		FeedModule::imageMaker( $this->kernel() )->work();
+		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ] ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->imageMaker()->work();
 		return $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', (int) array_key_first( $stored->added ) ) ?? [];
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\PhotoFeed\PhotoFeed;
@@ -31,7 +31,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	#[DataProvider( 'costly' )]
 	#[TestDox( 'SEC-20: a visitor makes only so many costly reading calls a minute' )]
 	public function test_SEC_20_costly_reading_calls_are_limited( string $call, array $fields, int $points ): void {
-		FeedModule::demo( $this->kernel(), 'demo-photos' );
+		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$key = $this->key( 'num=6' );
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		// As if other calls had used up all but the last.
@@ -57,15 +57,15 @@ final class ReadCostTest extends PhotoFeedTestCase {
 		$this->key( 'num=3 hashtags=bread' );
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 3, 'hashtags' => 'bread' ] );
 		$preview    = PhotoFeed::finder( $this->kernel() )->preview( $attributes, 3 );
-		$row        = FeedModule::feeds( $this->kernel() )->all()[0];
-		self::assertSame( array_column( FeedModule::feeds( $this->kernel() )->page( $row, null, 3 ), 'id' ), array_column( $preview['rows'], 'id' ) );
+		$row        = $this->kernel()->get( FeedServices::class )->feeds()->all()[0];
+		self::assertSame( array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $row, null, 3 ), 'id' ), array_column( $preview['rows'], 'id' ) );
 	}
 
 	#[TestDox( 'SEC-20: what moderators keep out of a feed is not shown by a preview of it either' )]
 	public function test_SEC_20_a_preview_holds_to_the_allowlist(): void {
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=9]' ) );
 		update_option( 'frontispiece_white_lists', [ '7' => [ 'ids' => [ $all[1] ] ] ] );
-		FeedModule::feeds( $this->kernel() )->admitAgain( [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->admitAgain( [] );
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 9, 'whitelist' => '7' ] );
 		$rows       = PhotoFeed::finder( $this->kernel() )->preview( $attributes, 9 )['rows'];
 		self::assertSame( [ $all[1] ], array_map( static fn( array $row ): string => $row['item']->id, $rows ) );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\SavedFeed;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -21,38 +21,38 @@ final class SavedFeedRepositoryTest extends TestCase {
 			$heard[] = $id;
 		};
 		add_action( 'clean_post_cache', $hear );
-		FeedModule::saved( $this->kernel() )->change( $saved, 'Other name', [ 'num' => 5 ] );
+		$this->kernel()->get( FeedServices::class )->savedFeeds()->change( $saved, 'Other name', [ 'num' => 5 ] );
 		remove_action( 'clean_post_cache', $hear );
 		self::assertSame( [ 5, 2 ], [ self::shown( $print() ), self::shown( $print( ' num=2' ) ) ] );
 		self::assertStringNotContainsString( 'frontispiece-feed--grid', $print( ' num=2' ) );
 		self::assertSame( [], array_diff( [ $post, $vary ], $heard ), 'Caches of all pages that name it hear of it.' );
-		self::assertSame( [ $post, $vary ], FeedModule::locator( $this->kernel() )->naming( $saved->id ) );
+		self::assertSame( [ $post, $vary ], $this->kernel()->get( FeedServices::class )->usageIndex()->naming( $saved->id ) );
 	}
 
 	public function test_a_page_that_a_cache_kept_reads_on_in_the_feed_it_began_with(): void {
 		$saved = $this->saved( 'social-feed', [ 'num' => 4 ] );
-		$key   = FeedModule::feeds( $this->kernel() )->byId( $saved->feedId )->key ?? '';
-		$after = FeedModule::saved( $this->kernel() )->change( $saved, 'News', [ 'num' => 6 ] );
+		$key   = $this->kernel()->get( FeedServices::class )->feeds()->byId( $saved->feedId )->key ?? '';
+		$after = $this->kernel()->get( FeedServices::class )->savedFeeds()->change( $saved, 'News', [ 'num' => 6 ] );
 		self::assertNotSame( $saved->feedId, $after->feedId ?? 0 );
-		self::assertNotNull( FeedModule::feeds( $this->kernel() )->byKey( $key ) );
+		self::assertNotNull( $this->kernel()->get( FeedServices::class )->feeds()->byKey( $key ) );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
-		FeedModule::jobs( $this->kernel() )->run( 5 );
-		self::assertNull( FeedModule::feeds( $this->kernel() )->byKey( $key ), 'A month later it is gone.' );
-		self::assertNotNull( FeedModule::feeds( $this->kernel() )->byId( $after->feedId ?? 0 ), 'The one it stands for is not.' );
+		$this->kernel()->get( FeedServices::class )->jobs()->run( 5 );
+		self::assertNull( $this->kernel()->get( FeedServices::class )->feeds()->byKey( $key ), 'A month later it is gone.' );
+		self::assertNotNull( $this->kernel()->get( FeedServices::class )->feeds()->byId( $after->feedId ?? 0 ), 'The one it stands for is not.' );
 	}
 
 	public function test_a_deleted_feed_shows_nothing_and_comes_back_within_a_month(): void {
 		$saved = $this->saved( 'social-feed', [ 'num' => 4 ] );
-		FeedModule::saved( $this->kernel() )->delete( $saved, true );
+		$this->kernel()->get( FeedServices::class )->savedFeeds()->delete( $saved, true );
 		self::assertSame( '', do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) );
 		$this->become( 'administrator' );
 		self::assertStringContainsString( 'no saved feed', do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) );
-		FeedModule::saved( $this->kernel() )->delete( $saved, false );
+		$this->kernel()->get( FeedServices::class )->savedFeeds()->delete( $saved, false );
 		self::assertSame( 4, self::shown( do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) ) );
-		FeedModule::saved( $this->kernel() )->delete( $saved, true );
+		$this->kernel()->get( FeedServices::class )->savedFeeds()->delete( $saved, true );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
-		FeedModule::saved( $this->kernel() )->trim();
-		self::assertNull( FeedModule::saved( $this->kernel() )->find( $saved->id ) );
+		$this->kernel()->get( FeedServices::class )->savedFeeds()->trim();
+		self::assertNull( $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $saved->id ) );
 	}
 
 	public function test_only_what_is_declared_is_kept_and_no_token(): void {
@@ -69,7 +69,7 @@ final class SavedFeedRepositoryTest extends TestCase {
 
 	/** @param array<string, mixed> $attributes */
 	private function saved( string $feature, array $attributes ): SavedFeed {
-		$saved = FeedModule::saved( $this->kernel() )->add( $feature, 'News', $attributes );
+		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds()->add( $feature, 'News', $attributes );
 		self::assertNotNull( $saved );
 		return $saved;
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Source\Source;
@@ -18,8 +18,8 @@ final class StoriesTest extends FeedTestCase {
 
 	#[DataProvider( 'doors' )]
 	public function test_a_story_is_never_shown_after_24_hours_though_nobody_has_removed_it_yet( string $type, string $token ): void {
-		$account = FeedModule::accounts( $this->kernel() )->connect( $type, '17841400000000001', $token );
-		$lasting = FeedModule::accounts( $this->kernel() )->connect( 'demo-photos', 'lasting' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( $type, '17841400000000001', $token );
+		$lasting = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo-photos', 'lasting' );
 		$now     = time();
 		$this->kernel()->clock()->freeze( $now );
 		$this->put( $account, [ '11' => $now - DAY_IN_SECONDS + 60, '12' => $now - DAY_IN_SECONDS - 1 ] );
@@ -28,14 +28,14 @@ final class StoriesTest extends FeedTestCase {
 		self::assertSame( [ '11', '13' ], $shown() );
 		$this->kernel()->clock()->freeze( $now + 61 );
 		self::assertSame( [ '13' ], $shown() );
-		$feed = FeedModule::feeds( $this->kernel() )->showing( $account->id )[0];
-		self::assertSame( [ '13' ], array_map( static fn( array $row ): string => $row['item']->id, FeedModule::feeds( $this->kernel() )->skip( $feed, 0, 10 ) ) );
+		$feed = $this->kernel()->get( FeedServices::class )->feeds()->showing( $account->id )[0];
+		self::assertSame( [ '13' ], array_map( static fn( array $row ): string => $row['item']->id, $this->kernel()->get( FeedServices::class )->feeds()->skip( $feed, 0, 10 ) ) );
 		self::assertSame( 2, $this->items( $account ), 'they are still stored' );
 	}
 
 	#[DataProvider( 'doors' )]
 	public function test_the_heartbeat_removes_them_with_their_pictures_even_if_the_network_is_down( string $type, string $token ): void {
-		$account = $this->refresh( FeedModule::accounts( $this->kernel() )->connect( $type, '17841400000000001', $token ) );
+		$account = $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->connect( $type, '17841400000000001', $token ) );
 		self::assertSame( 4, $this->items( $account ) );
 		self::assertGreaterThan( 0, $this->pictures( $account ) );
 		$this->networks->fail( [ 'match' => '/graph.', 'preset' => 'html-502' ] );
@@ -51,9 +51,9 @@ final class StoriesTest extends FeedTestCase {
 
 	/** @param array<int|string, int> $times id => unix seconds */
 	private function put( Source $account, array $times ): void {
-		$stored = FeedModule::items( $this->kernel() )->store( $account, array_map( static fn( $id, int $at ): Item => Item::fromArray( [ 'id' => (string) $id, 'kind' => 'photo', 'created_at' => $at ] ), array_keys( $times ), $times ) );
+		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( $id, int $at ): Item => Item::fromArray( [ 'id' => (string) $id, 'kind' => 'photo', 'created_at' => $at ] ), array_keys( $times ), $times ) );
 		self::assertInstanceOf( StoreResult::class, $stored );
-		FeedModule::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
 	}
 
 	/** @return list<string> */

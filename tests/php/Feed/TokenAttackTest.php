@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -109,6 +109,6 @@ final class TokenAttackTest extends TestCase {
 
 	/** @return list<Source> */
 	private function accounts(): array {
-		return array_values( array_filter( FeedModule::accounts( $this->kernel() )->all(), static fn( Source $account ): bool => 'facebook' === $account->type ) );
+		return array_values( array_filter( $this->kernel()->get( FeedServices::class )->sources()->all(), static fn( Source $account ): bool => 'facebook' === $account->type ) );
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\View\FeedContainer;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormView;
 use Frontispiece\Forms\Submission\SubmissionResult;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -252,7 +252,7 @@ final class FormViewTest extends FormsTestCase {
 	public function test_SEC_18_so_do_the_links_of_a_feed(): void {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
 		$_SERVER['REQUEST_URI'] = '//evil.example/x';
-		$link                   = ( new FeedContainer( $this->kernel() ) )->pageUrl( FeedRepository::unsaved( 'social-feed', [] ), 'next' );
+		$link                   = $this->kernel()->get( FeedServices::class )->container()->pageUrl( FeedRepository::unsaved( 'social-feed', [] ), 'next' );
 		$_SERVER['REQUEST_URI'] = $before;
 		self::assertStringStartsWith( '/evil.example/x?', $link );
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\Json;
@@ -22,11 +22,11 @@ final class InjectionTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		add_shortcode( 'secret', static fn(): string => 'LEAK' );
-		$this->account = FeedModule::accounts( $this->kernel() )->connect( 'facebook', '100', 'EAATESTPAGE' );
+		$this->account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '100', 'EAATESTPAGE' );
 		$bad           = self::BAD;
 		$url           = 'https://example.org/[secret]?x=[secret]';
 		$header        = [ 'id' => '100', 'name' => $bad, 'about' => $bad, 'category' => $bad, 'url' => $url, 'followers' => 12 ];
-		FeedModule::accounts( $this->kernel() )->update( $this->account->id, [ 'header' => Json::encode( $header ), 'due_at' => time() + 3600 ] );
+		$this->kernel()->get( FeedServices::class )->sources()->update( $this->account->id, [ 'header' => Json::encode( $header ), 'due_at' => time() + 3600 ] );
 		$media = array_map( static fn( int $n ): array => [ 'id' => "m$n", 'src' => "https://example.org/[secret]/$n.jpg?a=[secret]", 'width' => 100, 'height' => 80, 'alt' => $bad, 'caption' => $bad ], range( 1, 7 ) );
 		$items = [
 			[ 'id' => '100_1', 'kind' => 'album', 'text' => $bad, 'story' => $bad, 'url' => $url, 'page_id' => '100', 'media' => $media, 'author' => [ 'id' => '[secret]', 'name' => $bad, 'url' => $url, 'avatar' => $url ], 'album' => [ 'title' => $bad, 'count' => 7 ] ],
@@ -36,8 +36,8 @@ final class InjectionTest extends TestCase {
 			[ 'id' => '100_[secret]', 'page_id' => '[secret]', 'object_id' => '[secret]', 'kind' => 'review', 'text' => '#[secret] @[secret] https://example.org/[secret] a@[secret].org', 'review' => [ 'rating' => 4, 'recommends' => true ] ],
 		];
 		$items  = array_map( static fn( array $item, int $n ): Item => Item::fromArray( $item + [ 'created_at' => 1_700_000_000 + $n ] ), $items, array_keys( $items ) );
-		$stored = FeedModule::items( $this->kernel() )->store( $this->account, $items );
-		FeedModule::images( $this->kernel() )->register( $this->account->id, $stored->added );
+		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $this->account, $items );
+		$this->kernel()->get( FeedServices::class )->images()->register( $this->account->id, $stored->added );
 	}
 
 	protected function tearDown(): void {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Migration;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Spam\Turnstile;
@@ -109,7 +109,7 @@ final class MigrationTest extends FeedTestCase {
 		self::assertSame( '5', $moved->rows()[0]['from'] ?? '' );
 		wp_cache_flush();
 
-		$feed = FeedModule::saved( $this->kernel() )->find( $origin->feed( '5' ) );
+		$feed = $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $origin->feed( '5' ) );
 		self::assertNotNull( $feed );
 		self::assertSame( 'News', $feed->title );
 		self::assertSame( [ 'masonry', 7, 4, false, 120 ], [ $feed->attributes['layout'] ?? '', $feed->attributes['num'] ?? 0, $feed->attributes['cols'] ?? 0, $feed->attributes['header'] ?? true, $feed->attributes['characters'] ?? 0 ] );
@@ -128,10 +128,10 @@ final class MigrationTest extends FeedTestCase {
 		self::assertSame( 0, $origin->waiting() );
 
 		$page = $this->post( '[custom-facebook-feed feed=5]' );
-		self::assertContains( $page, FeedModule::locator( $this->kernel() )->naming( $feed->id ), 'Who deletes the saved feed is told of the page.' );
+		self::assertContains( $page, $this->kernel()->get( FeedServices::class )->usageIndex()->naming( $feed->id ), 'Who deletes the saved feed is told of the page.' );
 		remove_shortcode( 'custom-facebook-feed' );
 		add_shortcode( 'custom-facebook-feed', '__return_empty_string' );
-		self::assertNotContains( $this->post( '[custom-facebook-feed feed=5]' ), FeedModule::locator( $this->kernel() )->naming( $feed->id ), 'Their own plugin shows something else there.' );
+		self::assertNotContains( $this->post( '[custom-facebook-feed feed=5]' ), $this->kernel()->get( FeedServices::class )->usageIndex()->naming( $feed->id ), 'Their own plugin shows something else there.' );
 	}
 
 	public function test_parts_of_a_post_kinds_of_posts_and_layouts_mean_here_what_they_mean_there(): void {
@@ -150,10 +150,10 @@ final class MigrationTest extends FeedTestCase {
 		update_option( 'cff_access_token', 'EAATESTPAGE' );
 		update_option( 'cff_style_settings', [ 'num' => 2 ] );
 		( new FeedPlugins( $this->kernel(), 'cff' ) )->copy();
-		$mine = FeedModule::accounts( $this->kernel() )->byHandle( ( new FeedPlugins( $this->kernel(), 'cff' ) )->handles( Networks::PAGE )[0] ?? '' );
+		$mine = $this->kernel()->get( FeedServices::class )->sources()->byHandle( ( new FeedPlugins( $this->kernel(), 'cff' ) )->handles( Networks::PAGE )[0] ?? '' );
 		self::assertNotNull( $mine );
 		$this->refresh( $mine );
-		$other = FeedModule::accounts( $this->kernel() )->connect( 'facebook', '4242', 'EAATESTPAGE' );
+		$other = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4242', 'EAATESTPAGE' );
 		self::assertSame( [ $other->handle, $mine->handle ], ( new FeedPlugins( $this->kernel(), 'cff' ) )->handles( '4242, ' . Networks::PAGE . ', 999' ) );
 		self::assertCount( 2, self::find( do_shortcode( '[custom-facebook-feed]' ), '//*[contains(@class,"cff-item")]' ) );
 		self::assertCount( 0, self::find( do_shortcode( '[custom-facebook-feed id=4242]' ), '//*[contains(@class,"cff-item")]' ), 'An account that is not read yet has no posts.' );
@@ -164,7 +164,7 @@ final class MigrationTest extends FeedTestCase {
 		$origin = new FeedPlugins( $this->kernel(), 'sbi' );
 		self::assertSame( 1, $origin->waiting() );
 		self::assertCount( 1, $origin->copy() );
-		$feed = FeedModule::saved( $this->kernel() )->find( $origin->feed( FeedPlugins::OLD ) );
+		$feed = $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $origin->feed( FeedPlugins::OLD ) );
 		self::assertSame( [ 6, 3 ], [ $feed->attributes['num'] ?? 0, $feed->attributes['cols'] ?? 0 ] );
 		self::assertSame( 'instagram', $origin->account( '17841400000000001' )?->type );
 		self::assertMatchesRegularExpression( '/id="sb_instagram(?:-\d+)?"/', do_shortcode( '[instagram-feed]' ) );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Patterns;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel;
 use Frontispiece\Patterns\Patterns;
 use Frontispiece\Tests\Site\SiteTestCase;
@@ -57,7 +57,7 @@ final class PatternsTest extends SiteTestCase {
 	}
 
 	public function test_they_show_the_sites_own_account_and_form_where_there_are(): void {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'facebook', '4711', 'EAATESTPAGE' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4711', 'EAATESTPAGE' );
 		$this->offered();
 		$ours = array_column( $this->ours(), 'content', 'name' );
 		self::assertStringContainsString( "\"source\":[\"{$account->handle}\"]", $ours['frontispiece/news'] ?? '' );
@@ -67,7 +67,7 @@ final class PatternsTest extends SiteTestCase {
 	}
 
 	public function test_a_bound_block_shows_what_an_account_says_of_itself_as_text(): void {
-		$account = FeedModule::demo( $this->kernel() );
+		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$shown   = fn( string $key, string $source = 'demo' ): string => str_replace( ' class="wp-block-paragraph"', '', trim( do_blocks( $this->bound( 'paragraph', 'content', $key, $source ) ) ) );
 		self::assertSame( '<p>Harbour Lane Books &amp; Coffee</p>', $shown( 'name' ) );
 		self::assertSame( '<p>4,862 followers</p>', $shown( 'followers' ) );
@@ -76,7 +76,7 @@ final class PatternsTest extends SiteTestCase {
 			self::assertSame( '<p>Written</p>', $shown( $key, $source ), 'What nobody knows stays as it was written.' );
 		}
 		add_shortcode( 'secret', static fn(): string => 'RUN' );
-		FeedModule::accounts( $this->kernel() )->update( $account->id, [ 'header' => (string) wp_json_encode( [ 'name' => '<img src=x onerror=alert(1)>[secret]', 'url' => 'javascript:alert(1)' ] ) ] );
+		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'header' => (string) wp_json_encode( [ 'name' => '<img src=x onerror=alert(1)>[secret]', 'url' => 'javascript:alert(1)' ] ) ] );
 		// One answer is enough for a page: this is the next one.
 		$other = new Kernel();
 		unregister_block_bindings_source( Patterns::SOURCE );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -81,7 +81,7 @@ final class CallsTest extends PhotoFeedTestCase {
 	public function test_a_record_and_the_base_of_the_page_give_addresses_of_files_that_are_there(): void {
 		// P002-163
 		$key     = $this->key( 'num=6' );
-		$account = FeedModule::accounts( $this->kernel() )->byHandle( 'demo-photos' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' );
 		$folder  = ( new ImageStore() )->path();
 		wp_mkdir_p( $folder );
 		$made = [ Image::file( 'made', 150, 'webp' ), Image::file( 'made', 320, 'webp' ) ];

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\PhotoFeed\Moderation;
@@ -17,12 +17,12 @@ final class FuzzTest extends FuzzTestCase {
 		delete_option( 'frontispiece_white_lists' );
 		delete_option( 'frontispiece_blocked_users' );
 		// It keeps the names for as long as a request lasts.
-		FeedModule::feeds( $this->kernel() )->admitAgain( [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->admitAgain( [] );
 		parent::tearDown();
 	}
 
 	public function test_two_thousand_bad_inputs_do_no_harm(): void {
-		FeedModule::demo( $this->kernel(), 'demo-photos' );
+		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		do_shortcode( '[frontispiece_photo_feed]' );
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$actions = PhotoFeed::actions( $this->kernel() );
@@ -33,7 +33,7 @@ final class FuzzTest extends FuzzTestCase {
 	}
 
 	public function test_nor_does_bad_input_of_who_may_moderate(): void {
-		FeedModule::demo( $this->kernel(), 'demo-photos' );
+		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$show = static fn(): string => do_shortcode( '[frontispiece_photo_feed num=100]' );
 		$show();
 		$key = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];

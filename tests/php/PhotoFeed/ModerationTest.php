@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Source\Source;
@@ -116,11 +115,11 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	public function test_permanent_posts_are_not_removed_when_an_account_has_too_many(): void {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'many' );
-		FeedModule::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ), range( 1, 5 ) ) );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'many' );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ), range( 1, 5 ) ) );
 		( new Allowlists() )->save( '', [ '91' ], true );
 		$kept    = ( new Allowlists() )->kept();
-		$expired = FeedModule::items( $this->kernel() )->expired( $account->id, 3, $kept );
+		$expired = $this->kernel()->get( FeedServices::class )->items()->expired( $account->id, 3, $kept );
 		self::assertSame( [ '92' ], $this->db()->column( 'SELECT remote_id FROM {items} WHERE id IN (%d)', $expired ) );
 	}
 
@@ -142,7 +141,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( 'The [second] picture', ( new ArrayReader( (array) json_decode( $reply->body, true ) ) )->list( 'data' )[1]->string( 'written' ) );
 		$line = $this->kernel()->log()->latest( 1, 'moderation' )[0]['context'];
 		self::assertSame( [ get_current_user_id(), $album ], [ $line['user'], $line['post'] ] );
-		FeedModule::refresher( $this->kernel() )->refresh( $this->demo(), true );
+		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->demo(), true );
 		wp_set_current_user( 0 );
 		$parts = json_decode( self::find( do_shortcode( '[frontispiece_photo_feed num=40]' ), "//*[@data-id='$album']//*[@data-carousel]" )[0]->getAttribute( 'data-carousel' ), true );
 		self::assertSame( 'The [second] picture', ( (array) $parts )[1]['alt'] ?? '' );
@@ -152,18 +151,18 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	public function test_words_go_along_with_a_picture_that_changes_its_place_and_leave_with_one_that_is_replaced(): void {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'igbusiness', 'words', 'EAATESTUSER' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'igbusiness', 'words', 'EAATESTUSER' );
 		$media   = static fn( string $id ): array => [ 'id' => $id, 'src' => "https://scontent.cdninstagram.com/$id.jpg?oe=1" ];
 		$put     = function ( string ...$ids ) use ( $account, $media ): int {
 			$item = Item::fromArray( [ 'id' => '77', 'kind' => 'album', 'created_at' => 5, 'media' => array_map( $media, $ids ) ] );
-			FeedModule::items( $this->kernel() )->store( $account, [ $item ] );
+			$this->kernel()->get( FeedServices::class )->items()->store( $account, [ $item ] );
 			$row = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '77' );
-			FeedModule::images( $this->kernel() )->register( $account->id, [ $row => $item ] );
+			$this->kernel()->get( FeedServices::class )->images()->register( $account->id, [ $row => $item ] );
 			return $row;
 		};
 		$row  = $put( 'a', 'b', 'c' );
 		foreach ( [ 'first', 'second', 'third' ] as $position => $words ) {
-			FeedModule::describe( $this->kernel(), $row, $position, $words );
+			$this->kernel()->get( FeedServices::class )->itemModerator()->describe( $row, $position, $words );
 		}
 		$words = fn(): array => $this->db()->column( 'SELECT alt FROM {images} WHERE item_id = %d ORDER BY position', $row );
 		$put( 'b', 'a', 'c' );
@@ -176,13 +175,13 @@ final class ModerationTest extends PhotoFeedTestCase {
 	private function takeDown( Source $account, array $ids ): void {
 		$present = $this->db()->ids( 'SELECT id FROM {items} WHERE source_id = %d AND remote_id NOT IN (%s)', $account->id, $ids );
 		for ( $n = 0; $n < 2; $n++ ) {
-			$gone = FeedModule::items( $this->kernel() )->reconcile( $account->id, 0, PHP_INT_MAX, $present, ( new Allowlists() )->kept() );
-			FeedModule::feeds( $this->kernel() )->withdraw( $gone );
+			$gone = $this->kernel()->get( FeedServices::class )->items()->reconcile( $account->id, 0, PHP_INT_MAX, $present, ( new Allowlists() )->kept() );
+			$this->kernel()->get( FeedServices::class )->feeds()->withdraw( $gone );
 		}
-		( new Housekeeping( $this->kernel() ) )->work();
+		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
 	}
 
 	private function demo(): Source {
-		return FeedModule::demo( $this->kernel(), 'demo-photos' );
+		return $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\PhotoFeed\Columns;
 use Frontispiece\Tests\Networks;
@@ -228,13 +228,13 @@ final class PhotoFeedTest extends TestCase {
 	}
 
 	public function test_alternative_text_that_a_moderator_wrote_outlives_a_refresh(): void {
-		$account = FeedModule::demo( $this->kernel(), 'demo-photos' );
+		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$id      = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '2000000000003' );
 		$this->become( 'editor' );
 		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/items/$id/alt" );
 		$request->set_param( 'alt', 'Our <b>long</b> table' );
 		self::assertSame( 200, rest_do_request( $request )->get_status() );
-		FeedModule::refresher( $this->kernel() )->refresh( $account, true );
+		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $account, true );
 		wp_set_current_user( 0 );
 		$alt = static fn(): string => self::find( do_shortcode( '[frontispiece_photo_feed include="long table"]' ), '//img[contains(@class,"media__image")]' )[0]->getAttribute( 'alt' );
 		self::assertSame( 'Our long table', $alt() );
@@ -242,8 +242,8 @@ final class PhotoFeedTest extends TestCase {
 	}
 
 	public function test_several_sources_are_merged_by_date(): void {
-		$other = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'other' );
-		FeedModule::items( $this->kernel() )->store( $other, [ Item::fromArray( [ 'id' => '99', 'kind' => 'photo', 'created_at' => time() - 86400 - 1800 ] ) ] );
+		$other = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'other' );
+		$this->kernel()->get( FeedServices::class )->items()->store( $other, [ Item::fromArray( [ 'id' => '99', 'kind' => 'photo', 'created_at' => time() - 86400 - 1800 ] ) ] );
 		self::assertSame( 'sbi_99', $this->ids( do_shortcode( "[frontispiece_photo_feed num=3 source=demo-photos,{$other->handle}]" ) )[1] );
 	}
 
@@ -256,10 +256,10 @@ final class PhotoFeedTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $attributes = '' ): string {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo-photos', 'one' );
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( $item ) ] );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
-		FeedModule::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo-photos', 'one' );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( $item ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
 		return do_shortcode( "[frontispiece_photo_feed source={$account->handle} num=1 header=false $attributes]" );
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
@@ -19,12 +19,12 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 		delete_option( 'frontispiece_white_lists' );
 		delete_option( 'frontispiece_blocked_users' );
 		// It keeps the names for as long as a request lasts.
-		FeedModule::feeds( $this->kernel() )->admitAgain( [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->admitAgain( [] );
 		parent::tearDown();
 	}
 
 	protected function bakery(): Source {
-		return $this->refresh( FeedModule::accounts( $this->kernel() )->connect( 'igbusiness', self::ACCOUNT, 'EAATESTUSER' ) );
+		return $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->connect( 'igbusiness', self::ACCOUNT, 'EAATESTUSER' ) );
 	}
 
 	protected function key( string $attributes ): string {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 use Frontispiece\PhotoFeed\PhotoList;
@@ -101,8 +101,8 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	}
 
 	public function test_in_the_form_of_the_classic_widget_accounts_are_chosen_by_name_by_whom_may_see_them(): void {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'instagram', '42', 'token' );
-		FeedModule::accounts( $this->kernel() )->update( $account->id, [ 'name' => 'The 100% <shop>' ] );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', '42', 'token' );
+		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'name' => 'The 100% <shop>' ] );
 		$widget = ( new PhotoList( $this->kernel() ) )->widget();
 		$shown  = static fn( array $given ): array => array_map( static fn( \DOMElement $option ): array => [ $option->getAttribute( 'value' ), $option->textContent, $option->hasAttribute( 'selected' ) ], self::find( self::form( $widget, [ 'source' => $given ] ), '//select[@multiple and substring(@name, string-length(@name) - 1) = "[]"]/option' ) );
 		wp_set_current_user( 1 );
@@ -127,7 +127,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	}
 
 	public function test_a_saved_list_has_its_feed_before_anybody_comes_and_is_known_to_the_locator(): void {
-		FeedModule::demo( $this->kernel(), 'demo-photos' );
+		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$id = $this->post( '[frontispiece_photo_list num=9]' );
 		self::assertSame( [ (string) $id ], $this->db()->column( 'SELECT post_id FROM {locations}' ) );
 		$before = $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -31,7 +31,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 		$this->networks->forgetLog();
 		self::assertFalse( $this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ) );
 		self::assertSame( [], $this->networks->log() );
-		$edge = FeedModule::accounts( $this->kernel() )->byHandle( SourceRepository::handle( 'igbusiness-stories', $account->remoteId ) );
+		$edge = $this->kernel()->get( FeedServices::class )->sources()->byHandle( SourceRepository::handle( 'igbusiness-stories', $account->remoteId ) );
 		self::assertNotNull( $edge );
 		$this->refresh( $edge );
 		$stories = self::stories( $this->header( "stories=yes source={$account->handle}" ) );
@@ -46,11 +46,11 @@ final class StoriesTest extends PhotoFeedTestCase {
 
 	public function test_text_of_stories_runs_nothing(): void {
 		$this->header( 'stories=yes' );
-		$account = FeedModule::accounts( $this->kernel() )->byHandle( DemoPhotosStories::HANDLE );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->byHandle( DemoPhotosStories::HANDLE );
 		self::assertNotNull( $account );
 		$text = '[secret] \'"><script>alert(1)</script>';
-		FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '9', 'kind' => 'photo', 'created_at' => time() + 1, 'text' => $text, 'url' => 'https://example.com/9', 'media' => [ [ 'src' => 'demo:bridge', 'alt' => $text ] ] ] ) ] );
-		FeedModule::images( $this->kernel() )->register( $account->id, array_map( static fn( array $found ): Item => $found['item'], FeedModule::items( $this->kernel() )->named( [ $account->id ], [ '9' ] ) ) );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => '9', 'kind' => 'photo', 'created_at' => time() + 1, 'text' => $text, 'url' => 'https://example.com/9', 'media' => [ [ 'src' => 'demo:bridge', 'alt' => $text ] ] ] ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, array_map( static fn( array $found ): Item => $found['item'], $this->kernel()->get( FeedServices::class )->items()->named( [ $account->id ], [ '9' ] ) ) );
 		$html = do_shortcode( '[frontispiece_photo_feed stories=yes num=1]' );
 		self::assertStringNotContainsString( '<script>alert', $html );
 		self::assertStringNotContainsString( '[secret]', $html );

@@ -3,10 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ManualFields;
-use Frontispiece\Feed\Item\ManualItems;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -101,7 +100,7 @@ final class ViewerTest extends PhotoFeedTestCase {
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
 		$this->become( 'editor' );
 		$this->moderate( 'settings', $key, [ 'ids' => [ $all[3] ], 'blocked_users' => [ 'somebody' ] ] );
-		$hidden = fn(): array => FeedModule::items( $this->kernel() )->hiddenBy( [ FeedModule::demo( $this->kernel(), 'demo-photos' )->id ], 'moderator' );
+		$hidden = fn(): array => $this->kernel()->get( FeedServices::class )->items()->hiddenBy( [ $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' )->id ], 'moderator' );
 		$this->moderate( 'settings', $key, [ 'ids' => [ $all[0] ], 'change' => 'hide' ] );
 		self::assertEqualsCanonicalizing( [ $all[0], $all[3] ], $hidden() );
 		self::assertSame( [ $all[1], $all[2], $all[4] ], array_slice( $this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) ), 0, 3 ) );
@@ -124,9 +123,9 @@ final class ViewerTest extends PhotoFeedTestCase {
 	 * @return string handle of their source
 	 */
 	private function own( array $entries ): string {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'manual', 'own' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'own' );
 		$dated   = array_map( static fn( array $entry, int $n ): array => ManualFields::read( $entry + [ 'kind' => 'status', 'date' => "2026-01-0$n" ] ), $entries, range( 1, count( $entries ) ) );
-		( new ManualItems( $this->kernel() ) )->add( $account, $dated );
+		$this->kernel()->get( FeedServices::class )->manualItems()->add( $account, $dated );
 		return $account->handle;
 	}
 

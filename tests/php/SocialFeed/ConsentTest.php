@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\TestCase;
 
@@ -124,15 +124,15 @@ final class ConsentTest extends TestCase {
 
 	public function test_items_that_load_more_brings_wait_as_well(): void {
 		// R000-071
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'more' );
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "1_$n", 'created_at' => $n, 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ), range( 1, 3 ) ) );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'more' );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "1_$n", 'created_at' => $n, 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ), range( 1, 3 ) ) );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$html = do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 gdpr=yes]" );
 		$key  = self::find( $html, '//input[@class="cff-pag-url"]' )[0]->getAttribute( 'data-transient-name' );
-		$feed = FeedModule::feeds( $this->kernel() )->byKey( $key );
+		$feed = $this->kernel()->get( FeedServices::class )->feeds()->byKey( $key );
 		self::assertNotNull( $feed );
 		$view  = new \Frontispiece\SocialFeed\FeedView( $this->kernel(), new \Frontispiece\SocialFeed\SocialFeedSettings( $this->kernel()->blocks()->attributes( 'social-feed', $feed->attributes ) ) );
-		$items = $view->fragment( $feed, FeedModule::feeds( $this->kernel() )->page( $feed, null, 2 ), null, [] );
+		$items = $view->fragment( $feed, $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 2 ), null, [] );
 		self::assertStringStartsWith( 'data:', self::find( $items, self::IMAGE )[0]->getAttribute( 'src' ) );
 		self::assertStringContainsString( 'cff-lightbox-waiting', $items );
 	}
@@ -140,10 +140,10 @@ final class ConsentTest extends TestCase {
 	/** @param array<string, mixed> $media */
 	private function show( string $attributes, array $media ): string {
 		static $n = 0;
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'one' . ++$n );
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => "1_$n", 'url' => 'https://example.com/post', 'media' => [ $media ] ] ) ] );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
-		FeedModule::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'one' . ++$n );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => "1_$n", 'url' => 'https://example.com/post', 'media' => [ $media ] ] ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
 		return do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 header=false $attributes]" );
 	}
 }

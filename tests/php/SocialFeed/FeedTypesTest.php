@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -14,7 +14,7 @@ final class FeedTypesTest extends FeedTestCase {
 		$page = $this->page();
 		foreach ( [ 'timeline' => 'facebook', 'photos' => 'facebook-photos', 'albums' => 'facebook-albums', 'videos' => 'facebook-videos', 'events' => 'facebook-events' ] as $type => $edge ) {
 			do_shortcode( "[frontispiece_social_feed source={$page->handle} type=$type]" );
-			$account = array_values( array_filter( FeedModule::accounts( $this->kernel() )->all(), static fn( Source $one ): bool => $one->type === $edge ) )[0] ?? null;
+			$account = array_values( array_filter( $this->kernel()->get( FeedServices::class )->sources()->all(), static fn( Source $one ): bool => $one->type === $edge ) )[0] ?? null;
 			self::assertNotNull( $account, $edge );
 			self::assertSame( '', $this->refresh( $account )->error );
 			self::assertGreaterThan( 0, $this->items( $account ), $edge );
@@ -26,7 +26,7 @@ final class FeedTypesTest extends FeedTestCase {
 
 	public function test_a_new_token_reaches_every_edge_of_the_page(): void {
 		$page   = $this->page( 'EAATESTEXPIRED' );
-		$albums = FeedModule::accounts( $this->kernel() )->sibling( $page, 'facebook-albums' );
+		$albums = $this->kernel()->get( FeedServices::class )->sources()->sibling( $page, 'facebook-albums' );
 		$this->refresh( $albums );
 		self::assertSame( 'reconnect', $this->reason( $albums ) );
 		$this->page( 'EAATESTPAGE' );
@@ -48,9 +48,9 @@ final class FeedTypesTest extends FeedTestCase {
 	public function test_upcoming_events_are_those_still_to_come_the_next_one_first(): void {
 		// R000-011
 		$now     = time();
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'events' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'events' );
 		$event   = static fn( int $n, int $starts, int $ends = 0 ): Item => Item::fromArray( [ 'id' => "1_$n", 'kind' => 'event', 'created_at' => $now - $n, 'event' => [ 'name' => "Event $n", 'starts_at' => $starts, 'ends_at' => $ends ] ] );
-		FeedModule::items( $this->kernel() )->store( $account, [ $event( 1, $now + 9000 ), $event( 2, $now + 500 ), $event( 3, $now - 90_000 ), $event( 4, $now - 3600 ), $event( 5, $now - 7200, $now - 60 ), $event( 6, $now - 99_000, $now + 60 ) ] );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, [ $event( 1, $now + 9000 ), $event( 2, $now + 500 ), $event( 3, $now - 90_000 ), $event( 4, $now - 3600 ), $event( 5, $now - 7200, $now - 60 ), $event( 6, $now - 99_000, $now + 60 ) ] );
 		$html = do_shortcode( "[frontispiece_social_feed type=events source={$account->handle}]" );
 		self::assertSame( [ '1_6', '1_4', '1_2', '1_1' ], $this->found( $html ) );
 		self::assertCount( 1, self::find( $html, '//section[contains(@class,"cff-upcoming-events-feed")]' ) );
@@ -58,8 +58,8 @@ final class FeedTypesTest extends FeedTestCase {
 
 	public function test_events_and_reviews_are_all_in_the_page_and_those_beyond_the_page_size_wait(): void {
 		// R000-013
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'reviews' );
-		FeedModule::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "1_$n", 'kind' => 'review', 'created_at' => $n, 'review' => [ 'rating' => 5 ] ] ), range( 1, 9 ) ) );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'reviews' );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "1_$n", 'kind' => 'review', 'created_at' => $n, 'review' => [ 'rating' => 5 ] ] ), range( 1, 9 ) ) );
 		$html = do_shortcode( "[frontispiece_social_feed type=reviews num=4 source={$account->handle}]" );
 		self::assertCount( 9, $this->found( $html ) );
 		self::assertCount( 5, self::find( $html, '//*[contains(@class,"cff-later")]' ) );
@@ -69,10 +69,10 @@ final class FeedTypesTest extends FeedTestCase {
 
 	public function test_the_flags_of_an_item_tell_its_kind(): void {
 		// R000-043
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'flags' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'flags' );
 		$flags   = [ 'album' => 'cff-album', 'video' => 'cff-video-post', 'event' => 'cff-timeline-event', 'review' => 'cff-review' ];
 		$items   = array_map( static fn( string $kind ): Item => Item::fromArray( [ 'id' => "1_$kind", 'kind' => $kind, 'created_at' => 5 ] ), array_keys( $flags ) );
-		FeedModule::items( $this->kernel() )->store( $account, $items );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
 		$html = do_shortcode( "[frontispiece_social_feed source={$account->handle}]" );
 		foreach ( $flags as $kind => $flag ) {
 			$class = ' ' . self::find( $html, "//*[@id='cff_1_$kind']" )[0]->getAttribute( 'class' ) . ' ';
@@ -83,9 +83,9 @@ final class FeedTypesTest extends FeedTestCase {
 
 	public function test_each_picture_of_a_post_has_its_own_source_set_keyed_by_width(): void {
 		// R000-044
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'sets' );
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '1_1', 'kind' => 'album', 'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'demo:boats' ] ] ] ) ] );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'sets' );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => '1_1', 'kind' => 'album', 'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'demo:boats' ] ] ] ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$sets = array_map( static fn( \DOMElement $image ): string => $image->getAttribute( 'srcset' ), self::find( do_shortcode( "[frontispiece_social_feed source={$account->handle} header=0]" ), '//img[contains(@class,"frontispiece-media__image")]' ) );
 		self::assertCount( 2, $sets );
 		foreach ( $sets as $n => $set ) {
@@ -99,8 +99,8 @@ final class FeedTypesTest extends FeedTestCase {
 	public function test_records_of_pictures_that_are_not_all_here_are_in_the_page(): void {
 		// R000-052
 		$account = $this->page();
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "5_$n", 'created_at' => $n, 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg", 'width' => 300, 'height' => 200 ] ] ] ), [ 1, 2, 3 ] ) );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "5_$n", 'created_at' => $n, 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg", 'width' => 300, 'height' => 200 ] ] ] ), [ 1, 2, 3 ] ) );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$rows = array_keys( $stored->added );
 		$this->db()->run( "UPDATE {images} SET state = 'ready', sizes = '150,320,640', stem = 'abc-0' WHERE item_id = %d", $rows[0] );
 		$this->db()->run( "UPDATE {images} SET state = 'error' WHERE item_id = %d", $rows[1] );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\TestCase;
 
@@ -110,8 +110,8 @@ final class LayoutsTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $type ): string {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', uniqid() );
-		FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( $item + [ 'id' => '1_2', 'created_at' => 5, 'url' => 'https://example.com/p' ] ) ] );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', uniqid() );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( $item + [ 'id' => '1_2', 'created_at' => 5, 'url' => 'https://example.com/p' ] ) ] );
 		return do_shortcode( "[frontispiece_social_feed header=0 type=$type source={$account->handle}]" );
 	}
 }

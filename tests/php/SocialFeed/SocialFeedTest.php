@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\Networks;
 use Frontispiece\Tests\TestCase;
@@ -194,7 +194,7 @@ final class SocialFeedTest extends TestCase {
 	}
 
 	public function test_a_saved_feed_is_shown_by_its_number_and_can_be_varied(): void {
-		$id = FeedModule::saved( $this->kernel() )->add( 'social-feed', 'News', [ 'num' => 4 ] )->id ?? 0;
+		$id = $this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'social-feed', 'News', [ 'num' => 4 ] )->id ?? 0;
 		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ) );
 		self::assertCount( 2, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id num=2]" ) ) );
 		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ), 'the saved one is as it was' );
@@ -209,10 +209,10 @@ final class SocialFeedTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $attributes = '' ): string {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'one' );
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( $item ) ] );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
-		FeedModule::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'one' );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( $item ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
 		return do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 header=false $attributes]" );
 	}
 

@@ -8,7 +8,7 @@ namespace Frontispiece\Feed\Source\Connect;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\Permissions;
 use Frontispiece\Feed\Source\SourceError;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Signing in at Facebook: pages, and the business accounts of Instagram that belong to them. */
@@ -19,11 +19,7 @@ final class FacebookOAuth implements OAuthProvider {
 	private const MOST_LISTS = 10;
 	private const LIST       = 100;
 
-	private readonly Graph $graph;
-
-	public function __construct( private readonly Kernel $kernel ) {
-		$this->graph = new Graph( $kernel->http() );
-	}
+	public function __construct( private readonly Graph $graph, private readonly Secrets $secrets ) {}
 
 	public function address( App $app, string $type, string $state, string $back ): string {
 		$scopes = Permissions::asked( $type );
@@ -102,7 +98,7 @@ final class FacebookOAuth implements OAuthProvider {
 
 	/** @return list<Candidate> the page, or the account of Instagram behind it where there is one */
 	private function page( ArrayReader $page, string $token, string $type, ArrayReader $facts, string $secret = '' ): array {
-		$sealed = '' === $secret ? '' : $this->kernel->secrets()->seal( $secret );
+		$sealed = '' === $secret ? '' : $this->secrets->seal( $secret );
 		if ( ! self::isInstagram( $type ) ) {
 			return [ new Candidate( $type, $page->string( 'id' ), $page->string( 'name' ), '' === $page->string( 'username' ) ? $page->string( 'category' ) : '@' . $page->string( 'username' ), $token, 'PAGE' === $facts->string( 'type' ) ? $facts->int( 'expires_at' ) : 0, $facts->int( 'data_access_expires_at' ), $sealed ) ];
 		}

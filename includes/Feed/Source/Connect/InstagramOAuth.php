@@ -7,7 +7,7 @@ namespace Frontispiece\Feed\Source\Connect;
 
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\SourceError;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Signing in at Instagram itself: one account, no Facebook page needed. */
@@ -16,11 +16,7 @@ final class InstagramOAuth implements OAuthProvider {
 	private const SCOPES = 'instagram_business_basic,instagram_business_manage_comments';
 	private const HOST   = 'graph.instagram.com';
 
-	private readonly Graph $graph;
-
-	public function __construct( private readonly Kernel $kernel ) {
-		$this->graph = new Graph( $kernel->http() );
-	}
+	public function __construct( private readonly Graph $graph, private readonly Clock $clock ) {}
 
 	public function address( App $app, string $type, string $state, string $back ): string {
 		return 'https://www.instagram.com/oauth/authorize?' . http_build_query( [ 'client_id' => $app->id, 'redirect_uri' => $back, 'response_type' => 'code', 'scope' => self::SCOPES, 'state' => $state, 'enable_fb_login' => 'false' ], '', '&', PHP_QUERY_RFC3986 );
@@ -34,7 +30,7 @@ final class InstagramOAuth implements OAuthProvider {
 			throw new SourceError( SourceError::TRANSIENT, __( 'The network sent no access token.', 'frontispiece' ), 'no_token' );
 		}
 		$long = $this->graph->get( 'access_token', [ 'grant_type' => 'ig_exchange_token', 'client_secret' => $app->secret ], $short, '', self::HOST, 10, false );
-		return $this->accounts( $long->string( 'access_token' ), $type, $this->kernel->clock()->now() + $long->int( 'expires_in' ) );
+		return $this->accounts( $long->string( 'access_token' ), $type, $this->clock->now() + $long->int( 'expires_in' ) );
 	}
 
 	public function read( string $token, string $type, string $wanted = '' ): array {

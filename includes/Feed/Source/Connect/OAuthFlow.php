@@ -5,23 +5,28 @@ namespace Frontispiece\Feed\Source\Connect;
 
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** The way to a network's sign-in and back. */
 final class OAuthFlow {
 	public const ACTION = 'frontispiece_sign_in';
 
-	private readonly PendingConnections $grants;
+	public function __construct(
+		private readonly PendingConnections $pendingConnections,
+		private readonly FacebookOAuth $facebook,
+		private readonly InstagramOAuth $instagram,
+		private readonly Options $options,
+		private readonly Secrets $secrets,
+		private readonly Log $log
+	) {}
 
-	public function __construct( private readonly Kernel $kernel ) {
-		$this->grants = new PendingConnections( $kernel );
-	}
-
-	public static function door( Kernel $kernel, string $type ): OAuthProvider {
-		return 'instagram' === self::name( $type ) ? new InstagramOAuth( $kernel ) : new FacebookOAuth( $kernel );
+	public function provider( string $type ): OAuthProvider {
+		return 'instagram' === self::name( $type ) ? $this->instagram : $this->facebook;
 	}
 
 	/** @return array<string, mixed> which ways are open, and the address that the owner's app must know */
@@ -29,19 +34,19 @@ final class OAuthFlow {
 		return [
 			'back'      => self::back(),
 			'secure'    => str_starts_with( self::back(), 'https://' ),
-			'facebook'  => App::of( $this->kernel, 'facebook' )->isKnown(),
-			'instagram' => App::of( $this->kernel, 'instagram' )->isKnown(),
+			'facebook'  => $this->app( 'facebook' )->isKnown(),
+			'instagram' => $this->app( 'instagram' )->isKnown(),
 		];
 	}
 
 	/** @return array<string, mixed>|\WP_Error where the browser goes */
 	public function leave( string $type ): array|\WP_Error {
-		$app = App::of( $this->kernel, self::name( $type ) );
+		$app = $this->app( self::name( $type ) );
 		if ( ! $app->isKnown() ) {
 			return new \WP_Error( 'frontispiece_no_app', __( 'Enter the id and the secret of your app in the settings first.', 'frontispiece' ), [ 'status' => 409 ] );
 		}
-		$state = $this->grants->begin( self::name( $type ), $type );
-		return [ 'address' => Http::underTest( self::door( $this->kernel, $type )->address( $app, $type, $state, self::back() ) ) ];
+		$state = $this->pendingConnections->begin( self::name( $type ), $type );
+		return [ 'address' => Http::underTest( $this->provider( $type )->address( $app, $type, $state, self::back() ) ) ];
 	}
 
 	/** The network sends the browser back with a code, or with a no. */
@@ -57,13 +62,13 @@ final class OAuthFlow {
 
 	/** @param ArrayReader $in what came back in the address */
 	public function take( ArrayReader $in ): void {
-		$left = $this->grants->back( $in->string( 'state' ) );
+		$left = $this->pendingConnections->back( $in->string( 'state' ) );
 		if ( null === $left ) {
 			// Any page can send a browser here: what is under way stays.
-			if ( [] !== ( $this->grants->pending()['candidates'] ?? [] ) ) {
+			if ( [] !== ( $this->pendingConnections->pending()['candidates'] ?? [] ) ) {
 				return;
 			}
-			$this->grants->fail( '', [ 'reason' => 'state', 'code' => '', 'message' => '', 'words' => __( 'This answer belongs to no sign-in that was begun here.', 'frontispiece' ), 'advice' => __( 'Begin once more, and finish in the same browser within a quarter of an hour.', 'frontispiece' ) ] );
+			$this->pendingConnections->fail( '', [ 'reason' => 'state', 'code' => '', 'message' => '', 'words' => __( 'This answer belongs to no sign-in that was begun here.', 'frontispiece' ), 'advice' => __( 'Begin once more, and finish in the same browser within a quarter of an hour.', 'frontispiece' ) ] );
 			return;
 		}
 		$code = $in->string( 'code' );
@@ -73,21 +78,21 @@ final class OAuthFlow {
 		}
 		try {
 			// Networks append a mark that is no part of the code.
-			$found = self::door( $this->kernel, $left['type'] )->admitted( App::of( $this->kernel, 'instagram' === $left['door'] ? 'instagram' : 'facebook' ), $left['type'], (string) preg_replace( '/#_(=_)?$/', '', $code ), self::back() );
+			$found = $this->provider( $left['type'] )->admitted( $this->app( 'instagram' === $left['door'] ? 'instagram' : 'facebook' ), $left['type'], (string) preg_replace( '/#_(=_)?$/', '', $code ), self::back() );
 			if ( [] === $found ) {
-				$this->grants->fail( $left['type'], [ 'reason' => 'none', 'code' => '', 'message' => '', 'words' => __( 'The network granted access, but to no account of this kind.', 'frontispiece' ), 'advice' => 'igbusiness' === $left['type'] ? __( 'Only professional accounts (business or creator) that are linked to a Facebook page can be read this way. Choose that page when Facebook asks.', 'frontispiece' ) : __( 'Choose at least one page when Facebook asks which ones this app may see.', 'frontispiece' ) ] );
+				$this->pendingConnections->fail( $left['type'], [ 'reason' => 'none', 'code' => '', 'message' => '', 'words' => __( 'The network granted access, but to no account of this kind.', 'frontispiece' ), 'advice' => 'igbusiness' === $left['type'] ? __( 'Only professional accounts (business or creator) that are linked to a Facebook page can be read this way. Choose that page when Facebook asks.', 'frontispiece' ) : __( 'Choose at least one page when Facebook asks which ones this app may see.', 'frontispiece' ) ] );
 				return;
 			}
-			$this->grants->keep( $left['type'], $found );
+			$this->pendingConnections->keep( $left['type'], $found );
 		} catch ( SourceError $error ) {
-			$this->kernel->log()->error( 'connect', $error->getMessage(), [ 'reason' => $error->reason, 'code' => $error->networkCode ] );
-			$this->grants->fail( $left['type'], [ 'advice' => self::advice( $error ) ] + SourceErrorMessages::on( $error ) );
+			$this->log->error( 'connect', $error->getMessage(), [ 'reason' => $error->reason, 'code' => $error->networkCode ] );
+			$this->pendingConnections->fail( $left['type'], [ 'advice' => self::advice( $error ) ] + SourceErrorMessages::on( $error ) );
 		}
 	}
 
 	private function refused( string $type, ArrayReader $in ): void {
 		$denied = 'access_denied' === $in->string( 'error' );
-		$this->grants->fail(
+		$this->pendingConnections->fail(
 			$type,
 			[
 				'reason'  => $denied ? 'denied' : 'refused',
@@ -108,6 +113,11 @@ final class OAuthFlow {
 
 	private static function settings(): string {
 		return __( 'Check the id and the secret of the app in the settings, and that the app knows the address to come back to. Then begin once more.', 'frontispiece' );
+	}
+
+	/** @param 'facebook'|'instagram' $name */
+	private function app( string $name ): App {
+		return App::of( $this->options, $this->secrets, $name );
 	}
 
 	/** @return 'facebook'|'instagram' */

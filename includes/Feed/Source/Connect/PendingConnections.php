@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Connect;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -16,7 +17,7 @@ final class PendingConnections {
 	private const STATE = 'frontispiece_sign_in';
 	private const LIFE  = 900;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly Clock $clock, private readonly Secrets $secrets ) {}
 
 	/**
 	 * Somebody leaves for a network.
@@ -25,14 +26,14 @@ final class PendingConnections {
 	 */
 	public function begin( string $door, string $type ): string {
 		$state = bin2hex( random_bytes( 16 ) );
-		update_user_meta( get_current_user_id(), self::STATE, wp_slash( Json::encode( [ 'mark' => self::mark( $state ), 'door' => $door, 'type' => $type, 'until' => $this->kernel->clock()->now() + self::LIFE ] ) ) );
+		update_user_meta( get_current_user_id(), self::STATE, wp_slash( Json::encode( [ 'mark' => self::mark( $state ), 'door' => $door, 'type' => $type, 'until' => $this->clock->now() + self::LIFE ] ) ) );
 		return $state;
 	}
 
 	/** @return array{door: string, type: string}|null where they went; null = nobody left with this state from here */
 	public function back( string $state ): ?array {
 		$left = $this->meta( self::STATE );
-		if ( '' === $state || $left->int( 'until' ) < $this->kernel->clock()->now() || ! hash_equals( $left->string( 'mark' ), self::mark( $state ) ) ) {
+		if ( '' === $state || $left->int( 'until' ) < $this->clock->now() || ! hash_equals( $left->string( 'mark' ), self::mark( $state ) ) ) {
 			return null;
 		}
 		delete_user_meta( get_current_user_id(), self::STATE );
@@ -41,7 +42,7 @@ final class PendingConnections {
 
 	/** @param list<Candidate> $candidates */
 	public function keep( string $type, array $candidates ): void {
-		$this->put( [ 'type' => $type, 'sealed' => $this->kernel->secrets()->seal( Json::encode( array_map( static fn( Candidate $one ): array => $one->toArray(), $candidates ) ) ) ] );
+		$this->put( [ 'type' => $type, 'sealed' => $this->secrets->seal( Json::encode( array_map( static fn( Candidate $one ): array => $one->toArray(), $candidates ) ) ) ] );
 	}
 
 	/** @param array<string, string> $problem reason, code, message, advice */
@@ -52,10 +53,10 @@ final class PendingConnections {
 	/** @return array{type: string, problem: array<array-key, mixed>|null, candidates: list<Candidate>}|null */
 	public function pending(): ?array {
 		$grant = $this->meta( self::GRANT );
-		if ( $grant->int( 'until' ) < $this->kernel->clock()->now() ) {
+		if ( $grant->int( 'until' ) < $this->clock->now() ) {
 			return null;
 		}
-		$open = '' === $grant->string( 'sealed' ) ? null : $this->kernel->secrets()->open( $grant->string( 'sealed' ) );
+		$open = '' === $grant->string( 'sealed' ) ? null : $this->secrets->open( $grant->string( 'sealed' ) );
 		return [
 			'type'       => $grant->string( 'type' ),
 			'problem'    => $grant->child( 'problem' )?->all(),
@@ -67,12 +68,12 @@ final class PendingConnections {
 		delete_user_meta( get_current_user_id(), self::GRANT );
 	}
 
-	/** What nobody came back for goes as well. */
-	public static function trim( Kernel $kernel ): void {
+	/** Deletes what nobody came back for. */
+	public function trim(): void {
 		foreach ( [ self::GRANT, self::STATE ] as $key ) {
 			$users = get_users( [ 'meta_key' => $key, 'fields' => 'ID' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once a day.
 			foreach ( $users as $id ) {
-				if ( self::read( (int) $id, $key )->int( 'until' ) < $kernel->clock()->now() ) {
+				if ( self::read( (int) $id, $key )->int( 'until' ) < $this->clock->now() ) {
 					delete_user_meta( (int) $id, $key );
 				}
 			}
@@ -81,7 +82,7 @@ final class PendingConnections {
 
 	/** @param array<string, mixed> $grant */
 	private function put( array $grant ): void {
-		update_user_meta( get_current_user_id(), self::GRANT, wp_slash( Json::encode( $grant + [ 'until' => $this->kernel->clock()->now() + self::LIFE ] ) ) );
+		update_user_meta( get_current_user_id(), self::GRANT, wp_slash( Json::encode( $grant + [ 'until' => $this->clock->now() + self::LIFE ] ) ) );
 	}
 
 	private function meta( string $key ): ArrayReader {

@@ -9,12 +9,12 @@ use Frontispiece\Feed\Source\ConversationSource;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourcePage;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Posts that ship with the plugin: the same for everybody, with times relative to the day they were first shown. */
 final class Demo implements SourceDriver, ConversationSource {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly Clock $clock ) {}
 
 	public function label(): string {
 		return __( 'Demo content', 'frontispiece' );
@@ -33,18 +33,18 @@ final class Demo implements SourceDriver, ConversationSource {
 	}
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
-		$now   = $this->kernel->clock()->now();
+		$now   = $this->clock->now();
 		$items = array_map( [ Item::class, 'fromArray' ], Catalogue::posts( $now ) );
 		return new SourcePage( $items, '', Catalogue::header() );
 	}
 
 	public function meta( Source $account, Item $item, string $id ): array {
-		return ( new DemoConversation() )->meta( $item, $this->kernel->clock()->now() );
+		return ( new DemoConversation() )->meta( $item, $this->clock->now() );
 	}
 
 	public function replies( Source $account, string $commentId ): array {
 		$page = ( new ArrayReader( $account->header ) )->string( 'id' );
-		return ( new DemoConversation() )->replies( $commentId, $page . '_' . strtok( $commentId, '_' ), $this->kernel->clock()->now() );
+		return ( new DemoConversation() )->replies( $commentId, $page . '_' . strtok( $commentId, '_' ), $this->clock->now() );
 	}
 
 	public function thumbs( Source $account, Item $item, bool $album ): array {

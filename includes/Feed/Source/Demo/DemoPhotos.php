@@ -9,12 +9,12 @@ use Frontispiece\Feed\Source\CommentSource;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourcePage;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** The pictures and videos of the demo's posts, as a photo network would give them. */
 final class DemoPhotos implements SourceDriver, CommentSource {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly Clock $clock ) {}
 
 	public function label(): string {
 		return __( 'Demo photos', 'frontispiece' );
@@ -36,7 +36,7 @@ final class DemoPhotos implements SourceDriver, CommentSource {
 		$header = array_diff_key( Catalogue::header(), [ 'cover' => '' ] );
 		$name   = ( new ArrayReader( $header ) )->string( 'username' );
 		$items  = [];
-		foreach ( Catalogue::posts( $this->kernel->clock()->now() ) as $post ) {
+		foreach ( Catalogue::posts( $this->clock->now() ) as $post ) {
 			$item = new ArrayReader( $post );
 			if ( [] === $item->list( 'media' ) || ! in_array( $item->string( 'kind' ), [ 'photo', 'album', 'video' ], true ) ) {
 				continue;

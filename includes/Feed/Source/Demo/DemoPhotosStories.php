@@ -8,7 +8,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourcePage;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
 
 /** The stories of the demo's account. Those of a network are gone after a day: these are always of today. */
 final class DemoPhotosStories implements SourceDriver {
@@ -16,8 +16,8 @@ final class DemoPhotosStories implements SourceDriver {
 
 	private readonly DemoPhotos $photos;
 
-	public function __construct( private readonly Kernel $kernel ) {
-		$this->photos = new DemoPhotos( $kernel );
+	public function __construct( private readonly Clock $clock ) {
+		$this->photos = new DemoPhotos( $clock );
 	}
 
 	public function label(): string {
@@ -37,6 +37,6 @@ final class DemoPhotosStories implements SourceDriver {
 	}
 
 	public function fetch( Source $account, string $after = '' ): SourcePage {
-		return new SourcePage( array_map( [ Item::class, 'fromArray' ], Catalogue::stories( $this->kernel->clock()->now() ) ), '', array_diff_key( Catalogue::header(), [ 'cover' => '' ] ) );
+		return new SourcePage( array_map( [ Item::class, 'fromArray' ], Catalogue::stories( $this->clock->now() ) ), '', array_diff_key( Catalogue::header(), [ 'cover' => '' ] ) );
 	}
 }

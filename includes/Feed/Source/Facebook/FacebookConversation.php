@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
@@ -15,7 +15,7 @@ final class FacebookConversation {
 	private const REACTIONS = [ 'love', 'haha', 'wow', 'sad', 'angry' ];
 	private const TIMEOUT   = 3;
 
-	public function __construct( private readonly Kernel $kernel, private readonly Graph $graph ) {}
+	public function __construct( private readonly Graph $graph, private readonly Secrets $secrets ) {}
 
 	/** @return array<string, mixed> */
 	public function meta( Source $account, string $id ): array {
@@ -60,7 +60,7 @@ final class FacebookConversation {
 	/** @param array<string, string|int> $query */
 	private function ask( Source $account, string $path, array $query ): ArrayReader {
 		$sealed = $account->setting( 'app_secret' );
-		return $this->graph->get( $path, $query, $account->token( $this->kernel->secrets() ), '' === $sealed ? '' : (string) $this->kernel->secrets()->open( $sealed ), 'graph.facebook.com', self::TIMEOUT );
+		return $this->graph->get( $path, $query, $account->token( $this->secrets ), '' === $sealed ? '' : (string) $this->secrets->open( $sealed ), 'graph.facebook.com', self::TIMEOUT );
 	}
 
 	/** @return array<string, mixed> */

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Facebook;
 
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\ConversationSource;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
-use Frontispiece\Kernel;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -18,11 +18,7 @@ use Frontispiece\Kernel\Text\Json;
 abstract class FacebookSource implements SourceDriver, ConversationSource {
 	protected const LIMIT = 25;
 
-	protected Graph $graph;
-
-	public function __construct( protected readonly Kernel $kernel ) {
-		$this->graph = new Graph( $kernel->http() );
-	}
+	public function __construct( protected readonly Graph $graph, private readonly SourceRepository $sources, private readonly Secrets $secrets ) {}
 
 	/** @return array<string, string> edge and fixed parameters: ['edge' => 'photos', 'type' => 'uploaded'] */
 	abstract protected function edge(): array;
@@ -55,7 +51,7 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 					throw $error;
 				}
 				$limit = intdiv( $limit, 2 );
-				FeedModule::accounts( $this->kernel )->update( $account->id, [ 'settings' => Json::encode( [ 'limit' => $limit ] + $account->settings ) ] );
+				$this->sources->update( $account->id, [ 'settings' => Json::encode( [ 'limit' => $limit ] + $account->settings ) ] );
 			}
 		}
 	}
@@ -89,7 +85,7 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 	 */
 	protected function get( Source $account, string $path, array $query ): ArrayReader {
 		$sealed = $account->setting( 'app_secret' );
-		return $this->graph->get( $path, $query, $account->token( $this->kernel->secrets() ), '' === $sealed ? '' : (string) $this->kernel->secrets()->open( $sealed ) );
+		return $this->graph->get( $path, $query, $account->token( $this->secrets ), '' === $sealed ? '' : (string) $this->secrets->open( $sealed ) );
 	}
 
 	/**
@@ -103,6 +99,6 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 	}
 
 	private function conversation(): FacebookConversation {
-		return new FacebookConversation( $this->kernel, $this->graph );
+		return new FacebookConversation( $this->graph, $this->secrets );
 	}
 }

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Secrets;
 
 /** What an access of Facebook may read, as the network itself says, and what a source misses of it. */
 final class Permissions {
@@ -26,6 +26,8 @@ final class Permissions {
 	/** Finding the pages of a person, also those whose role was given in a business portfolio. */
 	private const PAGES = [ 'pages_show_list', 'business_management' ];
 
+	public function __construct( private readonly Graph $graph, private readonly Secrets $secrets ) {}
+
 	/** @return list<string> what is asked for when an account is connected: whatever its sources will read with */
 	public static function asked( string $type ): array {
 		$sources = array_filter( self::NEEDED, static fn( string $source ): bool => $type === strtok( $source, '-' ), ARRAY_FILTER_USE_KEY );
@@ -37,15 +39,15 @@ final class Permissions {
 	 *
 	 * @return array{granted: list<string>, missing: list<array{name: string, text: string}>}|null null = nobody can say
 	 */
-	public static function of( Kernel $kernel, Source $account ): ?array {
+	public function of( Source $account ): ?array {
 		$needed = self::NEEDED[ $account->type ] ?? null;
 		if ( null === $needed || ! $account->hasToken() ) {
 			return null;
 		}
 		try {
-			$token  = $account->token( $kernel->secrets() );
+			$token  = $account->token( $this->secrets );
 			$sealed = $account->setting( 'app_secret' );
-			$facts  = ( new Graph( $kernel->http() ) )->get( 'debug_token', [ 'input_token' => $token ], $token, '' === $sealed ? '' : (string) $kernel->secrets()->open( $sealed ) )->at( 'data' );
+			$facts  = $this->graph->get( 'debug_token', [ 'input_token' => $token ], $token, '' === $sealed ? '' : (string) $this->secrets->open( $sealed ) )->at( 'data' );
 		} catch ( SourceError ) {
 			return null;
 		}

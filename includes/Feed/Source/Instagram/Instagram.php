@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Instagram;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\Json;
 
 /**
@@ -17,6 +20,15 @@ class Instagram extends InstagramSource {
 	private const PROFILE = 'id,user_id,username,name,account_type,profile_picture_url,followers_count,follows_count,media_count,biography,website';
 	private const RENEW   = 40 * DAY_IN_SECONDS;
 	private const RETRY   = DAY_IN_SECONDS;
+
+	public function __construct(
+		Graph $graph,
+		Secrets $secrets,
+		private readonly SourceRepository $sources,
+		private readonly Clock $clock
+	) {
+		parent::__construct( $graph, $secrets );
+	}
 
 	public function label(): string {
 		return __( 'Instagram account', 'frontispiece' );
@@ -38,21 +50,21 @@ class Instagram extends InstagramSource {
 		$header  = self::header( $this->get( $account, 'me', [ 'fields' => self::PROFILE ] ) );
 		$id      = is_string( $header['id'] ?? null ) ? $header['id'] : $account->remoteId;
 		if ( $id !== $account->remoteId ) {
-			FeedModule::accounts( $this->kernel )->update( $account->id, [ 'remote_id' => $id ] );
+			$this->sources->update( $account->id, [ 'remote_id' => $id ] );
 		}
 		return $this->listed( $this->edge( $account, $this->path(), '' ), $id, $header );
 	}
 
 	private function renewed( Source $account ): Source {
-		$now     = $this->kernel->clock()->now();
+		$now     = $this->clock->now();
 		$expires = (int) $account->setting( 'token_expires' );
 		if ( $expires - $now > self::RENEW || (int) $account->setting( 'token_tried' ) > $now - self::RETRY ) {
 			return $account;
 		}
-		$accounts = FeedModule::accounts( $this->kernel );
+		$accounts = $this->sources;
 		$settings = [ 'token_tried' => $now ] + $account->settings;
 		try {
-			$answer = $this->graph->get( 'refresh_access_token', [ 'grant_type' => 'ig_refresh_token' ], $account->token( $this->kernel->secrets() ), '', $this->host(), 10, false );
+			$answer = $this->graph->get( 'refresh_access_token', [ 'grant_type' => 'ig_refresh_token' ], $account->token( $this->secrets ), '', $this->host(), 10, false );
 			if ( '' !== $answer->string( 'access_token' ) ) {
 				$accounts->share( $account, $answer->string( 'access_token' ) );
 				$settings = [ 'token_expires' => $now + $answer->int( 'expires_in' ) ] + $settings;

@@ -6,11 +6,13 @@ namespace Frontispiece\Feed\Source\Instagram;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -29,6 +31,15 @@ final class InstagramHashtag extends InstagramSource {
 
 	/** No name of an author and no alternative text is given here, and asking for them fails the whole request. */
 	private const FIELDS = 'id,caption,media_type,media_url,permalink,timestamp,like_count,comments_count,children{id,media_type,media_url}';
+
+	public function __construct(
+		Graph $graph,
+		Secrets $secrets,
+		private readonly RemoteCache $remoteCache,
+		private readonly Clock $clock
+	) {
+		parent::__construct( $graph, $secrets );
+	}
 
 	public function label(): string {
 		return __( 'Instagram hashtag', 'frontispiece' );
@@ -63,7 +74,7 @@ final class InstagramHashtag extends InstagramSource {
 
 	/** A hashtag's id never changes. */
 	private function id( Source $account, string $tag ): string {
-		$known = FeedModule::answers( $this->kernel )->stored( 'hashtag', [ [ 'source_id' => 0, 'remote_id' => $tag ] ] )[ $tag ]['id'] ?? '';
+		$known = $this->remoteCache->stored( 'hashtag', [ [ 'source_id' => 0, 'remote_id' => $tag ] ] )[ $tag ]['id'] ?? '';
 		if ( is_string( $known ) && '' !== $known ) {
 			return $known;
 		}
@@ -72,14 +83,14 @@ final class InstagramHashtag extends InstagramSource {
 		if ( '' === $id ) {
 			throw new SourceError( SourceError::INVALID, __( 'The network knows no such hashtag.', 'frontispiece' ), 'no_hashtag' );
 		}
-		FeedModule::answers( $this->kernel )->put( 0, 'hashtag', $tag, Json::encode( [ 'id' => $id ] ) );
+		$this->remoteCache->put( 0, 'hashtag', $tag, Json::encode( [ 'id' => $id ] ) );
 		return $id;
 	}
 
 	/** @throws SourceError when this would be the 31st hashtag of the week */
 	private function spend( Source $account, string $tag ): void {
-		$now   = $this->kernel->clock()->now();
-		$store = FeedModule::answers( $this->kernel );
+		$now   = $this->clock->now();
+		$store = $this->remoteCache;
 		$spent = $store->stored( RemoteCache::HASHTAGS, [ [ 'source_id' => 0, 'remote_id' => $account->remoteId ] ] )[ $account->remoteId ] ?? [];
 		$spent = array_filter( $spent, static fn( $at ): bool => is_int( $at ) && $at > $now - self::WEEK );
 		if ( isset( $spent[ $tag ] ) ) {

@@ -10,7 +10,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** One edge of an Instagram account. Its kinds differ in the host, the edge and how its end is known. */
@@ -22,11 +22,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 	/** Comments are asked for while somebody waits. */
 	private const PATIENCE = 3;
 
-	protected Graph $graph;
-
-	public function __construct( protected readonly Kernel $kernel ) {
-		$this->graph = new Graph( $kernel->http() );
-	}
+	public function __construct( protected readonly Graph $graph, protected readonly Secrets $secrets ) {}
 
 	abstract protected function host(): string;
 
@@ -61,7 +57,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 	 */
 	protected function get( Source $account, string $path, array $query, int $timeout = 10 ): ArrayReader {
 		$sealed = $account->setting( 'app_secret' );
-		return $this->graph->get( $path, $query, $account->token( $this->kernel->secrets() ), '' === $sealed ? '' : (string) $this->kernel->secrets()->open( $sealed ), $this->host(), $timeout );
+		return $this->graph->get( $path, $query, $account->token( $this->secrets ), '' === $sealed ? '' : (string) $this->secrets->open( $sealed ), $this->host(), $timeout );
 	}
 
 	/** @throws SourceError */

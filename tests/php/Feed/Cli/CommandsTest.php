@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Cli;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Command;
 
@@ -13,7 +13,7 @@ final class CommandsTest extends FeedTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$account   = $this->page();
-		$this->key = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] )->key;
+		$this->key = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] )->key;
 	}
 
 	public function test_a_feed_is_refreshed_listed_and_emptied_from_the_command_line(): void {

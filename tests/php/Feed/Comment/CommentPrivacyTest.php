@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Comment;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Tests\TestCase;
@@ -136,7 +136,7 @@ final class CommentPrivacyTest extends TestCase {
 				[ RemoteCache::COMMENTS, 'p2', [ [ 'id' => 'c4', 'username' => 'grace_h', 'text' => 'Nice' ] ] ],
 			] as [ $kind, $id, $answer ]
 		) {
-			FeedModule::answers( $this->kernel() )->get( 1, $kind, $id, static fn(): array => $answer );
+			$this->kernel()->get( FeedServices::class )->remoteCache()->get( 1, $kind, $id, static fn(): array => $answer );
 		}
 	}
 
@@ -164,6 +164,6 @@ final class CommentPrivacyTest extends TestCase {
 
 	/** @return array<array-key, mixed> */
 	private function stored( string $kind, string $id ): array {
-		return FeedModule::answers( $this->kernel() )->stored( $kind, [ [ 'source_id' => 1, 'remote_id' => $id ] ] )[ $id ] ?? [];
+		return $this->kernel()->get( FeedServices::class )->remoteCache()->stored( $kind, [ [ 'source_id' => 1, 'remote_id' => $id ] ] )[ $id ] ?? [];
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Image;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
@@ -45,7 +45,7 @@ final class ImageMakerTest extends FeedTestCase {
 		add_filter( 'wp_image_editors', static fn(): array => [ EditorWithoutWebp::class ] );
 		$new = $this->store( $this->page(), $this->signed( 'photo-8-900x600.png' ) );
 		$this->work();
-		$pictures = FeedModule::images( $this->kernel() )->of( [ $old, $new ] );
+		$pictures = $this->kernel()->get( FeedServices::class )->images()->of( [ $old, $new ] );
 		self::assertStringEndsWith( '.webp', ( $pictures[ $old ][0] ?? null )?->url( 640 ) ?? '' );
 		self::assertStringEndsWith( '.jpg', ( $pictures[ $new ][0] ?? null )?->url( 320 ) ?? '' );
 		self::assertFileExists( Image::file( ( new ImageStore() )->path() . $this->row( $new )['stem'], 320, 'jpg' ) );
@@ -87,7 +87,7 @@ final class ImageMakerTest extends FeedTestCase {
 		$this->networks->set( [ 'now' => time() + 86400 ] );
 		$this->work();
 		self::assertSame( 'http_403', $this->row( $id )['error'] );
-		FeedModule::images( $this->kernel() )->renew( $account->id, [ $id => $this->item( $this->signed( 'photo-7-900x600.png' ) ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->renew( $account->id, [ $id => $this->item( $this->signed( 'photo-7-900x600.png' ) ) ] );
 		$this->kernel()->jobs()->push( 'images' );
 		$this->work();
 		self::assertSame( 'ready', $this->row( $id )['state'] );
@@ -115,7 +115,7 @@ final class ImageMakerTest extends FeedTestCase {
 		$id      = $this->store( $account, $url );
 		$give_up = fn() => $this->db()->run( "UPDATE {images} SET state = 'error', error = 'not_an_image', tries = 4, due_at = %d WHERE item_id = %d", $this->kernel()->clock()->now(), $id );
 		$renew   = function ( string $as ) use ( $account, $id ): array {
-			FeedModule::images( $this->kernel() )->renew( $account->id, [ $id => $this->item( $as ) ] );
+			$this->kernel()->get( FeedServices::class )->images()->renew( $account->id, [ $id => $this->item( $as ) ] );
 			$row = $this->row( $id );
 			return [ $row['state'], $row['tries'] ];
 		};
@@ -160,7 +160,7 @@ final class ImageMakerTest extends FeedTestCase {
 		$this->store( $account, $this->signed( 'photo-9-600x400.png' ) );
 		$this->work();
 		self::assertNotSame( [], glob( ( new ImageStore() )->path() . '*' ) );
-		FeedModule::remove( $this->kernel(), $account );
+		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $account );
 		self::assertSame( [], glob( ( new ImageStore() )->path() . '*' ) );
 		foreach ( [ 'sources', 'items', 'images', 'feed_items' ] as $table ) {
 			self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {{$table}}" ), $table );
@@ -176,10 +176,10 @@ final class ImageMakerTest extends FeedTestCase {
 
 	private function store( Source $account, string $url ): int {
 		wp_mkdir_p( ( new ImageStore() )->path() );
-		$stored = FeedModule::items( $this->kernel() )->store( $account, [ $this->item( $url ) ] );
+		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ $this->item( $url ) ] );
 		$id     = array_key_first( $stored->added );
 		self::assertIsInt( $id );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$this->kernel()->jobs()->push( 'images' );
 		return $id;
 	}

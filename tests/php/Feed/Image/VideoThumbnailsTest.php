@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Image;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\VideoThumbnails;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -40,7 +40,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 
 	public function test_two_hosts_are_asked_by_the_server_once_for_each_video(): void {
 		// P002-187
-		$posters = new VideoThumbnails( $this->kernel()->http(), FeedModule::answers( $this->kernel() ) );
+		$posters = new VideoThumbnails( $this->kernel()->http(), $this->kernel()->get( FeedServices::class )->remoteCache() );
 		for ( $n = 0; $n < 3; $n++ ) {
 			self::assertSame( 'https://i.vimeocdn.com/video/1_640.jpg', $posters->complete( 1, $this->video( 'vimeo', 'https://vimeo.com/123' ) )->media[0]->src );
 			self::assertSame( 'https://s1.dmcdn.net/v/1.jpg', $posters->complete( 1, $this->video( 'dailymotion', 'https://www.dailymotion.com/video/x7abc' ) )->media[0]->src );
@@ -51,7 +51,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 
 	public function test_the_third_host_has_its_pictures_at_a_fixed_path(): void {
 		// P002-188
-		$posters = new VideoThumbnails( $this->kernel()->http(), FeedModule::answers( $this->kernel() ) );
+		$posters = new VideoThumbnails( $this->kernel()->http(), $this->kernel()->get( FeedServices::class )->remoteCache() );
 		foreach ( [ 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ' ] as $address ) {
 			self::assertSame( 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg', $posters->complete( 1, $this->video( 'youtube', $address ) )->media[0]->src );
 		}
@@ -59,7 +59,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 	}
 
 	public function test_a_video_that_has_a_picture_and_one_elsewhere_stay_as_they_are(): void {
-		$posters = new VideoThumbnails( $this->kernel()->http(), FeedModule::answers( $this->kernel() ) );
+		$posters = new VideoThumbnails( $this->kernel()->http(), $this->kernel()->get( FeedServices::class )->remoteCache() );
 		$own     = Item::fromArray( [ 'id' => '1', 'media' => [ [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/123', 'player' => 'vimeo' ] ] ] ] );
 		self::assertSame( $own, $posters->complete( 1, $own ) );
 		self::assertSame( '', $posters->complete( 1, $this->video( 'instagram', 'https://www.instagram.com/reel/x/' ) )->media[0]->src );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Item;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Tests\Feed\Rest;
@@ -46,7 +46,7 @@ final class ItemSearchTest extends TestCase {
 		$this->db()->run( 'UPDATE {items} SET words = NULL' );
 		self::assertSame( 1, $this->list( [ 'search' => 'needle' ] )['total'] );
 		self::assertSame( 1, $this->list( [ 'search' => 'kind' ] )['total'], 'Until then the names of fields are words too.' );
-		( new \Frontispiece\Feed\Housekeeping( $this->kernel() ) )->work();
+		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
 		self::assertSame( [ 1, 0 ], [ $this->list( [ 'search' => 'needle' ] )['total'], $this->list( [ 'search' => 'kind' ] )['total'] ] );
 	}
 
@@ -65,7 +65,7 @@ final class ItemSearchTest extends TestCase {
 
 	public function test_pictures_without_words_are_found_until_somebody_describes_them(): void {
 		$this->become( 'editor' );
-		$demo    = FeedModule::demo( $this->kernel() );
+		$demo    = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$missing = $this->list( [ 'undescribed' => true ] );
 		$this->db()->run( "UPDATE {images} SET described = 0, alt = '' WHERE item_id = (SELECT MAX(id) FROM {items} WHERE source_id = %d AND kind = 'photo')", $demo->id );
 		$found = $this->list( [ 'undescribed' => true ] );
@@ -92,9 +92,9 @@ final class ItemSearchTest extends TestCase {
 
 	/** @param list<array<string, mixed>> $items */
 	private function account( string $name, array $items ): Source {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', $name );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', $name );
 		$items   = array_map( static fn( array $item, int $n ): Item => Item::fromArray( [ 'id' => "$name-$n" ] + $item + [ 'created_at' => 1_800_000_000 - $n ] ), $items, array_keys( $items ) );
-		FeedModule::items( $this->kernel() )->store( $account, $items );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
 		return $account;
 	}
 

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Item;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\ManualCsv;
-use Frontispiece\Feed\Rest\ItemsController;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
@@ -29,7 +29,7 @@ final class ManualItemsTest extends TestCase {
 		self::restAnswer( 'POST', '/items', [ 'kind' => 'status', 'text' => 'Written here' ] );
 		$german = static fn( string $translation, string $text, string $domain ): string => 'frontispiece' === $domain ? "de:$text" : $translation;
 		add_filter( 'gettext', $german, 10, 3 );
-		$names = array_map( static fn( Source $account ): string => $account->name, FeedModule::accounts( $this->kernel() )->all() );
+		$names = array_map( static fn( Source $account ): string => $account->name, $this->kernel()->get( FeedServices::class )->sources()->all() );
 		$error = SourceErrorMessages::named( new ArrayReader( [ 'reason' => SourceError::LIMIT, 'code' => '4', 'message' => 'Application request limit reached' ] ) );
 		remove_filter( 'gettext', $german );
 		self::assertSame( [ 'de:' . SourceTypes::own( 'manual' ) ], $names );
@@ -55,7 +55,7 @@ final class ManualItemsTest extends TestCase {
 		self::assertStringContainsString( 'Open night', $show() );
 		$this->data( 'DELETE', $path );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
-		( new \Frontispiece\Feed\Housekeeping( $this->kernel() ) )->work();
+		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
 		self::assertSame( 404, $this->call( 'GET', $path )->get_status() );
 	}
 
@@ -64,7 +64,7 @@ final class ManualItemsTest extends TestCase {
 		$id   = wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_title' => 'Loaf' ], (string) $file['file'] );
 		update_post_meta( $id, '_wp_attachment_image_alt', 'A loaf' );
 		$made = $this->data( 'POST', '/items', [ 'kind' => 'photo', 'pictures' => [ $id ], 'text' => 'Fresh' ] );
-		FeedModule::jobs( $this->kernel() )->run( 10 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run( 10 );
 		$item = $this->data( 'GET', "/items/{$made['id']}" );
 		self::assertSame( [ 'A loaf', [ $id ] ], [ $item['pictures'][0]['given'], ( (array) $item['entry'] )['pictures'] ] );
 		self::assertStringContainsString( 'frontispiece', $item['pictures'][0]['thumb'] );
@@ -99,17 +99,17 @@ final class ManualItemsTest extends TestCase {
 	}
 
 	public function test_what_a_network_gave_is_neither_changed_nor_deleted(): void {
-		FeedModule::demo( $this->kernel() );
+		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$id = $this->db()->int( 'SELECT MAX(id) FROM {items}' );
 		self::assertSame( [ 409, 409 ], [ $this->call( 'PUT', "/items/$id", [ 'text' => 'x' ] )->get_status(), $this->call( 'DELETE', "/items/$id" )->get_status() ] );
-		self::assertSame( 404, $this->call( 'POST', '/items', [ 'text' => 'x', 'source' => FeedModule::accounts( $this->kernel() )->connect( 'facebook', '1' )->handle ] )->get_status() );
+		self::assertSame( 404, $this->call( 'POST', '/items', [ 'text' => 'x', 'source' => $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '1' )->handle ] )->get_status() );
 	}
 
 	public function test_what_is_exported_can_be_imported_again(): void {
 		$this->data( 'POST', '/items', [ 'author' => '=cmd()', 'text' => "Two\nlines, \"quoted\"", 'rating' => 4, 'date' => '2026-03-01 12:00' ] );
 		$out = fopen( 'php://memory', 'w+' );
 		self::assertNotFalse( $out );
-		( new ManualCsv( $this->kernel() ) )->write( ItemsController::wanted( $this->kernel(), new ArrayReader( [ 'state' => 'any' ] ) ), $out );
+		$this->kernel()->get( FeedServices::class )->manualCsv()->write( ItemSearch::wanted( $this->kernel()->get( FeedServices::class )->sources(), new ArrayReader( [ 'state' => 'any' ] ) ), $out );
 		rewind( $out );
 		$csv = (string) stream_get_contents( $out );
 		self::assertStringContainsString( "'=cmd()", $csv );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Rest;
 
 use Frontispiece\Feed\FeedList;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
@@ -41,7 +41,7 @@ final class FeedsControllerTest extends TestCase {
 
 	public function test_the_list_tells_of_each_feed_what_it_reads_where_it_stands_and_how_it_is(): void {
 		$this->become( 'administrator' );
-		$saved = FeedModule::saved( $this->kernel() )->add( 'social-feed', 'News', [ 'layout' => 'grid' ] );
+		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'social-feed', 'News', [ 'layout' => 'grid' ] );
 		$post  = $this->post( "[frontispiece_social_feed feed=\"{$saved?->id}\"]" );
 		$other = $this->post( '<!-- wp:frontispiece/photo-feed {"num":3,"label":"A \"quoted\" [one]"} /--> [frontispiece_social_feed source=s_000000000000]' );
 		$rows  = array_column( $this->rest( 'GET', '' )[1], null, 'title' );
@@ -60,17 +60,17 @@ final class FeedsControllerTest extends TestCase {
 	}
 
 	public function test_whoever_writes_pages_may_choose_a_feed_but_not_see_its_settings(): void {
-		FeedModule::saved( $this->kernel() )->add( 'social-feed', 'News', [] );
-		FeedModule::saved( $this->kernel() )->add( 'photo-feed', 'Photos', [] );
+		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'social-feed', 'News', [] );
+		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'photo-feed', 'Photos', [] );
 		$this->become( 'author' );
 		self::assertSame( [ 'News' ], array_column( $this->rest( 'GET', '/choices', [ 'feature' => 'social-feed' ] )[1], 'title' ) );
 		self::assertSame( 403, $this->rest( 'GET', '' )[0] );
 	}
 
 	public function test_whoever_writes_pages_chooses_among_the_accounts_that_a_feed_can_show_by_their_names(): void {
-		$page   = FeedModule::accounts( $this->kernel() )->connect( 'facebook', '4711', 'EAATESTPAGE' );
-		$photos = FeedModule::accounts( $this->kernel() )->connect( 'instagram', '77', 'IGTEST' );
-		FeedModule::accounts( $this->kernel() )->sibling( $page, 'facebook-photos' );
+		$page   = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4711', 'EAATESTPAGE' );
+		$photos = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', '77', 'IGTEST' );
+		$this->kernel()->get( FeedServices::class )->sources()->sibling( $page, 'facebook-photos' );
 		$this->become( 'author' );
 		[ $status, $offered ] = $this->rest( 'GET', '/sources', [ 'feature' => 'social-feed' ] );
 		self::assertSame( [ 200, [ $page->handle, 'demo' ] ], [ $status, array_column( $offered, 'value' ) ] );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Rest;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Tests\TestCase;
 
@@ -46,14 +46,14 @@ final class ItemsControllerTest extends TestCase {
 	}
 
 	public function test_a_moderator_hides_an_item_everywhere_and_shows_it_again_and_a_refresh_respects_it(): void {
-		$account = FeedModule::demo( $this->kernel() );
-		$feed    = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [], [ 'demo' ] );
-		$first   = fn(): int => FeedModule::feeds( $this->kernel() )->page( $feed, null, 1 )[0]['id'];
+		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [], [ 'demo' ] );
+		$first   = fn(): int => $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 1 )[0]['id'];
 		$id      = $first();
 		$this->become( 'editor' );
 		$this->rest( "/items/$id", [ 'hidden' => true ] );
 		self::assertNotSame( $id, $first() );
-		FeedModule::refresher( $this->kernel() )->refresh( $account, true );
+		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $account, true );
 		self::assertNotSame( $id, $first() );
 		$this->rest( "/items/$id", [ 'hidden' => false ] );
 		self::assertSame( $id, $first() );

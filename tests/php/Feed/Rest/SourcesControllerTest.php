@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Rest;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Connect\App;
 use Frontispiece\Feed\Source\Connect\FacebookOAuth;
 use Frontispiece\Feed\Source\Connect\InstagramOAuth;
-use Frontispiece\Feed\Source\Facebook\Permissions;
+use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Networks;
@@ -54,20 +54,20 @@ final class SourcesControllerTest extends FeedTestCase {
 				self::assertSame( 403, $this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(), "$role $method $path" );
 			}
 		}
-		self::assertSame( [], FeedModule::accounts( $this->kernel() )->all() );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
 	}
 
 	/** BUG-14 */
 	public function test_BUG_14_removing_the_demo_photos_removes_their_stories(): void {
 		$this->become( 'administrator' );
 		foreach ( [ 'demo', 'demo-photos', 'demo-photos-stories' ] as $handle ) {
-			FeedModule::demo( $this->kernel(), $handle );
+			$this->kernel()->get( FeedServices::class )->demoInstaller()->install( $handle );
 		}
 		$removed = $this->call( 'DELETE', '/sources/demo-photos' );
 		self::assertSame( [ 'removed' => 'demo-photos', 'with' => [ 'demo-photos-stories' ] ], $removed->get_data() );
-		self::assertSame( [ 'demo' ], array_column( FeedModule::accounts( $this->kernel() )->all(), 'handle' ) );
+		self::assertSame( [ 'demo' ], array_column( $this->kernel()->get( FeedServices::class )->sources()->all(), 'handle' ) );
 		self::assertSame( 0, (int) ( $this->db()->row( 'SELECT COUNT(*) AS left_over FROM {items} WHERE source_id NOT IN (SELECT id FROM {sources})' )['left_over'] ?? -1 ) );
-		FeedModule::demo( $this->kernel(), 'demo-photos' );
+		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		self::assertSame( [ 'removed' => 'demo', 'with' => [] ], $this->call( 'DELETE', '/sources/demo' )->get_data() );
 	}
 
@@ -77,7 +77,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( 201, $made->get_status() );
 		$handle    = $this->field( $made, 'handle' );
 		$answers   = [ $made, $this->call( 'GET', '/sources' ), $this->call( 'POST', "/sources/$handle/refresh" ), $this->call( 'GET', '/sources' ) ];
-		$account   = FeedModule::accounts( $this->kernel() )->byHandle( $handle );
+		$account   = $this->kernel()->get( FeedServices::class )->sources()->byHandle( $handle );
 		$sealed    = (string) ( $this->db()->row( 'SELECT secret FROM {sources} WHERE handle = %s', $handle )['secret'] ?? '' );
 		self::assertSame( self::TOKEN, $account?->token( $this->kernel()->secrets() ) );
 		self::assertNotSame( '', $sealed );
@@ -116,7 +116,7 @@ final class SourcesControllerTest extends FeedTestCase {
 			self::assertSame( 400, $answer->get_status(), (string) wp_json_encode( $fields ) );
 			self::assertStringNotContainsString( self::TOKEN, $this->text( $answer ) );
 		}
-		self::assertSame( [], FeedModule::accounts( $this->kernel() )->all() );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
 	}
 
 	public function test_connecting_the_same_page_again_is_the_same_source(): void {
@@ -125,7 +125,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		$first  = $this->field( $this->call( 'POST', '/sources', $fields ), 'handle' );
 		$second = $this->field( $this->call( 'POST', '/sources', [ 'token' => 'EAATESTPAGE2' ] + $fields ), 'handle' );
 		self::assertSame( $first, $second );
-		self::assertSame( 'EAATESTPAGE2', FeedModule::accounts( $this->kernel() )->byHandle( $first )?->token( $this->kernel()->secrets() ) );
+		self::assertSame( 'EAATESTPAGE2', $this->kernel()->get( FeedServices::class )->sources()->byHandle( $first )?->token( $this->kernel()->secrets() ) );
 	}
 
 	public function test_removing_a_source_removes_what_came_from_it(): void {
@@ -144,12 +144,12 @@ final class SourcesControllerTest extends FeedTestCase {
 		$page = $this->page();
 		self::assertSame( 'new', $this->state( $page->handle ) );
 		self::assertSame( 'good', $this->state( $this->refresh( $page )->handle ) );
-		FeedModule::accounts( $this->kernel() )->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + 5 * DAY_IN_SECONDS + 60 ] );
+		$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + 5 * DAY_IN_SECONDS + 60 ] );
 		self::assertSame( 'ending', $this->state( $page->handle ) );
 		self::assertSame( 5, ( (array) $this->shown( $page->handle )['token'] )['days_left'] );
-		FeedModule::accounts( $this->kernel() )->note( $page, [ 'token_expires' => 1 ] );
+		$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => 1 ] );
 		self::assertSame( 'ended', $this->state( $page->handle ) );
-		FeedModule::accounts( $this->kernel() )->note( $page, [ 'token_expires' => null ] );
+		$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => null ] );
 		$this->networks->fail( [ 'preset' => 'role' ] );
 		$this->refresh( $page );
 		self::assertSame( 'failing', $this->state( $page->handle ) );
@@ -198,32 +198,32 @@ final class SourcesControllerTest extends FeedTestCase {
 	#[DataProvider( 'reading' )]
 	#[TestDox( 'BUG-8: signing in asks for each permission that a source reads with, and Test connection says when it is missing' )]
 	public function test_BUG_8_each_permission_is_asked_for_and_tested( string $type, string $permission ): void {
-		$app     = App::of( $this->kernel(), 'facebook' );
-		$door    = new FacebookOAuth( $this->kernel() );
+		$app     = App::of( $this->kernel()->options(), $this->kernel()->secrets(), 'facebook' );
+		$door    = new FacebookOAuth( new Graph( $this->kernel()->http() ), $this->kernel()->secrets() );
 		$address = $door->address( $app, (string) strtok( $type, '-' ), 'state', 'https://example.org/' );
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		$asked = explode( ',', is_string( $query['scope'] ?? null ) ? $query['scope'] : '' );
 		self::assertContains( $permission, $asked );
 		self::assertContains( 'pages_show_list', $asked );
 		self::assertContains( 'business_management', $asked );
-		$account = FeedModule::accounts( $this->kernel() )->connect( $type, Networks::PAGE, 'EAATESTPAGE' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( $type, Networks::PAGE, 'EAATESTPAGE' );
 		foreach ( [ true, false ] as $granted ) {
 			$this->networks->call( 'POST', '/__tokens', [ 'token' => 'EAATESTPAGE', 'scopes' => $granted ? $asked : array_values( array_diff( $asked, [ $permission ] ) ) ] );
-			$missing = array_column( Permissions::of( $this->kernel(), $account )['missing'] ?? [ [ 'name' => 'unknown' ] ], 'name' );
+			$missing = array_column( $this->kernel()->get( FeedServices::class )->permissions()->of( $account )['missing'] ?? [ [ 'name' => 'unknown' ] ], 'name' );
 			self::assertSame( $granted ? [] : [ $permission ], $missing );
 		}
 	}
 
 	#[TestDox( 'BUG-8: signing in at Instagram asks for the names of people who comment' )]
 	public function test_BUG_8_instagram_is_asked_for_comments(): void {
-		$address = ( new InstagramOAuth( $this->kernel() ) )->address( App::of( $this->kernel(), 'facebook' ), 'instagram', 'state', 'https://example.org/' );
+		$address = ( new InstagramOAuth( new Graph( $this->kernel()->http() ), $this->kernel()->clock() ) )->address( App::of( $this->kernel()->options(), $this->kernel()->secrets(), 'facebook' ), 'instagram', 'state', 'https://example.org/' );
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		self::assertSame( 'instagram_business_basic,instagram_business_manage_comments', $query['scope'] ?? '' );
 	}
 
 	public function test_nobody_is_asked_for_permissions_where_there_are_none(): void {
 		$this->become( 'administrator' );
-		FeedModule::demo( $this->kernel() );
+		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		self::assertNull( ( (array) $this->call( 'POST', '/sources/demo/test' )->get_data() )['permissions'] );
 		$page = $this->page();
 		$this->networks->fail( [ 'preset' => 'app-limit' ] );
@@ -236,13 +236,13 @@ final class SourcesControllerTest extends FeedTestCase {
 		$this->become( 'administrator' );
 		$page = $this->page();
 		self::assertSame( 'paused', ( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => true ] )->get_data() )['state'] );
-		self::assertSame( [], FeedModule::accounts( $this->kernel() )->due() );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->due() );
 		self::assertSame( 409, $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_status() );
-		self::assertFalse( FeedModule::refresher( $this->kernel() )->refresh( $this->again( $page ) ) );
+		self::assertFalse( $this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->again( $page ) ) );
 		self::assertSame( 'new', ( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => false ] )->get_data() )['state'] );
-		self::assertCount( 1, FeedModule::accounts( $this->kernel() )->due() );
-		FeedModule::accounts( $this->kernel() )->pause( $page );
-		FeedModule::accounts( $this->kernel() )->connect( 'facebook', Networks::PAGE, self::TOKEN );
+		self::assertCount( 1, $this->kernel()->get( FeedServices::class )->sources()->due() );
+		$this->kernel()->get( FeedServices::class )->sources()->pause( $page );
+		$this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', Networks::PAGE, self::TOKEN );
 		self::assertFalse( $this->again( $page )->isPaused(), 'Connecting it again lets it go on.' );
 	}
 
@@ -280,20 +280,20 @@ final class SourcesControllerTest extends FeedTestCase {
 	public function test_a_removed_source_can_be_had_back_for_a_while_with_all_that_is_read_through_it(): void {
 		$this->become( 'administrator' );
 		$page   = $this->refresh( $this->page() );
-		$photos = FeedModule::accounts( $this->kernel() )->sibling( $page, 'facebook-photos' );
+		$photos = $this->kernel()->get( FeedServices::class )->sources()->sibling( $page, 'facebook-photos' );
 		$items  = $this->items( $page );
 		$gone   = (array) $this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] )->get_data();
 		self::assertSame( [ $photos->handle ], $gone['with'] );
 		self::assertSame( [], (array) $this->call( 'GET', '/sources' )->get_data() );
 		self::assertSame( $items, $this->items( $page ) );
-		self::assertSame( [], FeedModule::accounts( $this->kernel() )->due() );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->due() );
 		self::assertSame( 200, $this->call( 'POST', "/sources/{$page->handle}/restore" )->get_status() );
 		self::assertCount( 2, (array) $this->call( 'GET', '/sources' )->get_data() );
 		self::assertSame( $page->dueAt, $this->again( $page )->dueAt );
 		$now = $this->kernel()->clock()->now();
 		$this->kernel()->clock()->freeze( $now + 601 );
 		$this->work( 5 );
-		self::assertCount( 2, FeedModule::accounts( $this->kernel() )->all(), 'The removal that was taken back does not come.' );
+		self::assertCount( 2, $this->kernel()->get( FeedServices::class )->sources()->all(), 'The removal that was taken back does not come.' );
 		$this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] );
 		$this->kernel()->clock()->freeze( $now + 1300 );
 		$this->work( 5 );

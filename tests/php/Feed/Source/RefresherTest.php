@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Process;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -36,20 +36,20 @@ final class RefresherTest extends FeedTestCase {
 
 	public function test_a_new_post_appears_at_the_top_of_the_feed_and_an_edited_one_changes(): void {
 		$account = $this->refresh( $this->page() );
-		$feed    = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
-		$before  = FeedModule::feeds( $this->kernel() )->page( $feed, null, 1 )[0]['item'];
+		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$before  = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 1 )[0]['item'];
 		$this->networks->posts( [ 'action' => 'add', 'message' => 'Brand new' ] );
 		$this->networks->posts( [ 'action' => 'edit', 'id' => $before->id, 'message' => 'Edited since' ] );
 		$this->refresh( $account );
-		$page = FeedModule::feeds( $this->kernel() )->page( $feed, null, 2 );
+		$page = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 2 );
 		self::assertSame( [ 'Brand new', 'Edited since' ], [ $page[0]['item']->text, $page[1]['item']->text ] );
 	}
 
 	public function test_a_post_that_is_missing_twice_is_hidden_and_comes_back_when_it_does(): void {
 		$account = $this->refresh( $this->page() );
-		$feed    = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
-		$post    = FeedModule::feeds( $this->kernel() )->page( $feed, null, 3 )[1]['item']->id;
-		$shown   = fn(): bool => in_array( $post, array_map( static fn( array $row ): string => $row['item']->id, FeedModule::feeds( $this->kernel() )->page( $feed, null, 30 ) ), true );
+		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$post    = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 3 )[1]['item']->id;
+		$shown   = fn(): bool => in_array( $post, array_map( static fn( array $row ): string => $row['item']->id, $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 30 ) ), true );
 		$this->networks->posts( [ 'action' => 'hide', 'id' => $post ] );
 		$this->refresh( $account );
 		self::assertTrue( $shown(), 'once missing may be chance' );
@@ -187,7 +187,7 @@ final class RefresherTest extends FeedTestCase {
 		$account = $this->page();
 		$this->networks->fail( [ 'match' => '/' . \Frontispiece\Tests\Networks::PAGE, 'delay' => 300 ] );
 		$this->networks->forgetLog();
-		$code    = 'require getenv("FRONTISPIECE_TEST_SITE") . "/wp-load.php"; $k = Frontispiece\Plugin::kernel(); $a = Frontispiece\Feed\FeedModule::accounts($k)->byId(' . $account->id . '); Frontispiece\Feed\FeedModule::refresher($k)->refresh($a);';
+		$code    = 'require getenv("FRONTISPIECE_TEST_SITE") . "/wp-load.php"; $k = Frontispiece\Plugin::kernel(); $s = $k->get( Frontispiece\Feed\FeedServices::class ); $s->refresher()->refresh( $s->sources()->byId(' . $account->id . ') );';
 		$running = [];
 		for ( $n = 0; $n < 4; $n++ ) {
 			$process = proc_open( [ PHP_BINARY, '-r', '$_SERVER["HTTP_HOST"]="127.0.0.1";' . $code ], [], $pipes );
@@ -203,7 +203,7 @@ final class RefresherTest extends FeedTestCase {
 
 	public function test_a_token_that_the_site_can_no_longer_read_is_said_clearly(): void {
 		$account = $this->page();
-		FeedModule::accounts( $this->kernel() )->update( $account->id, [ 'secret' => 'v1:' . base64_encode( str_repeat( 'x', 60 ) ) ] );
+		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'secret' => 'v1:' . base64_encode( str_repeat( 'x', 60 ) ) ] );
 		$this->refresh( $account );
 		self::assertSame( 'unreadable', $this->reason( $account ) );
 	}

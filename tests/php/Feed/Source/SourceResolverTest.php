@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Source;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedList;
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\SocialFeed\SocialFeed;
@@ -21,12 +20,12 @@ final class SourceResolverTest extends TestCase {
 	public function test_BUG_1_a_feed_with_default_sources_heals_when_a_source_comes(): void {
 		$this->become( 'administrator' );
 		self::assertSame( 4, self::shown( do_shortcode( self::PAGE ) ) );
-		FeedModule::remove( $this->kernel(), FeedModule::demo( $this->kernel() ) );
+		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
 		$html = do_shortcode( self::PAGE );
 		self::assertSame( 0, self::shown( $html ) );
 		self::assertStringContainsString( 'No source is connected to this feed.', $html );
-		self::assertNull( FeedModule::accounts( $this->kernel() )->byHandle( 'demo' ), 'A page does not bring back what its owner removed.' );
-		FeedModule::demo( $this->kernel() );
+		self::assertNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' ), 'A page does not bring back what its owner removed.' );
+		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		self::assertSame( 4, self::shown( do_shortcode( self::PAGE ) ) );
 	}
 
@@ -37,7 +36,7 @@ final class SourceResolverTest extends TestCase {
 		$this->account( 'later', 2 );
 		self::assertSame( [ 'own-2', 'own-1', 'own-0' ], self::ids( do_shortcode( self::PAGE ) ) );
 		self::assertSame( 4, self::shown( do_shortcode( '[frontispiece_social_feed num="4" source="demo"]' ) ) );
-		FeedModule::remove( $this->kernel(), $own );
+		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $own );
 		self::assertSame( [ 'later-1', 'later-0' ], self::ids( do_shortcode( self::PAGE ) ) );
 	}
 
@@ -47,21 +46,21 @@ final class SourceResolverTest extends TestCase {
 		$two  = $this->account( 'two', 1 );
 		$page = "[frontispiece_social_feed source=\"{$one->handle},{$two->handle}\"]";
 		self::assertCount( 3, self::ids( do_shortcode( $page ) ) );
-		FeedModule::remove( $this->kernel(), $two );
+		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $two );
 		self::assertSame( [ 'one-1', 'one-0' ], self::ids( do_shortcode( $page ) ) );
 		$this->account( 'two', 1 );
 		self::assertCount( 3, self::ids( do_shortcode( $page ) ) );
-		FeedModule::remove( $this->kernel(), $one );
+		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $one );
 		self::assertSame( [ 'two-0' ], self::ids( do_shortcode( $page ) ) );
 	}
 
 	#[TestDox( 'BUG-1: the heartbeat resolves sources, so that page caches hear of it and the list of feeds is right' )]
 	public function test_BUG_1_sources_are_resolved_in_the_background_too(): void {
 		$post = $this->post( self::PAGE );
-		$feed = FeedModule::feeds( $this->kernel() )->all()[0];
-		FeedModule::remove( $this->kernel(), FeedModule::demo( $this->kernel() ) );
+		$feed = $this->kernel()->get( FeedServices::class )->feeds()->all()[0];
+		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
 		do_action( 'frontispiece_due', $this->kernel()->jobs() );
-		self::assertSame( 'no_source', ( new FeedList( $this->kernel() ) )->all()[0]['state'] );
+		self::assertSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );
 		$this->account( 'own', 2 );
 		$heard   = [];
 		$changed = static function ( Feed $feed ) use ( &$heard ): void {
@@ -69,18 +68,18 @@ final class SourceResolverTest extends TestCase {
 		};
 		add_action( 'frontispiece_feed_changed', $changed );
 		do_action( 'frontispiece_due', $this->kernel()->jobs() );
-		FeedModule::jobs( $this->kernel() )->run( 5 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run( 5 );
 		remove_action( 'frontispiece_feed_changed', $changed );
 		self::assertContains( $feed->id, $heard );
-		self::assertSame( [ $post ], FeedModule::locator( $this->kernel() )->posts( $feed->id ) );
-		self::assertSame( 2, FeedModule::feeds( $this->kernel() )->count( $feed ) );
-		self::assertNotSame( 'no_source', ( new FeedList( $this->kernel() ) )->all()[0]['state'] );
+		self::assertSame( [ $post ], $this->kernel()->get( FeedServices::class )->usageIndex()->posts( $feed->id ) );
+		self::assertSame( 2, $this->kernel()->get( FeedServices::class )->feeds()->count( $feed ) );
+		self::assertNotSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );
 	}
 
 	#[TestDox( 'BUG-1: the editor shows what the page shows, and previewing a feed does not bring a removed demo back' )]
 	public function test_BUG_1_the_editor_shows_the_same_as_the_page(): void {
 		do_shortcode( self::PAGE );
-		FeedModule::remove( $this->kernel(), FeedModule::demo( $this->kernel() ) );
+		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
 		$this->assertPreview( 0 );
 		self::assertSame( 0, self::shown( do_shortcode( self::PAGE ) ) );
 		$this->account( 'own', 3 );
@@ -104,12 +103,12 @@ final class SourceResolverTest extends TestCase {
 	}
 
 	private function account( string $name, int $posts ): Source {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'manual', $name );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', $name );
 		$items   = [];
 		for ( $n = 0; $n < $posts; $n++ ) {
 			$items[] = Item::fromArray( [ 'id' => "$name-$n", 'text' => $name, 'created_at' => 1_700_000_000 + $n * 60 ] );
 		}
-		FeedModule::items( $this->kernel() )->store( $account, $items );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
 		return $account;
 	}
 

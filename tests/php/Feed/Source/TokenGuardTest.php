@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\TokenGuard;
 use Frontispiece\Kernel\Database\Database;
@@ -157,7 +157,7 @@ final class TokenGuardTest extends TestCase {
 
 	/** @return list<Source> those made of tokens: a feed without a source shows the demo */
 	private function accounts(): array {
-		return array_values( array_filter( FeedModule::accounts( $this->kernel() )->all(), static fn( Source $account ): bool => 'facebook' === $account->type ) );
+		return array_values( array_filter( $this->kernel()->get( FeedServices::class )->sources()->all(), static fn( Source $account ): bool => 'facebook' === $account->type ) );
 	}
 
 	private function notices(): string {

@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Usage;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedModule;
-use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\TestCase;
 
@@ -13,18 +12,18 @@ final class UsageScannerTest extends TestCase {
 	public function test_saving_a_post_makes_the_rows_of_its_feeds_and_notes_where_they_are(): void {
 		$id = $this->post( '<!-- wp:group --><div><!-- wp:frontispiece/social-feed {"num":3} /--></div><!-- /wp:group --> text [frontispiece_social_feed num="4"]' );
 		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' ) );
-		self::assertSame( [ [ $id, 'content' ], [ $id, 'content' ] ], array_map( static fn( array $row ): array => [ $row['post_id'], $row['place'] ], FeedModule::locator( $this->kernel() )->all() ) );
+		self::assertSame( [ [ $id, 'content' ], [ $id, 'content' ] ], array_map( static fn( array $row ): array => [ $row['post_id'], $row['place'] ], $this->kernel()->get( FeedServices::class )->usageIndex()->all() ) );
 	}
 
 	public function test_a_feed_that_is_taken_out_of_a_post_is_no_longer_noted_there(): void {
 		$id = $this->post( '[frontispiece_social_feed num="4"]' );
 		wp_update_post( [ 'ID' => $id, 'post_content' => 'nothing' ] );
-		self::assertSame( [], FeedModule::locator( $this->kernel() )->all() );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->usageIndex()->all() );
 	}
 
 	public function test_a_feed_in_a_widget_is_noted_as_in_the_sidebar(): void {
 		update_option( 'widget_block', [ 2 => [ 'content' => '<!-- wp:frontispiece/social-feed {"num":5} /-->' ], '_multiwidget' => 1 ] );
-		self::assertSame( 'sidebar', FeedModule::locator( $this->kernel() )->all()[0]['place'] );
+		self::assertSame( 'sidebar', $this->kernel()->get( FeedServices::class )->usageIndex()->all()[0]['place'] );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
 	}
 
@@ -37,7 +36,7 @@ final class UsageScannerTest extends TestCase {
 		wp_trash_post( $gone );
 		foreach ( [ 61, 125, 189 ] as $day ) {
 			$clock->freeze( 1_800_000_000 + $day * DAY_IN_SECONDS );
-			( new Housekeeping( $this->kernel() ) )->work();
+			$this->kernel()->get( FeedServices::class )->housekeeping()->work();
 		}
 		self::assertSame( [ 0, $id ], $this->posts() );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
@@ -45,7 +44,7 @@ final class UsageScannerTest extends TestCase {
 
 	/** @return list<int> */
 	private function posts(): array {
-		$posts = array_column( FeedModule::locator( $this->kernel() )->all(), 'post_id' );
+		$posts = array_column( $this->kernel()->get( FeedServices::class )->usageIndex()->all(), 'post_id' );
 		sort( $posts );
 		return $posts;
 	}
@@ -54,12 +53,12 @@ final class UsageScannerTest extends TestCase {
 		for ( $n = 1; $n <= 1001; $n++ ) {
 			$this->db()->insert( 'locations', [ 'feed_id' => $n, 'post_id' => 1, 'seen_at' => 1 ] );
 		}
-		self::assertFalse( FeedModule::locator( $this->kernel() )->note( 5000, 1, 'content' ) );
+		self::assertFalse( $this->kernel()->get( FeedServices::class )->usageIndex()->note( 5000, 1, 'content' ) );
 	}
 
 	public function test_a_feed_that_changes_tells_the_caches_of_its_pages_once_in_five_minutes(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
-		$account = FeedModule::demo( $this->kernel() );
+		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$post    = $this->post( '[frontispiece_social_feed num="4"]' );
 		$heard   = [];
 		$cleaned = [];
@@ -72,37 +71,37 @@ final class UsageScannerTest extends TestCase {
 		add_action( 'frontispiece_feed_changed', $changed );
 		add_action( 'clean_post_cache', $clean );
 		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
-		FeedModule::refresher( $this->kernel() )->refresh( $account, true );
-		FeedModule::jobs( $this->kernel() )->run( 2 );
+		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $account, true );
+		$this->kernel()->get( FeedServices::class )->jobs()->run( 2 );
 		self::assertCount( 1, $heard );
 		self::assertContains( $post, $cleaned );
 		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
-		FeedModule::refresher( $this->kernel() )->refresh( FeedModule::demo( $this->kernel() ), true );
-		FeedModule::jobs( $this->kernel() )->run( 2 );
+		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->kernel()->get( FeedServices::class )->demoInstaller()->install(), true );
+		$this->kernel()->get( FeedServices::class )->jobs()->run( 2 );
 		self::assertCount( 1, $heard, 'not again so soon' );
 		$this->kernel()->clock()->freeze( 1_800_000_400 );
-		FeedModule::jobs( $this->kernel() )->run( 2 );
+		$this->kernel()->get( FeedServices::class )->jobs()->run( 2 );
 		self::assertCount( 2, $heard, 'but not forgotten' );
 		remove_action( 'frontispiece_feed_changed', $changed );
 		remove_action( 'clean_post_cache', $clean );
 	}
 
 	public function test_filters_decide_what_enters_a_feed_and_leave_it_right_when_items_change(): void {
-		$account = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'f' );
+		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'f' );
 		$item    = static fn( int $n, string $text, string $kind = 'status' ): Item => Item::fromArray( [ 'id' => "f_$n", 'text' => $text, 'kind' => $kind, 'created_at' => $n ] );
 		$items   = [ $item( 1, 'Bread and butter' ), $item( 2, 'Breadcrumbs #tea' ), $item( 3, '#teatime', 'photo' ), $item( 4, 'Tea for two #TEA', 'photo' ) ];
-		FeedModule::items( $this->kernel() )->store( $account, $items );
+		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
 		$ids = function ( array $attributes ) use ( $account ): array {
-			$feed = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', $attributes, [ $account->handle ] );
-			return array_map( static fn( array $row ): string => $row['item']->id, FeedModule::feeds( $this->kernel() )->page( $feed, null, 9 ) );
+			$feed = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', $attributes, [ $account->handle ] );
+			return array_map( static fn( array $row ): string => $row['item']->id, $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ) );
 		};
 		self::assertSame( [ 'f_1' ], $ids( [ 'include' => [ 'bread' ] ] ) );
 		self::assertSame( [ 'f_4', 'f_2' ], $ids( [ 'hashtags' => [ 'tea' ] ] ) );
 		self::assertSame( [ 'f_3', 'f_1' ], $ids( [ 'exclude' => [ '#tea' ] ] ) );
 		self::assertSame( [ 'f_4', 'f_3' ], $ids( [ 'kinds' => [ 'photo' ] ] ) );
 		self::assertSame( [ 'f_4', 'f_3' ], $ids( [ 'type' => 'photos' ] ) );
-		$stored = FeedModule::items( $this->kernel() )->store( $account, [ $item( 1, 'No more of it' ), $item( 3, 'bread', 'photo' ) ] );
-		FeedModule::feeds( $this->kernel() )->spread( $account, $stored, [] );
+		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ $item( 1, 'No more of it' ), $item( 3, 'bread', 'photo' ) ] );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
 		self::assertSame( [ 'f_3' ], $ids( [ 'include' => [ 'bread' ] ] ) );
 	}
 }

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\View;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Tests\TestCase;
 
 final class FeedResolverTest extends TestCase {
 	public function test_a_page_that_is_known_to_show_a_feed_does_not_report_it_when_a_source_is_added(): void {
-		FeedModule::demo( $this->kernel(), 'demo-photos' );
+		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$id = $this->post( '<!-- wp:frontispiece/photo-feed {"source":["demo-photos"]} /-->' );
-		FeedModule::accounts( $this->kernel() )->connect( 'demo-photos', 'another', '', [], 'another' );
+		$this->kernel()->get( FeedServices::class )->sources()->connect( 'demo-photos', 'another', '', [], 'another' );
 		$html = (string) file_get_contents( getenv( 'FRONTISPIECE_TEST_URL' ) . "/?page_id=$id" );
 		self::assertStringContainsString( 'data-sbi-flags="gdpr-auto"', $html );
 	}

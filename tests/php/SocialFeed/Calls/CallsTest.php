@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
@@ -66,8 +66,8 @@ final class CallsTest extends FeedTestCase {
 	public function test_of_a_post_that_the_owner_has_hidden_no_call_tells_anything(): void {
 		$post = $this->stored( 'commented' );
 		AjaxClient::post( 'cff_query', [ 'post_id' => $post ] );
-		$feed = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [], [ $this->page()->handle ] );
-		FeedModule::items( $this->kernel() )->hide( $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', $post ), true );
+		$feed = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [], [ $this->page()->handle ] );
+		$this->kernel()->get( FeedServices::class )->items()->hide( $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', $post ), true );
 		$this->networks->forgetLog();
 		self::assertSame( '{}', AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'] );
 		self::assertSame( '{}', AjaxClient::post( 'cff_thumbs', [ 'id' => $post, 'pageid' => Networks::PAGE ] )['body'] );
@@ -154,7 +154,7 @@ final class CallsTest extends FeedTestCase {
 
 	public function test_cff_thumbs_gives_the_pictures_of_an_album_with_at_least_two_sizes_each(): void {
 		// R000-049, R000-152
-		$albums = FeedModule::accounts( $this->kernel() )->sibling( $this->refresh( $this->page() ), 'facebook-albums' );
+		$albums = $this->kernel()->get( FeedServices::class )->sources()->sibling( $this->refresh( $this->page() ), 'facebook-albums' );
 		$this->refresh( $albums );
 		$album = (string) $this->db()->column( 'SELECT remote_id FROM {items} WHERE source_id = %d', $albums->id )[0];
 		$reply = new ArrayReader( AjaxClient::post( 'cff_thumbs', [ 'id' => $album, 'pageid' => Networks::PAGE, 'albumsonly' => 'true' ] )['json'] );
@@ -181,8 +181,8 @@ final class CallsTest extends FeedTestCase {
 		// R000-050, R000-154
 		$account = $this->page();
 		$media   = static fn( string $name, string $caption ): array => [ 'src' => "demo:$name", 'alt' => "Alt of <$name>", 'caption' => $caption ];
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'url' => 'https://social.example/p/1', 'media' => [ $media( 'bridge', 'One & two' ), $media( 'boats', '' ), $media( 'ducks', '' ) + [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ] ) ] );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'url' => 'https://social.example/p/1', 'media' => [ $media( 'bridge', 'One & two' ), $media( 'boats', '' ), $media( 'ducks', '' ) + [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ] ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$this->networks->forgetLog();
 		$reply = AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] );
 		$parts = ( new ArrayReader( $reply['json'] ) )->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
@@ -201,8 +201,8 @@ final class CallsTest extends FeedTestCase {
 
 	public function test_pictures_that_are_not_here_yet_are_no_part_of_a_posts_own(): void {
 		$account = $this->page();
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'https://x.fbcdn.net/1.jpg' ], [ 'src' => 'demo:boats' ] ] ] ) ] );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'https://x.fbcdn.net/1.jpg' ], [ 'src' => 'demo:boats' ] ] ] ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
 		$reply = new ArrayReader( AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] )['json'] );
 		$parts = $reply->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
 		self::assertSame( [ 0, 2 ], array_map( static fn( ArrayReader $part ): int => $part->int( 'position' ), $parts ) );
@@ -211,9 +211,9 @@ final class CallsTest extends FeedTestCase {
 	public function test_the_resize_call_tells_the_state_of_each_picture_and_queues_those_that_wait(): void {
 		// R000-155, R000-156
 		$account = $this->page();
-		$stored  = FeedModule::items( $this->kernel() )->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "5_$n", 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg" ] ] ] ), [ 1, 2, 3 ] ) );
-		FeedModule::images( $this->kernel() )->register( $account->id, $stored->added );
-		$feed = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "5_$n", 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg" ] ] ] ), [ 1, 2, 3 ] ) );
+		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$feed = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
 		$rows = array_keys( $stored->added );
 		$this->db()->run( "UPDATE {images} SET state = 'ready', sizes = '150,320,640', stem = 'abc-0' WHERE item_id = %d", $rows[0] );
 		$this->db()->run( "UPDATE {images} SET state = 'error' WHERE item_id = %d", $rows[1] );
@@ -229,22 +229,22 @@ final class CallsTest extends FeedTestCase {
 
 	public function test_the_resize_call_takes_no_address_and_no_post_of_another_feed(): void {
 		$one  = $this->page();
-		$feed = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $one->handle ] ], [ $one->handle ] );
+		$feed = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $one->handle ] ], [ $one->handle ] );
 		self::assertSame( 400, AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ 'https://evil.example/x.jpg' ], 'feed_id' => $feed->key ] )['status'] );
-		$other = FeedModule::accounts( $this->kernel() )->connect( 'demo', 'other' );
-		FeedModule::items( $this->kernel() )->store( $other, [ Item::fromArray( [ 'id' => '5_5', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] );
+		$other = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'other' );
+		$this->kernel()->get( FeedServices::class )->items()->store( $other, [ Item::fromArray( [ 'id' => '5_5', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] );
 		self::assertSame( '', AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ '5_5' ], 'feed_id' => $feed->key ] )['body'] );
 	}
 
 	public function test_the_locator_believes_only_the_mark_that_the_page_carries(): void {
 		// R000-157, R000-134
 		$account = $this->page();
-		$feed    = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
 		$fields  = [ 'feed_id' => $feed->key, 'post_id' => '4', 'atts' => '{}', 'location' => 'sidebar' ];
 		self::assertSame( 'skipped locating', AjaxClient::post( 'cff_do_locator', $fields + [ 'locator_nonce' => 'forged' ] )['body'] );
-		self::assertSame( [], FeedModule::locator( $this->kernel() )->all() );
+		self::assertSame( [], $this->kernel()->get( FeedServices::class )->usageIndex()->all() );
 		self::assertSame( 'locating success', AjaxClient::post( 'cff_do_locator', $fields + [ 'locator_nonce' => $this->kernel()->signer()->mark( 'locator', "4|{$feed->key}" ) ] )['body'] );
-		self::assertSame( [ 4, 'sidebar' ], [ FeedModule::locator( $this->kernel() )->all()[0]['post_id'], FeedModule::locator( $this->kernel() )->all()[0]['place'] ] );
+		self::assertSame( [ 4, 'sidebar' ], [ $this->kernel()->get( FeedServices::class )->usageIndex()->all()[0]['post_id'], $this->kernel()->get( FeedServices::class )->usageIndex()->all()[0]['place'] ] );
 	}
 
 	public function test_a_page_reports_its_feed_until_the_site_has_seen_it_there_within_a_day(): void {
@@ -266,10 +266,10 @@ final class CallsTest extends FeedTestCase {
 
 	/** BUG-30 */
 	public function test_BUG_30_no_file_is_named_that_is_not_there(): void {
-		$demo  = FeedModule::accounts( $this->kernel() )->byHandle( 'demo' ) ?? FeedModule::accounts( $this->kernel() )->connect( 'demo', 'demo' );
-		$added = FeedModule::items( $this->kernel() )->store( $demo, [ Item::fromArray( [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] )->added;
-		FeedModule::images( $this->kernel() )->register( $demo->id, $added );
-		$feed  = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [ 'source' => [ $demo->handle ] ], [ $demo->handle ] );
+		$demo  = $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' ) ?? $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'demo' );
+		$added = $this->kernel()->get( FeedServices::class )->items()->store( $demo, [ Item::fromArray( [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] )->added;
+		$this->kernel()->get( FeedServices::class )->images()->register( $demo->id, $added );
+		$feed  = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $demo->handle ] ], [ $demo->handle ] );
 		$reply = AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ '7_1' ], 'feed_id' => $feed->key ] );
 		$found = ( new ArrayReader( $reply['json'] ) )->at( 'resizing', '7_1' );
 		self::assertSame( [ 'id' => 'bridge', 'sizes' => [] ], $found->all(), 'a client makes bridge-0-640.jpg of it, beside the uploads' );
@@ -297,12 +297,12 @@ final class CallsTest extends FeedTestCase {
 	/** The peculiar posts are spread over several pages of the network. */
 	private function more( Source $account, string $post ): void {
 		$this->kernel()->clock()->freeze( time() + 3600 );
-		for ( $n = 0; $n < 10 && [] === FeedModule::items( $this->kernel() )->find( [ $post ] ); $n++ ) {
+		for ( $n = 0; $n < 10 && [] === $this->kernel()->get( FeedServices::class )->items()->find( [ $post ] ); $n++ ) {
 			$this->db()->run( 'UPDATE {jobs} SET due = 0' );
 			$this->db()->run( "DELETE FROM {jobs} WHERE name = 'images'" );
 			$this->work( 1 );
 		}
 		$this->kernel()->clock()->freeze( null );
-		self::assertNotSame( [], FeedModule::items( $this->kernel() )->find( [ $post ] ), $post );
+		self::assertNotSame( [], $this->kernel()->get( FeedServices::class )->items()->find( [ $post ] ), $post );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\SocialFeed\SocialFeed;
 use Frontispiece\Tests\Fuzz;
@@ -14,7 +14,7 @@ use Frontispiece\Tests\Networks;
 final class FuzzTest extends FuzzTestCase {
 	public function test_two_thousand_bad_inputs_do_no_harm(): void {
 		$this->refresh( $this->page() );
-		$feed    = FeedModule::feeds( $this->kernel() )->obtain( 'social-feed', [], [ FeedModule::demo( $this->kernel() )->handle ] );
+		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [], [ $this->kernel()->get( FeedServices::class )->demoInstaller()->install()->handle ] );
 		$actions = SocialFeed::actions( $this->kernel() );
 		self::assertCount( 9, $actions );
 		$post  = (string) $this->db()->column( 'SELECT i.remote_id FROM {items} i JOIN {sources} s ON s.id = i.source_id WHERE s.type = %s ORDER BY i.id', 'facebook' )[0];

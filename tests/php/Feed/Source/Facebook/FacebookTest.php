@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Facebook;
 
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\VideoHost;
 use Frontispiece\Feed\Source\Facebook\Facebook;
@@ -58,7 +59,7 @@ final class FacebookTest extends FeedTestCase {
 
 	public function test_one_call_brings_header_and_posts_and_names_no_deprecated_field(): void {
 		$this->networks->forgetLog();
-		( new Facebook( $this->kernel() ) )->fetch( $this->page() );
+		$this->driver()->fetch( $this->page() );
 		$log = $this->networks->log();
 		self::assertCount( 1, $log );
 		self::assertSame( 200, $log[0]['status'] );
@@ -66,15 +67,15 @@ final class FacebookTest extends FeedTestCase {
 
 	public function test_with_an_app_secret_every_call_carries_its_proof(): void {
 		$this->networks->set( [ 'proof' => 'require' ] );
-		$accounts = \Frontispiece\Feed\FeedModule::accounts( $this->kernel() );
+		$accounts = $this->kernel()->get( FeedServices::class )->sources();
 		$account  = $accounts->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE', [ 'app_secret' => $this->kernel()->secrets()->seal( 'appsecret111' ) ] );
-		$page     = ( new Facebook( $this->kernel() ) )->fetch( $account );
+		$page     = $this->driver()->fetch( $account );
 		self::assertCount( 25, $page->items );
 		self::assertStringNotContainsString( 'appsecret111', (string) wp_json_encode( $accounts->byHandle( $account->handle )->settings ?? [] ) );
 	}
 
 	public function test_the_cursor_holds_no_token(): void {
-		$page = ( new Facebook( $this->kernel() ) )->fetch( $this->page() );
+		$page = $this->driver()->fetch( $this->page() );
 		self::assertNotSame( '', $page->after );
 		self::assertDoesNotMatchRegularExpression( '/EAATEST|http|access_token/', $page->after );
 	}
@@ -118,7 +119,7 @@ final class FacebookTest extends FeedTestCase {
 
 	/** @return array<string, Item> */
 	private function all(): array {
-		$source  = new Facebook( $this->kernel() );
+		$source  = $this->driver();
 		$account = $this->page();
 		$items   = [];
 		$after   = '';
@@ -133,5 +134,11 @@ final class FacebookTest extends FeedTestCase {
 		} while ( '' !== $after && ++$calls < 40 );
 		self::assertSame( '', $after );
 		return $items;
+	}
+
+	private function driver(): Facebook {
+		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'facebook' );
+		self::assertInstanceOf( Facebook::class, $driver );
+		return $driver;
 	}
 }

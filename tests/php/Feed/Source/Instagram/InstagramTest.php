@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Instagram;
 
-use Frontispiece\Feed\FeedModule;
+use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\CommentSource;
 use Frontispiece\Feed\Source\Instagram\InstagramHashtag;
@@ -130,7 +130,7 @@ final class InstagramTest extends FeedTestCase {
 
 	public function test_stories_are_read_at_both_doors(): void {
 		self::assertSame( 4, $this->items( $this->refresh( $this->business( 'igbusiness-stories' ) ) ) );
-		self::assertSame( 4, $this->items( $this->refresh( FeedModule::accounts( $this->kernel() )->connect( 'instagram-stories', self::ACCOUNT, 'IGTEST' ) ) ) );
+		self::assertSame( 4, $this->items( $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram-stories', self::ACCOUNT, 'IGTEST' ) ) ) );
 	}
 
 	public function test_another_account_is_found_by_its_name(): void {
@@ -203,7 +203,7 @@ final class InstagramTest extends FeedTestCase {
 		$account = $this->refresh( $this->business() );
 		$items   = $this->all( $account );
 		$item    = array_values( array_filter( $items, static fn( Item $item ): bool => self::COMMENTED === $item->id ) )[0];
-		$source  = FeedModule::sources( $this->kernel() )->get( 'igbusiness' );
+		$source  = $this->kernel()->get( FeedServices::class )->drivers()->get( 'igbusiness' );
 		self::assertInstanceOf( CommentSource::class, $source );
 		$comments = $source->comments( $account, $item );
 		self::assertCount( 50, $comments );
@@ -221,7 +221,7 @@ final class InstagramTest extends FeedTestCase {
 
 	public function test_the_demo_has_photos_with_comments_and_asks_nobody(): void {
 		$this->networks->forgetLog();
-		$account = FeedModule::demo( $this->kernel(), 'demo-photos' );
+		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		self::assertGreaterThan( 20, $this->items( $account ) );
 		foreach ( $this->all( $account ) as $id => $item ) {
 			self::assertMatchesRegularExpression( '/^[0-9]+$/', (string) $id );
@@ -231,11 +231,11 @@ final class InstagramTest extends FeedTestCase {
 	}
 
 	private function login( string $token = 'IGTEST', string $id = 'me-test' ): Source {
-		return FeedModule::accounts( $this->kernel() )->connect( 'instagram', $id, $token );
+		return $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', $id, $token );
 	}
 
 	private function business( string $type = 'igbusiness', string $edge = '' ): Source {
-		return FeedModule::accounts( $this->kernel() )->connect( $type, self::ACCOUNT, 'EAATESTUSER', '' === $edge ? [] : [ 'edge' => $edge ] );
+		return $this->kernel()->get( FeedServices::class )->sources()->connect( $type, self::ACCOUNT, 'EAATESTUSER', '' === $edge ? [] : [ 'edge' => $edge ] );
 	}
 
 	/** @return list<array<string, mixed>> */
@@ -245,7 +245,7 @@ final class InstagramTest extends FeedTestCase {
 
 	/** @return array<string, Item> */
 	private function all( Source $account ): array {
-		$source = FeedModule::sources( $this->kernel() )->get( $account->type );
+		$source = $this->kernel()->get( FeedServices::class )->drivers()->get( $account->type );
 		self::assertNotNull( $source );
 		$items = [];
 		$after = '';

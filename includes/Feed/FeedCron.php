@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Source\Refresher;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\TokenExpiryEmail;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs\JobQueue;
+
+/** What feeds do every five minutes: queue what is due, and refresh sources that are. */
+final class FeedCron {
+	private const SECONDS = 20;
+
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly ImageRepository $images,
+		private readonly Refresher $refresher,
+		private readonly Housekeeping $housekeeping,
+		private readonly TokenExpiryEmail $tokenExpiryEmail,
+		private readonly StaleFeeds $staleFeeds,
+		private readonly Clock $clock
+	) {}
+
+	public function run( JobQueue $jobs ): void {
+		foreach ( $this->images->expiring( DAY_IN_SECONDS ) as $source ) {
+			$jobs->push( 'backfill', [ 'source' => $source ], "backfill $source" );
+		}
+		if ( [] !== $this->images->pending( 1 ) ) {
+			$jobs->push( 'images', [], 'images' );
+		}
+		$this->housekeeping->forgetFleeting();
+		$this->tokenExpiryEmail->send();
+		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->clock->now() ) );
+		$this->staleFeeds->resolve();
+		$until = microtime( true ) + self::SECONDS;
+		foreach ( $this->sources->due() as $source ) {
+			if ( microtime( true ) > $until ) {
+				break;
+			}
+			$this->refresher->refresh( $source );
+		}
+	}
+}

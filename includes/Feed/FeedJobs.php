@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Feed\Image\ImageMaker;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** The background jobs of feeds. Each makes its services when it runs. */
+final class FeedJobs {
+	public function __construct( private readonly FeedServices $services ) {}
+
+	/** @param int $seconds of one run of image processing: fewer while somebody waits for it */
+	public function register( JobQueue $jobs, int $seconds = ImageMaker::SECONDS ): void {
+		$jobs->handle( 'images', fn(): ?RetryJob => $this->services->imageMaker()->work( $seconds ) );
+		$jobs->handle( 'backfill', fn( array $payload ): ?RetryJob => $this->services->refresher()->backfill( $payload ) );
+		$jobs->handle( 'housekeeping', fn(): ?RetryJob => $this->services->housekeeping()->work() );
+		$jobs->handle( 'changed', self::once( 'feed', fn( int $id ) => $this->services->feedChanges()->announce( $id ) ) );
+		$jobs->handle( 'forget-feed', self::once( 'feed', fn( int $id ) => $this->services->savedFeeds()->forget( $id ) ) );
+		$jobs->handle( 'remove source', self::once( 'source', fn( int $id ) => $this->services->sourceRemover()->removeScheduled( $id ) ) );
+	}
+
+	/**
+	 * @param string               $field of the payload that holds an id
+	 * @param callable(int): mixed $do
+	 * @return callable(array<string, mixed>): null a job that is done after one run
+	 */
+	private static function once( string $field, callable $do ): callable {
+		return static function ( array $payload ) use ( $field, $do ): null {
+			$do( ( new ArrayReader( $payload ) )->int( $field ) );
+			return null;
+		};
+	}
+}

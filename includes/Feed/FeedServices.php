@@ -1,0 +1,345 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Feed\Comment\CommentAuthors;
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\Image\ImageMaker;
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Image\VideoThumbnails;
+use Frontispiece\Feed\Item\ItemRemover;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\ManualCsv;
+use Frontispiece\Feed\Item\ManualItems;
+use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Source\BuiltInDrivers;
+use Frontispiece\Feed\Source\Connect\FacebookOAuth;
+use Frontispiece\Feed\Source\Connect\InstagramOAuth;
+use Frontispiece\Feed\Source\Connect\OAuthFlow;
+use Frontispiece\Feed\Source\Connect\PendingConnections;
+use Frontispiece\Feed\Source\ConnectionTest;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Facebook\Permissions;
+use Frontispiece\Feed\Source\Refresher;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceResolver;
+use Frontispiece\Feed\Source\SourceTypes;
+use Frontispiece\Feed\Source\SourceView;
+use Frontispiece\Feed\Source\TokenExpiryEmail;
+use Frontispiece\Feed\Source\TokenGuard;
+use Frontispiece\Feed\Usage\LocatorAction;
+use Frontispiece\Feed\Usage\UsageIndex;
+use Frontispiece\Feed\Usage\UsageScanner;
+use Frontispiece\Feed\View\FeedCall;
+use Frontispiece\Feed\View\FeedContainer;
+use Frontispiece\Feed\View\FeedNotices;
+use Frontispiece\Feed\View\FeedResolver;
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs\JobQueue;
+
+/** The services of feeds. Each is made once, when it is first needed. */
+final class FeedServices {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	public function sources(): SourceRepository {
+		return $this->kernel->once(
+			SourceRepository::class,
+			fn() => new SourceRepository( $this->kernel->db(), $this->kernel->clock(), $this->kernel->secrets() )
+		);
+	}
+
+	public function drivers(): SourceTypes {
+		return $this->kernel->once( SourceTypes::class, fn() => new SourceTypes( ( new BuiltInDrivers( $this->kernel, $this ) )->factories() ) );
+	}
+
+	public function feeds(): FeedRepository {
+		return $this->kernel->once(
+			FeedRepository::class,
+			fn() => new FeedRepository( $this->kernel->db(), $this->kernel->clock(), $this->sources() )
+		);
+	}
+
+	public function items(): ItemRepository {
+		return $this->kernel->once( ItemRepository::class, fn() => new ItemRepository( $this->kernel->db(), $this->kernel->clock() ) );
+	}
+
+	public function images(): ImageRepository {
+		return $this->kernel->once(
+			ImageRepository::class,
+			fn() => new ImageRepository( $this->kernel->db(), $this->kernel->clock(), new ImageStore() )
+		);
+	}
+
+	public function remoteCache(): RemoteCache {
+		return $this->kernel->once( RemoteCache::class, fn() => new RemoteCache( $this->kernel->db(), $this->kernel->clock() ) );
+	}
+
+	public function savedFeeds(): SavedFeedRepository {
+		return $this->kernel->once(
+			SavedFeedRepository::class,
+			fn() => new SavedFeedRepository(
+				$this->kernel->db(), $this->kernel->clock(), $this->kernel->blocks(),
+				$this->usageScanner(), $this->kernel->jobs()
+			)
+		);
+	}
+
+	public function usageIndex(): UsageIndex {
+		return $this->kernel->once( UsageIndex::class, fn() => new UsageIndex( $this->kernel->db(), $this->kernel->clock() ) );
+	}
+
+	public function usageScanner(): UsageScanner {
+		return $this->kernel->once( UsageScanner::class, function (): UsageScanner {
+			$scanner = new UsageScanner( $this->usageIndex(), $this->feedPruner() );
+			/**
+			 * Fires when feeds are looked for in what people save: each feature of feeds says how it makes the feed of a block or shortcode.
+			 *
+			 * @param UsageScanner $scanner
+			 */
+			do_action( 'frontispiece_placements', $scanner );
+			return $scanner;
+		} );
+	}
+
+	public function feedPruner(): FeedPruner {
+		return $this->kernel->once(
+			FeedPruner::class,
+			fn() => new FeedPruner( $this->kernel->db(), $this->kernel->clock(), $this->kernel->jobs() )
+		);
+	}
+
+	public function feedChanges(): FeedChanges {
+		return $this->kernel->once(
+			FeedChanges::class,
+			fn() => new FeedChanges( $this->feeds(), $this->usageIndex(), $this->kernel->jobs(), $this->kernel->lock() )
+		);
+	}
+
+	public function staleFeeds(): StaleFeeds {
+		return $this->kernel->once( StaleFeeds::class, fn() => new StaleFeeds( $this->feeds(), $this->usageScanner() ) );
+	}
+
+	public function feedList(): FeedList {
+		return new FeedList(
+			$this->staleFeeds(), $this->sources(), $this->savedFeeds(), $this->kernel->tables(),
+			$this->kernel->blocks(), $this->kernel->db()
+		);
+	}
+
+	public function feedSummary(): FeedSummary {
+		return new FeedSummary( $this->sources(), $this->kernel->db(), $this->kernel->clock() );
+	}
+
+	public function feedHealth(): FeedHealth {
+		return new FeedHealth( $this->items(), $this->sources(), $this->kernel->clock(), $this->kernel->tables() );
+	}
+
+	public function feedJobs(): FeedJobs {
+		return $this->kernel->once( FeedJobs::class, fn() => new FeedJobs( $this ) );
+	}
+
+	public function feedCron(): FeedCron {
+		return $this->kernel->once(
+			FeedCron::class,
+			fn() => new FeedCron(
+				$this->sources(), $this->images(), $this->refresher(), $this->housekeeping(),
+				$this->tokenExpiryEmail(), $this->staleFeeds(), $this->kernel->clock()
+			)
+		);
+	}
+
+	/** @param int $seconds of one run of image processing */
+	public function jobs( int $seconds = ImageMaker::SECONDS ): JobQueue {
+		$this->feedJobs()->register( $this->kernel->jobs(), $seconds );
+		return $this->kernel->jobs();
+	}
+
+	public function refresher(): Refresher {
+		return $this->kernel->once(
+			Refresher::class,
+			fn() => new Refresher(
+				$this->feedChanges(), $this->sources(), $this->items(), $this->feeds(),
+				$this->images(), $this->drivers(), $this->kernel->jobs(), $this->kernel->options(),
+				$this->kernel->clock(), $this->kernel->log(), $this->videoThumbnails()
+			)
+		);
+	}
+
+	public function imageMaker(): ImageMaker {
+		return new ImageMaker(
+			$this->images(), new ImageStore(), $this->sources(), $this->drivers(),
+			$this->kernel->http(), $this->kernel->clock(), $this->kernel->log(),
+			$this->kernel->options()
+		);
+	}
+
+	public function videoThumbnails(): VideoThumbnails {
+		return $this->kernel->once( VideoThumbnails::class, fn() => new VideoThumbnails( $this->kernel->http(), $this->remoteCache() ) );
+	}
+
+	public function housekeeping(): Housekeeping {
+		return $this->kernel->once(
+			Housekeeping::class,
+			fn() => new Housekeeping(
+				$this->sources(), $this->items(), $this->itemRemover(), $this->images(),
+				$this->remoteCache(), $this->usageScanner(), $this->savedFeeds(),
+				$this->feedPruner(), $this->pendingConnections(), $this->kernel->options(),
+				$this->kernel->db(), $this->kernel->clock()
+			)
+		);
+	}
+
+	public function itemRemover(): ItemRemover {
+		return $this->kernel->once( ItemRemover::class, fn() => new ItemRemover( $this->items(), $this->feeds(), $this->images() ) );
+	}
+
+	public function itemModerator(): ItemModerator {
+		return $this->kernel->once(
+			ItemModerator::class,
+			fn() => new ItemModerator( $this->items(), $this->sources(), $this->feeds(), $this->images(), $this->feedChanges() )
+		);
+	}
+
+	public function manualItems(): ManualItems {
+		return $this->kernel->once(
+			ManualItems::class,
+			fn() => new ManualItems(
+				$this->items(), $this->images(), $this->feeds(), $this->feedChanges(),
+				$this->videoThumbnails(), $this->kernel->jobs(), $this->kernel->clock()
+			)
+		);
+	}
+
+	public function manualCsv(): ManualCsv {
+		return new ManualCsv( $this->sources(), $this->kernel->db() );
+	}
+
+	public function commentAuthors(): CommentAuthors {
+		return $this->kernel->once(
+			CommentAuthors::class,
+			fn() => new CommentAuthors( $this->remoteCache(), $this->kernel->db(), $this->kernel->tables() )
+		);
+	}
+
+	public function sourceRemover(): SourceRemover {
+		return $this->kernel->once(
+			SourceRemover::class,
+			fn() => new SourceRemover(
+				$this->sources(), $this->items(), $this->itemRemover(), $this->images(),
+				$this->feeds(), $this->remoteCache(), $this->kernel->jobs(), $this->kernel->clock()
+			)
+		);
+	}
+
+	public function demoInstaller(): DemoInstaller {
+		return $this->kernel->once( DemoInstaller::class, fn() => new DemoInstaller( $this->sources(), $this->refresher() ) );
+	}
+
+	public function sourceResolver(): SourceResolver {
+		return $this->kernel->once( SourceResolver::class, fn() => new SourceResolver( $this->sources(), $this->demoInstaller() ) );
+	}
+
+	public function sourceView(): SourceView {
+		return $this->kernel->once(
+			SourceView::class,
+			fn() => new SourceView( $this->drivers(), $this->items(), $this->images(), $this->kernel->clock(), $this->kernel->db() )
+		);
+	}
+
+	public function connectionTest(): ConnectionTest {
+		return $this->kernel->once(
+			ConnectionTest::class,
+			fn() => new ConnectionTest( $this->drivers(), $this->permissions(), $this->kernel->log() )
+		);
+	}
+
+	public function permissions(): Permissions {
+		return $this->kernel->once(
+			Permissions::class,
+			fn() => new Permissions( new Graph( $this->kernel->http() ), $this->kernel->secrets() )
+		);
+	}
+
+	public function oauthFlow(): OAuthFlow {
+		return $this->kernel->once(
+			OAuthFlow::class,
+			fn() => new OAuthFlow(
+				$this->pendingConnections(),
+				new FacebookOAuth( new Graph( $this->kernel->http() ), $this->kernel->secrets() ),
+				new InstagramOAuth( new Graph( $this->kernel->http() ), $this->kernel->clock() ),
+				$this->kernel->options(),
+				$this->kernel->secrets(),
+				$this->kernel->log()
+			)
+		);
+	}
+
+	public function pendingConnections(): PendingConnections {
+		return $this->kernel->once(
+			PendingConnections::class,
+			fn() => new PendingConnections( $this->kernel->clock(), $this->kernel->secrets() )
+		);
+	}
+
+	public function tokenGuard(): TokenGuard {
+		return $this->kernel->once( TokenGuard::class, fn() => new TokenGuard( $this->sources(), $this->kernel->secrets() ) );
+	}
+
+	public function tokenExpiryEmail(): TokenExpiryEmail {
+		return $this->kernel->once(
+			TokenExpiryEmail::class,
+			fn() => new TokenExpiryEmail( $this->sources(), $this->kernel->options(), $this->kernel->clock() )
+		);
+	}
+
+	public function notices(): FeedNotices {
+		return $this->kernel->once( FeedNotices::class, fn() => new FeedNotices( $this->sources() ) );
+	}
+
+	public function container(): FeedContainer {
+		return $this->kernel->once(
+			FeedContainer::class,
+			fn() => new FeedContainer( $this->sources(), $this->kernel->signer(), $this->kernel->clock() )
+		);
+	}
+
+	/**
+	 * Returns what finds the feeds of a product.
+	 *
+	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null $through the sources that give what the attributes ask of these
+	 * @param string                                                           $named   another block that shows this product's feeds
+	 * @param (callable(array<string, mixed>): array<string, mixed>)|null      $means   its attributes as the product's
+	 */
+	public function resolver( string $feature, ?callable $through = null, string $named = '', ?callable $means = null ): FeedResolver {
+		return new FeedResolver(
+			$this->feeds(),
+			fn(): SavedFeedRepository => $this->savedFeeds(),
+			fn(): SourceResolver => $this->sourceResolver(),
+			fn(): FeedChanges => $this->feedChanges(),
+			$this->kernel->tables(),
+			$this->kernel->blocks(),
+			$this->kernel->signer(),
+			$this->kernel->clock(),
+			$feature,
+			$through,
+			$named,
+			$means
+		);
+	}
+
+	public function call( FeedResolver $resolver ): FeedCall {
+		return new FeedCall(
+			$this->items(), $this->images(), $this->kernel->signer(), $this->kernel->tables(),
+			$this->kernel->jobs(), $resolver
+		);
+	}
+
+	public function locatorAction( FeedResolver $resolver, string $name ): LocatorAction {
+		return new LocatorAction( $this->call( $resolver ), $this->usageIndex(), $this->kernel->signer(), $name );
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Moderation;
+
+use Frontispiece\Feed\FeedChanges;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\StoreResult;
+use Frontispiece\Feed\Source\SourceRepository;
+
+/** Applies what moderators decide about items to every feed, and announces it to the pages that show them. */
+final class ItemModerator {
+	public function __construct(
+		private readonly ItemRepository $items,
+		private readonly SourceRepository $sources,
+		private readonly FeedRepository $feeds,
+		private readonly ImageRepository $images,
+		private readonly FeedChanges $feedChanges
+	) {}
+
+	/** @return bool whether there is such an item */
+	public function hide( int $itemId, bool $hidden, string $by = 'moderator' ): bool {
+		$found  = $this->items->hide( $itemId, $hidden, $by );
+		$source = null === $found ? null : $this->sources->byId( $found['source_id'] );
+		if ( null === $found || null === $source ) {
+			return false;
+		}
+		$stored = new StoreResult();
+		if ( ! $hidden ) {
+			$stored->changed[ $itemId ] = $found['item'];
+		}
+		$this->feedChanges->queue( $this->feeds->spread( $source, $stored, $hidden ? [ $itemId ] : [] ) );
+		return true;
+	}
+
+	/** Sets the alt text of an image; '' restores the one that came with the post. */
+	public function describe( int $itemId, int $position, string $alt ): bool {
+		$source = $this->images->describe( $itemId, $position, $alt );
+		$this->feedChanges->queue( $source > 0 ? $this->feeds->showing( $source ) : [] );
+		return $source > 0;
+	}
+
+	/**
+	 * Applies a changed moderation policy to items.
+	 *
+	 * @param array<int, array{source_id: int, item: Item, ...}> $items row id => item
+	 */
+	public function admitAgain( array $items ): void {
+		$this->feedChanges->queue( [] === $items ? [] : $this->feeds->admitAgain( $items ) );
+	}
+}

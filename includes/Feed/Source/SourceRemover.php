@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Item\ItemRemover;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs\JobQueue;
+
+/** Removes a source, or what is stored of it. */
+final class SourceRemover {
+	/** Seconds in which the removal of a source can be undone. */
+	private const UNDO_SECONDS = 600;
+
+	private const BATCH = 500;
+
+	public function __construct(
+		private readonly SourceRepository $sources,
+		private readonly ItemRepository $items,
+		private readonly ItemRemover $itemRemover,
+		private readonly ImageRepository $images,
+		private readonly FeedRepository $feeds,
+		private readonly RemoteCache $remoteCache,
+		private readonly JobQueue $jobs,
+		private readonly Clock $clock
+	) {}
+
+	/** Deletes what is stored of a source; the next refresh imports it again. */
+	public function purge( Source $source ): void {
+		do {
+			$ids = $this->items->idsOf( $source->id, self::BATCH );
+			$this->itemRemover->remove( $ids );
+		} while ( [] !== $ids );
+		$this->images->deleteHeader( $source->id );
+		$this->remoteCache->forget( $source->id );
+		$this->sources->update( $source->id, [ 'refreshed_at' => 0, 'due_at' => $this->clock->now() ] );
+	}
+
+	/** Removes a source with everything that came from it, and the sources that were connected along with it. */
+	public function remove( Source $source ): void {
+		foreach ( $this->sources->familyOf( $source ) as $member ) {
+			$this->purge( $member );
+			$this->feeds->release( $member->id );
+			$this->sources->forget( $member->id );
+		}
+	}
+
+	/** Hides a source now and removes it in ten minutes, unless its owner undoes that. */
+	public function schedule( Source $source ): void {
+		$this->sources->leave( $source );
+		$this->jobs->push( 'remove source', [ 'source' => $source->id ], "remove source {$source->id}", self::UNDO_SECONDS );
+	}
+
+	public function removeScheduled( int $sourceId ): void {
+		$source = $this->sources->byId( $sourceId );
+		if ( null !== $source && $source->isLeaving() ) {
+			$this->remove( $source );
+		}
+	}
+}
