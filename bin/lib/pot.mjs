@@ -59,7 +59,7 @@ export function phpTexts( code, place ) {
 			literal.lastIndex = other.lastIndex = at;
 			const text = literal.exec( code );
 			const rest = text ?? other.exec( code );
-			if ( ! rest ) {
+			if ( ! rest || ( args.length && /^\s*\)$/.test( rest[ 0 ] ) ) ) {
 				break;
 			}
 			args.push(

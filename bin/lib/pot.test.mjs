@@ -34,6 +34,21 @@ test( 'texts of PHP are found with their plural, context and note for translator
 	);
 } );
 
+test( 'a text is found in a call that ends with a comma', () => {
+	const code =
+		"__(\n\t'Several lines',\n\t'frontispiece',\n); _n( 'day', 'days', count( $days ), 'frontispiece', );";
+	assert.deepEqual(
+		phpTexts( code, 'a.php' ).map( ( { text, plural } ) => [
+			text,
+			plural,
+		] ),
+		[
+			[ 'Several lines', undefined ],
+			[ 'day', 'days' ],
+		]
+	);
+} );
+
 test( 'texts of a built script are found however its calls are written', () => {
 	const code =
 		'(0,i.__)("Load more","frontispiece");n._n("%d post",`%d posts`,t,"frontispiece");x("frontispiece");f(__("Theirs","other"))';
