@@ -29,7 +29,7 @@ final class Admin implements Module {
 		}
 		if ( ! $this->kernel->assets()->built() ) {
 			/* translators: %s: a command. */
-			wp_admin_notice( sprintf( esc_html__( 'Frontispiece is not built yet. Run %s in its folder.', 'frontispiece' ), '<code>npm run build</code>' ), [ 'type' => 'error' ] );
+			wp_admin_notice( sprintf( esc_html__( 'Frontispiece has not been built yet. Run %s in the plugin folder.', 'frontispiece' ), '<code>npm run build</code>' ), [ 'type' => 'error' ] );
 		}
 	}
 }

@@ -22,9 +22,9 @@ final class Screens {
 			'home' => [ 'title' => __( 'Home', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/moving' ] ],
 			'feeds' => [ 'title' => __( 'Feeds', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/feeds', '/frontispiece/v1/feeds/kinds' ] ],
 			'sources' => [ 'title' => __( 'Sources', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/sources' ] ],
-			'items' => [ 'title' => __( 'Items', 'frontispiece' ), 'capability' => Capabilities::MODERATE, 'preload' => [ '/frontispiece/v1/items/about', '/frontispiece/v1/items?page=1&per_page=25' ] ],
+			'items' => [ 'title' => __( 'Posts', 'frontispiece' ), 'capability' => Capabilities::MODERATE, 'preload' => [ '/frontispiece/v1/items/about', '/frontispiece/v1/items?page=1&per_page=25' ] ],
 			'forms' => [ 'title' => __( 'Forms', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/contact-forms/overview?state=publish' ] ],
-			'submissions' => [ 'title' => __( 'Submissions', 'frontispiece' ), 'capability' => Capabilities::VIEW_SUBMISSIONS, 'preload' => [ '/frontispiece/v1/submissions?state=inbox&per_page=25' ] ],
+			'submissions' => [ 'title' => __( 'Entries', 'frontispiece' ), 'capability' => Capabilities::VIEW_SUBMISSIONS, 'preload' => [ '/frontispiece/v1/submissions?state=inbox&per_page=25' ] ],
 			'subscribers' => [ 'title' => __( 'Subscribers', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/subscribers?per_page=25' ] ],
 			'site' => [ 'title' => __( 'Site features', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/site-features' ] ],
 			'settings' => [ 'title' => __( 'Settings', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/settings' ] ],
@@ -65,7 +65,7 @@ final class Screens {
 			<div id="frontispiece-screen" data-screen="<?php echo esc_attr( $slug ); ?>">
 				<h1><?php echo esc_html( $title ); ?></h1>
 				<div class="frontispiece-skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div>
-				<noscript><p><?php esc_html_e( 'This screen needs JavaScript. What visitors see works without it.', 'frontispiece' ); ?></p></noscript>
+				<noscript><p><?php esc_html_e( 'This screen requires JavaScript. Visitors don\'t need it to use your site.', 'frontispiece' ); ?></p></noscript>
 			</div>
 		</div>
 		<?php

@@ -32,7 +32,7 @@ final class SettingsController {
 			'values'   => $this->settings->values(),
 			'fixed'    => (object) $this->settings->fixed(),
 			'roles'    => self::roles(),
-			'caps'     => [ Capabilities::MANAGE => __( 'Manage everything', 'frontispiece' ), Capabilities::MODERATE => __( 'Hide posts and describe pictures', 'frontispiece' ), Capabilities::VIEW_SUBMISSIONS => __( 'Read messages', 'frontispiece' ) ],
+			'caps'     => [ Capabilities::MANAGE => __( 'Manage everything', 'frontispiece' ), Capabilities::MODERATE => __( 'Hide posts and edit alt text', 'frontispiece' ), Capabilities::VIEW_SUBMISSIONS => __( 'View entries', 'frontispiece' ) ],
 			'may_map'  => self::mayMap(),
 		];
 	}
@@ -47,10 +47,10 @@ final class SettingsController {
 	private function save( array $values, array $roles ): array|\WP_Error {
 		$faults = $this->settings->faults( $values );
 		if ( [] !== $faults ) {
-			return new \WP_Error( 'frontispiece_faults', __( 'Some settings do not fit. They are marked; nothing is saved yet.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
+			return new \WP_Error( 'frontispiece_faults', __( 'Settings not saved because some of them are not valid. Correct the marked fields and try again.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
 		}
 		if ( [] !== $roles && ! self::mayMap() ) {
-			return new \WP_Error( 'frontispiece_roles', __( 'Only those who may promote users can say what roles may do.', 'frontispiece' ), [ 'status' => 403 ] );
+			return new \WP_Error( 'frontispiece_roles', __( 'Sorry, you are not allowed to change permissions. Only users who can promote other users can do this.', 'frontispiece' ), [ 'status' => 403 ] );
 		}
 		$this->settings->save( $values );
 		self::map( $roles );
@@ -76,7 +76,7 @@ final class SettingsController {
 	 */
 	private function import( array $file ): array|\WP_Error {
 		if ( self::FORMAT !== ( $file['frontispiece'] ?? null ) || ! is_array( $file['settings'] ?? null ) ) {
-			return new \WP_Error( 'frontispiece_file', __( 'This is no file of settings of Frontispiece, or one of a newer version.', 'frontispiece' ), [ 'status' => 400 ] );
+			return new \WP_Error( 'frontispiece_file', __( 'This file is not a Frontispiece settings file, or it was exported from a newer version. Choose another file or update the plugin.', 'frontispiece' ), [ 'status' => 400 ] );
 		}
 		$open  = array_filter( $this->settings->declared(), fn( array $setting ): bool => ! $this->settings->isSecret( $setting ) );
 		$saved = $this->save( array_intersect_key( $file['settings'], $open ), self::mayMap() ? self::part( $file, 'roles' ) : [] );

@@ -77,7 +77,7 @@ final class SiteSettings {
 	/** @param Setting $setting */
 	private function fault( mixed $value, array $setting ): string {
 		if ( 'boolean' === $setting['type'] ) {
-			return is_bool( $value ) ? '' : __( 'This is either on or off.', 'frontispiece' );
+			return is_bool( $value ) ? '' : __( 'Choose on or off.', 'frontispiece' );
 		}
 		if ( 'integer' === $setting['type'] ) {
 			$least = $setting['minimum'] ?? 0;
@@ -86,16 +86,16 @@ final class SiteSettings {
 			return false !== filter_var( $value, FILTER_VALIDATE_INT, [ 'options' => [ 'min_range' => $least, 'max_range' => $most ] ] ) && ! is_bool( $value ) ? '' : sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ), number_format_i18n( $least ), number_format_i18n( $most ) );
 		}
 		if ( ! is_string( $value ) || strlen( $value ) > 500 ) {
-			return __( 'This is too long, or no text.', 'frontispiece' );
+			return __( 'This value is too long or is not text. Enter a shorter text.', 'frontispiece' );
 		}
 		$value = trim( $value );
 		return match ( true ) {
-			isset( $setting['enum'] ) => in_array( $value, $setting['enum'], true ) ? '' : __( 'Choose one of the list.', 'frontispiece' ),
+			isset( $setting['enum'] ) => in_array( $value, $setting['enum'], true ) ? '' : __( 'Choose an option from the list.', 'frontispiece' ),
 			'' === $value             => '',
 			default                   => match ( $setting['format'] ?? '' ) {
-				'email'  => false === is_email( $value ) ? __( 'This is no e-mail address.', 'frontispiece' ) : '',
-				'digits' => ctype_digit( $value ) && strlen( $value ) < 40 ? '' : __( 'An app ID has digits only.', 'frontispiece' ),
-				'key'    => 1 === preg_match( '/^[A-Za-z0-9]{6,100}$/', $value ) ? '' : __( 'A secret has letters and digits only. Copy it once more.', 'frontispiece' ),
+				'email'  => false === is_email( $value ) ? __( 'Enter a valid email address.', 'frontispiece' ) : '',
+				'digits' => ctype_digit( $value ) && strlen( $value ) < 40 ? '' : __( 'An App ID contains only digits. Copy it again from your Meta app.', 'frontispiece' ),
+				'key'    => 1 === preg_match( '/^[A-Za-z0-9]{6,100}$/', $value ) ? '' : __( 'An App Secret contains only letters and numbers. Copy it again from your Meta app.', 'frontispiece' ),
 				default  => '',
 			},
 		};

@@ -71,7 +71,7 @@ final class FeedModule implements Module {
 	}
 
 	private function registerPrivacy(): void {
-		PrivacyNotes::suggest( static fn(): string => __( 'Feeds show public posts, pictures and comments of social networks, with the names of those who wrote them. This site fetches and keeps copies, so that no network learns of its visitors; what is taken down there is taken down here. Videos and frames of other companies load only after consent or a click, and then their own privacy policies hold.', 'frontispiece' ) );
+		PrivacyNotes::suggest( static fn(): string => __( 'Feeds show public posts, images, and comments from social networks, along with the names of their authors. This site imports and stores copies, so social networks do not receive any data about its visitors. Content that is removed from a social network is also removed from this site. Videos and embeds from other companies load only after consent or a click, and the privacy policies of those companies then apply.', 'frontispiece' ) );
 		PrivacyNotes::keeps( fn() => new CommentPrivacy( $this->services()->commentAuthors() ) );
 	}
 

@@ -35,7 +35,7 @@ final class FeedSummary {
 				'label' => __( 'Sources', 'frontispiece' ),
 				'value' => number_format_i18n( count( $accounts ) ),
 				/* translators: %s: a length of time, like "5 minutes". */
-				'text'  => 0 === $last ? __( 'Nothing has been fetched yet.', 'frontispiece' ) : sprintf( __( 'Last fetch %s ago', 'frontispiece' ), human_time_diff( $last, $now ) ),
+				'text'  => 0 === $last ? __( 'No posts imported yet.', 'frontispiece' ) : sprintf( __( 'Last updated %s ago', 'frontispiece' ), human_time_diff( $last, $now ) ),
 				'page'  => 'admin.php?page=frontispiece-sources',
 			],
 		];

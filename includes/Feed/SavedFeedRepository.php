@@ -113,7 +113,7 @@ final class SavedFeedRepository {
 	public static function missing( mixed $id ): string {
 		$text = current_user_can( Capabilities::MANAGE )
 			/* translators: %s: number of a saved feed. */
-			? sprintf( __( 'Only you see this: there is no saved feed %s here. Choose another one, or restore it under Frontispiece → Feeds.', 'frontispiece' ), is_int( $id ) ? (string) $id : '' )
+			? sprintf( __( 'Visitors cannot see this message: saved feed %s does not exist. Choose another feed, or restore it under Frontispiece → Feeds.', 'frontispiece' ), is_int( $id ) ? (string) $id : '' )
 			: '';
 		return '' === $text ? '' : '<p class="frontispiece-faults" role="note">' . Text::html( $text ) . '</p>';
 	}

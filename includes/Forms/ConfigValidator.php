@@ -60,7 +60,7 @@ final class ConfigValidator {
 			$seen[ $tag->name ] = ( $seen[ $tag->name ] ?? 0 ) + 1;
 			if ( 2 === $seen[ $tag->name ] ) {
 				/* translators: %s: the name of a field. */
-				$found[] = self::finding( 'template', sprintf( __( 'Two fields are called “%s”: only the last of them would arrive. Give each a name of its own.', 'frontispiece' ), $tag->name ), self::line( $this->form, $tag->at ) );
+				$found[] = self::finding( 'template', sprintf( __( 'Two fields are named “%s”, so only the last one would be received. Give each field a unique name.', 'frontispiece' ), $tag->name ), self::line( $this->form, $tag->at ) );
 			}
 		}
 		return $found;
@@ -68,13 +68,13 @@ final class ConfigValidator {
 
 	/** @return list<Finding> */
 	private function fieldless(): array {
-		$text = __( 'The form has no fields. Add the fields that visitors fill in.', 'frontispiece' );
+		$text = __( 'This form has no fields. Add the fields you want visitors to fill in.', 'frontispiece' );
 		return [] === self::fields( $this->form ) ? [ self::finding( 'template', $text ) ] : [];
 	}
 
 	/** @return list<Finding> */
 	private function button(): array {
-		return [] === $this->form->tags( 'submit' ) ? [ self::finding( 'template', __( 'There is no button to send the form with: [submit "Send"].', 'frontispiece' ) ) ] : [];
+		return [] === $this->form->tags( 'submit' ) ? [ self::finding( 'template', __( 'This form has no submit button. Add one: [submit "Send"].', 'frontispiece' ) ) ] : [];
 	}
 
 	/** @return list<Finding> */
@@ -82,7 +82,7 @@ final class ConfigValidator {
 		$names = array_column( self::fields( $this->form ), 'name' );
 		$lost  = array_filter( $this->form->tags( 'count' ), static fn( Tag $tag ): bool => ! in_array( $tag->name, $names, true ) );
 		/* translators: %s: the name of a field. */
-		return array_map( fn( Tag $tag ): array => self::finding( 'template', sprintf( __( 'A counter counts a field “%s” that is not there.', 'frontispiece' ), $tag->name ), self::line( $this->form, $tag->at ) ), array_values( $lost ) );
+		return array_map( fn( Tag $tag ): array => self::finding( 'template', sprintf( __( 'A character counter refers to the field “%s”, which does not exist. Check the field name.', 'frontispiece' ), $tag->name ), self::line( $this->form, $tag->at ) ), array_values( $lost ) );
 	}
 
 	/** @return list<Finding> */
@@ -92,10 +92,10 @@ final class ConfigValidator {
 			$tag = $this->form->tags( $name )[0] ?? null;
 			if ( '' === $key && null !== $tag ) {
 				/* translators: 1: a form tag, 2: name of a screen. */
-				$found[] = self::finding( 'template', sprintf( __( '%1$s shows nothing until its keys are entered under “%2$s”.', 'frontispiece' ), "[$name]", __( 'Spam protection', 'frontispiece' ) ), self::line( $this->form, $tag->at ) );
+				$found[] = self::finding( 'template', sprintf( __( '%1$s is not shown until you enter its keys under “%2$s”.', 'frontispiece' ), "[$name]", __( 'Spam protection', 'frontispiece' ) ), self::line( $this->form, $tag->at ) );
 			}
 		}
 		$captcha = $this->form->tags( 'captcha' )[0] ?? null;
-		return CaptchaChallenge::isPossible() || null === $captcha ? $found : [ ...$found, self::finding( 'template', __( 'This server cannot draw pictures (PHP’s GD is missing), so [captcha] shows nothing. Use a quiz.', 'frontispiece' ), self::line( $this->form, $captcha->at ) ) ];
+		return CaptchaChallenge::isPossible() || null === $captcha ? $found : [ ...$found, self::finding( 'template', __( '[captcha] is not shown because this server cannot create images (the PHP extension GD is missing). Use a quiz instead.', 'frontispiece' ), self::line( $this->form, $captcha->at ) ) ];
 	}
 }

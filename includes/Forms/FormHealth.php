@@ -22,10 +22,10 @@ final class FormHealth {
 		$since  = $this->kernel->clock()->now() - self::DAYS * DAY_IN_SECONDS;
 		$failed = $this->kernel->tables()->ready() ? $this->kernel->db()->int( "SELECT COUNT(*) FROM {submissions} WHERE created_at > %d AND (mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 2))", $since ) : 0;
 		if ( 0 === $failed ) {
-			return HealthResult::good( __( 'The mails of forms leave this site', 'frontispiece' ) );
+			return HealthResult::good( __( 'Form emails are being sent', 'frontispiece' ) );
 		}
 		/* translators: %s: a number. */
-		return new HealthResult( HealthResult::CRITICAL, sprintf( _n( 'The mails of %s message could not be sent', 'The mails of %s messages could not be sent', $failed, 'frontispiece' ), number_format_i18n( $failed ) ), __( 'No message is lost: all of them are in the list of messages, each with the reason that the mail server gave. Connect a mail service with an SMTP plugin, then send them again.', 'frontispiece' ), 'admin.php?page=frontispiece-submissions' );
+		return new HealthResult( HealthResult::CRITICAL, sprintf( _n( 'Emails for %s entry could not be sent', 'Emails for %s entries could not be sent', $failed, 'frontispiece' ), number_format_i18n( $failed ) ), __( 'No entries are lost. The Entries screen shows each one with its error message. Set up an email service with an SMTP plugin, then resend the emails.', 'frontispiece' ), 'admin.php?page=frontispiece-submissions' );
 	}
 
 	/** Only Site Health and the command line ask the web server: Home opens often. */
@@ -37,7 +37,7 @@ final class FormHealth {
 	private function fileSpace(): HealthResult {
 		$full = FormServices::of( $this->kernel )->files()->fullness();
 		if ( $full < self::ALMOST_FULL ) {
-			return HealthResult::good( __( 'There is room for uploaded form files', 'frontispiece' ) );
+			return HealthResult::good( __( 'Uploaded form files have enough storage space', 'frontispiece' ) );
 		}
 		/* translators: %s: a percentage, like "92%". */
 		$label = sprintf( __( 'Uploaded form files use %s of their storage limit', 'frontispiece' ), number_format_i18n( $full * 100 ) . '%' );
@@ -48,8 +48,8 @@ final class FormHealth {
 	private static function rest(): HealthResult {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
 		return is_wp_error( self::asVisitor( static fn(): mixed => apply_filters( 'rest_authentication_errors', null ) ) )
-			? new HealthResult( HealthResult::RECOMMENDED, __( 'The REST API is closed to visitors', 'frontispiece' ), __( 'Forms work all the same, by another way. Opening the routes of frontispiece/v1 makes them quicker.', 'frontispiece' ) )
-			: HealthResult::good( __( 'Visitors reach the forms', 'frontispiece' ) );
+			? new HealthResult( HealthResult::RECOMMENDED, __( 'The REST API is blocked for visitors', 'frontispiece' ), __( 'Forms still work through a fallback. Allow access to the frontispiece/v1 routes to make them faster.', 'frontispiece' ) )
+			: HealthResult::good( __( 'Visitors can submit forms', 'frontispiece' ) );
 	}
 
 	/**

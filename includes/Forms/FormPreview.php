@@ -25,7 +25,7 @@ final class FormPreview {
 		return sprintf(
 			'<!doctype html><html lang="%s"><head><meta charset="utf-8"><title>%s</title>%s</head><body inert>%s</body></html>',
 			esc_attr( str_replace( '_', '-', $form->locale ) ),
-			esc_html__( 'Preview of the form', 'frontispiece' ),
+			esc_html__( 'Form preview', 'frontispiece' ),
 			trim( (string) ob_get_clean() ),
 			( new FormView( $this->kernel, $form, 'preview', 0 ) )->html()
 		);

@@ -92,7 +92,7 @@ final class FormRepository {
 				'headers'   => 'Reply-To: [your-email]',
 				// All fields, so that one that is added later is not missing from the email.
 				/* translators: %s: a mail tag. */
-				'body'      => "[_all_fields]\n\n-- \n" . sprintf( __( 'Sent by the form on %s', 'frontispiece' ), '[_site_title] ([_site_url])' ),
+				'body'      => "[_all_fields]\n\n-- \n" . sprintf( __( 'Sent from the form on %s', 'frontispiece' ), '[_site_title] ([_site_url])' ),
 			],
 			'mail_2'   => [
 				'active'    => false,

@@ -19,14 +19,14 @@ final class FormSummary {
 			'forms'    => [
 				'label' => __( 'Forms', 'frontispiece' ),
 				'value' => number_format_i18n( $forms ),
-				'text'  => 0 === $forms ? __( 'There is none yet.', 'frontispiece' ) : '',
+				'text'  => 0 === $forms ? __( 'None yet.', 'frontispiece' ) : '',
 				'page'  => 'admin.php?page=frontispiece-forms',
 			],
 			'messages' => [
-				'label' => __( 'Messages', 'frontispiece' ),
+				'label' => __( 'Entries', 'frontispiece' ),
 				'value' => number_format_i18n( $inbox ),
 				/* translators: %s: a number. */
-				'text'  => 0 === $inbox ? __( 'There is none yet.', 'frontispiece' ) : ( 0 === $unread ? __( 'All of them are read.', 'frontispiece' ) : sprintf( _n( '%s is not read yet', '%s are not read yet', $unread, 'frontispiece' ), number_format_i18n( $unread ) ) ),
+				'text'  => 0 === $inbox ? __( 'None yet.', 'frontispiece' ) : ( 0 === $unread ? __( 'No unread entries.', 'frontispiece' ) : sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'frontispiece' ), number_format_i18n( $unread ) ) ),
 				'page'  => 'admin.php?page=frontispiece-submissions',
 			],
 		];

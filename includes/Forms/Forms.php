@@ -53,7 +53,7 @@ final class Forms implements Module {
 		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => FormServices::of( $this->kernel )->forms()->forget( $id ) );
-		PrivacyNotes::suggest( static fn(): string => __( 'When visitors send a contact form, this site keeps what they entered until it is deleted, by hand or after the time set for that form. The network address of a sender is only kept where a form is set to do so; otherwise a hash of it, which cannot be joined over days, limits how many messages one visitor may send.', 'frontispiece' ) );
+		PrivacyNotes::suggest( static fn(): string => __( 'When visitors submit a form, this site stores what they entered until it is deleted, either manually or after the period set for that form. The sender\'s IP address is stored only if the form is set to do so. Otherwise, a hash of it, which cannot be linked from one day to the next, limits how many times a visitor can submit forms.', 'frontispiece' ) );
 		PrivacyNotes::keeps( fn() => new EntryPrivacy( $this->kernel ) );
 		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new FormSummary( $this->kernel ) )->parts() );
 		HealthChecks::whenAsked( fn() => ( new FormHealth( $this->kernel ) )->register() );
@@ -78,7 +78,7 @@ final class Forms implements Module {
 		$form  = $this->kernel->tables()->ready() ? $forms->find( $id ) : null;
 		if ( null === $form ) {
 			// Visitors see nothing of it; whoever can mend it is told.
-			return current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request() ? '<p>' . Text::html( 0 === $id ? __( 'Choose a form.', 'frontispiece' ) : __( 'This form does not exist any more. Choose another one.', 'frontispiece' ) ) . '</p>' : '';
+			return current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request() ? '<p>' . Text::html( 0 === $id ? __( 'Choose a form.', 'frontispiece' ) : __( 'This form no longer exists. Choose another one.', 'frontispiece' ) ) . '</p>' : '';
 		}
 		$this->isPrinting = true;
 		try {

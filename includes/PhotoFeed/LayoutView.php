@@ -44,7 +44,7 @@ final class LayoutView {
 			Text::attr( __( 'carousel', 'frontispiece' ) ),
 			Text::attr( $label ),
 			$this->carousel[0],
-			$options->autoplay ? sprintf( '<button type="button" class="frontispiece-carousel__button frontispiece-carousel__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>', Text::attr( __( 'Stop the photos', 'frontispiece' ) ), Text::attr( __( 'Start the photos', 'frontispiece' ) ) ) : '',
+			$options->autoplay ? sprintf( '<button type="button" class="frontispiece-carousel__button frontispiece-carousel__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>', Text::attr( __( 'Pause carousel', 'frontispiece' ) ), Text::attr( __( 'Play carousel', 'frontispiece' ) ) ) : '',
 			$options->arrows ? Layouts::arrows( $options->loop ) : ''
 		);
 	}
@@ -71,10 +71,10 @@ final class LayoutView {
 		$html = '';
 		foreach ( $classes as $i => $windows ) {
 			/* translators: %d: number of a view of a carousel. */
-			$label = sprintf( __( 'View %d', 'frontispiece' ), $i + 1 );
+			$label = sprintf( __( 'Go to slide %d', 'frontispiece' ), $i + 1 );
 			$html .= sprintf( '<button type="button" class="frontispiece-carousel__dot %s" data-dot="%d" aria-label="%s"%s></button>', implode( ' ', $windows ), $i, Text::attr( $label ), 0 === $i ? ' aria-current="true"' : '' );
 		}
-		return sprintf( '<div class="frontispiece-carousel__dots" role="group" aria-label="%s">%s</div>', Text::attr( __( 'Views', 'frontispiece' ) ), $html );
+		return sprintf( '<div class="frontispiece-carousel__dots" role="group" aria-label="%s">%s</div>', Text::attr( __( 'Slides', 'frontispiece' ) ), $html );
 	}
 
 	/** @return array{string, string} attributes of the place of the load-more button, and what it must hold */

@@ -55,7 +55,7 @@ final class Moderation {
 		if ( '' === $feed->key || ! self::may() ) {
 			return '';
 		}
-		$word = $this->isOn() ? sprintf( '<noscript><p>%s <a href="%s">%s</a></p></noscript>', Text::html( __( 'Moderation needs JavaScript.', 'frontispiece' ) ), Text::url( remove_query_arg( [ self::MODE, self::INDEX ], CurrentUrl::path() ) ), Text::html( __( 'Exit Moderation Mode', 'frontispiece' ) ) ) : '';
+		$word = $this->isOn() ? sprintf( '<noscript><p>%s <a href="%s">%s</a></p></noscript>', Text::html( __( 'Moderation requires JavaScript.', 'frontispiece' ) ), Text::url( remove_query_arg( [ self::MODE, self::INDEX ], CurrentUrl::path() ) ), Text::html( __( 'Exit Moderation Mode', 'frontispiece' ) ) ) : '';
 		return $word . sprintf( '<p class="sbi_moderation_link frontispiece-photos__moderate"><a href="%s">%s</a></p>', Text::url( add_query_arg( [ self::MODE => 'true', self::INDEX => $nth ], CurrentUrl::path() ) ), Text::html( __( 'Moderate feed', 'frontispiece' ) ) );
 	}
 

@@ -63,7 +63,7 @@ final class PhotoList implements Module {
 		return new BlockWidget(
 			self::FEATURE,
 			__( 'Photo list', 'frontispiece' ),
-			__( 'A small list of photos, with buttons for its pages.', 'frontispiece' ),
+			__( 'A compact list of photos with pagination.', 'frontispiece' ),
 			fn( array $values ): string => $this->render( $this->kernel->blocks()->attributes( self::FEATURE, $values ) ),
 			fn(): array => array_intersect_key( $this->kernel->blocks()->declared()[ self::FEATURE ]['attributes'] ?? [], array_flip( [ 'source', 'num', 'cols', 'type', 'mes', 'caption' ] ) )
 		);

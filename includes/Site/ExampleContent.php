@@ -7,30 +7,30 @@ namespace Frontispiece\Site;
 final class ExampleContent {
 	public static function of( string $feature ): string {
 		return match ( $feature ) {
-			'theme-toggle'     => '[frontispiece_theme_toggle]' . self::heading() . self::paragraph() . '<p><a href="#">' . esc_html__( 'A link', 'frontispiece' ) . '</a></p>',
-			'reading-progress' => self::heading() . self::hint( __( 'Scroll, and see how far you have read.', 'frontispiece' ) ) . str_repeat( self::paragraph(), 8 ),
+			'theme-toggle'     => '[frontispiece_theme_toggle]' . self::heading() . self::paragraph() . '<p><a href="#">' . esc_html__( 'Sample link', 'frontispiece' ) . '</a></p>',
+			'reading-progress' => self::heading() . self::hint( __( 'Scroll down to see the reading progress.', 'frontispiece' ) ) . str_repeat( self::paragraph(), 8 ),
 			'reactions'        => self::paragraph() . '[frontispiece_reactions]',
 			'newsletter'       => '[frontispiece_newsletter]',
-			'spam-signals'     => self::hint( __( 'Readers see nothing of it. Comment forms carry hidden fields that tell how they were filled in.', 'frontispiece' ) ) . self::comments(),
-			'in-view'          => self::hint( __( 'Scroll, and blocks come into view.', 'frontispiece' ) ) . str_repeat( self::heading() . self::paragraph(), 6 ),
-			'comments'         => self::hint( __( 'Ctrl or Cmd and Enter send a comment.', 'frontispiece' ) ) . self::comments(),
-			'live-search'      => self::hint( __( 'Type the beginning of a title.', 'frontispiece' ) ) . get_search_form( [ 'echo' => false ] ),
+			'spam-signals'     => self::hint( __( 'Readers do not notice this feature. Hidden fields in comment forms record how they were filled in.', 'frontispiece' ) ) . self::comments(),
+			'in-view'          => self::hint( __( 'Scroll down to see the blocks appear.', 'frontispiece' ) ) . str_repeat( self::heading() . self::paragraph(), 6 ),
+			'comments'         => self::hint( __( 'Press Ctrl+Enter or Cmd+Enter to post a comment.', 'frontispiece' ) ) . self::comments(),
+			'live-search'      => self::hint( __( 'Start typing a title.', 'frontispiece' ) ) . get_search_form( [ 'echo' => false ] ),
 			'folded-widget'    => self::block( 'group', [ 'className' => 'is-style-frontispiece-folded' ], '<div class="wp-block-group is-style-frontispiece-folded">' . str_repeat( self::paragraph(), 5 ) . '</div>' ),
-			'sticky-sidebar'   => '<div style="display:grid;grid-template-columns:2fr 1fr;gap:2rem"><div>' . str_repeat( self::paragraph(), 10 ) . '</div><aside class="frontispiece-sticky" style="border:1px solid;padding:1rem">' . self::hint( __( 'This stays in view while the page is scrolled.', 'frontispiece' ) ) . '</aside></div>',
+			'sticky-sidebar'   => '<div style="display:grid;grid-template-columns:2fr 1fr;gap:2rem"><div>' . str_repeat( self::paragraph(), 10 ) . '</div><aside class="frontispiece-sticky" style="border:1px solid;padding:1rem">' . self::hint( __( 'This stays in view while you scroll.', 'frontispiece' ) ) . '</aside></div>',
 			'slider'           => self::block( 'frontispiece/slider', [ 'label' => __( 'Slides', 'frontispiece' ) ], implode( '', array_map( [ self::class, 'card' ], [ 1, 2, 3 ] ) ) ),
 			'masonry-blocks'   => self::block( 'frontispiece/masonry-blocks', [ 'width' => 120, 'columns' => 3 ], implode( '', array_map( [ self::class, 'card' ], range( 1, 7 ) ) ) ),
-			'pie-chart'        => self::block( 'frontispiece/pie-chart', [ 'value' => 75, 'label' => __( 'A share of the whole', 'frontispiece' ) ], '' ),
+			'pie-chart'        => self::block( 'frontispiece/pie-chart', [ 'value' => 75, 'label' => __( 'Share of the total', 'frontispiece' ) ], '' ),
 			'partial-pages'    => self::pages(),
 			default            => '',
 		};
 	}
 
 	private static function heading(): string {
-		return '<h2>' . esc_html__( 'A morning at the harbour', 'frontispiece' ) . '</h2>';
+		return '<h2>' . esc_html__( 'A morning at the harbor', 'frontispiece' ) . '</h2>';
 	}
 
 	private static function paragraph(): string {
-		return '<p>' . esc_html__( 'The first boats leave before it is light. When they come back, the gulls are there already, and so are the buyers, who have known for an hour what they will not pay.', 'frontispiece' ) . '</p>';
+		return '<p>' . esc_html__( 'The first boats leave before dawn. When they return, the gulls are already there, and so are the buyers, who decided an hour ago what they will not pay.', 'frontispiece' ) . '</p>';
 	}
 
 	private static function hint( string $text ): string {

@@ -72,7 +72,7 @@ final class SiteController {
 			}
 		}
 		if ( [] !== $faults ) {
-			return new \WP_Error( 'invalid_options', __( 'Some fields need your attention.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
+			return new \WP_Error( 'invalid_options', __( 'Some fields have errors.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
 		}
 		$this->switches->save( array_map( 'strval', array_keys( array_filter( $on ) ) ), $options );
 		return new \WP_REST_Response( $this->all() );

@@ -49,7 +49,7 @@ final class EventCard {
 	}
 
 	private function label(): string {
-		$labels = ( $this->event['cancelled'] ? [ 'cancelled' => __( 'Cancelled', 'frontispiece' ) ] : [] ) + ( $this->event['online'] ? [ 'online' => __( 'Online', 'frontispiece' ) ] : [] );
+		$labels = ( $this->event['cancelled'] ? [ 'cancelled' => __( 'Canceled', 'frontispiece' ) ] : [] ) + ( $this->event['online'] ? [ 'online' => __( 'Online', 'frontispiece' ) ] : [] );
 		$html   = '';
 		foreach ( $labels as $name => $label ) {
 			$html .= sprintf( '<span class="frontispiece-event__label frontispiece-event__label--%s">%s</span> ', $name, Text::html( $label ) );

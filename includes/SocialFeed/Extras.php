@@ -32,7 +32,7 @@ final class Extras {
 		$frame = 'https://www.facebook.com/plugins/page.php?' . http_build_query( [ 'href' => $url, 'tabs' => '', 'width' => $width, 'height' => 130, 'small_header' => 'false', 'adapt_container_width' => 'true', 'hide_cover' => 'false', 'show_facepile' => 'true' ], '', '&', PHP_QUERY_RFC3986 );
 		$count = $header->int( 'followers' );
 		/* translators: %s: name of a page. */
-		$title = sprintf( __( 'Like box of %s', 'frontispiece' ), $header->string( 'name' ) );
+		$title = sprintf( __( 'Like box for %s', 'frontispiece' ), $header->string( 'name' ) );
 
 		[ $attributes, $config ] = $this->kernel->island()->inner( 'frames', 'idle', props: [ 'src' => $frame, 'title' => $title ] );
 		return sprintf(

@@ -89,7 +89,7 @@ final class ItemParts {
 		}
 		// Of a rating without an opinion nothing is known but its stars.
 		if ( $item->review['recommends'] || 0 === $rating ) {
-			$html .= sprintf( '<span class="frontispiece-review__opinion">%s</span>', Text::html( $item->review['recommends'] ? __( 'Recommends this page', 'frontispiece' ) : __( 'Does not recommend this page', 'frontispiece' ) ) );
+			$html .= sprintf( '<span class="frontispiece-review__opinion">%s</span>', Text::html( $item->review['recommends'] ? __( 'Recommends this Page', 'frontispiece' ) : __( 'Does not recommend this Page', 'frontispiece' ) ) );
 		}
 		return $html;
 	}

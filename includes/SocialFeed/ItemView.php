@@ -124,7 +124,7 @@ final class ItemView {
 		$position = array_key_first( array_intersect_key( $this->item->media, $this->pictures ) );
 		if ( $number > 1 ) {
 			/* translators: %s: number of pictures of an album. */
-			$about .= sprintf( '<span class="frontispiece-tile__count"><span class="frontispiece-sr">%s</span><span aria-hidden="true">%s</span></span>', Text::html( sprintf( _n( '%s picture', '%s pictures', $number, 'frontispiece' ), number_format_i18n( $number ) ) ), Text::html( number_format_i18n( $number ) ) );
+			$about .= sprintf( '<span class="frontispiece-tile__count"><span class="frontispiece-sr">%s</span><span aria-hidden="true">%s</span></span>', Text::html( sprintf( _n( '%s image', '%s images', $number, 'frontispiece' ), number_format_i18n( $number ) ) ), Text::html( number_format_i18n( $number ) ) );
 		}
 		return null === $position
 			? sprintf( '<a class="frontispiece-media__link" href="%s" target="_blank" rel="nofollow noopener">%s</a>', Text::url( $this->item->url ), $about )
@@ -148,7 +148,7 @@ final class ItemView {
 		if ( $rest > 0 ) {
 			$more = sprintf( ' data-more="+%d"', $rest );
 			/* translators: %s: number of further pictures of a post. */
-			$note = sprintf( '<span class="frontispiece-sr">%s</span>', Text::html( sprintf( _n( 'and %s more picture', 'and %s more pictures', $rest, 'frontispiece' ), number_format_i18n( $rest ) ) ) );
+			$note = sprintf( '<span class="frontispiece-sr">%s</span>', Text::html( sprintf( _n( 'and %s more image', 'and %s more images', $rest, 'frontispiece' ), number_format_i18n( $rest ) ) ) );
 		}
 		return $this->framed( $media, $count, $this->opener( $position, $media, $count, $more, $note ) );
 	}

@@ -36,7 +36,7 @@ export class RestError extends Error {
 		if ( code === 'fetch_error' || code === 'offline_error' ) {
 			return new RestError(
 				__(
-					'Your site could not be reached. Try again when you are online.',
+					'Could not reach your site. Check your internet connection and try again.',
 					'frontispiece'
 				),
 				code
@@ -44,7 +44,10 @@ export class RestError extends Error {
 		}
 		return new RestError(
 			message ||
-				__( 'The server gave no reason. Try again.', 'frontispiece' ),
+				__(
+					'The server returned an unknown error. Please try again.',
+					'frontispiece'
+				),
 			code,
 			data?.status ?? 0,
 			data?.params ?? {},

@@ -35,7 +35,7 @@ function Palette( { label, colour, onChange }: PaletteProps ) {
 					onClick={ onToggle }
 					aria-label={ sprintf(
 						/* translators: %s: what has the colour, for example "Text colour". */
-						__( 'Pick: %s', 'frontispiece' ),
+						__( 'Select: %s', 'frontispiece' ),
 						label
 					) }
 					__next40pxDefaultSize

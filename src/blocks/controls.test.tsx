@@ -51,9 +51,9 @@ it.each( [
 } );
 
 it( 'has a colour picked, typed or cleared', async () => {
-	const colour = { type: 'string', label: 'Text colour', format: 'colour' };
+	const colour = { type: 'string', label: 'Text color', format: 'colour' };
 	const onChange = draw( colour, '#336699' );
-	fireEvent.change( screen.getByLabelText( 'Text colour' ), {
+	fireEvent.change( screen.getByLabelText( 'Text color' ), {
 		target: { value: 'rgb(1, 2, 3)' },
 	} );
 	expect( onChange ).toHaveBeenLastCalledWith( 'rgb(1, 2, 3)' );

@@ -29,7 +29,7 @@ function Empty( { block }: { block: string } ) {
 		<Placeholder
 			label={ getBlockType( block )?.title ?? '' }
 			instructions={ __(
-				'There is nothing to show yet. Choose a source in the sidebar.',
+				'Nothing to show yet. Choose a source in the block settings.',
 				'frontispiece'
 			) }
 		/>
@@ -41,7 +41,7 @@ function Failed( { block }: { block: string } ) {
 		<Placeholder
 			label={ getBlockType( block )?.title ?? '' }
 			instructions={ __(
-				'The preview could not be loaded. The page itself may still show it.',
+				'The preview could not be loaded, but the block may still work on the page.',
 				'frontispiece'
 			) }
 		/>

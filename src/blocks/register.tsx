@@ -103,7 +103,7 @@ export function registerFeatureBlock( name: string, sketch: Sketch ): void {
 
 /** The same for a block that holds others. */
 export function registerContainerBlock( name: string ): void {
-	const content = __( 'Whatever you put here.', 'frontispiece' );
+	const content = __( 'Add your content here.', 'frontispiece' );
 	registerBlockType( name, {
 		edit: EditAround,
 		save: () => <InnerBlocks.Content />,

@@ -56,7 +56,7 @@ it( 'offers what the site lists, by its title or its number', async () => {
 	expect( fetched ).toHaveBeenCalledWith( {
 		path: '/frontispiece/v1/contact-forms',
 	} );
-	expect( texts() ).toEqual( [ '– Please choose –', 'Contact', '#4' ] );
+	expect( texts() ).toEqual( [ '— Select —', 'Contact', '#4' ] );
 	fireEvent.change( screen.getByLabelText( 'Form' ), {
 		target: { value: '3' },
 	} );
@@ -67,14 +67,16 @@ it( 'keeps a choice that the list does not have', async () => {
 	fetched.mockResolvedValue( [ { id: 3, title: 'Contact' } ] );
 	show( 9 );
 	await screen.findByText( 'Contact' );
-	expect( texts() ).toEqual( [ '– Please choose –', 'Contact', '#9' ] );
+	expect( texts() ).toEqual( [ '— Select —', 'Contact', '#9' ] );
 } );
 
 it( 'says so when the list cannot be had', async () => {
 	fetched.mockRejectedValue( new Error( 'No' ) );
 	show( 9 );
 	expect(
-		await screen.findByText( 'The list could not be loaded.' )
+		await screen.findByText(
+			'The list could not be loaded. Reload the page and try again.'
+		)
 	).toBeTruthy();
-	expect( texts() ).toEqual( [ '– Please choose –', '#9' ] );
+	expect( texts() ).toEqual( [ '— Select —', '#9' ] );
 } );

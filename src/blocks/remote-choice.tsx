@@ -31,7 +31,7 @@ export function RemoteChoice( { declaration, value, onChange }: ControlProps ) {
 			value: '0',
 			label:
 				found || failed
-					? __( '– Please choose –', 'frontispiece' )
+					? __( '— Select —', 'frontispiece' )
 					: __( 'Loading…', 'frontispiece' ),
 		},
 		...( found ?? [] ).map( ( { id, title } ) => ( {
@@ -49,7 +49,7 @@ export function RemoteChoice( { declaration, value, onChange }: ControlProps ) {
 			{ ...( failed
 				? {
 						help: __(
-							'The list could not be loaded.',
+							'The list could not be loaded. Reload the page and try again.',
 							'frontispiece'
 						),
 					}

@@ -48,8 +48,8 @@ export function columnNotes( preview: HTMLElement ): Notes {
 		[ option ]: sprintf(
 			// translators: 1: number of columns, 2: width in pixels
 			_n(
-				'In effect in this preview: %1$d column, as the feed is %2$d pixels wide.',
-				'In effect in this preview: %1$d columns, as the feed is %2$d pixels wide.',
+				'Current preview: %1$d column at a feed width of %2$d pixels.',
+				'Current preview: %1$d columns at a feed width of %2$d pixels.',
 				columns,
 				'frontispiece'
 			),

@@ -23,7 +23,7 @@ const failures: [ string, Answered, string ][] = [
 	[
 		'BUG-13: a body that the web server refuses for its size',
 		{ status: 413, body: '<html>413 Request Entity Too Large</html>' },
-		'The files are too large for this website. Choose smaller files and send the form again.',
+		'The files are too large for this website. Please choose smaller files and try again.',
 	],
 	[
 		'a reply without a status',
@@ -87,14 +87,14 @@ it.each( [
 		status = 'validation_failed';
 		await send();
 		expect( response() ).toBe(
-			'Some fields need your attention. Please check them and send again.'
+			'Some fields have errors. Please check them and try again.'
 		);
 		status = 'my_odd_status';
 		await send();
 		expect( response() ).toBe( '' );
 		status = 'mail_sent';
 		await send();
-		expect( response() ).toBe( 'Thank you. Your message has been sent.' );
+		expect( response() ).toBe( 'Thank you! Your message has been sent.' );
 	}
 );
 

@@ -16,10 +16,10 @@ it( 'gives every option a type, a default, a label and a group', () => {
 		);
 	}
 	expect( [ ...groupAttributes( declarations ).keys() ] ).toEqual( [
-		'What is shown',
-		'Parts of a post',
-		'How it looks',
-		'What visitors can do',
+		'Content',
+		'Post elements',
+		'Layout & style',
+		'Interaction',
 		'Privacy',
 		'Advanced',
 	] );

@@ -4,7 +4,7 @@ import { scrollThrough } from './lib/requests.js';
 import { demoPages } from './lib/sites.js';
 import { expect, test } from './lib/test.js';
 
-test( 'The demo’s front page links to a social feed of 20 posts with pictures', async ( {
+test( 'The demo’s front page links to a social feed of 20 posts with images', async ( {
 	page,
 } ) => {
 	await page.goto( '/' );
@@ -88,20 +88,24 @@ test( 'BUG-6: activation makes nothing public; the demo takes the front page onl
 		const before = await settings();
 
 		await admin.goto( '/wp-admin/admin.php?page=frontispiece' );
-		await admin.getByRole( 'button', { name: 'Make the demo' } ).click();
+		await admin
+			.getByRole( 'button', { name: 'Create demo pages' } )
+			.click();
 		await expect(
-			admin.getByRole( 'link', { name: 'See the demo' } )
+			admin.getByRole( 'link', { name: 'View the demo' } )
 		).toBeVisible( { timeout: 40_000 } );
 		expect( await settings() ).toEqual( before );
 		expect( await pages() ).toEqual( [ 'sample-page' ] );
-		await admin.getByRole( 'button', { name: 'Remove the demo' } ).click();
+		await admin.getByRole( 'button', { name: 'Remove demo' } ).click();
 
 		await admin
 			.getByLabel( 'Publish the demo and use it as the front page' )
 			.check( { timeout: 40_000 } );
-		await admin.getByRole( 'button', { name: 'Make the demo' } ).click();
+		await admin
+			.getByRole( 'button', { name: 'Create demo pages' } )
+			.click();
 		await expect(
-			admin.getByRole( 'link', { name: 'See the demo' } )
+			admin.getByRole( 'link', { name: 'View the demo' } )
 		).toBeVisible( { timeout: 40_000 } );
 		await visitor.goto( '/' );
 		await visitor
@@ -111,9 +115,9 @@ test( 'BUG-6: activation makes nothing public; the demo takes the front page onl
 			.click();
 		await expect( new FeedPart( visitor ).items ).toHaveCount( 20 );
 
-		await admin.getByRole( 'button', { name: 'Remove the demo' } ).click();
+		await admin.getByRole( 'button', { name: 'Remove demo' } ).click();
 		await expect(
-			admin.getByRole( 'button', { name: 'Make the demo' } )
+			admin.getByRole( 'button', { name: 'Create demo pages' } )
 		).toBeVisible( { timeout: 40_000 } );
 		expect( await settings() ).toEqual( before );
 		expect( await pages() ).toEqual( [ 'sample-page' ] );
@@ -133,6 +137,6 @@ test( 'Only who manages the plugin gets its screen', async ( { page } ) => {
 	await page.goto( '/wp-admin/admin.php?page=frontispiece' );
 	await expect( page.locator( '#loginform' ) ).toBeVisible();
 	await expect(
-		page.getByRole( 'button', { name: 'Make the demo' } )
+		page.getByRole( 'button', { name: 'Create demo pages' } )
 	).toHaveCount( 0 );
 } );

@@ -14,10 +14,10 @@ interface Post {
 const NEW = '/wp-admin/post-new.php';
 const BLOCK = '[data-type="frontispiece/social-feed"]';
 const GROUPS = [
-	'What is shown',
-	'Parts of a post',
-	'How it looks',
-	'What visitors can do',
+	'Content',
+	'Post elements',
+	'Layout & style',
+	'Interaction',
 	'Privacy',
 	'Advanced',
 ];
@@ -58,11 +58,11 @@ test( 'The block previews the server’s rendering, inert, with the front end’
 			editor.sidebar.getByRole( 'button', { name: group, exact: true } )
 		).toBeVisible();
 	}
-	const shown = await editor.panel( 'What is shown' );
+	const shown = await editor.panel( 'Content' );
 	await shown.getByLabel( 'Posts', { exact: true } ).fill( '3' );
 	await expect( items ).toHaveCount( 3 );
 	// Options show where they change something.
-	const looks = await editor.panel( 'How it looks' );
+	const looks = await editor.panel( 'Layout & style' );
 	await expect( looks.getByLabel( 'Columns', { exact: true } ) ).toHaveCount(
 		0
 	);
@@ -70,7 +70,7 @@ test( 'The block previews the server’s rendering, inert, with the front end’
 	await expect(
 		looks.getByLabel( 'Columns', { exact: true } )
 	).toBeVisible();
-	const acts = await editor.panel( 'What visitors can do' );
+	const acts = await editor.panel( 'Interaction' );
 	await acts.getByLabel( 'Share links' ).click();
 	await expect( editor.canvas.locator( '.cff-share' ) ).toHaveCount( 0 );
 
@@ -95,7 +95,7 @@ test( 'A token typed into the block is moved on save: the post holds a handle in
 	const editor = await Editor.open( page, NEW );
 	await editor.insert( 'Social feed' );
 	const source = await editor.panel( 'Advanced' );
-	await source.getByLabel( 'Page id' ).fill( id );
+	await source.getByLabel( 'Page ID' ).fill( id );
 	const field = source.getByLabel( 'Access token' );
 	await expect( field ).toHaveAttribute( 'type', 'password' );
 	await field.fill( token );

@@ -16,7 +16,7 @@ final class CommentPrivacy implements PersonalData {
 	}
 
 	public function name(): string {
-		return __( 'Comments of social networks', 'frontispiece' );
+		return __( 'Social network comments', 'frontispiece' );
 	}
 
 	public function export( string $email, int $page = 1 ): array {
@@ -42,10 +42,10 @@ final class CommentPrivacy implements PersonalData {
 		$erased     = $commenters->erase( self::names( $email ), trim( $email ) );
 		$messages   = [];
 		if ( $erased > 0 ) {
-			$messages[] = __( 'Comments are erased here and will not come back. They are still on the network that they were written on.', 'frontispiece' );
+			$messages[] = __( 'These comments were erased from this site and will not be imported again. They remain on the social network where they were posted.', 'frontispiece' );
 		}
 		if ( $commenters->areKept() ) {
-			$messages[] = __( 'Comments of social networks carry names and no addresses. If this person has written some under a name, look for it under Frontispiece, Settings, “Comments of a person”.', 'frontispiece' );
+			$messages[] = __( 'Social network comments include names but no email addresses. To find comments by this person, search for their name under Frontispiece, Settings, “Personal data in comments”.', 'frontispiece' );
 		}
 		return [ 'items_removed' => $erased > 0, 'items_retained' => false, 'messages' => $messages, 'done' => true ];
 	}

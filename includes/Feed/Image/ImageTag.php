@@ -44,6 +44,6 @@ final class ImageTag {
 		$text = (string) preg_replace( '~https?://\S+|(?<![\p{L}\p{N}])[#\x{FF03}][\p{L}\p{M}\p{N}_]+~u', ' ', $text );
 		$text = trim( (string) preg_replace( '/\s+/', ' ', $text ) );
 		/* translators: %s: name of the page that posted a picture. */
-		return '' === $text ? sprintf( __( 'Picture posted by %s', 'frontispiece' ), $author ) : Text::split( $text, self::LONGEST )[0];
+		return '' === $text ? sprintf( __( 'Image posted by %s', 'frontispiece' ), $author ) : Text::split( $text, self::LONGEST )[0];
 	}
 }

@@ -74,7 +74,7 @@ final class VideoThumbnails {
 		$response = $this->http->get( sprintf( self::LOOK_UP[ $player ] ?? '', $id ), [ 'vimeo.com', 'api.dailymotion.com' ], 5 );
 		$json     = $response->json();
 		if ( null === $json ) {
-			throw new SourceError( SourceError::TRANSIENT, __( 'The host of a video did not answer.', 'frontispiece' ), "http_{$response->status}" );
+			throw new SourceError( SourceError::TRANSIENT, __( 'The video host did not respond.', 'frontispiece' ), "http_{$response->status}" );
 		}
 		$answer = new ArrayReader( is_array( $json[0] ?? null ) ? $json[0] : $json );
 		foreach ( self::NAMES as $name ) {

@@ -59,7 +59,7 @@ final class ManualCsv {
 				$columns = array_map( 'strtolower', $row );
 				if ( [] === array_intersect( $columns, [ 'text', 'rating', 'name', 'video', 'pictures' ] ) ) {
 					/* translators: %s: names of columns. */
-					$faults[] = [ 'line' => 1, 'message' => sprintf( __( 'The first line must name the columns: %s.', 'frontispiece' ), implode( ', ', self::columns() ) ) ];
+					$faults[] = [ 'line' => 1, 'message' => sprintf( __( 'The first row must contain column names. Available columns: %s.', 'frontispiece' ), implode( ', ', self::columns() ) ) ];
 					break;
 				}
 				continue;
@@ -74,7 +74,7 @@ final class ManualCsv {
 				$faults[] = [ 'line' => $at, 'message' => implode( ' ', array_map( static fn( string $name, string $what ): string => "$name: $what", array_keys( $wrong ), $wrong ) ) ];
 			} elseif ( count( $entries ) >= self::MOST_ROWS ) {
 				/* translators: %d: number of lines. */
-				$faults[] = [ 'line' => $at, 'message' => sprintf( __( 'Only %d entries are read at a time.', 'frontispiece' ), self::MOST_ROWS ) ];
+				$faults[] = [ 'line' => $at, 'message' => sprintf( __( 'You can import up to %d posts at a time.', 'frontispiece' ), self::MOST_ROWS ) ];
 				break;
 			} else {
 				$entries[] = $entry;
@@ -88,7 +88,7 @@ final class ManualCsv {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$in = new ArrayReader( array_map( static fn( $value ) => is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '', $_GET ) );
 		$this->write( ItemSearch::wanted( $this->sources, $in ), Csv::download( 'items' ) );

@@ -29,24 +29,24 @@ final class ManualFields {
 	public static function declared(): array {
 		$all = array_keys( self::kinds() );
 		return [
-			'name'        => [ 'type' => 'string', 'label' => __( 'Name of the event', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'starts'      => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'Begins', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'ends'        => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'Ends', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'place'       => [ 'type' => 'string', 'label' => __( 'Place', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'name'        => [ 'type' => 'string', 'label' => __( 'Event name', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'starts'      => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'Start', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'ends'        => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'End', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'place'       => [ 'type' => 'string', 'label' => __( 'Venue', 'frontispiece' ), 'kinds' => [ 'event' ] ],
 			'address'     => [ 'type' => 'string', 'label' => __( 'Address', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'tickets'     => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Where to get tickets', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'tickets'     => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Ticket URL', 'frontispiece' ), 'kinds' => [ 'event' ] ],
 			'online'      => [ 'type' => 'boolean', 'label' => __( 'Online', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'cancelled'   => [ 'type' => 'boolean', 'label' => __( 'Cancelled', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'video'       => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Address of the video', 'frontispiece' ), 'help' => __( 'At YouTube, Vimeo, Dailymotion or Facebook, or of a file.', 'frontispiece' ), 'kinds' => [ 'video' ] ],
-			'rating'      => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 5, 'default' => 0, 'label' => __( 'Stars', 'frontispiece' ), 'help' => __( '1 to 5; 0 for none.', 'frontispiece' ), 'kinds' => [ 'review' ] ],
-			'recommends'  => [ 'type' => 'string', 'enum' => [ '', 'yes', 'no' ], 'labels' => [ '' => __( 'Not said', 'frontispiece' ), 'yes' => __( 'Yes', 'frontispiece' ), 'no' => __( 'No', 'frontispiece' ) ], 'default' => '', 'label' => __( 'Recommends', 'frontispiece' ), 'kinds' => [ 'review' ] ],
+			'cancelled'   => [ 'type' => 'boolean', 'label' => __( 'Canceled', 'frontispiece' ), 'kinds' => [ 'event' ] ],
+			'video'       => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Video URL', 'frontispiece' ), 'help' => __( 'Enter a YouTube, Vimeo, Dailymotion, or Facebook URL, or the URL of a video file.', 'frontispiece' ), 'kinds' => [ 'video' ] ],
+			'rating'      => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 5, 'default' => 0, 'label' => __( 'Star rating', 'frontispiece' ), 'help' => __( '1 to 5 stars. 0 = no rating.', 'frontispiece' ), 'kinds' => [ 'review' ] ],
+			'recommends'  => [ 'type' => 'string', 'enum' => [ '', 'yes', 'no' ], 'labels' => [ '' => __( 'Not specified', 'frontispiece' ), 'yes' => __( 'Yes', 'frontispiece' ), 'no' => __( 'No', 'frontispiece' ) ], 'default' => '', 'label' => __( 'Recommended', 'frontispiece' ), 'kinds' => [ 'review' ] ],
 			'text'        => [ 'type' => 'string', 'format' => 'lines', 'label' => __( 'Text', 'frontispiece' ), 'kinds' => $all ],
-			'pictures'    => [ 'type' => 'array', 'format' => 'pictures', 'label' => __( 'Pictures', 'frontispiece' ), 'help' => __( 'From the media library.', 'frontispiece' ), 'kinds' => [ 'status', 'photo', 'video', 'event' ] ],
-			'link'        => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Attached link', 'frontispiece' ), 'kinds' => [ 'status' ] ],
-			'link_title'  => [ 'type' => 'string', 'label' => __( 'Title of the link', 'frontispiece' ), 'kinds' => [ 'status' ] ],
-			'author'      => [ 'type' => 'string', 'label' => __( 'Who says it', 'frontispiece' ), 'kinds' => $all ],
-			'url'         => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Address of the original', 'frontispiece' ), 'kinds' => $all ],
-			'date'        => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'Date', 'frontispiece' ), 'help' => __( 'Empty for now.', 'frontispiece' ), 'kinds' => $all ],
+			'pictures'    => [ 'type' => 'array', 'format' => 'pictures', 'label' => __( 'Images', 'frontispiece' ), 'help' => __( 'Select images from the Media Library.', 'frontispiece' ), 'kinds' => [ 'status', 'photo', 'video', 'event' ] ],
+			'link'        => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Link URL', 'frontispiece' ), 'kinds' => [ 'status' ] ],
+			'link_title'  => [ 'type' => 'string', 'label' => __( 'Link title', 'frontispiece' ), 'kinds' => [ 'status' ] ],
+			'author'      => [ 'type' => 'string', 'label' => __( 'Author', 'frontispiece' ), 'kinds' => $all ],
+			'url'         => [ 'type' => 'string', 'format' => 'url', 'label' => __( 'Original post URL', 'frontispiece' ), 'kinds' => $all ],
+			'date'        => [ 'type' => 'string', 'format' => 'date-time', 'label' => __( 'Date', 'frontispiece' ), 'help' => __( 'Leave blank to use the current time.', 'frontispiece' ), 'kinds' => $all ],
 		];
 	}
 
@@ -88,7 +88,7 @@ final class ManualFields {
 		$faults = [];
 		if ( ! isset( self::kinds()[ $kind ] ) ) {
 			/* translators: %s: words to choose from. */
-			return [ 'kind' => sprintf( __( 'The kind is none of %s.', 'frontispiece' ), implode( ', ', array_keys( self::kinds() ) ) ) ];
+			return [ 'kind' => sprintf( __( 'The kind must be one of the following: %s.', 'frontispiece' ), implode( ', ', array_keys( self::kinds() ) ) ) ];
 		}
 		foreach ( self::declared() as $name => $field ) {
 			$fault = in_array( $kind, $field['kinds'], true ) ? self::fault( $field, $entry[ $name ] ?? '' ) : '';
@@ -105,7 +105,7 @@ final class ManualFields {
 		};
 		foreach ( $needed as $name ) {
 			if ( in_array( $entry[ $name ] ?? '', [ '', [] ], true ) && ! isset( $faults[ $name ] ) ) {
-				$faults[ $name ] = 'review' === $kind ? __( 'Write a text or give a rating.', 'frontispiece' ) : __( 'This cannot be empty.', 'frontispiece' );
+				$faults[ $name ] = 'review' === $kind ? __( 'Enter some text or a star rating.', 'frontispiece' ) : __( 'This field is required.', 'frontispiece' );
 			}
 		}
 		return $faults;
@@ -127,12 +127,12 @@ final class ManualFields {
 	private static function fault( array $field, mixed $value ): string {
 		$text = is_scalar( $value ) ? (string) $value : '';
 		return match ( true ) {
-			is_array( $value )                                        => in_array( 0, $value, true ) ? __( 'One of these is no picture of the media library.', 'frontispiece' ) : '',
+			is_array( $value )                                        => in_array( 0, $value, true ) ? __( 'At least one of these is not an image in the Media Library. Choose a different image.', 'frontispiece' ) : '',
 			'' === $text                                              => '',
-			'url' === ( $field['format'] ?? '' )                      => '' === ( new ArrayReader( [ 'url' => $text ] ) )->url( 'url' ) ? __( 'The address is not one of http or https.', 'frontispiece' ) : '',
-			'date-time' === ( $field['format'] ?? '' )                => 0 === self::time( $text ) ? __( 'The date cannot be read; write it as 2026-11-30 or 2026-11-30 18:00.', 'frontispiece' ) : '',
-			'integer' === $field['type']                              => ! ctype_digit( $text ) || (int) $text > ( $field['maximum'] ?? PHP_INT_MAX ) ? __( 'The rating is not a number from 1 to 5.', 'frontispiece' ) : '',
-			[] !== ( $field['enum'] ?? [] )                           => in_array( strtolower( $text ), $field['enum'] ?? [], true ) ? '' : __( 'Write yes or no.', 'frontispiece' ),
+			'url' === ( $field['format'] ?? '' )                      => '' === ( new ArrayReader( [ 'url' => $text ] ) )->url( 'url' ) ? __( 'Enter a URL that starts with http or https.', 'frontispiece' ) : '',
+			'date-time' === ( $field['format'] ?? '' )                => 0 === self::time( $text ) ? __( 'Enter a valid date, such as 2026-11-30 or 2026-11-30 18:00.', 'frontispiece' ) : '',
+			'integer' === $field['type']                              => ! ctype_digit( $text ) || (int) $text > ( $field['maximum'] ?? PHP_INT_MAX ) ? __( 'Enter a rating from 1 to 5, or 0 for no rating.', 'frontispiece' ) : '',
+			[] !== ( $field['enum'] ?? [] )                           => in_array( strtolower( $text ), $field['enum'] ?? [], true ) ? '' : __( 'Enter yes or no.', 'frontispiece' ),
 			default                                                   => '',
 		};
 	}

@@ -43,13 +43,13 @@ final class ConnectController {
 		$token = trim( $in->string( 'token' ) );
 		$page  = '' === trim( $in->string( 'page' ) ) ? '' : TokenGuard::pageId( $in->string( 'page' ) );
 		if ( '' === $page && '' !== trim( $in->string( 'page' ) ) ) {
-			return self::fault( 'page', __( 'This is neither the address nor the name nor the id of a page.', 'frontispiece' ) );
+			return self::fault( 'page', __( 'Enter a valid Page URL, name, or ID.', 'frontispiece' ) );
 		}
 		if ( 1 !== preg_match( '/^[A-Za-z0-9_|.\-]+$/', $token ) ) {
-			return self::fault( 'token', __( 'An access token has only letters, digits and a few signs. Copy it once more.', 'frontispiece' ) );
+			return self::fault( 'token', __( 'This access token contains characters that are not allowed. Copy the token again.', 'frontispiece' ) );
 		}
 		if ( 'instagram' === $type ? str_starts_with( $token, 'EA' ) : str_starts_with( $token, 'IG' ) ) {
-			return self::fault( 'token', 'instagram' === $type ? __( 'This token comes from Facebook. Choose “Instagram account, through Facebook” for it.', 'frontispiece' ) : __( 'This token comes from Instagram’s own sign-in. Choose “Instagram account” for it.', 'frontispiece' ) );
+			return self::fault( 'token', 'instagram' === $type ? __( 'This token is from Facebook. Choose “Instagram account (via Facebook)” instead.', 'frontispiece' ) : __( 'This token is from an Instagram login. Choose “Instagram account” instead.', 'frontispiece' ) );
 		}
 		try {
 			$found = $this->oauthFlow->provider( $type )->read( $token, $type, $page );
@@ -75,7 +75,7 @@ final class ConnectController {
 		$grant  = $this->pendingConnections->pending();
 		$chosen = array_filter( $grant['candidates'] ?? [], static fn( Candidate $one ): bool => is_array( $wanted ) && in_array( $one->id(), $wanted, true ) );
 		if ( [] === $chosen ) {
-			return new \WP_Error( 'frontispiece_no_grant', __( 'What the network granted is kept for a quarter of an hour, and that is over. Sign in once more.', 'frontispiece' ), [ 'status' => 410 ] );
+			return new \WP_Error( 'frontispiece_no_grant', __( 'Your approval expired after 15 minutes. Connect the account again.', 'frontispiece' ), [ 'status' => 410 ] );
 		}
 		$connected = $this->connect( array_values( $chosen ) );
 		$this->pendingConnections->drop();

@@ -59,10 +59,10 @@ final class FeedsController {
 			return self::unfit( $faults );
 		}
 		if ( ! $this->savedFeeds->hasRoom() ) {
-			return new \WP_Error( 'frontispiece_too_many_feeds', __( 'There are too many saved feeds. Delete some first.', 'frontispiece' ), [ 'status' => 409 ] );
+			return new \WP_Error( 'frontispiece_too_many_feeds', __( 'You have reached the maximum number of saved feeds. Delete a saved feed and try again.', 'frontispiece' ), [ 'status' => 409 ] );
 		}
 		$saved = $this->savedFeeds->add( $in->string( 'feature' ), $in->string( 'title' ), $given );
-		return null === $saved ? new \WP_Error( 'frontispiece_not_stored', __( 'The feed could not be stored.', 'frontispiece' ), [ 'status' => 500 ] ) : new \WP_REST_Response( $this->show( $saved ), 201 );
+		return null === $saved ? new \WP_Error( 'frontispiece_not_stored', __( 'The feed could not be saved. Try again.', 'frontispiece' ), [ 'status' => 500 ] ) : new \WP_REST_Response( $this->show( $saved ), 201 );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -168,7 +168,7 @@ final class FeedsController {
 
 	/** @param array<string, string> $faults */
 	private static function unfit( array $faults ): \WP_Error {
-		return new \WP_Error( 'frontispiece_unfit', __( 'Some settings cannot be used. See what is said beside them.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
+		return new \WP_Error( 'frontispiece_unfit', __( 'Some settings are not valid. See the message next to each one.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
 	}
 
 	/**
@@ -183,6 +183,6 @@ final class FeedsController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function find( \WP_REST_Request $request ): SavedFeed|\WP_Error {
 		return $this->savedFeeds->find( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) )
-			?? new \WP_Error( 'frontispiece_no_feed', __( 'There is no such feed.', 'frontispiece' ), [ 'status' => 404 ] );
+			?? new \WP_Error( 'frontispiece_no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] );
 	}
 }

@@ -168,6 +168,6 @@ final class ItemsController {
 	}
 
 	public static function none(): \WP_Error {
-		return new \WP_Error( 'frontispiece_no_item', __( 'There is no such item.', 'frontispiece' ), [ 'status' => 404 ] );
+		return new \WP_Error( 'frontispiece_no_item', __( 'Post not found.', 'frontispiece' ), [ 'status' => 404 ] );
 	}
 }

@@ -122,7 +122,7 @@ final class ManualItemsController {
 		if ( null === $found || null === $account ) {
 			return ItemsController::none();
 		}
-		return SourceTypes::isKept( $account->type ) ? [ 'id' => $found['id'], 'item' => $found['item'], 'account' => $account ] : new \WP_Error( 'frontispiece_not_own', __( 'This post comes from a network. Hide it instead.', 'frontispiece' ), [ 'status' => 409 ] );
+		return SourceTypes::isKept( $account->type ) ? [ 'id' => $found['id'], 'item' => $found['item'], 'account' => $account ] : new \WP_Error( 'frontispiece_not_own', __( 'This post comes from a social network, so it cannot be changed here. Hide it instead.', 'frontispiece' ), [ 'status' => 409 ] );
 	}
 
 	/**
@@ -166,6 +166,6 @@ final class ManualItemsController {
 	}
 
 	private static function noSource(): \WP_Error {
-		return new \WP_Error( 'frontispiece_no_source', __( 'There is no such source.', 'frontispiece' ), [ 'status' => 404 ] );
+		return new \WP_Error( 'frontispiece_no_source', __( 'Source not found.', 'frontispiece' ), [ 'status' => 404 ] );
 	}
 }

@@ -73,7 +73,7 @@ final class SourcesController {
 		} else {
 			$page = TokenGuard::account( $type, $in->string( 'page' ), $token );
 			if ( '' === $page || '' === $token ) {
-				return new \WP_Error( 'frontispiece_incomplete', SourceTypes::isKept( $type ) ? __( 'Give it a name.', 'frontispiece' ) : __( 'Give the address or id of the page and its access token.', 'frontispiece' ), [ 'status' => 400 ] );
+				return new \WP_Error( 'frontispiece_incomplete', SourceTypes::isKept( $type ) ? __( 'Enter a name.', 'frontispiece' ) : __( 'Enter the Page URL or ID and its access token.', 'frontispiece' ), [ 'status' => 400 ] );
 			}
 			$account = $this->sources->connect( $type, $page, $token, '' === $in->string( 'edge' ) ? [] : [ 'edge' => $in->string( 'edge' ) ] );
 		}
@@ -84,11 +84,11 @@ final class SourcesController {
 		$account = $this->sources->byHandle( $in->string( 'of' ) );
 		$edge    = mb_strtolower( ltrim( trim( sanitize_text_field( $in->string( 'edge' ) ) ), '#@' ) );
 		if ( null === $account || 'igbusiness' !== $account->type || ! in_array( $in->string( 'type' ), [ 'igbusiness-hashtag', 'igbusiness-discovery' ], true ) ) {
-			return new \WP_Error( 'frontispiece_no_source', __( 'Hashtags and other accounts are read through a connected Instagram account of the kind “through Facebook”.', 'frontispiece' ), [ 'status' => 400 ] );
+			return new \WP_Error( 'frontispiece_no_source', __( 'Hashtags and other accounts require a connected Instagram account of the type “Instagram account (via Facebook)”.', 'frontispiece' ), [ 'status' => 400 ] );
 		}
 		$hashtag = 'igbusiness-hashtag' === $in->string( 'type' );
 		if ( 1 !== preg_match( $hashtag ? '#^(?:(?:recent|top)/\#?)?[\p{L}\p{N}_]+$#u' : '/^[a-z0-9._]+$/', $edge ) ) {
-			return new \WP_Error( 'frontispiece_fault', $hashtag ? __( 'Which hashtag?', 'frontispiece' ) : __( 'Which account?', 'frontispiece' ), [ 'status' => 400 ] );
+			return new \WP_Error( 'frontispiece_fault', $hashtag ? __( 'Enter a valid hashtag.', 'frontispiece' ) : __( 'Enter a valid Instagram username.', 'frontispiece' ), [ 'status' => 400 ] );
 		}
 		return $this->sources->through( $account, $in->string( 'type' ), $hashtag && ! str_contains( $edge, '/' ) ? "recent/$edge" : $edge );
 	}
@@ -112,7 +112,7 @@ final class SourcesController {
 	/** @return array<string, mixed>|\WP_Error */
 	private function refresh( Source $account ): array|\WP_Error {
 		if ( $account->isPaused() ) {
-			return new \WP_Error( 'frontispiece_paused', __( 'This source is paused. Let it go on first.', 'frontispiece' ), [ 'status' => 409 ] );
+			return new \WP_Error( 'frontispiece_paused', __( 'This source is paused. Resume it, then try again.', 'frontispiece' ), [ 'status' => 409 ] );
 		}
 		$this->refresher->refresh( $account, true );
 		return $this->show( $this->sources->byId( $account->id ) ?? $account );
@@ -155,7 +155,7 @@ final class SourcesController {
 		return function ( \WP_REST_Request $request ) use ( $do ): \WP_REST_Response|\WP_Error {
 			$in      = new ArrayReader( $request->get_params() );
 			$account = $this->sources->byHandle( $in->string( 'handle' ) );
-			$answer  = null === $account ? new \WP_Error( 'frontispiece_no_source', __( 'There is no such source.', 'frontispiece' ), [ 'status' => 404 ] ) : $do( $account, $in );
+			$answer  = null === $account ? new \WP_Error( 'frontispiece_no_source', __( 'Source not found.', 'frontispiece' ), [ 'status' => 404 ] ) : $do( $account, $in );
 			return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
 		};
 	}

@@ -18,12 +18,12 @@ final class ConnectionTest {
 	public function of( Source $account ): array {
 		$source = $this->drivers->get( $account->type );
 		if ( null === $source || 0 === $source->interval() ) {
-			return [ 'good' => true, 'text' => __( 'Its posts are kept here: there is no network to ask.', 'frontispiece' ), 'error' => null, 'permissions' => null ];
+			return [ 'good' => true, 'text' => __( 'These posts are stored on this site, so there is no connection to test.', 'frontispiece' ), 'error' => null, 'permissions' => null ];
 		}
 		try {
 			$page = $source->fetch( $account );
 			/* translators: 1: name of an account, 2: a number. */
-			$text = sprintf( _n( '%1$s answers, with %2$s post on its first page.', '%1$s answers, with %2$s posts on its first page.', count( $page->items ), 'frontispiece' ), $account->name, number_format_i18n( count( $page->items ) ) );
+			$text = sprintf( _n( 'Connected to %1$s. Found %2$s post on the first page.', 'Connected to %1$s. Found %2$s posts on the first page.', count( $page->items ), 'frontispiece' ), $account->name, number_format_i18n( count( $page->items ) ) );
 			return [ 'good' => true, 'text' => $text, 'error' => null, 'permissions' => $this->permissions->of( $account ) ];
 		} catch ( SourceError $error ) {
 			// One more question helps only where the answer depends on what was allowed.

@@ -79,7 +79,7 @@ final class Source {
 		}
 		$token = $secrets->open( $this->sealed );
 		if ( null === $token ) {
-			throw new SourceError( SourceError::UNREADABLE, __( 'The stored access token cannot be read, because the security keys of this site have changed. Connect the account again.', 'frontispiece' ) );
+			throw new SourceError( SourceError::UNREADABLE, __( 'The stored access token cannot be read because this site’s security keys have changed. Reconnect the account.', 'frontispiece' ) );
 		}
 		return $token;
 	}

@@ -29,7 +29,7 @@ final class SourceTypes {
 	public static function own( string $type ): string {
 		return match ( $type ) {
 			'reviews' => __( 'Reviews', 'frontispiece' ),
-			'manual'  => __( 'Posts of your own', 'frontispiece' ),
+			'manual'  => __( 'Your own posts', 'frontispiece' ),
 			default   => '',
 		};
 	}

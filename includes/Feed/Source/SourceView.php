@@ -67,13 +67,13 @@ final class SourceView {
 
 	private static function words( string $state ): string {
 		return match ( $state ) {
-			'paused'  => __( 'Paused: what is stored is shown, nothing new is fetched.', 'frontispiece' ),
-			'stored'  => __( 'Kept here: no network is asked for it.', 'frontispiece' ),
-			'ended'   => __( 'Its access has ended. Connect it again.', 'frontispiece' ),
-			'failing' => __( 'It could not be read the last time.', 'frontispiece' ),
-			'new'     => __( 'Connected, and not read yet.', 'frontispiece' ),
-			'ending'  => __( 'Works. Its access ends soon: connect it again before that.', 'frontispiece' ),
-			default   => __( 'Works.', 'frontispiece' ),
+			'paused'  => __( 'Paused. Stored posts are shown, but no new posts are imported.', 'frontispiece' ),
+			'stored'  => __( 'Stored on this site. Never refreshed.', 'frontispiece' ),
+			'ended'   => __( 'The access token expired. Reconnect this account.', 'frontispiece' ),
+			'failing' => __( 'Last update failed.', 'frontispiece' ),
+			'new'     => __( 'Connected. Waiting for the first import.', 'frontispiece' ),
+			'ending'  => __( 'Active. The access token expires soon; reconnect this account before then.', 'frontispiece' ),
+			default   => __( 'Active.', 'frontispiece' ),
 		};
 	}
 

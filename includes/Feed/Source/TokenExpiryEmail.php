@@ -39,13 +39,13 @@ final class TokenExpiryEmail {
 	private function mail( Source $account, int $left ): void {
 		$now = $this->clock->now();
 		/* translators: 1: name of the site, 2: name of an account, 3: a length of time, like "7 days". */
-		$subject = sprintf( __( '[%1$s] The access to %2$s ends in %3$s', 'frontispiece' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $account->name, human_time_diff( $now, $now + $left ) );
+		$subject = sprintf( __( '[%1$s] The access token for %2$s expires in %3$s', 'frontispiece' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $account->name, human_time_diff( $now, $now + $left ) );
 		$text    = implode(
 			"\n\n",
 			[
 				/* translators: 1: name of an account, 2: address of the site, 3: a date. */
-				sprintf( __( 'The feed of %1$s on %2$s is read with an access token that ends on %3$s.', 'frontispiece' ), $account->name, home_url(), (string) wp_date( (string) get_option( 'date_format' ), $account->tokenEndsAt() ) ),
-				__( 'Connect the account again before that day. Afterwards the feed still shows what is stored, but nothing new.', 'frontispiece' ),
+				sprintf( __( 'The feed of %1$s on %2$s uses an access token that expires on %3$s.', 'frontispiece' ), $account->name, home_url(), (string) wp_date( (string) get_option( 'date_format' ), $account->tokenEndsAt() ) ),
+				__( 'Reconnect the account before that date. After it, the feed keeps showing stored posts but no new ones.', 'frontispiece' ),
 				admin_url( 'admin.php?page=frontispiece-sources' ),
 			]
 		);

@@ -112,10 +112,10 @@ final class TokenGuard {
 		}
 		delete_user_meta( get_current_user_id(), self::NOTICE );
 		$text = match ( $dropped ) {
-			'page'  => __( 'An access token was removed from your post: give the page it belongs to as well.', 'frontispiece' ),
+			'page'  => __( 'An access token was removed from your post. Specify the Page that the token belongs to as well.', 'frontispiece' ),
 			'other' => __( 'An access token was removed from the post because you did not add it in this edit, or because the author of the post cannot manage sources. Connect the account under Sources.', 'frontispiece' ),
 			'known' => __( 'An access token was removed from your post. The account is already connected and keeps its current token. To replace the token, reconnect the account under Sources.', 'frontispiece' ),
-			default => __( 'An access token was removed from your post: only those who manage Frontispiece may connect a page.', 'frontispiece' ),
+			default => __( 'An access token was removed from your post. Only people who can manage Frontispiece can connect a Page.', 'frontispiece' ),
 		};
 		wp_admin_notice( esc_html( $text ), [ 'type' => 'warning' ] );
 	}

@@ -30,7 +30,7 @@ final class Consent {
 
 	/** @return string attribute that tells a visitor, where only foreign pictures wait, that a click shows this one */
 	public static function offer(): string {
-		return sprintf( ' data-show="%s"', Text::attr( __( 'Show this picture', 'frontispiece' ) ) );
+		return sprintf( ' data-show="%s"', Text::attr( __( 'Show this image', 'frontispiece' ) ) );
 	}
 
 	/**

@@ -60,7 +60,7 @@ final class FeedCall {
 	public function of( callable $answer, string $field = 'feed_id' ): callable {
 		return function ( array $given ) use ( $answer, $field ): AjaxResponse {
 			if ( ! $this->tables->ready() ) {
-				return AjaxResponse::error( 503, 'not_ready', __( 'The feed is being set up. Try again in a minute.', 'frontispiece' ) );
+				return AjaxResponse::error( 503, 'not_ready', __( 'This feed is being set up. Please try again in a minute.', 'frontispiece' ) );
 			}
 			$input = new ArrayReader( $given );
 			$feed  = $this->finder->byKey( $input->string( $field ) );
@@ -69,7 +69,7 @@ final class FeedCall {
 	}
 
 	public static function missing(): AjaxResponse {
-		return AjaxResponse::error( 404, 'no_feed', __( 'There is no such feed.', 'frontispiece' ) );
+		return AjaxResponse::error( 404, 'no_feed', __( 'Feed not found.', 'frontispiece' ) );
 	}
 
 	/**

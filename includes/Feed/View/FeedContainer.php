@@ -69,14 +69,14 @@ final class FeedContainer {
 
 	/** Visitors see a neutral sentence; whoever can mend it also sees the reason. */
 	public function emptyText( Feed $feed ): string {
-		$text = Text::html( __( 'There are no posts yet.', 'frontispiece' ) );
+		$text = Text::html( __( 'No posts yet.', 'frontispiece' ) );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			return $text;
 		}
 		$why = match ( true ) {
 			[] !== $feed->sourceIds                              => '',
-			[] === SourceResolver::named( $feed->attributes )    => __( 'No source is connected to this feed. Connect an account under Frontispiece → Sources, and the feed shows its posts.', 'frontispiece' ),
-			default                                              => __( 'No source is connected to this feed. Reconnect its account under Frontispiece → Sources, or choose another source in its settings.', 'frontispiece' ),
+			[] === SourceResolver::named( $feed->attributes )    => __( 'No source is connected to this feed. Connect an account under Frontispiece → Sources to show its posts.', 'frontispiece' ),
+			default                                              => __( 'No source is connected to this feed. Reconnect its account under Frontispiece → Sources, or choose another source in the feed settings.', 'frontispiece' ),
 		};
 		foreach ( $feed->sourceIds as $id ) {
 			$error = new ArrayReader( Json::object( $this->sources->byId( $id )->error ?? '' ) );

@@ -18,7 +18,7 @@ final class FeedNotices {
 
 	/** Which of the two ways to agree is offered, script and style decide: they know whether a consent tool is there. */
 	public function consent( Feed $feed ): string {
-		$text = Text::html( __( 'Pictures and videos of this feed come from a social network. They are shown once you agree to that.', 'frontispiece' ) );
+		$text = Text::html( __( 'Images and videos in this feed come from a social network. They appear after you give consent.', 'frontispiece' ) );
 		// Nobody can agree where no script runs.
 		if ( Island::isInert() ) {
 			return "<div class=\"cff-gdpr-notice frontispiece-consent\"><p>$text</p></div>";
@@ -26,10 +26,10 @@ final class FeedNotices {
 		return sprintf(
 			'<div class="cff-gdpr-notice frontispiece-consent"><div class="frontispiece-consent__card"><p>%s</p><p class="frontispiece-consent__settings">%s</p><button type="button" class="frontispiece-consent__show" data-feed="%s">%s</button></div></div><button type="button" class="frontispiece-consent__hide">%s</button>',
 			$text,
-			Text::html( __( 'You can agree in the cookie settings of this site.', 'frontispiece' ) ),
+			Text::html( __( 'You can give consent in this site’s cookie settings.', 'frontispiece' ) ),
 			Text::attr( $feed->key ),
 			Text::html( __( 'Show content', 'frontispiece' ) ),
-			Text::html( __( 'Hide content again', 'frontispiece' ) )
+			Text::html( __( 'Hide content', 'frontispiece' ) )
 		);
 	}
 
@@ -45,7 +45,7 @@ final class FeedNotices {
 				return sprintf(
 					'<div class="cff-fr-ce-license-error frontispiece-notice"><p><strong>%s</strong> %s</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="%s">%s</button></div>',
 					/* translators: %s: name of a page. */
-					Text::html( sprintf( __( 'Only you see this: %s cannot be refreshed.', 'frontispiece' ), $account->name ) ),
+					Text::html( sprintf( __( 'Visitors cannot see this message: %s could not be refreshed.', 'frontispiece' ), $account->name ) ),
 					Text::html( SourceErrorMessages::named( $error ) ),
 					Text::attr( $notice->token() ),
 					Text::html( __( 'Hide', 'frontispiece' ) )

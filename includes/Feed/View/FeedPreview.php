@@ -43,11 +43,11 @@ final class FeedPreview {
 		header( 'X-Frame-Options: SAMEORIGIN' );
 		$given = array_map( static fn( $value ): string => is_string( $value ) ? wp_unslash( $value ) : '', $_POST ); // phpcs:ignore WordPress.Security -- checked here.
 		if ( ! current_user_can( Capabilities::MANAGE ) || false === wp_verify_nonce( sanitize_key( $given['nonce'] ?? '' ), self::NONCE ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$feature = $given['feature'] ?? '';
 		if ( ! in_array( $feature, FeedsController::FEATURES, true ) ) {
-			wp_die( esc_html__( 'There is no such feed.', 'frontispiece' ), '', [ 'response' => 400 ] );
+			wp_die( esc_html__( 'Feed not found.', 'frontispiece' ), '', [ 'response' => 400 ] );
 		}
 		$this->print( $feature, Json::object( $given['attributes'] ?? '' ) );
 		exit;

@@ -37,7 +37,7 @@ final class EntriesCsv {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::VIEW_SUBMISSIONS ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$this->write( EntryFilter::read( wp_unslash( $_GET ) ), Table::download( 'messages' ) );
 		exit;

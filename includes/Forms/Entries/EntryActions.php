@@ -99,27 +99,27 @@ final class EntryActions {
 	/** @return string what has been done, '' for nothing that is known */
 	public static function told( string $done, int $count ): string {
 		$words = match ( true ) {
-			0 === $count         => __( 'Nothing was changed.', 'frontispiece' ),
+			0 === $count         => __( 'No changes were made.', 'frontispiece' ),
 			/* translators: %s: a number. */
-			'read' === $done     => _n( '%s message is marked as read.', '%s messages are marked as read.', $count, 'frontispiece' ),
+			'read' === $done     => _n( '%s entry marked as read.', '%s entries marked as read.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'unread' === $done   => _n( '%s message is marked as unread.', '%s messages are marked as unread.', $count, 'frontispiece' ),
+			'unread' === $done   => _n( '%s entry marked as unread.', '%s entries marked as unread.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'resend' === $done && $count > self::AT_ONCE => _n( 'The mail of %s message is on its way.', 'The mails of %s messages are on their way.', $count, 'frontispiece' ),
+			'resend' === $done && $count > self::AT_ONCE => _n( 'The email for %s entry is being sent.', 'The emails for %s entries are being sent.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'resend' === $done   => _n( 'The mail of %s message was sent.', 'The mails of %s messages were sent.', $count, 'frontispiece' ),
+			'resend' === $done   => _n( 'The email for %s entry was sent.', 'The emails for %s entries were sent.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'unsent' === $done   => _n( 'The mail of %s message could not be sent now. It will be tried again.', 'The mails of %s messages could not be sent now. They will be tried again.', $count, 'frontispiece' ),
+			'unsent' === $done   => _n( 'The email for %s entry could not be sent. Frontispiece will try again automatically.', 'The emails for %s entries could not be sent. Frontispiece will try again automatically.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'release' === $done  => _n( '%s message was let through, and its mail is on its way.', '%s messages were let through, and their mails are on their way.', $count, 'frontispiece' ),
+			'release' === $done  => _n( '%s entry marked as not spam. Its email is being sent.', '%s entries marked as not spam. Their emails are being sent.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'spam' === $done     => _n( '%s message is called spam now.', '%s messages are called spam now.', $count, 'frontispiece' ),
+			'spam' === $done     => _n( '%s entry marked as spam.', '%s entries marked as spam.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'trash' === $done    => _n( '%s message is in the trash for 30 days.', '%s messages are in the trash for 30 days.', $count, 'frontispiece' ),
+			'trash' === $done    => _n( '%s entry moved to the Trash. It will be deleted permanently after 30 days.', '%s entries moved to the Trash. They will be deleted permanently after 30 days.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'restore' === $done  => _n( '%s message was put back.', '%s messages were put back.', $count, 'frontispiece' ),
+			'restore' === $done  => _n( '%s entry restored.', '%s entries restored.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'delete' === $done   => _n( '%s message was deleted.', '%s messages were deleted.', $count, 'frontispiece' ),
+			'delete' === $done   => _n( '%s entry permanently deleted.', '%s entries permanently deleted.', $count, 'frontispiece' ),
 			default              => '',
 		};
 		return 0 === $count ? $words : sprintf( $words, number_format_i18n( $count ) );

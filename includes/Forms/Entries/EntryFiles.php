@@ -26,7 +26,7 @@ final class EntryFiles {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::VIEW_SUBMISSIONS ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$services = FormServices::of( $this->kernel );
 		$number   = static fn( mixed $given ): int => is_numeric( $given ) ? (int) $given : -1;
@@ -34,7 +34,7 @@ final class EntryFiles {
 		$file     = $row['files'][ $number( $_GET['file'] ?? '' ) ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
 		$path     = is_array( $file ) && is_string( $file['path'] ?? null ) ? $services->files()->path( $file['path'] ) : null;
 		if ( null === $path || ! is_array( $file ) || ! is_string( $file['name'] ?? null ) ) {
-			wp_die( esc_html__( 'This file does not exist any more.', 'frontispiece' ), '', [ 'response' => 404 ] );
+			wp_die( esc_html__( 'This file no longer exists.', 'frontispiece' ), '', [ 'response' => 404 ] );
 		}
 		nocache_headers();
 		header( 'Content-Type: application/octet-stream' );

@@ -105,12 +105,12 @@ final class EntryView {
 
 	private static function sign( string $reason ): string {
 		return match ( $reason ) {
-			'honeypot'   => __( 'a hidden field was filled in', 'frontispiece' ),
-			'user_agent' => __( 'no browser', 'frontispiece' ),
-			'timing'     => __( 'filled in too fast', 'frontispiece' ),
-			'signals'    => __( 'nobody at the keys', 'frontispiece' ),
-			'disallowed' => __( 'a disallowed word', 'frontispiece' ),
-			'rate_limit' => __( 'too many messages', 'frontispiece' ),
+			'honeypot'   => __( 'hidden field filled in', 'frontispiece' ),
+			'user_agent' => __( 'no browser detected', 'frontispiece' ),
+			'timing'     => __( 'submitted too quickly', 'frontispiece' ),
+			'signals'    => __( 'no natural keyboard or mouse activity', 'frontispiece' ),
+			'disallowed' => __( 'disallowed word', 'frontispiece' ),
+			'rate_limit' => __( 'too many entries', 'frontispiece' ),
 			'turnstile'  => 'Turnstile',
 			'recaptcha'  => 'reCAPTCHA',
 			'akismet'    => 'Akismet',

@@ -66,7 +66,7 @@ final class FieldTypeInfo {
 	public static function title( string $kind ): string {
 		return match ( $kind ) {
 			'text'       => __( 'Text', 'frontispiece' ),
-			'email'      => __( 'E-mail address', 'frontispiece' ),
+			'email'      => __( 'Email address', 'frontispiece' ),
 			'tel'        => __( 'Telephone', 'frontispiece' ),
 			'url'        => __( 'Web address', 'frontispiece' ),
 			'textarea'   => __( 'Long text', 'frontispiece' ),
@@ -76,17 +76,17 @@ final class FieldTypeInfo {
 			'time'       => __( 'Time', 'frontispiece' ),
 			'color'      => __( 'Colour', 'frontispiece' ),
 			'select'     => __( 'List', 'frontispiece' ),
-			'checkbox'   => __( 'Some of several', 'frontispiece' ),
-			'radio'      => __( 'One of several', 'frontispiece' ),
+			'checkbox'   => __( 'Checkboxes', 'frontispiece' ),
+			'radio'      => __( 'Radio buttons', 'frontispiece' ),
 			'acceptance' => __( 'Consent', 'frontispiece' ),
 			'file'       => __( 'File', 'frontispiece' ),
-			'quiz'       => __( 'Question', 'frontispiece' ),
-			'captcha'    => __( 'Letters in a picture', 'frontispiece' ),
+			'quiz'       => __( 'Quiz question', 'frontispiece' ),
+			'captcha'    => __( 'Image captcha', 'frontispiece' ),
 			'turnstile'  => 'Turnstile',
 			'recaptcha'  => 'reCAPTCHA',
-			'hidden'     => __( 'Hidden value', 'frontispiece' ),
+			'hidden'     => __( 'Hidden field', 'frontispiece' ),
 			'count'      => __( 'Character counter', 'frontispiece' ),
-			'submit'     => __( 'Button', 'frontispiece' ),
+			'submit'     => __( 'Submit button', 'frontispiece' ),
 			default      => $kind,
 		};
 	}

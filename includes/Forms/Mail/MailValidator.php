@@ -22,7 +22,7 @@ final class MailValidator {
 		$settings = $this->form->settings;
 		$active   = $settings->is( 'skip_mail' ) ? [] : array_filter( $this->form->mails, static fn( MailTemplate $mail ): bool => $mail->active );
 		if ( [] === $active ) {
-			return $settings->is( 'store' ) ? [] : [ ConfigValidator::finding( 'settings', __( 'Messages are neither mailed nor kept: they would be lost.', 'frontispiece' ) ) ];
+			return $settings->is( 'store' ) ? [] : [ ConfigValidator::finding( 'settings', __( 'Entries are neither emailed nor saved, so they will be lost. Turn on an email, or save entries on this site.', 'frontispiece' ) ) ];
 		}
 		$found = [];
 		foreach ( $active as $name => $mail ) {
@@ -70,7 +70,7 @@ final class MailValidator {
 	/** @return list<Finding> */
 	private function addresses( string $name, MailTemplate $mail ): array {
 		if ( '' === trim( $mail->recipient, " \t\n," ) ) {
-			return [ ConfigValidator::finding( "$name.recipient", __( 'A mail has no recipient.', 'frontispiece' ) ) ];
+			return [ ConfigValidator::finding( "$name.recipient", __( 'This email has no recipient. Enter an email address.', 'frontispiece' ) ) ];
 		}
 		$found = [];
 		foreach ( self::parts( ',', str_replace( "\n", ',', $mail->recipient ) ) as $part ) {
@@ -91,7 +91,7 @@ final class MailValidator {
 	private static function address( string $part, string $text ): array {
 		$address = 1 === preg_match( '/<([^<>]*)>$/', $text, $match ) ? trim( $match[1] ) : $text;
 		/* translators: %s: what was written in place of an e-mail address. */
-		return str_contains( $address, '[' ) || false !== is_email( $address ) ? [] : [ ConfigValidator::finding( $part, sprintf( __( '“%s” is no e-mail address. Write name@example.org, or Name <name@example.org>.', 'frontispiece' ), $text ) ) ];
+		return str_contains( $address, '[' ) || false !== is_email( $address ) ? [] : [ ConfigValidator::finding( $part, sprintf( __( '“%s” is not a valid email address. Use the format name@example.org or Name <name@example.org>.', 'frontispiece' ), $text ) ) ];
 	}
 
 	/** @return list<Finding> */
@@ -100,14 +100,14 @@ final class MailValidator {
 		foreach ( self::parts( "\n", $mail->headers ) as $line ) {
 			if ( 1 !== preg_match( '/^([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
 				/* translators: %s: a line. */
-				$found[] = ConfigValidator::finding( "$name.headers", sprintf( __( '“%s” is no header. Write one a line, such as Reply-To: [your-email].', 'frontispiece' ), $line ) );
+				$found[] = ConfigValidator::finding( "$name.headers", sprintf( __( '“%s” is not a valid header. Enter one header per line, such as Reply-To: [your-email].', 'frontispiece' ), $line ) );
 			} elseif ( in_array( strtolower( $match[1] ), [ 'reply-to', 'cc', 'bcc' ], true ) ) {
 				foreach ( self::parts( ',', $match[2] ) as $part ) {
 					$found = [ ...$found, ...self::address( "$name.headers", $part ) ];
 				}
 			} elseif ( ! str_starts_with( strtolower( $match[1] ), 'x-' ) ) {
 				/* translators: %s: name of a mail header. */
-				$found[] = ConfigValidator::finding( "$name.headers", sprintf( __( 'The header %s is left out: Reply-To, Cc, Bcc and those that begin with X- are sent.', 'frontispiece' ), $match[1] ) );
+				$found[] = ConfigValidator::finding( "$name.headers", sprintf( __( 'The %s header will not be sent. Only Reply-To, Cc, Bcc and headers that start with X- are allowed.', 'frontispiece' ), $match[1] ) );
 			}
 		}
 		return $found;
@@ -123,7 +123,7 @@ final class MailValidator {
 				// Extensions may fill in others that begin with a line below.
 				if ( ! str_starts_with( $own, '_' ) && ! in_array( $own, $known, true ) ) {
 					/* translators: %s: a mail tag. */
-					$found[] = ConfigValidator::finding( "$name.$field", sprintf( __( 'A mail names %s, which is no field of this form.', 'frontispiece' ), "[$tag]" ) );
+					$found[] = ConfigValidator::finding( "$name.$field", sprintf( __( '%s isn\'t a field in this form.', 'frontispiece' ), "[$tag]" ) );
 				}
 			}
 		}
@@ -138,7 +138,7 @@ final class MailValidator {
 		foreach ( MailTags::namesIn( $mail->attachments ) as $tag ) {
 			if ( in_array( $tag, $known, true ) && ! in_array( $tag, $files, true ) ) {
 				/* translators: %s: a mail tag. */
-				$found[] = ConfigValidator::finding( "$name.attachments", sprintf( __( '%s is no field for files: nothing would be attached.', 'frontispiece' ), "[$tag]" ) );
+				$found[] = ConfigValidator::finding( "$name.attachments", sprintf( __( '%s isn\'t a file field, so nothing will be attached.', 'frontispiece' ), "[$tag]" ) );
 			}
 		}
 		return $found;

@@ -32,11 +32,11 @@ final class Mailer {
 		$recipients    = $this->addresses( $template->recipient, $tags, $limited );
 		$shown         = mb_substr( implode( ', ', $recipients ), 0, 255 );
 		if ( [] === $recipients && [] !== $this->refused ) {
-			$error = __( 'This address received the most emails allowed per day from visitors of this site.', 'frontispiece' );
+			$error = __( 'This address has reached the daily limit for emails sent by visitors of this site.', 'frontispiece' );
 			return [ 'sent' => true, 'recipient' => mb_substr( implode( ', ', $this->refused ), 0, 255 ), 'error' => $error, 'skipped' => true ];
 		}
 		if ( [] === $recipients ) {
-			return [ 'sent' => false, 'recipient' => '', 'error' => __( 'There is no valid recipient.', 'frontispiece' ), 'skipped' => false ];
+			return [ 'sent' => false, 'recipient' => '', 'error' => __( 'This email has no valid recipient.', 'frontispiece' ), 'skipped' => false ];
 		}
 		$mail = [
 			'to'          => $recipients,
@@ -78,7 +78,7 @@ final class Mailer {
 			remove_action( 'phpmailer_init', $identify );
 			remove_action( 'wp_mail_failed', $failed );
 		}
-		$reason = '' === $this->error ? __( 'The mail was refused without a reason.', 'frontispiece' ) : $this->error;
+		$reason = '' === $this->error ? __( 'The email was rejected, and no reason was given.', 'frontispiece' ) : $this->error;
 		return [ 'sent' => $sent, 'recipient' => $shown, 'error' => $sent ? '' : mb_substr( MailTags::oneLine( $reason ), 0, 255 ), 'skipped' => false ];
 	}
 

@@ -68,7 +68,7 @@ final class EntriesController {
 		$services = FormServices::of( $this->kernel );
 		$row      = $this->kernel->tables()->ready() ? $services->submissions()->get( $id ) : null;
 		if ( null === $row ) {
-			return new \WP_Error( 'not_found', __( 'This message does not exist any more.', 'frontispiece' ), [ 'status' => 404 ] );
+			return new \WP_Error( 'not_found', __( 'This entry no longer exists.', 'frontispiece' ), [ 'status' => 404 ] );
 		}
 		$labels = new FieldLabels( $services->forms()->find( $row['form_id'] ) );
 		$view   = new EntryView( $this->titles() );

@@ -49,9 +49,9 @@ final class FormEditorController {
 		$words = [
 			'mail_sent_ok'     => __( 'Sent', 'frontispiece' ),
 			'mail_sent_ng'     => __( 'Not sent', 'frontispiece' ),
-			'validation_error' => __( 'Something is filled in wrongly', 'frontispiece' ),
-			'spam'             => __( 'Taken for spam', 'frontispiece' ),
-			'accept_terms'     => __( 'Consent is missing', 'frontispiece' ),
+			'validation_error' => __( 'Invalid fields', 'frontispiece' ),
+			'spam'             => __( 'Marked as spam', 'frontispiece' ),
+			'accept_terms'     => __( 'Consent missing', 'frontispiece' ),
 		];
 		$texts = [];
 		foreach ( FormMessages::defaults() as $name => $text ) {
@@ -79,11 +79,11 @@ final class FormEditorController {
 	private function testMail( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$to = is_string( $request['to'] ) ? trim( $request['to'] ) : '';
 		if ( false === is_email( $to ) ) {
-			return new \WP_Error( 'no_address', __( 'Please enter an e-mail address, such as name@example.org.', 'frontispiece' ), [ 'status' => 400, 'params' => [ 'to' => __( 'Please enter an e-mail address, such as name@example.org.', 'frontispiece' ) ] ] );
+			return new \WP_Error( 'no_address', __( 'Please enter a valid email address, such as name@example.org.', 'frontispiece' ), [ 'status' => 400, 'params' => [ 'to' => __( 'Please enter a valid email address, such as name@example.org.', 'frontispiece' ) ] ] );
 		}
 		$form = $this->written( $request );
 		if ( [] === array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) ) {
-			return new \WP_Error( 'no_mail', __( 'This form sends no mail.', 'frontispiece' ), [ 'status' => 400 ] );
+			return new \WP_Error( 'no_mail', __( 'This form does not send emails.', 'frontispiece' ), [ 'status' => 400 ] );
 		}
 		return new \WP_REST_Response( ( new TestMail( $this->kernel ) )->run( $form, $to ) );
 	}
@@ -91,7 +91,7 @@ final class FormEditorController {
 	private function import( string $json ): \WP_REST_Response|\WP_Error {
 		$made = ( new FormExporter( $this->kernel ) )->import( $json );
 		return null === $made
-			? new \WP_Error( 'no_forms', __( 'This file holds no forms of Frontispiece.', 'frontispiece' ), [ 'status' => 400 ] )
+			? new \WP_Error( 'no_forms', __( 'This file does not contain any Frontispiece forms.', 'frontispiece' ), [ 'status' => 400 ] )
 			: new \WP_REST_Response( [ 'made' => $made ], 201 );
 	}
 

@@ -68,7 +68,7 @@ final class FormsController {
 		}
 		$faults = self::faults( $known );
 		if ( [] !== $faults ) {
-			return new \WP_Error( 'invalid_form', __( 'Some fields need your attention.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
+			return new \WP_Error( 'invalid_form', __( 'Some fields have errors.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
 		}
 		$saved = $this->forms()->save( array_replace( null === $old ? FormRepository::starter() : $old->toArray(), $known ), $id );
 		$form  = $this->read( $saved );
@@ -83,7 +83,7 @@ final class FormsController {
 	 * @return array<string, string> where => what is wrong
 	 */
 	private static function faults( array $given ): array {
-		$faults = is_string( $given['title'] ?? null ) && '' === trim( sanitize_text_field( $given['title'] ) ) ? [ 'title' => __( 'Give the form a name.', 'frontispiece' ) ] : [];
+		$faults = is_string( $given['title'] ?? null ) && '' === trim( sanitize_text_field( $given['title'] ) ) ? [ 'title' => __( 'Enter a name for this form.', 'frontispiece' ) ] : [];
 		foreach ( AttributeErrors::advice( is_array( $given['settings'] ?? null ) ? $given['settings'] : [], FormSettings::DECLARED ) as $name => $text ) {
 			$faults[ "settings.$name" ] = $text;
 		}
@@ -162,6 +162,6 @@ final class FormsController {
 	}
 
 	private static function unknown(): \WP_Error {
-		return new \WP_Error( 'not_found', __( 'There is no such form.', 'frontispiece' ), [ 'status' => 404 ] );
+		return new \WP_Error( 'not_found', __( 'Form not found.', 'frontispiece' ), [ 'status' => 404 ] );
 	}
 }

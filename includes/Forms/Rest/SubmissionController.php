@@ -23,7 +23,7 @@ final class SubmissionController {
 
 	public function routes(): void {
 		$public = static fn(): bool => true;
-		$id     = [ 'id' => [ 'type' => 'integer', 'minimum' => 0, 'required' => true, 'description' => __( 'Number of the form.', 'frontispiece' ) ] ];
+		$id     = [ 'id' => [ 'type' => 'integer', 'minimum' => 0, 'required' => true, 'description' => __( 'Form ID.', 'frontispiece' ) ] ];
 		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback', [ [ 'methods' => 'POST', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->feedback( (int) $request['id'], $request->get_body_params(), $request->get_file_params(), (string) $request->get_header( 'content-type' ) ) ], 'schema' => [ self::class, 'schema' ] ] );
 		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/refill', [ 'methods' => 'GET', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->refill( (int) $request['id'] ) ] );
 		register_rest_route( self::NAMESPACE, '/contact-forms/(?P<id>\d+)/feedback/schema', [ 'methods' => 'GET', 'permission_callback' => $public, 'args' => $id, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->rules( (int) $request['id'] ) ] );
@@ -66,7 +66,7 @@ final class SubmissionController {
 		$posted = new PostedData( $fields, $files );
 		$unit   = self::unit( $posted );
 		if ( '' === $unit ) {
-			return new \WP_Error( 'unit_tag_not_found', __( 'There is no valid unit tag.', 'frontispiece' ), [ 'status' => 400 ] );
+			return new \WP_Error( 'unit_tag_not_found', __( 'The unit tag is missing or invalid.', 'frontispiece' ), [ 'status' => 400 ] );
 		}
 		$outcome = $services->feedback()->submit( $form, $posted, self::from( $posted, $unit ) );
 		if ( SubmissionResult::TOO_MUCH === $outcome->status ) {
@@ -170,10 +170,10 @@ final class SubmissionController {
 	}
 
 	private static function unsupported(): \WP_Error {
-		return new \WP_Error( 'unsupported_media_type', __( 'A form is sent as multipart/form-data.', 'frontispiece' ), [ 'status' => 415 ] );
+		return new \WP_Error( 'unsupported_media_type', __( 'Form data must be sent as multipart/form-data.', 'frontispiece' ), [ 'status' => 415 ] );
 	}
 
 	private static function unknown(): \WP_Error {
-		return new \WP_Error( 'not_found', __( 'There is no such form.', 'frontispiece' ), [ 'status' => 404 ] );
+		return new \WP_Error( 'not_found', __( 'Form not found.', 'frontispiece' ), [ 'status' => 404 ] );
 	}
 }

@@ -30,7 +30,7 @@ final class CaptchaSettings {
 		AdminPostGuard::guard( self::ACTION, true );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$given   = is_array( $_POST['service'] ?? null ) ? wp_unslash( $_POST['service'] ) : []; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- keys are compared and sealed, never printed as HTML unescaped.
 		$unknown = [];
@@ -53,9 +53,9 @@ final class CaptchaSettings {
 	private function show(): void {
 		printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Spam protection', 'frontispiece' ) );
 		$this->notices();
-		printf( '<p>%s</p>', esc_html__( 'Every form is protected already: by a field that only programs fill in, by the time that filling in takes, by how the keys are struck, by the list of disallowed words under Settings, Discussion, and by a limit for each visitor. None of that asks your visitors for anything.', 'frontispiece' ) );
-		printf( '<p>%s</p>', Akismet::isActive() ? esc_html__( 'Akismet is active and is asked about every message.', 'frontispiece' ) : esc_html__( 'Akismet is asked too, once that plugin is active and has its key.', 'frontispiece' ) );
-		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Captchas of other companies', 'frontispiece' ), esc_html__( 'Their scripts see your visitors, so they are loaded only in forms that hold their tag, and only once somebody begins to fill such a form in. Mention them in your privacy policy.', 'frontispiece' ) );
+		printf( '<p>%s</p>', esc_html__( 'Every form is already protected by a honeypot field, checks on completion time and typing patterns, the disallowed comment keys under Settings > Discussion, and a limit per visitor. Your visitors do not have to do anything.', 'frontispiece' ) );
+		printf( '<p>%s</p>', Akismet::isActive() ? esc_html__( 'Akismet is active and checks every entry.', 'frontispiece' ) : esc_html__( 'Akismet also checks entries once the plugin is active and has an API key.', 'frontispiece' ) );
+		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Third-party captchas', 'frontispiece' ), esc_html__( 'These services can see your visitors, so their scripts load only in forms that contain their tag, and only after a visitor starts filling in the form. Mention them in your privacy policy.', 'frontispiece' ) );
 		printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ) );
 		wp_nonce_field( self::ACTION );
 		foreach ( self::SERVICES as $name => [ $class, $title, $address ] ) {
@@ -74,16 +74,16 @@ final class CaptchaSettings {
 		// phpcs:enable
 		foreach ( array_intersect_key( self::SERVICES, array_flip( $unknown ) ) as [ , $title ] ) {
 			/* translators: %s: name of a service. */
-			wp_admin_notice( sprintf( esc_html__( '%s does not know this secret key. Messages of forms with its tag will be taken for spam until the key is right.', 'frontispiece' ), esc_html( $title ) ), [ 'type' => 'error' ] );
+			wp_admin_notice( sprintf( esc_html__( '%s does not recognize this secret key. Until you correct it, entries from forms that use this captcha are marked as spam.', 'frontispiece' ), esc_html( $title ) ), [ 'type' => 'error' ] );
 		}
 	}
 
 	/** @param class-string<Service> $class */
 	private function service( string $name, string $class, string $title, string $address ): void {
 		$has = $class::hasSecret();
-		printf( '<h3>%s</h3><p>%s <a href="%s">%s</a> %s</p><table class="form-table" role="presentation">', esc_html( $title ), esc_html( '' === $class::siteKey() ? __( 'Off.', 'frontispiece' ) : __( 'On.', 'frontispiece' ) ), esc_url( $address ), esc_html__( 'Both keys are from here', 'frontispiece' ), wp_kses( sprintf( /* translators: %s: a form tag. */ __( 'and then the tag %s belongs into the form, before its button.', 'frontispiece' ), "<code>[$name]</code>" ), [ 'code' => [] ] ) );
+		printf( '<h3>%s</h3><p>%s <a href="%s">%s</a> %s</p><table class="form-table" role="presentation">', esc_html( $title ), esc_html( '' === $class::siteKey() ? __( 'Off.', 'frontispiece' ) : __( 'On.', 'frontispiece' ) ), esc_url( $address ), esc_html__( 'Get your keys', 'frontispiece' ), wp_kses( sprintf( /* translators: %s: a form tag. */ __( 'and add %s to your form, above the submit button.', 'frontispiece' ), "<code>[$name]</code>" ), [ 'code' => [] ] ) );
 		printf( '<tr><th scope="row"><label for="%1$s-site">%2$s</label></th><td><input class="regular-text code" type="text" id="%1$s-site" name="service[%1$s][site]" value="%3$s" autocomplete="off" spellcheck="false"></td></tr>', esc_attr( $name ), esc_html__( 'Site key', 'frontispiece' ), esc_attr( $class::enteredSiteKey() ) );
-		printf( '<tr><th scope="row"><label for="%1$s-secret">%2$s</label></th><td><input class="regular-text code" type="password" id="%1$s-secret" name="service[%1$s][secret]" value="" autocomplete="new-password" aria-describedby="%1$s-about"><p class="description" id="%1$s-about">%3$s</p></td></tr>', esc_attr( $name ), esc_html__( 'Secret key', 'frontispiece' ), esc_html( $has ? __( 'One is kept, encrypted. Leave this blank to go on with it.', 'frontispiece' ) : __( 'It is kept encrypted and not shown again.', 'frontispiece' ) ) );
+		printf( '<tr><th scope="row"><label for="%1$s-secret">%2$s</label></th><td><input class="regular-text code" type="password" id="%1$s-secret" name="service[%1$s][secret]" value="" autocomplete="new-password" aria-describedby="%1$s-about"><p class="description" id="%1$s-about">%3$s</p></td></tr>', esc_attr( $name ), esc_html__( 'Secret key', 'frontispiece' ), esc_html( $has ? __( 'A value is saved and encrypted. Leave blank to keep it.', 'frontispiece' ) : __( 'Stored encrypted and not shown again.', 'frontispiece' ) ) );
 		if ( $has ) {
 			printf( '<tr><th scope="row"></th><td><label><input type="checkbox" name="service[%s][remove]" value="1"> %s</label></td></tr>', esc_attr( $name ), esc_html__( 'Remove both keys', 'frontispiece' ) );
 		}

@@ -17,7 +17,7 @@ final class SubmissionFilesHealth {
 	/** @param bool $ask false = what was found the last time: a screen that opens often does not wait for the server */
 	public function finding( bool $ask ): HealthResult {
 		if ( ! $this->isUsed() ) {
-			return HealthResult::good( __( 'No form accepts files', 'frontispiece' ) );
+			return HealthResult::good( __( 'No forms accept file uploads', 'frontispiece' ) );
 		}
 		$url  = $this->files->url();
 		$last = get_transient( self::LAST );
@@ -39,8 +39,8 @@ final class SubmissionFilesHealth {
 	private function exposed( string $url ): HealthResult {
 		return new HealthResult(
 			HealthResult::CRITICAL,
-			__( 'Uploaded form files can be downloaded by anyone who has their address', 'frontispiece' ),
-			__( 'Your web server ignores the .htaccess file that protects them. If it is nginx, add the lines that Site Health shows to the server block of this site and reload nginx. Or define FRONTISPIECE_FILES_DIR in wp-config.php as a folder outside the web root.', 'frontispiece' ),
+			__( 'Anyone who has the URL can download uploaded form files', 'frontispiece' ),
+			__( 'Your web server ignores the .htaccess file that protects them. If it is nginx, add the lines shown in Site Health to this site\'s server block and reload nginx. Alternatively, define FRONTISPIECE_FILES_DIR in wp-config.php as a folder outside the web root.', 'frontispiece' ),
 			'site-health.php',
 			self::nginx( $url )
 		);

@@ -27,19 +27,19 @@ final class TagSyntaxCheck {
 			// [[text name]] shows a tag on purpose.
 			if ( '[' !== substr( $rest, max( 0, $at - 1 ), 1 ) || ']' !== substr( $rest, $at + strlen( $text ), 1 ) || 0 === $at ) {
 				/* translators: 1: a part of the form's template, 2: why it is not read. */
-				$found[ $at ] = sprintf( __( '%1$s is no field and will be shown as it stands: %2$s', 'frontispiece' ), $text, self::reason( $slash, strtolower( $kind ), trim( $inner ) ) );
+				$found[ $at ] = sprintf( __( '%1$s is not a valid field and will be shown as text: %2$s', 'frontispiece' ), $text, self::reason( $slash, strtolower( $kind ), trim( $inner ) ) );
 			}
 		}
 		$kinds = implode( '|', FieldTypes::names() );
 		preg_match_all( "~\[(?:$kinds)\*?(?:\s[^\[\]" . self::READ . ']*)?(?=[\[' . self::READ . ']|\z)~', $rest, $open, PREG_OFFSET_CAPTURE );
 		foreach ( $open[0] as [ $text, $at ] ) {
 			/* translators: %s: the beginning of a form tag. */
-			$found[ $at ] = sprintf( __( '%s … has no end: put a ] behind its last word.', 'frontispiece' ), mb_substr( trim( (string) strtok( $text, "\n" ) ), 0, 60 ) );
+			$found[ $at ] = sprintf( __( '%s … is not closed. Add ] after the last word.', 'frontispiece' ), mb_substr( trim( (string) strtok( $text, "\n" ) ), 0, 60 ) );
 		}
 		foreach ( $this->form->tags( 'acceptance' ) as $tag ) {
 			if ( '' === $tag->content && [] === $tag->values ) {
 				/* translators: 1: a form tag, 2: its closing tag. */
-				$found[ $tag->at ] = sprintf( __( '%1$s has no text: write it behind the tag, and %2$s behind the text.', 'frontispiece' ), "[acceptance {$tag->name}]", '[/acceptance]' );
+				$found[ $tag->at ] = sprintf( __( '%1$s has no text. Add the text after the tag, followed by %2$s.', 'frontispiece' ), "[acceptance {$tag->name}]", '[/acceptance]' );
 			}
 		}
 		ksort( $found );
@@ -57,11 +57,11 @@ final class TagSyntaxCheck {
 
 	private static function reason( string $slash, string $kind, string $inner ): string {
 		return match ( true ) {
-			! in_array( $kind, FieldTypes::names(), true )            => /* translators: %s: a word. */ sprintf( __( 'there is no kind “%s”.', 'frontispiece' ), $kind ),
-			'' !== $slash                                           => __( 'nothing before it is closed by it.', 'frontispiece' ),
+			! in_array( $kind, FieldTypes::names(), true )            => /* translators: %s: a word. */ sprintf( __( '“%s” is not a field type.', 'frontispiece' ), $kind ),
+			'' !== $slash                                           => __( 'it has no matching opening tag.', 'frontispiece' ),
 			0 !== substr_count( $inner, '"' ) % 2                   => __( 'a quotation mark is missing.', 'frontispiece' ),
-			'' === $inner || 1 === preg_match( '/^["\']/', $inner ) => __( 'it has no name. Write one behind its kind, such as your-name.', 'frontispiece' ),
-			default                                                 => __( 'its name may have letters from a to z, digits and hyphens, and begins with a letter.', 'frontispiece' ),
+			'' === $inner || 1 === preg_match( '/^["\']/', $inner ) => __( 'it has no name. Add one after the field type, such as your-name.', 'frontispiece' ),
+			default                                                 => __( 'its name is not valid. Use only a–z, 0–9 and hyphens, and do not start with a digit or hyphen.', 'frontispiece' ),
 		};
 	}
 }

@@ -29,15 +29,15 @@ final class AjaxRequest {
 		$writes = AjaxAction::WRITE === $this->action->kind;
 		// A link, an image or a prefetch makes a GET request: none of them may change anything.
 		if ( $writes && 'POST' !== Request::method() ) {
-			return AjaxResponse::error( 405, 'post_only', __( 'This request must be sent by POST.', 'frontispiece' ), [ 'Allow' => 'POST' ] );
+			return AjaxResponse::error( 405, 'post_only', __( 'This request must use the POST method.', 'frontispiece' ), [ 'Allow' => 'POST' ] );
 		}
 		// Public calls are reads, or idempotent and limited: pages that make them live in page caches, so they carry no nonce of a session.
 		if ( '' !== $this->action->cap ) {
 			if ( ! current_user_can( $this->action->cap ) ) {
-				return AjaxResponse::error( is_user_logged_in() ? 403 : 401, 'forbidden', __( 'You are not allowed to do this.', 'frontispiece' ) );
+				return AjaxResponse::error( is_user_logged_in() ? 403 : 401, 'forbidden', __( 'Sorry, you are not allowed to do that.', 'frontispiece' ) );
 			}
 			if ( ! $this->isFresh() ) {
-				return AjaxResponse::error( 403, 'stale_nonce', __( 'This page is too old. Reload it and try again.', 'frontispiece' ) );
+				return AjaxResponse::error( 403, 'stale_nonce', __( 'This page has expired. Reload it and try again.', 'frontispiece' ) );
 			}
 		}
 		if ( $writes && ! $this->rates->allow( '' === $this->action->bucket ? $this->action->name : $this->action->bucket, $this->action->limit, 60 ) ) {
@@ -51,7 +51,7 @@ final class AjaxRequest {
 			return self::tooMany();
 		}
 		$reply = ( $this->action->handle )( $input );
-		return $reply instanceof AjaxResponse ? $reply : AjaxResponse::error( 500, 'no_reply', __( 'Something went wrong.', 'frontispiece' ) );
+		return $reply instanceof AjaxResponse ? $reply : AjaxResponse::error( 500, 'no_reply', __( 'Something went wrong. Please try again.', 'frontispiece' ) );
 	}
 
 	/** @return array<array-key, mixed> as WordPress has it: with slashes */
@@ -84,7 +84,7 @@ final class AjaxRequest {
 			if ( ! array_key_exists( $field, $sent ) ) {
 				if ( true === ( $schema['required'] ?? false ) ) {
 					/* translators: %s: name of a field of a request. */
-					return new \WP_Error( 'missing', sprintf( __( 'The field %s is missing.', 'frontispiece' ), $field ) );
+					return new \WP_Error( 'missing', sprintf( __( 'The %s field is missing.', 'frontispiece' ), $field ) );
 				}
 				$input[ $field ] = $schema['default'] ?? null;
 				continue;
@@ -116,7 +116,7 @@ final class AjaxRequest {
 		$data = Json::decode( $value );
 		// To PHP a list is an object as well; an empty one may be either.
 		if ( null === $data || ( [] !== $data && 'object' === ( $schema['type'] ?? '' ) && str_starts_with( ltrim( $value ), '[' ) ) ) {
-			return new \WP_Error( 'json', __( 'A field does not hold valid JSON.', 'frontispiece' ) );
+			return new \WP_Error( 'json', __( 'A field does not contain valid JSON.', 'frontispiece' ) );
 		}
 		return $data;
 	}

@@ -21,7 +21,7 @@ final class NonceRefresh implements Module {
 					[ 'purpose' => [ 'type' => 'string', 'pattern' => '^frontispiece_[a-z_]{1,40}$', 'required' => true ] ],
 					static fn( array $given ): AjaxResponse => is_user_logged_in() && is_string( $given['purpose'] )
 						? AjaxResponse::json( [ 'nonce' => wp_create_nonce( $given['purpose'] ) ] )
-						: AjaxResponse::error( 401, 'logged_out', __( 'You are not logged in.', 'frontispiece' ) )
+						: AjaxResponse::error( 401, 'logged_out', __( 'You are not logged in. Log in and try again.', 'frontispiece' ) )
 				),
 			]
 		);

@@ -51,12 +51,12 @@ final class AttributeErrors {
 		foreach ( self::of( $raw, $declared ) as $fault ) {
 			$option                   = $declared[ $fault['name'] ] ?? [];
 			$advice[ $fault['name'] ] = match ( true ) {
-				[] === $option                               => __( 'There is no such setting.', 'frontispiece' ),
-				isset( $option['enum'] ) || null !== AttributeCaster::entries( $option ) => __( 'Please choose one of the options.', 'frontispiece' ),
+				[] === $option                               => __( 'This setting does not exist.', 'frontispiece' ),
+				isset( $option['enum'] ) || null !== AttributeCaster::entries( $option ) => __( 'Please select one of the options.', 'frontispiece' ),
 				isset( $option['minimum'], $option['maximum'] ) => /* translators: 1: a number, 2: a larger number. */ sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) ),
 				'integer' === ( $option['type'] ?? '' )      => __( 'Enter a whole number.', 'frontispiece' ),
-				'colour' === ( $option['format'] ?? '' )     => __( 'Enter a colour such as #336699.', 'frontispiece' ),
-				default                                      => __( 'This cannot be used.', 'frontispiece' ),
+				'colour' === ( $option['format'] ?? '' )     => __( 'Enter a color such as #336699.', 'frontispiece' ),
+				default                                      => __( 'This value is not valid. Enter a different value.', 'frontispiece' ),
 			};
 		}
 		return $advice;
@@ -73,7 +73,7 @@ final class AttributeErrors {
 		$lines = array_map( [ self::class, 'sentence' ], $faults );
 		return sprintf(
 			'<aside class="frontispiece-faults" role="note" style="border-inline-start:4px solid #d63638;padding:.5em 1em;margin-block-end:1em"><p>%s</p><ul><li>%s</li></ul></aside>',
-			Text::html( __( 'Only those who edit this site see this:', 'frontispiece' ) ),
+			Text::html( __( 'Only users who can edit this site see this notice:', 'frontispiece' ) ),
 			implode( '</li><li>', array_map( [ Text::class, 'html' ], $lines ) )
 		);
 	}
@@ -82,18 +82,18 @@ final class AttributeErrors {
 	public static function sentence( array $fault ): string {
 		if ( null === $fault['used'] ) {
 			/* translators: %s: name of a setting. */
-			return sprintf( __( 'There is no setting "%s".', 'frontispiece' ), $fault['name'] );
+			return sprintf( __( 'The "%s" setting does not exist.', 'frontispiece' ), $fault['name'] );
 		}
 		$used = self::shown( $fault['used'] );
 		if ( 'layout' === $fault['name'] ) {
 			/* translators: 1: layout that was written, 2: layout that is used instead. */
-			return sprintf( __( 'No layout mode: %1$s. Used instead: %2$s.', 'frontispiece' ), $fault['given'], $used );
+			return sprintf( __( 'Unknown layout: %1$s. Using %2$s instead.', 'frontispiece' ), $fault['given'], $used );
 		}
 		return '' === $used
 			/* translators: 1: name of a setting, 2: what was written. */
-			? sprintf( __( '%1$s cannot be "%2$s".', 'frontispiece' ), $fault['name'], $fault['given'] )
+			? sprintf( __( '"%2$s" is not a valid value for %1$s.', 'frontispiece' ), $fault['name'], $fault['given'] )
 			/* translators: 1: name of a setting, 2: what was written, 3: what is used instead. */
-			: sprintf( __( '%1$s cannot be "%2$s"; used instead: "%3$s".', 'frontispiece' ), $fault['name'], $fault['given'], $used );
+			: sprintf( __( '"%2$s" is not a valid value for %1$s. Using "%3$s" instead.', 'frontispiece' ), $fault['name'], $fault['given'], $used );
 	}
 
 	/** @param array{type: string, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...} $attribute */

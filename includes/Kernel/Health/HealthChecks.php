@@ -85,7 +85,7 @@ final class HealthChecks implements Module {
 			'status'      => $finding->status,
 			'badge'       => [ 'label' => 'Frontispiece', 'color' => 'blue' ],
 			'description' => ( '' === $finding->text ? '' : '<p>' . esc_html( $finding->text ) . '</p>' ) . ( '' === $finding->code ? '' : '<pre><code>' . esc_html( $finding->code ) . '</code></pre>' ),
-			'actions'     => in_array( $finding->page, [ '', 'site-health.php' ], true ) ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( $finding->page ) ), esc_html__( 'Look after it', 'frontispiece' ) ),
+			'actions'     => in_array( $finding->page, [ '', 'site-health.php' ], true ) ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( $finding->page ) ), esc_html__( 'Fix this', 'frontispiece' ) ),
 			'test'        => "frontispiece_$name",
 		];
 	}
@@ -96,9 +96,9 @@ final class HealthChecks implements Module {
 		$next  = wp_next_scheduled( Cron::HOOK );
 		$facts = [
 			'version' => [ 'label' => __( 'Version', 'frontispiece' ), 'value' => FRONTISPIECE_VERSION ],
-			'schema'  => [ 'label' => __( 'Tables', 'frontispiece' ), 'value' => sprintf( '%d / %d', $this->kernel->options()->int( 'schema' ), Tables::VERSION ) ],
-			'cron'    => [ 'label' => __( 'Next background run', 'frontispiece' ), 'value' => false === $next ? '–' : gmdate( 'c', $next ) ],
-			'jobs'    => [ 'label' => __( 'Waiting jobs', 'frontispiece' ), 'value' => $this->kernel->tables()->ready() ? (string) $this->kernel->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) : '–' ],
+			'schema'  => [ 'label' => __( 'Database version', 'frontispiece' ), 'value' => sprintf( '%d / %d', $this->kernel->options()->int( 'schema' ), Tables::VERSION ) ],
+			'cron'    => [ 'label' => __( 'Next scheduled run', 'frontispiece' ), 'value' => false === $next ? '–' : gmdate( 'c', $next ) ],
+			'jobs'    => [ 'label' => __( 'Pending jobs', 'frontispiece' ), 'value' => $this->kernel->tables()->ready() ? (string) $this->kernel->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) : '–' ],
 		];
 		foreach ( $this->kernel->tables()->ready() ? $this->kernel->log()->latest( 5 ) : [] as $n => $line ) {
 			$facts[ "log$n" ] = [ 'label' => gmdate( 'c', $line['logged_at'] ), 'value' => "{$line['channel']}: {$line['message']}" ];
@@ -114,25 +114,25 @@ final class HealthChecks implements Module {
 
 	private function build(): HealthResult {
 		return $this->kernel->assets()->built()
-			? HealthResult::good( __( 'The scripts of Frontispiece are in place', 'frontispiece' ) )
-			: new HealthResult( HealthResult::CRITICAL, __( 'The scripts of Frontispiece are missing', 'frontispiece' ), __( 'Install the plugin from its zip file, or run npm run build in its folder.', 'frontispiece' ) );
+			? HealthResult::good( __( 'Frontispiece scripts are installed', 'frontispiece' ) )
+			: new HealthResult( HealthResult::CRITICAL, __( 'Frontispiece scripts are missing', 'frontispiece' ), __( 'Reinstall the plugin from its ZIP file, or run npm run build in the plugin folder.', 'frontispiece' ) );
 	}
 
 	private function tables(): HealthResult {
 		return $this->kernel->tables()->ready()
-			? HealthResult::good( __( 'The tables of Frontispiece are up to date', 'frontispiece' ) )
-			: new HealthResult( HealthResult::CRITICAL, __( 'The tables of Frontispiece are not set up', 'frontispiece' ), __( 'The database refused them. Ask your host whether this site may create tables, then deactivate and activate the plugin.', 'frontispiece' ) );
+			? HealthResult::good( __( 'Frontispiece database tables are up to date', 'frontispiece' ) )
+			: new HealthResult( HealthResult::CRITICAL, __( 'Frontispiece database tables are not set up', 'frontispiece' ), __( 'The database did not allow the tables to be created. Ask your host whether this site may create tables, then deactivate and reactivate the plugin.', 'frontispiece' ) );
 	}
 
 	private function cron(): HealthResult {
 		$next = wp_next_scheduled( Cron::HOOK );
 		if ( false === $next ) {
-			return new HealthResult( HealthResult::CRITICAL, __( 'Frontispiece does not run in the background', 'frontispiece' ), __( 'Its event is missing from the schedule: deactivate and activate the plugin.', 'frontispiece' ), 'plugins.php' );
+			return new HealthResult( HealthResult::CRITICAL, __( 'Scheduled tasks are not running', 'frontispiece' ), __( 'The scheduled event is missing. Deactivate and reactivate the plugin to restore it.', 'frontispiece' ), 'plugins.php' );
 		}
 		if ( $next < $this->kernel->clock()->now() - self::LATE ) {
 			/* translators: %s: a length of time, like "2 hours". */
-			return new HealthResult( HealthResult::RECOMMENDED, __( 'Frontispiece runs late in the background', 'frontispiece' ), sprintf( __( 'It should have run %s ago. Feeds, pictures and mails wait for it. Let your host call wp-cron.php every five minutes.', 'frontispiece' ), human_time_diff( $next, $this->kernel->clock()->now() ) ) );
+			return new HealthResult( HealthResult::RECOMMENDED, __( 'Scheduled tasks are running late', 'frontispiece' ), sprintf( __( 'They should have run %s ago. Feeds, images and emails are delayed. Ask your host to run wp-cron.php every five minutes.', 'frontispiece' ), human_time_diff( $next, $this->kernel->clock()->now() ) ) );
 		}
-		return HealthResult::good( __( 'Frontispiece runs in the background', 'frontispiece' ) );
+		return HealthResult::good( __( 'Scheduled tasks are running', 'frontispiece' ) );
 	}
 }

@@ -14,7 +14,7 @@ final class AdminPostGuard {
 	 */
 	public static function guard( string $action, bool $writes = false ): void {
 		if ( $writes && 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
-			wp_die( esc_html__( 'This request must be sent by POST.', 'frontispiece' ), '', [ 'response' => 405 ] );
+			wp_die( esc_html__( 'This request must use the POST method.', 'frontispiece' ), '', [ 'response' => 405 ] );
 		}
 		// phpcs:ignore WordPress.Security -- only its type is looked at; the caller verifies the nonce.
 		if ( ! is_string( $_REQUEST['_wpnonce'] ?? '' ) ) {

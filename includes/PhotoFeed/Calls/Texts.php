@@ -43,7 +43,7 @@ final class Texts {
 		$texts = array_values( array_filter( (array) $input->all()['texts'], 'is_string' ) );
 		$first = array_key_first( $items );
 		if ( null === $feed || null === $first ) {
-			return AjaxResponse::error( 404, 'no_item', __( 'There is no such item.', 'frontispiece' ) );
+			return AjaxResponse::error( 404, 'no_item', __( 'Post not found.', 'frontispiece' ) );
 		}
 		// Two accounts may have the same post.
 		foreach ( array_keys( $items ) as $id ) {

@@ -36,7 +36,7 @@ if ( $settings->followers && $header->int( 'followers' ) > 0 ) {
 ?>
 <header class="sb_instagram_header frontispiece-feed__header"<?php if ( [] !== $stories ) : ?> data-story-data=<?php echo Text::jsonAttr( $stories ); ?> data-story-avatar="<?php echo Text::url( null === $avatar ? '' : $avatar->url( 150 ) ); ?>" data-story-wait="<?php echo (int) $settings->storyWait; ?>"<?php endif; ?>>
 <?php if ( [] !== $stories ) : ?>
-<a class="sbi_story_open frontispiece-stories-open" href="<?php echo Text::url( $header->url( 'url' ) ); ?>" target="_blank" rel="nofollow noopener noreferrer"><span class="frontispiece-sr"><?php /* translators: %s: name of an account. */ echo Text::html( sprintf( __( 'Stories of %s', 'frontispiece' ), $name ) ); ?></span>
+<a class="sbi_story_open frontispiece-stories-open" href="<?php echo Text::url( $header->url( 'url' ) ); ?>" target="_blank" rel="nofollow noopener noreferrer"><span class="frontispiece-sr"><?php /* translators: %s: name of an account. */ echo Text::html( sprintf( __( 'Stories by %s', 'frontispiece' ), $name ) ); ?></span>
 <?php endif; ?>
 <?php if ( null !== $avatar && $avatar->isReady() ) : ?>
 <img class="frontispiece-avatar frontispiece-feed__avatar" <?php echo Consent::source( $avatar->url( 150 ), '', $waits, 80, 80 ); ?> width="80" height="80" alt="" decoding="async">

@@ -45,7 +45,7 @@ $button = static fn( string $class, string $text, int $page, string $rel ): stri
 <p class="frontispiece-feed__empty"><?php echo $empty; ?></p>
 <?php endif; ?>
 <?php if ( $max > 1 ) : ?>
-<div class="frontispiece-photo-list__pages" role="group" aria-label="<?php echo Text::attr( __( 'Pages', 'frontispiece' ) ); ?>">
+<div class="frontispiece-photo-list__pages" role="group" aria-label="<?php echo Text::attr( __( 'Pagination', 'frontispiece' ) ); ?>">
 <?php if ( $isMore ) : ?>
 	<?php if ( $paged > 1 ) : ?>
 		<?php echo $button( 'first', __( 'First page', 'frontispiece' ), 1, 'prev' ); ?>

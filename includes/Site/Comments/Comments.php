@@ -35,7 +35,7 @@ final class Comments implements Feature {
 			self::NAME,
 			[
 				'send'   => $this->settings->bool( 'send' ),
-				'failed' => __( 'Your comment could not be sent. Your text is still here: please try again.', 'frontispiece' ),
+				'failed' => __( 'Your comment could not be posted. Your text is still here, so please try again.', 'frontispiece' ),
 			]
 		);
 	}

@@ -26,7 +26,7 @@ final class ClassicWidgets {
 			esc_attr( $widget->get_field_id( self::KEY ) ),
 			esc_attr( $widget->get_field_name( self::KEY ) ),
 			checked( self::isFolded( $instance ), true, false ),
-			esc_html__( 'Folded: show the beginning, with a button for the rest', 'frontispiece' )
+			esc_html__( 'Collapsible: show the beginning and a Read more button', 'frontispiece' )
 		);
 	}
 

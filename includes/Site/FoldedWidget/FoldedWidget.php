@@ -23,7 +23,7 @@ final class FoldedWidget implements Feature {
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes, string $inner ): string => $this->render( new FeatureOptions( $attributes ), $inner ) ) );
-		add_action( 'init', static fn() => register_block_style( 'core/group', [ 'name' => self::STYLE, 'label' => __( 'Folded', 'frontispiece' ) ] ) );
+		add_action( 'init', static fn() => register_block_style( 'core/group', [ 'name' => self::STYLE, 'label' => __( 'Collapsible', 'frontispiece' ) ] ) );
 		add_filter( 'render_block_core/group', fn( string $html, array $block ): string => $this->group( $html, $block ), 10, 2 );
 		( new ClassicWidgets( fn( string $html ): string => $this->render( $this->settings, $html ) ) )->register();
 	}

@@ -20,7 +20,7 @@ final class Export {
 		printf(
 			'<p>%s <a class="button" href="%s">%s</a></p>',
 			/* translators: 1: number of confirmed subscribers, 2: number of people who have not confirmed yet, 3: number of people who have left. */
-			esc_html( sprintf( __( 'On the list: %1$s. Not confirmed yet: %2$s. Left: %3$s.', 'frontispiece' ), number_format_i18n( $counts['confirmed'] ?? 0 ), number_format_i18n( $counts['pending'] ?? 0 ), number_format_i18n( $counts['left'] ?? 0 ) ) ),
+			esc_html( sprintf( __( 'Subscribed: %1$s. Pending: %2$s. Unsubscribed: %3$s.', 'frontispiece' ), number_format_i18n( $counts['confirmed'] ?? 0 ), number_format_i18n( $counts['pending'] ?? 0 ), number_format_i18n( $counts['left'] ?? 0 ) ) ),
 			esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
 			esc_html__( 'Export as CSV', 'frontispiece' )
 		);
@@ -30,7 +30,7 @@ final class Export {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$this->write( Csv::download( 'newsletter' ) );
 		exit;

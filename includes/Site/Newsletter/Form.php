@@ -28,13 +28,13 @@ final class Form {
 		$html .= sprintf(
 			'<p class="frontispiece-newsletter__field"><label for="%1$s-email">%2$s</label><input type="email" id="%1$s-email" name="%3$s" value="%4$s" autocomplete="email" maxlength="190" required%5$s></p>',
 			$id,
-			Text::html( __( 'E-mail address', 'frontispiece' ) ),
+			Text::html( __( 'Email address', 'frontispiece' ) ),
 			SignUp::EMAIL,
 			$sent ? Text::attr( $this->signUp->email ) : '',
 			$bad ? " aria-invalid=\"true\" aria-describedby=\"$id-response\"" : ''
 		);
 		// Not type=hidden: programs leave those alone.
-		$html   .= sprintf( '<p class="frontispiece-newsletter__trap" aria-hidden="true"><label>%s <input type="text" name="%s" value="" tabindex="-1" autocomplete="off"></label></p>', Text::html( __( 'Leave this empty', 'frontispiece' ) ), SignUp::TRAP );
+		$html   .= sprintf( '<p class="frontispiece-newsletter__trap" aria-hidden="true"><label>%s <input type="text" name="%s" value="" tabindex="-1" autocomplete="off"></label></p>', Text::html( __( 'Leave this field empty', 'frontispiece' ) ), SignUp::TRAP );
 		$wording = Text::html( $this->signUp->wording() );
 		$html   .= $this->settings->bool( 'consentbox' )
 			? sprintf( '<p class="frontispiece-newsletter__consent"><label><input type="checkbox" name="%s" value="1" required> %s</label></p>', SignUp::AGREE, $wording )

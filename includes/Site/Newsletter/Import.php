@@ -22,10 +22,10 @@ final class Import {
 		$rows = self::rows( $csv );
 		if ( [] === $rows || count( $rows ) > self::LINES ) {
 			/* translators: %s: a number. */
-			return new \WP_Error( 'no_addresses', [] === $rows ? __( 'There are no addresses in it.', 'frontispiece' ) : sprintf( __( 'At most %s lines at a time.', 'frontispiece' ), number_format_i18n( self::LINES ) ), [ 'status' => 400 ] );
+			return new \WP_Error( 'no_addresses', [] === $rows ? __( 'No email addresses found. Enter one address per line, or choose a CSV file.', 'frontispiece' ) : sprintf( __( 'You can import up to %s lines at a time.', 'frontispiece' ), number_format_i18n( self::LINES ) ), [ 'status' => 400 ] );
 		}
 		if ( ! $check && '' === $proof ) {
-			$words = __( 'Say where and how these people agreed to get letters from this site.', 'frontispiece' );
+			$words = __( 'Describe where and how these people agreed to receive emails from this site.', 'frontispiece' );
 			return new \WP_Error( 'no_proof', $words, [ 'status' => 400, 'params' => [ 'proof' => $words ] ] );
 		}
 		$result = [ 'new' => 0, 'known' => 0, 'gone' => 0, 'wrong' => 0, 'faults' => [] ];
@@ -38,7 +38,7 @@ final class Import {
 			}
 			if ( 'wrong' === $kind && count( $result['faults'] ) < self::TOLD ) {
 				/* translators: %s: what was written in place of an e-mail address. */
-				$result['faults'][] = [ 'line' => $line, 'text' => sprintf( __( '“%s” is no e-mail address.', 'frontispiece' ), mb_substr( $email, 0, 60 ) ) ];
+				$result['faults'][] = [ 'line' => $line, 'text' => sprintf( __( '“%s” is not a valid email address.', 'frontispiece' ), mb_substr( $email, 0, 60 ) ) ];
 			}
 			++$result[ $kind ];
 		}

@@ -30,22 +30,22 @@ final class LinkPage {
 				$this->subscribers->leave( $subscriber->id );
 			}
 			$posted || Subscriber::LEFT === $subscriber->status
-				? $this->page( 200, __( 'You have left the list', 'frontispiece' ), __( 'You will get no more newsletters from us.', 'frontispiece' ) )
-				: $this->page( 200, __( 'Leave the newsletter?', 'frontispiece' ), $subscriber->email, __( 'Leave the list', 'frontispiece' ) );
+				? $this->page( 200, __( 'You have been unsubscribed', 'frontispiece' ), __( 'You will not receive any more newsletters from us.', 'frontispiece' ) )
+				: $this->page( 200, __( 'Unsubscribe from the newsletter?', 'frontispiece' ), $subscriber->email, __( 'Unsubscribe', 'frontispiece' ) );
 		}
 		if ( $posted && $this->subscribers->confirm( $subscriber->id ) ) {
 			( $this->confirmed )( $subscriber->id );
 		}
 		// As it is now: the link of an old mail may be opened by somebody who has left since.
 		match ( $this->subscribers->byId( $subscriber->id )?->status ) {
-			Subscriber::CONFIRMED => $this->page( 200, __( 'You are subscribed', 'frontispiece' ), __( 'Thank you. You can leave the list with the link in each mail.', 'frontispiece' ) ),
+			Subscriber::CONFIRMED => $this->page( 200, __( 'You are subscribed', 'frontispiece' ), __( 'Thank you! You can unsubscribe at any time with the link in each email.', 'frontispiece' ) ),
 			Subscriber::PENDING => $this->page( 200, __( 'Confirm your subscription', 'frontispiece' ), $subscriber->email, __( 'Subscribe', 'frontispiece' ) ),
 			default => $this->gone(),
 		};
 	}
 
 	private function gone(): never {
-		$this->page( 410, __( 'This link is no longer valid', 'frontispiece' ), __( 'Please sign up again: we then send you a new one.', 'frontispiece' ) );
+		$this->page( 410, __( 'This link is no longer valid', 'frontispiece' ), __( 'Please sign up again to get a new link.', 'frontispiece' ) );
 	}
 
 	/** Of its own, not the theme's: it must work and be readable whatever the theme does with an address it does not know. */

@@ -23,11 +23,11 @@ final class Newsletter implements Feature {
 
 	public function register(): void {
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->form( $attributes ) ) );
-		add_action( 'widgets_init', fn() => BlockWidget::offer( new BlockWidget( self::NAME, __( 'Newsletter sign-up', 'frontispiece' ), __( 'A form with which visitors subscribe to the newsletter.', 'frontispiece' ), fn(): string => $this->form( [] ) ) ) );
+		add_action( 'widgets_init', fn() => BlockWidget::offer( new BlockWidget( self::NAME, __( 'Newsletter sign-up', 'frontispiece' ), __( 'Let visitors subscribe to your newsletter.', 'frontispiece' ), fn(): string => $this->form( [] ) ) ) );
 		add_action( 'template_redirect', fn() => $this->request(), 1 );
 		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature && $this->kernel->tables()->ready() ? ( new Export( $this->subscribers(), $this->links() ) )->button() : null );
-		PrivacyNotes::suggest( static fn(): string => __( 'Whoever signs up for the newsletter is kept with e-mail address, language, the words agreed to, the page and the times of asking, confirming and leaving; no network address is kept. Who does not confirm is forgotten after a week, who leaves after a month. If a service keeps the list in place of this site, name it here.', 'frontispiece' ) );
+		PrivacyNotes::suggest( static fn(): string => __( 'When someone signs up for the newsletter, this site stores their email address, their language, the consent text they agreed to, the page, and the times when they signed up, confirmed and unsubscribed. No IP address is stored. Unconfirmed sign-ups are deleted after a week, and unsubscribed addresses after a month. If a service manages the list instead of this site, name it here.', 'frontispiece' ) );
 		/** For code of the site: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` gives the address with which a letter lets its reader leave. */
 		add_filter( 'frontispiece_newsletter_unsubscribe_url', fn( string $url, string $email = '' ): string => $this->leaveUrl( $url, $email ), 10, 2 );
 	}

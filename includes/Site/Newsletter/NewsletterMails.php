@@ -14,7 +14,7 @@ final class NewsletterMails {
 		$site    = $this->site();
 		$leave   = $this->links->leave( $subscriber );
 		/* translators: %s: address of a page. */
-		$body   .= "\n\n" . sprintf( __( 'To leave the list: %s', 'frontispiece' ), $leave );
+		$body   .= "\n\n" . sprintf( __( 'Unsubscribe: %s', 'frontispiece' ), $leave );
 		// RFC 8058: a mail program may leave the list for its user, by one POST.
 		$headers = [ "List-Unsubscribe: <$leave>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' ];
 		$name    = static fn(): string => $site;
@@ -32,7 +32,7 @@ final class NewsletterMails {
 		return [
 			__( 'Please confirm your subscription', 'frontispiece' ),
 			/* translators: 1: name of the site, 2: address of a page. */
-			sprintf( __( "Somebody, we hope it was you, has asked for the newsletter of %1\$s with this address.\n\nTo confirm, open this page within three days:\n%2\$s\n\nIf it was not you, do nothing: you will not hear from us again.", 'frontispiece' ), $this->site(), $this->links->confirm( $subscriber ) ),
+			sprintf( __( "Someone, hopefully you, used this address to sign up for the %1\$s newsletter.\n\nTo confirm, open this page within three days:\n%2\$s\n\nIf this was not you, ignore this email. You will not hear from us again.", 'frontispiece' ), $this->site(), $this->links->confirm( $subscriber ) ),
 		];
 	}
 
@@ -41,7 +41,7 @@ final class NewsletterMails {
 		return [
 			__( 'You are subscribed', 'frontispiece' ),
 			/* translators: %s: name of the site. */
-			sprintf( __( 'This address is on the list for the newsletter of %s.', 'frontispiece' ), $this->site() ),
+			sprintf( __( 'This address is now subscribed to the %s newsletter.', 'frontispiece' ), $this->site() ),
 		];
 	}
 

@@ -25,7 +25,7 @@ final class Privacy implements PersonalData {
 		if ( null === $subscriber ) {
 			return [ 'data' => [], 'done' => true ];
 		}
-		$fields = [ [ 'name' => __( 'E-mail address', 'frontispiece' ), 'value' => $subscriber->email ], [ 'name' => __( 'Status', 'frontispiece' ), 'value' => $subscriber->status ] ];
+		$fields = [ [ 'name' => __( 'Email address', 'frontispiece' ), 'value' => $subscriber->email ], [ 'name' => __( 'Status', 'frontispiece' ), 'value' => $subscriber->status ] ];
 		foreach ( $this->subscribers->events( $subscriber->id ) as $event ) {
 			$fields[] = [ 'name' => $event['event'], 'value' => trim( gmdate( 'Y-m-d H:i:s', $event['at'] ) . ' UTC ' . $event['page'] . ' ' . $event['wording'] ) ];
 		}

@@ -44,7 +44,7 @@ final class SignUp {
 			if ( '' === $text( self::TRAP ) ) {
 				( $this->driver )()->subscribe( new SubscriptionRequest( strtolower( $this->email ), $this->wording(), (string) wp_parse_url( home_url( add_query_arg( [] ) ), PHP_URL_PATH ), get_locale() ) );
 			}
-			$this->message = __( 'Thank you. Please open the link that we have sent you, and you are subscribed.', 'frontispiece' );
+			$this->message = __( 'Almost done! Check your inbox and confirm.', 'frontispiece' );
 			$this->email   = '';
 		} catch ( \Throwable $error ) {
 			$this->kernel->log()->error( 'newsletter', $error->getMessage() );
@@ -61,16 +61,16 @@ final class SignUp {
 	/** What people agree to by signing up. */
 	public function wording(): string {
 		$own = $this->settings->string( 'consent' );
-		return '' === $own ? __( 'We use your address for the newsletter only. You can leave the list at any time.', 'frontispiece' ) : $own;
+		return '' === $own ? __( 'We use your address for the newsletter only. Unsubscribe at any time.', 'frontispiece' ) : $own;
 	}
 
 	private function problem( string $agreed ): string {
 		if ( ! $this->kernel->rateLimit()->allow( self::FORM, self::TRIES, self::WINDOW ) ) {
-			return __( 'That was tried too often. Please wait ten minutes.', 'frontispiece' );
+			return __( 'Too many attempts. Please try again in ten minutes.', 'frontispiece' );
 		}
 		if ( '' === $this->email || false === is_email( $this->email ) ) {
-			return __( 'Please enter your e-mail address, such as name@example.com.', 'frontispiece' );
+			return __( 'Please enter your email address, such as name@example.com.', 'frontispiece' );
 		}
-		return $this->settings->bool( 'consentbox' ) && '' === $agreed ? __( 'Please tick the box to agree.', 'frontispiece' ) : '';
+		return $this->settings->bool( 'consentbox' ) && '' === $agreed ? __( 'Please check the box to agree.', 'frontispiece' ) : '';
 	}
 }

@@ -73,7 +73,7 @@ final class SubscribersController {
 
 	private function add( string $email ): \WP_REST_Response|\WP_Error {
 		if ( false === is_email( $email ) || strlen( $email ) > 190 ) {
-			$words = __( 'Please enter an e-mail address, such as name@example.com.', 'frontispiece' );
+			$words = __( 'Enter a valid email address, such as name@example.com.', 'frontispiece' );
 			return new \WP_Error( 'no_address', $words, [ 'status' => 400, 'params' => [ 'email' => $words ] ] );
 		}
 		if ( ! $this->isOn() ) {
@@ -81,14 +81,14 @@ final class SubscribersController {
 		}
 		$known = $this->subscribers->byEmail( $email );
 		if ( Subscriber::CONFIRMED === $known?->status ) {
-			$words = __( 'This address is on the list already.', 'frontispiece' );
+			$words = __( 'This address is already subscribed.', 'frontispiece' );
 			return new \WP_Error( 'known', $words, [ 'status' => 409, 'params' => [ 'email' => $words ] ] );
 		}
-		$made = $this->subscribers->ask( new SubscriptionRequest( $email, __( 'Entered by the owner of the site', 'frontispiece' ), '', get_locale() ) );
+		$made = $this->subscribers->ask( new SubscriptionRequest( $email, __( 'Added by the site owner', 'frontispiece' ), '', get_locale() ) );
 		$this->subscribers->allowMail( $made->id );
 		$this->list()->mail( $made->id );
 		/* translators: %s: an e-mail address. */
-		return new \WP_REST_Response( [ 'id' => $made->id, 'message' => sprintf( __( 'A mail with a link to confirm is on its way to %s.', 'frontispiece' ), $email ) ], 201 );
+		return new \WP_REST_Response( [ 'id' => $made->id, 'message' => sprintf( __( 'A confirmation email is on its way to %s.', 'frontispiece' ), $email ) ], 201 );
 	}
 
 	/** @param list<int> $ids */
@@ -104,15 +104,15 @@ final class SubscribersController {
 		} ) );
 		$n     = count( $done );
 		$words = match ( true ) {
-			0 === $n          => __( 'Nothing was changed.', 'frontispiece' ),
+			0 === $n          => __( 'No changes were made.', 'frontispiece' ),
 			/* translators: %s: a number. */
-			'resend' === $do  => _n( '%s mail with a link to confirm is on its way.', '%s mails with links to confirm are on their way.', $n, 'frontispiece' ),
+			'resend' === $do  => _n( '%s confirmation email is on its way.', '%s confirmation emails are on their way.', $n, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'leave' === $do   => _n( '%s subscriber gets no more letters.', '%s subscribers get no more letters.', $n, 'frontispiece' ),
+			'leave' === $do   => _n( '%s subscriber unsubscribed.', '%s subscribers unsubscribed.', $n, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'remove' === $do  => _n( '%s subscriber was deleted.', '%s subscribers were deleted.', $n, 'frontispiece' ),
+			'remove' === $do  => _n( '%s subscriber deleted.', '%s subscribers deleted.', $n, 'frontispiece' ),
 			/* translators: %s: a number. */
-			default           => _n( '%s subscriber is back on the list.', '%s subscribers are back on the list.', $n, 'frontispiece' ),
+			default           => _n( '%s subscriber restored.', '%s subscribers restored.', $n, 'frontispiece' ),
 		};
 		return new \WP_REST_Response( [ 'done' => $done, 'message' => 0 === $n ? $words : sprintf( $words, number_format_i18n( $n ) ) ] );
 	}
@@ -140,6 +140,6 @@ final class SubscribersController {
 	}
 
 	private static function off(): \WP_Error {
-		return new \WP_Error( 'newsletter_off', __( 'The newsletter is off: switch it on under “Site features” first.', 'frontispiece' ), [ 'status' => 409 ] );
+		return new \WP_Error( 'newsletter_off', __( 'The newsletter is turned off. Enable it under “Site features” first.', 'frontispiece' ), [ 'status' => 409 ] );
 	}
 }

@@ -86,7 +86,7 @@ final class PartialPages implements Feature {
 	private function enqueue(): void {
 		// The next page may hold what wakes, and a feed, though this one does not.
 		$this->kernel->assets()->loader( true );
-		$failed = $this->settings->bool( 'status' ) ? [ 'failed' => __( 'The page could not be loaded here. It is being opened in full.', 'frontispiece' ) ] : [];
+		$failed = $this->settings->bool( 'status' ) ? [ 'failed' => __( 'The page could not be loaded here. Opening the full page instead.', 'frontispiece' ) ] : [];
 		Site::scripts( $this->kernel )->lazy( self::NAME, $this->settings->all() + $failed );
 		$starter = $this->kernel->assets()->script( 'starter-page' );
 		if ( ! in_array( self::BACK, (array) wp_scripts()->get_data( $starter, 'before' ), true ) ) {

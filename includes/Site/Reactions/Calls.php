@@ -43,7 +43,7 @@ final class Calls {
 	private function like( array $given ): AjaxResponse {
 		// A visitor's vote needs no session; a user's could be made by another site's page.
 		if ( is_user_logged_in() && false === wp_verify_nonce( is_string( $given['nonce'] ) ? $given['nonce'] : '', self::NONCE ) ) {
-			return AjaxResponse::error( 403, 'stale_nonce', __( 'This page is too old. Reload it and try again.', 'frontispiece' ) );
+			return AjaxResponse::error( 403, 'stale_nonce', __( 'This page has expired. Reload it and try again.', 'frontispiece' ) );
 		}
 		$post     = is_int( $given['post_id'] ) ? $given['post_id'] : 0;
 		$reaction = is_string( $given['reaction'] ) && ! in_array( $given['reaction'], [ '', 'undefined' ], true ) ? $given['reaction'] : 'like';

@@ -28,8 +28,8 @@ final class Reactions implements Feature {
 		$this->kernel->ajax()->offer( fn(): array => ( new Calls( $this->kernel, $this->votes(), $this->reactions() ) )->actions() );
 		add_action( 'deleted_post', fn( int $id ) => $this->whenReady( fn() => $this->votes()->forgetPost( $id ) ) );
 		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
-		PrivacyNotes::suggest( static fn(): string => __( 'A visitor who reacts to a post gets a cookie (frontispiece_voter) with a random number, so that nobody votes twice; this site keeps only a hash of it with the vote, and no network address. For users who are logged in it keeps the number of their account instead.', 'frontispiece' ) );
-		PrivacyNotes::cookie( Voter::COOKIE, static fn(): string => __( 'Set by the first reaction to a post, so that nobody votes twice.', 'frontispiece' ), static fn(): string => __( 'A random number.', 'frontispiece' ) );
+		PrivacyNotes::suggest( static fn(): string => __( 'When a visitor reacts to a post, this site sets a cookie (frontispiece_voter) with a random number to prevent duplicate votes. Only a hash of that number is stored with the vote, and no IP address. For logged-in users, the user ID is stored instead.', 'frontispiece' ) );
+		PrivacyNotes::cookie( Voter::COOKIE, static fn(): string => __( 'Set when a visitor first reacts to a post, to prevent duplicate votes.', 'frontispiece' ), static fn(): string => __( 'A random number.', 'frontispiece' ) );
 	}
 
 	/** @param int $post 0 = the post that is being shown */

@@ -47,7 +47,7 @@ final class LoadMore {
 		}
 		$cursor = $this->cursor( $feed, $given );
 		if ( null === $cursor ) {
-			return AjaxResponse::error( 400, 'invalid_cursor', __( 'The place in the feed is not valid. Reload the page.', 'frontispiece' ) );
+			return AjaxResponse::error( 400, 'invalid_cursor', __( 'More posts could not be loaded. Reload the page and try again.', 'frontispiece' ) );
 		}
 		$rows = $this->kernel->get( FeedServices::class )->feeds()->page( $feed, $cursor, $view->settings->num + 1, count( $ids ) < count( $feed->sourceIds ) ? $ids : [] );
 		return AjaxResponse::text( $view->fragment( $feed, $rows, $ids, $given->all(), $input->int( 'page' ) ) );

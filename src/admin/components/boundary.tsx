@@ -23,7 +23,7 @@ export class Boundary extends Component< BoundaryProps, { error?: unknown } > {
 			<div className="notice notice-error inline" role="alert">
 				<p>
 					{ __(
-						'This screen has run into an error. Nothing on your site was changed by it.',
+						'This screen encountered an error. Your site was not changed.',
 						'frontispiece'
 					) }
 				</p>
@@ -35,7 +35,7 @@ export class Boundary extends Component< BoundaryProps, { error?: unknown } > {
 						variant="secondary"
 						onClick={ () => window.location.reload() }
 					>
-						{ __( 'Open it again', 'frontispiece' ) }
+						{ __( 'Reload', 'frontispiece' ) }
 					</Button>
 				</p>
 			</div>

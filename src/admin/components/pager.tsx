@@ -40,7 +40,7 @@ export function Pager( { cursors, next, isLoading }: PagerProps ) {
 	return (
 		<nav
 			className="frontispiece-pager"
-			aria-label={ __( 'Pages of the list', 'frontispiece' ) }
+			aria-label={ __( 'Pagination', 'frontispiece' ) }
 		>
 			<Button
 				variant="secondary"

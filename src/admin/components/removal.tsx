@@ -31,20 +31,17 @@ export function Removal( {
 			return (
 				<p role="status">
 					<Spinner />{ ' ' }
-					{ __(
-						'Looking for the pages that show it…',
-						'frontispiece'
-					) }
+					{ __( 'Checking where this is used…', 'frontispiece' ) }
 				</p>
 			);
 		}
 		return places.length === 0 ? (
-			<p>{ __( 'No page of this site shows it.', 'frontispiece' ) }</p>
+			<p>{ __( 'Not used anywhere on this site.', 'frontispiece' ) }</p>
 		) : (
 			<>
 				<p>
 					{ __(
-						'It is shown here, where nothing will be in its place:',
+						'Used in these places, which will be left empty:',
 						'frontispiece'
 					) }
 				</p>

@@ -38,12 +38,12 @@ export function useActions(
 					? sprintf(
 							/* translators: %s: name of a feed. */
 							__(
-								'“%s” is deleted. Pages that name it show nothing.',
+								'“%s” deleted. Pages that use this feed will no longer show it.',
 								'frontispiece'
 							),
 							rows[ 0 ]?.title ?? ''
 						)
-					: __( 'The feeds are deleted.', 'frontispiece' ),
+					: __( 'Feeds deleted.', 'frontispiece' ),
 				async () => {
 					await Promise.all(
 						rows.map( ( row ) => put( row, false ) )
@@ -57,7 +57,7 @@ export function useActions(
 	const restore = ( [ row ]: Row[] ) =>
 		row &&
 		put( row, false ).then(
-			() => say( __( 'It is back.', 'frontispiece' ) ),
+			() => say( __( 'Restored.', 'frontispiece' ) ),
 			fail
 		);
 	const duplicate = async ( [ row ]: Row[] ) => {
@@ -80,7 +80,7 @@ export function useActions(
 	const copy = async ( [ row ]: Row[] ) =>
 		say(
 			( await copyText( row?.shortcode ?? '' ) )
-				? __( 'The shortcode is copied.', 'frontispiece' )
+				? __( 'Shortcode copied.', 'frontispiece' )
 				: ( row?.shortcode ?? '' )
 		);
 	return [
@@ -98,7 +98,7 @@ export function useActions(
 		},
 		{
 			id: 'name',
-			label: __( 'Save under a name', 'frontispiece' ),
+			label: __( 'Save as feed', 'frontispiece' ),
 			isEligible: ( { number } ) => number === 0,
 			RenderModal: ( { items, closeModal } ) => (
 				<NameForm

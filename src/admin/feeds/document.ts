@@ -41,7 +41,10 @@ async function fetchDocument(
 		return fetchDocument( feature, values, signal, true );
 	}
 	throw new RestError(
-		__( 'The preview could not be loaded.', 'frontispiece' ),
+		__(
+			'The preview could not be loaded. Please try again.',
+			'frontispiece'
+		),
 		'',
 		response.status
 	);

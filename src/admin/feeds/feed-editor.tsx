@@ -65,7 +65,7 @@ function Form( { saved, kind, accounts, onOpen }: FormProps ) {
 	const copy = async ( shortcode: string ) =>
 		say(
 			( await copyText( shortcode ) )
-				? __( 'The shortcode is copied.', 'frontispiece' )
+				? __( 'Shortcode copied.', 'frontispiece' )
 				: shortcode
 		);
 
@@ -112,7 +112,10 @@ function Form( { saved, kind, accounts, onOpen }: FormProps ) {
 					<div className="frontispiece-option">
 						<TextControl
 							label={ __( 'Name', 'frontispiece' ) }
-							help={ __( 'Only you see it.', 'frontispiece' ) }
+							help={ __(
+								"Visitors don't see this name.",
+								'frontispiece'
+							) }
 							value={ title }
 							onChange={ ( next ) => {
 								setTitle( next );
@@ -161,7 +164,7 @@ export function Editor( { open, onOpen }: EditorProps ) {
 		read.fault ??
 		kinds.fault ??
 		( kinds.data && saved && ! kind
-			? new RestError( __( 'There is no such feed.', 'frontispiece' ) )
+			? new RestError( __( 'Feed not found.', 'frontispiece' ) )
 			: undefined );
 	if ( ! saved || ! kind || ! ( accounts.data || accounts.fault ) ) {
 		return (

@@ -19,7 +19,7 @@ function Title( { item }: { item: Row } ) {
 			{ item.title }
 		</a>
 	) : (
-		<>{ item.title || __( 'Without a name', 'frontispiece' ) }</>
+		<>{ item.title || __( 'Unnamed feed', 'frontispiece' ) }</>
 	);
 }
 
@@ -41,7 +41,7 @@ const detailsOf = ( item: Row, kinds: Kinds ) =>
 
 const PlacesOf = ( { item: { places } }: { item: Row } ) =>
 	places.length === 0 ? (
-		<>{ __( 'On no page', 'frontispiece' ) }</>
+		<>{ __( 'Not used', 'frontispiece' ) }</>
 	) : (
 		<Places places={ places } />
 	);
@@ -55,7 +55,7 @@ function StateOf( { item }: { item: Row } ) {
 			{ ( state === 'failing' || state === 'no_source' ) && (
 				<small>
 					<a href="admin.php?page=frontispiece-sources">
-						{ __( 'See sources', 'frontispiece' ) }
+						{ __( 'View sources', 'frontispiece' ) }
 					</a>
 				</small>
 			) }
@@ -81,7 +81,7 @@ export function fieldsOf( kinds: Kinds ): Field< Row >[] {
 		},
 		{
 			id: 'feature',
-			label: __( 'Kind', 'frontispiece' ),
+			label: __( 'Type', 'frontispiece' ),
 			elements: options( titles ),
 			filterBy: is,
 			enableSorting: false,
@@ -108,19 +108,19 @@ export function fieldsOf( kinds: Kinds ): Field< Row >[] {
 		},
 		{
 			id: 'places',
-			label: __( 'Shown on', 'frontispiece' ),
+			label: __( 'Used on', 'frontispiece' ),
 			filterBy: false,
 			render: PlacesOf,
 		},
 		{
 			id: 'fetched_at',
-			label: __( 'Last read', 'frontispiece' ),
+			label: __( 'Last updated', 'frontispiece' ),
 			filterBy: false,
 			render: ( { item } ) => <>{ item.fetched_text || '–' }</>,
 		},
 		{
 			id: 'state',
-			label: __( 'State', 'frontispiece' ),
+			label: __( 'Status', 'frontispiece' ),
 			elements: options( stateLabels() ),
 			filterBy: is,
 			enableSorting: false,
@@ -128,7 +128,7 @@ export function fieldsOf( kinds: Kinds ): Field< Row >[] {
 		},
 		{
 			id: 'named',
-			label: __( 'Has a name', 'frontispiece' ),
+			label: __( 'Saved feed', 'frontispiece' ),
 			elements: options( {
 				yes: __( 'Yes', 'frontispiece' ),
 				no: __( 'No', 'frontispiece' ),

@@ -56,7 +56,7 @@ export function List( { onOpen }: ListProps ) {
 		<Screen
 			title={ __( 'Feeds', 'frontispiece' ) }
 			intro={ __(
-				'A feed with a name can stand on many pages: when you change it here, it changes on all of them. Feeds that pages hold without a name are listed too.',
+				'Saved feeds can be used on any number of pages. Changes apply everywhere. Feeds added directly to a page are also listed.',
 				'frontispiece'
 			) }
 			actions={ add }
@@ -74,9 +74,9 @@ export function List( { onOpen }: ListProps ) {
 				idOf={ ( { id } ) => id }
 				searchLabel={ __( 'Search feeds', 'frontispiece' ) }
 				empty={ {
-					title: __( 'There are no feeds yet', 'frontispiece' ),
+					title: __( 'No feeds yet', 'frontispiece' ),
 					text: __(
-						'Make one here and put its shortcode on a page, or add the block “Social feed” or “Photo feed” to a page.',
+						'Create a feed here and add its shortcode to a page, or insert the “Social feed” or “Photo feed” block.',
 						'frontispiece'
 					),
 					children: (

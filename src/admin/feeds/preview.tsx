@@ -19,7 +19,7 @@ interface FrameProps {
 const screens = () => [
 	{ width: 1200, height: 900, label: __( 'Desktop', 'frontispiece' ) },
 	{ width: 768, height: 1000, label: __( 'Tablet', 'frontispiece' ) },
-	{ width: 390, height: 800, label: __( 'Phone', 'frontispiece' ) },
+	{ width: 390, height: 800, label: __( 'Mobile', 'frontispiece' ) },
 ];
 
 /** A window of this width, made as small as its place. */

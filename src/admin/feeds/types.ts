@@ -46,9 +46,9 @@ export interface Row {
 }
 
 export const stateLabels = (): Record< State | 'deleted', string > => ( {
-	ok: __( 'Works', 'frontispiece' ),
-	failing: __( 'Needs care', 'frontispiece' ),
-	waiting: __( 'Not read yet', 'frontispiece' ),
+	ok: __( 'Active', 'frontispiece' ),
+	failing: __( 'Needs attention', 'frontispiece' ),
+	waiting: __( 'Waiting for the first import', 'frontispiece' ),
 	no_source: __( 'No source', 'frontispiece' ),
 	deleted: __( 'Deleted', 'frontispiece' ),
 } );

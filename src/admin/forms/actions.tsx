@@ -42,8 +42,8 @@ export function useFormActions(
 				sprintf(
 					/* translators: %d: a number. */
 					_n(
-						'%d form is in the trash.',
-						'%d forms are in the trash.',
+						'%d form moved to the Trash.',
+						'%d forms moved to the Trash.',
 						rows.length,
 						'frontispiece'
 					),
@@ -71,7 +71,7 @@ export function useFormActions(
 					say(
 						sprintf(
 							/* translators: %s: name of a form. */
-							__( '“%s” was made.', 'frontispiece' ),
+							__( '“%s” created.', 'frontispiece' ),
 							made.title
 						)
 					);
@@ -105,7 +105,7 @@ export function useFormActions(
 			},
 			{
 				id: 'restore',
-				label: __( 'Put back', 'frontispiece' ),
+				label: __( 'Restore', 'frontispiece' ),
 				supportsBulk: true,
 				isPrimary: true,
 				isEligible: () => state === 'trash',
@@ -113,16 +113,16 @@ export function useFormActions(
 			},
 			{
 				id: 'delete',
-				label: __( 'Delete for good', 'frontispiece' ),
+				label: __( 'Delete permanently', 'frontispiece' ),
 				supportsBulk: true,
 				isEligible: () => state === 'trash',
 				RenderModal: ( { items, closeModal } ) => (
 					<Question
 						text={ __(
-							'This cannot be undone. Messages that were sent with it stay under Submissions.',
+							'This cannot be undone. Entries that were already received stay on the Entries screen.',
 							'frontispiece'
 						) }
-						button={ __( 'Delete for good', 'frontispiece' ) }
+						button={ __( 'Delete permanently', 'frontispiece' ) }
 						onConfirm={ () =>
 							each( ( row ) => remove( row, true ) )( items )
 						}

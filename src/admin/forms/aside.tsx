@@ -16,18 +16,18 @@ interface AsideProps {
 export function Aside( { id, html, findings, onUse }: AsideProps ) {
 	const isNew = id === 'new';
 	return (
-		<aside aria-label={ __( 'Preview and place', 'frontispiece' ) }>
+		<aside aria-label={ __( 'Preview and embed', 'frontispiece' ) }>
 			<h2>{ __( 'Preview', 'frontispiece' ) }</h2>
 			<Findings findings={ findings } />
 			{ html !== undefined && <Preview html={ html } /> }
-			<h2>{ __( 'Place this form', 'frontispiece' ) }</h2>
+			<h2>{ __( 'Add this form to a page', 'frontispiece' ) }</h2>
 			{ isNew ? (
 				<p>{ __( 'Save the form first.', 'frontispiece' ) }</p>
 			) : (
 				<>
 					<p>
 						{ __(
-							'In the editor of a page, add the block “Contact form” and choose this form. Elsewhere use the shortcode:',
+							'In the page editor, add the “Contact form” block and select this form. Anywhere else, use the shortcode:',
 							'frontispiece'
 						) }
 					</p>

@@ -32,9 +32,9 @@ type Part = 'template' | MailName | 'messages' | 'settings';
 
 const partTabs = (): { name: Part; title: string }[] => [
 	{ name: 'template', title: __( 'Fields', 'frontispiece' ) },
-	{ name: 'mail', title: __( 'Mail to you', 'frontispiece' ) },
-	{ name: 'mail_2', title: __( 'Mail to the sender', 'frontispiece' ) },
-	{ name: 'messages', title: __( 'Messages', 'frontispiece' ) },
+	{ name: 'mail', title: __( 'Notification', 'frontispiece' ) },
+	{ name: 'mail_2', title: __( 'Confirmation email', 'frontispiece' ) },
+	{ name: 'messages', title: __( 'Entries', 'frontispiece' ) },
 	{ name: 'settings', title: __( 'Settings', 'frontispiece' ) },
 ];
 
@@ -88,14 +88,14 @@ function Edit( { id, parts, stored }: EditProps ) {
 					? sprintf(
 							/* translators: %d: a number. */
 							_n(
-								'The form is saved. %d thing needs attention.',
-								'The form is saved. %d things need attention.',
+								'Form saved. %d issue needs attention.',
+								'Form saved. %d issues need attention.',
 								made.findings.length,
 								'frontispiece'
 							),
 							made.findings.length
 						)
-					: __( 'The form is saved.', 'frontispiece' )
+					: __( 'Form saved.', 'frontispiece' )
 			);
 			if ( isNew ) {
 				setForm( String( made.id ) );
@@ -174,7 +174,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 					<TextControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
-						label={ __( 'Name of the form', 'frontispiece' ) }
+						label={ __( 'Form name', 'frontispiece' ) }
 						help={ faults.title ?? '' }
 						aria-invalid={ Boolean( faults.title ) }
 						className={ faults.title ? 'has-fault' : '' }
@@ -182,7 +182,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 						onChange={ ( title ) => set( { title } ) }
 					/>
 					<Tabs
-						label={ __( 'Parts of the form', 'frontispiece' ) }
+						label={ __( 'Form sections', 'frontispiece' ) }
 						tabs={ partTabs().map( ( tab ) => {
 							const count = findings.filter(
 								( finding ) => partOf( finding ) === tab.name

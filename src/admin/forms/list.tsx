@@ -51,7 +51,7 @@ const fields = (): Field< FormRow >[] => [
 	},
 	{
 		id: 'messages',
-		label: __( 'Messages', 'frontispiece' ),
+		label: __( 'Entries', 'frontispiece' ),
 		...fixed,
 		render: ( { item: { id, total, unread } } ) => (
 			<a href={ inbox( id ) }>
@@ -68,7 +68,7 @@ const fields = (): Field< FormRow >[] => [
 	},
 	{
 		id: 'when',
-		label: __( 'Last message', 'frontispiece' ),
+		label: __( 'Last entry', 'frontispiece' ),
 		...fixed,
 		getValue: ( { item } ) => item.when || '–',
 	},
@@ -118,8 +118,8 @@ export function Forms() {
 										sprintf(
 											/* translators: %d: a number. */
 											_n(
-												'%d form was made.',
-												'%d forms were made.',
+												'%d form imported.',
+												'%d forms imported.',
 												count,
 												'frontispiece'
 											),
@@ -138,7 +138,7 @@ export function Forms() {
 			}
 		>
 			<Tabs
-				label={ __( 'Kinds of forms', 'frontispiece' ) }
+				label={ __( 'Form status', 'frontispiece' ) }
 				tabs={ [
 					{ name: 'publish', title: __( 'Forms', 'frontispiece' ) },
 					{ name: 'trash', title: __( 'Trash', 'frontispiece' ) },
@@ -165,21 +165,18 @@ export function Forms() {
 					state === 'trash'
 						? {
 								title: __(
-									'The trash is empty',
+									'No forms found in Trash',
 									'frontispiece'
 								),
 								text: __(
-									'Forms that you delete lie here for 30 days.',
+									'Deleted forms stay here for 30 days.',
 									'frontispiece'
 								),
 							}
 						: {
-								title: __(
-									'There are no forms yet',
-									'frontispiece'
-								),
+								title: __( 'No forms yet', 'frontispiece' ),
 								text: __(
-									'A new form has name, address, subject and message already. Place it with the block “Contact form”.',
+									'New forms start with name, email, subject and message fields. Use the “Contact form” block to add a form to a page.',
 									'frontispiece'
 								),
 								children: add,

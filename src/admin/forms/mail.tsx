@@ -33,11 +33,11 @@ const fields = (): { name: TextName; label: string; rows?: number }[] => [
 	{ name: 'subject', label: __( 'Subject', 'frontispiece' ) },
 	{
 		name: 'headers',
-		label: __( 'Further headers, one a line', 'frontispiece' ),
+		label: __( 'Additional headers (one per line)', 'frontispiece' ),
 		rows: 2,
 	},
 	{ name: 'body', label: __( 'Text', 'frontispiece' ), rows: 10 },
-	{ name: 'attachments', label: __( 'Attached files', 'frontispiece' ) },
+	{ name: 'attachments', label: __( 'Attachments', 'frontispiece' ) },
 ];
 
 /** One mail of a form: to whom, what, and what of the message stands in it. */
@@ -74,7 +74,7 @@ export function Mail( {
 		<>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'Send this mail', 'frontispiece' ) }
+				label={ __( 'Send this email', 'frontispiece' ) }
 				checked={ mail.active }
 				onChange={ ( active ) => onChange( { active } ) }
 			/>
@@ -82,7 +82,7 @@ export function Mail( {
 				className="frontispiece-form-tags"
 				role="group"
 				aria-label={ __(
-					'Insert what the sender has entered, or a part of the site',
+					'Insert a field value or site detail',
 					'frontispiece'
 				) }
 			>
@@ -126,7 +126,7 @@ export function Mail( {
 						{ field === 'attachments' && files.length > 0 && (
 							<p className="description">
 								{ __(
-									'Files of these fields can be attached:',
+									'You can attach files from these fields:',
 									'frontispiece'
 								) }{ ' ' }
 								<code>
@@ -142,16 +142,13 @@ export function Mail( {
 			} ) }
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'The text is HTML', 'frontispiece' ) }
+				label={ __( 'Send as HTML', 'frontispiece' ) }
 				checked={ mail.html }
 				onChange={ ( html ) => onChange( { html } ) }
 			/>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __(
-					'Leave out lines whose fields are blank',
-					'frontispiece'
-				) }
+				label={ __( 'Skip empty fields', 'frontispiece' ) }
 				checked={ mail.exclude_blank }
 				onChange={ ( blank ) => onChange( { exclude_blank: blank } ) }
 			/>

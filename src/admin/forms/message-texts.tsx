@@ -14,10 +14,7 @@ export function MessageTexts( { texts, values, onChange }: MessageTextsProps ) {
 	return (
 		<>
 			<p>
-				{ __(
-					'What is left blank is said in the words of your site’s language.',
-					'frontispiece'
-				) }
+				{ __( 'Leave blank to use the default text.', 'frontispiece' ) }
 			</p>
 			{ texts.map( ( { name, label, default: words } ) => (
 				<div key={ name } className="frontispiece-option">
@@ -30,7 +27,7 @@ export function MessageTexts( { texts, values, onChange }: MessageTextsProps ) {
 							values[ name ]
 								? sprintf(
 										/* translators: %s: the text that is used where none is entered. */
-										__( 'Instead of: %s', 'frontispiece' ),
+										__( 'Default: %s', 'frontispiece' ),
 										words
 									)
 								: words

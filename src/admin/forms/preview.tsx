@@ -48,7 +48,7 @@ export function Preview( { html }: { html: string } ) {
 	return (
 		<iframe
 			className="frontispiece-form-preview"
-			title={ __( 'Preview of the form', 'frontispiece' ) }
+			title={ __( 'Form preview', 'frontispiece' ) }
 			sandbox="allow-same-origin"
 			tabIndex={ -1 }
 			srcDoc={ html }

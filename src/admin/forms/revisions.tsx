@@ -27,11 +27,11 @@ export function Revisions( { id, onUse }: RevisionsProps ) {
 	return (
 		<>
 			<Button variant="secondary" onClick={ () => setOpen( true ) }>
-				{ __( 'Earlier states', 'frontispiece' ) }
+				{ __( 'Revisions', 'frontispiece' ) }
 			</Button>
 			{ isOpen && (
 				<Modal
-					title={ __( 'Earlier states', 'frontispiece' ) }
+					title={ __( 'Revisions', 'frontispiece' ) }
 					onRequestClose={ close }
 				>
 					{ ! data && <Waiting fault={ fault } onRetry={ reload } /> }

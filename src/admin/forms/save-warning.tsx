@@ -15,7 +15,7 @@ export function SaveWarning( { findings, onFix, onRemove }: SaveWarningProps ) {
 		<Notice status="warning" onRemove={ onRemove }>
 			<p>
 				{ __(
-					'The form is saved, but it may not work as you expect:',
+					'Form saved, but it may not work as expected:',
 					'frontispiece'
 				) }
 			</p>

@@ -41,7 +41,7 @@ it( 'puts a tag together from what is chosen', () => {
 	const onInsert = show();
 	type( 'Label', 'Department' );
 	type( 'Choices', 'Orders\nEvents' );
-	fireEvent.click( screen.getByLabelText( 'Must be filled in' ) );
+	fireEvent.click( screen.getByLabelText( 'Required' ) );
 	fireEvent.click( screen.getByLabelText( 'Several' ) );
 	fireEvent.click( screen.getByText( 'Insert' ) );
 	expect( onInsert ).toHaveBeenCalledWith(

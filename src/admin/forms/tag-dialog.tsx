@@ -49,18 +49,21 @@ export function TagDialog( {
 	const fault =
 		kind.name && ! isName( chosen.name )
 			? __(
-					'Letters from a to z, digits and hyphens; a letter first.',
+					'Use only a–z, 0–9 and hyphens. The name cannot start with a digit or hyphen.',
 					'frontispiece'
 				)
 			: isTaken &&
 				__(
-					'Another field has this name already: only one of them would arrive.',
+					'Another field already uses this name, so only one of them would be sent. Choose a different name.',
 					'frontispiece'
 				);
 	return (
 		<Modal
 			/* translators: %s: kind of a field. */
-			title={ sprintf( __( 'Add: %s', 'frontispiece' ), kind.title ) }
+			title={ sprintf(
+				__( 'Add field: %s', 'frontispiece' ),
+				kind.title
+			) }
 			onRequestClose={ onClose }
 			size="medium"
 		>
@@ -93,7 +96,8 @@ export function TagDialog( {
 								: __( 'Name', 'frontispiece' )
 						}
 						help={
-							fault || __( 'What mails call it.', 'frontispiece' )
+							fault ||
+							__( 'Used as the tag in emails.', 'frontispiece' )
 						}
 						aria-invalid={ Boolean( fault ) }
 						value={ chosen.name }
@@ -103,7 +107,7 @@ export function TagDialog( {
 				{ kind.requirable && (
 					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ __( 'Must be filled in', 'frontispiece' ) }
+						label={ __( 'Required', 'frontispiece' ) }
 						checked={ chosen.required }
 						onChange={ ( required ) => change( { required } ) }
 					/>

@@ -48,7 +48,7 @@ export function Template( {
 		<>
 			<p>
 				{ __(
-					'Add fields by their buttons, then change their words. A star behind the kind makes a field required, and the name is what the mail calls it.',
+					'Click a field to add it. Add * after the type to make it required.',
 					'frontispiece'
 				) }
 			</p>

@@ -51,7 +51,7 @@ export function TestMail( { form, address }: TestMailProps ) {
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 				type="email"
-				label={ __( 'Try the mails: send them to', 'frontispiece' ) }
+				label={ __( 'Send a test to', 'frontispiece' ) }
 				value={ to }
 				onChange={ setTo }
 			/>
@@ -62,7 +62,7 @@ export function TestMail( { form, address }: TestMailProps ) {
 				accessibleWhenDisabled
 				disabled={ isBusy }
 			>
-				{ __( 'Send a test mail', 'frontispiece' ) }
+				{ __( 'Send test email', 'frontispiece' ) }
 			</Button>
 			<div role="status">
 				{ fault && (
@@ -80,7 +80,7 @@ export function TestMail( { form, address }: TestMailProps ) {
 							? sprintf(
 									/* translators: %s: an e-mail address. */
 									__(
-										'The mail server took the mail to %s.',
+										'Your mail server accepted the email to %s.',
 										'frontispiece'
 									),
 									recipient

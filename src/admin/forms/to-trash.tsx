@@ -19,7 +19,7 @@ export function ToTrash( { rows, onRemove, onClose }: ToTrashProps ) {
 	return (
 		<Removal
 			text={ __(
-				'Forms lie in the trash for 30 days and can be put back. Their messages stay.',
+				'Forms stay in the Trash for 30 days and can be restored. Their entries are kept.',
 				'frontispiece'
 			) }
 			places={ data }

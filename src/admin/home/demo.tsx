@@ -53,7 +53,7 @@ export function useDemo( onChange: () => void ) {
 					if ( left >= before ) {
 						throw new Error(
 							__(
-								'Something on this site keeps the pages of the demo from being deleted.',
+								'The demo pages could not be deleted. Another plugin may be blocking it. Deactivate that plugin and try again.',
 								'frontispiece'
 							)
 						);
@@ -79,7 +79,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 				label={
 					demo.exists
 						? __( 'Removing the demo…', 'frontispiece' )
-						: __( 'Making the demo…', 'frontispiece' )
+						: __( 'Creating the demo…', 'frontispiece' )
 				}
 				share={ share }
 			/>
@@ -89,7 +89,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 		<>
 			<p>
 				{ __(
-					'The demo pages are on this site. Removing them restores the settings that they changed.',
+					'Demo pages are installed on this site. Remove them to restore your previous settings.',
 					'frontispiece'
 				) }
 			</p>
@@ -98,7 +98,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 					{ sprintf(
 						/* translators: %s: names of pages and feeds, separated by commas. */
 						__(
-							'These also show demo posts, which stay until you choose another source for them: %s.',
+							'These pages and feeds also show demo posts until you choose another source: %s.',
 							'frontispiece'
 						),
 						demo.users.join( ', ' )
@@ -107,10 +107,10 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 			) }
 			<p className="frontispiece-buttons">
 				<Button variant="primary" href={ demo.url }>
-					{ __( 'See the demo', 'frontispiece' ) }
+					{ __( 'View the demo', 'frontispiece' ) }
 				</Button>
 				<Button variant="secondary" isDestructive onClick={ remove }>
-					{ __( 'Remove the demo', 'frontispiece' ) }
+					{ __( 'Remove demo', 'frontispiece' ) }
 				</Button>
 			</p>
 		</>
@@ -118,7 +118,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 		<>
 			<p>
 				{ __(
-					'Add private pages with demo feeds and forms. Only people who can read private pages see them; your front page and settings stay as they are.',
+					'Add private pages with demo feeds and forms. Only users who can read private pages see them. Your front page and settings stay the same.',
 					'frontispiece'
 				) }
 			</p>
@@ -128,7 +128,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 					'frontispiece'
 				) }
 				help={ __(
-					'Visitors see the demo instead of your front page until you remove it. It also turns on all site features and turns off avatars.',
+					'Visitors see the demo instead of your front page until you remove it. This also enables all site features and turns off avatars.',
 					'frontispiece'
 				) }
 				checked={ isPublic }
@@ -139,7 +139,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 				variant="secondary"
 				onClick={ () => make( demo.steps, isPublic ) }
 			>
-				{ __( 'Make the demo', 'frontispiece' ) }
+				{ __( 'Create demo pages', 'frontispiece' ) }
 			</Button>
 		</>
 	);

@@ -9,36 +9,36 @@ interface FirstStepsProps {
 
 const steps = () => [
 	{
-		title: __( 'Connect a Facebook page', 'frontispiece' ),
+		title: __( 'Connect a Facebook Page', 'frontispiece' ),
 		text: __(
-			'Its posts, photos, albums, videos and events, from your own site.',
+			'Show posts, photos, albums, videos and events from a Page you manage.',
 			'frontispiece'
 		),
 		url: 'admin.php?page=frontispiece-sources&connect=facebook',
-		label: __( 'Connect a page', 'frontispiece' ),
+		label: __( 'Connect Page', 'frontispiece' ),
 	},
 	{
-		title: __( 'Connect a photo account', 'frontispiece' ),
+		title: __( 'Connect Instagram', 'frontispiece' ),
 		text: __(
-			'The photos, videos and stories of an Instagram account.',
+			'Show photos, videos and stories from an Instagram account.',
 			'frontispiece'
 		),
 		url: 'admin.php?page=frontispiece-sources&connect=instagram',
-		label: __( 'Connect an account', 'frontispiece' ),
+		label: __( 'Connect account', 'frontispiece' ),
 	},
 	{
-		title: __( 'Make a form', 'frontispiece' ),
+		title: __( 'Create a form', 'frontispiece' ),
 		text: __(
-			'One contact form is ready: look at it, change it, place it on a page.',
+			'A contact form is ready for you to edit and add to a page.',
 			'frontispiece'
 		),
 		url: 'admin.php?page=frontispiece-forms',
-		label: __( 'Go to the forms', 'frontispiece' ),
+		label: __( 'Go to Forms', 'frontispiece' ),
 	},
 	{
-		title: __( 'Switch site features on', 'frontispiece' ),
+		title: __( 'Enable site features', 'frontispiece' ),
 		text: __(
-			'Dark mode, live search, reactions, a newsletter and more. Each is off until you switch it on.',
+			'Dark mode, live search, reactions, a newsletter and more. Each feature is off until you turn it on.',
 			'frontispiece'
 		),
 		url: 'admin.php?page=frontispiece-site',
@@ -50,9 +50,9 @@ const steps = () => [
 export function FirstSteps( { onLeave }: FirstStepsProps ) {
 	return (
 		<Screen
-			title={ __( 'What would you like to begin with?', 'frontispiece' ) }
+			title={ __( 'Where would you like to start?', 'frontispiece' ) }
 			intro={ __(
-				'Nothing that your visitors see changes before you say so. Take one of these, or none: all of it is in the menu.',
+				"Your visitors won't see any changes until you set something up. Choose a first step, or skip this: everything is available in the menu.",
 				'frontispiece'
 			) }
 			actions={
@@ -63,7 +63,7 @@ export function FirstSteps( { onLeave }: FirstStepsProps ) {
 		>
 			<ul className="frontispiece-steps">
 				<li className="frontispiece-card">
-					<h2>{ __( 'See the demo', 'frontispiece' ) }</h2>
+					<h2>{ __( 'View the demo', 'frontispiece' ) }</h2>
 					<Demo onChange={ () => undefined } />
 				</li>
 				{ steps().map( ( { title, text, url, label } ) => (

@@ -92,28 +92,26 @@ it( 'says what needs care, with what to do and where', async () => {
 it( 'says that all is well when nothing needs care, and nothing of plugins that are not here', async () => {
 	answer();
 	show();
-	expect( await screen.findByText( 'Nothing. All is well.' ) ).toBeTruthy();
-	expect( screen.queryByText( 'From other plugins' ) ).toBeNull();
+	expect( await screen.findByText( 'Everything is working.' ) ).toBeTruthy();
+	expect( screen.queryByText( 'Import from other plugins' ) ).toBeNull();
 } );
 
 it( 'makes the demo a step at a time and removes it a few posts at a time', async () => {
 	answer( { 'POST demo': {}, 'DELETE demo': { left: 0 } } );
 	show();
 	fireEvent.click(
-		await screen.findByRole( 'button', { name: 'Make the demo' } )
+		await screen.findByRole( 'button', { name: 'Create demo pages' } )
 	);
 	site.demo.exists = true;
 	expect( screen.getByRole( 'progressbar' ) ).toBeTruthy();
-	await screen.findByRole( 'link', { name: 'See the demo' } );
+	await screen.findByRole( 'link', { name: 'View the demo' } );
 	const steps = fetched.mock.calls
 		.map( ( [ { data } ] ) => data?.step )
 		.filter( Boolean );
 	expect( steps ).toEqual( [ 1, 2 ] );
 	site.demo.exists = false;
-	fireEvent.click(
-		screen.getByRole( 'button', { name: 'Remove the demo' } )
-	);
-	await screen.findByRole( 'button', { name: 'Make the demo' } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove demo' } ) );
+	await screen.findByRole( 'button', { name: 'Create demo pages' } );
 } );
 
 it.each( [ false, true ] )(
@@ -128,10 +126,10 @@ it.each( [ false, true ] )(
 			fireEvent.click( box );
 		}
 		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Make the demo' } )
+			screen.getByRole( 'button', { name: 'Create demo pages' } )
 		);
 		site.demo.exists = true;
-		await screen.findByRole( 'link', { name: 'See the demo' } );
+		await screen.findByRole( 'link', { name: 'View the demo' } );
 		expect(
 			fetched.mock.calls
 				.map( ( [ { data } ] ) => data?.public )
@@ -153,7 +151,7 @@ it( 'stops and says so when posts of the demo cannot be deleted', async () => {
 	answer( { 'DELETE demo': { left: 7 } } );
 	show();
 	fireEvent.click(
-		await screen.findByRole( 'button', { name: 'Remove the demo' } )
+		await screen.findByRole( 'button', { name: 'Remove demo' } )
 	);
 	expect(
 		( await screen.findAllByText( /keeps the pages of the demo/ ) ).length
@@ -179,7 +177,7 @@ it( 'copies what another plugin has left, and says what is still to do', async (
 		},
 	} );
 	show();
-	const button = await screen.findByRole( 'button', { name: 'Copy now' } );
+	const button = await screen.findByRole( 'button', { name: 'Import' } );
 	site.moving = [];
 	fireEvent.click( button );
 	expect( await screen.findByText( /Enter the keys/ ) ).toBeTruthy();
@@ -189,13 +187,13 @@ it( 'leads to the first steps and back', async () => {
 	answer();
 	show();
 	fireEvent.click(
-		await screen.findByRole( 'link', { name: 'First steps' } )
+		await screen.findByRole( 'link', { name: 'Getting started' } )
 	);
 	expect(
-		await screen.findByRole( 'link', { name: 'Connect a page' } )
+		await screen.findByRole( 'link', { name: 'Connect Page' } )
 	).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Skip' } ) );
 	await waitFor( () =>
-		expect( screen.queryByText( 'Connect a page' ) ).toBeNull()
+		expect( screen.queryByText( 'Connect Page' ) ).toBeNull()
 	);
 } );

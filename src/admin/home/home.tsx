@@ -35,7 +35,7 @@ export function Home() {
 							{ sprintf(
 								/* translators: %s: names of actions. */
 								__(
-									'Another plugin already answers these calls, so Frontispiece uses names of its own for them: %s.',
+									'Another plugin already handles these AJAX actions, so Frontispiece uses its own names for them: %s.',
 									'frontispiece'
 								),
 								data.conflicts.join( ', ' )
@@ -57,7 +57,7 @@ export function Home() {
 								setFirst( '1' );
 							} }
 						>
-							{ __( 'First steps', 'frontispiece' ) }
+							{ __( 'Getting started', 'frontispiece' ) }
 						</a>
 					</p>
 				</div>

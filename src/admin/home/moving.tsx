@@ -57,8 +57,8 @@ export function Moving( { onChange }: MovingProps ) {
 				sprintf(
 					/* translators: %d: number of forms or feeds. */
 					_n(
-						'%d is copied.',
-						'%d are copied.',
+						'%d form or feed imported.',
+						'%d forms or feeds imported.',
 						answer.copied.length,
 						'frontispiece'
 					),
@@ -75,7 +75,7 @@ export function Moving( { onChange }: MovingProps ) {
 
 	return (
 		<section className="frontispiece-card">
-			<h2>{ __( 'From other plugins', 'frontispiece' ) }</h2>
+			<h2>{ __( 'Import from other plugins', 'frontispiece' ) }</h2>
 			{ data.map( ( { name, label, shortcode, active, waiting } ) => (
 				<div key={ name }>
 					<h3>{ label }</h3>
@@ -84,7 +84,7 @@ export function Moving( { onChange }: MovingProps ) {
 							{ sprintf(
 								/* translators: 1: name of a plugin, 2: a shortcode. */
 								__(
-									'%1$s is active: the shortcode %2$s and its calls are left to it. Deactivate it when everything is copied, and Frontispiece answers in its place.',
+									'%1$s is active and still handles the shortcode %2$s. After importing, deactivate it so that Frontispiece can take over.',
 									'frontispiece'
 								),
 								label,
@@ -97,8 +97,8 @@ export function Moving( { onChange }: MovingProps ) {
 							{ sprintf(
 								/* translators: %d: number of forms or feeds. */
 								_n(
-									'%d is not copied yet.',
-									'%d are not copied yet.',
+									'%d form or feed to import',
+									'%d forms or feeds to import',
 									waiting,
 									'frontispiece'
 								),
@@ -110,7 +110,7 @@ export function Moving( { onChange }: MovingProps ) {
 								disabled={ busy !== '' }
 								onClick={ () => copy( name ) }
 							>
-								{ __( 'Copy now', 'frontispiece' ) }
+								{ __( 'Import', 'frontispiece' ) }
 							</Button>
 						</p>
 					) }

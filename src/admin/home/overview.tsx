@@ -21,7 +21,7 @@ export function Running( { parts }: { parts: Part[] } ) {
 	return (
 		<section aria-labelledby="frontispiece-running">
 			<h2 id="frontispiece-running">
-				{ __( 'What runs', 'frontispiece' ) }
+				{ __( 'Overview', 'frontispiece' ) }
 			</h2>
 			<ul className="frontispiece-running">
 				{ parts.map( ( { name, label, value, text, url } ) => (
@@ -46,28 +46,28 @@ export function NeedsCare( { care }: { care: Care[] } ) {
 			aria-labelledby="frontispiece-care"
 		>
 			<h2 id="frontispiece-care">
-				{ __( 'What needs care', 'frontispiece' ) }
+				{ __( 'Needs attention', 'frontispiece' ) }
 			</h2>
 			{ care.length === 0 ? (
-				<p>{ __( 'Nothing. All is well.', 'frontispiece' ) }</p>
+				<p>{ __( 'Everything is working.', 'frontispiece' ) }</p>
 			) : (
 				<ul className="frontispiece-care">
 					{ care.map( ( { name, status, label, text, url } ) => (
 						<li key={ name } className={ `is-${ status }` }>
 							<strong>
 								{ status === 'critical'
-									? __( 'Urgent:', 'frontispiece' )
-									: __( 'Soon:', 'frontispiece' ) }{ ' ' }
+									? __( 'Critical:', 'frontispiece' )
+									: __(
+											'Recommended:',
+											'frontispiece'
+										) }{ ' ' }
 								{ label }
 							</strong>
 							{ text && <p>{ text }</p> }
 							{ url && (
 								<p>
 									<a href={ url }>
-										{ __(
-											'Look after it',
-											'frontispiece'
-										) }
+										{ __( 'Fix this', 'frontispiece' ) }
 										<span className="screen-reader-text">
 											: { label }
 										</span>

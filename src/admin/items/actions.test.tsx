@@ -63,7 +63,7 @@ it( 'takes back the hiding of those only that it has hidden', async () => {
 	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/items/hide', {
 		data: { ids: [ 1, 2 ], hidden: true },
 	} );
-	expect( say.mock.calls[ 0 ][ 0 ] ).toBe( '1 item is hidden.' );
+	expect( say.mock.calls[ 0 ][ 0 ] ).toBe( '1 post hidden.' );
 	await act( () => say.mock.calls[ 0 ][ 1 ]() );
 	expect( sent ).toHaveBeenLastCalledWith( '/frontispiece/v1/items/hide', {
 		data: { ids: [ 2 ], hidden: false },

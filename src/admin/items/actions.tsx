@@ -14,8 +14,8 @@ const told = ( count: number, hidden: boolean ) =>
 		? sprintf(
 				/* translators: %d: how many. */
 				_n(
-					'%d item is hidden.',
-					'%d items are hidden.',
+					'%d post hidden.',
+					'%d posts hidden.',
 					count,
 					'frontispiece'
 				),
@@ -24,8 +24,8 @@ const told = ( count: number, hidden: boolean ) =>
 		: sprintf(
 				/* translators: %d: how many. */
 				_n(
-					'%d item shows again.',
-					'%d items show again.',
+					'%d post is visible again.',
+					'%d posts are visible again.',
 					count,
 					'frontispiece'
 				),
@@ -79,7 +79,7 @@ export function useActions(
 	return [
 		{
 			id: 'alt',
-			label: __( 'Alternative texts', 'frontispiece' ),
+			label: __( 'Alternative text', 'frontispiece' ),
 			isEligible: ( { pictures } ) => pictures.length > 0,
 			modalSize: 'large',
 			RenderModal: ( { items: [ item ], closeModal } ) => (
@@ -102,7 +102,7 @@ export function useActions(
 		},
 		{
 			id: 'show',
-			label: __( 'Show again', 'frontispiece' ),
+			label: __( 'Show', 'frontispiece' ),
 			supportsBulk: true,
 			isEligible: ( { state } ) => state === 'hidden',
 			callback: ( items ) => put( items, false ),
@@ -115,7 +115,7 @@ export function useActions(
 		},
 		{
 			id: 'original',
-			label: __( 'See the original', 'frontispiece' ),
+			label: __( 'View original', 'frontispiece' ),
 			isEligible: ( { url } ) => url !== '',
 			callback: ( [ item ] ) => {
 				window.open( item?.url, '_blank', 'noopener' );
@@ -135,7 +135,7 @@ export function useActions(
 			isEligible: ( { state } ) => mayWrite && state === 'deleted',
 			callback: ( items ) =>
 				restore( items ).then(
-					() => say( __( 'It is back.', 'frontispiece' ) ),
+					() => say( __( 'Restored.', 'frontispiece' ) ),
 					fail
 				),
 		},

@@ -13,8 +13,10 @@ it( 'says which text is missing, and sends what has changed', async () => {
 	const onDone = jest.fn();
 	render( <AltTexts item={ 7 } pictures={ pictures } onDone={ onDone } /> );
 	expect( screen.getByText( /^Missing/ ) ).toBeTruthy();
-	expect( screen.getByText( 'The network says: A man' ) ).toBeTruthy();
-	fireEvent.change( screen.getByLabelText( 'Picture 1' ), {
+	expect(
+		screen.getByText( 'Provided by the social network: A man' )
+	).toBeTruthy();
+	fireEvent.change( screen.getByLabelText( 'Image 1' ), {
 		target: { value: 'A loaf' },
 	} );
 	fireEvent.click( screen.getByText( 'Save' ) );

@@ -47,20 +47,20 @@ export function AltTexts( { item, pictures, onDone }: AltTextsProps ) {
 					<TextareaControl
 						label={ sprintf(
 							/* translators: %d: number of a picture. */
-							__( 'Picture %d', 'frontispiece' ),
+							__( 'Image %d', 'frontispiece' ),
 							index + 1
 						) }
 						help={
 							isMissing( picture )
 								? __(
-										'Missing: say what there is to see.',
+										'Missing. Describe what the image shows.',
 										'frontispiece'
 									)
 								: picture.given &&
 									sprintf(
 										/* translators: %s: a text. */
 										__(
-											'The network says: %s',
+											'Provided by the social network: %s',
 											'frontispiece'
 										),
 										picture.given

@@ -78,7 +78,7 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 			{ ! id && (
 				<>
 					<SelectControl
-						label={ __( 'Kind', 'frontispiece' ) }
+						label={ __( 'Type', 'frontispiece' ) }
 						value={ kind }
 						options={ Object.entries( manual.kinds ).map(
 							( [ value, label ] ) => ( { value, label } )
@@ -90,14 +90,14 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 					<SelectControl
 						label={ __( 'Source', 'frontispiece' ) }
 						help={ __(
-							'Feeds choose what they show by its source.',
+							'Feeds that use this source will show the post.',
 							'frontispiece'
 						) }
 						value={ source }
 						options={ [
 							{
 								value: '',
-								label: __( 'The usual one', 'frontispiece' ),
+								label: __( 'Default', 'frontispiece' ),
 							},
 							...sources
 								.filter( ( { kept } ) => kept )
@@ -165,19 +165,22 @@ export function EntryEditor( { open, onDone }: EntryEditorProps ) {
 	const forbidden =
 		about.data && ! manual
 			? new RestError(
-					__( 'You are not allowed to do this.', 'frontispiece' )
+					__(
+						'Sorry, you are not allowed to do that.',
+						'frontispiece'
+					)
 				)
 			: undefined;
 	return (
 		<Screen
 			title={
 				isNew
-					? __( 'Write a post', 'frontispiece' )
-					: __( 'Edit a post', 'frontispiece' )
+					? __( 'Add post', 'frontispiece' )
+					: __( 'Edit post', 'frontispiece' )
 			}
 			back={
 				<a href={ withParam( 'item', null ) }>
-					{ __( 'All items', 'frontispiece' ) }
+					{ __( 'All posts', 'frontispiece' ) }
 				</a>
 			}
 		>

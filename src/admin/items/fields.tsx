@@ -12,14 +12,14 @@ const options = ( labels: Record< string, string > ) =>
 	} ) );
 
 const stateLabels = (): Record< State, string > => ( {
-	shown: __( 'Shown', 'frontispiece' ),
+	shown: __( 'Visible', 'frontispiece' ),
 	hidden: __( 'Hidden', 'frontispiece' ),
-	gone: __( 'Taken down', 'frontispiece' ),
+	gone: __( 'Removed at source', 'frontispiece' ),
 	deleted: __( 'Deleted', 'frontispiece' ),
 } );
 
 function Text( { item }: { item: Item } ) {
-	const text = item.text || __( 'Without text', 'frontispiece' );
+	const text = item.text || __( '(no text)', 'frontispiece' );
 	return (
 		<span className="frontispiece-items__text">
 			<span dir="auto">
@@ -72,14 +72,14 @@ export function fieldsOf( about: About | undefined ): Field< Item >[] {
 			...plain,
 			id: 'picture',
 			type: 'media',
-			label: __( 'Picture', 'frontispiece' ),
+			label: __( 'Image', 'frontispiece' ),
 			render: Thumb,
 			filterBy: false,
 		},
 		{
 			...plain,
 			id: 'kind',
-			label: __( 'Kind', 'frontispiece' ),
+			label: __( 'Type', 'frontispiece' ),
 			elements: options( kinds ),
 			filterBy: is,
 			render: ( { item } ) => (
@@ -111,7 +111,7 @@ export function fieldsOf( about: About | undefined ): Field< Item >[] {
 		{
 			...plain,
 			id: 'state',
-			label: __( 'State', 'frontispiece' ),
+			label: __( 'Status', 'frontispiece' ),
 			elements: options( stateLabels() ),
 			filterBy: is,
 			render: ( { item } ) => <>{ stateLabels()[ item.state ] }</>,
@@ -119,7 +119,7 @@ export function fieldsOf( about: About | undefined ): Field< Item >[] {
 		{
 			...plain,
 			id: 'undescribed',
-			label: __( 'Alternative texts', 'frontispiece' ),
+			label: __( 'Alternative text', 'frontispiece' ),
 			elements: options( { true: __( 'Missing', 'frontispiece' ) } ),
 			filterBy: is,
 			render: Words,

@@ -18,18 +18,18 @@ export function Import() {
 	const columns = about.data?.manual?.columns ?? [];
 	const faults = checked?.faults ?? [];
 	const work = checked
-		? __( 'Storing…', 'frontispiece' )
+		? __( 'Importing…', 'frontispiece' )
 		: __( 'Checking…', 'frontispiece' );
 	return (
 		<Screen
 			title={ __( 'Import CSV', 'frontispiece' ) }
 			intro={ __(
-				'The first line names the columns. The file is checked first; nothing is stored before you say so. What is here already is not stored twice.',
+				'The first line must contain the column names. The file is checked before anything is imported, and posts that already exist are skipped.',
 				'frontispiece'
 			) }
 			back={
 				<a href={ withParam( 'item', null ) }>
-					{ __( 'All items', 'frontispiece' ) }
+					{ __( 'All posts', 'frontispiece' ) }
 				</a>
 			}
 		>
@@ -42,10 +42,7 @@ export function Import() {
 						) }` }
 						download="items.csv"
 					>
-						{ __(
-							'Download a file to begin with',
-							'frontispiece'
-						) }
+						{ __( 'Download CSV template', 'frontispiece' ) }
 					</Button>
 				</p>
 				<FormFileUpload
@@ -60,7 +57,7 @@ export function Import() {
 					} }
 					__next40pxDefaultSize
 				>
-					{ __( 'Choose a file', 'frontispiece' ) }
+					{ __( 'Choose file', 'frontispiece' ) }
 				</FormFileUpload>
 				{ file && <p>{ file.name }</p> }
 				{ isBusy && (
@@ -79,8 +76,8 @@ export function Import() {
 							{ sprintf(
 								/* translators: %d: how many. */
 								_n(
-									'%d line can be stored.',
-									'%d lines can be stored.',
+									'%d row can be imported.',
+									'%d rows can be imported.',
 									checked.rows,
 									'frontispiece'
 								),
@@ -89,8 +86,8 @@ export function Import() {
 							{ sprintf(
 								/* translators: %d: how many. */
 								_n(
-									'%d line has a fault.',
-									'%d lines have faults.',
+									'%d row has errors.',
+									'%d rows have errors.',
 									checked.faulty,
 									'frontispiece'
 								),
@@ -103,7 +100,7 @@ export function Import() {
 							{ sprintf(
 								/* translators: 1: how many, 2: how many. */
 								__(
-									'Stored: %1$d. Here already: %2$d.',
+									'Imported: %1$d. Already on this site: %2$d.',
 									'frontispiece'
 								),
 								stored.added,
@@ -114,7 +111,7 @@ export function Import() {
 				</div>
 				{ faults.length > 0 && (
 					<>
-						<h2>{ __( 'Faults', 'frontispiece' ) }</h2>
+						<h2>{ __( 'Errors', 'frontispiece' ) }</h2>
 						<ol className="frontispiece-items__faults">
 							{ faults.map( ( { line, message } ) => (
 								<li key={ `${ line } ${ message }` }>
@@ -130,7 +127,7 @@ export function Import() {
 						{ checked && checked.faulty > faults.length && (
 							<p>
 								{ __(
-									'Only the first faults are shown.',
+									'Only the first errors are shown.',
 									'frontispiece'
 								) }
 							</p>
@@ -145,11 +142,8 @@ export function Import() {
 						__next40pxDefaultSize
 					>
 						{ checked.faulty > 0
-							? __(
-									'Store the lines without faults',
-									'frontispiece'
-								)
-							: __( 'Store', 'frontispiece' ) }
+							? __( 'Import rows without errors', 'frontispiece' )
+							: __( 'Import', 'frontispiece' ) }
 					</Button>
 				) }
 			</div>

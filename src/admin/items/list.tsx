@@ -43,7 +43,7 @@ function Tools( { about, path }: { about: About; path: string } ) {
 				href={ withParam( 'item', 'new' ) }
 				__next40pxDefaultSize
 			>
-				{ __( 'Write a post', 'frontispiece' ) }
+				{ __( 'Add post', 'frontispiece' ) }
 			</Button>
 			<Button
 				variant="secondary"
@@ -78,9 +78,9 @@ export function List( { onOpen }: ListProps ) {
 	const fields = useMemo( () => fieldsOf( about.data ), [ about.data ] );
 	return (
 		<Screen
-			title={ __( 'Items', 'frontispiece' ) }
+			title={ __( 'Posts', 'frontispiece' ) }
 			intro={ __(
-				'Posts, photos and reviews that this site has stored. What you hide shows in no feed, whatever its network says.',
+				"Posts, photos and reviews stored on this site. Hidden posts won't appear in any feed.",
 				'frontispiece'
 			) }
 			actions={
@@ -102,9 +102,9 @@ export function List( { onOpen }: ListProps ) {
 				onSelect={ setSelection }
 				searchLabel={ __( 'Search items', 'frontispiece' ) }
 				empty={ {
-					title: __( 'Nothing is stored yet', 'frontispiece' ),
+					title: __( 'No posts yet', 'frontispiece' ),
 					text: __(
-						'Posts come here when a source is connected and read. Reviews and other posts of your own you can write here, or import.',
+						'Posts appear here after you connect a source and its first import finishes. You can also add or import reviews and other posts of your own.',
 						'frontispiece'
 					),
 					children: about.data && (
@@ -115,7 +115,7 @@ export function List( { onOpen }: ListProps ) {
 			{ page.data?.more && (
 				<p>
 					{ __(
-						'There are more than ten thousand. Search or filter to find older ones.',
+						'There are more than 10,000 posts. Search or filter to find older ones.',
 						'frontispiece'
 					) }
 				</p>

@@ -99,7 +99,7 @@ export function Pictures( {
 				onClick={ choose }
 				__next40pxDefaultSize
 			>
-				{ __( 'Choose pictures', 'frontispiece' ) }
+				{ __( 'Select images', 'frontispiece' ) }
 			</Button>
 			<p>{ help }</p>
 			{ fault && (

@@ -34,7 +34,7 @@ const look = ( name: string ) => {
 	fireEvent.change( screen.getByLabelText( /^Name as the network/ ), {
 		target: { value: name },
 	} );
-	fireEvent.submit( screen.getByRole( 'button', { name: 'Look for it' } ) );
+	fireEvent.submit( screen.getByRole( 'button', { name: 'Search' } ) );
 };
 
 test( 'Of two people of one name the owner erases the one who asked, and is asked first', async () => {
@@ -68,6 +68,6 @@ test( 'Where nothing is kept of a name the screen says so', async () => {
 		</Notices>
 	);
 	look( 'Nobody' );
-	await screen.findByText( 'Nothing of this name is kept here.' );
+	await screen.findByText( 'No comments or likes found for this name.' );
 	expect( screen.queryByRole( 'button', { name: 'Erase…' } ) ).toBeNull();
 } );

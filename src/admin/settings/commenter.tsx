@@ -23,7 +23,7 @@ interface Comment {
 const labelOf = ( { author, number, text }: Comment ) =>
 	[
 		number ? `${ author } (${ number })` : author,
-		text || __( 'a like', 'frontispiece' ),
+		text || __( 'Like', 'frontispiece' ),
 	].join( ': ' );
 
 const momentOf = ( { time }: Comment ) =>
@@ -64,8 +64,8 @@ export function Commenter() {
 				sprintf(
 					/* translators: %d: number of comments. */
 					_n(
-						'%d comment is erased here. It is still on its network.',
-						'%d comments are erased here. They are still on their network.',
+						'%d comment erased from this site. It is still on the social network.',
+						'%d comments erased from this site. They are still on the social network.',
 						erased,
 						'frontispiece'
 					),
@@ -79,10 +79,10 @@ export function Commenter() {
 	};
 	return (
 		<section className="frontispiece-card">
-			<h2>{ __( 'Comments of a person', 'frontispiece' ) }</h2>
+			<h2>{ __( 'Personal data in comments', 'frontispiece' ) }</h2>
 			<p>
 				{ __(
-					'Somebody asks for the comments that this site keeps of them, or wants them erased. Networks tell names and no addresses, so look for the name here. What is erased does not come back with the next comments of the network.',
+					'Find the comments and likes this site stores about a person, for example to answer a privacy request. Social networks provide names but no email addresses, so search by name here. Erased comments are not imported again.',
 					'frontispiece'
 				) }
 			</p>
@@ -93,12 +93,9 @@ export function Commenter() {
 				} }
 			>
 				<TextControl
-					label={ __(
-						'Name as the network shows it',
-						'frontispiece'
-					) }
+					label={ __( 'Name on the social network', 'frontispiece' ) }
 					help={ __(
-						'The whole name, the number of the account, or an e-mail address that stands in a comment.',
+						'Enter the full name, the account ID or an email address that appears in a comment.',
 						'frontispiece'
 					) }
 					value={ name }
@@ -115,7 +112,7 @@ export function Commenter() {
 				/>
 				<p className="frontispiece-buttons">
 					<Button type="submit" variant="secondary">
-						{ __( 'Look for it', 'frontispiece' ) }
+						{ __( 'Search', 'frontispiece' ) }
 					</Button>
 				</p>
 			</form>
@@ -126,15 +123,15 @@ export function Commenter() {
 							? sprintf(
 									/* translators: %d: number of comments and likes. */
 									_n(
-										'%d comment or like of this name is kept here:',
-										'%d comments and likes of this name are kept here:',
+										'%d comment or like found:',
+										'%d comments and likes found:',
 										found.length,
 										'frontispiece'
 									),
 									found.length
 								)
 							: __(
-									'Nothing of this name is kept here.',
+									'No comments or likes found for this name.',
 									'frontispiece'
 								) }
 					</p>
@@ -145,7 +142,7 @@ export function Commenter() {
 					<div
 						role="group"
 						aria-label={ __(
-							'Comments of a person',
+							'Personal data in comments',
 							'frontispiece'
 						) }
 						className="frontispiece-ticks"
@@ -178,7 +175,7 @@ export function Commenter() {
 								saveJson( 'comments.json', chosen )
 							}
 						>
-							{ __( 'Save as a file', 'frontispiece' ) }
+							{ __( 'Save as file', 'frontispiece' ) }
 						</Button>
 						<Button
 							variant="secondary"
@@ -195,7 +192,7 @@ export function Commenter() {
 			{ isAsking && (
 				<Confirm
 					text={ __(
-						'The chosen comments are erased on this site and will not come back. That cannot be undone.',
+						'The selected comments will be erased from this site and will not be imported again. This cannot be undone.',
 						'frontispiece'
 					) }
 					button={ __( 'Erase', 'frontispiece' ) }

@@ -30,11 +30,11 @@ function asked( { declared, fixed, values }: SettingsState ): Declarations {
 							...one,
 							help: values[ name ]
 								? __(
-										'One is kept, encrypted. Leave this blank to go on with it.',
+										'A value is saved and encrypted. Leave blank to keep it.',
 										'frontispiece'
 									)
 								: __(
-										'It is kept encrypted and not shown again.',
+										'Stored encrypted and not shown again.',
 										'frontispiece'
 									),
 						}
@@ -100,7 +100,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 					{ sprintf(
 						/* translators: 1: a setting, 2: name of a constant. */
 						__(
-							'%1$s is settled in wp-config.php by %2$s.',
+							'%1$s is set in wp-config.php by the %2$s constant.',
 							'frontispiece'
 						),
 						state.declared[ name ]?.label ?? name,
@@ -116,7 +116,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 					disabled={ ! isDirty || busy }
 					accessibleWhenDisabled
 				>
-					{ __( 'Save settings', 'frontispiece' ) }
+					{ __( 'Save changes', 'frontispiece' ) }
 				</Button>
 				{ kept.length > 0 && (
 					<Button
@@ -131,7 +131,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 							)
 						}
 					>
-						{ __( 'Forget the app secrets', 'frontispiece' ) }
+						{ __( 'Delete app secrets', 'frontispiece' ) }
 					</Button>
 				) }
 			</p>

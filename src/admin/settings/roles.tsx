@@ -39,7 +39,7 @@ export function Roles( { state, onSaved }: RolesProps ) {
 			} }
 		>
 			<h2 id="frontispiece-roles">
-				{ __( 'Who may do what', 'frontispiece' ) }
+				{ __( 'Permissions', 'frontispiece' ) }
 			</h2>
 			<div className="frontispiece-scroll">
 				<table aria-labelledby="frontispiece-roles">
@@ -107,7 +107,7 @@ export function Roles( { state, onSaved }: RolesProps ) {
 					disabled={ Object.keys( changed ).length === 0 || busy }
 					accessibleWhenDisabled
 				>
-					{ __( 'Save roles', 'frontispiece' ) }
+					{ __( 'Save permissions', 'frontispiece' ) }
 				</Button>
 			</p>
 		</form>

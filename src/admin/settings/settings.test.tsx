@@ -84,7 +84,7 @@ it( 'sends what has changed and nothing else', async () => {
 	fireEvent.change( await screen.findByLabelText( 'Older posts' ), {
 		target: { value: '80' },
 	} );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Save settings' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
 	await waitFor( () =>
 		expect( sent() ).toEqual( [ { values: { backfill: 80 } } ] )
 	);
@@ -100,7 +100,7 @@ it( 'says a fault beside its field', async () => {
 	fireEvent.change( await screen.findByLabelText( 'Older posts' ), {
 		target: { value: '80' },
 	} );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Save settings' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
 	expect( ( await screen.findByRole( 'alert' ) ).textContent ).toBe(
 		'Too many.'
 	);
@@ -116,7 +116,7 @@ it( 'shows no secret and asks not for what wp-config.php has settled', async () 
 		screen.getAllByText( /FRONTISPIECE_FACEBOOK_APP_ID/ ).length
 	).toBeGreaterThan( 0 );
 	fireEvent.click(
-		screen.getByRole( 'button', { name: 'Forget the app secrets' } )
+		screen.getByRole( 'button', { name: 'Delete app secrets' } )
 	);
 	await waitFor( () =>
 		expect( sent() ).toEqual( [ { values: { facebook_app_secret: '' } } ] )
@@ -129,7 +129,9 @@ it( 'gives roles what they may do, but for administrators, who may everything', 
 		await screen.findByLabelText( 'Administrator: Manage' )
 	).toHaveProperty( 'disabled', true );
 	fireEvent.click( screen.getByLabelText( 'Editor: Manage' ) );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Save roles' } ) );
+	fireEvent.click(
+		screen.getByRole( 'button', { name: 'Save permissions' } )
+	);
 	await waitFor( () =>
 		expect( sent() ).toEqual( [ { roles: { editor: { manage: true } } } ] )
 	);
@@ -137,7 +139,7 @@ it( 'gives roles what they may do, but for administrators, who may everything', 
 
 it( 'takes the settings of a file, and those of before back', async () => {
 	show();
-	const chooser = await screen.findByLabelText( 'File of settings' );
+	const chooser = await screen.findByLabelText( 'Settings file' );
 	const before = { frontispiece: 1, settings: { backfill: 500 } };
 	const page = fetched.getMockImplementation();
 	fetched.mockImplementation( ( asked: { path: string } ) =>

@@ -30,7 +30,7 @@ export function Settings() {
 					<p>
 						<a href="admin.php?page=frontispiece-form-protection">
 							{ __(
-								'Keys of captchas are under Spam protection',
+								'Captcha keys: Spam protection',
 								'frontispiece'
 							) }
 						</a>

@@ -21,7 +21,7 @@ function Cleaning() {
 	const caches = () =>
 		run(
 			() => stretches( 'caches', {} ),
-			__( 'The caches are empty.', 'frontispiece' )
+			__( 'Cache cleared.', 'frontispiece' )
 		);
 	const again = () =>
 		run(
@@ -29,20 +29,20 @@ function Cleaning() {
 				await stretches( 'pictures', { again: true } );
 				await pictures();
 			},
-			__( 'The pictures are made anew.', 'frontispiece' )
+			__( 'Images regenerated.', 'frontispiece' )
 		);
 	return (
 		<section className="frontispiece-card">
-			<h2>{ __( 'Caches and pictures', 'frontispiece' ) }</h2>
+			<h2>{ __( 'Cache and images', 'frontispiece' ) }</h2>
 			<p>
 				{ __(
-					'Emptying the caches forgets what networks said of single posts, and tells page caches that feeds have changed. Making pictures anew throws the stored ones away first: feeds show empty places until each is made.',
+					'Clearing the cache deletes cached details of individual posts and tells page caching plugins that feeds have changed. Regenerating images deletes the stored images first, so feeds have gaps until each image is ready.',
 					'frontispiece'
 				) }
 			</p>
 			{ share !== undefined && (
 				<Progress
-					label={ __( 'At work…', 'frontispiece' ) }
+					label={ __( 'Working…', 'frontispiece' ) }
 					share={ share }
 				/>
 			) }
@@ -53,7 +53,7 @@ function Cleaning() {
 					accessibleWhenDisabled
 					onClick={ caches }
 				>
-					{ __( 'Empty the caches', 'frontispiece' ) }
+					{ __( 'Clear cache', 'frontispiece' ) }
 				</Button>
 				<Button
 					variant="secondary"
@@ -62,16 +62,16 @@ function Cleaning() {
 					accessibleWhenDisabled
 					onClick={ () => setAsking( true ) }
 				>
-					{ __( 'Make all pictures anew', 'frontispiece' ) }
+					{ __( 'Regenerate images', 'frontispiece' ) }
 				</Button>
 			</p>
 			{ isAsking && (
 				<Confirm
 					text={ __(
-						'All stored pictures of feeds are thrown away and fetched again. That cannot be undone.',
+						'All stored feed images will be deleted and downloaded again. This cannot be undone.',
 						'frontispiece'
 					) }
-					button={ __( 'Make them anew', 'frontispiece' ) }
+					button={ __( 'Regenerate', 'frontispiece' ) }
 					onConfirm={ again }
 					onClose={ () => setAsking( false ) }
 				/>
@@ -96,16 +96,18 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 		try {
 			if ( ! file ) {
 				throw new RestError(
-					__( 'This file holds no settings.', 'frontispiece' )
+					__(
+						'This file contains no settings. Choose a settings file exported from Frontispiece.',
+						'frontispiece'
+					)
 				);
 			}
 			const before = await apiFetch< object >( {
 				path: `${ ROUTE }/export`,
 			} );
 			await put( file );
-			say(
-				__( 'The settings of the file hold now.', 'frontispiece' ),
-				() => put( before )
+			say( __( 'Settings imported.', 'frontispiece' ), () =>
+				put( before )
 			);
 		} catch ( thrown ) {
 			fail( thrown );
@@ -113,10 +115,10 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 	};
 	return (
 		<section className="frontispiece-card">
-			<h2>{ __( 'Take the settings along', 'frontispiece' ) }</h2>
+			<h2>{ __( 'Export and import settings', 'frontispiece' ) }</h2>
 			<p>
 				{ __(
-					'Settings, roles and site features as a file. Secrets are not in it.',
+					'Transfer settings, permissions and site features to another site, or keep a backup. Secrets are not included in the file.',
 					'frontispiece'
 				) }
 			</p>
@@ -135,7 +137,7 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 					type="file"
 					accept="application/json,.json"
 					hidden
-					aria-label={ __( 'File of settings', 'frontispiece' ) }
+					aria-label={ __( 'Settings file', 'frontispiece' ) }
 					onChange={ ( { target } ) => {
 						bring( target.files?.[ 0 ] );
 						target.value = '';
@@ -158,14 +160,17 @@ function Report() {
 		say(
 			( await copyText( text ) )
 				? __( 'Copied.', 'frontispiece' )
-				: __( 'Select the text to copy it.', 'frontispiece' )
+				: __(
+						'Could not copy the text. Select it and copy it yourself.',
+						'frontispiece'
+					)
 		);
 	return (
 		<section className="frontispiece-card">
 			<h2>{ __( 'System report', 'frontispiece' ) }</h2>
 			<p>
 				{ __(
-					'What helpers ask for, to be copied. Nothing in it is secret.',
+					'Copy this for support. It contains no secrets.',
 					'frontispiece'
 				) }
 			</p>
@@ -185,7 +190,7 @@ function Report() {
 				</>
 			) : (
 				<Button variant="secondary" onClick={ show }>
-					{ __( 'Show the report', 'frontispiece' ) }
+					{ __( 'Show report', 'frontispiece' ) }
 				</Button>
 			) }
 		</section>

@@ -72,7 +72,7 @@ export function ByName( { kind, through, onConnected }: ByNameProps ) {
 			/>
 			{ isThrough && (
 				<SelectControl
-					label={ __( 'Read through', 'frontispiece' ) }
+					label={ __( 'Connected account', 'frontispiece' ) }
 					value={ of }
 					options={ through.map( ( { handle, name: label } ) => ( {
 						value: handle,

@@ -42,21 +42,21 @@ function SignIn( { kind, doors }: { kind: Kind; doors: Doors } ) {
 	};
 	return (
 		<section className="frontispiece-card">
-			<h2>{ __( 'Sign in with your own app', 'frontispiece' ) }</h2>
+			<h2>{ __( 'Log in with your app', 'frontispiece' ) }</h2>
 			<p>
 				{ __(
-					'You say yes at the network; the access comes straight to this site and is kept encrypted. Nobody stands between.',
+					'You approve access on Facebook or Instagram. The access token is sent straight to this site and stored encrypted. No other company is involved.',
 					'frontispiece'
 				) }
 			</p>
 			<p>
-				{ __( 'Your app must know this address:', 'frontispiece' ) }{ ' ' }
+				{ __( 'Valid OAuth redirect URI:', 'frontispiece' ) }{ ' ' }
 				<code>{ doors.back }</code>
 			</p>
 			{ ! doors.secure && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'Networks send people back to https addresses only, and this site has none.',
+						"Facebook and Instagram require HTTPS. Your site isn't using it.",
 						'frontispiece'
 					) }
 				</Notice>
@@ -64,14 +64,14 @@ function SignIn( { kind, doors }: { kind: Kind; doors: Doors } ) {
 			{ isOpen ? (
 				<Button variant="primary" isBusy={ busy } onClick={ leave }>
 					{ kind.type === 'instagram'
-						? __( 'Sign in at Instagram', 'frontispiece' )
-						: __( 'Sign in at Facebook', 'frontispiece' ) }
+						? __( 'Log in with Instagram', 'frontispiece' )
+						: __( 'Log in with Facebook', 'frontispiece' ) }
 				</Button>
 			) : (
 				<p>
 					<a href="admin.php?page=frontispiece-settings&group=app">
 						{ __(
-							'First enter the id and the secret of your app',
+							'Enter your App ID and App Secret first',
 							'frontispiece'
 						) }
 					</a>
@@ -129,7 +129,7 @@ function Paste( { kind, onConnected, onGrant }: ByNetworkProps ) {
 				<TextControl
 					label={ __( 'Access token', 'frontispiece' ) }
 					help={ __(
-						'It is tried at the network, then kept encrypted and never shown again.',
+						"We test the token, then store it encrypted. You won't see it again.",
 						'frontispiece'
 					) }
 					type="password"
@@ -146,11 +146,11 @@ function Paste( { kind, onConnected, onGrant }: ByNetworkProps ) {
 						label={
 							kind.type === 'facebook'
 								? __(
-										'Address or id of the page (if the token reads several)',
+										'Page URL or ID (if the token gives access to several pages)',
 										'frontispiece'
 									)
 								: __(
-										'Id of the account (if the token reads several)',
+										'Account ID (if the token gives access to several accounts)',
 										'frontispiece'
 									)
 						}

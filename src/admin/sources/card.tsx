@@ -35,14 +35,14 @@ function Facts( { source }: { source: Source } ) {
 	if ( fetched ) {
 		facts.push(
 			[
-				__( 'Last fetch', 'frontispiece' ),
+				__( 'Last updated', 'frontispiece' ),
 				read ? fromNow( read ) : __( 'never', 'frontispiece' ),
 			],
 			[
-				__( 'Next fetch', 'frontispiece' ),
+				__( 'Next update', 'frontispiece' ),
 				due
 					? fromNow( Math.max( due, Date.now() / 1000 ) )
-					: __( 'none', 'frontispiece' ),
+					: __( 'not scheduled', 'frontispiece' ),
 			]
 		);
 	}
@@ -147,7 +147,7 @@ export function Card( {
 							) }
 						{ button(
 							paused
-								? __( 'Go on', 'frontispiece' )
+								? __( 'Resume', 'frontispiece' )
 								: __( 'Pause', 'frontispiece' ),
 							actions.pause
 						) }

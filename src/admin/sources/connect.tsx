@@ -50,7 +50,7 @@ function Granted( {
 					variant="primary"
 					onClick={ () => onStep( data.type || 'new' ) }
 				>
-					{ __( 'Begin once more', 'frontispiece' ) }
+					{ __( 'Start over', 'frontispiece' ) }
 				</Button>
 			</p>
 		</>
@@ -136,7 +136,7 @@ export function Connect( {
 	return (
 		<Screen
 			key={ step }
-			title={ kind?.label ?? __( 'Connect a source', 'frontispiece' ) }
+			title={ kind?.label ?? __( 'Connect source', 'frontispiece' ) }
 			intro={ kind?.text }
 			back={ back }
 		>

@@ -59,7 +59,7 @@ export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 		>
 			<fieldset className="frontispiece-choices">
 				<legend>
-					{ __( 'Which of these do you want here?', 'frontispiece' ) }
+					{ __( 'Choose what to connect', 'frontispiece' ) }
 				</legend>
 				{ grant.candidates.map( ( { id, name, detail, kind } ) => (
 					<CheckboxControl

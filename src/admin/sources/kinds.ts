@@ -6,9 +6,9 @@ export const kinds = (): Kind[] => [
 	{
 		type: 'facebook',
 		way: 'network',
-		label: __( 'Facebook page', 'frontispiece' ),
+		label: __( 'Facebook Page', 'frontispiece' ),
 		text: __(
-			'A page that you manage: posts, photos, albums, videos, events.',
+			'Show posts, photos, albums, videos and events from a Page you manage.',
 			'frontispiece'
 		),
 	},
@@ -17,16 +17,16 @@ export const kinds = (): Kind[] => [
 		way: 'network',
 		label: __( 'Instagram account', 'frontispiece' ),
 		text: __(
-			'A business or creator account, by Instagram’s own sign-in. No Facebook page is needed.',
+			'Connect a business or creator account with Instagram login. You don’t need a Facebook Page.',
 			'frontispiece'
 		),
 	},
 	{
 		type: 'igbusiness',
 		way: 'network',
-		label: __( 'Instagram account, through Facebook', 'frontispiece' ),
+		label: __( 'Instagram account (via Facebook)', 'frontispiece' ),
 		text: __(
-			'A professional account that is linked to a Facebook page. Needed for hashtags, tagged photos and other accounts.',
+			'Connect a professional account that is linked to a Facebook Page. Required for hashtags, tagged photos, and other accounts.',
 			'frontispiece'
 		),
 	},
@@ -35,7 +35,7 @@ export const kinds = (): Kind[] => [
 		way: 'through',
 		label: __( 'Instagram hashtag', 'frontispiece' ),
 		text: __(
-			'What anybody posts under a hashtag, read through a connected account.',
+			'Show posts from anyone who uses a hashtag. Requires a connected Instagram account.',
 			'frontispiece'
 		),
 	},
@@ -44,16 +44,16 @@ export const kinds = (): Kind[] => [
 		way: 'through',
 		label: __( 'Another Instagram account', 'frontispiece' ),
 		text: __(
-			'A public professional account that is not yours, read through a connected account.',
+			"Show posts from a public professional account that you don't manage. Requires a connected Instagram account.",
 			'frontispiece'
 		),
 	},
 	{
 		type: 'manual',
 		way: 'name',
-		label: __( 'Posts of your own', 'frontispiece' ),
+		label: __( 'Your own posts', 'frontispiece' ),
 		text: __(
-			'Written here, or brought from a CSV file. No network is asked.',
+			'Write posts here or import them from a CSV file. No account needed.',
 			'frontispiece'
 		),
 	},
@@ -62,7 +62,7 @@ export const kinds = (): Kind[] => [
 		way: 'name',
 		label: __( 'Reviews', 'frontispiece' ),
 		text: __(
-			'Meta gives reviews to nobody any more: enter them here, or bring them from a CSV file.',
+			'Meta no longer provides reviews through its API. Enter them here or import them from a CSV file.',
 			'frontispiece'
 		),
 	},
@@ -71,7 +71,7 @@ export const kinds = (): Kind[] => [
 		way: 'name',
 		label: __( 'Facebook group', 'frontispiece' ),
 		text: __(
-			'Meta closed groups to other sites: enter posts here, or bring them from a CSV file.',
+			'Meta no longer provides group posts through its API. Enter them here or import them from a CSV file.',
 			'frontispiece'
 		),
 	},
@@ -80,7 +80,7 @@ export const kinds = (): Kind[] => [
 		way: 'demo',
 		label: __( 'Demo posts', 'frontispiece' ),
 		text: __(
-			'Posts that come with the plugin, to try things out.',
+			'Try out feeds with sample posts that are included in the plugin.',
 			'frontispiece'
 		),
 	},
@@ -89,7 +89,7 @@ export const kinds = (): Kind[] => [
 		way: 'demo',
 		label: __( 'Demo photos', 'frontispiece' ),
 		text: __(
-			'Photos that come with the plugin, to try things out.',
+			'Try out feeds with sample photos that are included in the plugin.',
 			'frontispiece'
 		),
 	},

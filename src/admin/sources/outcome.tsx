@@ -15,7 +15,7 @@ export function Outcome( { tested }: { tested: Tested } ) {
 					<p>{ tested.text }</p>
 					{ granted.length > 0 && (
 						<p>
-							{ __( 'Its permissions:', 'frontispiece' ) }{ ' ' }
+							{ __( 'Permissions:', 'frontispiece' ) }{ ' ' }
 							<code>{ granted.join( ', ' ) }</code>
 						</p>
 					) }
@@ -25,7 +25,7 @@ export function Outcome( { tested }: { tested: Tested } ) {
 				<Notice status="warning" isDismissible={ false }>
 					<p>
 						<strong>
-							{ __( 'A permission is missing:', 'frontispiece' ) }
+							{ __( 'Missing permissions:', 'frontispiece' ) }
 						</strong>
 					</p>
 					<ul>
@@ -37,7 +37,7 @@ export function Outcome( { tested }: { tested: Tested } ) {
 					</ul>
 					<p>
 						{ __(
-							'Press Reconnect, and leave everything ticked that Facebook asks for, this page among the pages. A token that you paste must be made with it.',
+							'Select Reconnect and keep everything that Facebook asks for checked, including this Page. If you paste an access token, create it with these permissions.',
 							'frontispiece'
 						) }
 					</p>

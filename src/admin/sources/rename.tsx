@@ -29,7 +29,7 @@ export function Rename( { name, onRename, onClose }: RenameProps ) {
 				<TextControl
 					label={ __( 'Name', 'frontispiece' ) }
 					help={ __(
-						'For you. Visitors see what the network says.',
+						'For your reference only. Visitors see the name from the social network.',
 						'frontispiece'
 					) }
 					value={ text }

@@ -13,13 +13,13 @@ const fetched = apiFetch as unknown as jest.Mock;
 const page: Source = {
 	handle: 's_0123456789ab',
 	type: 'facebook',
-	kind: 'Facebook page',
+	kind: 'Facebook Page',
 	name: 'Demo Bakery',
 	remote_id: '1',
 	url: '',
 	avatar: '',
 	state: 'good',
-	state_text: 'Works.',
+	state_text: 'Active.',
 	fetched: true,
 	paused: false,
 	token: { ends_at: 0, days_left: 12 },
@@ -34,7 +34,7 @@ const trouble = {
 	reason: 'reconnect',
 	code: '190/463',
 	message: 'Session has expired',
-	words: 'The network does not accept the access any more.',
+	words: 'The social network no longer accepts this access token.',
 	advice: 'Connect the account again.',
 };
 
@@ -84,7 +84,7 @@ it( 'shows of a source how it is, how long its access lives and what is stored',
 	expect(
 		await screen.findByRole( 'heading', { name: 'Demo Bakery' } )
 	).toBeTruthy();
-	for ( const text of [ 'Works.', '12 days', '3 posts', 'never' ] ) {
+	for ( const text of [ 'Active.', '12 days', '3 posts', 'never' ] ) {
 		expect( screen.getByText( text ) ).toBeTruthy();
 	}
 } );
@@ -105,7 +105,7 @@ it( 'BUG-16: a code that stands in the message is not shown a second time', () =
 			trouble={ {
 				...trouble,
 				code: 'timeout',
-				message: 'The network could not be reached (timeout).',
+				message: 'Could not connect to the social network (timeout).',
 			} }
 		/>
 	);
@@ -167,16 +167,16 @@ it( 'shows what the network says to a test', async () => {
 
 it( 'removes with a way back', async () => {
 	show();
-	await screen.findByText( 'Works.' );
+	await screen.findByText( 'Active.' );
 	sources = [];
 	await press( 'Remove' );
-	await screen.findByText( 'Nothing is connected yet' );
+	await screen.findByText( 'No sources yet' );
 	expect( fetched.mock.calls.map( ( [ { path } ] ) => path ) ).toContain(
 		'/frontispiece/v1/sources/s_0123456789ab?undo=true'
 	);
 	sources = [ page ];
 	await press( 'Undo' );
-	expect( await screen.findByText( 'Works.' ) ).toBeTruthy();
+	expect( await screen.findByText( 'Active.' ) ).toBeTruthy();
 } );
 
 it( 'BUG-31: never renders the empty state before the list', async () => {
@@ -191,7 +191,7 @@ it( 'BUG-31: never renders the empty state before the list', async () => {
 			</Notices>
 		</Profiler>
 	);
-	await screen.findByText( 'Works.' );
+	await screen.findByText( 'Active.' );
 	expect(
 		rendered.filter( ( text ) => text.includes( 'Nothing is connected' ) )
 	).toEqual( [] );
@@ -211,8 +211,8 @@ it( 'asks what to connect, and says at its field why a token is refused', async 
 			data: { status: 400, params: { token: 'Copy it once more.' } },
 		} );
 	show();
-	await press( 'Connect a source' );
-	await press( 'Facebook page' );
+	await press( 'Connect source' );
+	await press( 'Facebook Page' );
 	fireEvent.change( await screen.findByLabelText( 'Access token' ), {
 		target: { value: 'EA' },
 	} );
@@ -259,9 +259,9 @@ it( 'tells what became of a sign-in that failed, and begins once more', async ()
 	expect(
 		( await screen.findAllByText( 'You said no.' ) ).length
 	).toBeGreaterThan( 0 );
-	await press( 'Begin once more' );
+	await press( 'Start over' );
 	expect(
-		await screen.findByRole( 'heading', { name: 'Facebook page' } )
+		await screen.findByRole( 'heading', { name: 'Facebook Page' } )
 	).toBeTruthy();
 } );
 
@@ -269,7 +269,7 @@ it( 'says times as people do', () => {
 	expect( fromNow( 1000, 1000 + 7200 ) ).toBe( '2 hours ago' );
 	expect( fromNow( 1000 + 86400 * 3, 1000 ) ).toBe( 'in 3 days' );
 	expect( [ null, -1, 1, 5 ].map( tokenText ) ).toEqual( [
-		'without end',
+		"doesn't expire",
 		'ended',
 		'1 day',
 		'5 days',

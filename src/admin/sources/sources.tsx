@@ -42,8 +42,8 @@ export function Sources() {
 			sprintf(
 				/* translators: %d: number of accounts. */
 				_n(
-					'%d source is connected.',
-					'%d sources are connected.',
+					'%d source connected.',
+					'%d sources connected.',
 					made.length,
 					'frontispiece'
 				),
@@ -74,23 +74,23 @@ export function Sources() {
 	}
 	const button = (
 		<Button variant="primary" onClick={ () => setStep( 'new' ) }>
-			{ __( 'Connect a source', 'frontispiece' ) }
+			{ __( 'Connect source', 'frontispiece' ) }
 		</Button>
 	);
 	return (
 		<Screen
 			title={ __( 'Sources', 'frontispiece' ) }
 			intro={ __(
-				'The pages and accounts that feeds are read from. Visitors never wait for them: posts and pictures are kept on this site.',
+				'Feeds show posts from these pages and accounts. Posts and images are stored on this site, so visitors never wait for a social network.',
 				'frontispiece'
 			) }
 			actions={ shown.length > 0 && button }
 		>
 			{ shown.length === 0 ? (
 				<Empty
-					title={ __( 'Nothing is connected yet', 'frontispiece' ) }
+					title={ __( 'No sources yet', 'frontispiece' ) }
 					text={ __(
-						'Connect a page or an account that you manage, or begin with the demo posts.',
+						'Connect a page or account that you manage, or start with the demo posts.',
 						'frontispiece'
 					) }
 				>

@@ -21,13 +21,18 @@ export function fromNow( unix: number, now = Date.now() / 1000 ): string {
 /** How long an access still lives. */
 export function tokenText( days: number | null ): string {
 	if ( days === null ) {
-		return __( 'without end', 'frontispiece' );
+		return __( "doesn't expire", 'frontispiece' );
 	}
 	return days < 0
-		? __( 'ended', 'frontispiece' )
+		? __( 'expired', 'frontispiece' )
 		: sprintf(
 				/* translators: %d: a number of days. */
-				_n( '%d day', '%d days', days, 'frontispiece' ),
+				_n(
+					'expires in %d day',
+					'expires in %d days',
+					days,
+					'frontispiece'
+				),
 				days
 			);
 }

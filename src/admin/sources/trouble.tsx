@@ -14,7 +14,7 @@ export function Trouble( { trouble }: { trouble: TroubleShape } ) {
 			</p>
 			{ ( message || code ) && (
 				<p>
-					{ __( 'The network said:', 'frontispiece' ) }{ ' ' }
+					{ __( 'Error details:', 'frontispiece' ) }{ ' ' }
 					{ message && <q>{ message }</q> }
 					{ isCodeShown && (
 						<>

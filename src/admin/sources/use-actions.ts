@@ -48,7 +48,7 @@ export function useActions(
 				label: sprintf(
 					/* translators: 1: a number of posts, 2: a number of pictures. */
 					__(
-						'%1$d posts are stored, %2$d pictures wait…',
+						'Importing… Posts stored: %1$d. Images remaining: %2$d.',
 						'frontispiece'
 					),
 					now.items,
@@ -80,7 +80,7 @@ export function useActions(
 		busy,
 		tested,
 		refresh: () =>
-			during( __( 'Asking the network…', 'frontispiece' ), async () => {
+			during( __( 'Connecting…', 'frontispiece' ), async () => {
 				const now = await send< Source >( `${ path }/refresh` );
 				show( now );
 				if ( now.error ) {
@@ -96,18 +96,18 @@ export function useActions(
 				);
 			} ),
 		test: () =>
-			during( __( 'Asking the network…', 'frontispiece' ), async () =>
+			during( __( 'Connecting…', 'frontispiece' ), async () =>
 				setTested( await send< Tested >( `${ path }/test` ) )
 			),
 		pause: () =>
 			change(
 				{ paused: ! source.paused },
 				source.paused
-					? __( 'It goes on.', 'frontispiece' )
-					: __( 'It is paused.', 'frontispiece' )
+					? __( 'Source resumed.', 'frontispiece' )
+					: __( 'Source paused.', 'frontispiece' )
 			),
 		rename: ( name: string ) =>
-			change( { name }, __( 'It is renamed.', 'frontispiece' ) ),
+			change( { name }, __( 'Source renamed.', 'frontispiece' ) ),
 		remove: () =>
 			during( __( 'Removing…', 'frontispiece' ), async () => {
 				await send( `${ path }?undo=true`, { method: 'DELETE' } );
@@ -116,7 +116,7 @@ export function useActions(
 					sprintf(
 						/* translators: %s: name of an account. */
 						__(
-							'%s is removed. Its posts go in ten minutes.',
+							'%s removed. Its posts will be deleted in 10 minutes.',
 							'frontispiece'
 						),
 						source.name

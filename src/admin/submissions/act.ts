@@ -58,7 +58,7 @@ export function useAct( reload: () => void ) {
 /** What is said before messages go for good. */
 export const lost = () =>
 	__(
-		'This cannot be undone: words and files are gone for good.',
+		'All data and files will be deleted permanently. This cannot be undone.',
 		'frontispiece'
 	);
 
@@ -74,12 +74,12 @@ interface Possible {
 export const possible = (): Possible[] => [
 	{
 		act: 'resend',
-		label: __( 'Send mail again', 'frontispiece' ),
+		label: __( 'Resend emails', 'frontispiece' ),
 		fits: ( { state } ) => state === 'inbox',
 	},
 	{
 		act: 'release',
-		label: __( 'Not spam: let through', 'frontispiece' ),
+		label: __( 'Not spam', 'frontispiece' ),
 		isPrimary: true,
 		fits: ( { state } ) => state === 'spam' || state === 'held',
 	},
@@ -106,13 +106,13 @@ export const possible = (): Possible[] => [
 	},
 	{
 		act: 'restore',
-		label: __( 'Put back', 'frontispiece' ),
+		label: __( 'Restore', 'frontispiece' ),
 		isPrimary: true,
 		fits: ( { state } ) => state === 'trash',
 	},
 	{
 		act: 'delete',
-		label: __( 'Delete for good', 'frontispiece' ),
+		label: __( 'Delete permanently', 'frontispiece' ),
 		isDestructive: true,
 		fits: ( { state } ) => state === 'trash',
 	},

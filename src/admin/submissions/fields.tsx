@@ -10,13 +10,13 @@ export const nameOf = ( { id, sender, subject }: Message ) =>
 	sender ||
 	subject ||
 	/* translators: %d: number of a message. */
-	sprintf( __( 'Message %d', 'frontispiece' ), id );
+	sprintf( __( 'Entry %d', 'frontispiece' ), id );
 
 export const mailWords = ( { mail }: Pick< Message, 'mail' > ) =>
 	( {
 		sent: __( 'Sent', 'frontispiece' ),
-		waiting: __( 'Waiting for another try', 'frontispiece' ),
-		failed: __( 'Given up', 'frontispiece' ),
+		waiting: __( 'Waiting to retry', 'frontispiece' ),
+		failed: __( 'Failed', 'frontispiece' ),
 		none: __( 'None', 'frontispiece' ),
 	} )[ mail ];
 
@@ -42,7 +42,7 @@ export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
 	},
 	{
 		id: 'excerpt',
-		label: __( 'Message', 'frontispiece' ),
+		label: __( 'Excerpt', 'frontispiece' ),
 		...fixed,
 		filterBy: false,
 		getValue: ( { item } ) => item.excerpt,
@@ -53,7 +53,7 @@ export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
 					<em>
 						{ sprintf(
 							/* translators: %s: signs of spam, separated by commas. */
-							__( 'Signs of spam: %s', 'frontispiece' ),
+							__( 'Spam signals: %s', 'frontispiece' ),
 							item.reasons.join( ', ' )
 						) }
 					</em>
@@ -84,7 +84,7 @@ export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
 	},
 	{
 		id: 'mail',
-		label: __( 'Mail', 'frontispiece' ),
+		label: __( 'Email', 'frontispiece' ),
 		...fixed,
 		getValue: ( { item } ) => item.mail,
 		render: ( { item } ) => <>{ mailWords( item ) }</>,

@@ -12,7 +12,7 @@ import type { WholeMessage } from './types';
 function Mail( { message }: { message: WholeMessage } ) {
 	return (
 		<section>
-			<h2>{ __( 'Mail', 'frontispiece' ) }</h2>
+			<h2>{ __( 'Email', 'frontispiece' ) }</h2>
 			<p>{ mailWords( message ) }</p>
 			<ul className="frontispiece-message__log">
 				{ message.log.map(
@@ -21,7 +21,7 @@ function Mail( { message }: { message: WholeMessage } ) {
 							{ when }:{ ' ' }
 							{ failed
 								? __( 'failed', 'frontispiece' )
-								: __( 'sent', 'frontispiece' ) }{ ' ' }
+								: __( 'sent to', 'frontispiece' ) }{ ' ' }
 							{ recipient } { error && <em>{ error }</em> }
 						</li>
 					)
@@ -46,9 +46,9 @@ function About( { message }: { message: WholeMessage } ) {
 		[ __( 'Received', 'frontispiece' ), when ],
 		[ __( 'Form', 'frontispiece' ), form.title || `#${ form.id }` ],
 		[ __( 'Page', 'frontispiece' ), page && <Page url={ page } /> ],
-		[ __( 'Network address', 'frontispiece' ), address ],
+		[ __( 'IP address', 'frontispiece' ), address ],
 		[ __( 'Browser', 'frontispiece' ), agent ],
-		[ __( 'Signs of spam', 'frontispiece' ), reasons.join( ', ' ) ],
+		[ __( 'Spam signals', 'frontispiece' ), reasons.join( ', ' ) ],
 	] as const;
 	return (
 		<dl className="frontispiece-message__about">
@@ -142,7 +142,7 @@ export function MessagePanel( { id, onClose, onRead, act }: MessageProps ) {
 				data
 					? nameOf( data )
 					: /* translators: %d: number of a message. */
-						sprintf( __( 'Message %d', 'frontispiece' ), id )
+						sprintf( __( 'Entry %d', 'frontispiece' ), id )
 			}
 			onRequestClose={ onClose }
 			size="large"
@@ -160,7 +160,7 @@ export function MessagePanel( { id, onClose, onRead, act }: MessageProps ) {
 			{ isAsking && (
 				<Confirm
 					text={ lost() }
-					button={ __( 'Delete for good', 'frontispiece' ) }
+					button={ __( 'Delete permanently', 'frontispiece' ) }
 					onConfirm={ () => doIt( 'delete' ) }
 					onClose={ () => setAsking( false ) }
 				/>

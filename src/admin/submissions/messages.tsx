@@ -32,7 +32,7 @@ const stateTabs = ( page?: MessagePage ) =>
 	(
 		[
 			[ 'inbox', __( 'Received', 'frontispiece' ) ],
-			[ 'held', __( 'Held back', 'frontispiece' ) ],
+			[ 'held', __( 'Pending', 'frontispiece' ) ],
 			[ 'spam', __( 'Spam', 'frontispiece' ) ],
 			[ 'trash', __( 'Trash', 'frontispiece' ) ],
 		] as [ State, string ][]
@@ -45,15 +45,15 @@ const stateTabs = ( page?: MessagePage ) =>
 const nothing = ( state: State ) => ( {
 	title:
 		state === 'inbox'
-			? __( 'Nobody has written yet', 'frontispiece' )
-			: __( 'There are no messages here', 'frontispiece' ),
+			? __( 'No entries yet', 'frontispiece' )
+			: __( 'No entries found', 'frontispiece' ),
 	text:
 		state === 'inbox'
 			? __(
-					'Messages stand here as soon as somebody sends a form. Place one with the block “Contact form”.',
+					'Form submissions appear here. Use the “Contact form” block to add a form to a page.',
 					'frontispiece'
 				)
-			: __( 'What is put here is listed here.', 'frontispiece' ),
+			: __( 'Entries with this status appear here.', 'frontispiece' ),
 } );
 
 interface DaysProps {
@@ -128,7 +128,7 @@ export function Messages() {
 	const items = data?.items;
 	return (
 		<Screen
-			title={ __( 'Submissions', 'frontispiece' ) }
+			title={ __( 'Entries', 'frontispiece' ) }
 			actions={
 				data && (
 					<Button variant="secondary" href={ data.csv }>
@@ -139,7 +139,7 @@ export function Messages() {
 		>
 			<div className="frontispiece-messages__top">
 				<Tabs
-					label={ __( 'Kinds of messages', 'frontispiece' ) }
+					label={ __( 'Entry status', 'frontispiece' ) }
 					tabs={ stateTabs( data ) }
 					current={ state }
 					onChange={ ( next ) => {
@@ -177,16 +177,16 @@ export function Messages() {
 				onOpen={ open }
 				selection={ selection }
 				onSelect={ setSelection }
-				searchLabel={ __( 'Search messages', 'frontispiece' ) }
+				searchLabel={ __( 'Search entries', 'frontispiece' ) }
 				empty={
 					isNarrow
 						? {
 								title: __(
-									'No message of these days',
+									'No entries for these dates',
 									'frontispiece'
 								),
 								text: __(
-									'Choose others, or clear both fields.',
+									'Choose other dates, or clear both fields.',
 									'frontispiece'
 								),
 							}

@@ -45,7 +45,7 @@ export function Add( { onClose, onAdded }: AddProps ) {
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					type="email"
-					label={ __( 'E-mail address', 'frontispiece' ) }
+					label={ __( 'Email address', 'frontispiece' ) }
 					className={ fault ? 'has-fault' : '' }
 					help={
 						fault ||

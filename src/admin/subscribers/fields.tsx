@@ -21,13 +21,13 @@ const stateWords = ( { state }: Subscriber ) =>
 export const fields = (): Field< Subscriber >[] => [
 	{
 		id: 'email',
-		label: __( 'E-mail address', 'frontispiece' ),
+		label: __( 'Email address', 'frontispiece' ),
 		...fixed,
 		getValue: ( { item } ) => item.email,
 	},
 	{
 		id: 'state',
-		label: __( 'State', 'frontispiece' ),
+		label: __( 'Status', 'frontispiece' ),
 		...fixed,
 		getValue: ( { item } ) => stateWords( item ),
 	},

@@ -116,7 +116,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 						files?.[ 0 ]?.text().then( change )
 					}
 				>
-					{ __( 'Choose a file', 'frontispiece' ) }
+					{ __( 'Choose file', 'frontispiece' ) }
 				</FormFileUpload>
 				<TextareaControl
 					__nextHasNoMarginBottom

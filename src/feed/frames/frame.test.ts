@@ -14,7 +14,7 @@ function makePlaces( flags = 'locator' ): HTMLElement[] {
 }
 
 const start = ( [ box, video ]: HTMLElement[] ) => [
-	startFrame( box!, { src: BOX, title: 'Like box of X' } ),
+	startFrame( box!, { src: BOX, title: 'Like box for X' } ),
 	startFrame( video!, { src: VIDEO } ),
 ];
 
@@ -32,7 +32,7 @@ it( 'R000-033: the like box becomes a frame with a name, once', () => {
 	start( places );
 	start( places );
 	expect( sources() ).toEqual( [ BOX ] );
-	expect( frames()[ 0 ]?.title ).toBe( 'Like box of X' );
+	expect( frames()[ 0 ]?.title ).toBe( 'Like box for X' );
 } );
 
 it( 'R000-186: embedded videos and frames are unwrapped 500 ms after consent', () => {

@@ -63,7 +63,7 @@ const page: SlideKind = {
 		link.href = entry.video;
 		link.target = '_blank';
 		link.rel = 'noopener noreferrer nofollow';
-		link.textContent = __( 'Watch the video', 'frontispiece' );
+		link.textContent = __( 'Watch video', 'frontispiece' );
 		return link;
 	},
 };

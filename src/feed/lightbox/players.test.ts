@@ -69,7 +69,7 @@ it( 'tells other hosts from this one', () => {
 	expect( isForeign( '' ) ).toBe( false );
 } );
 
-it( 'takes only addresses of pictures', () => {
+it( 'takes only addresses of images', () => {
 	expect( safe( '/a.webp' ) ).toBe( 'http://localhost/a.webp' );
 	for ( const bad of [ '', null, 7, 'data:text/html,x', 'javascript:x' ] ) {
 		expect( safe( bad ) ).toBe( '' );

@@ -36,7 +36,7 @@ it( 'R000-163: waits for consent with a poster and a button, which counts for th
 		'http://localhost/poster.webp'
 	);
 	expect( find( 'iframe' ) ).toBeNull();
-	expect( find( 'button' )?.textContent ).toBe( 'Play on Vimeo' );
+	expect( find( 'button' )?.textContent ).toBe( 'Play video from Vimeo' );
 	find( 'button' )?.click();
 	expect( onAllow ).toHaveBeenCalledWith( slide );
 	expect( isWaiting( slide, feed ) ).toBe( false );
@@ -112,7 +112,7 @@ it( 'asks before pictures of other hosts are shown, without asking these', () =>
 	} );
 	gate.start();
 	expect( gate.element.querySelector( 'img' ) ).toBeNull();
-	expect( gate.element.textContent ).toBe( 'Show pictures from cdn.example' );
+	expect( gate.element.textContent ).toBe( 'Show images from cdn.example' );
 	expect( find( 'button' ) ).toBeNull();
 	stage.stop();
 	// What the feed shows already has been asked for there.

@@ -31,9 +31,9 @@ export function makeAllow(
 	element.className = 'frontispiece-viewer__allow';
 	const text = isVideo
 		? // translators: %s: name of a video host
-			__( 'Play on %s', 'frontispiece' )
+			__( 'Play video from %s', 'frontispiece' )
 		: // translators: %s: name of a website
-			__( 'Show pictures from %s', 'frontispiece' );
+			__( 'Show images from %s', 'frontispiece' );
 	element.textContent = text.replace( '%s', hostName( address ) );
 	element.addEventListener( 'click', onClick );
 	return element;

@@ -12,7 +12,7 @@ export interface Texts {
 }
 
 export const texts = (): Texts => ( {
-	name: __( 'Pictures', 'frontispiece' ),
+	name: __( 'Images', 'frontispiece' ),
 	close: __( 'Close', 'frontispiece' ),
 	zoom: __( 'Zoom', 'frontispiece' ),
 	previous: __( 'Previous', 'frontispiece' ),

@@ -7,7 +7,7 @@ export function endText( button: HTMLElement ): string {
 export const addedText = ( number: number ) =>
 	sprintf(
 		// translators: %d: number of posts
-		_n( '%d post added.', '%d posts added.', number, 'frontispiece' ),
+		_n( '%d post loaded.', '%d posts loaded.', number, 'frontispiece' ),
 		number
 	);
 

@@ -20,7 +20,7 @@ it( 'a picture that a cache may have given to others is replaced as soon as the 
 	);
 } );
 
-it( 'who has begun to type the letters keeps the picture', async () => {
+it( 'who has begun to type the letters keeps the image', async () => {
 	let letGo = () => {};
 	const until = new Promise< void >( ( resolve ) => {
 		letGo = resolve;

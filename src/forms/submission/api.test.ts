@@ -46,7 +46,7 @@ it.each( [ 404, 500, 301, 413, 429 ] )(
 			code: 'http_error',
 			message:
 				status === 413
-					? 'The files are too large for this website. Choose smaller files and send the form again.'
+					? 'The files are too large for this website. Please choose smaller files and try again.'
 					: 'The form could not be sent. Please try again later.',
 			status,
 		} );

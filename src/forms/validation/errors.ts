@@ -30,7 +30,7 @@ const notSent = () =>
 
 const tooLarge = () =>
 	__(
-		'The files are too large for this website. Choose smaller files and send the form again.',
+		'The files are too large for this website. Please choose smaller files and try again.',
 		'frontispiece'
 	);
 
@@ -44,11 +44,11 @@ export const failed = ( code = 'http_error', status = 0, message = '' ) =>
 /** What a reply without a message says; of an extension's own status nothing is known. */
 export function messageFor( status: Status ): string {
 	if ( status === 'sent' ) {
-		return __( 'Thank you. Your message has been sent.', 'frontispiece' );
+		return __( 'Thank you! Your message has been sent.', 'frontispiece' );
 	}
 	if ( status === 'invalid' ) {
 		return __(
-			'Some fields need your attention. Please check them and send again.',
+			'Some fields have errors. Please check them and try again.',
 			'frontispiece'
 		);
 	}

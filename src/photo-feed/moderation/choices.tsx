@@ -72,7 +72,7 @@ function absence( state: State, id: string, user: string ): string {
 		return __( 'Hidden', 'frontispiece' );
 	}
 	return state.mode === 'show' && ! state.shown.includes( id )
-		? __( 'Not on the list', 'frontispiece' )
+		? __( 'Not on the allowlist', 'frontispiece' )
 		: '';
 }
 

@@ -28,7 +28,7 @@ const labelOf = ( n: number, count: number ) =>
 	count > 1
 		? sprintf(
 				// translators: %d: number of a picture in an album
-				__( 'Alternative text of picture %d', 'frontispiece' ),
+				__( 'Alternative text for image %d', 'frontispiece' ),
 				n + 1
 			)
 		: __( 'Alternative text', 'frontispiece' );
@@ -97,7 +97,7 @@ export function Details( {
 		void ask(
 			[],
 			__(
-				'The texts could not be loaded. Close this and try again.',
+				'The alternative text could not be loaded. Close this panel and try again.',
 				'frontispiece'
 			)
 		);
@@ -109,7 +109,7 @@ export function Details( {
 		const stored = await ask(
 			( pictures ?? [] ).map( ( { written } ) => written ),
 			__(
-				'The texts could not be saved. They are still here: please try again.',
+				'The alternative text could not be saved, but your changes are still here. Please try again.',
 				'frontispiece'
 			)
 		);
@@ -125,7 +125,7 @@ export function Details( {
 			aria-busy={ isBusy }
 		>
 			<h3 ref={ heading } tabIndex={ -1 }>
-				{ __( 'This post', 'frontispiece' ) }
+				{ __( 'Post details', 'frontispiece' ) }
 			</h3>
 			{ user && (
 				<p>
@@ -141,7 +141,7 @@ export function Details( {
 						}
 					>
 						{ isBlocked
-							? __( 'Let in again', 'frontispiece' )
+							? __( 'Unblock this user', 'frontispiece' )
 							: __( 'Block this user', 'frontispiece' ) }
 					</button>
 				</p>
@@ -177,18 +177,18 @@ export function Details( {
 					</label>
 				) ) }
 				{ pictures?.length === 0 && (
-					<p>{ __( 'This post has no picture.', 'frontispiece' ) }</p>
+					<p>{ __( 'This post has no images.', 'frontispiece' ) }</p>
 				) }
 				{ Boolean( pictures?.length ) && (
 					<>
 						<p className="frontispiece-moderation__hint">
 							{ __(
-								'What the picture shows, for those who cannot see it. Empty: the text in grey.',
+								"Describe the image for people who can't see it. Leave blank to use the text shown in gray.",
 								'frontispiece'
 							) }
 						</p>
 						<button type="submit" disabled={ isBusy }>
-							{ __( 'Save text', 'frontispiece' ) }
+							{ __( 'Save alternative text', 'frontispiece' ) }
 						</button>
 					</>
 				) }

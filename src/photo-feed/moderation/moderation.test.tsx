@@ -115,15 +115,13 @@ it( 'blocks people by name and lets them in again', () => {
 		people.getAllByRole( 'listitem' ).map( ( one ) => one.textContent )
 	).toEqual( [ '@eve×', '@shop×' ] );
 	expect( screen.getAllByText( 'Blocked' ) ).toHaveLength( 2 );
-	fireEvent.click(
-		people.getByRole( 'button', { name: 'Let eve in again' } )
-	);
+	fireEvent.click( people.getByRole( 'button', { name: 'Unblock eve' } ) );
 	expect( people.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
 } );
 
 it( 'alternative texts are read, written and then on the page', async () => {
 	const feed = show();
-	const picture = { src: '', written: '', automatic: 'Picture 11' };
+	const picture = { src: '', written: '', automatic: 'Image 11' };
 	server.replies = [
 		JSON.stringify( { success: true, data: [ picture ] } ),
 		500,
@@ -140,12 +138,12 @@ it( 'alternative texts are read, written and then on the page', async () => {
 	const field = await screen.findByRole< HTMLTextAreaElement >( 'textbox', {
 		name: 'Alternative text',
 	} );
-	expect( field.placeholder ).toBe( 'Picture 11' );
+	expect( field.placeholder ).toBe( 'Image 11' );
 	fireEvent.change( field, { target: { value: 'A loaf' } } );
-	press( 'Save text' );
+	press( 'Save alternative text' );
 	await screen.findByText( /could not be saved/ );
 	expect( field.value ).toBe( 'A loaf' );
-	press( 'Save text' );
+	press( 'Save alternative text' );
 	await screen.findByText( 'Saved' );
 	expect( server.sent[ 2 ]!.getAll( 'texts[]' ) ).toEqual( [ 'A loaf' ] );
 	expect( feed.querySelector( 'img' )?.alt ).toBe( 'A loaf' );

@@ -22,7 +22,7 @@ export function People( { blocked, change }: PeopleProps ) {
 								type="button"
 								aria-label={ sprintf(
 									// translators: %s: name of a user
-									__( 'Let %s in again', 'frontispiece' ),
+									__( 'Unblock %s', 'frontispiece' ),
 									one
 								) }
 								onClick={ () =>
@@ -43,7 +43,7 @@ export function People( { blocked, change }: PeopleProps ) {
 				} }
 			>
 				<label htmlFor="frontispiece-block-user">
-					{ __( 'Name of a user', 'frontispiece' ) }
+					{ __( 'Username', 'frontispiece' ) }
 					<input
 						id="frontispiece-block-user"
 						type="text"

@@ -13,7 +13,7 @@ it( 'P002-127, P002-128, P002-129, P002-206: saving disables the button and dims
 	let answer: ( text: string ) => void = () => {};
 	server.replies = [ new Promise( ( resolve ) => ( answer = resolve ) ) ];
 	choose( 'Hide: Picture 11' );
-	expect( status() ).toBe( 'Not saved yet' );
+	expect( status() ).toBe( 'Unsaved changes' );
 	press( 'Save' );
 	const button = screen.getByRole< HTMLButtonElement >( 'button', {
 		name: 'Save',
@@ -118,7 +118,9 @@ it( 'a list without posts is not sent', () => {
 	show();
 	fireEvent.click( screen.getByRole( 'radio', { name: /Show only/ } ) );
 	press( 'Save' );
-	expect( status() ).toBe( 'Choose the posts to show first.' );
+	expect( status() ).toBe(
+		'Select at least one post to show before you save.'
+	);
 	expect( server.sent ).toEqual( [] );
 } );
 

@@ -30,8 +30,8 @@ function countText( { mode }: State, count: number ): string {
 		: sprintf(
 				// translators: %d: number of posts
 				_n(
-					'%d post is on the list.',
-					'%d posts are on the list.',
+					'%d post is on the allowlist.',
+					'%d posts are on the allowlist.',
 					count,
 					'frontispiece'
 				),
@@ -49,25 +49,25 @@ function Help() {
 			<h3>{ __( 'How it works', 'frontispiece' ) }</h3>
 			<p>
 				{ __(
-					'Click on posts to choose them, then save.',
+					'Click posts to select them, then save.',
 					'frontispiece'
 				) }
 			</p>
 			<p>
 				{ __(
-					'Hide: the chosen posts disappear from every feed of this account. New posts still appear.',
+					'Hide: Selected posts are hidden from every feed of this account. New posts still appear.',
 					'frontispiece'
 				) }
 			</p>
 			<p>
 				{ __(
-					'Show: the chosen posts become a white list. Feeds that name the list show nothing else.',
+					'Show: Selected posts are added to an allowlist. Feeds that use the allowlist show only these posts.',
 					'frontispiece'
 				) }
 			</p>
 			<p>
 				{ __(
-					'Blocked users: none of their posts is shown in any feed.',
+					"Blocked users: Their posts don't appear in any feed.",
 					'frontispiece'
 				) }
 			</p>
@@ -85,8 +85,8 @@ export function Sidebar( {
 	onClose,
 }: SidebarProps ) {
 	const modes: [ Mode, string ][] = [
-		[ 'hide', __( 'Hide the posts I choose', 'frontispiece' ) ],
-		[ 'show', __( 'Show only the posts I choose', 'frontispiece' ) ],
+		[ 'hide', __( 'Hide selected posts', 'frontispiece' ) ],
+		[ 'show', __( 'Show only selected posts', 'frontispiece' ) ],
 	];
 	return (
 		<aside
@@ -105,7 +105,7 @@ export function Sidebar( {
 				/>
 			) }
 			<fieldset className="frontispiece-moderation__part">
-				<legend>{ __( 'What to do', 'frontispiece' ) }</legend>
+				<legend>{ __( 'Action', 'frontispiece' ) }</legend>
 				{ modes.map( ( [ mode, label ] ) => (
 					<label
 						key={ mode }
@@ -135,7 +135,7 @@ export function Sidebar( {
 							}
 						/>
 						{ __(
-							'Permanent: keep these posts although the network no longer has them',
+							'Keep these posts even if they are removed from the social network',
 							'frontispiece'
 						) }
 					</label>
@@ -144,7 +144,7 @@ export function Sidebar( {
 				{ state.mode === 'show' && state.list !== '' && (
 					<p className="frontispiece-moderation__hint">
 						{ __(
-							'To show this list, add to the shortcode:',
+							'To show only these posts, add this to the shortcode:',
 							'frontispiece'
 						) }{ ' ' }
 						<code>{ `whitelist="${ state.list }"` }</code>

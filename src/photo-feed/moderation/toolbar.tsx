@@ -14,10 +14,13 @@ const texts: () => Record< Saving, string > = () => ( {
 	saving: __( 'Saving…', 'frontispiece' ),
 	saved: __( 'Saved', 'frontispiece' ),
 	failed: __(
-		'Your changes could not be saved. They are still here: please try again.',
+		'Your changes could not be saved, but they are still here. Please try again.',
 		'frontispiece'
 	),
-	empty: __( 'Choose the posts to show first.', 'frontispiece' ),
+	empty: __(
+		'Select at least one post to show before you save.',
+		'frontispiece'
+	),
 } );
 
 /** What is always in sight: saving, help and the way out. */
@@ -43,7 +46,7 @@ export function Toolbar( { saving, isDirty, onSave }: ToolbarProps ) {
 				className={ `frontispiece-moderation__status is-${ saving }` }
 			>
 				{ told ||
-					( isDirty ? __( 'Not saved yet', 'frontispiece' ) : '' ) }
+					( isDirty ? __( 'Unsaved changes', 'frontispiece' ) : '' ) }
 			</p>
 			<button
 				ref={ button }

@@ -17,7 +17,7 @@ function setUp( carousel: unknown[], items = 9, rows = 1, pairs = {} ) {
 	const columns = Math.ceil( items / rows );
 	document.body.innerHTML = `<div data-island="photo-feed" data-island-state="ready"><section class="frontispiece-feed" data-options='${ JSON.stringify(
 		{ carousel, owl2row: { owl2row: rows === 2, ...pairs } }
-	) }'><div class="frontispiece-photos__frame"><button class="frontispiece-carousel__play" data-pause="Stop" data-play="Start"></button><button data-move="-1"></button><button data-move="1"></button><div class="sbi_images" tabindex="0">${ Array.from(
+	) }'><div class="frontispiece-photos__frame"><button class="frontispiece-carousel__play" data-pause="Don't loop" data-play="Start"></button><button data-move="-1"></button><button data-move="1"></button><div class="sbi_images" tabindex="0">${ Array.from(
 		{ length: items },
 		( _, n ) => `<div class="sbi_item card" id="sbi_${ n }">${ n }</div>`
 	).join(

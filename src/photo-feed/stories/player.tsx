@@ -125,7 +125,7 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 			className="frontispiece-stories"
 			aria-label={ sprintf(
 				// translators: %s: name of an account
-				__( 'Stories of %s', 'frontispiece' ),
+				__( 'Stories by %s', 'frontispiece' ),
 				story.user
 			) }
 			data-paused={ ! isRunning }

@@ -215,7 +215,7 @@ it( 'P002-095: asks before another host is asked', () => {
 	).toBeNull();
 	pass( 60000 );
 	expect( place() ).toBe( '1 / 2' );
-	fireEvent.click( screen.getByText( 'Show pictures from cdn.example' ) );
+	fireEvent.click( screen.getByText( 'Show images from cdn.example' ) );
 	expect(
 		document
 			.querySelector( 'img.frontispiece-stories__medium' )

@@ -49,10 +49,10 @@ it( 'P002-034, P002-035: shows the ID for the setting, hides the photo in all fe
 	expect( screen.getByText( /Hide Specific Photos.*: 17$/ ) ).toBeTruthy();
 	expect( item.hidden ).toBe( false );
 	expect( sent ).toEqual( [] );
-	await press( 'Hide in all feeds' );
+	await press( 'Hide from all feeds' );
 	expect( item.hidden ).toBe( true );
 	const status = screen.getByRole( 'status' );
-	expect( status.textContent ).toBe( 'Hidden in all feeds.' );
+	expect( status.textContent ).toBe( 'Hidden from all feeds.' );
 	await press( 'Undo' );
 	expect( item.hidden ).toBe( false );
 	expect( status.textContent ).toBe( '' );
@@ -73,7 +73,7 @@ it( 'says when it could not be saved, and hides nothing', async () => {
 	isOk = false;
 	const item = show();
 	await press( 'Hide photo (admin)' );
-	await press( 'Hide in all feeds' );
+	await press( 'Hide from all feeds' );
 	expect( item.hidden ).toBe( false );
 	expect( screen.getByRole( 'status' ).textContent ).toContain(
 		'could not be saved'

@@ -71,7 +71,7 @@ export default function Admin( {
 			{ hasNoVideo && (
 				<p className="frontispiece-viewer__notice">
 					{ __(
-						'This message is only visible to admins. No video available for this post: the network does not provide its file, for example because of music rights. Visitors see the network’s own player, or the image and a link to the post.',
+						'This message is only visible to admins. No video is available for this post because the social network doesn’t provide the file, for example because of music rights. Visitors see the social network’s player, or the image and a link to the post.',
 						'frontispiece'
 					) }
 				</p>
@@ -101,10 +101,10 @@ export default function Admin( {
 			) }
 			<p role="status" className="frontispiece-viewer__notice">
 				{ state === 'hidden' &&
-					__( 'Hidden in all feeds.', 'frontispiece' ) }
+					__( 'Hidden from all feeds.', 'frontispiece' ) }
 				{ state === 'failed' &&
 					__(
-						'This could not be saved. Please try again.',
+						'Your change could not be saved. Please try again.',
 						'frontispiece'
 					) }
 			</p>
@@ -119,7 +119,7 @@ export default function Admin( {
 				>
 					{ state === 'hidden'
 						? __( 'Undo', 'frontispiece' )
-						: __( 'Hide in all feeds', 'frontispiece' ) }
+						: __( 'Hide from all feeds', 'frontispiece' ) }
 				</button>
 			) }
 		</div>

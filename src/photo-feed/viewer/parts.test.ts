@@ -41,10 +41,10 @@ it( 'P002-024: each part has its place, its picture and its words', () => {
 	] );
 	expect(
 		parts.map( ( part ) => part.getAttribute( 'aria-label' ) )
-	).toEqual( [ 'Picture 1 of 2', 'Picture 2 of 2' ] );
+	).toEqual( [ 'Image 1 of 2', 'Image 2 of 2' ] );
 	expect( parts[ 1 ]?.querySelector( 'img' )?.alt ).toBe( 'B' );
 	expect(
-		element.querySelector( '[aria-label="Pictures of this post"]' )
+		element.querySelector( '[aria-label="Images in this post"]' )
 	).toHaveProperty( 'tabIndex', 0 );
 } );
 

@@ -96,7 +96,7 @@ export function fillParts(
 	row.setAttribute( 'role', 'group' );
 	row.setAttribute(
 		'aria-label',
-		__( 'Pictures of this post', 'frontispiece' )
+		__( 'Images in this post', 'frontispiece' )
 	);
 	const boxes = carousel.map( ( _part, index ) => {
 		const box = make( 'div', 'part' );
@@ -105,7 +105,7 @@ export function fillParts(
 			'aria-label',
 			sprintf(
 				// translators: 1: number of a picture, 2: number of all pictures
-				__( 'Picture %1$d of %2$d', 'frontispiece' ),
+				__( 'Image %1$d of %2$d', 'frontispiece' ),
 				index + 1,
 				carousel.length
 			)
@@ -122,8 +122,8 @@ export function fillParts(
 	position.setAttribute( 'role', 'status' );
 	element.append(
 		row,
-		button( -1, __( 'Previous picture', 'frontispiece' ) ),
-		button( 1, __( 'Next picture', 'frontispiece' ) ),
+		button( -1, __( 'Previous image', 'frontispiece' ) ),
+		button( 1, __( 'Next image', 'frontispiece' ) ),
 		position
 	);
 	const started = startCarousel( {

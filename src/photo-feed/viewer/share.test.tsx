@@ -39,7 +39,7 @@ it( 'shares by the device where it can', async () => {
 	show();
 	await userEvent.click( screen.getByRole( 'button', { name: 'Share' } ) );
 	await userEvent.click(
-		screen.getByRole( 'button', { name: 'More ways to share' } )
+		screen.getByRole( 'button', { name: 'More sharing options' } )
 	);
 	expect( share ).toHaveBeenCalledWith( { url: item.url, text: 'A & B' } );
 } );

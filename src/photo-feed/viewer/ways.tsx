@@ -14,7 +14,7 @@ export default function Ways( {
 		mail: __( 'E-mail', 'frontispiece' ),
 		copy: __( 'Copy link', 'frontispiece' ),
 		copied: __( 'Link copied', 'frontispiece' ),
-		device: __( 'More ways to share', 'frontispiece' ),
+		device: __( 'More sharing options', 'frontispiece' ),
 		...given,
 	};
 	const [ copied, setCopied ] = useState< boolean | null >( null );

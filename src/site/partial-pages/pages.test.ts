@@ -41,7 +41,7 @@ beforeEach( () => {
 
 afterEach( () => pages?.stop() );
 
-describe( 'Partial pages', () => {
+describe( 'AJAX pagination', () => {
 	it( 'S001-012, S001-013, S001-014, S001-080: put the next page into the main area and its address into the bar', async () => {
 		const header = document.querySelector( 'header' );
 		start();

@@ -104,15 +104,13 @@ describe( 'replies', () => {
 	it( 'R000-151: may be none', async () => {
 		const box = await open( '{"comments":{"data":[]}}' );
 		await click( toggles( box )[ 0 ]! );
-		expect( box.textContent ).toContain( 'There are no replies.' );
+		expect( box.textContent ).toContain( 'No replies.' );
 	} );
 
 	it( 'can be read at the post when they do not come', async () => {
 		const box = await open( '' );
 		await click( toggles( box )[ 0 ]! );
-		expect( box.textContent ).toContain(
-			'Replies can be read at the post.'
-		);
+		expect( box.textContent ).toContain( 'Read the replies at the post.' );
 	} );
 } );
 

@@ -60,7 +60,10 @@ function CommentList( { comments: { list, total }, first, url }: ListProps ) {
 					onClick={ reveal }
 				>
 					{ isWhole
-						? __( 'All comments at the post', 'frontispiece' )
+						? __(
+								'View all comments on the original post',
+								'frontispiece'
+							)
 						: __( 'Show more comments', 'frontispiece' ) }
 				</a>
 			) }
@@ -130,7 +133,7 @@ export function Panel( { first, isOpen = true, ...context }: PanelProps ) {
 						<AtThePost
 							// translators: %s: the words "at the post", a link.
 							text={ __(
-								'Comments can be read %s.',
+								'Read the comments %s.',
 								'frontispiece'
 							) }
 						/>

@@ -14,7 +14,7 @@ function List( { replies }: { replies: CommentData[] } ) {
 			) ) }
 		</ul>
 	) : (
-		<p>{ __( 'There are no replies.', 'frontispiece' ) }</p>
+		<p>{ __( 'No replies.', 'frontispiece' ) }</p>
 	);
 }
 
@@ -62,7 +62,7 @@ export function Replies( { id, count }: { id: string; count: number } ) {
 						<AtThePost
 							// translators: %s: the words "at the post", a link.
 							text={ __(
-								'Replies can be read %s.',
+								'Read the replies %s.',
 								'frontispiece'
 							) }
 						/>

@@ -10,7 +10,7 @@ export function AtThePost( { text }: { text: string } ) {
 		<p className="frontispiece-comments__note">
 			{ before }
 			<OutsideLink href={ post.url }>
-				{ __( 'at the post', 'frontispiece' ) }
+				{ __( 'on the original post', 'frontispiece' ) }
 			</OutsideLink>
 			{ after }
 		</p>

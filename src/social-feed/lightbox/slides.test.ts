@@ -51,7 +51,7 @@ it( 'shows each slide by its kind', () => {
 	).toEqual( [ 'image', 'frame', 'file', 'page' ] );
 } );
 
-it( 'skips links without a picture', () => {
+it( 'skips links without a image', () => {
 	const feed = makeFeed( {
 		items: [
 			itemHtml(

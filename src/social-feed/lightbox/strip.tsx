@@ -29,7 +29,7 @@ export function Strip( { slides, shown, mayShow, onSelect }: StripProps ) {
 			className="frontispiece-viewer__strip"
 			ref={ ref }
 			role="group"
-			aria-label={ __( 'Pictures of this post', 'frontispiece' ) }
+			aria-label={ __( 'Images in this post', 'frontispiece' ) }
 		>
 			{ slides.map( ( slide, index ) => (
 				<button
@@ -39,7 +39,7 @@ export function Strip( { slides, shown, mayShow, onSelect }: StripProps ) {
 					aria-current={ slide === shown || undefined }
 					aria-label={ sprintf(
 						// translators: 1: number of a picture, 2: number of all pictures
-						__( 'Picture %1$d of %2$d', 'frontispiece' ),
+						__( 'Image %1$d of %2$d', 'frontispiece' ),
 						index + 1,
 						slides.length
 					) }

@@ -76,7 +76,7 @@ beforeEach( () => {
 
 const post = itemHtml( '1_1', link( 0 ) + link( 1 ) );
 
-it( 'R000-025: shows a strip of thumbnails for an item with further pictures', async () => {
+it( 'R000-025: shows a strip of thumbnails for an item with further images', async () => {
 	const { given, slides } = open( [ post, itemHtml( '1_2', link( 0 ) ) ] );
 	await settle();
 	const thumbs = screen.getAllByRole( 'button' );

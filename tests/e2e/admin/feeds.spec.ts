@@ -37,7 +37,7 @@ test( 'A feed is looked at in three widths before it is saved; a page names it, 
 } ) => {
 	const title = `News ${ randomUUID() }`;
 	await admin.goto( `${ site.url }${ screen }&feed=new-social-feed` );
-	await expect( preview( admin, 'Phone' ).locator( items ) ).toHaveCount(
+	await expect( preview( admin, 'Mobile' ).locator( items ) ).toHaveCount(
 		20
 	);
 	expect(
@@ -48,7 +48,7 @@ test( 'A feed is looked at in three widths before it is saved; a page names it, 
 
 	await admin.getByLabel( 'Name', { exact: true } ).fill( title );
 	await admin.getByLabel( 'Posts', { exact: true } ).fill( '3' );
-	for ( const device of [ 'Desktop', 'Tablet', 'Phone' ] ) {
+	for ( const device of [ 'Desktop', 'Tablet', 'Mobile' ] ) {
 		await expect( preview( admin, device ).locator( items ) ).toHaveCount(
 			3
 		);
@@ -102,7 +102,7 @@ test( 'The list is searched, a feed is deleted by keyboard and had back', async 
 	await admin.getByRole( 'menuitem', { name: 'Delete' } ).focus();
 	await admin.keyboard.press( 'Enter' );
 	const dialog = admin.getByRole( 'dialog', { name: 'Delete' } );
-	await expect( dialog ).toContainText( 'No page of this site shows it.' );
+	await expect( dialog ).toContainText( 'Not used anywhere on this site.' );
 	await dialog.getByRole( 'button', { name: 'Delete' } ).focus();
 	await admin.keyboard.press( 'Enter' );
 	await expect( row ).toBeHidden();
@@ -123,8 +123,8 @@ test( 'What cannot be used is said beside its option, and is not saved', async (
 } ) => {
 	await admin.goto( `${ site.url }${ screen }&feed=new-social-feed` );
 	await admin.getByLabel( 'Name', { exact: true } ).fill( 'Colours' );
-	await admin.getByRole( 'button', { name: 'How it looks' } ).click();
-	const colour = admin.getByLabel( 'Text colour', { exact: true } );
+	await admin.getByRole( 'button', { name: 'Layout & style' } ).click();
+	const colour = admin.getByLabel( 'Text color', { exact: true } );
 	await colour.fill( 'reddish' );
 	const fault = admin.getByRole( 'alert' ).filter( { hasText: 'reddish' } );
 	await expect( fault ).toBeVisible();

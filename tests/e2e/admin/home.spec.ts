@@ -10,13 +10,13 @@ test( 'Home says what runs and what needs care, and is worked by keyboard', asyn
 } ) => {
 	await admin.goto( site.url + HOME );
 	await expect(
-		admin.getByRole( 'heading', { name: 'What runs' } )
+		admin.getByRole( 'heading', { name: 'Overview' } )
 	).toBeVisible();
 	await expect(
-		admin.getByRole( 'heading', { name: 'What needs care' } )
+		admin.getByRole( 'heading', { name: 'Needs attention' } )
 	).toBeVisible();
 	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
-	await admin.getByRole( 'link', { name: 'First steps' } ).focus();
+	await admin.getByRole( 'link', { name: 'Getting started' } ).focus();
 	await admin.keyboard.press( 'Enter' );
 	await expect( admin.getByRole( 'heading', { level: 1 } ) ).toBeFocused();
 	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
@@ -24,7 +24,7 @@ test( 'Home says what runs and what needs care, and is worked by keyboard', asyn
 	await expectFits( admin );
 	await admin.goBack();
 	await expect(
-		admin.getByRole( 'heading', { name: 'What runs' } )
+		admin.getByRole( 'heading', { name: 'Overview' } )
 	).toBeVisible();
 	await expectFits( admin );
 } );
@@ -50,16 +50,16 @@ test( 'Who activates the plugin is shown once what to begin with, and never agai
 		await activate();
 		await expect( page ).toHaveURL( /first-steps=1/ );
 		for ( const name of [
-			'Connect a page',
-			'Connect an account',
-			'Go to the forms',
+			'Connect Page',
+			'Connect account',
+			'Go to Forms',
 			'Choose features',
 		] ) {
 			await expect( page.getByRole( 'link', { name } ) ).toBeVisible();
 		}
 		await page.getByRole( 'button', { name: 'Skip' } ).click();
 		await expect(
-			page.getByRole( 'heading', { name: 'What runs' } )
+			page.getByRole( 'heading', { name: 'Overview' } )
 		).toBeVisible();
 		await activate();
 		await expect( page ).toHaveURL( /plugins\.php/ );

@@ -34,14 +34,14 @@ test( 'Reviews are imported after a check that names faulty lines, found, hidden
 	await expect(
 		admin.locator( '.frontispiece-items__faults' )
 	).toContainText( 'Line 4: rating' );
-	await expect( admin.getByText( '2 lines can be stored.' ) ).toBeVisible();
+	await expect( admin.getByText( '2 rows can be imported.' ) ).toBeVisible();
 	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	await admin
-		.getByRole( 'button', { name: 'Store the lines without faults' } )
+		.getByRole( 'button', { name: 'Import rows without errors' } )
 		.click();
 	await expect( admin.getByText( 'Stored: 2.' ).first() ).toBeVisible();
 
-	await admin.getByRole( 'link', { name: 'All items' } ).click();
+	await admin.getByRole( 'link', { name: 'All posts' } ).click();
 	await admin.getByRole( 'searchbox' ).waitFor();
 	await search( admin, word );
 	const rows = admin.getByRole( 'row', { name: word } );
@@ -57,7 +57,9 @@ test( 'Reviews are imported after a check that names faulty lines, found, hidden
 		2
 	);
 	await admin.getByRole( 'button', { name: 'Undo' } ).click();
-	await expect( rows.getByText( 'Shown', { exact: true } ) ).toHaveCount( 2 );
+	await expect( rows.getByText( 'Visible', { exact: true } ) ).toHaveCount(
+		2
+	);
 	// No column is cut off; on a phone they stand below each other.
 	const table = admin.locator( '.dataviews-layout__container' );
 	expect(
@@ -76,18 +78,18 @@ test( 'A post is written with the fields of its kind, and what is missing is sai
 } ) => {
 	const word = `w${ randomUUID().slice( 0, 8 ) }`;
 	await admin.goto( `${ site.url }${ screen }&item=new` );
-	await admin.getByLabel( 'Kind' ).selectOption( 'event' );
-	await admin.getByLabel( 'Name of the event' ).fill( word );
+	await admin.getByLabel( 'Type' ).selectOption( 'event' );
+	await admin.getByLabel( 'Event name' ).fill( word );
 	await admin.getByRole( 'button', { name: 'Save' } ).click();
 	await expect(
 		admin
 			.getByRole( 'group' )
-			.filter( { hasText: 'Begins' } )
+			.filter( { hasText: 'Start' } )
 			.getByRole( 'alert' )
 			.first()
-	).toHaveText( 'This cannot be empty.' );
+	).toHaveText( 'This field is required.' );
 	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
-	await admin.getByLabel( 'Begins' ).fill( '2099-05-01T10:00' );
+	await admin.getByLabel( 'Start' ).fill( '2099-05-01T10:00' );
 	await admin.getByRole( 'button', { name: 'Save' } ).click();
 	await admin.getByRole( 'searchbox' ).waitFor();
 	await search( admin, word );
@@ -118,9 +120,9 @@ test( 'A picture is described where nobody has', async ( {
 	const row = admin.getByRole( 'row', { name: word } );
 	await expect( row.getByText( '1 missing' ) ).toBeVisible();
 	await row.getByRole( 'button', { name: 'Actions' } ).click();
-	await admin.getByRole( 'menuitem', { name: 'Alternative texts' } ).click();
+	await admin.getByRole( 'menuitem', { name: 'Alternative text' } ).click();
 	const dialog = admin.getByRole( 'dialog' );
-	await dialog.getByLabel( 'Picture 1' ).fill( 'A loaf on a board' );
+	await dialog.getByLabel( 'Image 1' ).fill( 'A loaf on a board' );
 	await dialog.getByRole( 'button', { name: 'Save' } ).click();
 	await expect( row.getByText( 'Complete' ) ).toBeVisible();
 } );

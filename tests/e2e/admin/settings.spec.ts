@@ -9,13 +9,13 @@ test( 'Settings are saved, told at their field when they do not fit, and taken a
 	site,
 } ) => {
 	await admin.goto( site.url + SCREEN );
-	await admin.getByRole( 'button', { name: 'Messages and alerts' } ).click();
-	const address = admin.getByLabel( 'Address for alerts' );
+	await admin.getByRole( 'button', { name: 'Entries and alerts' } ).click();
+	const address = admin.getByLabel( 'Email address for alerts' );
 	await address.fill( 'nobody' );
 	// By keyboard: Enter saves.
 	await address.press( 'Enter' );
 	await expect( admin.getByRole( 'alert' ) ).toHaveText(
-		'This is no e-mail address.'
+		'Enter a valid email address.'
 	);
 	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 	await address.fill( 'alerts@example.org' );
@@ -32,7 +32,7 @@ test( 'Settings are saved, told at their field when they do not fit, and taken a
 	expect( JSON.parse( readFileSync( file, 'utf8' ) ).settings ).toMatchObject(
 		{ alert_email: 'alerts@example.org' }
 	);
-	await admin.getByRole( 'button', { name: 'Show the report' } ).click();
+	await admin.getByRole( 'button', { name: 'Show report' } ).click();
 	const report = admin.getByLabel( 'Report' );
 	await expect( report ).toHaveValue( /WordPress: / );
 	await expect( report ).not.toHaveValue( /alerts@example\.org/ );
@@ -40,7 +40,7 @@ test( 'Settings are saved, told at their field when they do not fit, and taken a
 
 for ( const [ name, query, script ] of [
 	[ 'Settings', 'frontispiece-settings', /settings-screen\.js/ ],
-	[ 'Write a post', 'frontispiece-items&item=new', /items-screen\.js/ ],
+	[ 'Add post', 'frontispiece-items&item=new', /items-screen\.js/ ],
 ] as const ) {
 	test( `BUG-16: ${ name } shows a skeleton from the first moment`, async ( {
 		admin,

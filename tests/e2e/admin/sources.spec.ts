@@ -49,18 +49,16 @@ test( 'An owner signs in with an app of their own, chooses a page, and its posts
 			},
 		} );
 		await page.goto( SCREEN );
-		await expect(
-			page.getByText( 'Nothing is connected yet' )
-		).toBeVisible();
-		await button( 'Connect a source' ).click();
+		await expect( page.getByText( 'No sources yet' ) ).toBeVisible();
+		await button( 'Connect source' ).click();
 		// By keyboard from here to the network.
 		await expect(
-			page.getByRole( 'heading', { name: 'Connect a source' } )
+			page.getByRole( 'heading', { name: 'Connect source' } )
 		).toBeFocused();
-		await button( 'Facebook page' ).focus();
+		await button( 'Facebook Page' ).focus();
 		await page.keyboard.press( 'Enter' );
 		await tell( '/__switch', { dialog: 'deny' } );
-		await button( 'Sign in at Facebook' ).focus();
+		await button( 'Log in with Facebook' ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.locator( '#frontispiece-screen' ) ).toContainText(
 			'You said no at the network'
@@ -68,8 +66,8 @@ test( 'An owner signs in with an app of their own, chooses a page, and its posts
 		expect( page.url() ).toContain( site.url );
 
 		await tell( '/__switch', { dialog: 'accept' } );
-		await button( 'Begin once more' ).click();
-		await button( 'Sign in at Facebook' ).click();
+		await button( 'Start over' ).click();
+		await button( 'Log in with Facebook' ).click();
 		await page.getByLabel( 'Demo Bakery' ).check();
 		expect( await faultsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
 		await button( 'Connect' ).click();
@@ -77,12 +75,12 @@ test( 'An owner signs in with an app of their own, chooses a page, and its posts
 			.getByRole( 'listitem' )
 			.filter( { hasText: 'Demo Bakery' } );
 		await expect( card.getByRole( 'progressbar' ) ).toBeVisible();
-		await expect( card ).toContainText( 'Works.' );
+		await expect( card ).toContainText( 'Active.' );
 		await expect( card ).toContainText( /\b(25|50|75|1\d\d) posts/ );
 
 		await page.reload();
 		await card.getByRole( 'button', { name: 'Test connection' } ).click();
-		await expect( card ).toContainText( 'Its permissions:' );
+		await expect( card ).toContainText( 'Permissions:' );
 		await expect( card ).toContainText( 'pages_read_engagement' );
 		await tell( '/__fail', {
 			match: 'graph.facebook.com',
@@ -120,12 +118,12 @@ test( 'A pasted token is tried before it is kept; a source can be paused and ren
 		await token.fill( 'IGTESTEXPIRED' );
 		await button( 'Test and connect' ).click();
 		await expect( page.locator( '#frontispiece-screen' ) ).toContainText(
-			'The access has ended.'
+			'The access token has expired.'
 		);
 		await token.fill( 'IGTEST' );
 		await button( 'Test and connect' ).click();
 		const card = page.locator( '.frontispiece-source' );
-		await expect( card ).toContainText( 'Works.' );
+		await expect( card ).toContainText( 'Active.' );
 		await page.reload();
 		await card.getByRole( 'button', { name: 'Pause' } ).click();
 		await expect( card ).toContainText( 'Paused' );
@@ -133,10 +131,10 @@ test( 'A pasted token is tried before it is kept; a source can be paused and ren
 		await page
 			.getByRole( 'dialog' )
 			.getByLabel( 'Name' )
-			.fill( 'Our pictures' );
+			.fill( 'Our images' );
 		await page.keyboard.press( 'Enter' );
 		await expect(
-			card.getByRole( 'heading', { name: 'Our pictures' } )
+			card.getByRole( 'heading', { name: 'Our images' } )
 		).toBeVisible();
 	} finally {
 		await page.context().close();

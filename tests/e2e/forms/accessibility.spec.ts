@@ -161,7 +161,7 @@ test( 'The message of a changed field is said politely, once', async ( {
 	await form.field( 'your-email' ).fill( 'ada' );
 	await form.field( 'your-email' ).blur();
 	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveText(
-		'Please enter an e-mail address, such as name@example.org.'
+		'Please enter a valid email address, such as name@example.org.'
 	);
 	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveAttribute(
 		'role',

@@ -60,7 +60,7 @@ for ( const [ what, fail, message ] of failures ) {
 		await form.send.click();
 		await expect( form.form ).toHaveClass( /\bsent\b/ );
 		await expect( form.response ).toHaveText(
-			'Thank you. Your message has been sent.'
+			'Thank you! Your message has been sent.'
 		);
 	} );
 }

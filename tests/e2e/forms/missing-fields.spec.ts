@@ -33,7 +33,7 @@ test( 'BUG-4, BUG-11: What a saved form lacks is said when it is saved, and a mi
 	);
 	await save.click();
 	await expect( page.getByTestId( 'snackbar' ) ).toContainText(
-		'The form is saved. 1 thing needs attention.'
+		'Form saved. 1 issue needs attention.'
 	);
 	await expect( warning ).toContainText(
 		'This field is missing from the email: Phone.'

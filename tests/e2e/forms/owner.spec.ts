@@ -60,12 +60,12 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 			.click();
 		await page.getByRole( 'button', { name: 'Add form' } ).click();
 		const name = 'Ask the shop';
-		await page.getByLabel( 'Name of the form' ).fill( name );
+		await page.getByLabel( 'Form name' ).fill( name );
 		await page
 			.getByRole( 'button', { name: 'Telephone', exact: true } )
 			.click();
 		const dialog = page.getByRole( 'dialog', { name: 'Add: Telephone' } );
-		await dialog.getByLabel( 'Must be filled in' ).check();
+		await dialog.getByLabel( 'Required' ).check();
 		await dialog.getByRole( 'button', { name: 'Insert' } ).click();
 		await expect(
 			page.getByRole( 'textbox', { name: 'Fields' } )
@@ -73,14 +73,12 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 			/<label>Telephone \[tel\* your-phone\]<\/label>\s+\[submit "Send"\]/
 		);
 		// The preview follows what is written.
-		const preview = page.frameLocator(
-			'iframe[title="Preview of the form"]'
-		);
+		const preview = page.frameLocator( 'iframe[title="Form preview"]' );
 		await expect( preview.locator( 'input[type="tel"]' ) ).toHaveCount( 1 );
 		await picture( page, 'form-make' );
 		await page.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( page.getByTestId( 'snackbar' ) ).toContainText(
-			'The form is saved.'
+			'Form saved.'
 		);
 
 		const editor = await Editor.open(
@@ -88,7 +86,7 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 			`${ site.url }/wp-admin/post-new.php`
 		);
 		await editor.insert( 'Contact form' );
-		const panel = await editor.panel( 'What is shown' );
+		const panel = await editor.panel( 'Content' );
 		await panel
 			.getByRole( 'combobox', { name: 'Form', exact: true } )
 			.selectOption( { label: name } );
@@ -113,7 +111,7 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 		await visitor.getByRole( 'button', { name: 'Send' } ).click();
 		await expect(
 			visitor.locator( '.frontispiece-form__response' )
-		).toHaveText( 'Thank you. Your message has been sent.' );
+		).toHaveText( 'Thank you! Your message has been sent.' );
 		await picture( visitor, 'form-sent' );
 		await visitor.close();
 
@@ -189,7 +187,7 @@ test( 'While a form is written, its screen shows it, says what is wrong and keep
 	await page.getByRole( 'button', { name: /^Mail to you/ } ).click();
 	await page.getByLabel( 'To', { exact: true } ).fill( 'nobody' );
 	await expect( page.locator( '.frontispiece-screen' ) ).toContainText(
-		'“nobody” is no e-mail address.'
+		'“nobody” is not a valid email address.'
 	);
 	await expect( page.locator( '.frontispiece-screen' ) ).toContainText(
 		'A mail names [your-subject]'
@@ -263,6 +261,6 @@ test( 'A form goes out as a file and comes in again from the list of forms', asy
 		buffer: Buffer.from( '{}' ),
 	} );
 	await expect( page.getByTestId( 'snackbar' ).last() ).toContainText(
-		'This file holds no forms of Frontispiece.'
+		'This file does not contain any Frontispiece forms.'
 	);
 } );

@@ -34,7 +34,7 @@ test( 'BUG-12: After sending, the focus stays in the form although the required 
 	await expect( form.send ).toBeDisabled();
 	await expect( form.response ).toBeFocused();
 	await expect( form.response ).toHaveText(
-		'Thank you. Your message has been sent.'
+		'Thank you! Your message has been sent.'
 	);
 	await page.keyboard.press( 'Shift+Tab' );
 	await expect( form.field( 'terms' ) ).toBeFocused();

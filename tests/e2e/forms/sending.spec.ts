@@ -26,7 +26,7 @@ test( 'F001-001, F001-018, F001-035: A visitor fills in a form and sends it', as
 	await fill( form );
 	await form.send.click();
 	await expect( form.response ).toHaveText(
-		'Thank you. Your message has been sent.'
+		'Thank you! Your message has been sent.'
 	);
 	await expect( form.form ).toHaveClass( /\bsent\b/ );
 	await expect( form.field( 'your-message' ) ).toHaveValue( '' );
@@ -34,7 +34,7 @@ test( 'F001-001, F001-018, F001-035: A visitor fills in a form and sends it', as
 		.poll( async () => ( await statuses() ).slice( -4 ) )
 		.toEqual( [ 'submitting', 'sent', 'resetting', 'sent' ] );
 	await expect( form.response ).toHaveText(
-		'Thank you. Your message has been sent.'
+		'Thank you! Your message has been sent.'
 	);
 	await expect( page ).not.toHaveURL( /#/ );
 } );
@@ -75,7 +75,7 @@ test( 'F001-036: After a sent message each field is as it was at first, and the 
 	await expect( form.form ).toHaveClass( /\bsent\b/ );
 	expect( await values() ).toEqual( initial );
 	await expect( form.response ).toHaveText(
-		'Thank you. Your message has been sent.'
+		'Thank you! Your message has been sent.'
 	);
 } );
 

@@ -16,7 +16,7 @@ test( 'F001-005, F001-050, F001-052: A wrong value is told at its field, and is 
 	await email.fill( 'ada' );
 	await email.blur();
 	await expect( form.error( 'your-email' ) ).toHaveText(
-		'Please enter an e-mail address, such as name@example.org.'
+		'Please enter a valid email address, such as name@example.org.'
 	);
 	await expect( email ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( email ).toHaveAccessibleDescription(
@@ -73,7 +73,7 @@ test( 'F001-007, F001-120: What the server refuses is told at the fields, in the
 	const form = await open( CONTACT );
 	await form.send.click();
 	await expect( form.response ).toHaveText(
-		'Some fields need your attention. Please check them and send again.'
+		'Some fields have errors. Please check them and try again.'
 	);
 	await expect( form.error( 'your-message' ) ).toHaveText(
 		'Please fill in this field.'
@@ -156,7 +156,7 @@ test( 'F001-054: The server refuses what the client let through', async ( {
 	await expect( form.error( 'your-name' ) ).toBeEmpty();
 	await expect( form.error( 'your-email' ) ).not.toBeEmpty();
 	await expect( form.error( 'your-message' ) ).toHaveText(
-		'This text is too short.'
+		'This text is too short. Please add more.'
 	);
 } );
 

@@ -11,17 +11,17 @@ test( 'A visitor without script is told the same, keeps the words and sends the 
 	await form.send.click();
 	await expect( form.form ).toHaveClass( /\binvalid\b/ );
 	await expect( form.response ).toHaveText(
-		'Some fields need your attention. Please check them and send again.'
+		'Some fields have errors. Please check them and try again.'
 	);
 	await expect( form.error( 'your-email' ) ).toHaveText(
-		'Please enter an e-mail address, such as name@example.org.'
+		'Please enter a valid email address, such as name@example.org.'
 	);
 	await expect( form.field( 'your-email' ) ).toHaveAttribute(
 		'aria-invalid',
 		'true'
 	);
 	await expect( form.summary.getByRole( 'link' ) ).toHaveText( [
-		/Please enter an e-mail address, such as name@example.org./,
+		/Please enter a valid email address, such as name@example.org./,
 		/Please fill in this field./,
 	] );
 	await expect( form.field( 'your-name' ) ).toHaveValue( 'Ada' );
@@ -30,7 +30,7 @@ test( 'A visitor without script is told the same, keeps the words and sends the 
 	await form.send.click();
 	await expect( form.form ).toHaveClass( /\bsent\b/ );
 	await expect( form.response ).toHaveText(
-		'Thank you. Your message has been sent.'
+		'Thank you! Your message has been sent.'
 	);
 	await expect( form.field( 'your-name' ) ).toHaveValue( '' );
 } );

@@ -16,7 +16,7 @@ export class LightboxPart {
 		readonly page: Page,
 		previous = 'Previous',
 		next = 'Next',
-		name = 'Pictures',
+		name = 'Images',
 		close = 'Close'
 	) {
 		this.dialog = page.getByRole( 'dialog', { name } );

@@ -12,7 +12,7 @@ export const deskOf = ( page: Page ) => ( {
 	save: page.getByRole( 'button', { name: 'Save', exact: true } ),
 	status: page.locator( '.frontispiece-moderation__status' ),
 	choices: page.getByRole( 'checkbox', { name: /^(Hide|Show): / } ),
-	show: page.getByRole( 'radio', { name: 'Show only the posts I choose' } ),
-	hide: page.getByRole( 'radio', { name: 'Hide the posts I choose' } ),
+	show: page.getByRole( 'radio', { name: 'Show only selected posts' } ),
+	hide: page.getByRole( 'radio', { name: 'Hide selected posts' } ),
 	permanent: page.getByRole( 'checkbox', { name: /^Permanent/ } ),
 } );

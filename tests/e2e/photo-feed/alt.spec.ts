@@ -67,12 +67,12 @@ test( 'What a moderator writes is what visitors hear, also after the network is 
 	await expect( field ).toHaveAttribute( 'placeholder', before[ 1 ] ?? '' );
 	await field.fill( 'A round [loaf] <b>on</b> a board & "more"' );
 	await answerWith( admin, { status: 500 } );
-	await side.getByRole( 'button', { name: 'Save text' } ).click();
+	await side.getByRole( 'button', { name: 'Save alternative text' } ).click();
 	await expect( side.getByRole( 'status' ) ).toContainText(
 		'could not be saved'
 	);
 	await expect( field ).toHaveValue( /^A round/ );
-	await side.getByRole( 'button', { name: 'Save text' } ).click();
+	await side.getByRole( 'button', { name: 'Save alternative text' } ).click();
 	await expect( side.getByRole( 'status' ) ).toHaveText( 'Saved' );
 	const words = 'A round [loaf] on a board & "more"';
 	expect( ( await altsOf( admin ) )[ 1 ] ).toBe( words );
@@ -90,7 +90,7 @@ test( 'What a moderator writes is what visitors hear, also after the network is 
 
 	await admin.unrouteAll();
 	await field.fill( '' );
-	await side.getByRole( 'button', { name: 'Save text' } ).click();
+	await side.getByRole( 'button', { name: 'Save alternative text' } ).click();
 	await expect( side.getByRole( 'status' ) ).toHaveText( 'Saved' );
 	await page.reload();
 	expect( await altsOf( page ) ).toEqual( before );
@@ -113,7 +113,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 			);
 		const side = await openDetails( admin, url, nth );
 		await expect(
-			side.getByRole( 'heading', { name: 'This post' } )
+			side.getByRole( 'heading', { name: 'Post details' } )
 		).toBeFocused();
 		const fields = side.getByRole( 'textbox', {
 			name: /^Alternative text of picture \d/,

@@ -93,7 +93,7 @@ test( 'A carousel that moves by itself loads no React, can be stopped, and waits
 		'layout="carousel" num="12" carouselautoplay="yes" carouseltime="500"'
 	);
 	const { pause, row } = part( feed );
-	await expect( pause ).toHaveAccessibleName( 'Stop the photos' );
+	await expect( pause ).toHaveAccessibleName( 'Pause carousel' );
 	await expect
 		.poll( () => seen( feed ), { timeout: 15_000 } )
 		.toEqual( [ 4, 5, 6 ] );
@@ -103,7 +103,7 @@ test( 'A carousel that moves by itself loads no React, can be stopped, and waits
 	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveCount( 0 );
 
 	await pause.click();
-	await expect( pause ).toHaveAccessibleName( 'Start the photos' );
+	await expect( pause ).toHaveAccessibleName( 'Play carousel' );
 	await page.mouse.move( 0, 0 );
 	await pause.evaluate( ( button ) => ( button as HTMLElement ).blur() );
 	const stopped = await seen( feed );
@@ -126,9 +126,7 @@ test( 'For who wants less motion it does not move by itself', async ( {
 		show,
 		'layout="carousel" num="12" carouselautoplay="yes" carouseltime="2000"'
 	);
-	await expect( part( feed ).pause ).toHaveAccessibleName(
-		'Start the photos'
-	);
+	await expect( part( feed ).pause ).toHaveAccessibleName( 'Play carousel' );
 	await page.waitForTimeout( 2600 );
 	expect( await seen( feed ) ).toEqual( [ 1, 2, 3 ] );
 } );

@@ -80,7 +80,7 @@ test( 'Where no tool asks, each feed has a choice of its own, kept and taken bac
 	await expect( feed.root ).toHaveAttribute( 'data-consent', 'given' );
 	await expect( other.root ).toHaveAttribute( 'data-consent', 'waiting' );
 	await feed.container
-		.getByRole( 'button', { name: 'Hide content again' } )
+		.getByRole( 'button', { name: 'Hide content' } )
 		.click();
 	await expect( offer ).toBeVisible();
 	expect( await sourcesOf( feed.images ) ).toEqual( [

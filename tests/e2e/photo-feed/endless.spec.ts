@@ -171,5 +171,5 @@ test( 'By itself it turns without end, and where Swiper cannot be had it goes ba
 	}
 	await expect( page.locator( '.frontispiece-announcer' ) ).toHaveCount( 0 );
 	await pause.click();
-	await expect( pause ).toHaveAccessibleName( 'Start the photos' );
+	await expect( pause ).toHaveAccessibleName( 'Play carousel' );
 } );

@@ -62,7 +62,7 @@ test( 'A feed without posts says so under its header, and offers nothing to load
 		show,
 		'include="a word that is nowhere"'
 	);
-	await expect( feed.container ).toContainText( 'There are no posts yet.' );
+	await expect( feed.container ).toContainText( 'No posts yet.' );
 	await expect( feed.items ).toHaveCount( 0 );
 	await expect( feed.more ).toHaveCount( 0 );
 	expect( await faultsAtWidths( page, '.frontispiece-photo-feed' ) ).toEqual(

@@ -20,7 +20,9 @@ test( 'P002-126, P002-182, P002-073, P002-072: show mode makes a white list, tel
 	await expect( permanent ).toHaveCount( 0 );
 	await show.check();
 	await save.click();
-	await expect( status ).toHaveText( 'Choose the posts to show first.' );
+	await expect( status ).toHaveText(
+		'Select at least one post to show before you save.'
+	);
 	const ids = await idsOf( admin.locator( '.sbi_item' ) );
 	await choices.nth( 2 ).check();
 	await save.click();
@@ -31,7 +33,7 @@ test( 'P002-126, P002-182, P002-073, P002-072: show mode makes a white list, tel
 	const calls = recordCalls( admin );
 	await choices.nth( 0 ).check();
 	await permanent.check();
-	await expect( status ).toHaveText( 'Not saved yet' );
+	await expect( status ).toHaveText( 'Unsaved changes' );
 	await save.click();
 	await expect( status ).toHaveText( 'Saved' );
 	const list = /\d+/.exec( hint ?? '' )?.[ 0 ];

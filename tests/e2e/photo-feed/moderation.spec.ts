@@ -121,7 +121,7 @@ test( 'P002-005, P002-006, P002-071: a post that is hidden and a user who is blo
 	await expect( choices ).toHaveCount( 8 );
 	await choices.nth( 1 ).uncheck();
 	await side
-		.getByRole( 'textbox', { name: 'Name of a user' } )
+		.getByRole( 'textbox', { name: 'Username' } )
 		.fill( '@Other.Shop' );
 	await side.getByRole( 'button', { name: 'Block', exact: true } ).click();
 	await save.click();
@@ -133,10 +133,8 @@ test( 'P002-005, P002-006, P002-071: a post that is hidden and a user who is blo
 	await page.reload();
 	await expect( visitors ).toHaveCount( 0 );
 
-	await side
-		.getByRole( 'button', { name: 'Let other.shop in again' } )
-		.click();
-	await expect( status ).toHaveText( 'Not saved yet' );
+	await side.getByRole( 'button', { name: 'Unblock other.shop' } ).click();
+	await expect( status ).toHaveText( 'Unsaved changes' );
 	await save.click();
 	await expect( status ).toHaveText( 'Saved' );
 	await page.reload();
@@ -185,7 +183,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 		await admin.keyboard.press( 'Tab' );
 		await admin.keyboard.press( 'Enter' );
 		await expect(
-			side.getByRole( 'heading', { name: 'This post' } )
+			side.getByRole( 'heading', { name: 'Post details' } )
 		).toBeFocused();
 		await expect(
 			side.getByRole( 'textbox', { name: 'Alternative text' } )

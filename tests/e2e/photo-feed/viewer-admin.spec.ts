@@ -53,9 +53,9 @@ test( 'A moderator reads the ID for the setting, hides a photo in all feeds and 
 		'.frontispiece-viewer__admin [role="status"]'
 	);
 	await viewer.dialog
-		.getByRole( 'button', { name: 'Hide in all feeds' } )
+		.getByRole( 'button', { name: 'Hide from all feeds' } )
 		.click();
-	await expect( told ).toHaveText( 'Hidden in all feeds.' );
+	await expect( told ).toHaveText( 'Hidden from all feeds.' );
 	await expect( feed.items.nth( 1 ) ).toBeHidden();
 	expect( await faultsAtWidths( admin, '.pswp' ) ).toEqual( [] );
 	await viewer.dialog.getByRole( 'button', { name: 'Undo' } ).click();

@@ -199,11 +199,11 @@ test( 'A frame of another host comes once the visitor has asked for it and goes 
 	await feed.links.nth( 1 ).click();
 	await viewer.opened();
 	await expect(
-		viewer.dialog.getByRole( 'link', { name: 'Watch the video' } )
+		viewer.dialog.getByRole( 'link', { name: 'Watch video' } )
 	).toHaveAttribute( 'href', 'https://films.example/watch/1' );
 	await viewer.previous.click();
 	const ask = viewer.dialog.getByRole( 'button', {
-		name: 'Play on YouTube',
+		name: 'Play video from YouTube',
 	} );
 	await expect( ask ).toBeVisible();
 	await expect( viewer.frame ).toHaveCount( 0 );
@@ -245,10 +245,10 @@ test( 'The parts of an album are moved by buttons and by keys, which leave the i
 	const place = viewer.parts.getByRole( 'status' );
 	await expect( place ).toHaveText( '1 / 3' );
 	expect( await faultsAtWidths( page, '.pswp' ) ).toEqual( [] );
-	await viewer.parts.getByRole( 'button', { name: 'Next picture' } ).click();
+	await viewer.parts.getByRole( 'button', { name: 'Next image' } ).click();
 	await expect( place ).toHaveText( '2 / 3' );
 	await viewer.parts
-		.getByRole( 'group', { name: 'Pictures of this post' } )
+		.getByRole( 'group', { name: 'Images in this post' } )
 		.focus();
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( place ).toHaveText( '3 / 3' );

@@ -67,7 +67,7 @@ test( 'Lists placed as classic widgets turn pages and grow, say when they wait, 
 		await place( admin, {
 			Title: 'More of it',
 			Items: '30',
-			'Text at the end': 'That was all',
+			'Text after the last post': 'That was all',
 			kind: 'Load more',
 		} );
 		await admin.close();

@@ -47,9 +47,9 @@ const fill = ( page: Page, text: string ) =>
 	}, text );
 
 for ( const [ title, feature, option ] of [
-	[ 'Folded widget', 'folded-widget', 'Height while folded, in pixels' ],
-	[ 'Slider', 'slider', 'Slides seen at once' ],
-	[ 'Masonry', 'masonry-blocks', 'Columns at most' ],
+	[ 'Read more', 'folded-widget', 'Collapsed height (px)' ],
+	[ 'Slider', 'slider', 'Visible slides' ],
+	[ 'Masonry', 'masonry-blocks', 'Maximum columns' ],
 ] as const ) {
 	test( `The block “${ title }” is filled where it stands and keeps what it holds`, async ( {
 		page,
@@ -98,8 +98,8 @@ test( 'The block “Pie chart” previews the server’s ring', async ( {
 	await expect(
 		editor.canvas.getByRole( 'img', { name: '75%' } )
 	).toBeVisible();
-	const panel = await editor.panel( 'What is shown' );
-	await panel.getByLabel( 'Per cent' ).fill( '40' );
+	const panel = await editor.panel( 'Content' );
+	await panel.getByLabel( 'Percentage' ).fill( '40' );
 	await expect(
 		editor.canvas.getByRole( 'img', { name: '40%' } )
 	).toBeVisible();

@@ -42,7 +42,7 @@ test( 'A feature is tried with options that are not saved, then switched on', as
 		await progress
 			.getByRole( 'button', { name: 'Options' } )
 			.press( 'Enter' );
-		await progress.getByLabel( 'Height of the bar' ).fill( '21' );
+		await progress.getByLabel( 'Bar height' ).fill( '21' );
 		await expect(
 			progress
 				.frameLocator( 'iframe' )
@@ -54,7 +54,7 @@ test( 'A feature is tried with options that are not saved, then switched on', as
 		const save = page.getByRole( 'button', { name: 'Save' } );
 		await save.click();
 		await expect( progress.getByRole( 'alert' ) ).toHaveText(
-			'Enter a colour such as #336699.'
+			'Enter a color such as #336699.'
 		);
 		await progress
 			.getByLabel( 'Colour', { exact: true } )

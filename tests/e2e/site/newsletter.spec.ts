@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 const FORM = '[frontispiece_newsletter title="News from the shop"]';
 const FAILURE = 'There was an error with the submission.';
 
-const email = ( page: Page ) => page.getByLabel( 'E-mail address' );
+const email = ( page: Page ) => page.getByLabel( 'Email address' );
 const button = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Subscribe' } );
 const notice = ( page: Page ) =>
@@ -91,11 +91,9 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				'You are subscribed'
 			);
 			await page.goto( link( 'leave' ) );
-			await page
-				.getByRole( 'button', { name: 'Leave the list' } )
-				.click();
+			await page.getByRole( 'button', { name: 'Unsubscribe' } ).click();
 			await expect( page.getByRole( 'heading' ) ).toHaveText(
-				'You have left the list'
+				'You have been unsubscribed'
 			);
 		} );
 

@@ -124,7 +124,7 @@ test.describe( 'The protocol', () => {
 					'start',
 					'error',
 					'end',
-					'The page could not be loaded here. It is being opened in full.',
+					'The page could not be loaded here. Opening the full page instead.',
 				] )
 			);
 		answerInFull();

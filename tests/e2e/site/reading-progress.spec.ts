@@ -151,7 +151,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	} );
 }
 
-test.describe( 'In-view markers', () => {
+test.describe( 'Scroll animation', () => {
 	const blocks = ( page: Page ) =>
 		page.locator( '.wp-block-post-content > p' );
 	const MARK = /frontispiece-in-view/;

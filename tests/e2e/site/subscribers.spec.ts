@@ -69,8 +69,8 @@ test( 'An address that is none is refused beside its field', async ( {
 		.first()
 		.click();
 	const dialog = page.getByRole( 'dialog', { name: 'Add a subscriber' } );
-	await dialog.getByLabel( 'E-mail address' ).fill( 'nobody' );
-	await dialog.getByLabel( 'E-mail address' ).press( 'Enter' );
+	await dialog.getByLabel( 'Email address' ).fill( 'nobody' );
+	await dialog.getByLabel( 'Email address' ).press( 'Enter' );
 	await expect( dialog.getByRole( 'alert' ) ).toContainText(
 		'Please enter an e-mail address'
 	);

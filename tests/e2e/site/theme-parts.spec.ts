@@ -18,7 +18,7 @@ test( 'S001-021: every logo shows the picture of its mode, and the other is not 
 	);
 	const [ light, dark ] = media;
 	if ( ! light || ! dark ) {
-		throw new Error( 'The demo has no pictures' );
+		throw new Error( 'The demo has no images' );
 	}
 	const before = await owner.rest< { site_logo: number | null } >(
 		'/wp/v2/settings'

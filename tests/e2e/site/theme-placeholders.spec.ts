@@ -83,7 +83,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			}
 		} );
 
-		test( 'BUG-24: a cover keeps its own colors over its picture', async ( {
+		test( 'BUG-24: a cover keeps its own colors over its image', async ( {
 			page,
 			show,
 		} ) => {

@@ -30,7 +30,7 @@ for ( const [ kind, content ] of [
 	} );
 }
 
-test( 'On a classic theme the feed loads more, opens texts and pictures', async ( {
+test( 'On a classic theme the feed loads more, opens texts and images', async ( {
 	page,
 	show,
 } ) => {

@@ -208,9 +208,7 @@ for ( const answer of [
 		const errors = errorsOf( page );
 		const part = new CommentsPart( page, FIRST );
 		await part.link.click();
-		await expect( part.box ).toHaveText(
-			'Comments can be read at the post.'
-		);
+		await expect( part.box ).toHaveText( 'Read the comments at the post.' );
 		await expect( part.box.getByRole( 'link' ) ).toHaveAttribute(
 			'href',
 			( await part.link.getAttribute( 'href' ) ) ?? '?'

@@ -132,7 +132,7 @@ test( 'R000-151: The replies are those of the answer, or none', async ( {
 	await expect( replies.locator( 'li' ) ).toHaveCount( 2 );
 	await expect( replies ).toContainText( 'Two <3' );
 	await part.toggles.nth( 1 ).click();
-	await expect( replies.nth( 1 ) ).toHaveText( 'There are no replies.' );
+	await expect( replies.nth( 1 ) ).toHaveText( 'No replies.' );
 } );
 
 for ( const num of [ 2, 4 ] ) {

@@ -93,7 +93,7 @@ test( 'The choice to show content is kept for this feed alone and can be taken b
 		page.locator( '.frontispiece-feed' ).nth( 1 )
 	).toHaveAttribute( 'data-consent', 'waiting' );
 	await feed.container
-		.getByRole( 'button', { name: 'Hide content again' } )
+		.getByRole( 'button', { name: 'Hide content' } )
 		.click();
 	await expect( offer ).toBeVisible();
 	await page.reload();

@@ -13,7 +13,7 @@ const album = ( page: Page, count: number ) =>
 
 const thumbsOf = ( lightbox: LightboxPart ) =>
 	lightbox.dialog
-		.getByRole( 'group', { name: 'Pictures of this post' } )
+		.getByRole( 'group', { name: 'Images in this post' } )
 		.getByRole( 'button' );
 
 const arrows = ( { next, previous }: LightboxPart ) => [ next, previous ];
@@ -217,7 +217,7 @@ test( 'Pictures of another host in a reply wait for consent', async ( {
 	await expect( thumbsOf( lightbox ) ).toHaveCount( 6 );
 	await lightbox.next.click();
 	const ask = lightbox.dialog.getByRole( 'button', {
-		name: 'Show pictures from cdn.example',
+		name: 'Show images from cdn.example',
 	} );
 	await expect( ask ).toBeVisible();
 	await expect(

@@ -113,7 +113,7 @@ test( 'Consent for one video is none for another', async ( { page, show } ) => {
 	await expect( lightbox.dialog.locator( 'iframe' ) ).toHaveCount( 1 );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect(
-		lightbox.dialog.getByRole( 'button', { name: 'Play on Vimeo' } )
+		lightbox.dialog.getByRole( 'button', { name: 'Play video from Vimeo' } )
 	).toBeVisible();
 	await expect( lightbox.dialog.locator( 'iframe' ) ).toHaveCount( 0 );
 } );

@@ -203,7 +203,7 @@ test( 'Where the lightbox cannot be loaded, a picture is a link to its largest s
 } );
 
 // R000-003
-test( 'The lightbox of a feed shows only that feed’s pictures', async ( {
+test( 'The lightbox of a feed shows only that feed’s images', async ( {
 	page,
 	show,
 } ) => {

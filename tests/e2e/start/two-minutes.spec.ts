@@ -51,7 +51,9 @@ async function openScreen(
 async function newPage( page: Page, step: Step ): Promise< Editor > {
 	await step( 'goes to Pages, Add New Page', async () => {
 		const menu = page.locator( '#adminmenu' );
-		await menu.getByRole( 'link', { name: 'Pages', exact: true } ).click();
+		await menu
+			.getByRole( 'link', { name: 'Pagination', exact: true } )
+			.click();
 		await page
 			.locator( '.page-title-action' )
 			.filter( { hasText: 'Add' } )
@@ -132,7 +134,7 @@ test( 'A form is on a page, a visitor answers it and the message is there', asyn
 			editor.insert( 'Contact form' )
 		);
 		await step( 'chooses the form that is there', async () => {
-			const panel = await editor.panel( 'What is shown' );
+			const panel = await editor.panel( 'Content' );
 			await panel
 				.getByRole( 'combobox', { name: 'Form', exact: true } )
 				.selectOption( { label: 'Contact form' } );
@@ -151,7 +153,7 @@ test( 'A form is on a page, a visitor answers it and the message is there', asyn
 		await visitor.getByRole( 'button', { name: 'Send' } ).click();
 		await expect(
 			visitor.locator( '.frontispiece-form__response' )
-		).toHaveText( 'Thank you. Your message has been sent.' );
+		).toHaveText( 'Thank you! Your message has been sent.' );
 		await visitor.close();
 
 		await step( 'looks at what came', async () => {

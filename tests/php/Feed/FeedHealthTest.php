@@ -96,7 +96,7 @@ final class FeedHealthTest extends FeedTestCase {
 	}
 
 	public function test_the_consent_tool_of_the_site_is_named(): void {
-		self::assertSame( 'No consent tool is seen', $this->finding( 'consent' )->label );
+		self::assertSame( 'No consent manager detected', $this->finding( 'consent' )->label );
 		define( 'RCB_VERSION', '1' );
 		self::assertStringContainsString( 'Real Cookie Banner', $this->finding( 'consent' )->label );
 	}

@@ -24,7 +24,7 @@ final class ConfigValidatorTest extends FormsTestCase {
 			'a counter of nothing'          => [ '[textarea a] [count b] [submit]', [], [ 'A counter counts a field “b”' ] ],
 			'captchas without keys'         => [ '[text a] [turnstile] [recaptcha] [submit]', [], [ '[turnstile] shows nothing', '[recaptcha] shows nothing' ] ],
 			'a mail with a field not there' => [ '[text a] [submit name:go "x"]', [ 'mail' => [ 'active' => true, 'recipient' => 'a@b.co', 'subject' => '[b] [go] [_date]', 'body' => '[a]' ] ], [ 'A mail names [b]' ] ],
-			'nobody to mail to'             => [ '[text a] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => '', 'body' => '[a]' ] ], [ 'A mail has no recipient.' ] ],
+			'nobody to mail to'             => [ '[text a] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => '', 'body' => '[a]' ] ], [ 'This email has no recipient. Enter an email address.' ] ],
 			'BUG-4: fields not in the mail' => [ '<label>Phone: [tel a]</label> [file b] [text c] [quiz q "1|1"] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => 'a@b.co', 'body' => '[_raw_c]' ] ], [ 'These fields are missing from the email: Phone and B.' ] ],
 			'BUG-4: an answer to the sender' => [ '[email a] [text b] [submit]', [ 'mail_2' => [ 'active' => true, 'recipient' => '[a]', 'body' => 'Thank you.' ] ], [] ],
 			'BUG-11: nothing at all'        => [ '', [], [ 'The form has no fields.', 'There is no button' ] ],

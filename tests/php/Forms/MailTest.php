@@ -306,7 +306,7 @@ final class MailTest extends FormsTestCase {
 	public function test_without_a_valid_recipient_the_log_says_so(): void {
 		$this->send( $this->mailed( [ 'recipient' => '[your-name]' ] ), self::FIELDS );
 		$log = $this->services()->deliveries()->log( $this->services()->submissions()->page( [] )[0]['id'] );
-		self::assertSame( [ 'failed', 'There is no valid recipient.' ], [ $log[0]['result'], $log[0]['error'] ] );
+		self::assertSame( [ 'failed', 'This email has no valid recipient.' ], [ $log[0]['result'], $log[0]['error'] ] );
 	}
 
 	private function tick(): void {

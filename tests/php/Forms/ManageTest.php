@@ -145,7 +145,7 @@ final class ManageTest extends FormsTestCase {
 		$told = array_map( static fn( array $finding ): string => "{$finding['part']} {$finding['line']}: {$finding['text']}", $reply['findings'] );
 		foreach ( [
 			'template 3: Two fields are called “a”',
-			'template 2: [txt b] is no field and will be shown as it stands: there is no kind “txt”.',
+			'template 2: [txt b] is not a valid field and will be shown as text: there is no kind “txt”.',
 			'template 4: [email c … has no end',
 			'template 5: [text "x"] is no field and will be shown as it stands: it has no name.',
 			'template 7: [acceptance t] has no text',
@@ -192,6 +192,6 @@ final class ManageTest extends FormsTestCase {
 		self::assertSame( 'Travels', $this->services()->forms()->find( $ids[0] )?->title );
 		wp_delete_post( $ids[0], true );
 		$none = self::restCall( 'POST', '/contact-forms/import', [ 'json' => '{}' ] );
-		self::assertSame( [ 400, 'This file holds no forms of Frontispiece.' ], [ $none->get_status(), ( (array) $none->get_data() )['message'] ] );
+		self::assertSame( [ 400, 'This file does not contain any Frontispiece forms.' ], [ $none->get_status(), ( (array) $none->get_data() )['message'] ] );
 	}
 }

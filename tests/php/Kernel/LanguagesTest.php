@@ -63,7 +63,7 @@ final class LanguagesTest extends TestCase {
 		self::assertTrue( switch_to_locale( 'ar' ) );
 		$texts = $this->messages( 'social-feed' );
 		// Of the lightbox, which is loaded by the first click on a picture.
-		self::assertSame( [ 'الصورة %1$d من %2$d' ], $texts['Picture %1$d of %2$d'] ?? null );
+		self::assertSame( [ 'الصورة %1$d من %2$d' ], $texts['Image %1$d of %2$d'] ?? null );
 		self::assertArrayNotHasKey( 'Sending…', $texts );
 		self::assertSame( [ 'جارٍ الإرسال…' ], $this->messages( 'forms' )['Sending…'] ?? null );
 	}

@@ -138,13 +138,13 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertNotSame( '', $read[1]->string( 'automatic' ) );
 		self::assertSame( 404, $texts( [ 'post_id' => '123' ] )->status );
 		$reply = $texts( [ 'texts' => [ '', 'The [second] <b>picture</b>' ] ] );
-		self::assertSame( 'The [second] picture', ( new ArrayReader( (array) json_decode( $reply->body, true ) ) )->list( 'data' )[1]->string( 'written' ) );
+		self::assertSame( 'The [second] image', ( new ArrayReader( (array) json_decode( $reply->body, true ) ) )->list( 'data' )[1]->string( 'written' ) );
 		$line = $this->kernel()->log()->latest( 1, 'moderation' )[0]['context'];
 		self::assertSame( [ get_current_user_id(), $album ], [ $line['user'], $line['post'] ] );
 		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->demo(), true );
 		wp_set_current_user( 0 );
 		$parts = json_decode( self::find( do_shortcode( '[frontispiece_photo_feed num=40]' ), "//*[@data-id='$album']//*[@data-carousel]" )[0]->getAttribute( 'data-carousel' ), true );
-		self::assertSame( 'The [second] picture', ( (array) $parts )[1]['alt'] ?? '' );
+		self::assertSame( 'The [second] image', ( (array) $parts )[1]['alt'] ?? '' );
 		$this->become( 'editor' );
 		$texts( [ 'texts' => [ '', '' ] ] );
 		self::assertSame( '', $this->db()->column( 'SELECT alt FROM {images} WHERE alt <> %s', '' )[0] ?? '' );

@@ -60,7 +60,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 
 	public function test_a_list_that_fits_on_one_page_has_no_buttons_and_an_empty_one_says_so(): void {
 		self::assertSame( [], self::find( do_shortcode( '[frontispiece_photo_list num=30 hashtags=StoryHour]' ), '//*[@role="group"]' ) );
-		self::assertStringContainsString( 'There are no posts yet.', do_shortcode( '[frontispiece_photo_list source=s_000000000000]' ) );
+		self::assertStringContainsString( 'No posts yet.', do_shortcode( '[frontispiece_photo_list source=s_000000000000]' ) );
 	}
 
 	public function test_its_pictures_lead_to_the_network_and_none_is_larger_than_a_sidebar_needs(): void {

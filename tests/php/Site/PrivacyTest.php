@@ -52,7 +52,7 @@ final class PrivacyTest extends SiteTestCase {
 		self::assertCount( 1, $told['data'] );
 		$page = ( new Visitor() )->get( substr( $links->leave( $ada ), strlen( home_url() ) ) );
 		self::assertSame( 200, $page->status );
-		self::assertStringContainsString( 'Leave the newsletter?', $page->body, 'The way out of a letter stays open.' );
+		self::assertStringContainsString( 'Unsubscribe from the newsletter?', $page->body, 'The way out of a letter stays open.' );
 		self::assertTrue( apply_filters( 'wp_privacy_personal_data_erasers', [] )['frontispiece-newsletter']['callback']( 'off-ada@example.org', 1 )['items_removed'] );
 		self::assertNull( $list->byEmail( 'off-ada@example.org' ) );
 

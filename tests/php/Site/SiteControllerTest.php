@@ -82,7 +82,7 @@ final class SiteControllerTest extends SiteTestCase {
 	public function test_BUG_11_unknown_reactions_are_told_at_their_field_and_not_saved(): void {
 		$reply = self::restCall( 'POST', '/site-features', [ 'features' => [ 'reactions' => [ 'on' => true, 'options' => [ 'reactions' => [ 'like', 'hugs' ] ] ] ] ] );
 		$data  = (array) $reply->get_data();
-		self::assertSame( [ 400, [ 'reactions.reactions' => 'Please choose one of the options.' ] ], [ $reply->get_status(), $data['data']['params'] ] );
+		self::assertSame( [ 400, [ 'reactions.reactions' => 'Please select one of the options.' ] ], [ $reply->get_status(), $data['data']['params'] ] );
 		self::assertSame( [], ( new FeatureSettings( $this->kernel()->options() ) )->on() );
 		$switches = new FeatureSettings( $this->kernel()->options() );
 		self::assertSame( [ 'love' ], $switches->settings( 'reactions', [ 'reactions' => 'hugs,love' ] )->list( 'reactions' ) );

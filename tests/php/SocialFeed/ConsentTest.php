@@ -72,7 +72,7 @@ final class ConsentTest extends TestCase {
 		self::assertStringStartsWith( 'data:', self::find( $there, self::IMAGE )[0]->getAttribute( 'src' ) );
 		self::assertSame( self::REMOTE, self::find( $there, self::IMAGE )[0]->getAttribute( 'data-orig-source' ) );
 		$link = self::find( $there, self::LINK )[0];
-		self::assertSame( [ 'https://example.com/post', 'Show this picture' ], [ $link->getAttribute( 'href' ), $link->getAttribute( 'data-show' ) ] );
+		self::assertSame( [ 'https://example.com/post', 'Show this image' ], [ $link->getAttribute( 'href' ), $link->getAttribute( 'data-show' ) ] );
 		self::assertStringContainsString( 'cff-lightbox-waiting', $link->getAttribute( 'class' ) );
 		self::assertCount( 1, self::find( $there, self::NOTICE . '//button[@data-feed]' ) );
 		self::assertCount( 1, self::find( $there, '//section[contains(@data-cff-flags,"gdpr-auto")][not(contains(@class,"gated"))]' ) );

@@ -53,7 +53,7 @@ final class LayoutsTest extends TestCase {
 
 	public function test_an_album_tile_says_its_name_and_how_many_pictures_it_has(): void {
 		$tile = self::find( do_shortcode( '[frontispiece_social_feed type=albums]' ), '//*[contains(@class,"frontispiece-tile")][.//*[text()="The Harbour Lane calendar"]]' )[0];
-		self::assertStringContainsString( '12 pictures', $tile->textContent );
+		self::assertStringContainsString( '12 images', $tile->textContent );
 		self::assertSame( '12', $tile->getAttribute( 'data-count' ) );
 	}
 
@@ -64,12 +64,12 @@ final class LayoutsTest extends TestCase {
 		self::assertCount( 5, self::find( $html, '//*[contains(@class,"cff-review ")]' ) );
 		self::assertCount( 5, self::find( $html, '//*[@role="listitem"]' ) );
 		self::assertSame( '4 out of 5 stars', self::find( $html, '//*[contains(@class,"frontispiece-stars")]' )[1]->getAttribute( 'aria-label' ) );
-		self::assertStringContainsString( 'Recommends this page', $html );
+		self::assertStringContainsString( 'Recommends this Page', $html );
 	}
 
 	public function test_a_review_without_stars_says_whether_its_author_recommends_the_page(): void {
 		$html = $this->show( [ 'kind' => 'review', 'review' => [ 'rating' => 0, 'recommends' => false ] ], 'reviews' );
-		self::assertStringContainsString( 'Does not recommend this page', $html );
+		self::assertStringContainsString( 'Does not recommend this Page', $html );
 		self::assertStringNotContainsString( 'frontispiece-stars', $html );
 	}
 
@@ -90,7 +90,7 @@ final class LayoutsTest extends TestCase {
 
 	public function test_a_cancelled_event_says_so_and_sells_no_tickets(): void {
 		$html = $this->show( [ 'kind' => 'event', 'event' => [ 'name' => 'Fair', 'starts_at' => time() + 9000, 'ticket_url' => 'https://example.com/t', 'cancelled' => true, 'online' => true ] ], 'events' );
-		self::assertSame( [ 'Cancelled', 'Online' ], array_map( static fn( \DOMElement $label ): string => $label->textContent, self::find( $html, '//*[contains(@class,"frontispiece-event__label ")]' ) ) );
+		self::assertSame( [ 'Canceled', 'Online' ], array_map( static fn( \DOMElement $label ): string => $label->textContent, self::find( $html, '//*[contains(@class,"frontispiece-event__label ")]' ) ) );
 		self::assertSame( 'Fair', self::find( $html, '//s' )[0]->textContent );
 		self::assertStringNotContainsString( 'Tickets', $html );
 	}

@@ -54,7 +54,7 @@ final class FacebookOAuth implements OAuthProvider {
 	private function token( array $fields ): string {
 		$token = $this->graph->post( 'oauth/access_token', $fields )->string( 'access_token' );
 		if ( '' === $token ) {
-			throw new SourceError( SourceError::TRANSIENT, __( 'The network sent no access token.', 'frontispiece' ), 'no_token' );
+			throw new SourceError( SourceError::TRANSIENT, __( 'The social network did not return an access token.', 'frontispiece' ), 'no_token' );
 		}
 		return $token;
 	}
@@ -68,7 +68,7 @@ final class FacebookOAuth implements OAuthProvider {
 		$facts = $this->graph->get( 'debug_token', [ 'input_token' => $token ], $token, $secret )->at( 'data' );
 		if ( ! $facts->bool( 'is_valid' ) ) {
 			$error = $facts->at( 'error' );
-			throw new SourceError( SourceError::RECONNECT, '' === $error->string( 'message' ) ? __( 'The network does not accept this token.', 'frontispiece' ) : $error->string( 'message' ), '' === $error->string( 'code' ) ? 'invalid' : $error->string( 'code' ) );
+			throw new SourceError( SourceError::RECONNECT, '' === $error->string( 'message' ) ? __( 'The social network did not accept this token.', 'frontispiece' ) : $error->string( 'message' ), '' === $error->string( 'code' ) ? 'invalid' : $error->string( 'code' ) );
 		}
 		return $facts;
 	}

@@ -27,7 +27,7 @@ final class InstagramOAuth implements OAuthProvider {
 		// Documented in a list, met without.
 		$short = ( $answer->list( 'data' )[0] ?? $answer )->string( 'access_token' );
 		if ( '' === $short ) {
-			throw new SourceError( SourceError::TRANSIENT, __( 'The network sent no access token.', 'frontispiece' ), 'no_token' );
+			throw new SourceError( SourceError::TRANSIENT, __( 'The social network did not return an access token.', 'frontispiece' ), 'no_token' );
 		}
 		$long = $this->graph->get( 'access_token', [ 'grant_type' => 'ig_exchange_token', 'client_secret' => $app->secret ], $short, '', self::HOST, 10, false );
 		return $this->accounts( $long->string( 'access_token' ), $type, $this->clock->now() + $long->int( 'expires_in' ) );

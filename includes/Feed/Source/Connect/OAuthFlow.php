@@ -43,7 +43,7 @@ final class OAuthFlow {
 	public function leave( string $type ): array|\WP_Error {
 		$app = $this->app( self::name( $type ) );
 		if ( ! $app->isKnown() ) {
-			return new \WP_Error( 'frontispiece_no_app', __( 'Enter the id and the secret of your app in the settings first.', 'frontispiece' ), [ 'status' => 409 ] );
+			return new \WP_Error( 'frontispiece_no_app', __( 'Enter your App ID and App Secret in the settings first.', 'frontispiece' ), [ 'status' => 409 ] );
 		}
 		$state = $this->pendingConnections->begin( self::name( $type ), $type );
 		return [ 'address' => Http::underTest( $this->provider( $type )->address( $app, $type, $state, self::back() ) ) ];
@@ -52,7 +52,7 @@ final class OAuthFlow {
 	/** The network sends the browser back with a code, or with a no. */
 	public function answer(): never {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'frontispiece' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		nocache_headers();
 		$this->take( new ArrayReader( wp_unslash( $_GET ) ) ); // phpcs:ignore WordPress.Security -- the state is the nonce: of this person, of this session, good once.
@@ -68,7 +68,7 @@ final class OAuthFlow {
 			if ( [] !== ( $this->pendingConnections->pending()['candidates'] ?? [] ) ) {
 				return;
 			}
-			$this->pendingConnections->fail( '', [ 'reason' => 'state', 'code' => '', 'message' => '', 'words' => __( 'This answer belongs to no sign-in that was begun here.', 'frontispiece' ), 'advice' => __( 'Begin once more, and finish in the same browser within a quarter of an hour.', 'frontispiece' ) ] );
+			$this->pendingConnections->fail( '', [ 'reason' => 'state', 'code' => '', 'message' => '', 'words' => __( 'This login was not started in this browser, or it has expired.', 'frontispiece' ), 'advice' => __( 'Start again, and finish in the same browser within 15 minutes.', 'frontispiece' ) ] );
 			return;
 		}
 		$code = $in->string( 'code' );
@@ -80,7 +80,7 @@ final class OAuthFlow {
 			// Networks append a mark that is no part of the code.
 			$found = $this->provider( $left['type'] )->admitted( $this->app( 'instagram' === $left['door'] ? 'instagram' : 'facebook' ), $left['type'], (string) preg_replace( '/#_(=_)?$/', '', $code ), self::back() );
 			if ( [] === $found ) {
-				$this->pendingConnections->fail( $left['type'], [ 'reason' => 'none', 'code' => '', 'message' => '', 'words' => __( 'The network granted access, but to no account of this kind.', 'frontispiece' ), 'advice' => 'igbusiness' === $left['type'] ? __( 'Only professional accounts (business or creator) that are linked to a Facebook page can be read this way. Choose that page when Facebook asks.', 'frontispiece' ) : __( 'Choose at least one page when Facebook asks which ones this app may see.', 'frontispiece' ) ] );
+				$this->pendingConnections->fail( $left['type'], [ 'reason' => 'none', 'code' => '', 'message' => '', 'words' => __( 'Access was granted, but no matching account was found.', 'frontispiece' ), 'advice' => 'igbusiness' === $left['type'] ? __( 'Only professional accounts (business or creator) that are linked to a Facebook Page can be connected this way. Select that Page when Facebook asks.', 'frontispiece' ) : __( 'Select at least one Page when Facebook asks which Pages this app can access.', 'frontispiece' ) ] );
 				return;
 			}
 			$this->pendingConnections->keep( $left['type'], $found );
@@ -98,8 +98,8 @@ final class OAuthFlow {
 				'reason'  => $denied ? 'denied' : 'refused',
 				'code'    => substr( sanitize_key( '' === $in->string( 'error' ) ? $in->string( 'error_code' ) : $in->string( 'error' ) ), 0, 40 ),
 				'message' => mb_substr( sanitize_text_field( '' === $in->string( 'error_description' ) ? $in->string( 'error_message' ) : $in->string( 'error_description' ) ), 0, 300 ),
-				'words'   => $denied ? __( 'You said no at the network, so nothing was connected.', 'frontispiece' ) : __( 'The network ended the sign-in.', 'frontispiece' ),
-				'advice'  => $denied ? __( 'Begin once more when you want to connect after all.', 'frontispiece' ) : self::settings(),
+				'words'   => $denied ? __( 'You denied access, so nothing was connected.', 'frontispiece' ) : __( 'The social network stopped the login.', 'frontispiece' ),
+				'advice'  => $denied ? __( 'Start again if you want to connect the account.', 'frontispiece' ) : self::settings(),
 			]
 		);
 	}
@@ -112,7 +112,7 @@ final class OAuthFlow {
 	}
 
 	private static function settings(): string {
-		return __( 'Check the id and the secret of the app in the settings, and that the app knows the address to come back to. Then begin once more.', 'frontispiece' );
+		return __( 'Check the App ID and App Secret in the settings, and make sure your app lists the valid OAuth redirect URI. Then try again.', 'frontispiece' );
 	}
 
 	/** @param 'facebook'|'instagram' $name */

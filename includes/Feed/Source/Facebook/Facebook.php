@@ -17,7 +17,7 @@ final class Facebook extends FacebookSource {
 		. 'reactions.type(SAD).limit(0).summary(total_count).as(sad),reactions.type(ANGRY).limit(0).summary(total_count).as(angry)';
 
 	public function label(): string {
-		return __( 'Facebook page', 'frontispiece' );
+		return __( 'Facebook Page', 'frontispiece' );
 	}
 
 	public function interval(): int {

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /** The albums of a page, each with its cover; the photos are asked for when somebody opens one. */
 final class FacebookAlbums extends FacebookSource {
 	public function label(): string {
-		return __( 'Albums of a Facebook page', 'frontispiece' );
+		return __( 'Facebook Page albums', 'frontispiece' );
 	}
 
 	protected function edge(): array {

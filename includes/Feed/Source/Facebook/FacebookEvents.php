@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /** The events of a page; each date of a recurring one is an item of its own. */
 final class FacebookEvents extends FacebookSource {
 	public function label(): string {
-		return __( 'Events of a Facebook page', 'frontispiece' );
+		return __( 'Facebook Page events', 'frontispiece' );
 	}
 
 	protected function edge(): array {

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /** The photos that a page has uploaded. */
 final class FacebookPhotos extends FacebookSource {
 	public function label(): string {
-		return __( 'Photos of a Facebook page', 'frontispiece' );
+		return __( 'Facebook Page photos', 'frontispiece' );
 	}
 
 	protected function edge(): array {

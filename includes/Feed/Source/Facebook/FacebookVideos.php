@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /** The videos of a page. */
 final class FacebookVideos extends FacebookSource {
 	public function label(): string {
-		return __( 'Videos of a Facebook page', 'frontispiece' );
+		return __( 'Facebook Page videos', 'frontispiece' );
 	}
 
 	protected function edge(): array {

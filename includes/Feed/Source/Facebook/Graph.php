@@ -69,12 +69,12 @@ final class Graph {
 	private function read( Response $response ): ArrayReader {
 		if ( '' !== $response->problem ) {
 			/* translators: %s: technical name of a problem, for example "timeout". */
-			throw new SourceError( SourceError::TRANSIENT, sprintf( __( 'The network could not be reached (%s).', 'frontispiece' ), $response->problem ), $response->problem );
+			throw new SourceError( SourceError::TRANSIENT, sprintf( __( 'Could not connect to the social network (%s).', 'frontispiece' ), $response->problem ), $response->problem );
 		}
 		$json = $response->json();
 		if ( null === $json ) {
 			/* translators: %d: HTTP status. */
-			throw new SourceError( SourceError::TRANSIENT, sprintf( __( 'The network answered with something that is not data (status %d).', 'frontispiece' ), $response->status ), 'not_json' );
+			throw new SourceError( SourceError::TRANSIENT, sprintf( __( 'The social network returned an invalid response (status %d).', 'frontispiece' ), $response->status ), 'not_json' );
 		}
 		$answer = new ArrayReader( $json );
 		$error  = $answer->child( 'error' );
@@ -86,7 +86,7 @@ final class Graph {
 			throw new SourceError( SourceError::INVALID, $answer->string( 'error_message' ), $answer->string( 'error_type' ) );
 		}
 		if ( $response->status >= 400 ) {
-			throw new SourceError( SourceError::TRANSIENT, __( 'The network refused the request without saying why.', 'frontispiece' ), "http_{$response->status}" );
+			throw new SourceError( SourceError::TRANSIENT, __( 'The social network rejected the request without giving a reason.', 'frontispiece' ), "http_{$response->status}" );
 		}
 		return $answer;
 	}

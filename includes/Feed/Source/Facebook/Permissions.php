@@ -71,10 +71,10 @@ final class Permissions {
 	private static function words( string $name ): string {
 		return match ( $name ) {
 			'instagram_basic'           => __( 'to read the Instagram account and its photos', 'frontispiece' ),
-			'instagram_manage_comments' => __( 'to read comments and photos in which the account is tagged', 'frontispiece' ),
-			'instagram_manage_insights' => __( 'to read the photos of other Instagram accounts', 'frontispiece' ),
-			'pages_read_user_content'   => __( 'to show the names of people who comment', 'frontispiece' ),
-			default                     => __( 'to read the posts, photos and events of this page', 'frontispiece' ),
+			'instagram_manage_comments' => __( 'to read comments and photos that tag the account', 'frontispiece' ),
+			'instagram_manage_insights' => __( 'to read photos from other Instagram accounts', 'frontispiece' ),
+			'pages_read_user_content'   => __( 'to show the names of commenters', 'frontispiece' ),
+			default                     => __( 'to read the posts, photos, and events of this Page', 'frontispiece' ),
 		};
 	}
 }

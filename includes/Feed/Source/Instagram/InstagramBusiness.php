@@ -11,7 +11,7 @@ class InstagramBusiness extends InstagramSource {
 	private const PROFILE = 'id,username,name,biography,website,followers_count,media_count,profile_picture_url';
 
 	public function label(): string {
-		return __( 'Instagram business account, through its Facebook page', 'frontispiece' );
+		return __( 'Instagram business account (via Facebook Page)', 'frontispiece' );
 	}
 
 	protected function host(): string {

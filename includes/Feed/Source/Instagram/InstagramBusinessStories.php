@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Instagram;
 /** The stories of a business account: each is there for a day. */
 final class InstagramBusinessStories extends InstagramBusiness {
 	public function label(): string {
-		return __( 'Stories of an Instagram business account', 'frontispiece' );
+		return __( 'Instagram business account stories', 'frontispiece' );
 	}
 
 	protected function path(): string {

@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Instagram;
 /** What others have posted of a business account. */
 final class InstagramBusinessTagged extends InstagramBusiness {
 	public function label(): string {
-		return __( 'Media that an Instagram account is tagged in', 'frontispiece' );
+		return __( 'Posts that tag an Instagram account', 'frontispiece' );
 	}
 
 	protected function path(): string {

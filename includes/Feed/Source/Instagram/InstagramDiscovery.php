@@ -38,7 +38,7 @@ final class InstagramDiscovery extends InstagramSource {
 	public function fetch( Source $account, string $after = '' ): SourcePage {
 		$name = $account->setting( 'edge' );
 		if ( 1 !== preg_match( '/^[A-Za-z0-9._]{1,60}$/', $name ) || 1 !== preg_match( '/^[A-Za-z0-9_=.-]*$/', $after ) ) {
-			throw new SourceError( SourceError::INVALID, __( 'The name of the account is missing.', 'frontispiece' ), 'no_name' );
+			throw new SourceError( SourceError::INVALID, __( 'The account name is missing.', 'frontispiece' ), 'no_name' );
 		}
 		try {
 			$found = $this->ask( $account, $name, $after, self::FIELDS );

@@ -81,7 +81,7 @@ final class InstagramHashtag extends InstagramSource {
 		$answer = $this->get( $account, 'ig_hashtag_search', [ 'user_id' => $account->remoteId, 'q' => $tag ] );
 		$id     = ( $answer->list( 'data' )[0] ?? new ArrayReader( [] ) )->string( 'id' );
 		if ( '' === $id ) {
-			throw new SourceError( SourceError::INVALID, __( 'The network knows no such hashtag.', 'frontispiece' ), 'no_hashtag' );
+			throw new SourceError( SourceError::INVALID, __( 'Instagram could not find this hashtag.', 'frontispiece' ), 'no_hashtag' );
 		}
 		$this->remoteCache->put( 0, 'hashtag', $tag, Json::encode( [ 'id' => $id ] ) );
 		return $id;
@@ -98,7 +98,7 @@ final class InstagramHashtag extends InstagramSource {
 		}
 		if ( count( $spent ) >= self::BUDGET ) {
 			/* translators: %d: number of hashtags. */
-			throw new SourceError( SourceError::LIMIT, sprintf( __( 'Instagram lets an account ask for %d different hashtags in seven days. This one waits until there is room.', 'frontispiece' ), self::BUDGET ), 'hashtag_budget', max( HOUR_IN_SECONDS, (int) min( $spent ) + self::WEEK - $now ) );
+			throw new SourceError( SourceError::LIMIT, sprintf( __( 'Instagram limits each account to %d different hashtags in 7 days. This hashtag will be imported when the limit allows.', 'frontispiece' ), self::BUDGET ), 'hashtag_budget', max( HOUR_IN_SECONDS, (int) min( $spent ) + self::WEEK - $now ) );
 		}
 		$store->put( 0, RemoteCache::HASHTAGS, $account->remoteId, Json::encode( $spent + [ $tag => $now ] ) );
 	}

@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Instagram;
 /** The stories of an account that signed in at Instagram: each is there for a day. */
 final class InstagramStories extends Instagram {
 	public function label(): string {
-		return __( 'Stories of an Instagram account', 'frontispiece' );
+		return __( 'Instagram account stories', 'frontispiece' );
 	}
 
 	protected function path(): string {

@@ -31,7 +31,7 @@ final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse
 				'<img class="frontispiece-form__captcha" data-captcha="%1$s" src="%2$s" width="160" height="56" alt="%3$s"><input%4$s><input type="hidden" name="%5$s" value="%6$s">',
 				Words::attr( $tag->name ),
 				Words::url( $address ),
-				Words::attr( __( 'Picture of the letters to enter', 'frontispiece' ) ),
+				Words::attr( __( 'Image with letters to enter', 'frontispiece' ) ),
 				$field->attributes( [ 'type' => 'text', 'class' => $field->classes( 'captcha-answer' ), 'id' => $field->id(), 'name' => $tag->name, 'value' => '', 'autocomplete' => 'off', 'spellcheck' => 'false', 'aria-required' => 'true' ] ),
 				Words::attr( self::CHALLENGE . $tag->name ),
 				Words::attr( self::numberIn( $address ) )

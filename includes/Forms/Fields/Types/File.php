@@ -93,7 +93,7 @@ final class File implements FieldType, ServerValidated {
 		}
 		$limit = (string) size_format( min( self::limit( $tag ), wp_max_upload_size() ) );
 		/* translators: %s: a file size, such as 1 MB. */
-		return $message . ' ' . sprintf( __( 'The limit is %s.', 'frontispiece' ), $limit );
+		return $message . ' ' . sprintf( __( 'The maximum size is %s.', 'frontispiece' ), $limit );
 	}
 
 	/** @return list<string> file types as people call them, those that this site refuses left out */

@@ -22,7 +22,7 @@ final class Select implements FieldType {
 			$html .= sprintf( '<option%s>%s</option>', Field::print( [ 'value' => $blank ? '' : $choice, 'selected' => ! $blank && in_array( $choice, $chosen, true ) ] ), Words::html( $choice ) );
 		}
 		if ( $tag->has( 'include_blank' ) ) {
-			$html = sprintf( '<option value="">%s</option>', Words::html( __( '– Please choose –', 'frontispiece' ) ) ) . $html;
+			$html = sprintf( '<option value="">%s</option>', Words::html( __( '— Select —', 'frontispiece' ) ) ) . $html;
 		}
 		return $field->wrap(
 			sprintf(

@@ -26,7 +26,7 @@ final class Submit implements FieldType {
 				]
 			),
 			Words::html( $tag->values[0] ?? __( 'Send', 'frontispiece' ) ),
-			Words::attr( __( 'Upload', 'frontispiece' ) )
+			Words::attr( __( 'Upload progress', 'frontispiece' ) )
 		);
 	}
 

@@ -25,7 +25,7 @@ abstract class Widget implements FieldType {
 		return sprintf(
 			'<span%s></span><noscript>%s</noscript>',
 			Field::print( [ 'class' => 'frontispiece-form__widget ' . static::ELEMENT, 'data-sitekey' => $key, 'data-script' => static::SCRIPT ] ),
-			Words::html( __( 'This form needs JavaScript, because another service checks here that a person sends it.', 'frontispiece' ) )
+			Words::html( __( 'This form requires JavaScript because a third-party service checks that you are human.', 'frontispiece' ) )
 		);
 	}
 

@@ -87,7 +87,7 @@ final class CommentPrivacyTest extends TestCase {
 	public function test_wordpress_s_tool_says_where_names_are_looked_for_as_long_as_comments_are_kept(): void {
 		self::assertSame( [], $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? null );
 		$this->keep();
-		self::assertStringContainsString( 'Comments of a person', implode( ' ', (array) ( $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? [] ) ) );
+		self::assertStringContainsString( 'Personal data in comments', implode( ' ', (array) ( $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? [] ) ) );
 	}
 
 	public function test_comments_of_a_person_are_listed_and_erased_from_the_command_line(): void {

@@ -62,7 +62,7 @@ final class ImageMakerTest extends FeedTestCase {
 			'not there any more'        => [ 'bad-gone-1-300x200.png', 'pending', 'http_' ],
 			'cut off in the middle'     => [ 'bad-cut-1-300x200.png', 'pending', 'unreachable' ],
 			'empty'                     => [ 'bad-empty-1-300x200.png', 'pending', 'not_an_image' ],
-			'HTML called a picture'     => [ 'bad-html-as-png-1-300x200.png', 'pending', 'not_an_image' ],
+			'HTML called a image'     => [ 'bad-html-as-png-1-300x200.png', 'pending', 'not_an_image' ],
 			'SVG, which can hold script' => [ 'bad-svg-1-300x200.png', 'pending', 'not_an_image' ],
 			'20 MB'                     => [ 'bad-oversized-1-300x200.png', 'error', 'too_large' ],
 			'a decompression bomb'      => [ 'bad-bomb-1-300x200.png', 'error', 'too_many_pixels' ],

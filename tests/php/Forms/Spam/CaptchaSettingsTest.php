@@ -12,7 +12,7 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Networks;
 
-/** Captchas of other companies: their keys on the owner's screen, and their verdict, asked over a real socket. */
+/** Third-party captchas: their keys on the owner's screen, and their verdict, asked over a real socket. */
 final class CaptchaSettingsTest extends FormsTestCase {
 	private const PATH = '/wp-admin/admin.php?page=' . CaptchaSettings::PAGE;
 

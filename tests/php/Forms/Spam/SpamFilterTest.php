@@ -35,10 +35,10 @@ final class SpamFilterTest extends FormsTestCase {
 			'a person on an old page'           => [ $person, 900_000, 'mail_sent', [] ],
 			'a quick person'                    => [ $person, 1, 'mail_sent', [ 'timing' ] ],
 			'no script, so no signals'          => [ [], 30, 'mail_sent', [] ],
-			'script, and nobody at the keys'    => [ $robot, 30, 'mail_sent', [ 'signals' ] ],
+			'script, and no natural keyboard or mouse activity'    => [ $robot, 30, 'mail_sent', [ 'signals' ] ],
 			'the same, and at once'             => [ $robot, 0, 'spam', [ 'timing', 'signals' ] ],
 			'the field that nobody sees'        => [ [ '_frontispiece_website' => 'x' ] + $person, 30, 'spam', [ 'honeypot' ] ],
-			'a disallowed word'                 => [ [ 'a' => 'Buy PILLS now' ] + $person, 30, 'spam', [ 'disallowed' ] ],
+			'disallowed word'                 => [ [ 'a' => 'Buy PILLS now' ] + $person, 30, 'spam', [ 'disallowed' ] ],
 		];
 	}
 

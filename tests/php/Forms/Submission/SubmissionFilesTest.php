@@ -49,10 +49,10 @@ final class SubmissionFilesTest extends FormsTestCase {
 	public function test_BUG_13_a_refused_file_says_which_are_allowed_how_large_they_may_be_and_when_it_is_empty(): void {
 		$form  = $this->form( '[file f filetypes:pdf|jpg|jpeg|exe|image/* limit:2mb] [submit]', self::QUIET );
 		$told  = fn( array $file ): string => self::invalid( $this->send( $form, [], [ 'f' => $file ] ) )['f'] ?? '';
-		$types = 'Files of this type are not accepted. Allowed file types: PDF, JPG, and images.';
+		$types = 'This file type is not allowed. Allowed file types: PDF, JPG, and images.';
 		self::assertSame( $types, $told( self::upload( 'a.txt', 'x' ) ), 'BUG-13' );
-		self::assertSame( 'This is too large for one message. The limit is 2 MB.', $told( self::upload( 'a.pdf', '', UPLOAD_ERR_INI_SIZE ) ), 'BUG-13' );
-		self::assertSame( 'This file is empty. Choose another one.', $told( self::upload( 'a.pdf', '' ) ), 'BUG-13' );
+		self::assertSame( 'This upload is too large. Please choose smaller files. The limit is 2 MB.', $told( self::upload( 'a.pdf', '', UPLOAD_ERR_INI_SIZE ) ), 'BUG-13' );
+		self::assertSame( 'This file is empty. Please choose another one.', $told( self::upload( 'a.pdf', '' ) ), 'BUG-13' );
 		self::assertContains( $types, array_column( $form->rules(), 'error' ), 'The browser says the same.' );
 		$own = $this->form( '[file f filetypes:pdf] [submit]', self::QUIET + [ 'messages' => [ 'upload_file_type_invalid' => 'No.' ] ] );
 		self::assertSame( [ 'f' => 'No.' ], self::invalid( $this->send( $own, [], [ 'f' => self::upload( 'a.txt', 'x' ) ] ) ), 'The owner’s own words stay as they are.' );

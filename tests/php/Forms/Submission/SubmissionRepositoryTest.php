@@ -74,7 +74,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'until' => '2030-05-01' ] ) );
 		$all = self::restAnswer( 'GET', '/submissions' );
 		self::assertSame( [ 2, 2, [ 'inbox' => 2, 'held' => 0, 'spam' => 1, 'trash' => 0 ] ], [ $all['total'], $all['unread'], $all['states'] ] );
-		self::assertSame( [ 'a hidden field was filled in' ], self::restAnswer( 'GET', '/submissions', [ 'state' => 'spam' ] )['items'][0]['reasons'] );
+		self::assertSame( [ 'hidden field filled in' ], self::restAnswer( 'GET', '/submissions', [ 'state' => 'spam' ] )['items'][0]['reasons'] );
 		self::act( 'read', [ $all['items'][0]['id'] ] );
 		self::assertSame( [ '<b>Ada</b> · Open on Sunday?' ], self::found( [ 'seen' => 'unread' ] ) );
 		self::assertSame( [ 'Hedy' ], self::found( [ 'seen' => 'read' ] ) );
@@ -117,7 +117,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::assertSame( 404, self::restCall( 'GET', '/submissions/999999' )->get_status() );
 		remove_all_filters( 'pre_wp_mail' );
 		add_filter( 'pre_wp_mail', '__return_true' );
-		self::assertSame( 'The mail of 1 message was sent.', self::act( 'resend', [ $id ] )['message'] );
+		self::assertSame( 'The email for 1 entry was sent.', self::act( 'resend', [ $id ] )['message'] );
 		self::assertSame( 'sent', $this->services()->submissions()->get( $id )['mail_state'] ?? '' );
 	}
 
@@ -145,7 +145,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 			$this->send( $form, [ 'a' => $a ] );
 		}
 		$ids = array_column( self::restAnswer( 'GET', '/submissions' )['items'], 'id' );
-		self::assertSame( [ [], 'Nothing was changed.' ], array_values( array_intersect_key( self::act( 'delete', $ids ), [ 'done' => 1, 'message' => 1 ] ) ), 'Not without the trash.' );
+		self::assertSame( [ [], 'No changes were made.' ], array_values( array_intersect_key( self::act( 'delete', $ids ), [ 'done' => 1, 'message' => 1 ] ) ), 'Not without the trash.' );
 		self::assertSame( [ $ids[0], $ids[1] ], self::act( 'spam', [ $ids[0], $ids[1], 999_999 ] )['done'] );
 		self::assertSame( [ 'spam', 'spam', 'inbox' ], array_map( [ $this, 'state' ], $ids ) );
 		self::assertSame( [ 'spam' => [ $ids[0] ], 'inbox' => [ $ids[2] ] ], self::act( 'trash', [ $ids[0], $ids[2] ] )['was'] );
@@ -154,7 +154,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::assertSame( [ 'spam', 'spam', 'inbox' ], array_map( [ $this, 'state' ], $ids ) );
 		self::assertSame( [], self::act( 'release', [ $ids[2] ] )['done'], 'It is no spam.' );
 		self::act( 'trash', $ids );
-		self::assertSame( '3 messages were deleted.', self::act( 'delete', $ids )['message'] );
+		self::assertSame( '3 entries permanently deleted.', self::act( 'delete', $ids )['message'] );
 		self::assertSame( [ 'gone', 'gone', 'gone' ], array_map( [ $this, 'state' ], $ids ) );
 		foreach ( [ [ 'do' => 'burn', 'ids' => [ 1 ] ], [ 'do' => 'trash' ], [ 'do' => 'trash', 'ids' => [ 'x' ] ], [ 'do' => 'trash', 'ids' => range( 1, 501 ) ], [ 'do' => 'restore', 'ids' => [ 1 ], 'state' => 'trash' ] ] as $bad ) {
 			self::assertSame( 400, self::restCall( 'POST', '/submissions/actions', $bad )->get_status() );
@@ -187,7 +187,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		}
 		$tries = 0;
 		$ids   = array_column( self::restAnswer( 'GET', '/submissions' )['items'], 'id' );
-		self::assertSame( 'The mails of 6 messages are on their way.', self::act( 'resend', $ids )['message'] );
+		self::assertSame( 'The emails for 6 entries are being sent.', self::act( 'resend', $ids )['message'] );
 		self::assertSame( 3, $tries );
 		$this->services()->deliveries()->work();
 		self::assertSame( 6, $tries );

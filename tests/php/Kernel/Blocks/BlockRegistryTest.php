@@ -130,7 +130,7 @@ final class BlockRegistryTest extends TestCase {
 		$this->become( 'editor' );
 		$told = (array) rest_do_request( '/wp/v2/block-types/frontispiece/social-feed' )->get_data();
 		self::assertSame( 'Social feed', $told['title'] ?? null );
-		self::assertContains( 'Social feed as a grid', array_column( (array) ( $told['variations'] ?? [] ), 'title' ) );
+		self::assertContains( 'Social feed grid', array_column( (array) ( $told['variations'] ?? [] ), 'title' ) );
 		self::assertSame( 'integer', $told['attributes']['num']['type'] ?? null );
 	}
 

@@ -99,7 +99,7 @@ final class SubscribersTest extends SiteTestCase {
 		$this->newsletter( true );
 		$id   = $this->reader( 'a@example.org' );
 		$left = $this->reader( 'b@example.org' );
-		self::assertSame( '1 subscriber gets no more letters.', self::act( 'leave', [ $left ] )['message'] );
+		self::assertSame( '1 subscriber unsubscribed.', self::act( 'leave', [ $left ] )['message'] );
 		self::assertSame( [ $id, $left ], self::act( 'remove', [ $id, $left ] )['done'] );
 		self::assertSame( [], self::act( 'remove', [ $id ] )['done'] );
 		self::assertSame( [ 0, [] ], [ self::restAnswer( 'GET', '/subscribers' )['total'], $this->subscribers->after( 0, 10 ) ] );
@@ -128,7 +128,7 @@ final class SubscribersTest extends SiteTestCase {
 		$this->subscribers->leave( $this->reader( 'left@example.org' ) );
 		$csv   = "\u{FEFF}Name;E-Mail;Status\r\nAda;Ada@example.org;confirmed\r\nX;nobody;\r\nY;known@example.org;\r\nZ;left@example.org;confirmed\r\nA;ada@example.org;\r\nB;b@example.org;unsubscribed\r\n";
 		$found = self::restAnswer( 'POST', '/subscribers/import', [ 'csv' => $csv ] );
-		self::assertSame( [ 'new' => 1, 'known' => 2, 'gone' => 2, 'wrong' => 1, 'faults' => [ [ 'line' => 3, 'text' => '“nobody” is no e-mail address.' ] ] ], $found );
+		self::assertSame( [ 'new' => 1, 'known' => 2, 'gone' => 2, 'wrong' => 1, 'faults' => [ [ 'line' => 3, 'text' => '“nobody” is not a valid email address.' ] ] ], $found );
 		self::assertNull( $this->subscribers->byEmail( 'ada@example.org' ), 'Looked at, not stored.' );
 		$none = self::restCall( 'POST', '/subscribers/import', [ 'csv' => $csv, 'check' => false, 'proof' => ' ' ] );
 		self::assertSame( [ 400, [ 'proof' ] ], [ $none->get_status(), array_keys( ( (array) $none->get_data() )['data']['params'] ) ] );

@@ -1,0 +1,163 @@
+// @ts-check
+// Texts for people are free of the words and phrases in dev/english.json.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../lib/files.mjs';
+import { sourceTexts } from '../lib/pot.mjs';
+
+/**
+ * `texts` is every translatable string, `guide` is what site owners read, `docs` is every page of documentation, and
+ * `comments` is what the code says to its maintainers.
+ *
+ * @typedef {'texts' | 'guide' | 'docs' | 'comments'} Scope
+ * @typedef {{ pattern: string, use: string, in: Scope[], case?: boolean }} Term
+ * @typedef {{ terms: Term[], phrases: Record<string, string> }} Lexicon
+ * @typedef {{ scope: Scope, place: string, line: number, text: string }} Passage
+ */
+
+const GUIDE = new Set( [ 'readme.txt', 'docs/user-guide.md' ] );
+/** Rules quote the specifications; records of decisions quote what they replaced. */
+const QUOTES = /^docs\/(?:spec|decisions)\//;
+const CODE_FOLDERS = [ 'includes', 'src' ];
+
+/**
+ * Text without code: what stands in backticks or in a fenced block is a name, not a word.
+ *
+ * @param {string} markdown
+ */
+const prose = ( markdown ) =>
+	markdown
+		.replace( /^(```|~~~)[\s\S]*?^\1/gm, ( block ) =>
+			block.replace( /[^\n]/g, '' )
+		)
+		.replace( /`[^`\n]*`/g, '' )
+		.replace( /\]\([^)\s]*\)/g, ']' )
+		.replace( /https?:\/\/\S+/g, '' );
+
+/**
+ * @param {string} root
+ * @return {Passage[]}
+ */
+function pages( root ) {
+	const files = [
+		'readme.txt',
+		'README.md',
+		'CONTRIBUTING.md',
+		'CHANGELOG.md',
+		'SECURITY.md',
+		...listFiles( join( root, 'docs' ) ).map( ( file ) => `docs/${ file }` ),
+	].filter(
+		( file ) =>
+			/\.(?:md|txt)$/.test( file ) &&
+			! QUOTES.test( file ) &&
+			existsSync( join( root, file ) )
+	);
+	return files.flatMap( ( place ) =>
+		prose( readFileSync( join( root, place ), 'utf8' ) )
+			.split( '\n' )
+			.map( ( text, index ) => ( {
+				scope: GUIDE.has( place ) ? 'guide' : 'docs',
+				place,
+				line: index + 1,
+				text,
+			} ) )
+	);
+}
+
+/**
+ * The comments of the code, the help of commands included.
+ *
+ * @param {string} root
+ * @return {Passage[]}
+ */
+function comments( root ) {
+	return CODE_FOLDERS.flatMap( ( folder ) =>
+		listFiles( join( root, folder ) )
+			.filter( ( file ) => /\.(?:php|tsx?)$/.test( file ) )
+			.flatMap( ( file ) =>
+				readFileSync( join( root, folder, file ), 'utf8' )
+					.split( '\n' )
+					.map( ( line, index ) => ( {
+						scope: /** @type {Scope} */ ( 'comments' ),
+						place: `${ folder }/${ file }`,
+						line: index + 1,
+						text:
+							/^\s*(?:\/\/|\/\*\*?|\*)\s?(.*)$/.exec(
+								line
+							)?.[ 1 ] ??
+							/\s\/\/ (.*)$/.exec( line )?.[ 1 ] ??
+							'',
+					} ) )
+					.filter( ( { text } ) => text !== '' )
+			)
+	);
+}
+
+/**
+ * @param {string} root
+ * @return {Passage[]}
+ */
+const texts = ( root ) =>
+	sourceTexts( root ).flatMap( ( { text, plural, place } ) =>
+		[ text, plural ?? '' ].filter( Boolean ).map( ( words ) => ( {
+			scope: /** @type {Scope} */ ( 'texts' ),
+			place,
+			line: 0,
+			text: words,
+		} ) )
+	);
+
+/**
+ * What one passage says that should be said otherwise.
+ *
+ * @param {Passage}     passage
+ * @param {Term[]}      terms
+ * @param {Lexicon[ 'phrases' ]} phrases
+ * @return {string[]}
+ */
+function hitsOf( { scope, place, line, text }, terms, phrases ) {
+	const where = line ? `${ place }:${ line }` : `${ place }: "${ text }"`;
+	const said = Object.hasOwn( phrases, text ) && scope === 'texts';
+	return [
+		...( said ? [ `${ where }: write "${ phrases[ text ] }"` ] : [] ),
+		...terms
+			.filter(
+				( term ) =>
+					term.in.includes( scope ) ||
+					( scope === 'guide' && term.in.includes( 'docs' ) )
+			)
+			.flatMap( ( term ) => {
+				const found = new RegExp(
+					term.pattern,
+					term.case ? 'u' : 'iu'
+				).exec( text );
+				return found
+					? [
+							`${ where }: "${ found[ 0 ] }", use "${ term.use }"`,
+						]
+					: [];
+			} ),
+	];
+}
+
+/**
+ * @param {string} root
+ * @return {{ faults: string[], passages: number }}
+ */
+export function english( root ) {
+	/** @type {Lexicon} */
+	const { terms, phrases } = JSON.parse(
+		readFileSync( join( root, 'dev/english.json' ), 'utf8' )
+	);
+	const passages = [ ...texts( root ), ...pages( root ), ...comments( root ) ];
+	return {
+		faults: [
+			...new Set(
+				passages.flatMap( ( passage ) =>
+					hitsOf( passage, terms, phrases )
+				)
+			),
+		],
+		passages: passages.length,
+	};
+}
