@@ -87,7 +87,7 @@ async function live( page, url ) {
 		await page.goto( `${ url }/frontispiece-demo/contact-form/` );
 		await page.getByLabel( 'Your name' ).fill( name );
 		const address = `${ name.split( ' ' )[ 0 ]?.toLowerCase() }@example.org`;
-		await page.getByLabel( 'Your e-mail address' ).fill( address );
+		await page.getByLabel( 'Your email address' ).fill( address );
 		await page.getByLabel( 'Subject' ).fill( subject );
 		await page.getByLabel( 'Your message' ).fill( text );
 		await page.getByRole( 'button', { name: 'Send' } ).click();
@@ -143,10 +143,10 @@ const shots = {
 		path: screen( '-site' ),
 		before: async ( page ) => {
 			await page
-				.getByLabel( 'Light and dark theme' )
+				.getByLabel( 'Dark mode' )
 				.evaluate( ( element ) => element.scrollIntoView() );
 			await page
-				.frameLocator( 'iframe[title*="Light and dark theme"]' )
+				.frameLocator( 'iframe[title*="Dark mode"]' )
 				.locator( 'p' )
 				.first()
 				.waitFor();

@@ -21,7 +21,7 @@ final class FeedPage {
 			$shortcode .= sprintf( ' %s="%s"', $name, is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : $value );
 		}
 		// With entities for its brackets, so that it shows instead of running.
-		$words = sprintf( '<p>%s <code>&#091;%s&#093;</code></p>', esc_html__( 'The same as a shortcode:', 'frontispiece' ), esc_html( $shortcode ) );
+		$words = sprintf( '<p>%s <code>&#091;%s&#093;</code></p>', esc_html__( 'Shortcode for this feed:', 'frontispiece' ), esc_html( $shortcode ) );
 		// As the editor would save it: a list is a list there.
 		$saved = array_replace( $attributes, array_intersect_key( $blocks->attributes( $feature, $attributes ), $attributes ) );
 		$feed  = "<!-- wp:frontispiece/$feature " . serialize_block_attributes( $saved ) . ' /-->';

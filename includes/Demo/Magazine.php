@@ -103,7 +103,7 @@ final class Magazine {
 	private function categories(): array {
 		$names = array_combine(
 			Articles::CATEGORIES,
-			[ __( 'Shop news', 'frontispiece' ), __( 'Books', 'frontispiece' ), __( 'Harbour', 'frontispiece' ), __( 'From the kitchen', 'frontispiece' ), __( 'Voices', 'frontispiece' ) ]
+			[ __( 'Shop news', 'frontispiece' ), __( 'Books', 'frontispiece' ), __( 'Harbor', 'frontispiece' ), __( 'From the kitchen', 'frontispiece' ), __( 'Voices', 'frontispiece' ) ]
 		);
 		$ids = [];
 		foreach ( $names as $slug => $name ) {

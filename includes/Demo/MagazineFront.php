@@ -16,12 +16,12 @@ final class MagazineFront {
 			. $this->leads()
 			. BlockMarkup::columns(
 				[
-					[ '68%', '', BlockMarkup::heading( __( 'Latest', 'frontispiece' ) ) . $this->latest() ],
+					[ '68%', '', BlockMarkup::heading( __( 'Latest articles', 'frontispiece' ) ) . $this->latest() ],
 					[ '32%', 'is-style-frontispiece-sticky', $this->beside() ],
 				],
 				'wide'
 			)
-			. BlockMarkup::group( BlockMarkup::heading( __( 'In pictures', 'frontispiece' ) ) . BlockMarkup::block( 'frontispiece/masonry-blocks', [ 'width' => 260 ], implode( '', array_map( static fn( string $stem ): string => BlockMarkup::picture( $library->attachment( $stem ) ), self::PICTURES ) ) ), [ 'align' => 'wide' ] );
+			. BlockMarkup::group( BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ) ) . BlockMarkup::block( 'frontispiece/masonry-blocks', [ 'width' => 260 ], implode( '', array_map( static fn( string $stem ): string => BlockMarkup::picture( $library->attachment( $stem ) ), self::PICTURES ) ) ), [ 'align' => 'wide' ] );
 	}
 
 	private function leads(): string {
@@ -31,7 +31,7 @@ final class MagazineFront {
 			$image   = BlockMarkup::picture( (int) get_post_thumbnail_id( $post ), '', $url, [ 'aspectRatio' => '16/9', 'scale' => 'cover' ] );
 			$slides .= BlockMarkup::group( $image . BlockMarkup::heading( $post->post_title, 2, $url ) . BlockMarkup::paragraph( $post->post_excerpt ) );
 		}
-		return '' === $slides ? '' : BlockMarkup::block( 'frontispiece/slider', [ 'label' => __( 'Lead stories', 'frontispiece' ), 'perView' => 2, 'zoom' => false, 'align' => 'wide' ], $slides );
+		return '' === $slides ? '' : BlockMarkup::block( 'frontispiece/slider', [ 'label' => __( 'Top stories', 'frontispiece' ), 'perView' => 2, 'zoom' => false, 'align' => 'wide' ], $slides );
 	}
 
 	private function latest(): string {
@@ -48,8 +48,8 @@ final class MagazineFront {
 	private function beside(): string {
 		return SitePages::newsletter()
 			. BlockMarkup::heading( __( 'About us', 'frontispiece' ), 3 ) . BlockMarkup::block( 'frontispiece/folded-widget', [ 'height' => 110 ], WidgetPages::about() )
-			. BlockMarkup::heading( __( 'What the shop reads', 'frontispiece' ), 3 ) . WidgetPages::charts( 90, 'center' )
-			. BlockMarkup::heading( __( 'What readers say', 'frontispiece' ), 3 ) . BlockMarkup::block( 'latest-comments', [ 'commentsToShow' => 3, 'displayAvatar' => false, 'displayDate' => false ] );
+			. BlockMarkup::heading( __( 'What we read', 'frontispiece' ), 3 ) . WidgetPages::charts( 90, 'center' )
+			. BlockMarkup::heading( __( 'What our readers say', 'frontispiece' ), 3 ) . BlockMarkup::block( 'latest-comments', [ 'commentsToShow' => 3, 'displayAvatar' => false, 'displayDate' => false ] );
 	}
 
 	/** @return list<\WP_Post> */

@@ -81,7 +81,7 @@ final class Pages {
 		$this->put(
 			self::FRONT,
 			$title,
-			BlockMarkup::paragraph( __( 'A small magazine by the sea, made of the demo content of Frontispiece. Nothing here needs an account or a token.', 'frontispiece' ) )
+			BlockMarkup::paragraph( __( 'A small magazine by the sea, built with Frontispiece demo content. No account or access token needed.', 'frontispiece' ) )
 			. BlockMarkup::MORE
 			. ( $this->isPublic ? ( new MagazineFront() )->html() : '' )
 			. BlockMarkup::group( BlockMarkup::heading( __( 'Everything in this demo', 'frontispiece' ) ) . BlockMarkup::columns( $links ), [ 'align' => 'wide' ] )
@@ -198,7 +198,7 @@ final class Pages {
 			__( 'Feeds', 'frontispiece' )         => $this->list(),
 			__( 'Contact forms', 'frontispiece' ) => $this->forms()->list(),
 			// These show features that the demo switches on for visitors.
-		] + ( $this->isPublic ? [ __( 'For readers', 'frontispiece' ) => $this->site()->list() ] : [] );
+		] + ( $this->isPublic ? [ __( 'Site features', 'frontispiece' ) => $this->site()->list() ] : [] );
 	}
 
 	/**

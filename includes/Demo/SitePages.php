@@ -26,17 +26,17 @@ final class SitePages {
 	/** @return array<string, SitePage> slug => page */
 	public function list(): array {
 		return [
-			self::MAGAZINE => self::page( __( 'Magazine', 'frontispiece' ), __( 'articles with every site feature switched on', 'frontispiece' ) ),
+			self::MAGAZINE => self::page( __( 'Magazine', 'frontispiece' ), __( 'articles with every site feature enabled', 'frontispiece' ) ),
 			'theme'        => self::page(
-				__( 'Light and dark', 'frontispiece' ),
-				__( 'the theme switch, which every page of the demo has in its corner too', 'frontispiece' ),
-				BlockMarkup::paragraph( __( 'Until you use the switch, the theme follows your system. The dark colours are made from those of the theme, and no page flashes in the wrong ones.', 'frontispiece' ) )
-				. BlockMarkup::block( 'frontispiece/theme-toggle', [ 'label' => __( 'Dark theme', 'frontispiece' ) ] )
+				__( 'Light and dark mode', 'frontispiece' ),
+				__( 'the theme switch, also in the corner of every demo page', 'frontispiece' ),
+				BlockMarkup::paragraph( __( 'Until you use the switch, the color scheme follows your system setting. The dark colors are derived from your theme, and pages never flash in the wrong colors while loading.', 'frontispiece' ) )
+				. BlockMarkup::block( 'frontispiece/theme-toggle', [ 'label' => __( 'Dark mode', 'frontispiece' ) ] )
 			),
 			'newsletter'   => self::page(
 				__( 'Newsletter', 'frontispiece' ),
-				__( 'a sign-up form with a confirmed list behind it', 'frontispiece' ),
-				BlockMarkup::paragraph( __( 'Whoever signs up is sent a link and is on the list once they have opened it. Each mail has a way out.', 'frontispiece' ) )
+				__( 'a sign-up form with double opt-in', 'frontispiece' ),
+				BlockMarkup::paragraph( __( 'New subscribers receive an email with a confirmation link and join the list after clicking it. Every newsletter includes an unsubscribe link.', 'frontispiece' ) )
 				. self::newsletter()
 			),
 			...( new WidgetPages() )->list(),

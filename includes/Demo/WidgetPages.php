@@ -20,13 +20,13 @@ final class WidgetPages {
 		return [
 			'live-search' => [
 				'title'   => __( 'Live search', 'frontispiece' ),
-				'about'   => __( 'a search form that suggests articles', 'frontispiece' ),
-				'content' => BlockMarkup::paragraph( __( 'Type a word, for example “harbour”. The arrow keys choose a suggestion, Enter opens it.', 'frontispiece' ) )
+				'about'   => __( 'a search form that suggests articles as you type', 'frontispiece' ),
+				'content' => BlockMarkup::paragraph( __( 'Type a word, for example “coffee”. Use the arrow keys to select a suggestion and press Enter to open it.', 'frontispiece' ) )
 					. BlockMarkup::block( 'search', [ 'label' => __( 'Search the magazine', 'frontispiece' ), 'buttonText' => __( 'Search', 'frontispiece' ) ], '' ),
 			],
 			'widgets'     => [
-				'title'   => __( 'Slider, masonry, charts and folded text', 'frontispiece' ),
-				'about'   => __( 'blocks for the pages of a magazine', 'frontispiece' ),
+				'title'   => __( 'Slideshow, masonry, pie charts and collapsible text', 'frontispiece' ),
+				'about'   => __( 'blocks for magazine pages', 'frontispiece' ),
 				'content' => $this->widgets(),
 			],
 		];
@@ -36,16 +36,16 @@ final class WidgetPages {
 		$library  = new Library();
 		$pictures = array_map( static fn( string $stem ): string => BlockMarkup::picture( $library->known( $stem ) ), self::PICTURES );
 		return BlockMarkup::heading( __( 'Slider', 'frontispiece' ) )
-			. BlockMarkup::block( 'frontispiece/slider', [ 'label' => __( 'Pictures of the harbour', 'frontispiece' ), 'zoom' => true ], implode( '', array_slice( $pictures, 0, 5 ) ) )
+			. BlockMarkup::block( 'frontispiece/slider', [ 'label' => __( 'Photos of the harbor', 'frontispiece' ), 'zoom' => true ], implode( '', array_slice( $pictures, 0, 5 ) ) )
 			. BlockMarkup::heading( __( 'Masonry', 'frontispiece' ) )
 			. BlockMarkup::block( 'frontispiece/masonry-blocks', [ 'width' => 180 ], implode( '', array_slice( $pictures, 5, 9 ) ) )
 			. BlockMarkup::heading( __( 'Pie charts', 'frontispiece' ) )
 			. self::charts( 140, 'center' )
-			. BlockMarkup::heading( __( 'Folded text beside a group that stays in view', 'frontispiece' ) )
+			. BlockMarkup::heading( __( 'Collapsible text next to a sticky column', 'frontispiece' ) )
 			. BlockMarkup::columns(
 				[
 					[ '66%', '', BlockMarkup::block( 'frontispiece/folded-widget', [ 'height' => 160 ], self::about() ) ],
-					[ '33%', 'is-style-frontispiece-sticky', BlockMarkup::paragraph( __( 'This column stays in view.', 'frontispiece' ) ) ],
+					[ '33%', 'is-style-frontispiece-sticky', BlockMarkup::paragraph( __( 'This column stays in view as you scroll.', 'frontispiece' ) ) ],
 				]
 			);
 	}
@@ -53,16 +53,16 @@ final class WidgetPages {
 	/** What a folded widget holds. */
 	public static function about(): string {
 		return implode( '', array_map( [ BlockMarkup::class, 'paragraph' ], [
-			__( 'The shop stands where the lane meets the harbour, and has done so since the lamp oil was sold by the pint.', 'frontispiece' ),
-			__( 'On the ground floor are the new books and the counter; upstairs the old ones, in no order that anybody has explained.', 'frontispiece' ),
-			__( 'Coffee is made from seven in the morning. Whoever reads may stay as long as the light lasts.', 'frontispiece' ),
-			__( 'On the first Thursday of the month somebody reads aloud, and the kettle is asked to be quiet.', 'frontispiece' ),
+			__( 'The shop is where the lane meets the harbor, and has been since lamp oil was sold by the pint.', 'frontispiece' ),
+			__( 'The new books and the counter are on the ground floor. The old books are upstairs, in an order that remains a mystery.', 'frontispiece' ),
+			__( 'Coffee is ready from seven in the morning. Readers may stay for as long as the light lasts.', 'frontispiece' ),
+			__( 'On the first Thursday of the month someone reads aloud, and the kettle is asked to be quiet.', 'frontispiece' ),
 		] ) );
 	}
 
 	public static function charts( int $size, string $justified ): string {
 		$charts = '';
-		foreach ( [ __( 'Novels', 'frontispiece' ) => 46, __( 'Sea', 'frontispiece' ) => 31, __( 'Cookery', 'frontispiece' ) => 23 ] as $label => $value ) {
+		foreach ( [ __( 'Novels', 'frontispiece' ) => 46, __( 'Sea', 'frontispiece' ) => 31, __( 'Cooking', 'frontispiece' ) => 23 ] as $label => $value ) {
 			$charts .= BlockMarkup::block( 'frontispiece/pie-chart', [ 'value' => $value, 'label' => $label, 'size' => $size ] );
 		}
 		return BlockMarkup::group( $charts, [ 'layout' => [ 'type' => 'flex', 'justifyContent' => $justified ] ] );

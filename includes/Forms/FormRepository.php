@@ -79,7 +79,7 @@ final class FormRepository {
 
 	/** @return array<string, mixed> what a new form begins as, and the one that activation makes */
 	public static function starter(): array {
-		$labels = [ __( 'Your name', 'frontispiece' ), __( 'Your e-mail address', 'frontispiece' ), __( 'Subject', 'frontispiece' ), __( 'Your message', 'frontispiece' ), __( 'Send', 'frontispiece' ) ];
+		$labels = [ __( 'Your name', 'frontispiece' ), __( 'Your email address', 'frontispiece' ), __( 'Subject', 'frontispiece' ), __( 'Your message', 'frontispiece' ), __( 'Send', 'frontispiece' ) ];
 		return [
 			'title'    => __( 'Contact form', 'frontispiece' ),
 			'locale'   => get_locale(),

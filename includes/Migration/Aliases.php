@@ -19,7 +19,7 @@ final class Aliases {
 		$attributes = $this->attributes( $feature, $given );
 		$html       = null === $attributes ? '' : render_block( [ 'blockName' => "frontispiece/$feature", 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ] );
 		/* translators: %s: a shortcode. */
-		return '' !== $html || ! current_user_can( Capabilities::MANAGE ) ? $html : sprintf( '<p role="note">%s</p>', Text::html( sprintf( __( 'Only you see this: what [%s] showed here is not copied yet. Copy it on the page of Frontispiece.', 'frontispiece' ), $tag ) ) );
+		return '' !== $html || ! current_user_can( Capabilities::MANAGE ) ? $html : sprintf( '<p role="note">%s</p>', Text::html( sprintf( __( 'Visible only to administrators: the content of [%s] has not been imported yet. Import it on the Frontispiece screen.', 'frontispiece' ), $tag ) ) );
 	}
 
 	/**

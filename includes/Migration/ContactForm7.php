@@ -149,10 +149,10 @@ final class ContactForm7 implements MigrationSource {
 		$notes = [];
 		if ( 1 === preg_match( '/\[(?:recaptcha|turnstile|stripe|response|sendinblue)\b/', $template, $match ) && ! str_contains( $match[0], 'response' ) && ( '[turnstile' !== $match[0] || '' === Turnstile::siteKey() ) ) {
 			/* translators: %s: a form tag. */
-			$notes[] = sprintf( __( 'The tag %s asks for keys of its service: enter them in the settings of forms.', 'frontispiece' ), $match[0] . ']' );
+			$notes[] = sprintf( __( 'The %s tag requires API keys for its service. Enter captcha keys under Frontispiece → Spam protection.', 'frontispiece' ), $match[0] . ']' );
 		}
 		if ( str_contains( $settings, 'on_sent_ok' ) || str_contains( $settings, 'on_submit' ) ) {
-			$notes[] = __( 'The settings on_sent_ok and on_submit hold scripts and are not copied. Listen for the events of the form instead.', 'frontispiece' );
+			$notes[] = __( 'The on_sent_ok and on_submit settings contain scripts, so they were not imported. Use JavaScript form events instead.', 'frontispiece' );
 		}
 		return $notes;
 	}

@@ -61,7 +61,7 @@ final class FeedPlugins implements MigrationSource {
 			$found    = array_values( array_intersect_key( $handles, array_flip( $wanted ) ) );
 			$made     = $this->make( (string) $feed['feed_name'], $settings->all(), [] === $found ? array_slice( array_values( $handles ), 0, 1 ) : $found );
 			$moved[ "{$this->kind}:$id" ] = $made;
-			$copied[]                     = new MigratedThing( (string) $id, $made, (string) $feed['feed_name'], [] === $handles ? [ __( 'No account came along. Connect one under Sources, then choose it in the feed.', 'frontispiece' ) ] : [] );
+			$copied[]                     = new MigratedThing( (string) $id, $made, (string) $feed['feed_name'], [] === $handles ? [ __( 'No account was imported. Connect one under Sources, then select it in the feed.', 'frontispiece' ) ] : [] );
 		}
 		update_option( self::OPTION, $moved, false );
 		return $copied;
@@ -156,7 +156,7 @@ final class FeedPlugins implements MigrationSource {
 		}
 		$old = get_option( self::KINDS[ $this->kind ]['option'] );
 		if ( is_array( $old ) && [] !== $old && ! isset( $moved[ "{$this->kind}:" . self::OLD ] ) ) {
-			$feeds[ (int) self::OLD ] = [ 'settings' => Json::encode( array_filter( $old, 'is_scalar' ) ), 'feed_name' => __( 'Settings of an older version', 'frontispiece' ) ];
+			$feeds[ (int) self::OLD ] = [ 'settings' => Json::encode( array_filter( $old, 'is_scalar' ) ), 'feed_name' => __( 'Imported legacy settings', 'frontispiece' ) ];
 		}
 		return $feeds;
 	}

@@ -24,7 +24,7 @@ final class MigrationController {
 				return new \WP_REST_Response( [ 'copied' => $copied, 'origins' => $this->show() ] );
 			}
 		}
-		return new \WP_Error( 'frontispiece_no_origin', __( 'There is nothing to copy from.', 'frontispiece' ), [ 'status' => 404 ] );
+		return new \WP_Error( 'frontispiece_no_origin', __( 'The data to import was not found. Reload the page and try again.', 'frontispiece' ), [ 'status' => 404 ] );
 	}
 
 	/** @return list<array{name: string, label: string, shortcode: string, active: bool, waiting: int}> what is here of them; of most sites nothing */

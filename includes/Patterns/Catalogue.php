@@ -39,10 +39,10 @@ final class Catalogue {
 	/** @return Pattern */
 	private function news(): array {
 		return self::pattern(
-			__( 'Latest posts of a page', 'frontispiece' ),
-			__( 'A heading, a sentence and the newest posts below.', 'frontispiece' ),
+			__( 'Latest social posts', 'frontispiece' ),
+			__( 'A heading and a short introduction, followed by the latest posts.', 'frontispiece' ),
 			[ 'social-feed' ],
-			BlockMarkup::heading( __( 'What is new', 'frontispiece' ) )
+			BlockMarkup::heading( __( 'What\'s new', 'frontispiece' ) )
 			. BlockMarkup::paragraph( __( 'Straight from our page. Say hello in the comments.', 'frontispiece' ) )
 			. $this->social( [ 'num' => 5 ] )
 		);
@@ -51,18 +51,18 @@ final class Catalogue {
 	/** @return Pattern */
 	private function photos(): array {
 		return self::pattern(
-			__( 'Grid of photos', 'frontispiece' ),
-			__( 'Eight photos in four columns under a heading.', 'frontispiece' ),
+			__( 'Photo grid', 'frontispiece' ),
+			__( 'A heading and eight photos in four columns.', 'frontispiece' ),
 			[ 'photo-feed' ],
-			BlockMarkup::group( BlockMarkup::heading( __( 'In pictures', 'frontispiece' ) ) . $this->account( [ 'num' => 8, 'cols' => 4, 'colsmobile' => 2, 'header' => false, 'align' => 'wide' ] ), [ 'align' => 'wide' ] )
+			BlockMarkup::group( BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ) ) . $this->account( [ 'num' => 8, 'cols' => 4, 'colsmobile' => 2, 'header' => false, 'align' => 'wide' ] ), [ 'align' => 'wide' ] )
 		);
 	}
 
 	/** @return Pattern */
 	private function banner(): array {
 		return self::pattern(
-			__( 'Banner of photos', 'frontispiece' ),
-			__( 'A row of photos from edge to edge that visitors move on.', 'frontispiece' ),
+			__( 'Photo banner', 'frontispiece' ),
+			__( 'A full-width photo carousel.', 'frontispiece' ),
 			[ 'photo-feed' ],
 			BlockMarkup::group( $this->account( [ 'layout' => 'carousel', 'num' => 12, 'cols' => 5, 'colsmobile' => 2, 'header' => false, 'caption' => false, 'likes' => false, 'imagepadding' => 0, 'loadmore' => false, 'align' => 'full' ] ), [ 'align' => 'full' ] )
 		);
@@ -72,17 +72,17 @@ final class Catalogue {
 	private function contact(): array {
 		return self::pattern(
 			__( 'Contact page', 'frontispiece' ),
-			__( 'How to reach you on one side, a form on the other.', 'frontispiece' ),
+			__( 'Contact details next to a form.', 'frontispiece' ),
 			[ 'form' ],
 			BlockMarkup::columns(
 				[
 					[
 						'40%',
 						'',
-						BlockMarkup::heading( __( 'Write to us', 'frontispiece' ) )
-						. BlockMarkup::paragraph( __( 'A question, an idea, a complaint: we read everything and answer within two working days.', 'frontispiece' ) )
+						BlockMarkup::heading( __( 'Get in touch', 'frontispiece' ) )
+						. BlockMarkup::paragraph( __( 'Questions, ideas or complaints: we read everything and reply within two business days.', 'frontispiece' ) )
 						. BlockMarkup::heading( __( 'Opening hours', 'frontispiece' ), 3 )
-						. BlockMarkup::paragraph( __( "Monday to Friday, 9 to 18\nSaturday, 10 to 14", 'frontispiece' ) ),
+						. BlockMarkup::paragraph( __( "Monday to Friday, 9 am to 6 pm\nSaturday, 10 am to 2 pm", 'frontispiece' ) ),
 					],
 					[ '60%', '', $this->form() ],
 				],
@@ -94,13 +94,13 @@ final class Catalogue {
 	/** @return Pattern */
 	private function talk(): array {
 		return self::pattern(
-			__( 'Posts beside a form', 'frontispiece' ),
-			__( 'What you tell on one side, what visitors ask on the other.', 'frontispiece' ),
+			__( 'Social feed and form', 'frontispiece' ),
+			__( 'Your latest posts on one side and a contact form on the other.', 'frontispiece' ),
 			[ 'social-feed', 'form' ],
 			BlockMarkup::columns(
 				[
 					[ '60%', '', BlockMarkup::heading( __( 'From our page', 'frontispiece' ) ) . $this->social( [ 'num' => 3, 'header' => false ] ) ],
-					[ '40%', '', BlockMarkup::heading( __( 'Ask us', 'frontispiece' ) ) . $this->form() ],
+					[ '40%', '', BlockMarkup::heading( __( 'Ask us a question', 'frontispiece' ) ) . $this->form() ],
 				],
 				'wide'
 			)
@@ -111,10 +111,10 @@ final class Catalogue {
 	private function events(): array {
 		return self::pattern(
 			__( 'Upcoming events', 'frontispiece' ),
-			__( 'The events of a page that are still to come.', 'frontispiece' ),
+			__( 'Show upcoming events from a page.', 'frontispiece' ),
 			[ 'social-feed' ],
-			BlockMarkup::heading( __( 'Come by', 'frontispiece' ) )
-			. BlockMarkup::paragraph( __( 'Readings, workshops and open evenings. Everybody is welcome.', 'frontispiece' ) )
+			BlockMarkup::heading( __( 'Join us', 'frontispiece' ) )
+			. BlockMarkup::paragraph( __( 'Readings, workshops and open evenings. Everyone is welcome.', 'frontispiece' ) )
 			. $this->social( [ 'type' => 'events', 'num' => 6, 'header' => false ] )
 		);
 	}
@@ -122,10 +122,10 @@ final class Catalogue {
 	/** @return Pattern */
 	private function reviews(): array {
 		return self::pattern(
-			__( 'What people say', 'frontispiece' ),
-			__( 'Reviews of a page that visitors move on.', 'frontispiece' ),
+			__( 'What our customers say', 'frontispiece' ),
+			__( 'A carousel of reviews.', 'frontispiece' ),
 			[ 'social-feed' ],
-			BlockMarkup::group( BlockMarkup::heading( __( 'What people say', 'frontispiece' ) ) . $this->social( [ 'type' => 'reviews', 'layout' => 'carousel', 'num' => 9, 'characters' => 200, 'media' => false, 'header' => false ] ), [ 'align' => 'wide' ] )
+			BlockMarkup::group( BlockMarkup::heading( __( 'What our customers say', 'frontispiece' ) ) . $this->social( [ 'type' => 'reviews', 'layout' => 'carousel', 'num' => 9, 'characters' => 200, 'media' => false, 'header' => false ] ), [ 'align' => 'wide' ] )
 		);
 	}
 
@@ -135,16 +135,16 @@ final class Catalogue {
 		$bound  = static fn( string $key ): array => [ 'metadata' => [ 'bindings' => [ 'content' => [ 'source' => Patterns::SOURCE, 'args' => [ 'source' => $source, 'key' => $key ] ] ] ] ];
 		return self::pattern(
 			__( 'Follow us', 'frontispiece' ),
-			__( 'Name and description of an account, always as they are on the network, with its newest photos.', 'frontispiece' ),
+			__( 'The name and description of an account, always up to date, with its latest photos.', 'frontispiece' ),
 			[ 'photo-feed' ],
 			BlockMarkup::columns(
 				[
 					[
 						'33%',
 						'',
-						BlockMarkup::block( 'heading', $bound( 'name' ), '<h2 class="wp-block-heading">' . esc_html__( 'Name of the account', 'frontispiece' ) . '</h2>' )
-						. BlockMarkup::block( 'paragraph', $bound( 'about' ), '<p>' . esc_html__( 'What the account says of itself.', 'frontispiece' ) . '</p>' )
-						. BlockMarkup::block( 'paragraph', $bound( 'followers' ), '<p>' . esc_html__( 'How many follow it.', 'frontispiece' ) . '</p>' ),
+						BlockMarkup::block( 'heading', $bound( 'name' ), '<h2 class="wp-block-heading">' . esc_html__( 'Account name', 'frontispiece' ) . '</h2>' )
+						. BlockMarkup::block( 'paragraph', $bound( 'about' ), '<p>' . esc_html__( 'Account description.', 'frontispiece' ) . '</p>' )
+						. BlockMarkup::block( 'paragraph', $bound( 'followers' ), '<p>' . esc_html__( 'Number of followers.', 'frontispiece' ) . '</p>' ),
 					],
 					[ '67%', '', $this->account( [ 'num' => 6, 'cols' => 3, 'colsmobile' => 2, 'header' => false, 'loadmore' => false ] ) ],
 				],
@@ -160,16 +160,16 @@ final class Catalogue {
 			. BlockMarkup::block( 'post-excerpt', [ 'excerptLength' => 20 ] );
 		$query = [ 'perPage' => 6, 'pages' => 0, 'offset' => 0, 'postType' => 'post', 'order' => 'desc', 'orderBy' => 'date', 'inherit' => false ];
 		return self::pattern(
-			__( 'Front of a magazine', 'frontispiece' ),
-			__( 'Newest articles, and beside them photos and posts of your page.', 'frontispiece' ),
+			__( 'Magazine front page', 'frontispiece' ),
+			__( 'The latest articles, with your photos and posts in a column next to them.', 'frontispiece' ),
 			[ 'social-feed', 'photo-list' ],
 			BlockMarkup::columns(
 				[
-					[ '68%', '', BlockMarkup::heading( __( 'Latest', 'frontispiece' ) ) . BlockMarkup::block( 'query', [ 'queryId' => 0, 'query' => $query ], '<div class="wp-block-query">' . BlockMarkup::block( 'post-template', [ 'layout' => [ 'type' => 'grid', 'columnCount' => 2 ] ], $each ) . '</div>' ) ],
+					[ '68%', '', BlockMarkup::heading( __( 'Latest articles', 'frontispiece' ) ) . BlockMarkup::block( 'query', [ 'queryId' => 0, 'query' => $query ], '<div class="wp-block-query">' . BlockMarkup::block( 'post-template', [ 'layout' => [ 'type' => 'grid', 'columnCount' => 2 ] ], $each ) . '</div>' ) ],
 					[
 						'32%',
 						'',
-						BlockMarkup::heading( __( 'In pictures', 'frontispiece' ), 3 ) . BlockMarkup::block( 'frontispiece/photo-list', $this->of( self::PHOTOS, 'demo-photos', [ 'num' => 4 ] ) )
+						BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ), 3 ) . BlockMarkup::block( 'frontispiece/photo-list', $this->of( self::PHOTOS, 'demo-photos', [ 'num' => 4 ] ) )
 						. BlockMarkup::heading( __( 'From our page', 'frontispiece' ), 3 ) . $this->social( [ 'num' => 2, 'header' => false, 'loadmore' => false ] ),
 					],
 				],
@@ -181,12 +181,12 @@ final class Catalogue {
 	/** @return Pattern */
 	private function letter(): array {
 		return self::pattern(
-			__( 'Newsletter call', 'frontispiece' ),
-			__( 'Why to subscribe, and the form to do it.', 'frontispiece' ),
+			__( 'Newsletter call to action', 'frontispiece' ),
+			__( 'A short introduction and a sign-up form.', 'frontispiece' ),
 			[ 'newsletter' ],
 			BlockMarkup::group(
-				BlockMarkup::heading( __( 'One letter a month', 'frontispiece' ) )
-				. BlockMarkup::paragraph( __( 'New books, events and a recipe. No advertising, and every letter has a link to leave.', 'frontispiece' ) )
+				BlockMarkup::heading( __( 'One email a month', 'frontispiece' ) )
+				. BlockMarkup::paragraph( __( 'New books, events and a recipe. No ads, and you can unsubscribe at any time.', 'frontispiece' ) )
 				. BlockMarkup::block( 'frontispiece/newsletter' ),
 				[ 'align' => 'wide' ]
 			)
@@ -196,10 +196,10 @@ final class Catalogue {
 	/** @return Pattern */
 	private function stories(): array {
 		$slides = '';
-		foreach ( [ [ __( 'Who we are', 'frontispiece' ), __( 'Two rooms, four thousand books and a coffee machine that is older than the shop.', 'frontispiece' ) ], [ __( 'Where we are', 'frontispiece' ), __( 'Three minutes from the harbour, behind the blue door.', 'frontispiece' ) ], [ __( 'What we like', 'frontispiece' ), __( 'Long novels, short poems and questions without an answer.', 'frontispiece' ) ] ] as [ $title, $text ] ) {
+		foreach ( [ [ __( 'Who we are', 'frontispiece' ), __( 'Two rooms, four thousand books and a coffee machine that is older than the shop.', 'frontispiece' ) ], [ __( 'Where we are', 'frontispiece' ), __( 'Three minutes from the harbor, behind the blue door.', 'frontispiece' ) ], [ __( 'What we like', 'frontispiece' ), __( 'Long novels, short poems and questions without an answer.', 'frontispiece' ) ] ] as [ $title, $text ] ) {
 			$slides .= BlockMarkup::group( BlockMarkup::heading( $title, 3 ) . BlockMarkup::paragraph( $text ) );
 		}
-		return self::pattern( __( 'Slider of short texts', 'frontispiece' ), __( 'Three short texts that visitors move on.', 'frontispiece' ), [ 'slider' ], BlockMarkup::block( 'frontispiece/slider', [ 'perView' => 2, 'align' => 'wide' ], $slides ) );
+		return self::pattern( __( 'Text slideshow', 'frontispiece' ), __( 'A slideshow of three short texts.', 'frontispiece' ), [ 'slider' ], BlockMarkup::block( 'frontispiece/slider', [ 'perView' => 2, 'align' => 'wide' ], $slides ) );
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class Patterns implements Module {
 	}
 
 	public function offer(): void {
-		register_block_pattern_category( self::CATEGORY, [ 'label' => 'Frontispiece', 'description' => __( 'Feeds, forms and what readers like.', 'frontispiece' ) ] );
+		register_block_pattern_category( self::CATEGORY, [ 'label' => 'Frontispiece', 'description' => __( 'Feeds, forms and site features.', 'frontispiece' ) ] );
 		$blocks = \WP_Block_Type_Registry::get_instance();
 		foreach ( ( new Catalogue( $this->kernel ) )->list() as $slug => $pattern ) {
 			// A site feature that is off has no block.

@@ -106,7 +106,7 @@ final class Site implements Module {
 		return [
 			'label' => __( 'Site features', 'frontispiece' ),
 			'value' => number_format_i18n( count( $titles ) ),
-			'text'  => [] === $titles ? __( 'None is on.', 'frontispiece' ) : implode( ', ', $titles ),
+			'text'  => [] === $titles ? __( 'No features enabled.', 'frontispiece' ) : implode( ', ', $titles ),
 			'page'  => 'admin.php?page=frontispiece-site',
 		];
 	}

@@ -100,7 +100,7 @@ final class ItemParts {
 		foreach ( ShareLinks::NETWORKS as $name => $address ) {
 			$links .= sprintf( '<a href="%s" target="_blank">%s</a>', Text::attr( sprintf( $address, self::SHARED ) ), Text::html( $name ) );
 		}
-		$links .= sprintf( '<a href="mailto:?body=%s">%s</a>', self::SHARED, Text::html( __( 'E-mail', 'frontispiece' ) ) );
+		$links .= sprintf( '<a href="mailto:?body=%s">%s</a>', self::SHARED, Text::html( __( 'Email', 'frontispiece' ) ) );
 		return sprintf( '<details class="cff-share frontispiece-share"><summary>%s</summary><div class="cff-share-tooltip frontispiece-share__links">%s</div></details>', Text::html( __( 'Share', 'frontispiece' ) ), $links );
 	}
 

@@ -176,8 +176,8 @@ test( 'Every pattern is as the editor would have written it, and one is chosen f
 		.getByRole( 'button', { name: /Toggle block inserter|Block Inserter/ } )
 		.click();
 	const list = page.getByRole( 'region', { name: 'Block Library' } );
-	await list.getByRole( 'searchbox' ).fill( 'Posts beside a form' );
-	await list.getByRole( 'option', { name: 'Posts beside a form' } ).click();
+	await list.getByRole( 'searchbox' ).fill( 'Social feed and form' );
+	await list.getByRole( 'option', { name: 'Social feed and form' } ).click();
 	for ( const name of [ 'social-feed', 'form' ] ) {
 		await expect(
 			editor.canvas.locator(

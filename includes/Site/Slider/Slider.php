@@ -30,7 +30,7 @@ final class Slider implements Feature {
 		$buttons = sprintf(
 			'<div class="frontispiece-slider__controls">%s<span class="frontispiece-slider__position"></span><button type="button" class="frontispiece-slider__button" data-move="-1" aria-label="%s"></button><button type="button" class="frontispiece-slider__button" data-move="1" aria-label="%s"></button></div>',
 			// First, so that the keyboard comes to it before what moves.
-			$given->bool( 'autoplay' ) ? sprintf( '<button type="button" class="frontispiece-slider__button frontispiece-slider__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>', esc_attr__( 'Stop the slides', 'frontispiece' ), esc_attr__( 'Start the slides', 'frontispiece' ) ) : '',
+			$given->bool( 'autoplay' ) ? sprintf( '<button type="button" class="frontispiece-slider__button frontispiece-slider__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>', esc_attr__( 'Pause slideshow', 'frontispiece' ), esc_attr__( 'Play slideshow', 'frontispiece' ) ) : '',
 			esc_attr__( 'Previous slide', 'frontispiece' ),
 			esc_attr__( 'Next slide', 'frontispiece' )
 		);

@@ -19,7 +19,7 @@ final class SpamSignals implements Feature {
 	public function register(): void {
 		// Late, when it is known which scripts the page has; before the footer's are printed.
 		add_action( 'wp_footer', fn() => $this->enqueue(), 15 );
-		PrivacyNotes::suggest( static fn(): string => __( 'Forms send along how they were filled in: times and numbers of key presses, pointer moves and touches, never which key. They help to tell people from programs, are sent with the form only, and are not kept by this plugin. A spam filter such as Akismet may get them.', 'frontispiece' ) );
+		PrivacyNotes::suggest( static fn(): string => __( 'Forms include data about how they were filled in: timings and counts of key presses, pointer movements and touches, but never which keys were pressed. This data helps tell people from bots. It is sent only with the form and is not stored by this plugin. A spam filter such as Akismet may receive it.', 'frontispiece' ) );
 		if ( 'none' !== $this->settings->string( 'comments' ) ) {
 			add_filter( 'pre_comment_approved', fn( $approved, $comment ) => $this->judge( $approved, is_array( $comment ) ? $comment : [] ), 20, 2 );
 		}

@@ -81,7 +81,7 @@ final class StickySidebar implements Feature {
 
 	private static function offer(): void {
 		foreach ( self::BLOCKS as $block ) {
-			register_block_style( $block, [ 'name' => self::STYLE, 'label' => __( 'Stays in view', 'frontispiece' ) ] );
+			register_block_style( $block, [ 'name' => self::STYLE, 'label' => __( 'Sticky', 'frontispiece' ) ] );
 		}
 	}
 

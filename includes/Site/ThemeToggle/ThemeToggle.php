@@ -26,10 +26,10 @@ final class ThemeToggle implements Feature {
 		add_filter( 'get_custom_logo', fn( string $html ): string => $this->logo( $html ) );
 		add_action( 'init', fn() => $this->kernel->blocks()->register( self::NAME, fn( array $attributes ): string => $this->control( is_string( $attributes['label'] ) ? $attributes['label'] : '' ) ) );
 		add_action( 'init', static fn() => self::offer() );
-		add_action( 'widgets_init', fn() => BlockWidget::offer( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'A slider that switches between the light and the dark theme.', 'frontispiece' ), fn(): string => $this->control() ) ) );
+		add_action( 'widgets_init', fn() => BlockWidget::offer( new BlockWidget( self::NAME, __( 'Theme switch', 'frontispiece' ), __( 'Let visitors switch between light mode and dark mode.', 'frontispiece' ), fn(): string => $this->control() ) ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature ? $this->report() : null );
-		PrivacyNotes::suggest( static fn(): string => __( 'A visitor who uses the theme switch gets a cookie (frontispiece_mode) that says light or dark. It is read in the browser only.', 'frontispiece' ) );
-		PrivacyNotes::cookie( 'frontispiece_mode', static fn(): string => __( 'Set by the theme switch, to remember the choice of light or dark.', 'frontispiece' ), static fn(): string => __( 'None.', 'frontispiece' ) );
+		PrivacyNotes::suggest( static fn(): string => __( 'When a visitor uses the theme switch, a cookie (frontispiece_mode) stores whether they chose light or dark mode. Only the browser reads it.', 'frontispiece' ) );
+		PrivacyNotes::cookie( 'frontispiece_mode', static fn(): string => __( 'Set when a visitor uses the theme switch, to remember their choice of light or dark mode.', 'frontispiece' ), static fn(): string => __( 'None.', 'frontispiece' ) );
 		if ( 'none' !== $this->settings->string( 'floating' ) ) {
 			add_action( 'wp_footer', fn() => $this->floating() );
 		}
@@ -49,7 +49,7 @@ final class ThemeToggle implements Feature {
 		if ( is_feed() ) {
 			return '';
 		}
-		$name = '' === $label ? __( 'Dark theme', 'frontispiece' ) : $label;
+		$name = '' === $label ? __( 'Dark mode', 'frontispiece' ) : $label;
 		return ( Island::isInert() ? '' : $this->kernel->assets()->link( self::NAME ) ) . sprintf(
 			'<div class="frontispiece-theme-toggle"><button type="button" class="frontispiece-theme-toggle__switch" role="switch" aria-checked="false" aria-label="%s"><span class="frontispiece-theme-toggle__thumb"></span></button>%s</div>',
 			Text::attr( $name ),
@@ -74,16 +74,16 @@ final class ThemeToggle implements Feature {
 		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--' . $this->settings->string( 'floating' );
 		$control = str_replace( 'class="frontispiece-theme-toggle"', 'class="' . esc_attr( $class ) . '"', $this->control() );
 		// In a place of its own at the end of the page, so that it covers nothing there; a landmark, because it lies outside the theme's.
-		printf( '<div class="frontispiece-theme-toggle__room" role="region" aria-label="%s">%s</div>', esc_attr__( 'Light and dark theme', 'frontispiece' ), $control ); // phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
+		printf( '<div class="frontispiece-theme-toggle__room" role="region" aria-label="%s">%s</div>', esc_attr__( 'Dark mode', 'frontispiece' ), $control ); // phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
 	}
 
 	/** Tells the owner which text of the other mode would be hard to read: only colours that theme or owner have said can be. */
 	private function report(): void {
 		$faults = ( new Stylesheet( $this->settings ) )->palette()->faults();
-		echo [] === $faults ? '<p>' . esc_html__( 'Contrast of the dark palette: everything that is readable in the light theme is readable in the dark one (WCAG 2.2 AA).', 'frontispiece' ) . '</p>' : '';
+		echo [] === $faults ? '<p>' . esc_html__( 'Dark mode contrast: all text that is readable in light mode is also readable in dark mode (WCAG 2.2 AA).', 'frontispiece' ) . '</p>' : '';
 		foreach ( $faults as [ $colour, $behind, $contrast ] ) {
 			/* translators: 1: name of a colour, 2: name of the colour behind it, 3: a number such as 3.2. */
-			echo '<p><strong>' . esc_html( sprintf( __( 'Hard to read: %1$s on %2$s has a contrast of %3$s, and 4.5 is needed.', 'frontispiece' ), $colour, $behind, number_format_i18n( $contrast, 2 ) ) ) . '</strong></p>';
+			echo '<p><strong>' . esc_html( sprintf( __( 'Low contrast: %1$s on %2$s has a contrast ratio of %3$s. Choose colors with a ratio of at least 4.5.', 'frontispiece' ), $colour, $behind, number_format_i18n( $contrast, 2 ) ) ) . '</strong></p>';
 		}
 	}
 
@@ -113,8 +113,8 @@ final class ThemeToggle implements Feature {
 	/** A picture, or whatever a group holds, of one theme. */
 	private static function offer(): void {
 		foreach ( [ 'core/image', 'core/cover', 'core/group' ] as $block ) {
-			register_block_style( $block, [ 'name' => 'frontispiece-only-light', 'label' => __( 'Light theme only', 'frontispiece' ) ] );
-			register_block_style( $block, [ 'name' => 'frontispiece-only-dark', 'label' => __( 'Dark theme only', 'frontispiece' ) ] );
+			register_block_style( $block, [ 'name' => 'frontispiece-only-light', 'label' => __( 'Light mode only', 'frontispiece' ) ] );
+			register_block_style( $block, [ 'name' => 'frontispiece-only-dark', 'label' => __( 'Dark mode only', 'frontispiece' ) ] );
 		}
 	}
 

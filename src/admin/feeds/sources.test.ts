@@ -1,7 +1,7 @@
 import { withSources } from './sources';
 
 const accounts = [
-	{ handle: 'demo', name: 'Harbour', type: 'demo' },
+	{ handle: 'demo', name: 'Harbor', type: 'demo' },
 	{ handle: 's_1', name: 'Bakery', type: 'facebook', kind: 'Facebook' },
 	{ handle: 's_2', name: 'Bakery', type: 'facebook-photos' },
 	{ handle: 's_3', name: 'loaves', type: 'instagram' },

@@ -2,7 +2,7 @@ import { pageOf } from './list';
 import type { FormRow } from './types';
 import type { View } from '../components/table';
 
-const rows = [ 'Orders', 'Ask us', 'More orders' ].map(
+const rows = [ 'Orders', 'Ask us a question', 'More orders' ].map(
 	( title, id ) => ( { id, title } ) as FormRow
 );
 

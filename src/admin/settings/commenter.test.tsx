@@ -67,7 +67,7 @@ test( 'Where nothing is kept of a name the screen says so', async () => {
 			<Commenter />
 		</Notices>
 	);
-	look( 'Nobody' );
+	look( 'No subscribers found' );
 	await screen.findByText( 'No comments or likes found for this name.' );
 	expect( screen.queryByRole( 'button', { name: 'Erase…' } ) ).toBeNull();
 } );

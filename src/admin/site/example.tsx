@@ -58,7 +58,7 @@ export function Example( {
 					src={ url }
 					title={ sprintf(
 						/* translators: %s: name of a feature. */
-						__( 'Example: %s', 'frontispiece' ),
+						__( 'Preview: %s', 'frontispiece' ),
 						feature.title
 					) }
 					{ ...( width && {

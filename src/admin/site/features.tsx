@@ -36,7 +36,7 @@ export function Features() {
 			setFaults( {} );
 			say(
 				__(
-					'Saved. If your site has a page cache, empty it.',
+					'Settings saved. If your site uses a page cache, clear it to see the changes.',
 					'frontispiece'
 				)
 			);
@@ -54,7 +54,7 @@ export function Features() {
 		<Screen
 			title={ __( 'Site features', 'frontispiece' ) }
 			intro={ __(
-				'A feature that is off adds nothing to your pages. Beside each stands an example that can be tried, with the options as they are chosen here; nothing of that is kept.',
+				'Features that are off add nothing to your site. Try each one in its preview; previews do not save anything.',
 				'frontispiece'
 			) }
 			actions={

@@ -23,7 +23,7 @@ const labelOf = ( { type }: Kind ): string => {
 		case 'igbusiness-hashtag':
 			return __( 'Hashtag', 'frontispiece' );
 		case 'igbusiness-discovery':
-			return __( 'Name of the account', 'frontispiece' );
+			return __( 'Account name', 'frontispiece' );
 		default:
 			return __( 'Name', 'frontispiece' );
 	}

@@ -30,7 +30,7 @@ export function Add( { onClose, onAdded }: AddProps ) {
 	};
 	return (
 		<Modal
-			title={ __( 'Add a subscriber', 'frontispiece' ) }
+			title={ __( 'Add subscriber', 'frontispiece' ) }
 			onRequestClose={ onClose }
 		>
 			<form
@@ -50,7 +50,7 @@ export function Add( { onClose, onAdded }: AddProps ) {
 					help={
 						fault ||
 						__(
-							'A mail asks its owner to confirm. Until then no letter goes there.',
+							'We send an email asking them to confirm. They receive nothing else until they do.',
 							'frontispiece'
 						)
 					}

@@ -14,8 +14,8 @@ const fixed = {
 const stateWords = ( { state }: Subscriber ) =>
 	( {
 		confirmed: __( 'Confirmed', 'frontispiece' ),
-		pending: __( 'Not confirmed yet', 'frontispiece' ),
-		left: __( 'Left', 'frontispiece' ),
+		pending: __( 'Pending', 'frontispiece' ),
+		left: __( 'Unsubscribed', 'frontispiece' ),
 	} )[ state ];
 
 export const fields = (): Field< Subscriber >[] => [
@@ -62,7 +62,7 @@ export const actionsOf = (
 	return [
 		{
 			id: 'resend',
-			label: __( 'Send the link to confirm again', 'frontispiece' ),
+			label: __( 'Resend confirmation email', 'frontispiece' ),
 			supportsBulk: true,
 			isEligible: ( { state } ) => state === 'pending',
 			callback: doing( 'resend' ),
@@ -75,7 +75,7 @@ export const actionsOf = (
 			RenderModal: ( { items, closeModal } ) => (
 				<Question
 					text={ __(
-						'They get no more letters. This cannot be undone: only they themselves can subscribe again.',
+						'The selected subscribers will no longer receive your newsletter. You cannot undo this: only they can subscribe again.',
 						'frontispiece'
 					) }
 					button={ __( 'Unsubscribe', 'frontispiece' ) }

@@ -21,9 +21,9 @@ interface ImportProps {
 function Found( { found }: { found: Imported } ) {
 	const rows = [
 		[ __( 'New', 'frontispiece' ), found.new ],
-		[ __( 'On the list already', 'frontispiece' ), found.known ],
-		[ __( 'Have left, and stay away', 'frontispiece' ), found.gone ],
-		[ __( 'No e-mail address', 'frontispiece' ), found.wrong ],
+		[ __( 'Already on the list', 'frontispiece' ), found.known ],
+		[ __( 'Unsubscribed (skipped)', 'frontispiece' ), found.gone ],
+		[ __( 'Invalid email address', 'frontispiece' ), found.wrong ],
 	] as const;
 	return (
 		<div role="status">
@@ -74,8 +74,8 @@ export function Import( { onClose, onDone }: ImportProps ) {
 					sprintf(
 						/* translators: %d: a number. */
 						_n(
-							'%d subscriber was added.',
-							'%d subscribers were added.',
+							'%d subscriber added.',
+							'%d subscribers added.',
 							result.new,
 							'frontispiece'
 						),
@@ -105,7 +105,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 			>
 				<p>
 					{ __(
-						'Only people who have agreed to get letters from you. A table (CSV) with a column “email”, or one address a line.',
+						'Import only people who agreed to receive your newsletter. Use a CSV file with an “email” column, or enter one address per line.',
 						'frontispiece'
 					) }
 				</p>
@@ -120,7 +120,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 				</FormFileUpload>
 				<TextareaControl
 					__nextHasNoMarginBottom
-					label={ __( 'Addresses', 'frontispiece' ) }
+					label={ __( 'Email addresses', 'frontispiece' ) }
 					rows={ 6 }
 					value={ text }
 					onChange={ change }
@@ -128,11 +128,11 @@ export function Import( { onClose, onDone }: ImportProps ) {
 				<TextControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
-					label={ __( 'Where and how they agreed', 'frontispiece' ) }
+					label={ __( 'Proof of consent', 'frontispiece' ) }
 					help={
 						fault?.fields.proof ??
 						__(
-							'Kept with each of them as proof, such as “Paper form at the fair in May 2030”.',
+							'Enter where and how these people agreed, such as “Paper form at the May 2030 book fair”. This is stored with each subscriber.',
 							'frontispiece'
 						)
 					}
@@ -144,10 +144,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 				<div role="alert">{ fault?.message }</div>
 				{ part !== undefined && (
 					<Progress
-						label={ __(
-							'The list is looked through…',
-							'frontispiece'
-						) }
+						label={ __( 'Processing the list…', 'frontispiece' ) }
 						share={ part }
 					/>
 				) }
@@ -173,7 +170,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 									),
 									found.new
 								)
-							: __( 'Check', 'frontispiece' ) }
+							: __( 'Check list', 'frontispiece' ) }
 					</Button>
 				</div>
 			</form>

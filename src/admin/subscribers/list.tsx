@@ -33,8 +33,8 @@ const stateTabs = ( page?: SubscriberPage ) => {
 		[
 			[ '', __( 'All', 'frontispiece' ), confirmed + pending + left ],
 			[ 'confirmed', __( 'Confirmed', 'frontispiece' ), confirmed ],
-			[ 'pending', __( 'Not confirmed yet', 'frontispiece' ), pending ],
-			[ 'left', __( 'Left', 'frontispiece' ), left ],
+			[ 'pending', __( 'Pending', 'frontispiece' ), pending ],
+			[ 'left', __( 'Unsubscribed', 'frontispiece' ), left ],
 		] as [ State, string, number ][]
 	 ).map( ( [ name, title, count ] ) => ( {
 		name,
@@ -128,13 +128,13 @@ export function Subscribers() {
 					] }
 				>
 					{ __(
-						'The newsletter is off: visitors cannot subscribe, and no mail goes out.',
+						'The newsletter is turned off. Visitors cannot subscribe, and no emails are sent.',
 						'frontispiece'
 					) }
 				</Notice>
 			) }
 			<Tabs
-				label={ __( 'Kinds of subscribers', 'frontispiece' ) }
+				label={ __( 'Filter subscribers by status', 'frontispiece' ) }
 				tabs={ stateTabs( data ) }
 				current={ state }
 				onChange={ ( next ) => {
@@ -160,24 +160,27 @@ export function Subscribers() {
 				idOf={ ( { id } ) => String( id ) }
 				selection={ selection }
 				onSelect={ setSelection }
-				searchLabel={ __( 'Search addresses', 'frontispiece' ) }
+				searchLabel={ __( 'Search subscribers', 'frontispiece' ) }
 				pages={ 1 }
 				empty={
 					state
 						? {
-								title: __( 'Nobody', 'frontispiece' ),
+								title: __(
+									'No subscribers found',
+									'frontispiece'
+								),
 								text: __(
-									'There are no subscribers of this kind.',
+									'There are no subscribers with this status.',
 									'frontispiece'
 								),
 							}
 						: {
 								title: __(
-									'Nobody has subscribed yet',
+									'No subscribers yet',
 									'frontispiece'
 								),
 								text: __(
-									'Place the block “Newsletter sign-up” on a page, or bring a list along.',
+									'Add the “Newsletter sign-up” block to a page, or import a list.',
 									'frontispiece'
 								),
 								children: add,

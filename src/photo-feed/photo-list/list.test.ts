@@ -17,7 +17,7 @@ function make( {
 	type = 'pages',
 	max = 3,
 	paged = 1,
-	mes = 'That was all',
+	mes = "That's all for now",
 }: Made = {} ) {
 	document.body.innerHTML = `<div class="box"><div class="frontispiece-photo-list__items" data-settings='{"num":2}' data-mes="${ mes }" data-action="some_page" data-id="0123456789abcdef" data-max="${ max }" data-paged="${ paged }" data-type="${ type }" data-nonce="n">${ item( 1 ) }${ item( 2 ) }</div><nav class="frontispiece-photo-list__pages">${
 		type === 'more'
@@ -122,7 +122,7 @@ it( 'P002-048, P002-186: the load-more kind appends and at the last page is done
 	expect( find( 'more' )?.textContent ).toBe( 'Load more' );
 	await press( find( 'more' ) );
 	expect( shown( list ) ).toHaveLength( 4 );
-	expect( find( 'more' )?.textContent ).toBe( 'That was all' );
+	expect( find( 'more' )?.textContent ).toBe( "That's all for now" );
 } );
 
 it( 'P002-132: the button that waits says so, and a second click sends nothing', async () => {
@@ -148,7 +148,7 @@ it( 'P002-135, P002-211: after an empty answer the button says the list’s mess
 		more?.focus();
 		more?.click();
 		await jest.advanceTimersByTimeAsync( 0 );
-		expect( more?.textContent ).toBe( 'That was all' );
+		expect( more?.textContent ).toBe( "That's all for now" );
 		await jest.advanceTimersByTimeAsync( 1199 );
 		expect( find( 'pages' ) ).not.toBeNull();
 		await jest.advanceTimersByTimeAsync( 1 );

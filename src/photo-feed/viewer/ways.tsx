@@ -11,7 +11,7 @@ export default function Ways( {
 	texts: given,
 }: ShareProps ): ReactNode {
 	const texts = {
-		mail: __( 'E-mail', 'frontispiece' ),
+		mail: __( 'Email', 'frontispiece' ),
 		copy: __( 'Copy link', 'frontispiece' ),
 		copied: __( 'Link copied', 'frontispiece' ),
 		device: __( 'More sharing options', 'frontispiece' ),

@@ -111,7 +111,7 @@ export function Panel( {
 			{ search.state === 'failed' && (
 				<p className="frontispiece-live-search__message" role="status">
 					{ __(
-						'The suggestions could not be loaded. The search itself still works.',
+						'Suggestions could not be loaded. Press Enter to search.',
 						'frontispiece'
 					) }
 				</p>

@@ -62,7 +62,7 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 		const name = 'Ask the shop';
 		await page.getByLabel( 'Form name' ).fill( name );
 		await page
-			.getByRole( 'button', { name: 'Telephone', exact: true } )
+			.getByRole( 'button', { name: 'Phone', exact: true } )
 			.click();
 		const dialog = page.getByRole( 'dialog', { name: 'Add: Telephone' } );
 		await dialog.getByLabel( 'Required' ).check();
@@ -96,15 +96,15 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 			)
 		).toHaveCount( 1 );
 		await picture( page, 'form-place' );
-		const id = await editor.publish( 'Ask us' );
+		const id = await editor.publish( 'Ask us a question' );
 
 		const visitor = await browser.newPage();
 		await visitor.goto( `${ site.url }/?p=${ id }` );
 		await visitor.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 		await visitor
-			.getByLabel( 'Your e-mail address' )
+			.getByLabel( 'Your email address' )
 			.fill( 'ada@example.org' );
-		await visitor.getByLabel( 'Telephone' ).fill( '030 123456' );
+		await visitor.getByLabel( 'Phone' ).fill( '030 123456' );
 		await visitor
 			.getByLabel( 'Your message' )
 			.fill( 'Is it open on Sunday?' );

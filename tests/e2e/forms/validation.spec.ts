@@ -82,7 +82,7 @@ test( 'F001-007, F001-120: What the server refuses is told at the fields, in the
 	const links = form.summary.getByRole( 'link' );
 	await expect( links ).toHaveText( [
 		'Your name: Please fill in this field.',
-		'Your e-mail address: Please fill in this field.',
+		'Your email address: Please fill in this field.',
 		'Your message: Please fill in this field.',
 	] );
 	await links.nth( 1 ).press( 'Enter' );

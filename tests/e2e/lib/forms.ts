@@ -164,7 +164,7 @@ export function parts( body: string ): Record< string, string > {
 
 export const CONTACT = `<label>Your name [text* your-name autocomplete:name]</label>
 
-<label>Your e-mail address [email* your-email]</label>
+<label>Your email address [email* your-email]</label>
 
 <label>Your message [textarea* your-message minlength:5]</label>
 

@@ -67,7 +67,7 @@ test( 'Lists placed as classic widgets turn pages and grow, say when they wait, 
 		await place( admin, {
 			Title: 'More of it',
 			Items: '30',
-			'Text after the last post': 'That was all',
+			'Text after the last post': "That's all for now",
 			kind: 'Load more',
 		} );
 		await admin.close();
@@ -118,7 +118,7 @@ test( 'Lists placed as classic widgets turn pages and grow, say when they wait, 
 
 		await growing.more.focus();
 		await page.keyboard.press( 'Enter' );
-		await expect( growing.more ).toHaveText( 'That was all' );
+		await expect( growing.more ).toHaveText( "That's all for now" );
 		await expect( growing.nav ).toHaveCount( 0 );
 		expect( await growing.items.count() ).toBeGreaterThan( 30 );
 		expect(

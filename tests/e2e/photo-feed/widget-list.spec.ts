@@ -99,7 +99,7 @@ for ( const type of [ 'pages', 'more' ] ) {
 		await answerWith( page, { body: '' } );
 		await page.clock.pauseAt( Date.now() + 60_000 );
 		await button.click();
-		await expect( button ).toHaveText( 'That was all' );
+		await expect( button ).toHaveText( "That's all for now" );
 		await expect( button ).toHaveAttribute( 'aria-disabled', 'false' );
 		await page.clock.runFor( 1199 );
 		await expect( nav ).toBeVisible();

@@ -22,7 +22,7 @@ test( 'A feature is tried with options that are not saved, then switched on', as
 		);
 		const card = page
 			.locator( '.frontispiece-feature' )
-			.filter( { hasText: 'Light and dark theme' } );
+			.filter( { hasText: 'Dark mode' } );
 		// Examples are loaded when they come into view.
 		await card.scrollIntoViewIfNeeded();
 		const example = card.frameLocator( 'iframe' );
@@ -48,19 +48,15 @@ test( 'A feature is tried with options that are not saved, then switched on', as
 				.frameLocator( 'iframe' )
 				.locator( '.frontispiece-progress' )
 		).toHaveAttribute( 'style', /height:21px/ );
-		await progress
-			.getByLabel( 'Colour', { exact: true } )
-			.fill( 'blueish' );
+		await progress.getByLabel( 'Color', { exact: true } ).fill( 'blueish' );
 		const save = page.getByRole( 'button', { name: 'Save' } );
 		await save.click();
 		await expect( progress.getByRole( 'alert' ) ).toHaveText(
 			'Enter a color such as #336699.'
 		);
-		await progress
-			.getByLabel( 'Colour', { exact: true } )
-			.fill( '#336699' );
+		await progress.getByLabel( 'Color', { exact: true } ).fill( '#336699' );
 		await card
-			.getByRole( 'checkbox', { name: 'Light and dark theme' } )
+			.getByRole( 'checkbox', { name: 'Dark mode' } )
 			.press( 'Space' );
 		await save.click();
 		await expect( page.getByTestId( 'snackbar' ).last() ).toContainText(
@@ -72,7 +68,7 @@ test( 'A feature is tried with options that are not saved, then switched on', as
 		}
 		await page.reload();
 		await expect(
-			card.getByRole( 'checkbox', { name: 'Light and dark theme' } )
+			card.getByRole( 'checkbox', { name: 'Dark mode' } )
 		).toBeChecked();
 		await page.goto( site.url );
 		await expect( page.locator( 'html' ) ).toHaveAttribute(

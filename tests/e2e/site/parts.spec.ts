@@ -29,7 +29,7 @@ test.describe( 'For those who want no motion', () => {
 		expect( await heightOf( page, CONTENT ) ).toBeGreaterThan( 300 );
 		await page.locator( '.frontispiece-slider' ).scrollIntoViewIfNeeded();
 		await expect(
-			page.getByRole( 'button', { name: 'Start the slides' } )
+			page.getByRole( 'button', { name: 'Play slideshow' } )
 		).toBeVisible();
 		expect(
 			await page.evaluate(

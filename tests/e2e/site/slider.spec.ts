@@ -53,11 +53,11 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( at( page ) ).toHaveText( '3 / 3' );
 			await expect( at( page ) ).toHaveText( '1 / 3' );
 			const stop = page.getByRole( 'button', {
-				name: 'Stop the slides',
+				name: 'Pause slideshow',
 			} );
 			await stop.click();
 			await expect(
-				page.getByRole( 'button', { name: 'Start the slides' } )
+				page.getByRole( 'button', { name: 'Play slideshow' } )
 			).toBeFocused();
 			await page.mouse.move( 0, 0 );
 			const place = await at( page ).textContent();

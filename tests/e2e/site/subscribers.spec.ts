@@ -11,19 +11,19 @@ test( 'Another list is looked through, taken in, searched and emptied, and a del
 	await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
 	const dialog = page.getByRole( 'dialog', { name: 'Import subscribers' } );
 	await dialog
-		.getByLabel( 'Addresses' )
+		.getByLabel( 'Email addresses' )
 		.fill(
 			`email,status\n${ address( 'ada' ) },\n${ address( 'grace' ) },\nnobody,\n${ address( 'gone' ) },unsubscribed`
 		);
 	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
-	await dialog.getByRole( 'button', { name: 'Check' } ).click();
+	await dialog.getByRole( 'button', { name: 'Check list' } ).click();
 	await expect( dialog ).toContainText( 'Line 4: “nobody” is no' );
 	await dialog.getByRole( 'button', { name: 'Add 2 subscribers' } ).click();
 	await expect( dialog ).toContainText(
 		'Say where and how these people agreed'
 	);
 	await dialog
-		.getByLabel( 'Where and how they agreed' )
+		.getByLabel( 'Proof of consent' )
 		.fill( 'At the fair, on paper' );
 	await dialog.getByRole( 'button', { name: 'Add 2 subscribers' } ).click();
 	await expect( dialog ).toHaveCount( 0 );
@@ -57,7 +57,7 @@ test( 'Another list is looked through, taken in, searched and emptied, and a del
 		.getByRole( 'dialog', { name: 'Unsubscribe' } )
 		.getByRole( 'button', { name: 'Unsubscribe' } )
 		.press( 'Enter' );
-	await expect( ada ).toContainText( 'Left' );
+	await expect( ada ).toContainText( 'Unsubscribed' );
 } );
 
 test( 'An address that is none is refused beside its field', async ( {
@@ -68,7 +68,7 @@ test( 'An address that is none is refused beside its field', async ( {
 		.getByRole( 'button', { name: 'Add subscriber' } )
 		.first()
 		.click();
-	const dialog = page.getByRole( 'dialog', { name: 'Add a subscriber' } );
+	const dialog = page.getByRole( 'dialog', { name: 'Add subscriber' } );
 	await dialog.getByLabel( 'Email address' ).fill( 'nobody' );
 	await dialog.getByLabel( 'Email address' ).press( 'Enter' );
 	await expect( dialog.getByRole( 'alert' ) ).toContainText(

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const SWITCH = '[frontispiece_theme_toggle]';
 const control = ( page: Page ) =>
-	page.getByRole( 'switch', { name: 'Dark theme' } ).first();
+	page.getByRole( 'switch', { name: 'Dark mode' } ).first();
 
 test( 'S001-021: every logo shows the picture of its mode, and the other is not loaded', async ( {
 	page,

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 const SWITCH = '[frontispiece_theme_toggle]';
 const control = ( page: Page ) =>
-	page.getByRole( 'switch', { name: 'Dark theme' } ).first();
+	page.getByRole( 'switch', { name: 'Dark mode' } ).first();
 
 const mode = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.dataset.frontispieceTheme );

@@ -8,7 +8,7 @@ import { expect, feedOf, test } from '../lib/test.js';
 test.use( { siteName: 'classic' } );
 
 // R000-006
-test( 'The grid layout shows the posts in rows of equal columns', async ( {
+test( 'The grid layout shows the posts in equal columns', async ( {
 	page,
 	show,
 } ) => {

@@ -145,7 +145,7 @@ test( 'A form is on a page, a visitor answers it and the message is there', asyn
 		await visitor.goto( url );
 		await visitor.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 		await visitor
-			.getByLabel( 'Your e-mail address' )
+			.getByLabel( 'Your email address' )
 			.fill( 'ada@example.org' );
 		await visitor
 			.getByLabel( 'Your message' )
@@ -181,9 +181,7 @@ test( 'Dark mode is on, and a visitor switches', async ( {
 			openScreen( page, 'Site features' )
 		);
 		await step( 'switches the theme switch on', () =>
-			page
-				.getByRole( 'checkbox', { name: /Light and dark theme/ } )
-				.check()
+			page.getByRole( 'checkbox', { name: /Dark mode/ } ).check()
 		);
 		await step( 'saves', () =>
 			page.getByRole( 'button', { name: /^Save/ } ).first().click()
@@ -204,7 +202,7 @@ test( 'Dark mode is on, and a visitor switches', async ( {
 		);
 		// The placed one; another floats.
 		await visitor
-			.getByRole( 'switch', { name: 'Dark theme' } )
+			.getByRole( 'switch', { name: 'Dark mode' } )
 			.first()
 			.click();
 		await expect( html ).toHaveAttribute(

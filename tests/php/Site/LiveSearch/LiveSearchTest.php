@@ -199,7 +199,7 @@ final class LiveSearchTest extends SiteTestCase {
 		$this->article( 'Harbour master' );
 		$this->ask( [ 'query' => 'harbour' ] );
 		self::assertSame( 2000, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
-		self::assertSame( [ 1, 1 ], [ min( 1, $asked( 'Harbour' ) ), min( 1, $asked( 'Lighthouse' ) ) ] );
+		self::assertSame( [ 1, 1 ], [ min( 1, $asked( 'Harbor' ) ), min( 1, $asked( 'Lighthouse' ) ) ] );
 		self::assertSame( 1002, $this->db()->int( 'SELECT MIN(used_at) FROM {searches}' ), 'What was not asked for longest went.' );
 	}
 

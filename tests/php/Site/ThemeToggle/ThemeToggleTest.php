@@ -71,7 +71,7 @@ final class ThemeToggleTest extends SiteTestCase {
 		foreach ( [ $short, $block, $shown ] as $html ) {
 			$switch = self::find( $html, '//button[@role="switch"]' );
 			self::assertCount( 1, $switch );
-			self::assertSame( 'Dark theme', $switch[0]->getAttribute( 'aria-label' ) );
+			self::assertSame( 'Dark mode', $switch[0]->getAttribute( 'aria-label' ) );
 			self::assertSame( 'button', $switch[0]->getAttribute( 'type' ) );
 		}
 		$named = self::find( do_shortcode( '[frontispiece_theme_toggle label="Night <b>mode</b> \'x\'"]' ), '//button' )[0];
