@@ -59,8 +59,8 @@ export function TagDialog( {
 				);
 	return (
 		<Modal
-			/* translators: %s: kind of a field. */
 			title={ sprintf(
+				/* translators: %s: a field type. */
 				__( 'Add field: %s', 'frontispiece' ),
 				kind.title
 			) }
