@@ -26,6 +26,18 @@ export default [
 		settings: { react: { version: '18.3' } },
 		rules: {
 			'no-console': 'error',
+			// The aim is 120. Texts, patterns and markup of tests are found in one piece.
+			'max-len': [
+				'error',
+				{
+					code: 140,
+					tabWidth: 4,
+					ignoreUrls: true,
+					ignoreStrings: true,
+					ignoreTemplateLiterals: true,
+					ignoreRegExpLiterals: true,
+				},
+			],
 			'@wordpress/no-unused-vars-before-return': 'off',
 			'@wordpress/no-global-active-element': 'off',
 			'@wordpress/i18n-text-domain': [

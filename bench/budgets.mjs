@@ -2,8 +2,17 @@
 // What the benchmark compares with: one line a figure.
 
 /**
- * @typedef {{ name: string, title: string, limit: number | null, unit?: string, exact?: boolean, tier: 'counts' | 'ratio', source: string }} Budget
- * `limit` null: printed for information; `exact`: neither more nor less; kB are 1000 bytes, compressed ones gzip level 6.
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   limit: number | null,
+ *   unit?: string,
+ *   exact?: boolean,
+ *   tier: 'counts' | 'ratio',
+ *   source: string,
+ * }} Budget
+ * `limit` null: printed for information; `exact`: neither more nor less; kB are 1000 bytes, compressed ones gzip level
+ * 6.
  */
 
 const feeds = 'feeds';

@@ -25,7 +25,11 @@ import upstream from './measures/upstream.mjs';
 /**
  * @typedef {import('./world.mjs').World} World
  * @typedef {{ value: number, note?: string }} Figure
- * @typedef {{ name: string, tier: 'counts' | 'ratio', run: ( world: World ) => Promise<Record<string, Figure | number>> }} Measure
+ * @typedef {{
+ *   name: string,
+ *   tier: 'counts' | 'ratio',
+ *   run: ( world: World ) => Promise<Record<string, Figure | number>>,
+ * }} Measure
  */
 
 /** @type {Measure[]} */

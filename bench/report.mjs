@@ -7,7 +7,15 @@ import { budgets } from './budgets.mjs';
 
 /**
  * @typedef {import('./registry.mjs').Figure} Figure
- * @typedef {{ name: string, title: string, measured: string, budget: string, verdict: 'ok' | 'OVER' | 'missing' | '', note: string, source: string }} Row
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   measured: string,
+ *   budget: string,
+ *   verdict: 'ok' | 'OVER' | 'missing' | '',
+ *   note: string,
+ *   source: string,
+ * }} Row
  */
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
-// node bin/guide-pictures.mjs [name…]: takes pictures of docs/user-guide.md, from a site with the demo, and the screens of its owner.
+// node bin/guide-pictures.mjs [name…]: takes pictures of docs/user-guide.md, from a site with the demo, and the screens
+// of its owner.
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium as browsers } from '@playwright/test';
@@ -12,7 +13,13 @@ import { admin, makeSite } from './lib/site.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ path: string, height?: number, width?: number, cookies?: Record<string, string>, before?: (page: Page) => Promise<unknown> }} Shot
+ * @typedef {{
+ *   path: string,
+ *   height?: number,
+ *   width?: number,
+ *   cookies?: Record<string, string>,
+ *   before?: (page: Page) => Promise<unknown>,
+ * }} Shot
  */
 
 const screen = ( /** @type {string} */ name, more = '' ) =>

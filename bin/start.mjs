@@ -11,7 +11,14 @@ import { isTaken } from './lib/port.mjs';
 
 /**
  * @typedef {{ url?: string, feature?: string, layout?: string, title?: string }} DemoPage
- * @typedef {{ site: string, login: string, ajax: string, rest: string, wordpress: string, pages?: DemoPage[] } & Record<string, unknown>} Manifest
+ * @typedef {{
+ *   site: string,
+ *   login: string,
+ *   ajax: string,
+ *   rest: string,
+ *   wordpress: string,
+ *   pages?: DemoPage[],
+ * } & Record<string, unknown>} Manifest
  */
 
 /** @return {{ port: number, version: string | undefined, fresh: boolean }} */

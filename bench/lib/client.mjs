@@ -5,10 +5,26 @@ import { join } from 'node:path';
 import { Failure } from '../../bin/lib/log.mjs';
 
 /**
- * @typedef {{ off?: boolean, site?: boolean, rows?: boolean, list?: boolean, form?: Record<string, string>, multipart?: boolean }} Options
- * `off`: as if the plugin were not active; `site`: every site feature on; `rows`: count what the database reads; `list`: the queries themselves; `form`: sent as a POST; `multipart`: as browsers send forms with files.
+ * @typedef {{
+ *   off?: boolean,
+ *   site?: boolean,
+ *   rows?: boolean,
+ *   list?: boolean,
+ *   form?: Record<string, string>,
+ *   multipart?: boolean,
+ * }} Options
+ * `off`: as if the plugin were not active; `site`: every site feature on; `rows`: count what the database reads;
+ * `list`: the queries themselves; `form`: sent as a POST; `multipart`: as browsers send forms with files.
  * @typedef {{ status: number, body: string, ms: number }} Answer
- * @typedef {{ cpu: number, queries: number, files: number, hooks: number, memory: number, rows?: number, list?: string[] }} Cost
+ * @typedef {{
+ *   cpu: number,
+ *   queries: number,
+ *   files: number,
+ *   hooks: number,
+ *   memory: number,
+ *   rows?: number,
+ *   list?: string[],
+ * }} Cost
  * @typedef {{
  *   get: ( path: string, options?: Options ) => Promise<Answer>,
  *   measure: ( path: string, options?: Options ) => Promise<Answer & Cost>,
@@ -16,7 +32,8 @@ import { Failure } from '../../bin/lib/log.mjs';
  *   touch: () => Promise<void>,
  *   hangUp: () => void,
  * }} Client
- * `cpu`: milliseconds until the answer was sent; `ms`: until it was received; `expire` makes every feed overdue, `touch` is a like call that changes nothing.
+ * `cpu`: milliseconds until the answer was sent; `ms`: until it was received; `expire` makes every feed overdue,
+ * `touch` is a like call that changes nothing.
  */
 
 const BOUNDARY = 'frontispiece-bench';

@@ -3,7 +3,10 @@ import { ajax } from '../lib/client.mjs';
 
 const POSTS = 100_000;
 
-/** What visitors type: a letter, the beginning of a word that is everywhere, rare words of titles and of texts, one that nobody wrote. */
+/**
+ * What visitors type: a letter, the beginning of a word that is everywhere, rare words of titles and of texts, one that
+ * nobody wrote.
+ */
 const WORDS = {
 	letter: 'a',
 	common: 'crow',

@@ -1,5 +1,6 @@
 // @ts-check
-// The rules of the WordPress plugin directory that need no WordPress: Plugin Check has more, and is run by hand before a release.
+// The rules of the WordPress plugin directory that need no WordPress: Plugin Check has more, and is run by hand before
+// a release.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,8 @@ import { makeSite } from './site.mjs';
 /**
  * @typedef {import('./site.mjs').Site} Site
  * @typedef {{ graph: string | undefined, block: Site, classic: Site, off: Site }} Sites
- * `block` and `classic`: the plugin with its demo on a block and on a classic theme; `off`: the same without the plugin.
+ * `block` and `classic`: the plugin with its demo on a block and on a classic theme; `off`: the same without the
+ * plugin.
  */
 
 /**

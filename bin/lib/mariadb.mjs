@@ -8,7 +8,11 @@ import { run, tryRun, userIds, which } from './run.mjs';
 import { sleep, startService, waitFor } from './service.mjs';
 
 /**
- * @typedef {import('./site.mjs').Database & { socket: string, query: ( sql: string ) => Promise<string>, stop: () => Promise<void> }} MariaDb
+ * @typedef {import('./site.mjs').Database & {
+ *   socket: string,
+ *   query: ( sql: string ) => Promise<string>,
+ *   stop: () => Promise<void>,
+ * }} MariaDb
  */
 
 /**

@@ -9,7 +9,13 @@ import { quoted } from './po.mjs';
 
 /**
  * @typedef {{ text: string, plural?: string, context?: string, notes: Set<string>, places: Set<string> }} Entry
- * @typedef {{ text: string, plural?: string | undefined, context?: string | undefined, note?: string | undefined, place: string }} Found
+ * @typedef {{
+ *   text: string,
+ *   plural?: string | undefined,
+ *   context?: string | undefined,
+ *   note?: string | undefined,
+ *   place: string,
+ * }} Found
  */
 
 const domain = 'frontispiece';

@@ -34,7 +34,8 @@ import { userIds } from './run.mjs';
  *   muPlugins?: string[],
  *   port?: number,
  * }} SiteOptions
- * `database` nothing = SQLite; `plugin` another folder than the project; `active` false leaves the plugin off; `demo` makes the plugin's demo site.
+ * `database` nothing = SQLite; `plugin` another folder than the project; `active` false leaves the plugin off; `demo`
+ * makes the plugin's demo site.
  * @typedef {{
  *   name: string,
  *   dir: string,

@@ -62,7 +62,10 @@ function feed( moved: Moved, named: Named, declarations: Declarations ) {
 	};
 }
 
-/** The attributes of the block that shows what a shortcode of an established plugin showed; nothing while that is not copied. */
+/**
+ * The attributes of the block that shows what a shortcode of an established plugin showed; nothing while that is not
+ * copied.
+ */
 export function fromMoved(
 	tag: string,
 	declarations: Declarations,

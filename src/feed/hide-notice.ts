@@ -3,7 +3,9 @@ import { post } from '../kernel/ajax';
 import { focusForReading } from '../kernel/dom';
 import { heightOf, slide } from '../kernel/slide';
 
-/** Hides the owner's notice at once; what the server answers is only logged. A call that fails brings the notice back. */
+/**
+ * Hides the owner's notice at once; what the server answers is only logged. A call that fails brings the notice back.
+ */
 export default async function hideNotice(
 	feed: HTMLElement,
 	notice: HTMLElement,

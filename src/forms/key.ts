@@ -24,7 +24,10 @@ export function uuid(): string {
 		.join( '-' );
 }
 
-/** What the visitor has said: not what other scripts add to each submit, nor the answer to a riddle that is new each time. */
+/**
+ * What the visitor has said: not what other scripts add to each submit, nor the answer to a riddle that is new each
+ * time.
+ */
 function contents( session: Session ): string {
 	const fields = new Set(
 		session.places().map( ( { dataset } ) => dataset.name )

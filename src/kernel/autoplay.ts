@@ -8,7 +8,10 @@ interface Autoplay {
 	onChange: ( isPlaying: boolean ) => void;
 }
 
-/** Moves on by itself until the visitor wants it otherwise. Waits while the slides are pointed at, focused or out of sight. */
+/**
+ * Moves on by itself until the visitor wants it otherwise. Waits while the slides are pointed at, focused or out of
+ * sight.
+ */
 export function startAutoplay( {
 	slider,
 	button,

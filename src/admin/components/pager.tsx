@@ -2,7 +2,9 @@ import { Button } from '@wordpress/components';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** The way through a list whose pages begin where the one before has ended: as fast on the last page as on the first. */
+/**
+ * The way through a list whose pages begin where the one before has ended: as fast on the last page as on the first.
+ */
 export function useCursors() {
 	const [ stack, setStack ] = useState< number[] >( [] );
 	const older = useCallback(

@@ -5,7 +5,10 @@ import type { FormDefinition, Looked } from './types';
 
 const PAUSE = 400;
 
-/** What the server's own parser says of the form as it is being written: asked when a pause is made, the newest answer counts. */
+/**
+ * What the server's own parser says of the form as it is being written: asked when a pause is made, the newest answer
+ * counts.
+ */
 export function useLook( form: FormDefinition | undefined ) {
 	const [ looked, setLooked ] = useState< Looked >();
 	const wasAsked = useRef( false );

@@ -8,7 +8,10 @@ export interface Feature {
 	options: Declarations;
 	values: Values;
 	on: boolean;
-	/** A page on which it is tried; the options are added. width: of the page that is shown smaller; 0 = as wide as its frame. */
+	/**
+	 * A page on which it is tried; the options are added. width: of the page that is shown smaller; 0 = as wide as its
+	 * frame.
+	 */
 	example: { url: string; width: number };
 	/** What it has to tell its owner: HTML that the server has cleaned. */
 	notice: string;

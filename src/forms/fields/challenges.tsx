@@ -3,7 +3,10 @@ import { ask } from '../submission/api';
 import { refill } from '../submission/refill';
 import type { Session } from '../submission/session';
 
-/** A captcha or a quiz counts for one message, and a page may come from a cache that gives many visitors the same: each who begins to fill in gets one of their own. */
+/**
+ * A captcha or a quiz counts for one message, and a page may come from a cache that gives many visitors the same: each
+ * who begins to fill in gets one of their own.
+ */
 export function Challenges( { session }: { session: Session } ) {
 	useEffect( () => {
 		const blank = () =>

@@ -46,7 +46,10 @@ function renew( widget: HTMLElement ): void {
 	}
 }
 
-/** The captchas of other companies: asked for when the form wakes, so that nobody who only reads the page is seen by them. */
+/**
+ * The captchas of other companies: asked for when the form wakes, so that nobody who only reads the page is seen by
+ * them.
+ */
 export function Widgets( { session }: { session: Session } ) {
 	const find = () => session.all( '.frontispiece-form__widget' );
 

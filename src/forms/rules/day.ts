@@ -1,4 +1,7 @@
-/** A day of the calendar, without a time zone: weekday and order are arithmetic, so that they are the same for every visitor. */
+/**
+ * A day of the calendar, without a time zone: weekday and order are arithmetic, so that they are the same for every
+ * visitor.
+ */
 export type Day = readonly [ year: number, month: number, day: number ];
 
 /** Years of five and six digits are days too, which a date field of a browser may give; the date rule is stricter. */

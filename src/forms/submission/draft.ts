@@ -7,7 +7,8 @@ type Draft = [
 	value: string | boolean | number[],
 ][];
 
-// Hidden fields are the server's, files cannot be kept, a consent is given anew, and secrets and answers to a riddle are not written down.
+// Hidden fields are the server's, files cannot be kept, a consent is given anew, and secrets and answers to a riddle
+// are not written down.
 const LEFT_OUT =
 	'[type=hidden],[type=file],[type=password],[type=submit],[type=button],[type=reset],[type=image],[data-acceptance],[autocomplete=off],[autocomplete=one-time-code],[autocomplete^=cc-]';
 

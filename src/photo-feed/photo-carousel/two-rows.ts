@@ -34,7 +34,9 @@ function pair( items: HTMLElement[], options: TwoRowOptions ): void {
 	anchor.remove();
 }
 
-/** In pairs the right half has come between the left one's: assistive technology still reads one row after the other. */
+/**
+ * In pairs the right half has come between the left one's: assistive technology still reads one row after the other.
+ */
 function keepOrder( row: HTMLElement, items: HTMLElement[] ): void {
 	const ids = items.map( ( item ) => {
 		if ( document.getElementById( item.id ) !== item ) {

@@ -1,5 +1,6 @@
 /**
- * WordPress marks the entries of the history that it knows, from 7.0 on, and reloads the page when Back leads to another. An
+ * WordPress marks the entries of the history that it knows, from 7.0 on, and reloads the page when Back leads to
+ * another. An
  * established client writes entries of its own: they get the mark too, for its pages are of this very document.
  */
 export function markEntries( history: History = window.history ): void {

@@ -12,7 +12,8 @@ const percent = ( part: number, whole: number ) =>
 	Math.min( 100, Math.max( 0, ( part / ( whole || 1 ) ) * 100 ) );
 
 /**
- * Enlarges the picture that is double-clicked or pinched, or the first one in view by + and - while the row has the focus;
+ * Enlarges the picture that is double-clicked or pinched, or the first one in view by + and - while the row has the
+ * focus;
  * 0 ends it.
  */
 export function startZoom( { row, min, max }: Zoom ): () => void {

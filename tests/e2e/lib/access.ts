@@ -22,7 +22,8 @@ export async function faultsIn( page: Page, part: string ) {
 	await settle( page );
 	const { violations } = await new AxeBuilder( { page } )
 		.include( part )
-		// In a frame that may run no script axe waits for ever; in the others stand pages that are looked at by themselves.
+		// In a frame that may run no script axe waits for ever; in the others stand pages that are looked at by
+		// themselves.
 		.exclude( 'iframe[sandbox]' )
 		.analyze();
 	return violations.flatMap( ( { id, nodes } ) =>

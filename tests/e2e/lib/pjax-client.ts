@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Site } from './sites.js';
 
 /*
- * An established client of partial pages, as far as a server sees it: what it asks for, what it makes of the answer and what it tells
+ * An established client of partial pages, as far as a server sees it: what it asks for, what it makes of the answer and
+ * what it tells
  * the page, in its order. It sends by jQuery, WordPress's own.
  */
 

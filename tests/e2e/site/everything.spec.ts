@@ -251,7 +251,8 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					const { movedHere } = window as unknown as {
 						movedHere: [ number, string ][];
 					};
-					// As long as the page comes in, the theme's parts make room for those that follow; our scripts run later.
+					// As long as the page comes in, the theme's parts make room for those that follow; our scripts run
+					// later.
 					return movedHere.filter(
 						( [ time ] ) =>
 							time >

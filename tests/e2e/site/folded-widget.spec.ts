@@ -90,7 +90,8 @@ test.describe( 'A widget of a classic theme', () => {
 				},
 			},
 		} );
-		// WordPress tidies the sidebars of a theme that is new when it is first asked for them, and puts the widget aside.
+		// WordPress tidies the sidebars of a theme that is new when it is first asked for them, and puts the widget
+		// aside.
 		await owner.rest( `/wp/v2/widgets/${ id }`, {
 			method: 'PUT',
 			data: { sidebar: 'sidebar-1' },

@@ -12,7 +12,10 @@ import { firstMove, switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
-/* What the features' own tests leave over of the table in docs/site-features.md: each feature with axe, by keyboard, with less motion and without script. */
+/*
+ * What the features' own tests leave over of the table in docs/site-features.md: each feature with axe, by keyboard,
+ * with less motion and without script.
+ */
 
 /** What moves, in a part of the page or anywhere. */
 const moving = ( page: Page, part = '*' ) =>

@@ -32,7 +32,10 @@
  * @property {string} [image]  Name below /cdn.
  *
  * @typedef {object} Attachment
- * @property {'photo' | 'album' | 'video' | 'reel' | 'link' | 'player' | 'event' | 'share' | 'animated' | 'cover' | 'profile' | 'template' | 'carousel' | 'new_album' | 'unknown'} kind
+ * @property {(
+ *   'photo' | 'album' | 'video' | 'reel' | 'link' | 'player' | 'event' | 'share' | 'animated' | 'cover' | 'profile'
+ *   | 'template' | 'carousel' | 'new_album' | 'unknown'
+ * )} kind
  * @property {number[]} [photos]  Places of photos.
  * @property {number} [video]
  * @property {string} [event]
