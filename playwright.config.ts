@@ -10,8 +10,9 @@ export default defineConfig( {
 	globalSetup: './bin/lib/e2e.mjs',
 	workers: 2,
 	fullyParallel: true,
-	// A shared machine may stall a browser; what fails three times is broken.
-	retries: process.env.CI ? 2 : 0,
+	// A test that passes only sometimes fails.
+	retries: 0,
+	forbidOnly: true,
 	// Limits for what hangs: tests wait for states, and machines differ by up to six times in speed.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
@@ -25,11 +26,7 @@ export default defineConfig( {
 		},
 		locale: 'en-US',
 		timezoneId: 'UTC',
-		// Recording costs each test a part of its time: CI records what it runs again.
-		trace: {
-			mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-			screenshots: false,
-		},
+		trace: { mode: 'retain-on-failure', screenshots: false },
 		screenshot: 'only-on-failure',
 	},
 } );

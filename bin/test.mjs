@@ -18,10 +18,15 @@ const needs = {
 	long: [ 'php', 'database', 'browser' ],
 };
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** @param {string} line */
 const print = ( line ) => process.stdout.write( `${ line }\n` );
+
+/** @param {{ passed: number, failed: number, skipped?: number }} result */
+const counts = ( { passed, failed, skipped } ) =>
+	`${ passed } passed, ${ failed } failed` +
+	( skipped ? `, ${ skipped } SKIPPED` : '' );
 
 /** @param {Suite} suite */
 async function runSuite( suite ) {
@@ -39,6 +44,7 @@ async function runSuite( suite ) {
 	}
 	total.passed += result.passed;
 	total.failed += result.failed;
+	total.skipped += result.skipped ?? 0;
 	const file = join(
 		ensure( logs ),
 		`${ suite.name.replace( /\W+/g, '-' ) }.log`
@@ -46,7 +52,7 @@ async function runSuite( suite ) {
 	writeFileSync( file, result.output );
 	const bad = result.failed > 0;
 	print(
-		`${ bad ? '✗' : '✓' } ${ suite.name }: ${ result.passed } passed, ${ result.failed } failed (${ seconds( Date.now() - started ) })` +
+		`${ bad ? '✗' : '✓' } ${ suite.name }: ${ counts( result ) } (${ seconds( Date.now() - started ) })` +
 			( result.note ? ` – ${ result.note }` : '' )
 	);
 	if ( bad ) {
@@ -115,5 +121,5 @@ await main( async () => {
 if ( process.exitCode ) {
 	total.failed += 1;
 }
-print( `${ total.passed } passed, ${ total.failed } failed` );
+print( counts( total ) );
 process.exitCode = total.failed ? 1 : 0;

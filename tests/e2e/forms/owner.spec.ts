@@ -196,7 +196,7 @@ test( 'While a form is written, its screen shows it, says what is wrong and keep
 
 	// What is not saved is not left without a question.
 	const asked = page.waitForEvent( 'dialog' );
-	const left = page.goto( '/wp-admin/' ).catch( () => undefined );
+	const left = expect( page.goto( '/wp-admin/' ) ).rejects.toThrow();
 	const question = await asked;
 	expect( question.type() ).toBe( 'beforeunload' );
 	await question.dismiss();

@@ -39,15 +39,14 @@ export class FormPart {
 
 	/** The island has taken the form over. */
 	async wake(): Promise< this > {
-		const schema = this.page
-			.waitForResponse( '**/feedback/schema' )
-			.catch( () => null );
-		await this.root
-			.locator( 'input:visible,textarea:visible' )
-			.first()
-			.focus();
+		await Promise.all( [
+			this.page.waitForResponse( '**/feedback/schema' ),
+			this.root
+				.locator( 'input:visible,textarea:visible' )
+				.first()
+				.focus(),
+		] );
 		await this.awake();
-		await schema;
 		// The rules are in place a moment after their answer.
 		await this.page.evaluate( () => new Promise( requestAnimationFrame ) );
 		return this;

@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps every frame that the browser paints from here on; the result gives how bright each was in its lower left corner, 0 to 255. */
+/**
+ * Keeps every frame that the browser paints from here on; the result gives how bright each was in its lower left
+ * corner, 0 to 255.
+ */
 export async function recordFrames(
 	page: Page
 ): Promise< () => Promise< number[] > > {
 	const devtools = await page.context().newCDPSession( page );
 	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
 	const painted: string[] = [];
+	const acknowledged: Promise< unknown >[] = [];
 	devtools.on( 'Page.screencastFrame', ( { data, sessionId } ) => {
 		painted.push( data );
-		devtools
-			.send( 'Page.screencastFrameAck', { sessionId } )
-			.catch( () => undefined );
+		acknowledged.push(
+			devtools.send( 'Page.screencastFrameAck', { sessionId } )
+		);
 	} );
 	await devtools.send( 'Page.startScreencast', {
 		format: 'png',
@@ -19,6 +23,7 @@ export async function recordFrames(
 	} );
 	return async () => {
 		await devtools.send( 'Page.stopScreencast' );
+		await Promise.all( acknowledged );
 		await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
 		// The corner is background in all pages of the tests.
 		return page.evaluate( async ( images ) => {
