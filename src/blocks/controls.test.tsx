@@ -60,7 +60,7 @@ it( 'has a colour picked, typed or cleared', async () => {
 
 	// The palette is not there before somebody asks for it.
 	expect( document.querySelector( '.components-color-picker' ) ).toBeNull();
-	const pick = screen.getByRole( 'button', { name: 'Pick: Text colour' } );
+	const pick = screen.getByRole( 'button', { name: 'Select: Text color' } );
 	fireEvent.click( pick );
 	expect( pick.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 	const hex = await screen.findByLabelText( 'Hex color' );
@@ -70,7 +70,7 @@ it( 'has a colour picked, typed or cleared', async () => {
 	);
 
 	fireEvent.click(
-		screen.getByRole( 'button', { name: 'Clear: Text colour' } )
+		screen.getByRole( 'button', { name: 'Clear: Text color' } )
 	);
 	expect( onChange ).toHaveBeenLastCalledWith( '' );
 } );

@@ -13,7 +13,7 @@ function makePreview( feed: string, width: number, item: number, gap = 20 ) {
 
 it.each( [
 	[ 645, 312.5, 'colstablet', '2 columns', '645' ],
-	[ 400, 400, 'colsmobile', '1 column,', '400' ],
+	[ 400, 400, 'colsmobile', '1 column', '400' ],
 	[ 1000, 235, 'cols', '4 columns', '1000' ],
 	[ 1000, 150, 'cols', '6 columns', '1000' ],
 ] )(

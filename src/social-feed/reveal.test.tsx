@@ -51,7 +51,7 @@ it( 'R000-013: a click reveals one more page of what the markup holds and asks n
 } );
 
 it.each( [
-	[ 'data-no-more="That was all"', "That's all for now" ],
+	[ 'data-no-more="That was all"', 'That was all' ],
 	[ 'data-no-more=""', 'No more posts' ],
 	[ '', 'No more posts' ],
 ] )(

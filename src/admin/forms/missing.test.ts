@@ -8,7 +8,7 @@ const mail = ( changed: Partial< MailDefinition > ) =>
 		html: false,
 		...changed,
 	} ) as MailDefinition;
-const phone = { name: 'your-phone', label: 'Mobile', isFile: false };
+const phone = { name: 'your-phone', label: 'Phone', isFile: false };
 const size = { name: 'size', label: 'Size', isFile: false };
 const plan = { name: 'plan', label: 'Plan', isFile: true };
 

@@ -79,7 +79,7 @@ it( 'says what needs care, with what to do and where', async () => {
 	answer();
 	show();
 	const link = await screen.findByRole( 'link', {
-		name: 'Look after it : A source does not answer',
+		name: 'Fix this : A source does not answer',
 	} );
 	expect( link.getAttribute( 'href' ) ).toBe( '#sources' );
 	expect( screen.getByText( 'Connect it again.' ) ).toBeTruthy();
@@ -154,7 +154,7 @@ it( 'stops and says so when posts of the demo cannot be deleted', async () => {
 		await screen.findByRole( 'button', { name: 'Remove demo' } )
 	);
 	expect(
-		( await screen.findAllByText( /keeps the pages of the demo/ ) ).length
+		( await screen.findAllByText( /demo pages could not be deleted/ ) ).length
 	).toBeGreaterThan( 0 );
 } );
 

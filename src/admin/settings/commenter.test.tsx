@@ -31,7 +31,7 @@ beforeEach( () => {
 } );
 
 const look = ( name: string ) => {
-	fireEvent.change( screen.getByLabelText( /^Name as the network/ ), {
+	fireEvent.change( screen.getByLabelText( /^Name on the social network/ ), {
 		target: { value: name },
 	} );
 	fireEvent.submit( screen.getByRole( 'button', { name: 'Search' } ) );

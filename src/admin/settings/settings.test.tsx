@@ -110,7 +110,7 @@ it( 'shows no secret and asks not for what wp-config.php has settled', async () 
 	show();
 	const secret = await screen.findByLabelText( 'App secret' );
 	expect( secret ).toHaveProperty( 'value', '' );
-	expect( screen.getByText( /One is kept/ ) ).toBeTruthy();
+	expect( screen.getByText( /A value is saved/ ) ).toBeTruthy();
 	expect( screen.queryByLabelText( 'App ID' ) ).toBeNull();
 	expect(
 		screen.getAllByText( /FRONTISPIECE_FACEBOOK_APP_ID/ ).length

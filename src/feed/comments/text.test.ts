@@ -29,7 +29,7 @@ it( 'links the people whom a comment names, each where they stand', () => {
 		{ id: '1', name: 'Ann' },
 		{ id: '2', name: 'Bob' },
 		{ id: '1', name: 'Ann' },
-		{ id: '3', name: 'No subscribers found' },
+		{ id: '3', name: 'Nobody' },
 		{ id: '"', name: 'and' },
 	] );
 	expect( parts.filter( ( { href } ) => href ) ).toEqual( [

@@ -212,7 +212,7 @@ it( 'announces how many posts were added, and the end', async () => {
 	jest.runAllTimers();
 	expect(
 		document.querySelector( '.frontispiece-announcer' )?.textContent
-	).toBe( '2 posts added. The end' );
+	).toBe( '2 posts loaded. The end' );
 	jest.useRealTimers();
 } );
 

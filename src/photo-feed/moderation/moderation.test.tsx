@@ -94,7 +94,7 @@ it( 'gives a choice to posts that are loaded later', async () => {
 it( 'P002-126: only show mode has the permanent toggle', () => {
 	show();
 	const toggle = () =>
-		screen.queryByRole( 'checkbox', { name: /^Permanent/ } );
+		screen.queryByRole( 'checkbox', { name: /^Keep these posts/ } );
 	expect( toggle() ).toBeNull();
 	fireEvent.click( screen.getByRole( 'radio', { name: /Show only/ } ) );
 	expect( toggle() ).not.toBeNull();

@@ -40,7 +40,7 @@ it( 'P002-179, P002-180, P002-181, P002-182: sends each mode’s fields, keeps t
 	await waitFor( () => expect( status() ).toBe( 'Saved' ) );
 	fireEvent.click( screen.getByRole( 'radio', { name: /Show only/ } ) );
 	choose( /^Show: Picture 12/ );
-	choose( /^Permanent/ );
+	choose( /^Keep these posts/ );
 	press( 'Save' );
 	await screen.findByText( 'whitelist="3"' );
 	press( 'Save' );

@@ -25,7 +25,7 @@ function make( carousel: Part[], flags = 'gdpr-auto' ) {
 	const stop = fillParts( element, slide, feed );
 	const parts = [
 		...element.querySelectorAll< HTMLElement >(
-			'[aria-label^="Picture "]'
+			'[aria-label^="Image "]'
 		),
 	];
 	return { feed, slide, element, stop, parts };

@@ -62,7 +62,7 @@ it.each( [ '', '<!doctype html><p>Error', '{"error":{"message":"X"}}', '{}' ] )(
 		const { part } = setUp();
 		const { link, box } = part( '1_1' );
 		await click( link );
-		expect( box.textContent ).toBe( 'Read the comments at the post.' );
+		expect( box.textContent ).toBe( 'Read the comments on the original post.' );
 		expect( box.querySelector( 'a' )?.href ).toBe( link.href );
 		// It is asked for again when it opens again.
 		answers.query = { '1_1': metaJson( comments( 1 ) ) };

@@ -110,7 +110,7 @@ describe( 'replies', () => {
 	it( 'can be read at the post when they do not come', async () => {
 		const box = await open( '' );
 		await click( toggles( box )[ 0 ]! );
-		expect( box.textContent ).toContain( 'Read the replies at the post.' );
+		expect( box.textContent ).toContain( 'Read the replies on the original post.' );
 	} );
 } );
 
