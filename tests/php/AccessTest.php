@@ -166,7 +166,7 @@ final class AccessTest extends TestCase {
 			'frontispiece_form_protection'   => '',
 			'frontispiece_items_csv'         => 'kind',
 			'frontispiece_message_file'      => 'Words of a file',
-			'frontispiece_messages_csv'      => 'Received',
+			'frontispiece_messages_csv'      => 'Date',
 			'frontispiece_newsletter_export' => 'mail',
 			'frontispiece_sign_in'           => '',
 		];

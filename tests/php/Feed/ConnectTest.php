@@ -82,10 +82,10 @@ final class ConnectTest extends FeedTestCase {
 		$this->networks->set( [ 'dialog' => 'accept' ] );
 		$this->kernel()->options()->keepSecret( 'facebook_app_secret', 'wrong', $this->kernel()->secrets() );
 		$said = $this->signIn( 'facebook' );
-		self::assertStringContainsString( 'secret of the app', $this->say( $said ) );
+		self::assertStringContainsString( 'App Secret', $this->say( $said ) );
 		self::assertSame( '1', $said['problem']['code'] ?? '' );
 		$this->kernel()->options()->keepSecret( 'instagram_app_secret', 'wrong', $this->kernel()->secrets() );
-		self::assertStringContainsString( 'secret of the app', $this->say( $this->signIn( 'instagram' ) ) );
+		self::assertStringContainsString( 'App Secret', $this->say( $this->signIn( 'instagram' ) ) );
 		$this->networks->call( 'POST', '/__fail', [ 'match' => 'oauth/access_token', 'preset' => 'html-502' ] );
 		self::assertSame( 'transient', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );

@@ -46,7 +46,7 @@ final class SavedFeedRepositoryTest extends TestCase {
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->delete( $saved, true );
 		self::assertSame( '', do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) );
 		$this->become( 'administrator' );
-		self::assertStringContainsString( 'no saved feed', do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) );
+		self::assertStringContainsString( 'saved feed', do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) );
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->delete( $saved, false );
 		self::assertSame( 4, self::shown( do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) ) );
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->delete( $saved, true );

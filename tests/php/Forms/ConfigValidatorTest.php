@@ -15,21 +15,21 @@ final class ConfigValidatorTest extends FormsTestCase {
 	public static function faults(): array {
 		return [
 			'the form that one begins with' => [ (string) FormRepository::starter()['template'], [ 'mail' => FormRepository::starter()['mail'], 'mail_2' => [ 'active' => true ] + (array) FormRepository::starter()['mail_2'] ], [] ],
-			'the same name twice'           => [ '[text a] [email a] [radio b "x"] [count a] [submit]', [], [ 'Two fields are called “a”' ] ],
-			'an unknown kind'               => [ '[txt your-name] [text a] [submit]', [], [ '[txt your-name] is no field' ] ],
-			'no name'                       => [ '[text] [submit]', [], [ '[text] is no field' ] ],
-			'a name of odd letters'         => [ '[text näme] [submit]', [], [ '[text näme] is no field' ] ],
+			'the same name twice'           => [ '[text a] [email a] [radio b "x"] [count a] [submit]', [], [ 'Two fields are named “a”' ] ],
+			'an unknown kind'               => [ '[txt your-name] [text a] [submit]', [], [ '[txt your-name] is not a valid field' ] ],
+			'no name'                       => [ '[text] [submit]', [], [ '[text] is not a valid field' ] ],
+			'a name of odd letters'         => [ '[text näme] [submit]', [], [ '[text näme] is not a valid field' ] ],
 			'shown on purpose'              => [ '[[text a]] [text a] [submit]', [], [] ],
-			'no button'                     => [ '[text a]', [], [ 'There is no button' ] ],
-			'a counter of nothing'          => [ '[textarea a] [count b] [submit]', [], [ 'A counter counts a field “b”' ] ],
-			'captchas without keys'         => [ '[text a] [turnstile] [recaptcha] [submit]', [], [ '[turnstile] shows nothing', '[recaptcha] shows nothing' ] ],
-			'a mail with a field not there' => [ '[text a] [submit name:go "x"]', [ 'mail' => [ 'active' => true, 'recipient' => 'a@b.co', 'subject' => '[b] [go] [_date]', 'body' => '[a]' ] ], [ 'A mail names [b]' ] ],
+			'no button'                     => [ '[text a]', [], [ 'This form has no submit button' ] ],
+			'a counter of nothing'          => [ '[textarea a] [count b] [submit]', [], [ 'A character counter refers to the field “b”' ] ],
+			'captchas without keys'         => [ '[text a] [turnstile] [recaptcha] [submit]', [], [ '[turnstile] is not shown until', '[recaptcha] is not shown until' ] ],
+			'a mail with a field not there' => [ '[text a] [submit name:go "x"]', [ 'mail' => [ 'active' => true, 'recipient' => 'a@b.co', 'subject' => '[b] [go] [_date]', 'body' => '[a]' ] ], [ "[b] isn't a field in this form" ] ],
 			'nobody to mail to'             => [ '[text a] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => '', 'body' => '[a]' ] ], [ 'This email has no recipient. Enter an email address.' ] ],
 			'BUG-4: fields not in the mail' => [ '<label>Phone: [tel a]</label> [file b] [text c] [quiz q "1|1"] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => 'a@b.co', 'body' => '[_raw_c]' ] ], [ 'These fields are missing from the email: Phone and B.' ] ],
 			'BUG-4: an answer to the sender' => [ '[email a] [text b] [submit]', [ 'mail_2' => [ 'active' => true, 'recipient' => '[a]', 'body' => 'Thank you.' ] ], [] ],
-			'BUG-11: nothing at all'        => [ '', [], [ 'The form has no fields.', 'There is no button' ] ],
-			'BUG-11: no field'              => [ 'Hello [submit "Send"]', [], [ 'The form has no fields.' ] ],
-			'neither kept nor mailed'       => [ '[text a] [submit]', [ 'mail' => [ 'active' => false ], 'settings' => [ 'store' => false ] ], [ 'neither mailed nor kept' ] ],
+			'BUG-11: nothing at all'        => [ '', [], [ 'This form has no fields.', 'This form has no submit button' ] ],
+			'BUG-11: no field'              => [ 'Hello [submit "Send"]', [], [ 'This form has no fields.' ] ],
+			'neither kept nor mailed'       => [ '[text a] [submit]', [ 'mail' => [ 'active' => false ], 'settings' => [ 'store' => false ] ], [ 'neither emailed nor saved' ] ],
 		];
 	}
 

@@ -30,7 +30,7 @@ final class FormHealthTest extends FormsTestCase {
 			$this->db()->insert( 'submissions', [ 'form_id' => 1, 'once_key' => "test-$n", 'created_at' => $at, 'words' => '', 'data' => '{}', 'files' => '[]', 'meta' => '{}', 'mail_state' => $state, 'mail_tries' => $tries ] );
 		}
 		self::assertSame( HealthResult::CRITICAL, $this->finding( 'mail' )->status );
-		self::assertStringContainsString( '2 messages', $this->finding( 'mail' )->label );
+		self::assertStringContainsString( '2 entries', $this->finding( 'mail' )->label );
 	}
 
 	public function test_a_rest_api_closed_to_visitors_is_found_and_the_reader_stays_who_they_are(): void {

@@ -123,7 +123,7 @@ final class FormViewTest extends FormsTestCase {
 		self::assertSame( '', do_shortcode( '[frontispiece_form id="999999"]' ) );
 		self::assertSame( '', do_shortcode( '[frontispiece_form]' ) );
 		$this->become( 'administrator' );
-		self::assertStringContainsString( 'does not exist', do_shortcode( '[frontispiece_form id="999999"]' ) );
+		self::assertStringContainsString( 'no longer exists', do_shortcode( '[frontispiece_form id="999999"]' ) );
 		self::assertStringContainsString( 'Choose a form', do_shortcode( '[frontispiece_form]' ) );
 	}
 

@@ -144,21 +144,21 @@ final class ManageTest extends FormsTestCase {
 		self::assertSame( [ [ 'a', 'f', 't' ], [ 'f' ] ], [ $reply['fields'], $reply['files'] ] );
 		$told = array_map( static fn( array $finding ): string => "{$finding['part']} {$finding['line']}: {$finding['text']}", $reply['findings'] );
 		foreach ( [
-			'template 3: Two fields are called “a”',
-			'template 2: [txt b] is not a valid field and will be shown as text: there is no kind “txt”.',
-			'template 4: [email c … has no end',
+			'template 3: Two fields are named “a”',
+			'template 2: [txt b] is not a valid field and will be shown as text: “txt” is not a field type.',
+			'template 4: [email c … is not closed',
 			'template 5: [text "x"] is no field and will be shown as it stands: it has no name.',
 			'template 7: [acceptance t] has no text',
 			'template 8: [text "odd] is no field and will be shown as it stands: a quotation mark is missing.',
 			'template 0: There is no button',
-			'mail.recipient 0: “nobody” is no e-mail address.',
-			'mail.recipient 0: A mail names [c]',
-			'mail.sender 0: “Site <site>” is no e-mail address.',
-			'mail.headers 0: “x” is no e-mail address.',
-			'mail.headers 0: The header Subject is left out',
-			'mail.headers 0: “words” is no header.',
-			'mail.body 0: A mail names [gone]',
-			'mail.attachments 0: [a] is no field for files',
+			'mail.recipient 0: “nobody” is not a valid email address.',
+			"mail.recipient 0: [c] isn't a field in this form",
+			'mail.sender 0: “Site <site>” is not a valid email address.',
+			'mail.headers 0: “x” is not a valid email address.',
+			'mail.headers 0: The Subject header will not be sent',
+			'mail.headers 0: “words” is not a valid header.',
+			"mail.body 0: [gone] isn't a field in this form",
+			"mail.attachments 0: [a] isn't a file field",
 		] as $words ) {
 			self::assertCount( 1, array_filter( $told, static fn( string $text ): bool => str_starts_with( $text, $words ) ), "$words\n" . implode( "\n", $told ) );
 		}

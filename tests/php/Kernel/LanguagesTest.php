@@ -35,7 +35,7 @@ final class LanguagesTest extends TestCase {
 	/** @return iterable<string, array{0: string, 1: array<int, string>}> */
 	public static function plurals(): iterable {
 		yield 'German' => [ 'de_DE', [ 0 => '0 Kommentare', 1 => '1 Kommentar', 2 => '2 Kommentare', 1234 => '1.234 Kommentare' ] ];
-		yield 'Arabic' => [ 'ar', [ 0 => 'لا تعليقات', 1 => 'تعليق واحد', 2 => 'تعليقان', 3 => '3 تعليقات', 11 => '11 تعليقا', 100 => '100 تعليق', 1234 => '1,234 تعليقا' ] ];
+		yield 'Arabic' => [ 'ar', [ 0 => 'لا تعليقات', 1 => 'تعليق واحد', 2 => 'تعليقان', 3 => '3 تعليقات', 11 => '11 تعليقًا', 100 => '100 تعليق', 1234 => '1,234 تعليقًا' ] ];
 	}
 
 	/** @param array<int, string> $forms */

@@ -137,7 +137,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( '', $read[1]->string( 'written' ) );
 		self::assertNotSame( '', $read[1]->string( 'automatic' ) );
 		self::assertSame( 404, $texts( [ 'post_id' => '123' ] )->status );
-		$reply = $texts( [ 'texts' => [ '', 'The [second] <b>picture</b>' ] ] );
+		$reply = $texts( [ 'texts' => [ '', 'The [second] <b>image</b>' ] ] );
 		self::assertSame( 'The [second] image', ( new ArrayReader( (array) json_decode( $reply->body, true ) ) )->list( 'data' )[1]->string( 'written' ) );
 		$line = $this->kernel()->log()->latest( 1, 'moderation' )[0]['context'];
 		self::assertSame( [ get_current_user_id(), $album ], [ $line['user'], $line['post'] ] );

@@ -16,7 +16,7 @@ final class PrivacyTest extends SiteTestCase {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( 'dashboard' );
 		$content = new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' );
-		foreach ( [ 'theme-toggle' => 'frontispiece_mode', 'reactions' => 'frontispiece_voter', 'newsletter' => 'e-mail address', 'spam-signals' => 'never which key' ] as $feature => $words ) {
+		foreach ( [ 'theme-toggle' => 'frontispiece_mode', 'reactions' => 'frontispiece_voter', 'newsletter' => 'email address', 'spam-signals' => 'never which key' ] as $feature => $words ) {
 			unset( $GLOBALS['wp_filter']['admin_init'] );
 			$this->switchOn( $feature );
 			$content->setValue( null, [] );

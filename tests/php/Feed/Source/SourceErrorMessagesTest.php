@@ -13,16 +13,16 @@ use Frontispiece\Tests\Feed\FeedTestCase;
 final class SourceErrorMessagesTest extends FeedTestCase {
 	/** Code, subcode, reason, a word of what to do. */
 	private const CODES = [
-		[ 1, 0, E::TRANSIENT, 'tried again' ],
-		[ 2, 0, E::TRANSIENT, 'tried again' ],
+		[ 1, 0, E::TRANSIENT, 'try again' ],
+		[ 2, 0, E::TRANSIENT, 'try again' ],
 		[ 3, 0, E::PERMISSION, 'developers.facebook.com' ],
-		[ 4, 0, E::LIMIT, 'by itself' ],
+		[ 4, 0, E::LIMIT, 'automatically' ],
 		[ 10, 0, E::PERMISSION, 'manages the page' ],
 		[ 12, 0, E::GONE, 'CSV' ],
-		[ 17, 0, E::LIMIT, 'by itself' ],
+		[ 17, 0, E::LIMIT, 'automatically' ],
 		[ 18, 0, E::LIMIT, 'another hashtag' ],
 		[ 24, 2207024, E::INVALID, 'hashtag is written' ],
-		[ 32, 0, E::LIMIT, 'by itself' ],
+		[ 32, 0, E::LIMIT, 'automatically' ],
 		[ 100, 0, E::INVALID, 'update the plugin' ],
 		[ 100, 33, E::INVALID, 'deleted' ],
 		[ 102, 0, E::RECONNECT, 'Connect the account again' ],
@@ -38,14 +38,14 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 		[ 190, 492, E::RECONNECT, 'full access' ],
 		[ 200, 0, E::PERMISSION, 'allow everything' ],
 		[ 283, 0, E::PERMISSION, 'allow everything' ],
-		[ 341, 0, E::LIMIT, 'by itself' ],
+		[ 341, 0, E::LIMIT, 'automatically' ],
 		[ 368, 0, E::PERMISSION, 'objects' ],
-		[ 613, 1996, E::LIMIT, 'by itself' ],
+		[ 613, 1996, E::LIMIT, 'automatically' ],
 		[ 803, 0, E::INVALID, 'renamed' ],
 		[ 2500, 0, E::INVALID, 'update the plugin' ],
 		[ 2635, 0, E::GONE, 'Update the plugin' ],
-		[ 80001, 0, E::LIMIT, 'by itself' ],
-		[ 80002, 0, E::LIMIT, 'by itself' ],
+		[ 80001, 0, E::LIMIT, 'automatically' ],
+		[ 80002, 0, E::LIMIT, 'automatically' ],
 	];
 
 	public function test_each_code_is_told_with_its_number_in_words_and_with_what_to_do(): void {
@@ -72,6 +72,6 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 		$this->networks->fail( [ 'error' => [ 'code' => 100, 'message' => 'Unsupported request - method type: get', 'type' => 'IGApiException' ] ] );
 		$this->refresh( $page );
 		self::assertSame( E::PERMISSION, $this->reason( $page ) );
-		self::assertStringContainsString( 'own people', SourceErrorMessages::of( E::PERMISSION, '100' ) );
+		self::assertStringContainsString( 'development mode', SourceErrorMessages::of( E::PERMISSION, '100' ) );
 	}
 }

@@ -56,7 +56,7 @@ final class TokenGuardTest extends TestCase {
 		self::assertNull( $this->account() );
 		self::assertMatchesRegularExpression( '/num["\s]*[=:]\s*["\']?5/i', get_post( $id )->post_content ?? '', 'Other settings stay.' );
 		$this->assertNowhere();
-		self::assertStringContainsString( 'only those who manage', $this->notices() );
+		self::assertStringContainsString( 'Only people who can manage Frontispiece', $this->notices() );
 		self::assertStringNotContainsString( 'token', $this->notices(), 'It is said once.' );
 	}
 
@@ -85,7 +85,7 @@ final class TokenGuardTest extends TestCase {
 		$this->post( '[frontispiece_social_feed token="' . self::TOKEN . '"]' );
 		$this->assertNowhere();
 		self::assertNull( $this->account() );
-		self::assertStringContainsString( 'give the page it belongs to', $this->notices() );
+		self::assertStringContainsString( 'Specify the Page that the token belongs to', $this->notices() );
 	}
 
 	/** SEC-2 */

@@ -47,7 +47,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		self::assertStringNotContainsString( 'SECRETTEST', (string) wp_json_encode( get_option( Service::OPTION ) ) );
 		$page = $owner->get( self::PATH )->body;
 		self::assertStringContainsString( 'value="0x4AAA"', $page );
-		self::assertStringContainsString( 'One is kept, encrypted.', $page );
+		self::assertStringContainsString( 'A value is saved and encrypted.', $page );
 		self::assertStringNotContainsString( 'SECRETTEST', $page );
 		self::save( $owner, [ 'turnstile' => [ 'site' => '0x5BBB', 'secret' => '' ] ] );
 		self::assertSame( [ '0x5BBB', true ], [ Turnstile::siteKey(), Turnstile::hasSecret() ], 'A blank secret key leaves the one that is kept.' );
@@ -79,7 +79,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 	public function test_a_secret_key_that_its_service_does_not_know_is_told_at_once(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		self::assertStringContainsString( 'unknown=turnstile', rawurldecode( self::save( $owner, [ 'turnstile' => [ 'site' => 'x', 'secret' => 'wrong' ], 'recaptcha' => [ 'site' => 'x', 'secret' => 'SECRETTEST' ] ] ) ) );
-		self::assertStringContainsString( 'Cloudflare Turnstile does not know this secret key.', $owner->get( self::PATH . '&unknown=turnstile' )->body );
+		self::assertStringContainsString( 'Cloudflare Turnstile does not recognize this secret key.', $owner->get( self::PATH . '&unknown=turnstile' )->body );
 		$this->networks->fail( [ 'match' => 'siteverify', 'status' => 503, 'body' => 'x' ] );
 		self::assertStringNotContainsString( 'unknown', self::save( $owner, [ 'turnstile' => [ 'site' => 'x', 'secret' => 'wrong' ] ] ), 'It could not be asked.' );
 	}

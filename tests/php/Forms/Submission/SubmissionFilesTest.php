@@ -51,7 +51,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		$told  = fn( array $file ): string => self::invalid( $this->send( $form, [], [ 'f' => $file ] ) )['f'] ?? '';
 		$types = 'This file type is not allowed. Allowed file types: PDF, JPG, and images.';
 		self::assertSame( $types, $told( self::upload( 'a.txt', 'x' ) ), 'BUG-13' );
-		self::assertSame( 'This upload is too large. Please choose smaller files. The limit is 2 MB.', $told( self::upload( 'a.pdf', '', UPLOAD_ERR_INI_SIZE ) ), 'BUG-13' );
+		self::assertSame( 'This upload is too large. Please choose smaller files. The maximum size is 2 MB.', $told( self::upload( 'a.pdf', '', UPLOAD_ERR_INI_SIZE ) ), 'BUG-13' );
 		self::assertSame( 'This file is empty. Please choose another one.', $told( self::upload( 'a.pdf', '' ) ), 'BUG-13' );
 		self::assertContains( $types, array_column( $form->rules(), 'error' ), 'The browser says the same.' );
 		$own = $this->form( '[file f filetypes:pdf] [submit]', self::QUIET + [ 'messages' => [ 'upload_file_type_invalid' => 'No.' ] ] );

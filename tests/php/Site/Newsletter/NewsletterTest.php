@@ -54,7 +54,7 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertSame( 200, $answer->status );
 		self::assertSame( '', $blocks[0]->textContent );
 		self::assertSame( 'success', $blocks[1]->getAttribute( 'data-result' ) );
-		self::assertStringContainsString( 'Please open the link', $blocks[1]->textContent );
+		self::assertStringContainsString( 'Check your inbox and confirm', $blocks[1]->textContent );
 		self::assertStringContainsString( 'no-cache', $answer->headers['cache-control'] );
 	}
 
@@ -177,13 +177,13 @@ final class NewsletterTest extends SiteTestCase {
 		for ( $n = 1; $n <= 7; $n++ ) {
 			$last = self::find( $this->submit( [ SignUp::EMAIL => "reader$n@example.org" ], '203.0.113.5' )->body, '//p[@role="status"]' )[0]->textContent;
 		}
-		self::assertStringContainsString( 'too often', $last );
+		self::assertStringContainsString( 'Too many attempts', $last );
 		self::assertCount( 7, $this->mails() );
 	}
 
 	public function test_what_fills_in_the_hidden_field_hears_the_same_and_changes_nothing(): void {
 		$answer = $this->submit( [ SignUp::TRAP => 'http://spam.example' ] );
-		self::assertStringContainsString( 'Please open the link', $answer->body );
+		self::assertStringContainsString( 'Check your inbox and confirm', $answer->body );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {subscribers}' ) );
 	}
 
