@@ -210,7 +210,7 @@ export const budgets = [
 			'live search, 100,000 posts: CPU of a kept reply over admin-ajax',
 			1.35,
 		],
-		// Time of the first answer over that of the site's own results page.
+		// Ratio of the first response time to that of the site's own search results page.
 		[ 'search.letter', 'live search, first time: a letter', 0.5 ],
 		[ 'search.common', 'live search, first time: a common word', 0.5 ],
 		[ 'search.title', 'live search, first time: rare, in titles', 0.5 ],

@@ -98,7 +98,7 @@ const document = join( root, 'docs/bench.md' );
 const marks = [ '<!-- figures -->', '<!-- /figures -->' ];
 
 /**
- * Puts a run's table into docs/bench.md.
+ * Writes a run's results into docs/bench.md.
  *
  * @param {Row[]}                  rows
  * @param {Record<string, string>} versions

@@ -42,8 +42,8 @@ import { containerOf, readFeed } from './lib/markup.mjs';
  */
 
 /**
- * A production-like server with everything that is measured: nginx, php-fpm
- * with opcache, MariaDB, and the fake networks.
+ * Starts a production-like server with everything that is measured: nginx, php-fpm with opcache, MariaDB, and the fake
+ * social networks.
  *
  * @param {{ rounds: number, plugin?: string | undefined }} options
  * @return {Promise<World>}
@@ -124,7 +124,7 @@ export async function makeWorld( { rounds, plugin } ) {
 			let browser;
 			stops.push( async () => browser?.close() );
 
-			// The first rendering makes the feeds' rows; it is not measured.
+			// The first rendering creates the feeds' rows, so it is not measured.
 			await requests.get( content.pages.facebook );
 			const first = await requests.get( content.pages.feed );
 			const { items } = readFeed( first.body );
@@ -157,8 +157,7 @@ export async function makeWorld( { rounds, plugin } ) {
 }
 
 /**
- * The feed as somebody would paste it: the same posts and the same style, but
- * no script and nothing for one.
+ * Returns the feed as a pasted copy: the same posts and styles, but without scripts and their data.
  *
  * @param {string} html
  */

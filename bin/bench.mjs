@@ -53,7 +53,7 @@ async function take( chosen, options ) {
 					}
 				} );
 			} catch ( error ) {
-				// The other figures still count; this one is missing, which fails.
+				// Continue with the other figures. The missing one fails the run.
 				say(
 					error instanceof Failure ? error.message : String( error )
 				);
@@ -72,7 +72,7 @@ await main( async () => {
 		throw new Failure( '--write keeps whole runs only.' );
 	}
 	await install( [ 'php', 'database', 'browser', 'server' ] );
-	// Only now are npm's packages there for certain.
+	// Import only now, because npm's packages may have been missing before.
 	const { measures } = await import( '../bench/registry.mjs' );
 	const chosen = measures.filter(
 		( { name, tier } ) =>

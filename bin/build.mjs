@@ -26,7 +26,7 @@ await main( async () => {
 		}
 		return;
 	}
-	// What a watch leaves behind is no production build.
+	// A watch build does not count as a production build.
 	rmSync( stamp, { force: true } );
 	compileOptions();
 	watch( srcDir, { recursive: true }, ( _event, file ) => {

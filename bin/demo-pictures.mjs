@@ -34,7 +34,7 @@ const unnamed = 'not named';
 const pier = `one of ${ stock }purple-yellow-ACF0693B9C, ${ stock }sky-sunset-BE7A7709D0, ${ stock }sunset-pier-77F43EA43C`;
 const sea = `one of ${ stock }ocean-beach-AEZJXB5LL5, ${ stock }sea-ocean-G5GBM522C6`;
 
-// file | title | author | address | licence, as the readme.txt of each theme states them
+// file | title | author | URL | license, as stated in each theme's readme.txt
 const sourceTable = `
 twentyfifteen/assets/pier-seagull.jpg | Seagull and pier | ${ unnamed } | ${ pier } | ${ cc0 }
 twentyfifteen/assets/pier-seagulls.jpg | Seagulls and old pier | ${ unnamed } | ${ pier } | ${ cc0 }
@@ -87,7 +87,7 @@ const sources = new Map(
 	)
 );
 
-// stem | source | ratio | focus x, y | zoom | widest | quality | jpeg | alternative text
+// stem | source | ratio | focus x, y | zoom | max width | quality | jpeg | alt text
 const pictureTable = `
 harbour-cover | pier-sunset.jpg | 5:2 | .5,.86 | 1 | 1080 | 60 | | Silhouettes of people on a pier under an orange and violet evening sky
 avatar-ines | young-woman-in-mauve.jpg | 1:1 | .56,.28 | 2 | 150 | 70 | | Painted portrait of a young woman with dark hair
@@ -200,7 +200,7 @@ function locate( file ) {
 }
 
 /**
- * The largest box of the wanted shape, around the focus point, inside the source.
+ * Returns the largest box with the given ratio around the focus point, within the source.
  *
  * @param {Picture} picture
  * @param {number}  width
@@ -299,7 +299,7 @@ function build( picture ) {
 }
 
 /**
- * The page's logo is drawn here: an open book with steam above it, on harbour blue.
+ * Draws the page's logo: an open book with steam above it, on harbor blue.
  *
  * @return {string} Its row in pictures.php.
  */
@@ -331,7 +331,7 @@ function logo() {
 	return row( picture, [ 150 ], 150, '1f4e5f' );
 }
 
-// A slow zoom, 5 seconds; 640 px wide so that it plays anywhere.
+// A slow zoom of 5 seconds, 640px wide so that it plays anywhere.
 function video() {
 	run(
 		'ffmpeg',

@@ -26,7 +26,7 @@ const screen = ( /** @type {string} */ name, more = '' ) =>
 	`/wp-admin/admin.php?page=frontispiece${ name }${ more }`;
 
 /**
- * Asks the plugin's routes, as its screens do.
+ * Calls the plugin's REST routes, as its screens do.
  *
  * @param {Page}   page
  * @param {string} path
@@ -78,7 +78,7 @@ async function writeBlock( page, name, shown ) {
 }
 
 /**
- * What an owner has after a while: people who wrote, people who subscribed.
+ * Creates the entries and subscribers that a site has after a while.
  *
  * @param {Page}   page
  * @param {string} url
@@ -191,7 +191,7 @@ const webp = ( page, png ) =>
 	}, png.toString( 'base64' ) );
 
 /**
- * Pages of the admin ask now and then for ever: two seconds are enough to be quiet.
+ * Waits until the page is idle. Admin pages keep polling forever, so stop waiting after four seconds.
  *
  * @param {Page} page
  */

@@ -45,7 +45,7 @@ function options() {
 }
 
 /**
- * The first request makes the demo and leaves its description in a shared folder.
+ * Requests the first page, which creates the demo and writes its description to a shared folder.
  *
  * @param {string} url
  * @param {string} file
@@ -90,7 +90,7 @@ await main( async () => {
 	const state = fresh ? undefined : playground.running();
 	if ( ! state ) {
 		await playground.stopPlayground();
-		// Said before minutes are spent on packages and scripts.
+		// Fail early, before minutes are spent on packages and scripts.
 		if ( await isTaken( port ) ) {
 			throw new Failure(
 				`Port ${ port } is taken. Choose another: npm start -- --port=${ port + 1 }`

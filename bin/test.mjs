@@ -66,7 +66,7 @@ async function runSuite( suite ) {
 }
 
 /**
- * Runs suites side by side as far as two processors carry them.
+ * Runs suites in parallel, as far as two processors allow.
  *
  * @param {Suite[]} suites
  */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece;
 
-/** Makes each shared service once, when it is first asked for: a page that uses none loads none. */
+/** Creates each shared service once, on first use, so that a page loads only what it needs. */
 final class Kernel {
 	/** @var array<class-string, object> */
 	private array $made = [];
@@ -68,7 +68,10 @@ final class Kernel {
 		return $this->once( Kernel\Assets\Island::class, fn() => new Kernel\Assets\Island( $this->assets() ) );
 	}
 
-	/** Whether this is a page for owners, or what its forms are sent to. admin-ajax.php, which WordPress takes for one, answers visitors. */
+	/**
+	 * Checks whether this is an admin page or the target of one of its forms. is_admin() is also true for
+	 * admin-ajax.php, which serves visitors too.
+	 */
 	public static function isAdminPage(): bool {
 		return is_admin() && ! wp_doing_ajax();
 	}
@@ -97,7 +100,7 @@ final class Kernel {
 	}
 
 	/**
-	 * A feature's own service, made once.
+	 * Returns a feature's service, which is created once.
 	 *
 	 * @template T of object
 	 * @param class-string<T> $name

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece;
 
-/** A part of the plugin that hooks itself into WordPress. */
+/** A part of the plugin that hooks into WordPress. */
 interface Module {
 	public function __construct( Kernel $kernel );
 
-	/** Adds hooks only: anything that costs time waits for its hook. */
+	/** Adds hooks only. Anything expensive must wait for its hook. */
 	public function register(): void;
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece;
 
-/** The table of contents: every module is one line. */
+/** Boots the plugin's modules: one line per module. */
 final class Plugin {
 	/** @var list<class-string<Module>> */
 	private const MODULES = [
@@ -32,7 +32,7 @@ final class Plugin {
 		}
 	}
 
-	/** The one Kernel of the request; for tests, uninstall.php and theme code. */
+	/** Returns the single Kernel of the request; for tests, uninstall.php and theme code. */
 	public static function kernel(): Kernel {
 		return self::$kernel ??= new Kernel();
 	}

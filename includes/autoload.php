@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-// PSR-4 by hand, so that the plugin needs no Composer on the server.
+// A minimal PSR-4 autoloader, so that the plugin does not need Composer on the server.
 spl_autoload_register(
 	static function ( string $name ): void {
 		if ( str_starts_with( $name, 'Frontispiece\\' ) ) {

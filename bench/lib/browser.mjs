@@ -18,7 +18,7 @@ export function openBrowser() {
 }
 
 /**
- * Opens a page as a new visitor and keeps a list of what it loads.
+ * Opens a page as a new visitor and records what it loads.
  *
  * @param {import('../world.mjs').World} world
  * @param {string}                       path
@@ -61,7 +61,7 @@ export async function visit( world, path, before, headers = {} ) {
 }
 
 /**
- * The scripts and styles that stand in the page itself.
+ * Returns the inline scripts and styles of a page.
  *
  * @param {Page} page
  */
@@ -85,7 +85,7 @@ const inline = ( page ) =>
 	} );
 
 /**
- * What a page has of one kind that another page has not, gzip bytes each.
+ * Returns what one page has of a kind and another has not, with gzip sizes in bytes.
  *
  * @param {Visit}                   ours
  * @param {Visit}                   blank
@@ -131,13 +131,13 @@ export const list = ( files ) =>
 		.join( ', ' );
 
 /**
- * Wakes the page's island as a visitor with a keyboard does, and waits for it.
+ * Wakes the page's island with the keyboard and waits for it.
  *
  * @param {Page} page
  */
 export async function wake( page ) {
 	await page.locator( '.frontispiece-load-more' ).first().focus();
-	// Not those of its parts.
+	// Skip the islands inside it.
 	await page
 		.locator( '[data-island-state="ready"]:has( > .frontispiece-feed )' )
 		.first()
@@ -145,7 +145,7 @@ export async function wake( page ) {
 }
 
 /**
- * Loads a page more and waits for its posts.
+ * Loads another page of posts and waits for them.
  *
  * @param {Page} page
  */

@@ -17,7 +17,7 @@ async function control( world, path, method = 'GET', body ) {
 }
 
 /**
- * How often the network is called while something happens, and shortly after.
+ * Counts the calls to the social network while something happens and shortly after.
  *
  * @param {import('../world.mjs').World} world
  * @param {{ rule?: object, settle?: number }} options How the network behaves; how long to wait for late calls.

@@ -6,7 +6,7 @@ import { Failure } from '../../bin/lib/log.mjs';
 export const gzipped = ( text ) => gzipSync( text, { level: 6 } ).length;
 
 /**
- * The first feed's container with everything in it.
+ * Returns the first feed's container with all its content.
  *
  * @param {string}                       html
  * @param {'social-feed' | 'photo-feed'} [feature]
@@ -14,7 +14,7 @@ export const gzipped = ( text ) => gzipSync( text, { level: 6 } ).length;
 export function containerOf( html, feature = 'social-feed' ) {
 	const start = html.indexOf( `<div class="frontispiece-${ feature }` );
 	const close = '</script></div>';
-	// Scripts of its parts have theirs before.
+	// Scripts of inner parts have their config earlier.
 	const config = html.indexOf(
 		'class="frontispiece-config"',
 		html.indexOf( '</section>', start )
@@ -27,7 +27,7 @@ export function containerOf( html, feature = 'social-feed' ) {
 }
 
 /**
- * How many posts a page shows, and the form that asks for the next ones.
+ * Returns the number of posts on a page, and the form that requests the next ones.
  *
  * @param {string} html
  */
@@ -59,7 +59,7 @@ export const nextPage = ( feed, paging ) => ( {
 } );
 
 /**
- * What clients of the photo feed send: how many they have, and after which one if they know.
+ * Returns what photo feed clients send: how many photos they have, and the last one's ID if known.
  *
  * @param {string} feed
  * @param {number} offset

@@ -4,15 +4,14 @@ import { loadMore, visit, wake } from './browser.mjs';
 /** @typedef {{ value: number, note: string }} Moved */
 
 /**
- * What moves in a page's feed while it is scrolled through, wakes and loads
- * more.
+ * Measures layout shifts in a page's feed while it is scrolled, woken and loads more.
  *
  * @param {import('../world.mjs').World} world
  * @param {string}                       path
  * @return {Promise<Moved>}
  */
 export async function shiftsOf( world, path ) {
-	// The theme's fonts, when they come late, shift every page.
+	// Load another page first: the theme's fonts shift any page if they load late.
 	const { page, close } = await visit( world, path, world.pages.blank );
 	await page.evaluate( () => document.fonts.ready.then( () => null ) );
 	await scroll( page );
@@ -49,8 +48,8 @@ async function scroll( page ) {
 }
 
 /**
- * Runs in the page: every shift since it was opened that no input excuses and
- * that is not the theme's own, above the feed.
+ * Runs in the page. Returns every layout shift since the page was opened, except those caused by input and the theme's
+ * own above the feed.
  *
  * @return {Promise<{ value: number, nodes: string[] }[]>}
  */

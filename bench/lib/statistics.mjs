@@ -13,8 +13,8 @@ export function percentile( values, part ) {
 }
 
 /**
- * Takes samples in turns, in another order each round, so that whatever else
- * the machine does meets all of them alike.
+ * Takes samples in turns, in a different order each round, so that other load on the machine affects all variants
+ * equally.
  *
  * @template {string} Name
  * @template Sample

@@ -3,11 +3,11 @@ import { Failure } from '../../bin/lib/log.mjs';
 
 let count = 0;
 
-/** As the page's script makes one for each message. */
+/** Returns a key like the page's script creates for each entry. */
 const key = () => crypto.randomUUID();
 
 /**
- * Submits of the measured form, valid and not, and the same body to a route that does nothing.
+ * Prepares valid and invalid submissions of the measured form, and the same body for a route that does nothing.
  *
  * @param {import('../world.mjs').World} world
  */
@@ -25,7 +25,7 @@ export function submit( world ) {
 		'your-name': 'Ada Lovelace',
 		'your-email': mail,
 		'your-subject': 'A question',
-		// Never the same message twice.
+		// Never send the same entry twice.
 		'your-message': `Is it open on Sunday? ${ ++count }`,
 	} );
 	/**

@@ -2,7 +2,7 @@
 import { added, list, loadMore, total, visit, wake } from '../lib/browser.mjs';
 
 /**
- * What a visitor gets who wakes a feed, loads more and opens its viewer.
+ * Measures what a visitor downloads after waking a feed, loading more and opening the lightbox.
  *
  * @param {import('../world.mjs').World} world
  * @param {'feed' | 'photos'}            name
@@ -13,7 +13,7 @@ async function woken( world, name, link ) {
 	const feed = await visit( world, world.pages[ name ] );
 	await wake( feed.page );
 	await loadMore( feed.page );
-	// The viewer's own code is own code, whenever it comes.
+	// The lightbox's own code counts as ours, whenever it is loaded.
 	await feed.page.locator( link ).first().click();
 	await feed.page
 		.locator( '[role="dialog"]' )
@@ -23,7 +23,7 @@ async function woken( world, name, link ) {
 	const scripts = ( await added( feed, blank, 'script' ) ).filter(
 		( script ) => ! /\/(photoswipe|swiper)[^/]*$/.test( script.name )
 	);
-	// The viewer shows the comments of a post that has some: a part of its own.
+	// The lightbox loads a separate script to show the comments of a post.
 	const isComments = ( /** @type {{ name: string }} */ script ) =>
 		/\/(photo-)?comments\.js/.test( script.name );
 	await blank.close();

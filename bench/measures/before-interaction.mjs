@@ -8,7 +8,7 @@ export default {
 	run: async ( world ) => {
 		const blank = await visit( world, world.pages.blank );
 		const feed = await visit( world, world.pages.feed );
-		// Posts whose pictures are still at the network must not ask it either.
+		// Posts whose images are still on the social network must not load them from there either.
 		const facebook = await visit( world, world.pages.facebook );
 		await feed.page.waitForTimeout( 3000 );
 		const scripts = await added( feed, blank, 'script' );

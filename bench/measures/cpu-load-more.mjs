@@ -11,7 +11,7 @@ export default {
 		const form = readFeed(
 			( await world.get( world.pages.feed ) ).body
 		).more;
-		// As many bytes sent to the same WordPress.
+		// A request of the same size to the same WordPress.
 		const other = { ...form, action: 'bench_bare' };
 		const { more, bare, off } = await interleave(
 			{

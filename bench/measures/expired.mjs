@@ -26,7 +26,7 @@ export default {
  */
 async function compare( world, name, { rule, rounds } ) {
 	const { facebook } = world.pages;
-	// Every call that hangs holds a process for five seconds.
+	// Each hanging call occupies a process for five seconds.
 	await world.serve( 16 );
 	/** @type {Awaited<ReturnType<typeof world.measure>>[]} */
 	const fresh = [];
@@ -40,7 +40,7 @@ async function compare( world, name, { rule, rounds } ) {
 		const visit = async ( before ) => {
 			await before();
 			const sample = await world.measure( facebook );
-			// The refresh that a visit starts must not run into the next one.
+			// Wait, so that the refresh started by a visit does not overlap with the next visit.
 			await sleep( 450 );
 			return sample;
 		};

@@ -4,8 +4,8 @@ import { ajax } from '../lib/client.mjs';
 const POSTS = 100_000;
 
 /**
- * What visitors type: a letter, the beginning of a word that is everywhere, rare words of titles and of texts, one that
- * nobody wrote.
+ * Search terms: a letter, the start of a word that is everywhere, rare words in titles and in texts, and a word that
+ * does not occur.
  */
 const WORDS = {
 	letter: 'a',

@@ -30,7 +30,7 @@ export default {
 		);
 		return {
 			'cpu.large': ratio( column( many, 'cpu' ), column( few, 'cpu' ) ),
-			// The database's work is not PHP's.
+			// Time includes the database's work, CPU only PHP's.
 			'time.large': ratio( column( many, 'ms' ), column( few, 'ms' ) ),
 			'cpu.photos': ratio(
 				column( manyPhotos, 'cpu' ),

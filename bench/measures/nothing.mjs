@@ -64,7 +64,7 @@ export default {
 };
 
 /**
- * The queries that one request made and another did not.
+ * Returns the queries that one request made and another did not.
  *
  * @param {import('../lib/client.mjs').Cost} on
  * @param {import('../lib/client.mjs').Cost} off

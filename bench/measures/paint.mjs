@@ -25,7 +25,7 @@ export default {
 };
 
 /**
- * One load as a new visitor with a processor a quarter as fast.
+ * Loads a page once as a new visitor with a CPU that is four times slower.
  *
  * @param {import('../world.mjs').World} world
  * @param {string}                       path
@@ -38,11 +38,11 @@ async function load( world, path ) {
 	} );
 	const page = await context.newPage();
 	const session = await context.newCDPSession( page );
-	// Processor time of the page's thread: what other programs take is not in it.
+	// Measure the CPU time of the page's thread, which excludes other programs.
 	await session.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
 	await page.goto( world.url + path, { waitUntil: 'load' } );
-	// Scripts that run after the page has loaded count too, on a busy machine as well.
+	// Include scripts that run after the page has loaded, even on a busy machine.
 	await page.waitForLoadState( 'networkidle' );
 	await page.evaluate(
 		() =>

@@ -6,7 +6,7 @@ import { interleave, percentile } from '../lib/statistics.mjs';
 /** @typedef {import('@playwright/test').BrowserContext} Context */
 /** @typedef {import('../world.mjs').World} World */
 
-/** What WordPress's own lists take: this one is made by its server alone. */
+/** A core list to compare with. It is rendered by the server alone. */
 const OWN = '/wp-admin/edit.php?post_type=page';
 
 /** @type {import('../registry.mjs').Measure} */
@@ -69,7 +69,7 @@ async function logIn( world ) {
 }
 
 /**
- * The addresses of our menu.
+ * Returns the URLs of our menu.
  *
  * @param {Context} context
  * @param {string}  url
@@ -96,8 +96,8 @@ async function screensOf( context, url ) {
 }
 
 /**
- * Milliseconds from the request until a screen can be used: React has drawn
- * it and nothing in it waits; of WordPress's own, until it has loaded.
+ * Returns the milliseconds from the request until a screen is usable: React has rendered it and nothing in it is
+ * loading. For core screens, until the page has loaded.
  *
  * @param {Context} context
  * @param {string}  url

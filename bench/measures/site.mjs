@@ -17,9 +17,10 @@ export default {
 			'x-bench-off': '1',
 		} );
 		const whole = await visit( world, path, path, { 'x-bench-site': '1' } );
-		// Whatever comes by itself has come by then.
+		// Wait until everything that loads automatically has loaded.
 		await whole.page.waitForTimeout( 10_000 );
-		// A site's own script for replies comes with the feature that needs it, and is WordPress's.
+		// Exclude core scripts: the comment-reply script is loaded with the feature that needs it, but belongs to
+		// WordPress.
 		const scripts = ( await added( whole, without, 'script' ) ).filter(
 			( { name } ) => ! name.includes( '/wp-includes/' )
 		);
@@ -44,7 +45,7 @@ export default {
 };
 
 /**
- * Runs in the page: the sum of all shifts since it was opened.
+ * Runs in the page. Returns the sum of all layout shifts since the page was opened.
  *
  * @return {Promise<number>}
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * Makes the pages and feeds that the benchmark measures. Reads its task as JSON from standard input and prints one line of JSON.
+ * Creates the pages and feeds that the benchmark measures. Reads its task as JSON from standard input and prints one
+ * line of JSON.
  */
 
 declare(strict_types=1);
@@ -30,7 +31,7 @@ function page( string $slug, string $content, string $type = 'page' ): string {
 			'post_type'    => $type,
 			'post_status'  => 'publish',
 			'post_name'    => $slug,
-			// The same title everywhere: only the content differs.
+			// The title is the same everywhere, so that only the content differs.
 			'post_title'   => 'Bench',
 			'post_content' => wp_slash( $content ),
 		],
@@ -42,7 +43,7 @@ function page( string $slug, string $content, string $type = 'page' ): string {
 	return (string) wp_parse_url( (string) get_permalink( $id ), PHP_URL_PATH );
 }
 
-/** A post as readers see it: text, a search form, comments. */
+/** Creates a typical post: text, a search form, comments. */
 function article(): string {
 	$text = str_repeat( '<!-- wp:paragraph --><p>' . str_repeat( 'Words of an article. ', 40 ) . '</p><!-- /wp:paragraph -->', 12 );
 	$path = page( 'bench-article', $text . '<!-- wp:search {"label":"Search","buttonText":"Search"} /-->', 'post' );
@@ -53,7 +54,9 @@ function article(): string {
 	return $path;
 }
 
-/** So many posts that searching costs something; one in a thousand has a rare word in its title, one in its text. */
+/**
+ * Creates enough posts to make searching expensive. One in a thousand has a rare word in its title, one in its text.
+ */
 function crowd( int $count ): void {
 	global $wpdb;
 	$last = $count - 1;
@@ -82,7 +85,7 @@ function feedPage( string $slug, array $sources ): string {
 }
 
 /**
- * A feed of many posts: copies of the same few, so that a page of it holds the same at any depth.
+ * Creates a feed of many posts by copying the same few, so that every page has the same content at any depth.
  *
  * @param int $each how many posts are copied
  * @return array{feed: string, skip: int, after: string, paging: array<string, string>} what a client sends to get the page after the first $skip posts
@@ -144,7 +147,7 @@ function form(): int {
 function content(): array {
 	global $wpdb;
 	$kernel   = Plugin::kernel();
-	// A page is noted for a feed whose source is there when the page is saved.
+	// Connect the sources first: saving a page records it only for feeds whose source exists.
 	$kernel->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 	$facebook = $kernel->get( FeedServices::class )->sources()->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
 	if ( ! $kernel->get( FeedServices::class )->refresher()->refresh( $facebook ) || 0 === $kernel->get( FeedServices::class )->items()->count( $facebook->id ) ) {

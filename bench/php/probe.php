@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Probe of the benchmark
  *
- * Writes what a request cost into a file that the client named, and answers the calls that others are compared with.
+ * Writes the cost of a request to a file that the client names, and answers the calls that others are compared with.
  */
 
 declare(strict_types=1);
@@ -23,14 +23,15 @@ final class Probe {
 			add_filter( 'frontispiece_site_features', static fn(): array => class_exists( \Frontispiece\Site\Site::class ) ? array_fill_keys( array_keys( \Frontispiece\Site\Site::FEATURES ), [] ) : [] );
 		}
 		add_action( 'wp_ajax_nopriv_bench_bare', [ self::class, 'bare' ] );
-		// What a submit of a form is compared with: a route of the same WordPress that does nothing.
+		// Baseline for form submissions: a route of the same WordPress that does nothing.
 		add_action( 'rest_api_init', static fn() => register_rest_route( 'bench/v1', '/bare', [ 'methods' => 'POST', 'permission_callback' => '__return_true', 'callback' => static fn(): array => [ 'status' => 'ok' ] ] ) );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => PHP_INT_MAX );
 		add_action( 'wp_ajax_nopriv_bench_expire', [ self::class, 'expire' ] );
 		$file = self::header( 'FILE' );
 		if ( '' !== $file ) {
 			$probe = new self( $file );
-			// Registered before any plugin: at the same priority this runs first, so what comes after the answer does not count.
+			// Registered before any plugin, so it runs first at the same priority. Work after the response does not
+			// count.
 			add_action( 'shutdown', [ $probe, 'sent' ], PHP_INT_MAX );
 		}
 	}
@@ -68,7 +69,7 @@ final class Probe {
 		file_put_contents( $this->file, (string) json_encode( $this->found ) );
 	}
 
-	/** Milliseconds of processor time, user and system. */
+	/** Returns user and system CPU time in milliseconds. */
 	private static function cpu(): float {
 		$now  = getrusage();
 		$then = $GLOBALS['frontispiece_bench'] ?? $now;

@@ -1,7 +1,5 @@
 <?php
-/**
- * Runs before WordPress (auto_prepend_file): notes what the process had used when the request began.
- */
+/** Runs before WordPress (auto_prepend_file) and records what the process had used when the request began. */
 
 declare(strict_types=1);
 

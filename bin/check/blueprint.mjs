@@ -21,8 +21,8 @@ export const blueprintFile = join(
 /** @typedef {Record<string, unknown> & { step?: string }} Step */
 
 /**
- * The blueprint for a machine without the plugin directory: it installs a file
- * beside it, and tells afterwards what it has made.
+ * Returns a version of the blueprint for machines without access to the plugin directory: it installs the plugin from a
+ * file next to it and writes what it has created.
  *
  * @param {{ steps: Step[] }} blueprint
  * @param {string}            zip

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
 
 /**
- * Parts that are not named here may import anything.
+ * Allowed imports of each part. Parts not listed here may import anything.
  *
  * @type {Record<string, string[]>}
  */
@@ -23,7 +23,7 @@ const php = {
 const ts = {
 	types: [],
 	kernel: [ 'types', 'island' ],
-	// The loader carries what feeds do by themselves: consent.
+	// The loader includes consent, which feeds need before they wake.
 	island: [ 'types', 'kernel', 'feed' ],
 	blocks: [ 'types', 'kernel', 'island' ],
 	feed: [ 'types', 'kernel', 'island', 'blocks' ],
@@ -39,7 +39,7 @@ const ts = {
  * @return {string[]}
  */
 export function phpParts( text ) {
-	// Comments may name any class.
+	// Ignore comments, which may name any class.
 	const code = text
 		.replace( /\/\*[\s\S]*?\*\//g, '' )
 		.replace( /(^|\s)(\/\/|#(?!\[)).*$/gm, '' );
@@ -103,7 +103,8 @@ function check( folder, kind, rules, partsOf ) {
 }
 
 /**
- * Site features know each other by events and hooks only: each may go alone.
+ * Returns the site features that use each other's code. They may communicate only through events and hooks, because each
+ * can be enabled alone.
  *
  * @param {string}                                     folder
  * @param {RegExp}                                     kind

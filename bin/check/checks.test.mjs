@@ -166,7 +166,7 @@ test( 'a translation has every text, with its placeholders, forms and marks', ()
 		'translated/languages/frontispiece-de_DE.po': [
 			'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"',
 			'msgid "Hello %s"\nmsgstr "Hallo %d"',
-			// One number only may be spelled out.
+			// Only a form for exactly one number may spell it out.
 			'msgid "%d day"\nmsgid_plural "%d days"\nmsgstr[0] "ein Tag"\nmsgstr[1] "Tage"',
 			'msgid "See [form]"\nmsgstr "Siehe [formular]"',
 			'msgid "Empty"\nmsgstr ""',

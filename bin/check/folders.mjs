@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
 
 const LIMIT = 20;
-// Each file of these folders is one entry of a registry.
+// Each file in these folders is one entry of a registry, so they may have any number.
 const REGISTRIES = [
 	'includes/Forms/Fields/Types',
 	'includes/Forms/Rules',
 	'src/forms/rules',
 ];
-// Helpers of tests and data beside the code are no part of it.
+// Test helpers and data next to the code do not count.
 const ASIDE =
 	/\.test\.|(^|\/)test-|(^|\/)templates\/|(^|\/)styles\/|(^|\/)posts\//;
 

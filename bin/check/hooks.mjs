@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
 import { firedHooks, withHooks } from '../lib/hooks.mjs';
 
-// Some of ours are there to be called from outside.
+// Also accept hooks that we only listen to: some exist to be called from outside.
 const HEARD = /\badd_(?:filter|action)\(\s*'(frontispiece_[a-z0-9_]+)'/g;
 
 /**

@@ -12,7 +12,7 @@ import { sourceTexts } from '../lib/pot.mjs';
  */
 
 /**
- * What the code says, by key: read from the sources, so that nothing need be built.
+ * Returns the texts of the code by key. They are read from the sources, so that no build is needed.
  *
  * @param {string} root
  * @return {Map<string, { plural?: string | undefined }>}
@@ -29,7 +29,7 @@ export function textsOf( root ) {
 	return texts;
 }
 
-// A "%" before a space is one of a percentage.
+// A "%" before a space is a percent sign.
 const PLACEHOLDER = /%(?:\d+\$)?(?:\.\d+)?[sdf%]/g;
 const TAG = /<\/?[a-z][^>]*>/gi;
 const CODE =
@@ -63,7 +63,7 @@ const edges = ( text ) =>
 	`${ /^\s*/.exec( text )?.[ 0 ] }|${ /\s*$/.exec( text )?.[ 0 ] }`;
 
 /**
- * Forms that stand for one number only may spell it out.
+ * Returns the plural forms that apply to exactly one number, which may spell it out.
  *
  * @param {Po} po
  * @return {Set<number>}
@@ -81,7 +81,7 @@ function formsOfOne( po ) {
 }
 
 /**
- * What is wrong with one translated text.
+ * Returns what is wrong with a translation.
  *
  * @param {PoEntry}     entry
  * @param {number}      count How many plural forms the language has.
@@ -100,7 +100,7 @@ function faultOf( { text, plural, flags, words }, count, ones ) {
 	}
 	const model = plural ?? text;
 	for ( const [ form, word ] of words.entries() ) {
-		// The number, and nothing else, may be left out.
+		// Only the number may be left out.
 		const spelled =
 			plural !== undefined &&
 			ones.has( form ) &&

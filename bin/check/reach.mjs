@@ -13,7 +13,7 @@ const STYLE_IMPORT = /@import\s+(?:url\(\s*)?['"]?([^'":)]+)/g;
 const ENDINGS = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
 
 /**
- * Walks from the given files to all that `next` finds in them.
+ * Returns the given files and all files that `next` finds from them.
  *
  * @param {string[]}                     start
  * @param {( file: string ) => string[]} next
@@ -59,7 +59,7 @@ function scripts( src ) {
 }
 
 /**
- * The classes that a file names, each with its namespace.
+ * Returns the classes that a file names, with their namespaces.
  *
  * @param {string} code
  * @return {string[]}
@@ -73,7 +73,7 @@ function classesIn( code ) {
 	) ) {
 		imported[ alias ?? path.split( '\\' ).pop() ?? '' ] = path;
 	}
-	// Words in quotes are no classes.
+	// Ignore words in quotes, which are not classes.
 	const bare = code.replace( /'(?:[^'\\]|\\.)*'/g, "''" );
 	return [
 		...bare.matchAll(
@@ -95,8 +95,7 @@ function classesIn( code ) {
 }
 
 /**
- * Files without a class are named in quotes by code of their own feature:
- * templates, and what is included.
+ * Returns files without a class that code of the same feature names in quotes: templates and other included files.
  *
  * @param {string}   includes
  * @param {string[]} plain
@@ -149,7 +148,7 @@ function classes( root ) {
 }
 
 /**
- * Lists the product's files that an entry point leads to, relative to the root.
+ * Returns the product's files that can be reached from an entry point, relative to the root.
  *
  * @param {string} root
  * @return {Set<string>}
@@ -163,15 +162,14 @@ export function reachable( root ) {
 		[
 			...( existsSync( src ) ? scripts( src ) : [] ),
 			...classes( root ),
-			// The build compiles them all.
+			// The build compiles all of them.
 			...declared,
 		].map( ( file ) => relative( root, file ) )
 	);
 }
 
 /**
- * Lists what the product carries without a use: files that no entry point leads
- * to, and names that a script exports although only tests import them.
+ * Returns unused parts of the product: files that no entry point leads to, and exported names that only tests import.
  *
  * @param {string} root
  * @return {string[]}

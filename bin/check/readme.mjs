@@ -23,17 +23,17 @@ const SECTIONS = [
 	'Changelog',
 ];
 
-/** Demo content, tests, and what runs at build time only. */
+/** Ignored files: demo content, tests, and build-time data. */
 const LEFT = /(?:^|\/)(?:Demo|demo)\/|Demo\w*\.php$|test|\.json$/;
-/** Names that only stand for something: examples, vocabularies. */
+/** Placeholder and vocabulary hosts, which are never contacted. */
 const NAMES =
 	/(?:^|\.)(?:example(?:\.(?:com|org|net))?|w3\.org|json-schema\.org|schemas\.wp\.org|wordpress\.org)$/;
 const ADDRESS = /https?:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})/g;
-/** A host alone, as lists of allowed hosts have them; a dot at first means any under it. */
+/** A host name alone, as in allowlists. A leading dot matches subdomains. */
 const HOST = /'\.?((?:[a-z0-9-]+\.)+(?:com|net|org|io|co|cloud|ly))'/g;
 
 /**
- * The hosts that the code names, each with a file that does.
+ * Returns the hosts that the code names, each with a file that does.
  *
  * @param {string} root
  * @return {Map<string, string>}

@@ -20,13 +20,13 @@ import { reachable } from './reach.mjs';
 /** @typedef {import('../lib/spec.mjs').Product} Product */
 /** @typedef {import('../lib/test-names.mjs').Test} Test */
 
-/** Characters of the shortest reason that says anything. */
+/** Minimum length of a meaningful reason, in characters. */
 const REASON = 20;
 
 const FILE = /^[\w./-]+\.(?:php|tsx?|css|json|mjs|md)$/;
 
 /**
- * What is wrong with the place of a rule.
+ * Returns what is wrong with the place of a rule.
  *
  * @param {string}      root
  * @param {Rule}        rule
@@ -60,7 +60,7 @@ function placeFaults( root, { place, note }, product ) {
 }
 
 /**
- * What is wrong with the tests of a rule.
+ * Returns what is wrong with the tests of a rule.
  *
  * @param {Rule}   rule
  * @param {Test[]} tests

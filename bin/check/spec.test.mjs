@@ -37,7 +37,7 @@ const PAGE = 'docs/spec/social-feed.md';
 const DATA = 'docs/spec/rules/social-feed.tsv';
 const HEAD = 'id\tsection\trule\tplace\tnote\n';
 
-/** Writes the rules and the page that they make. */
+/** Writes the rules and their page. */
 function writeRules( /** @type {string[]} */ ...lines ) {
 	const empty = '# Rules\n<!-- rules: none -->\n<!-- /rules -->\n';
 	write( {
@@ -69,7 +69,7 @@ const line = ( id, place, note = '' ) =>
 	[ id, 'Screens', 'Posts show.', place, note ].join( '\t' );
 
 /**
- * The faults of one rule.
+ * Returns the errors of one rule.
  *
  * @param {string} place
  * @param {string} [note]

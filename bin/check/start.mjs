@@ -49,7 +49,8 @@ export async function startFaults() {
 		}
 		/** @type {{ url: string, feature: string, feed?: string }[]} */
 		const made = demo.pages ?? [];
-		// Of what is no feed one page each: the others are opened where pages cost less.
+		// Visit every feed, but only one page of each other feature; the remaining pages are opened where page loads
+		// cost less.
 		const pages = made.filter(
 			( page, at ) =>
 				page.feed ||
@@ -59,7 +60,7 @@ export async function startFaults() {
 		);
 		for ( const url of [
 			demo.site,
-			// The first scheduled work runs beside the first visits: one worker serves both (BUG-10).
+			// Run WP-Cron alongside the first visits: one worker serves both (BUG-10).
 			new URL( 'wp-cron.php?doing_wp_cron', demo.site ).href,
 			...pages.map( ( page ) => page.url ),
 		] ) {

@@ -13,7 +13,7 @@ import { root } from './paths.mjs';
 const domain = 'frontispiece';
 const types = [ 'string', 'integer', 'number', 'boolean', 'array', 'object' ];
 
-/** Keys whose text (or list, or map of texts) a person reads. */
+/** Keys whose texts (or lists or maps of texts) people read. */
 const readable = new Set( [
 	'title',
 	'description',
@@ -23,7 +23,7 @@ const readable = new Set( [
 	'keywords',
 	'group',
 ] );
-/** Keys of a block or feature whose parts have texts of their own. */
+/** Keys of a block or feature whose children have their own texts. */
 const parted = new Set( [ 'attributes', 'variations' ] );
 const dropped = new Set( [ '$schema', 'textdomain', 'version' ] );
 
@@ -33,8 +33,8 @@ function quote( text ) {
 }
 
 /**
- * Texts, which only owners and editors read, are a file of their own: what
- * visitors' pages load is constant.
+ * Part of a declaration. Texts, which only administrators and editors read, go into a separate file, so that the file
+ * for visitors' pages is constant.
  *
  * @typedef {'shapes' | 'texts'} Part
  */
@@ -140,7 +140,7 @@ function isOfType( value, type ) {
 }
 
 /**
- * What is wrong with a declared option, or nothing.
+ * Returns what is wrong with a declared option, if anything.
  *
  * @param {JsonObject} option
  * @return {string | undefined}
@@ -181,7 +181,7 @@ export function faultOf( option ) {
 	) {
 		return 'default is outside minimum and maximum';
 	}
-	// A list names what its entries may be.
+	// A list declares its allowed entries under `items`.
 	const named = choices ?? asObject( option.items ?? {} ).enum;
 	if (
 		labels !== undefined &&
@@ -211,7 +211,7 @@ export function faultOf( option ) {
 }
 
 /**
- * Every declaration of a kind (block.json or options.json), by its short name.
+ * Reads all declarations of a kind (block.json or options.json), by short name.
  *
  * @param {string} folder
  * @param {string} file

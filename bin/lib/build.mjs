@@ -30,7 +30,7 @@ function inputsHash( mode ) {
 	return hashFiles( [ ...sources, ...tools ].filter( existsSync ), mode );
 }
 
-/** The options of every block and feature, as PHP. */
+/** Writes the options of every block and feature as PHP. */
 export function compileOptions() {
 	ensure( out );
 	for ( const [ kind, file ] of [
@@ -44,7 +44,7 @@ export function compileOptions() {
 }
 
 /**
- * An unchanged file keeps its time, so that opcache keeps it too.
+ * Writes a file. An unchanged file keeps its modification time, so that opcache keeps it too.
  *
  * @param {string} name
  * @param {string} text
@@ -57,7 +57,7 @@ function write( name, text ) {
 }
 
 /**
- * Builds the plugin's scripts, styles and options, unless nothing changed.
+ * Builds the plugin's scripts, styles and options, unless nothing has changed.
  *
  * @param {{ force?: boolean, mode?: 'production' | 'development' }} [options]
  * @return {Promise<boolean>} Whether anything was built.

@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { isRoot } from './paths.mjs';
 import { which } from './run.mjs';
 
-/** Debian's name of the program and of its package. */
+/** Debian's name of the program and its package. */
 export const HEADLESS = 'chromium-headless-shell';
 
 /**
- * A Chromium of this machine: CHROMIUM_PATH, the system's, or Playwright's own.
- * The one without a window to draw does the same in half of the time.
+ * Returns the path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own. The headless shell is preferred,
+ * because it needs half the time.
  *
  * @return {string | undefined}
  */

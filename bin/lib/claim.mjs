@@ -5,8 +5,7 @@ import { ensure, work } from './paths.mjs';
 import { readPid } from './service.mjs';
 
 /**
- * A name that no other running command uses: two test runs side by side get
- * sites and databases of their own.
+ * Claims a name that no other running command uses, so that parallel test runs get their own sites and databases.
  *
  * @param {string} name
  * @return {string}

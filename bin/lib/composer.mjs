@@ -7,7 +7,7 @@ import { Failure, step } from './log.mjs';
 import { root } from './paths.mjs';
 import { run, which } from './run.mjs';
 
-/** Installs the PHP tools when composer.json says other things than what is installed. */
+/** Installs the PHP tools if composer.json has changed since the last installation. */
 export async function installComposer() {
 	const vendor = join( root, 'vendor' );
 	const stamp = join( vendor, '.installed' );
@@ -36,7 +36,7 @@ export async function installComposer() {
 				'--no-progress',
 				'--no-scripts',
 				'--prefer-dist',
-				// WP-CLI's newest release here asks for PHP 7, and runs on 8.
+				// The newest WP-CLI release available here asks for PHP 7, but runs on PHP 8.
 				'--ignore-platform-req=php',
 			],
 			{

@@ -18,8 +18,8 @@ import { Failure, megabytes, step } from './log.mjs';
 import { cache, ensure } from './paths.mjs';
 import { run } from './run.mjs';
 
-// WordPress is published on npm for the Playground: a machine that reaches
-// nothing else still gets a complete, unmodified core.
+// Use the WordPress package that is published on npm for the Playground: it contains a complete, unmodified core, even
+// for machines that can reach only npm.
 const source = {
 	package: '@wp-playground/wordpress-builds@0.9.19',
 	integrity:
@@ -70,7 +70,7 @@ async function download( folder ) {
 				);
 			}, 1000 );
 			try {
-				// A cache of its own shows the progress and is deleted with the archive.
+				// Use a separate cache, whose size shows the progress and which is deleted with the archive.
 				const args = [
 					'pack',
 					source.package,
@@ -105,7 +105,7 @@ export async function unzip( zip, to ) {
 }
 
 /**
- * The PHP files come in a zip, the static files beside it.
+ * Unpacks WordPress. The PHP files are in a zip, with the static files next to it.
  *
  * @param {string} archive
  * @param {string} folder
@@ -124,7 +124,7 @@ async function unpack( archive, folder ) {
 	] ) {
 		rmSync( join( core, path ), { recursive: true, force: true } );
 	}
-	// Themes whose templates the archive does not carry only break the themes screen.
+	// Remove themes whose templates the archive lacks, because they only break the Themes screen.
 	const themes = join( core, 'wp-content/themes' );
 	for ( const theme of readdirSync( themes ) ) {
 		if (
@@ -142,7 +142,7 @@ async function unpack( archive, folder ) {
 }
 
 /**
- * The folder of an unpacked WordPress that nobody writes to.
+ * Returns the folder of an unpacked WordPress. It must not be written to.
  *
  * @return {Promise<string>}
  */
@@ -166,7 +166,7 @@ export async function coreDir() {
 		const archive = await download( folder );
 		await step( 'unpacking WordPress', async () => {
 			const core = await unpack( archive, folder );
-			// Two commands may do this at once: the rename is the only visible step.
+			// Two commands may do this at the same time; the rename makes the result appear atomically.
 			try {
 				renameSync( core, target );
 			} catch ( error ) {
@@ -193,7 +193,7 @@ export function coreVersion( core ) {
 }
 
 /**
- * The SQLite drop-in, unpacked from the Playground's own package.
+ * Returns the folder of the SQLite drop-in, unpacked from the Playground's own package.
  *
  * @return {Promise<string>}
  */
@@ -235,7 +235,7 @@ export async function sqliteDir() {
 }
 
 /**
- * A private copy of a core.
+ * Creates a private copy of WordPress core.
  *
  * @param {string}  to
  * @param {boolean} writable Real copies, for a server that writes to core files.

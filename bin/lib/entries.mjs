@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What a feature's folder may hold, and the script or stylesheet it becomes. */
+/** Files that a feature's folder may contain, with the suffix of the script or stylesheet they become. */
 const kinds = [
 	{ file: 'island.tsx', suffix: '' },
 	{ file: 'editor.tsx', suffix: '-editor' },

@@ -19,7 +19,7 @@ import {
 import { join, relative } from 'node:path';
 
 /**
- * Every file under a folder, sorted, as paths relative to it.
+ * Returns all files in a folder, sorted, as relative paths.
  *
  * @param {string}                                folder
  * @param {( path: string ) => boolean}           [skip]
@@ -49,8 +49,8 @@ export function listFiles( folder, skip = () => false ) {
 }
 
 /**
- * Copies a tree. With `link` files become hard links where the file system
- * allows it: a core of 70 MB then costs nothing, and nobody may write to it.
+ * Copies a folder. With `link`, files become hard links if the file system allows it; a 70 MB core then takes no space,
+ * but must not be written to.
  *
  * @param {string} from
  * @param {string} to
@@ -82,7 +82,7 @@ export function cloneTree(
 				symlinkSync( readlinkSync( source ), target );
 				continue;
 			}
-			// A linked file must be readable to other users and writable to none of them.
+			// Link a file only if other users can read it and none of them can write to it.
 
 			const safe =
 				linking && ( statSync( source ).mode & 0o006 ) === 0o004;
@@ -102,7 +102,7 @@ export function cloneTree(
 }
 
 /**
- * Makes `to` equal to `from`, copying only what changed.
+ * Makes `to` identical to `from`, copying only what has changed.
  *
  * @param {string}                      from
  * @param {string}                      to
@@ -136,7 +136,7 @@ export function mirrorTree( from, to, skip ) {
 }
 
 /**
- * Lets other users read a tree: some archives are packed with narrow modes.
+ * Makes a folder readable to other users, because some archives are packed with restrictive permissions.
  *
  * @param {string} folder
  */
@@ -153,7 +153,7 @@ export function openTree( folder ) {
 }
 
 /**
- * Gives folders (never files: they may be hard links into the cache) to a user.
+ * Changes the owner of folders, but never of files, which may be hard links into the cache.
  *
  * @param {string}                               folder
  * @param {{ uid: number, gid: number } | undefined} ids

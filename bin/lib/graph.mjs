@@ -6,7 +6,7 @@ import { Failure } from './log.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Starts the fake network server (tests/graph-api).
+ * Starts the fake social network server (tests/graph-api).
  *
  * @param {string[]} [args]
  * @return {Promise<{ origin: string, stop: () => Promise<void> }>}

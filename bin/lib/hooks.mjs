@@ -56,7 +56,7 @@ export function firedHooks( root ) {
 			const [ all, comment = '', call, name = '' ] = found;
 			const before = code.slice( 0, found.index + all.length );
 			const line = before.slice( before.lastIndexOf( '\n' ) + 1 );
-			// Named in a comment only.
+			// The hook is only mentioned in a comment.
 			if ( /^\s*(?:\/?\*|\/\/)/.test( line ) ) {
 				continue;
 			}

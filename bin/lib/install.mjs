@@ -9,7 +9,7 @@ import { run, tryRun, which } from './run.mjs';
 
 /** @typedef {'php' | 'database' | 'browser' | 'server'} Need */
 
-/** npm's packages, when the lock file is newer than what is installed. */
+/** Installs the npm packages if the lock file is newer than the installation. */
 export async function installNode() {
 	const lock = join( root, 'package-lock.json' );
 	const installed = join( root, 'node_modules/.package-lock.json' );
@@ -57,7 +57,7 @@ async function phpModules() {
 }
 
 /**
- * The Debian packages that are missing for a need.
+ * Returns the missing Debian packages for the given needs.
  *
  * @param {Need[]} needs
  * @return {Promise<string[]>}
@@ -136,7 +136,7 @@ async function aptInstall( packages ) {
 }
 
 /**
- * The quickest browser there is: Debian has not always had it.
+ * Installs the fastest browser available; older Debian versions lack the headless shell.
  *
  * @param {boolean} canInstall
  */
@@ -160,7 +160,7 @@ async function installBrowser( canInstall ) {
 }
 
 /**
- * Installs what the given kinds of tests need, or says in one line what to install.
+ * Installs what the given kinds of tests need, or says what to install.
  *
  * @param {Need[]} needs
  */

@@ -32,8 +32,7 @@ export const locales = () =>
 export const poFile = ( locale ) => join( folder, `${ slug }-${ locale }.po` );
 
 /**
- * Texts of a script and of everything that it may load later: those chunks
- * have no handle of their own.
+ * Returns the texts of a script and of all chunks that it may load, because chunks have no separate handle.
  *
  * @param {string[]} files
  * @return {Set<string>}
@@ -106,7 +105,7 @@ export function scriptFile( locale, po, keys ) {
 		: undefined;
 }
 
-/** Makes the files of all languages, unless nothing changed. */
+/** Compiles the files of all languages, unless nothing has changed. */
 export function compileLanguages() {
 	/** @type {Record<string, string[]>} */
 	const scripts = JSON.parse(

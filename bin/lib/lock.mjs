@@ -5,7 +5,7 @@ import { ensure, tmp } from './paths.mjs';
 import { readPid, sleep } from './service.mjs';
 
 /**
- * Runs a body while no other command of this project runs one under the same name.
+ * Runs a callback while no other command of this project runs one under the same name.
  *
  * @template T
  * @param {string}                name

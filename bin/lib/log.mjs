@@ -18,13 +18,13 @@ export function say( line ) {
 	process.stderr.write( `${ line }\n` );
 }
 
-/** An error whose message is all that a user needs to read. */
+/** An error whose message is all that users need to see. */
 export class Failure extends Error {}
 
 /** @typedef {( note: string ) => void} Progress */
 
 /**
- * Runs one step and says its name, how far it is, and how long it took.
+ * Runs a step and shows its name, progress and duration.
  *
  * @template T
  * @param {string}                                       title
@@ -66,7 +66,7 @@ export async function step( title, body ) {
 }
 
 /**
- * Runs a script's main function and turns an error into one clear line.
+ * Runs a script's main function and prints an error as one clear message.
  *
  * @param {() => Promise<void>} body
  */

@@ -16,7 +16,7 @@ import { sleep, startService, waitFor } from './service.mjs';
  */
 
 /**
- * Starts a database server of our own: own data, own socket, no network.
+ * Starts a separate database server with its own data and socket and without network access.
  *
  * @param {{ name?: string, settings?: Record<string, string> }} [options]
  * @return {Promise<MariaDb>}
@@ -33,7 +33,7 @@ export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
 	const folder = ensure( join( work, 'servers', name ) );
 	const data = join( folder, 'data' );
 	const short = join( folder, 'sock' );
-	// A socket's path may not be longer than 107 bytes.
+	// A socket path must not be longer than 107 bytes.
 	const socket =
 		short.length < 100
 			? short

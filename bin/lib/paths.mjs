@@ -19,7 +19,7 @@ process.umask( 0o022 );
 export const isRoot = process.getuid?.() === 0;
 
 /**
- * Whether another user of this machine can walk down to a folder.
+ * Checks whether other users of this machine can access a folder.
  *
  * @param {string} folder
  */
@@ -35,8 +35,8 @@ export function isPublic( folder ) {
 }
 
 /**
- * The folder for sites, databases and reports. PHP under test runs as another
- * user when we are root, and that user must be able to reach it.
+ * Folder for sites, databases and reports. If we are root, PHP under test runs as another user, who must be able to
+ * access it.
  */
 export const work =
 	isRoot && ! isPublic( root )

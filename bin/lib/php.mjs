@@ -15,7 +15,7 @@ export function phpBinary() {
 	return found;
 }
 
-/** Settings of every PHP under test; opcache makes a test server three times faster. */
+/** Settings of every PHP under test. opcache makes a test server three times as fast. */
 export const ini = {
 	memory_limit: '512M',
 	display_errors: '0',
@@ -40,7 +40,7 @@ export function iniArgs( extra = {} ) {
 	);
 }
 
-/** The environment of PHP under test: a home that its user may write to. */
+/** Returns the environment of PHP under test, with a home folder that its user can write to. */
 export function phpEnv() {
 	const home = ensure( join( work, 'home' ) );
 	const ids = userIds();

@@ -12,8 +12,7 @@ import { serve } from './serve.mjs';
 import { makeSite } from './site.mjs';
 
 /**
- * Runs PHPUnit on a fresh WordPress, beside a running web server of the same
- * site and the fake network server.
+ * Runs PHPUnit on a fresh WordPress, next to a web server for the same site and the fake social network server.
  *
  * @param {'sqlite' | 'mariadb'} kind
  * @param {string[]}             args
@@ -67,7 +66,7 @@ export async function phpunit( kind, args, { live = false, env = {} } = {} ) {
 			{
 				cwd: project,
 				live,
-				// All tests together are one run of PHP.
+				// All tests run in one PHP process.
 				ini: { 'opcache.enable_cli': '0', max_execution_time: '0' },
 				env: {
 					FRONTISPIECE_TEST_SITE: site.dir,

@@ -14,7 +14,7 @@ import { root, tmp } from './paths.mjs';
 import { tryRun } from './run.mjs';
 import { readPid, stopGroup } from './service.mjs';
 
-// The test of npm start has a site of its own.
+// The test of npm start uses its own site.
 export const home = process.env.FRONTISPIECE_START_HOME || join( tmp, 'start' );
 export const demoFile = join(
 	process.env.FRONTISPIECE_START_HOME || tmp,
@@ -24,7 +24,7 @@ export const manifestFile = join( home, 'shared/demo.json' );
 export const stateFile = join( home, 'state.json' );
 const core = join( home, 'wordpress' );
 const config = join( home, '.wp-env.json' );
-// wp-env's own name for the folder of a configuration file.
+// wp-env's own name for a configuration file's folder.
 const workFolder = join(
 	home,
 	'wp-env',
@@ -44,8 +44,8 @@ export function running() {
 }
 
 /**
- * A copy of WordPress that the server may write to. It keeps the database, so
- * it is made anew only when another core is asked for.
+ * Prepares a writable copy of WordPress. It contains the database, so it is only replaced when a different core is
+ * requested.
  *
  * @return {Promise<boolean>} Whether it was made anew.
  */
@@ -62,7 +62,7 @@ export async function prepareCore() {
 	return true;
 }
 
-/** Forgets the site: the next start makes a new one. */
+/** Deletes the site, so that the next start creates a new one. */
 export function forget() {
 	rmSync( core, { recursive: true, force: true } );
 }
@@ -93,13 +93,13 @@ function writeConfig( { port, version } ) {
 		},
 		config: {
 			.../** @type {Record<string, unknown>} */ ( shared.config ),
-			// The Playground answers as 127.0.0.1, wp-env says localhost: cookies need one of them.
+			// The Playground responds as 127.0.0.1 and wp-env uses localhost, but cookies need a single host.
 			WP_SITEURL: `http://127.0.0.1:${ port }`,
 			WP_HOME: `http://127.0.0.1:${ port }`,
 			DISABLE_WP_CRON: true,
 			...( offline
 				? {
-						// Without a network every look at wordpress.org would be waited for.
+						// Without a network, every request to wordpress.org would have to time out.
 						WP_HTTP_BLOCK_EXTERNAL: true,
 						WP_ACCESSIBLE_HOSTS: 'localhost,127.0.0.1',
 					}
@@ -108,7 +108,7 @@ function writeConfig( { port, version } ) {
 	};
 	writeFileSync( config, JSON.stringify( settings, null, '\t' ) );
 	if ( offline ) {
-		// wp-env looks the newest version up even when the core is a folder, unless its cache knows one.
+		// wp-env looks up the newest version even if the core is a folder, unless its cache contains one.
 		writeFileSync(
 			join( workFolder, 'wp-env-cache.json' ),
 			'{"latestWordPressVersion":"6.6"}'

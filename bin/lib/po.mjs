@@ -134,7 +134,7 @@ export function printPo( { header, entries } ) {
 }
 
 /**
- * How many plural forms a language has, and which one a number takes.
+ * Returns how many plural forms a language has, and which one a number uses.
  *
  * @param {Po} po
  * @return {{ count: number, form: ( n: number ) => number }}
@@ -144,7 +144,7 @@ export function pluralsOf( { header } ) {
 		/nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*([n\d\s()?:%<>=!&|]+?)\s*;?\s*$/.exec(
 			header[ 'Plural-Forms' ] ?? ''
 		) ?? [];
-	// The rule has no letter but n: it can say nothing but a number.
+	// The rule contains no letter except n, so it can only compute a number.
 
 	const form = new Function( 'n', `return Number( ${ rule } )` );
 	return {
@@ -154,8 +154,8 @@ export function pluralsOf( { header } ) {
 }
 
 /**
- * A language's file for today's texts: known ones keep their translation, new
- * ones have none, those that are gone go.
+ * Returns a language's entries for the current texts: existing ones keep their translation, new ones have none, and
+ * removed ones are dropped.
  *
  * @param {Po} po
  * @param {Po} template

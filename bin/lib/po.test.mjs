@@ -62,7 +62,7 @@ test( 'merging keeps what is known, adds what is new and drops what is gone', ()
 		[
 			[ '%d day', [ '%d Tag', '%d Tage' ], [ 'b.php' ] ],
 			[ 'New', [ '' ], [] ],
-			// "Post" with a context is another text.
+			// "Post" with a context is a different text.
 			[ 'Post', [ '' ], [] ],
 		]
 	);

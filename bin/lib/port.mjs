@@ -25,7 +25,7 @@ export function holdPort() {
 }
 
 /**
- * Whether something accepts connections on a port of this machine.
+ * Checks whether something accepts connections on a local port.
  *
  * @param {number} port
  * @param {string} [host]

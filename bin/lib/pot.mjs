@@ -20,7 +20,7 @@ import { quoted } from './po.mjs';
 
 const domain = 'frontispiece';
 
-/** Where each function has its text, plural and context. */
+/** Argument positions of text, plural and context, by function. */
 const shapes = [
 	{
 		names: /^(?:esc_(?:html|attr)_(?:_|e)|__|_e)$/,
@@ -46,7 +46,7 @@ const double = ( text ) =>
 	);
 
 /**
- * The texts of one PHP file. Each argument is a literal or something simple.
+ * Returns the texts of a PHP file. Each argument is a literal or a simple expression.
  *
  * @param {string} code
  * @param {string} place
@@ -99,8 +99,7 @@ export function phpTexts( code, place ) {
 }
 
 /**
- * The texts of one script as it is built: translations of scripts are found by
- * the path of the built file.
+ * Returns the texts of a built script, because WordPress finds script translations by the path of the built file.
  *
  * @param {string} code
  * @param {string} place
@@ -167,7 +166,7 @@ function shaped( name, args ) {
 }
 
 /**
- * A template of translations, the same for the same texts.
+ * Returns a translation template (.pot), always the same for the same texts.
  *
  * @param {Found[]} all
  * @return {string}
@@ -226,8 +225,7 @@ export function template( all ) {
 }
 
 /**
- * What the sources say, without anything built. Options have their place where
- * the build writes them.
+ * Returns the texts of the sources, without a build. Options are located where the build writes them.
  *
  * @param {string} home
  * @return {Found[]}
@@ -264,7 +262,7 @@ export function sourceTexts( home ) {
 	];
 }
 
-/** The template of everything that the built plugin says. */
+/** Returns the translation template of the built plugin. */
 export function pluginTemplate() {
 	const files = [ 'includes', 'build' ].flatMap( ( folder ) =>
 		listFiles( join( root, folder ) ).map( ( file ) =>

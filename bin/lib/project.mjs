@@ -6,8 +6,8 @@ import { needsMirror, root, work } from './paths.mjs';
 const left = new Set( [ 'node_modules', '.git', 'tmp' ] );
 
 /**
- * The project's folder as the user who runs PHP sees it: the repository, or an
- * up-to-date copy when a folder above the repository is closed to that user.
+ * Returns the project folder as the user who runs PHP sees it: the repository, or an up-to-date copy if that user cannot
+ * access a parent folder.
  */
 export function projectDir() {
 	if ( ! needsMirror ) {

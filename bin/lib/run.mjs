@@ -19,8 +19,8 @@ import { isRoot, root } from './paths.mjs';
  */
 
 /**
- * The ids of the web server's user when we are root, else nothing: PHP under
- * test must meet the file permissions that it meets on a real server.
+ * Returns the IDs of the web server's user if we are root, otherwise nothing. PHP under test must face the same file
+ * permissions as on a real server.
  *
  * @param {string} [name]
  * @return {Ids | undefined}
@@ -44,8 +44,7 @@ export function userIds( name = 'www-data' ) {
 }
 
 /**
- * Where a command is, or nothing. Debian keeps servers in sbin, which is not
- * on an ordinary user's PATH.
+ * Returns the path of a command, if found. Debian keeps servers in sbin, which is not on a regular user's PATH.
  *
  * @param {string[]} names
  */
@@ -78,7 +77,7 @@ export function spawnOptions( { cwd = root, env = {}, as } ) {
 }
 
 /**
- * Runs a command to its end; never throws for an exit code.
+ * Runs a command until it exits. Never throws because of an exit code.
  *
  * @param {string}     command
  * @param {string[]}   args
@@ -132,7 +131,7 @@ export function tryRun( command, args, options = {} ) {
 }
 
 /**
- * Runs a command to its end and throws its output when it fails.
+ * Runs a command until it exits and throws its output if it fails.
  *
  * @param {string}     command
  * @param {string[]}   args

@@ -21,8 +21,8 @@ import { startService, waitFor } from './service.mjs';
  */
 
 /**
- * Serves a site with PHP's own server: several workers, so that loopback and
- * parallel requests work as on a real server.
+ * Serves a site with PHP's built-in server and several workers, so that loopback and parallel requests work as on a real
+ * server.
  *
  * @param {Site} site
  * @param {{ workers?: number, ini?: Record<string, string> }} [options]
@@ -50,8 +50,7 @@ export async function serve( site, { workers = 4, ini: extra = {} } = {} ) {
 }
 
 /**
- * Serves a site as a production server does: nginx, php-fpm, opcache without
- * time stamps, no JIT.
+ * Serves a site like a production server: nginx, php-fpm, opcache without timestamp checks, no JIT.
  *
  * @param {Site} site
  * @param {{ children?: number, ini?: Record<string, string> }} [options]

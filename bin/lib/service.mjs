@@ -41,7 +41,7 @@ export function readPid( file ) {
 }
 
 /**
- * Ends a process group, politely first.
+ * Ends a process group: first with the given signal, then with SIGKILL.
  *
  * @param {number}         pid
  * @param {NodeJS.Signals} [signal]
@@ -91,8 +91,7 @@ for ( const signal of /** @type {const} */ ( [
  */
 
 /**
- * Starts a server in its own process group, logging to a file. It ends with
- * this process unless it is `detached`.
+ * Starts a server in its own process group, with a log file. It stops with this process unless it is `detached`.
  *
  * @param {string}   name
  * @param {string}   command
@@ -135,7 +134,7 @@ export function startService( name, command, args, options ) {
 }
 
 /**
- * Waits for a condition while a service lives; throws its log when it dies.
+ * Waits for a condition while a service is running. Throws the service's log if it dies.
  *
  * @param {Service}                             service
  * @param {() => Promise<boolean> | boolean}    ready

@@ -99,7 +99,7 @@ function configOf( site, options ) {
 	const lines = Object.entries( constants ).map(
 		( [ name, value ] ) => `define( '${ name }', ${ phpValue( value ) } );`
 	);
-	// PHPUnit loads this file inside a function, where a plain variable is not the global one.
+	// PHPUnit loads this file inside a function, where a plain variable is not global.
 	return [
 		'<?php',
 		...lines,
@@ -133,7 +133,7 @@ async function addSqlite( dir ) {
 }
 
 /**
- * Makes a WordPress on this machine's own PHP, from nothing, in about a second.
+ * Creates a WordPress site from scratch with the local PHP, in about a second.
  *
  * @param {SiteOptions} options
  * @return {Promise<Site>}
@@ -211,7 +211,7 @@ export async function makeSite( options ) {
 }
 
 /**
- * Runs a script of ours in a site; a failure shows what WordPress logged.
+ * Runs one of our scripts in a site. A failure shows what WordPress logged.
  *
  * @param {Site}   site
  * @param {string} script

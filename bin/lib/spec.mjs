@@ -8,7 +8,7 @@ import { listFiles } from './files.mjs';
 /** @typedef {{ id: string, section: string, text: string, place: string, note: string }} Rule */
 /** @typedef {{ data: string, page: string, rules: Rule[], faults: string[] }} Product */
 
-/** A note may begin with one of these, a colon and the reason. */
+/** A note may start with one of these, followed by a colon and the reason. */
 export const DIFFERENT = 'deliberately different';
 export const OTHERS = 'for clients of other products only';
 export const UNTESTED = 'without a test';
@@ -17,7 +17,7 @@ const MARKS = [ DIFFERENT, OTHERS, UNTESTED ];
 const FOLDER = 'docs/spec';
 const COLUMNS = [ 'id', 'section', 'rule', 'place', 'note' ];
 const ID = /^[A-Z]\d{3}-\d{3}$/;
-/** Tests that a row names at most. */
+/** Maximum number of tests listed in a row. */
 const TESTS = 3;
 
 /**
@@ -82,7 +82,7 @@ function read( text ) {
 }
 
 /**
- * Text as Markdown shows it, in a cell of a table.
+ * Escapes text for a Markdown table cell.
  *
  * @param {string} text
  * @return {string}
@@ -110,8 +110,8 @@ function placeCell( { place, note } ) {
 const shown = ( { file, name } ) => `\`${ file }\`: ${ cell( name ) }`;
 
 /**
- * The test that a page names first for a rule stays first as long as it holds the rule's id.
- * After it come those with the id in their name.
+ * Returns the table cell with a rule's tests. The test listed first stays first as long as it contains the rule's ID;
+ * tests with the ID in their name follow.
  *
  * @param {string} id
  * @param {Test[]} tests

@@ -31,7 +31,7 @@ import { tryRun } from './run.mjs';
 const reports = () => ensure( join( tmp, 'reports' ) );
 
 /**
- * A check that counts as one test.
+ * Returns the result of a check that counts as one test.
  *
  * @param {number} code
  * @param {string} output
@@ -46,7 +46,7 @@ const one = ( code, output, note ) => ( {
 } );
 
 /**
- * A suite that ended badly without naming a failed test has failed all the same.
+ * Returns the result of a suite. A suite that fails without naming a failed test counts as one failed test.
  *
  * @param {number} code
  * @param {number} passed
@@ -266,7 +266,7 @@ async function jestResult( args, env = {} ) {
 	const { code, output } = await node(
 		'jest/bin/jest.js',
 		[ '--json', '--outputFile', report, '--maxWorkers=2', ...args ],
-		// Some tests ask PHP for its verdict.
+		// Some tests compare their result with PHP's.
 		{ NODE_ENV: 'test', FRONTISPIECE_PHP: phpBinary(), ...env }
 	);
 	const json = existsSync( report )
@@ -432,7 +432,7 @@ export function browserSuites( args = [] ) {
 								process.execPath,
 								[ bench, '--counts' ]
 							);
-							// The benchmark ends with a line of its own: one test a figure.
+							// The benchmark prints its own summary; each figure counts as one test.
 							const [ , passed, failed ] =
 								/(\d+) passed, (\d+) failed\s*$/.exec(
 									output

@@ -26,7 +26,7 @@ const mentions = ( text ) =>
 	} ) );
 
 /**
- * The function at the start of a call: `it` of `it.each( table )( name, body )`.
+ * Returns the function at the start of a call: `it` of `it.each( table )( name, body )`.
  *
  * @param {ts.Expression} callee
  * @return {string}
@@ -63,13 +63,13 @@ function named( node ) {
 	}
 	const by = caller( node.expression );
 	const [ head = '' ] = /^[\w.]*/.exec( node.expression.getText() ) ?? [];
-	// Playwright has test.describe(), and test.step() is no test.
+	// Playwright has test.describe(), and test.step() is not a test.
 	const isGroup = by === 'describe' || head.startsWith( 'test.describe' );
 	const isTest = [ 'it', 'test' ].includes( by ) && ! NO_TEST.test( head );
 	if ( ! isGroup && ! isTest ) {
 		return undefined;
 	}
-	// A test has a body: test.skip( 'why' ) and it.each`…` alone have none.
+	// A test has a body; test.skip( 'why' ) and it.each`…` alone do not.
 	if ( node.arguments.length < 2 ) {
 		return undefined;
 	}
@@ -154,7 +154,7 @@ function scriptTests( file, text ) {
 
 const FUNCTION =
 	/^[ \t]*(?:(?:final|public|protected|private|static)[ \t]+)*function[ \t]+(\w+)/gm;
-// Comments and attributes before a function are its own.
+// Comments and attributes before a function belong to it.
 const ASIDE = /^\s*(?:\/\*|\*|\/\/|#\[|$)/;
 
 /**
@@ -191,7 +191,7 @@ function phpTests( text ) {
 		if ( own && isTest( own ) ) {
 			return own.name;
 		}
-		// A provider of cases, or a helper: the test that names it.
+		// In a data provider or helper: use the test that refers to it.
 		const user =
 			own &&
 			functions.find(

@@ -7,7 +7,7 @@ import { Failure } from './log.mjs';
 import { ensure, root, slug, tmp } from './paths.mjs';
 import { pluginTemplate } from './pot.mjs';
 
-// What a site needs; everything else stays in the repository.
+// What a site needs. Everything else stays in the repository.
 const parts = [
 	'plugin.php',
 	'uninstall.php',
@@ -17,13 +17,13 @@ const parts = [
 	'build',
 	'languages',
 	'assets',
-	// What build/ is made of, for people: WordPress.org asks for readable source.
+	// The source of build/, because WordPress.org requires readable source code.
 	'src',
 	'package.json',
 	'webpack.config.js',
 	'tsconfig.json',
 ];
-// Of translations a site needs what is made of them.
+// Sites need only the compiled translations, not their sources.
 const left =
 	/(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)chunks\.json$|(^|\/)tests?\/|(^src\/|^|\/)test-[^/]+$|\.test\.[^/]+$/;
 
@@ -43,7 +43,7 @@ export function zipFiles() {
 }
 
 /**
- * Makes the installable plugin: the same files give the same bytes.
+ * Creates the installable zip file. The same files always give the same bytes.
  *
  * @param {string} [file]
  */

@@ -1,7 +1,6 @@
 <?php
 /**
- * Chooses the theme and activates the plugin. Reads its task as JSON
- * from standard input and prints one line of JSON.
+ * Switches the theme and activates the plugin. Reads its task as JSON from standard input and prints one line of JSON.
  */
 
 declare(strict_types=1);

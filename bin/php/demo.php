@@ -1,7 +1,7 @@
 <?php
 /**
- * Lets the plugin make its demo, as the administrator in a request of its own.
- * Reads its task as JSON from standard input and prints one line of JSON.
+ * Creates the plugin's demo in a separate request, as the administrator. Reads its task as JSON from standard input and
+ * prints one line of JSON.
  */
 
 declare(strict_types=1);

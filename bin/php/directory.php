@@ -1,8 +1,8 @@
 <?php
 /**
- * The rules of the WordPress plugin directory that can be told from the tokens of a PHP file. Reads paths from standard input, one a line,
- * and prints "path:line: what is wrong". A line that says `phpcs:ignore`, or stands under one that does, is left alone: why is written
- * beside it, and that is a rule, too.
+ * Checks the rules of the WordPress plugin directory that can be checked with the tokens of a PHP file. Reads paths from
+ * standard input, one per line, and prints "path:line: what is wrong". Ignores lines with `phpcs:ignore` and the lines
+ * directly below them; the reason must be given there, which is also a rule.
  */
 
 declare(strict_types=1);

@@ -1,14 +1,14 @@
 <?php
 /**
- * Reads paths of PHP files from standard input, one a line, and prints those that do something when a browser calls them directly:
- * their first statement must be `defined( 'ABSPATH' ) || exit;`, unless the file only declares classes and functions or, as files made by
- * tools do, only returns a literal array.
+ * Finds PHP files that do something when called directly. Reads paths from standard input, one per line, and prints the
+ * files that fail: the first statement must be `defined( 'ABSPATH' ) || exit;`, unless the file only declares classes
+ * and functions or, like generated files, only returns a literal array.
  */
 
 declare(strict_types=1);
 
 /**
- * Drops what never runs: comments, `declare`, `namespace`, `use` and declarations of classes, functions and constants.
+ * Removes what never runs: comments, `declare`, `namespace`, `use` and declarations of classes, functions and constants.
  *
  * @param list<PhpToken> $tokens
  * @return list<PhpToken> The tokens from the first statement that runs.
@@ -30,7 +30,7 @@ function frontispiece_first_statement( array $tokens ): array {
 		$depth = 0;
 		while ( [] !== $tokens ) {
 			$token  = array_shift( $tokens );
-			// By id: the text between two variables of a string can be a bracket, too.
+			// Compare by ID, because the text between two variables in a string can also be a bracket.
 			$depth += in_array( $token->id, $open, true ) ? 1 : 0;
 			$depth -= in_array( $token->id, [ ord( '}' ), ord( ']' ), ord( ')' ) ], true ) ? 1 : 0;
 			if ( 0 === $depth && $until === $token->id ) {

@@ -11,7 +11,7 @@ define( 'WP_INSTALLING', true );
 $_SERVER['HTTP_HOST']   = 'localhost';
 $_SERVER['REQUEST_URI'] = '/';
 
-// Nothing listens yet and there is no mail server: neither is waited for.
+// No server is listening yet and there is no mail server, so do not wait for either.
 function wp_new_blog_notification( string $title, string $url, int $user, string $password ): void {}
 
 require $task['load'];

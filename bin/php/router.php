@@ -1,14 +1,12 @@
 <?php
-/**
- * Router of PHP's own server: files as they are, everything else to WordPress.
- */
+/** Router of PHP's built-in server: serves files as they are and sends everything else to WordPress. */
 
 declare(strict_types=1);
 
 $root = (string) $_SERVER['DOCUMENT_ROOT'];
 $path = rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
-// Files of forms: what their .htaccess tells Apache.
+// Forms' uploads: deny access, like their .htaccess does on Apache.
 if ( str_contains( $path, '/.ht' ) || str_contains( $path, '..' ) || str_contains( $path, '/frontispiece-files-' ) ) {
 	http_response_code( 403 );
 	return true;
@@ -24,7 +22,7 @@ if ( is_file( $root . $path ) && ! str_ends_with( $path, '.php' ) ) {
 	return false;
 }
 if ( ! is_file( $root . $path ) && 1 === preg_match( '/\.(?:avif|css|eot|gif|ico|jpe?g|js|map|mjs|mp4|pdf|png|svg|ttf|webm|webp|woff2?|zip)$/i', $path ) ) {
-	// As nginx is usually set up: WordPress never sees what ends like a static file.
+	// Like most nginx configurations: WordPress never handles URLs that end like a static file.
 	http_response_code( 404 );
 	return true;
 }

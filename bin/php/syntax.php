@@ -1,7 +1,5 @@
 <?php
-/**
- * Parses every PHP file named on standard input, one a line.
- */
+/** Checks the syntax of the PHP files listed on standard input, one per line. */
 
 declare(strict_types=1);
 

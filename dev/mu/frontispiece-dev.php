@@ -1,12 +1,12 @@
 <?php
 /**
  * Plugin Name: Frontispiece development site
- * Description: Makes the demo once and tells bin/start.mjs where it is. Only for sites made by npm start or wp-env.
+ * Description: Creates the demo once and reports it to bin/start.mjs. Only for sites created by npm start or wp-env.
  */
 
 declare(strict_types=1);
 
-// The Playground logs every client in; with this cookie visitors stay visitors.
+// The Playground logs in every client. With this cookie, visitors stay logged out.
 $_COOKIE['playground_auto_login_already_happened'] = '1';
 
 add_action(
@@ -16,14 +16,14 @@ add_action(
 			return;
 		}
 		if ( false === get_option( 'frontispiece_dev' ) ) {
-			// First, so that a second request does not do it again.
+			// Set this first, so that a second request does not repeat it.
 			update_option( 'frontispiece_dev', time() );
 			global $wp_rewrite;
 			$wp_rewrite->set_permalink_structure( '/%postname%/' );
 			flush_rewrite_rules( false );
 			update_option( 'blogname', 'Frontispiece' );
 			wp_set_current_user( 1 );
-			// WordPress's own examples would lead the magazine.
+			// WordPress's sample content would appear first in the magazine.
 			foreach ( array(
 				'hello-world' => 'post',
 				'sample-page' => 'page',

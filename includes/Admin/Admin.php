@@ -7,7 +7,10 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
-/** The screens; notices on our own only, but for what keeps the plugin from working. */
+/**
+ * Registers the admin screens. Notices appear on the plugin's own screens only, except those about problems that keep
+ * the plugin from working.
+ */
 final class Admin implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 

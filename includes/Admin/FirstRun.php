@@ -8,8 +8,8 @@ use Frontispiece\Kernel\Http\Request;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /**
- * Whoever activates the plugin by hand is shown once what to begin with. Nobody else is: not a network, not a list of plugins
- * activated together, not a command line, and not the same site a second time.
+ * Redirects a user who activates the plugin by hand to the first steps, once per site. Network activation, bulk
+ * activation and WP-CLI do not redirect.
  */
 final class FirstRun {
 	public const PAGE = 'admin.php?page=frontispiece&first-steps=1';
@@ -37,14 +37,17 @@ final class FirstRun {
 		}
 		delete_user_meta( $user, self::WANTED );
 		$this->kernel->options()->set( [ self::SHOWN => true ] );
-		// Activated among others: their own pages may want to be seen as well, so nobody is led anywhere.
+		// Do not redirect after a bulk activation: other plugins may have welcome screens as well.
 		if ( ! isset( $_GET['activate-multi'] ) && current_user_can( Capabilities::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- reading only.
 			wp_safe_redirect( admin_url( self::PAGE ) );
 			exit;
 		}
 	}
 
-	/** On the plugins screen, or by the button where plugins are installed. */
+	/**
+	 * Checks whether a user activates the plugin, on the Plugins screen or with the Activate button of the plugin
+	 * installer.
+	 */
 	private static function isByHand(): bool {
 		$page = is_string( $GLOBALS['pagenow'] ?? null ) ? $GLOBALS['pagenow'] : '';
 		return is_admin() && get_current_user_id() > 0 && in_array( $page, [ 'plugins.php', 'admin-ajax.php' ], true ) && ! ( defined( 'WP_CLI' ) && WP_CLI );

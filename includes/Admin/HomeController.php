@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** REST of the plugin's first screen: what runs, and what needs care. */
+/** REST controller of the Home screen: overview and what needs attention. */
 final class HomeController {
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -32,7 +32,7 @@ final class HomeController {
 	/** @return list<array{name: string, label: string, value: string, text: string, url: string}> */
 	private function running(): array {
 		/**
-		 * Filters what the plugin's first screen says is running.
+		 * Filters the parts of the overview on the Home screen.
 		 *
 		 * @param array<string, array{label: string, value: string, text: string, page: string}> $parts By name; page: where it is looked after.
 		 */

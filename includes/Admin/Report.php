@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Health\Log;
 
-/** What helpers ask for, as text to copy. People show it to strangers: nothing in it is secret. */
+/** Builds the text report for support. Site owners post it in public, so it must not contain secrets. */
 final class Report {
 	public function __construct( private readonly Kernel $kernel ) {}
 

@@ -6,14 +6,18 @@ namespace Frontispiece\Admin;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** The menu: a screen is one line here and one folder in src/admin, whose script talks REST. */
+/**
+ * Registers the admin menu. Each screen is one entry in list() and one folder in src/admin, whose script uses the REST
+ * API.
+ */
 final class Screens {
 	private const PARENT = 'frontispiece';
 
 	public function __construct( private readonly Assets $assets ) {}
 
 	/**
-	 * By slug, in the order of the menu. `preload`: routes that the screen reads as it opens, answered inside the page.
+	 * Returns the screens by slug, in menu order. `preload` lists the REST routes that the screen reads when it opens;
+	 * their responses are embedded in the page.
 	 *
 	 * @return array<string, array{title: string, capability: string, preload?: list<string>}>
 	 */
@@ -33,12 +37,12 @@ final class Screens {
 
 	public function register(): void {
 		add_action( 'admin_menu', fn() => $this->menu() );
-		// Styles come with the head, which is printed before the screen is.
+		// Enqueue here, because styles belong in the head, which is printed before the screen is.
 		add_action( 'admin_enqueue_scripts', fn( $hook ) => $this->enqueue( is_string( $hook ) ? $hook : '' ) );
 	}
 
 	/**
-	 * The address of a screen.
+	 * Returns the URL of a screen.
 	 *
 	 * @param array<string, string|int> $query
 	 */
@@ -57,7 +61,10 @@ final class Screens {
 		}
 	}
 
-	/** WordPress moves notices to the line that ends the head: they must not land inside what React draws. */
+	/**
+	 * Prints the container of a screen. WordPress moves notices to the `wp-header-end` line; without it they would land
+	 * inside the markup that React renders.
+	 */
 	private function show( string $slug, string $title ): void {
 		?>
 		<div class="wrap frontispiece-screen">
@@ -81,7 +88,7 @@ final class Screens {
 		if ( null === $slug ) {
 			return;
 		}
-		// Heavy, and only for those who write posts with images or choose a logo for dark mode.
+		// The media scripts are heavy and only needed to write posts with images or to choose a logo for dark mode.
 		if ( ( 'site' === $slug || ( 'items' === $slug && isset( $_GET['item'] ) ) ) && current_user_can( Capabilities::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
 			wp_enqueue_media();
 		}

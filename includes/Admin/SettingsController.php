@@ -6,7 +6,10 @@ namespace Frontispiece\Admin;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** REST of the settings screen: settings and roles, and the same as a file. Secrets go in and never come out. */
+/**
+ * REST controller of the settings screen: reads, saves, exports and imports settings and role permissions. Secrets can
+ * be written but are never returned.
+ */
 final class SettingsController {
 	private const FORMAT = 1;
 
@@ -38,7 +41,7 @@ final class SettingsController {
 	}
 
 	/**
-	 * All or nothing.
+	 * Saves all values and roles, or none if one of them is invalid.
 	 *
 	 * @param array<array-key, mixed> $values
 	 * @param array<array-key, mixed> $roles
@@ -61,7 +64,7 @@ final class SettingsController {
 	private function export(): array {
 		$open = array_filter( $this->settings->declared(), fn( array $setting ): bool => ! $this->settings->isSecret( $setting ) );
 		/**
-		 * Filters the file of settings that an owner takes along.
+		 * Filters the settings export file.
 		 *
 		 * @param array<string, mixed> $file
 		 */
@@ -82,7 +85,7 @@ final class SettingsController {
 		$saved = $this->save( array_intersect_key( $file['settings'], $open ), self::mayMap() ? self::part( $file, 'roles' ) : [] );
 		if ( ! is_wp_error( $saved ) ) {
 			/**
-			 * Fires when an owner has brought a file of settings: features take their part of it.
+			 * Fires after a settings file is imported, so that features can import their part of it.
 			 *
 			 * @param array<array-key, mixed> $file Not validated.
 			 */
@@ -110,7 +113,10 @@ final class SettingsController {
 		}
 	}
 
-	/** Whoever could give capabilities to a role could give them to themselves. */
+	/**
+	 * Checks whether the user may change role permissions. This requires promote_users, because a user who can grant
+	 * capabilities to a role can grant them to themselves.
+	 */
 	private static function mayMap(): bool {
 		return current_user_can( 'promote_users' );
 	}

@@ -8,8 +8,8 @@ use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Options;
 
 /**
- * The settings of the whole plugin, as src/admin/settings/options.json declares them. Unlike a shortcode's, a value that does not fit
- * is refused: whoever enters it is there to hear of it.
+ * Validates and saves the plugin settings declared in src/admin/settings/options.json. Unlike in shortcodes, an invalid
+ * value is rejected, because the user can see the error and fix it.
  *
  * @phpstan-type Setting array{type: string, default: mixed, label: string, help?: string, group: string, enum?: list<string>, labels?: array<string, string>, minimum?: int, maximum?: int, format?: string, secret?: bool}
  */

@@ -9,21 +9,21 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * The magazine's articles, made from the demo's posts: one of them begins each article, others carry it on.
+ * Builds the magazine's articles from the demo's posts: one post starts each article, others continue it.
  *
  * @phpstan-type Article array{id: string, title: string, content: string, excerpt: string, published: int, picture: string, category: string}
  */
 final class Articles {
 	public const CATEGORIES = [ 'shop-news', 'books', 'harbour', 'from-the-kitchen', 'voices' ];
 
-	/** Which words make a text one of a category; the first that fits. */
+	/** Patterns that assign a text to a category. The first match wins. */
 	private const SUBJECTS = [
 		'from-the-kitchen' => '/soup|bread|coffee|bun|cake|milk|flat white|chowder|kettle|banana|sandwich/i',
 		'harbour'          => '/pier|ferry|harbour day|boat|tide|fog|storm|bridge|sea |island|rock|quay/i',
 		'books'            => '/book|novel|stor(y|ies)|poem|poetry|list|card|print|typewriter|reading|read /i',
 	];
 
-	// Shorter ones (a row of emoji, a caption of one word) are no article, nor is a list of addresses.
+	// Shorter texts (a row of emoji, a one-word caption) do not make an article, and neither does a list of URLs.
 	private const SHORTEST = 40;
 	private const ADDRESS  = '/[\x21-\x7e]{60}/';
 
@@ -60,7 +60,7 @@ final class Articles {
 	private function content( array $posts, array $pictures, int $n ): string {
 		$post     = $posts[ $n ];
 		$html     = self::paragraphs( self::parts( $post->string( 'text' ) )[1] ) . BlockMarkup::MORE;
-		// What is told elsewhere in the same script: nobody reads an article in three of them.
+		// Continue only with posts in the same script, so that an article does not mix scripts.
 		$others   = array_values( array_filter( $posts, static fn( ArrayReader $other ): bool => $other !== $post && self::isLatin( $other ) === self::isLatin( $post ) && self::carriesOn( $other ) ) );
 		$reviews  = array_values( array_filter( $posts, static fn( ArrayReader $other ): bool => $other !== $post && 'review' === $other->string( 'kind' ) ) );
 		$sections = min( 4, count( $others ) );
@@ -85,7 +85,7 @@ final class Articles {
 	/** @return array{string, string} title, and the text without it where it can do without */
 	private static function parts( string $text ): array {
 		$text     = trim( (string) preg_replace( '/^[^\pL\pN“"\']+/u', '', $text ) );
-		// “No. 7” goes on, and so does what a word or two with a colon begin.
+		// Do not split after “No.” in “No. 7”, or after a colon that follows only a word or two.
 		$sentence = preg_split( '/(?<=[.!?。！？])\s(?!\d)|(?<=.{14}:)\s|\n/u', $text, 2 );
 		$first    = is_array( $sentence ) ? $sentence[0] : $text;
 		$rest     = trim( is_array( $sentence ) ? $sentence[1] ?? '' : '' );
@@ -102,7 +102,10 @@ final class Articles {
 		return mb_strlen( $text ) >= self::SHORTEST && 1 === preg_match( '/\pL{3}/u', $text ) && 1 !== preg_match( self::ADDRESS, $text );
 	}
 
-	/** Not what only its own author would say, nor what is about markup. */
+	/**
+	 * Checks whether a post can continue an article: no reviews, which only make sense from their author, and no texts
+	 * about markup.
+	 */
 	private static function carriesOn( ArrayReader $post ): bool {
 		$text = $post->string( 'text' );
 		return 'review' !== $post->string( 'kind' ) && mb_strlen( $text ) > 2 * self::SHORTEST && strlen( $text ) === strcspn( $text, '<[{*' );

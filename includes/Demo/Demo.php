@@ -7,12 +7,14 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
-/** The demo site: made by one button or by the start script, removed by one button, never made by activation. */
+/**
+ * The demo site. It is created by a button or by the start script, removed by a button, and never created on activation.
+ */
 final class Demo implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		// For scripts that have WordPress loaded: dev/mu and tests.
+		// These hooks are for scripts that run inside WordPress: dev/mu and tests.
 		add_action( 'frontispiece_demo_install', fn() => $this->pages()->make() );
 		add_action( 'frontispiece_demo_remove', fn() => $this->pages()->remove() );
 		add_filter( 'frontispiece_demo_manifest', fn(): array => $this->pages()->manifest() );

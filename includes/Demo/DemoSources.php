@@ -9,9 +9,9 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\UsageLink;
 
-/** The demo's sources: which of them the demo made, and what else on the site shows their posts. */
+/** Manages the demo's sources: which of them the demo created, and what else on the site shows their posts. */
 final class DemoSources {
-	/** A source, and those that are read with it. */
+	/** Demo sources, each with the handles that are imported with it. */
 	private const SOURCES = [
 		'demo'        => [ 'demo' ],
 		'demo-photos' => [ 'demo-photos', DemoPhotosStories::HANDLE ],
@@ -36,7 +36,7 @@ final class DemoSources {
 	}
 
 	/**
-	 * Removes those that nothing shows any more.
+	 * Removes the demo's sources that nothing on the site shows any longer.
 	 *
 	 * @param list<string> $made by the demo: what an owner has connected stays
 	 */

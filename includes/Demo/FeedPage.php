@@ -6,7 +6,7 @@ namespace Frontispiece\Demo;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 
 /**
- * A page of the demo that shows one feed, and the shortcode that would show the same.
+ * Builds a demo page with one feed and the equivalent shortcode.
  *
  * @phpstan-type DemoPage array{title: string, about: string, feature: string, attributes: array<string, scalar>, content: string}
  */
@@ -20,9 +20,9 @@ final class FeedPage {
 		foreach ( $attributes as $name => $value ) {
 			$shortcode .= sprintf( ' %s="%s"', $name, is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : $value );
 		}
-		// With entities for its brackets, so that it shows instead of running.
+		// Encode the brackets so that the shortcode is displayed instead of run.
 		$words = sprintf( '<p>%s <code>&#091;%s&#093;</code></p>', esc_html__( 'Shortcode for this feed:', 'frontispiece' ), esc_html( $shortcode ) );
-		// As the editor would save it: a list is a list there.
+		// Match what the editor saves: list attributes are arrays there.
 		$saved = array_replace( $attributes, array_intersect_key( $blocks->attributes( $feature, $attributes ), $attributes ) );
 		$feed  = "<!-- wp:frontispiece/$feature " . serialize_block_attributes( $saved ) . ' /-->';
 		return [

@@ -7,7 +7,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 
 /**
- * The demo's pages of contact forms: one for each thing that a form can do, with a form of its own.
+ * Builds the demo's form pages: one page with its own form for each capability of forms.
  *
  * @phpstan-import-type SitePage from SitePages
  */
@@ -61,7 +61,7 @@ final class FormPages {
 		return get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => Pages::META ] + ( '' === $slug ? [] : [ 'meta_value' => $slug ] ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- a dozen forms.
 	}
 
-	/** What the form is made of, as its owner writes it. */
+	/** Returns markup that shows the form's template as the site owner writes it. */
 	private static function source( string $template ): string {
 		$code = strtr( esc_html( $template ), [ '[' => '&#091;', ']' => '&#093;' ] );
 		return sprintf( "\n\n<!-- wp:details --><details class=\"wp-block-details\"><summary>%s</summary><!-- wp:code --><pre class=\"wp-block-code\"><code>%s</code></pre><!-- /wp:code --></details><!-- /wp:details -->", esc_html__( 'Form template', 'frontispiece' ), $code );
@@ -127,7 +127,7 @@ final class FormPages {
 			'form-rtl'         => [
 				'title'    => __( 'Right-to-left form', 'frontispiece' ),
 				'about'    => __( 'a form in Arabic on a page in any language', 'frontispiece' ),
-				// In Arabic whatever the site's language is: that is what the page shows.
+				// Arabic regardless of the site language: this page demonstrates a right-to-left form.
 				'template' => $label( 'اسمك', '[text* your-name autocomplete:name]' ) . $label( 'بريدك الإلكتروني', '[email* your-email autocomplete:email]' ) . $label( 'كيف وجدتنا؟', '[radio found free_text "الأصدقاء" "أثناء نزهة" "غير ذلك:"]' ) . $label( 'رسالتك', '[textarea* your-message maxlength:200]' ) . "[count your-message down]\n\n[submit \"أرسل\"]",
 				'locale'   => 'ar',
 				'messages' => [

@@ -6,7 +6,7 @@ namespace Frontispiece\Demo;
 use Frontispiece\Feed\Demo\Catalogue;
 use Frontispiece\Feed\Image\Image;
 
-/** The demo's pictures as attachments. Their renditions ship with the plugin: none is made here. */
+/** Adds the demo's images to the Media Library. Their sizes ship with the plugin, so none are generated. */
 final class Library {
 	private const FOLDER = 'frontispiece-demo';
 

@@ -7,7 +7,8 @@ use Frontispiece\Feed\Demo\Catalogue;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * A small magazine: articles with pictures, categories and comments. Made once; a second making leaves it as it is.
+ * Creates a small magazine: articles with images, categories and comments. Running it again leaves existing content
+ * unchanged.
  *
  * @phpstan-import-type Article from Articles
  */
@@ -111,7 +112,7 @@ final class Magazine {
 			$made = $term instanceof \WP_Term ? [ 'term_id' => $term->term_id ] : wp_insert_term( $name, 'category', [ 'slug' => $slug ] );
 			if ( is_array( $made ) ) {
 				$ids[ $slug ] = (int) $made['term_id'];
-				// A category of the site's own is not ours to remove.
+				// Mark only categories that the demo created: removal must not touch the site's own.
 				if ( ! $term instanceof \WP_Term ) {
 					add_term_meta( $ids[ $slug ], Pages::META, '1', true );
 				}

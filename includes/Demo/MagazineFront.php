@@ -5,7 +5,7 @@ namespace Frontispiece\Demo;
 
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 
-/** The front of the magazine: what leads, the newest articles, and a column that stays beside them. */
+/** Builds the magazine's front page: the lead story, the latest articles and a sticky sidebar. */
 final class MagazineFront {
 	private const LEADS    = 4;
 	private const PICTURES = [ 'fog-lake', 'girl-reading', 'ducks', 'spiral-stairs', 'boats', 'barn', 'typewriter', 'hollyhocks', 'bridge' ];

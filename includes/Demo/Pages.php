@@ -13,21 +13,21 @@ use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\Site;
 
 /**
- * The pages of the demo: one for each thing there is to see, and a front page, that of the magazine, which links to them.
+ * Creates and removes the demo pages: one for each thing to see, and the magazine's front page, which links to them.
  *
  * @phpstan-import-type DemoPage from FeedPage
  */
 final class Pages {
 	public const META = '_frontispiece_demo';
 
-	/** How many stretches making it has. */
+	/** Number of steps that create the demo. */
 	public const STEPS = 4;
 
 	private const FRONT   = 'frontispiece-demo';
 	private const SOURCES = 'sources';
 	private const AT_ONCE = 20;
 
-	/** What the demo changes of a site where it takes the front page. */
+	/** Settings that the demo changes when it takes over the front page. */
 	private const SETTINGS = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
 
 	/**
@@ -40,7 +40,7 @@ final class Pages {
 		array_map( [ $this, 'step' ], range( 1, self::STEPS ) );
 	}
 
-	/** One stretch of the work, for screens that show how far it is; each may be done twice. */
+	/** Runs one step, so that screens can show progress. Each step can be repeated safely. */
 	public function step( int $step ): void {
 		match ( $step ) {
 			1       => $this->begin(),
@@ -50,7 +50,7 @@ final class Pages {
 		};
 	}
 
-	/** The posts of the feeds, and what the site was like before. */
+	/** Installs the feeds' posts and stores the site's settings so that they can be restored. */
 	private function begin(): void {
 		$made   = ( new DemoSources( $this->kernel ) )->make();
 		$before = $this->kernel->options()->get( 'demo_pages' );
@@ -64,7 +64,7 @@ final class Pages {
 
 	private function finish(): void {
 		$title = __( 'Harbour Lane Books & Coffee', 'frontispiece' );
-		// First without its links: the pages stand under it.
+		// Create the front page without its links first, because it is the parent of the pages it links to.
 		$front = $this->put( self::FRONT, $title, '' );
 		$links = [];
 		$ids   = [];
@@ -95,7 +95,7 @@ final class Pages {
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $front );
 		update_option( 'page_for_posts', $magazine );
-		// The pictures of commenters would come from another host.
+		// Avatars of commenters would be loaded from another host.
 		update_option( 'show_avatars', '0' );
 		$this->site()->switchOn( Site::switches( $this->kernel ) );
 	}
@@ -105,7 +105,7 @@ final class Pages {
 		do {
 			$before = $left;
 			$left   = $this->removeSome();
-			// A plugin may keep posts from being deleted.
+			// Stop when nothing more can be deleted: a plugin may prevent it.
 		} while ( $left > 0 && $left < $before );
 	}
 
@@ -136,7 +136,10 @@ final class Pages {
 		return 0;
 	}
 
-	/** Who has chosen another front page meanwhile keeps it. */
+	/**
+	 * Keeps the site's current front page settings if the site owner has chosen another front page since the demo was
+	 * created.
+	 */
 	private function keepFront(): void {
 		$before = $this->kernel->options()->get( 'demo_pages' );
 		$front  = get_page_by_path( self::FRONT );
@@ -177,7 +180,7 @@ final class Pages {
 			'ajax'  => admin_url( 'admin-ajax.php' ),
 			'rest'  => rest_url( 'frontispiece/v1/' ),
 			'pages' => $pages,
-			// One page for each site feature that has a place of its own, and the magazine.
+			// The magazine, and one page for each site feature that is placed by hand.
 			'reader' => $this->addresses( array_keys( $this->site()->list() ) ),
 			'forms'  => [ 'pages' => $this->addresses( array_keys( $this->forms()->list() ) ), 'numbers' => $numbers ],
 		];
@@ -187,7 +190,7 @@ final class Pages {
 	private function key( string $feature, array $attributes ): string {
 		$blocks = $this->kernel->blocks();
 		$all    = $blocks->attributes( $feature, $attributes );
-		// A list shows a photo feed.
+		// A photo list displays a photo feed, so use the key of that feed.
 		[ $feature, $all ] = PhotoList::FEATURE === $feature ? [ PhotoFeed::FEATURE, PhotoList::feedOf( $blocks, $all ) ] : [ $feature, $all ];
 		return FeedRepository::key( $feature, $blocks->distinct( $feature, $all ) );
 	}
@@ -197,12 +200,12 @@ final class Pages {
 		return [
 			__( 'Feeds', 'frontispiece' )         => $this->list(),
 			__( 'Contact forms', 'frontispiece' ) => $this->forms()->list(),
-			// These show features that the demo switches on for visitors.
+			// Only for public demos: these pages show features that the demo enables for visitors.
 		] + ( $this->isPublic ? [ __( 'Site features', 'frontispiece' ) => $this->site()->list() ] : [] );
 	}
 
 	/**
-	 * One line for each feature that has something to show.
+	 * Returns the demo pages of both feeds.
 	 *
 	 * @return array<string, DemoPage> slug => page
 	 */

@@ -6,7 +6,7 @@ namespace Frontispiece\Demo;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 
 /**
- * The demo's pages of the photo feed: one for each layout.
+ * Builds the demo's photo feed pages: one for each layout.
  *
  * @phpstan-import-type DemoPage from FeedPage
  */

@@ -8,15 +8,15 @@ use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\Site;
 
 /**
- * The demo's pages of the site features: the magazine's list, and one page for each feature that is placed by hand.
+ * Builds the demo's site feature pages: the magazine's list, and one page for each feature that is placed by hand.
  *
  * @phpstan-type SitePage array{title: string, about: string, content: string}
  */
 final class SitePages {
-	/** Slug of the page that lists the magazine's articles. */
+	/** Slug of the page with the magazine's articles. */
 	public const MAGAZINE = 'magazine';
 
-	// What the demo sets for a feature beside its defaults.
+	// Options that the demo sets for features, on top of their defaults.
 	private const OPTIONS = [
 		'in-view'      => [ 'effect' => 'rise' ],
 		'theme-toggle' => [ 'floating' => 'end' ],
@@ -43,7 +43,7 @@ final class SitePages {
 		];
 	}
 
-	/** Everything on, so that it can be seen to work together. */
+	/** Enables every site feature, so that the demo shows them working together. */
 	public function switchOn( FeatureSettings $switches ): void {
 		$switches->save( array_keys( Site::FEATURES ), array_intersect_key( self::OPTIONS, Site::FEATURES ) );
 	}

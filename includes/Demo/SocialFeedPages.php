@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * The demo's pages of the social feed: its layouts, its types, its conversation, and all options in one table.
+ * Builds the demo's social feed pages: layouts, post types, the conversation, and all options in one table.
  *
  * @phpstan-import-type DemoPage from FeedPage
  */

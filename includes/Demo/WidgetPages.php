@@ -6,13 +6,13 @@ namespace Frontispiece\Demo;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /**
- * The demo's pages of what an owner places by hand: search with suggestions; slider, masonry, pie charts, folded text and a
- * sidebar that stays in view.
+ * Builds the demo pages of features that site owners place by hand: search with suggestions, slideshow, masonry, pie
+ * charts, collapsible widget and sticky sidebar.
  *
  * @phpstan-import-type SitePage from SitePages
  */
 final class WidgetPages {
-	/** Stored before the pages are made. */
+	/** Images that are added to the Media Library before the pages are created. */
 	public const PICTURES = [ 'pier-gull', 'bridge', 'fog-lake', 'ducks', 'barn', 'boats', 'meadow', 'girl-reading', 'spiral-stairs', 'typewriter', 'town-map', 'dahlia', 'jacamar', 'old-street', 'wind-tree' ];
 
 	/** @return array<string, SitePage> slug => page */
@@ -50,7 +50,7 @@ final class WidgetPages {
 			);
 	}
 
-	/** What a folded widget holds. */
+	/** Returns the content of the collapsible widget. */
 	public static function about(): string {
 		return implode( '', array_map( [ BlockMarkup::class, 'paragraph' ], [
 			__( 'The shop is where the lane meets the harbor, and has been since lamp oil was sold by the pint.', 'frontispiece' ),

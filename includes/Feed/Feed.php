@@ -7,7 +7,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** A row of `feeds`: what to show and how, with everything a page needs besides the items. */
+/** A row of `feeds`: what to show and how, with everything a page needs except the items. */
 final class Feed {
 	/**
 	 * @param string               $key        16 hex digits: the feed's name on the wire
@@ -66,7 +66,8 @@ final class Feed {
 	}
 
 	/**
-	 * The header of a feed of these accounts: that of the first, and where each comes from.
+	 * Returns the header of a feed of these sources: the first source's header, plus the type, handle and remote id of
+	 * each source.
 	 *
 	 * @param list<Source> $accounts
 	 * @return array<string, mixed>

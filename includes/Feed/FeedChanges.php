@@ -45,7 +45,7 @@ final class FeedChanges {
 		}
 		array_map( 'clean_post_cache', $this->usageIndex->posts( $feedId ) );
 		/**
-		 * Fires when a feed has gained, moved or lost items: at most once in five minutes a feed.
+		 * Fires when a feed gains, moves or loses items, at most once every five minutes per feed.
 		 *
 		 * @param Feed $feed
 		 */

@@ -14,11 +14,14 @@ use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** What feeds need: sources that answer, tokens that live, a place for pictures. */
+/**
+ * Checks the health of feeds: responding sources, valid access tokens, writable image storage, and the consent manager
+ * in use.
+ */
 final class FeedHealth {
 	private const SOON = 14 * DAY_IN_SECONDS;
 
-	/** Consent tools as PHP sees them: function, class or constant => name. */
+	/** Consent managers that PHP can detect: function or constant => name. */
 	private const TOOLS = [
 		'wp_has_consent'                     => 'WP Consent API',
 		'cmplz_has_consent'                  => 'Complianz',

@@ -14,11 +14,14 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** The owner's list of feeds: those with a name, and those that pages hold without one. A fixed number of queries, however many there are. */
+/**
+ * Builds the list of feeds: saved feeds, and unsaved feeds used on pages. The number of queries is the same for any
+ * number of feeds.
+ */
 final class FeedList {
 	private const MOST = 500;
 
-	/** Feeds that pages hold without a name. */
+	/** Condition for unsaved feeds that are used on pages. */
 	private const UNNAMED = 'saved_id = 0 AND id IN (SELECT feed_id FROM {locations})';
 
 	/** @var array<int, Source> */
@@ -59,13 +62,13 @@ final class FeedList {
 		return $list;
 	}
 
-	/** How many feeds the list shows, without those that were deleted. */
+	/** Counts the feeds in the list, excluding deleted ones. */
 	public static function count( Database $db ): int {
 		return $db->int( 'SELECT COUNT(*) FROM {saved_feeds} WHERE deleted_at = 0' ) + $db->int( 'SELECT COUNT(*) FROM {feeds} WHERE ' . self::UNNAMED );
 	}
 
 	/**
-	 * What puts a feed with these settings onto a page.
+	 * Returns the shortcode that adds a feed with these settings to a page.
 	 *
 	 * @param array<string, mixed> $attributes what differs from the defaults
 	 */
@@ -78,7 +81,7 @@ final class FeedList {
 				is_scalar( $value ) => (string) $value,
 				default             => '',
 			};
-			// A shortcode ends at the first bracket, and cannot hold both kinds of quotes.
+			// A shortcode ends at the first closing bracket, and an attribute cannot contain both kinds of quotes.
 			$quote = str_contains( $value, '"' ) ? "'" : '"';
 			$text .= " $name=$quote" . str_replace( [ '[', ']', $quote ], [ '(', ')', '' ], $value ) . $quote;
 		}
@@ -153,7 +156,7 @@ final class FeedList {
 		return $places;
 	}
 
-	/** In the words and the time of the site. */
+	/** Formats a time in the site's language, format and time zone. */
 	public static function moment( int $at ): string {
 		$format = static fn( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '';
 		return (string) wp_date( $format( 'date_format' ) . ' ' . $format( 'time_format' ), $at );

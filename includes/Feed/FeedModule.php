@@ -26,7 +26,7 @@ use Frontispiece\Module;
 
 /** What both feeds share, as hooks: background work, REST routes, commands, and what is noted when people save content. */
 final class FeedModule implements Module {
-	/** Parameter of the editing screen's preview; here, so that pages need not load what answers it. */
+	/** Query parameter of the edit screen's preview. Defined here so that pages need not load FeedPreview. */
 	public const PREVIEW = 'frontispiece-feed-preview';
 
 	/** @var array<int, true> ids of sources */

@@ -7,21 +7,23 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
-/** Removes the rows of feeds that nothing shows any more. One that is shown after all is made again by the page that shows it. */
+/**
+ * Deletes feeds that are no longer used anywhere. If a page shows a deleted feed after all, the page creates it again.
+ */
 final class FeedPruner {
-	/** How long a page cache may still hold a page that shows a feed. */
+	/** Seconds for which a page cache may still serve a page that shows a feed. */
 	private const CACHED = 30 * DAY_IN_SECONDS;
 
 	private const AT_ONCE = 200;
 
-	/** Neither a post, a template, a widget nor a saved feed holds it. */
+	/** Condition for feeds that no post, template, widget or saved feed uses. */
 	private const UNUSED = 'id NOT IN (SELECT feed_id FROM {locations}) AND id NOT IN (SELECT feed_id FROM {saved_feeds})';
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly JobQueue $jobs ) {}
 
 	/**
-	 * A post was saved without these feeds, or is gone. What no page has shown goes at once; the rest when page caches have
-	 * followed the change, which they do when a post is saved.
+	 * Releases the feeds that a saved or deleted post no longer contains. Feeds that were never shown, or whose post was
+	 * deleted, are deleted now. The rest are deleted a day later, when page caches have picked up the change.
 	 *
 	 * @param list<int> $ids
 	 */

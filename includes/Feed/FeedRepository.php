@@ -16,12 +16,15 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** The feeds and feed_items tables: which feed shows what, in which order. */
+/** Stores feeds and their items (`feeds` and `feed_items`): which feed shows which items, in which order. */
 final class FeedRepository {
-	/** How many posts a preview looks at. */
+	/** Number of posts that a preview considers. */
 	private const PREVIEWED = 200;
 
-	/** Changes whenever a source is added or removed, as ids are never used again. Stories come with their account, and no feed chooses them. */
+	/**
+	 * Version that changes whenever a source is added or removed, because ids are never reused. Stories are excluded:
+	 * they belong to their account, and feeds cannot select them.
+	 */
 	private const VERSION = "(SELECT COALESCE(MAX(id), 0) * 100000 + COUNT(*) FROM {sources} WHERE SUBSTR(type, -8) <> '-stories')";
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly SourceRepository $accounts, private readonly ModerationPolicy $admission = new ModerationPolicy() ) {}
@@ -44,7 +47,7 @@ final class FeedRepository {
 	}
 
 	/**
-	 * The feed of these attributes with these sources, made now if this is the first time they are seen.
+	 * Returns the feed for these attributes and sources, creating it on first use.
 	 *
 	 * @param array<string, mixed> $distinct
 	 * @param list<string>         $handles  sources, by handle
@@ -61,7 +64,7 @@ final class FeedRepository {
 	}
 
 	/**
-	 * A page of a feed: one range over feed_items, joined with the items.
+	 * Returns a page of a feed, read as a single range over feed_items joined with the items.
 	 *
 	 * @param list<int> $sourceIds only items of these sources; [] = all
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}> up to $limit
@@ -86,7 +89,7 @@ final class FeedRepository {
 	}
 
 	/**
-	 * What a feed of these sources would show first, without making one: for previews.
+	 * Returns the first items that a feed of these sources would show, without creating the feed.
 	 *
 	 * @param list<Source>        $accounts
 	 * @param array<string, mixed> $attributes
@@ -106,7 +109,7 @@ final class FeedRepository {
 	}
 
 	/**
-	 * What accounts have shown since then, oldest first, whether a feed holds it or not.
+	 * Returns the visible items of these sources since a given time, oldest first, whether or not a feed contains them.
 	 *
 	 * @param list<string> $handles
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}>
@@ -137,7 +140,7 @@ final class FeedRepository {
 	}
 
 	/**
-	 * Brings new and moved items into every feed that shows their source.
+	 * Adds new and moved items to every feed that shows their source, and removes items that are gone.
 	 *
 	 * @param list<int> $gone ids of items that no feed shows any more
 	 * @return list<Feed> feeds that changed
@@ -155,7 +158,7 @@ final class FeedRepository {
 	}
 
 	/**
-	 * What moderators let in has changed for these items: every feed that shows their source looks at them again.
+	 * Re-evaluates items in every feed that shows their source, after moderation settings changed.
 	 *
 	 * @param array<int, array{source_id: int, item: Item, ...}> $items row id => item
 	 * @return list<Feed> feeds that changed
@@ -175,13 +178,13 @@ final class FeedRepository {
 
 	/** @return list<array{id: int, source_id: int, effective_at: int, item: Item}> items after so many, for clients that count instead of keeping their place */
 	public function skip( Feed $feed, int $offset, int $limit ): array {
-		// The index alone is walked for what is skipped; only the page itself is joined.
+		// Walk only the index for the skipped rows; join only the page itself.
 		$rows  = self::rows( $this->db->rows( 'SELECT i.id, i.source_id, f.effective_at, i.payload FROM (SELECT effective_at, item_id FROM {feed_items} WHERE feed_id = %d ORDER BY effective_at DESC, item_id DESC LIMIT %d OFFSET %d) f JOIN {items} i ON i.id = f.item_id ORDER BY f.effective_at DESC, f.item_id DESC', $feed->id, $limit, $offset ) );
 		$ended = $this->ended( $feed );
 		return [] === $ended ? $rows : array_values( array_filter( $rows, static fn( array $row ): bool => $row['effective_at'] >= ( $ended[ $row['source_id'] ] ?? 0 ) ) );
 	}
 
-	/** How many items a feed has. */
+	/** Counts the items of a feed. */
 	public function count( Feed $feed ): int {
 		return $this->db->int( 'SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', $feed->id );
 	}
@@ -199,7 +202,7 @@ final class FeedRepository {
 	}
 
 	/**
-	 * What moderators choose from: everything that the feed's own filter admits, whatever was decided about it.
+	 * Returns the items that the feed's own filter admits, regardless of moderation, for moderators to choose from.
 	 *
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}> up to $limit
 	 */
@@ -230,14 +233,17 @@ final class FeedRepository {
 		}
 	}
 
-	/** Copies what the feeds of an account need of it: header and due time. */
+	/** Copies a source's header and due time to its feeds. */
 	public function refreshHeaders( int $accountId ): void {
 		foreach ( $this->showing( $accountId ) as $feed ) {
 			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $feed->sourceIds ) ) ) );
 		}
 	}
 
-	/** An account is gone: its feeds go on with their other sources, one without any is empty until its sources are resolved again. */
+	/**
+	 * Detaches a removed source from its feeds. A feed without any other source stays empty until its sources are
+	 * resolved again.
+	 */
 	public function release( int $accountId ): void {
 		foreach ( $this->showing( $accountId ) as $feed ) {
 			$rest = array_values( array_diff( $feed->sourceIds, [ $accountId ] ) );
@@ -251,12 +257,12 @@ final class FeedRepository {
 		return array_map( [ Feed::class, 'fromRow' ], $this->db->rows( 'SELECT * FROM {feeds} WHERE sources_version <> ' . self::VERSION . ' ORDER BY id LIMIT 100' ) );
 	}
 
-	/** A page shows it today: feeds that none has shown for long are removed. */
+	/** Records that a page shows the feed today. Feeds that have not been shown for a long time are deleted. */
 	public function seen( Feed $feed ): void {
 		$this->db->update( 'feeds', [ 'seen_at' => $this->clock->now() ], [ 'id' => $feed->id ] );
 	}
 
-	/** Its sources are the right ones as things are. */
+	/** Marks the feed's sources as resolved for the current set of sources. */
 	public function settle( Feed $feed ): void {
 		$this->db->run( 'UPDATE {feeds} SET sources_version = ' . self::VERSION . ' WHERE id = %d', $feed->id );
 	}
@@ -307,7 +313,7 @@ final class FeedRepository {
 	}
 
 	/**
-	 * A filter looks at each item, some hundred at a time.
+	 * Adds the items of these sources that pass the filter, in batches of 500.
 	 *
 	 * @param list<int> $sourceIds
 	 */
@@ -338,7 +344,7 @@ final class FeedRepository {
 	}
 
 	/**
-	 * Puts items where they belong in a feed, and takes out what its filter no longer admits.
+	 * Places items in a feed, and removes those that its filter or moderation no longer admits.
 	 *
 	 * @param array<int, Item> $items
 	 * @return int rows written

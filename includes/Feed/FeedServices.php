@@ -97,7 +97,8 @@ final class FeedServices {
 		return $this->kernel->once( UsageScanner::class, function (): UsageScanner {
 			$scanner = new UsageScanner( $this->usageIndex(), $this->feedPruner() );
 			/**
-			 * Fires when feeds are looked for in what people save: each feature of feeds says how it makes the feed of a block or shortcode.
+			 * Fires when saved content is scanned for feeds, so that each feed feature can register how it creates the
+			 * feed of a block or shortcode.
 			 *
 			 * @param UsageScanner $scanner
 			 */

@@ -8,7 +8,7 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 
-/** What the plugin's first screen says of feeds. */
+/** Provides the feed figures for the plugin's overview screen. */
 final class FeedSummary {
 	public function __construct(
 		private readonly SourceRepository $sources,

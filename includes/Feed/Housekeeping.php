@@ -22,7 +22,10 @@ use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** Once a day: what was taken down, what is over the caps, and what an owner's withdrawn permission no longer covers goes. */
+/**
+ * Deletes, once a day, items that were taken down, exceed the limits, or are no longer covered by the account owner's
+ * permission.
+ */
 final class Housekeeping {
 	private const MEGABYTE = 1_000_000;
 	private const GRACE    = 7 * DAY_IN_SECONDS;
@@ -65,7 +68,10 @@ final class Housekeeping {
 		return $more ? new RetryJob( [], 1 ) : null;
 	}
 
-	/** Posts that live for a while only, as stories do, go when their time is over: with each heartbeat, whether the network answers or not. */
+	/**
+	 * Deletes short-lived posts, such as stories, when their lifetime is over. Runs with every scheduled run, whether or
+	 * not the network responds.
+	 */
 	public function forgetFleeting(): void {
 		foreach ( $this->sources->all() as $account ) {
 			$lifetime = SourceTypes::lifetime( $account->type );
@@ -75,7 +81,10 @@ final class Housekeeping {
 		}
 	}
 
-	/** The network's rules: data goes when the permission is withdrawn; a grace period covers a mistake. */
+	/**
+	 * Returns whether the permission was withdrawn longer than the grace period ago. The networks' rules require
+	 * deleting the data then; the grace period covers mistakes.
+	 */
 	private function withdrawn( Source $account ): bool {
 		$error = new ArrayReader( Json::object( $account->error ) );
 		return SourceError::PURGE === $error->string( 'reason' ) && $account->refreshedAt < $this->clock->now() - self::GRACE;

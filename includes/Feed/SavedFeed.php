@@ -6,7 +6,7 @@ namespace Frontispiece\Feed;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** A row of `saved_feeds`: settings that its owner gave a name, for pages to name by its number. */
+/** A row of `saved_feeds`: settings that were saved under a title, for pages to reference by id. */
 final class SavedFeed {
 	/**
 	 * @param string               $feature    block that shows it

@@ -13,14 +13,14 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * Named settings. A feed itself never changes, its key tells its settings; what changes is which feed a name stands for. So a
- * page that a cache kept goes on reading the feed that it began with.
+ * Stores saved feeds. A feed row never changes, because its key is made from its settings; changing a saved feed points
+ * it to another feed row. Cached pages therefore keep reading the feed they started with.
  */
 final class SavedFeedRepository {
 	private const MOST = 500;
 	private const KEPT = 30 * DAY_IN_SECONDS;
 
-	/** Not part of what is saved: what names a saved feed, and what becomes a connected source. */
+	/** Attributes that are not saved: the reference to a saved feed, and those that become a connected source. */
 	public const APART = [ 'feed', 'page', 'token' ];
 
 	/** @var array<int, SavedFeed|null> */
@@ -63,7 +63,7 @@ final class SavedFeedRepository {
 			$before = $this->db->ids( 'SELECT id FROM {feeds} WHERE saved_id = %d', $saved->id );
 			$this->point( $saved->id );
 			$this->placements->changed( $saved->id, true );
-			// Pages that a cache kept read on in them for a while.
+			// Cached pages keep reading the previous feeds for a while.
 			foreach ( $before as $id ) {
 				$this->jobs->push( 'forget-feed', [ 'feed' => $id ], "forget-feed $id", self::KEPT );
 			}
@@ -71,13 +71,16 @@ final class SavedFeedRepository {
 		return $this->find( $saved->id );
 	}
 
-	/** Pages that name it show nothing until it is back. */
+	/** Deletes or restores a saved feed. Pages that use a deleted one show nothing until it is restored. */
 	public function delete( SavedFeed $saved, bool $deleted ): void {
 		$this->write( $saved->id, [ 'deleted_at' => $deleted ? $this->clock->now() : 0 ] );
 		$this->placements->changed( $saved->id, false );
 	}
 
-	/** A feed that nobody shows any more. One that is named outside of posts and widgets is made anew when a page asks for it. */
+	/**
+	 * Deletes a feed that is no longer used. If it is used outside of posts and widgets, a page that requests it creates
+	 * it again.
+	 */
 	public function forget( int $feedId ): void {
 		if ( 0 === $this->db->int( 'SELECT (SELECT COUNT(*) FROM {saved_feeds} WHERE feed_id = %d) + (SELECT COUNT(*) FROM {locations} WHERE feed_id = %d)', $feedId, $feedId ) ) {
 			$this->db->delete( 'feed_items', [ 'feed_id' => $feedId ] );
@@ -85,14 +88,15 @@ final class SavedFeedRepository {
 		}
 	}
 
-	/** What was deleted a month ago is gone. */
+	/** Permanently removes saved feeds that were deleted more than 30 days ago. */
 	public function trim(): void {
 		$this->db->run( 'DELETE FROM {saved_feeds} WHERE deleted_at > 0 AND deleted_at < %d', $this->clock->now() - self::KEPT );
 		$this->found = [];
 	}
 
 	/**
-	 * The settings of a block or shortcode with those of the saved feed it names, which its own go before.
+	 * Returns the settings of a block or shortcode, merged with those of the saved feed it names. Its own settings take
+	 * precedence.
 	 *
 	 * @param array<string, mixed> $attributes validated
 	 * @return array<string, mixed>|null null = it names one that is not there
@@ -109,7 +113,9 @@ final class SavedFeedRepository {
 		return $this->blocks->attributes( $feature, $this->blocks->distinct( $feature, $attributes ) + $saved->attributes );
 	}
 
-	/** In place of a feed that is not there: nothing, but for those who can mend it. */
+	/**
+	 * Returns the output for a saved feed that does not exist: a notice for users who can fix it, otherwise nothing.
+	 */
 	public static function missing( mixed $id ): string {
 		$text = current_user_can( Capabilities::MANAGE )
 			/* translators: %s: number of a saved feed. */
@@ -123,7 +129,7 @@ final class SavedFeedRepository {
 		return Json::encode( array_diff_key( $this->blocks->distinct( $feature, $this->blocks->attributes( $feature, $attributes ) ), array_flip( self::APART ) ) );
 	}
 
-	/** The feed is made now, so that no visitor waits for it. */
+	/** Creates the feed now, so that no visitor waits for it. */
 	private function point( int $id ): void {
 		$saved = $this->find( $id );
 		$feed  = null === $saved ? null : $this->placements->obtain( $saved->feature, [ 'feed' => $id ] );

@@ -11,7 +11,8 @@ use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagSyntaxCheck;
 
 /**
- * What is probably wrong with a form, where, and what to do, in words for its owner: it can be saved all the same.
+ * Reports probable mistakes in a form: where they are and how to fix them. They are advice only; the form can still be
+ * saved.
  *
  * @phpstan-type Finding array{part: string, line: int, text: string, missing?: list<array{name: string, label: string, isFile: bool}>}
  */

@@ -10,12 +10,12 @@ use Frontispiece\Forms\Fields\Refillable;
 use Frontispiece\Forms\Mail\MailTemplate;
 use Frontispiece\Forms\Template\Tag;
 
-/** A form: its template and what goes with it. */
+/** A form: its template, emails, messages and settings. */
 final class Form {
-	/** Its names of mails: the owner's, and the answer to the sender. */
+	/** Names of a form's emails: the notification email and the confirmation email. */
 	public const MAILS = [ 'mail', 'mail_2' ];
 
-	/** Languages that are written from right to left. */
+	/** Right-to-left languages. */
 	private const RTL = [ 'ar', 'arq', 'ary', 'azb', 'ckb', 'dv', 'fa', 'haz', 'he', 'ks', 'nqo', 'ps', 'sd', 'skr', 'ug', 'ur', 'yi' ];
 
 	private const TEMPLATE_LONGEST = 200_000;
@@ -81,7 +81,10 @@ final class Form {
 		] + array_map( static fn( MailTemplate $mail ): array => $mail->toArray(), $this->mails );
 	}
 
-	/** A form has a language of its own: an English one on an Arabic site is written from left to right. */
+	/**
+	 * Returns whether the form is right-to-left. It has its own language: an English form on an Arabic site is
+	 * left-to-right.
+	 */
 	public function isRtl(): bool {
 		return $this->locale === get_locale() ? is_rtl() : in_array( explode( '_', $this->locale )[0], self::RTL, true );
 	}
@@ -109,7 +112,7 @@ final class Form {
 		if ( null === $this->rules ) {
 			$rules = array_merge( [], ...array_map( fn( Tag $tag ): array => $this->type( $tag )->rules( $tag, $this ), $this->tags() ) );
 			/**
-			 * Filters the rules of a form: what the schema serves, and what a submit is held against.
+			 * Filters the rules of a form, which the schema returns and submissions are validated against.
 			 *
 			 * @param list<array<string, mixed>> $rules
 			 * @param Form                       $form

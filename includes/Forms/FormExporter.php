@@ -6,7 +6,7 @@ namespace Frontispiece\Forms;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\Json;
 
-/** Forms as JSON files: out of one site, into another. */
+/** Exports forms as JSON and imports them on another site. */
 final class FormExporter {
 	public const FORMAT = 'frontispiece-forms';
 

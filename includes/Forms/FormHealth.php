@@ -7,7 +7,7 @@ use Frontispiece\Forms\Submission\SubmissionFilesHealth;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Health\HealthResult;
 
-/** What forms need: mails that leave, and a way in for visitors. */
+/** Site Health checks for forms: emails are sent, and visitors can submit forms. */
 final class FormHealth {
 	private const DAYS        = 7;
 	private const ALMOST_FULL = 0.8;
@@ -28,7 +28,7 @@ final class FormHealth {
 		return new HealthResult( HealthResult::CRITICAL, sprintf( _n( 'Emails for %s entry could not be sent', 'Emails for %s entries could not be sent', $failed, 'frontispiece' ), number_format_i18n( $failed ) ), __( 'No entries are lost. The Entries screen shows each one with its error message. Set up an email service with an SMTP plugin, then resend the emails.', 'frontispiece' ), 'admin.php?page=frontispiece-submissions' );
 	}
 
-	/** Only Site Health and the command line ask the web server: Home opens often. */
+	/** Only Site Health and WP-CLI send a request to the web server; the Home screen is opened too often for that. */
 	private function files(): HealthResult {
 		$services = FormServices::of( $this->kernel );
 		return ( new SubmissionFilesHealth( $services->files(), $services->forms() ) )->finding( ! wp_is_serving_rest_request() );
@@ -44,7 +44,7 @@ final class FormHealth {
 		return new HealthResult( $full < 1 ? HealthResult::RECOMMENDED : HealthResult::CRITICAL, $label, __( 'Forms stop accepting files when the limit is reached. Delete entries that you no longer need, or raise the limit in the settings.', 'frontispiece' ), 'admin.php?page=frontispiece-settings' );
 	}
 
-	/** Plugins that close the REST API to guests do it with this filter. */
+	/** Checks this filter because plugins use it to close the REST API to visitors. */
 	private static function rest(): HealthResult {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
 		return is_wp_error( self::asVisitor( static fn(): mixed => apply_filters( 'rest_authentication_errors', null ) ) )
@@ -53,8 +53,8 @@ final class FormHealth {
 	}
 
 	/**
-	 * Runs a callback as a logged-out visitor. The nonce of the current request is taken away too: it belongs to the
-	 * logged-in user, so WordPress would refuse it as invalid for a visitor.
+	 * Runs a callback as a logged-out visitor. Also removes the nonce of the current request: it belongs to the
+	 * logged-in user, so WordPress would reject it as invalid for a visitor.
 	 *
 	 * @param callable(): mixed $callback
 	 */

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
-/** What a form says. Each text can be replaced for each form; the names are those that owners of forms know. */
+/**
+ * Messages of a form, each of which a form can replace. Their names are the established ones that site owners already
+ * know.
+ */
 final class FormMessages {
 	/** @return array<string, string> name => text in the site's language */
 	public static function defaults(): array {

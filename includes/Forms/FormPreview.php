@@ -5,7 +5,7 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel;
 
-/** How a form looks while its owner is writing it. */
+/** Renders the preview of a form in the form editor. */
 final class FormPreview {
 	private const CSS = 'body{font:16px/1.5 system-ui,sans-serif;margin:1rem;color:#1d2327}button,input,select,textarea{font:inherit}';
 
@@ -13,7 +13,7 @@ final class FormPreview {
 
 	/** @return string a page of its own, for a frame */
 	public function document( Form $form ): string {
-		// Styles of their own registry: the request that prints this may print others.
+		// A separate style registry: the request that prints the preview may print other styles.
 		$registered = wp_styles()->registered[ $this->kernel->assets()->style( 'forms' ) ] ?? null;
 		$styles     = new \WP_Styles();
 		ob_start();

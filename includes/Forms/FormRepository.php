@@ -5,7 +5,7 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Fields\FieldTypes;
 
-/** Forms in and out of their posts. */
+/** Reads forms from their posts and saves them. */
 final class FormRepository {
 	/** @var array<int, Form> */
 	private array $found = [];
@@ -26,7 +26,7 @@ final class FormRepository {
 		return $this->found[ $id ];
 	}
 
-	/** A form in any state, or one of its revisions. */
+	/** Returns a form in any state, or one of its revisions. */
 	public function read( \WP_Post $post ): Form {
 		$meta = get_post_meta( $post->ID, PostType::META, true );
 		return Form::fromArray( $post->ID, [ 'title' => self::title( $post ), 'template' => $post->post_content ] + ( is_array( $meta ) ? $meta : [] ), $this->types );
@@ -51,13 +51,17 @@ final class FormRepository {
 		);
 		$this->forget( $post );
 		if ( 0 === $id && $post > 0 ) {
-			// WordPress keeps only what follows: the first state would be lost with the first change.
+			// WordPress saves revisions only on updates: without this one, the first version would be lost with the
+			// first change.
 			wp_save_post_revision( $post );
 		}
 		return $post;
 	}
 
-	/** WordPress keeps titles of who may not write HTML with entities. */
+	/**
+	 * Returns a form's title without entities, which WordPress adds to titles from users without the unfiltered_html
+	 * capability.
+	 */
 	private static function title( \WP_Post $post ): string {
 		return wp_specialchars_decode( $post->post_title, ENT_QUOTES );
 	}
@@ -90,7 +94,7 @@ final class FormRepository {
 				'sender'    => '[_site_title] <[_site_sender]>',
 				'subject'   => '[_site_title]: [your-subject]',
 				'headers'   => 'Reply-To: [your-email]',
-				// All fields, so that one that is added later is not missing from the email.
+				// Include all fields, so that a field that is added later is not missing from the email.
 				/* translators: %s: a mail tag. */
 				'body'      => "[_all_fields]\n\n-- \n" . sprintf( __( 'Sent from the form on %s', 'frontispiece' ), '[_site_title] ([_site_url])' ),
 			],

@@ -14,11 +14,11 @@ use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel;
 
-/** The parts of Forms, each made once, when first asked for. */
+/** The services of Forms, each created on first use. */
 final class FormServices {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** The request's own; for tests and theme code. */
+	/** Returns the instance of the current request; for tests and theme code. */
 	public static function of( Kernel $kernel ): self {
 		return $kernel->once( self::class, static fn(): self => new self( $kernel ) );
 	}

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel\Blocks\AttributeCaster;
 
-/** The switches of one form, declared once: the editing screen, the import and the code read this list. */
+/** Settings of a form, declared once for the form editor, the import and the code. */
 final class FormSettings {
 	public const DECLARED = [
 		'store'                    => [ 'type' => 'boolean', 'default' => true ],

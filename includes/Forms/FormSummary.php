@@ -6,7 +6,7 @@ namespace Frontispiece\Forms;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel;
 
-/** What the plugin's first screen says of forms. */
+/** Summarizes forms for the plugin's Home screen. */
 final class FormSummary {
 	public function __construct( private readonly Kernel $kernel ) {}
 

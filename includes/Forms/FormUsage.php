@@ -7,9 +7,11 @@ use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Database\Database;
 
-/** Which pages, templates and sidebars show a form. Looked for when somebody asks, which is seldom: no page keeps count of it. */
+/**
+ * Finds the pages, templates and sidebars that show a form. Searched on request, which is rare; pages do not track it.
+ */
 final class FormUsage {
-	/** Posts that hold any form, the newest first. */
+	/** Maximum number of posts with any form that are searched, newest first. */
 	private const MOST = 500;
 
 	/**
@@ -53,7 +55,7 @@ final class FormUsage {
 			PostType::NAME,
 			'%' . $wpdb->esc_like( '<!-- wp:frontispiece/' . Forms::FEATURE . ' ' ) . '%',
 			'%' . $wpdb->esc_like( '[frontispiece_' . Forms::FEATURE ) . '%',
-			// What an established plugin's shortcode means here is said by the filter of mentions.
+			// The mentions filter resolves which form another plugin's shortcode refers to.
 			'%' . $wpdb->esc_like( '[contact-form-7' ) . '%',
 			self::MOST
 		);

@@ -12,13 +12,14 @@ use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Text\Text;
 
-/** A form as HTML: whole without any script. */
+/** Renders a form as HTML that works without JavaScript. */
 final class FormView {
 	public const MISPLACED = 'Error: This contact form is placed in the wrong place.';
 
 	private const GROUPS = [ 'checkbox', 'radio' ];
 
-	// Stands for the n-th tag while the text around it is worked on; the parser takes every NUL out of a template.
+	// Marks the nth tag while the text around it is processed. The parser removes all NULs from templates, so none can
+	// conflict.
 	private const MARK = "\0";
 
 	/** @var array<int, int> */
@@ -28,7 +29,7 @@ final class FormView {
 
 	/** @param NoScriptResult|null $answered what a visitor without script has just sent, and what came of it */
 	public function html( ?NoScriptResult $answered = null ): string {
-		// First, because the summary of faults calls the fields as their labels do.
+		// Must run first: the error summary names the fields by their labels.
 		$fields = $this->fields( $answered );
 		$html   = $this->kernel->templates()->render(
 			'Forms',
@@ -90,7 +91,7 @@ final class FormView {
 			'_frontispiece_token'     => $this->kernel->signer()->issue( 'form', (string) $this->kernel->clock()->now(), YEAR_IN_SECONDS ),
 		];
 		/**
-		 * Filters the hidden fields of a form. A page may be kept by a cache: nothing of one visitor belongs here.
+		 * Filters the hidden fields of a form. Pages may be cached, so never add a visitor's data here.
 		 *
 		 * @param array<string, string> $hidden
 		 * @param Form                  $form
@@ -107,7 +108,7 @@ final class FormView {
 				$text  .= self::MARK . count( $tags ) . self::MARK;
 				$tags[] = $node;
 			} else {
-				// What looks like a shortcode in a template is text: WordPress would run it, after us.
+				// Escape brackets in template text: WordPress would later run anything that looks like a shortcode.
 				$text .= strtr( $node, [ '[' => '&#091;', ']' => '&#093;' ] );
 			}
 		}
@@ -129,7 +130,8 @@ final class FormView {
 	}
 
 	/**
-	 * A label around text and one tag becomes a label that points at the control: then the control's message is no part of its name.
+	 * Replaces a label around text and one tag with a label that points to the control, so that the control's error
+	 * message is not part of its name.
 	 *
 	 * @param list<Tag>             $tags
 	 * @param array<int, string> $labels filled: tag => '' where a label element names it, or the legend of a group
@@ -168,11 +170,11 @@ final class FormView {
 		return $text;
 	}
 
-	/** Blank lines part rows; what begins with an element of its own block stays as it is. */
+	/** Splits text into rows at blank lines and wraps them, except those that start with a block-level element. */
 	private static function rows( string $text ): string {
 		$rows = [];
 		foreach ( explode( "\n\n", (string) preg_replace( '/\n\s*\n/', "\n\n", str_replace( "\r\n", "\n", $text ) ) ) as $row ) {
-			// Not the NUL of a mark, which trim() takes by itself.
+			// By default, trim() would also remove the NUL of a mark.
 			$row = trim( $row, " \t\n\r" );
 			if ( '' !== $row ) {
 				$rows[] = 1 === preg_match( '~^</?(?:div|p|fieldset|section|ul|ol|li|h[1-6]|hr|table|details|legend|style|script|!--)\b~i', $row ) ? $row : "<div class=\"frontispiece-form__row\">$row</div>";
@@ -182,7 +184,7 @@ final class FormView {
 	}
 
 	private function field( Tag $tag, ?NoScriptResult $answered, string $label, bool $named ): Field {
-		// After a message that went out the form is as new.
+		// After a successful submission the form is empty again.
 		$posted = null === $answered || 'mail_sent' === $answered->outcome->status ? null : $answered->posted;
 		return new Field( $this->form, $this->unit, $tag, $posted, $answered->outcome->invalid[ $tag->name ] ?? '', $label, $named, $this->kernel->templates(), $this->nth( $tag ) );
 	}
@@ -209,7 +211,10 @@ final class FormView {
 		return "$here#{$this->unit}";
 	}
 
-	/** The attributes that an owner gave a label, without those that are ours: taken out as a browser reads them, quotes and all. */
+	/**
+	 * Returns the attributes that a form's author gave a label, without those we set. Uses the HTML API to parse them as
+	 * browsers do.
+	 */
 	private static function ownAttributes( string $attributes ): string {
 		$label = new \WP_HTML_Tag_Processor( "<label$attributes>" );
 		if ( ! $label->next_tag() ) {

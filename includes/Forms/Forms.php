@@ -27,11 +27,14 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Module;
 
-/** Contact forms: block and shortcode, their calls, and what works behind them. */
+/** Contact forms: registers the block, the shortcode, the endpoints and the background jobs. */
 final class Forms implements Module {
 	public const FEATURE = 'form';
 
-	/** Form in form: WordPress runs a form's output through shortcodes and templates again. */
+	/**
+	 * Whether a form is being rendered; prevents a form within a form, because WordPress runs a form's output through
+	 * shortcodes and templates again.
+	 */
 	private bool $isPrinting = false;
 
 	/** @var array<string, int> unit tag without its number => how many were printed */
@@ -77,7 +80,7 @@ final class Forms implements Module {
 		$id    = is_int( $attributes['id'] ) ? $attributes['id'] : 0;
 		$form  = $this->kernel->tables()->ready() ? $forms->find( $id ) : null;
 		if ( null === $form ) {
-			// Visitors see nothing of it; whoever can mend it is told.
+			// Visitors see nothing; users who can fix the problem see an error message.
 			return current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request() ? '<p>' . Text::html( 0 === $id ? __( 'Choose a form.', 'frontispiece' ) : __( 'This form no longer exists. Choose another one.', 'frontispiece' ) ) . '</p>' : '';
 		}
 		$this->isPrinting = true;
@@ -94,14 +97,20 @@ final class Forms implements Module {
 		}
 	}
 
-	/** Behind the filter that puts rendered HTML back in its place, whenever that was added. */
+	/**
+	 * Moves the unnest filter to the end, so that it runs after the filter that restores rendered HTML, whenever that
+	 * was added.
+	 */
 	public static function unnestLast( string $content ): string {
 		remove_filter( 'the_content', [ self::class, 'unnest' ], PHP_INT_MAX );
 		add_filter( 'the_content', [ self::class, 'unnest' ], PHP_INT_MAX );
 		return $content;
 	}
 
-	/** A form inside another form is no form to a browser, which drops its beginning and ends the outer one with it. */
+	/**
+	 * Replaces a form inside another form with an error: browsers drop its start tag, and its end tag closes the outer
+	 * form.
+	 */
 	public static function unnest( string $content ): string {
 		if ( ! str_contains( $content, '<!--frontispiece-form-->' ) ) {
 			return $content;
@@ -135,10 +144,10 @@ final class Forms implements Module {
 		$jobs->push( Retention::JOB, [], Retention::JOB );
 	}
 
-	/** On activation: one form to begin with, which no page shows yet. */
+	/** Creates a first form on activation, which no page shows yet. */
 	private function start(): void {
 		if ( null === $this->kernel->options()->get( 'first_form' ) && $this->kernel->tables()->ready() ) {
-			// Noted first, so that a second activation at the same time does not make another.
+			// Set first, so that a second activation at the same time does not create another form.
 			$this->kernel->options()->set( [ 'first_form' => 0 ] );
 			$this->kernel->options()->set( [ 'first_form' => FormServices::of( $this->kernel )->forms()->save( FormRepository::starter() ) ] );
 		}

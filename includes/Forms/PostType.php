@@ -6,7 +6,10 @@ namespace Frontispiece\Forms;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** Where forms are kept: the template is the post's content, the rest one meta value, and both have revisions. */
+/**
+ * The post type of forms. The template is the post's content, everything else is one meta value, and both have
+ * revisions.
+ */
 final class PostType {
 	public const NAME = 'frontispiece_form';
 	public const META = '_frontispiece_form';
@@ -15,13 +18,13 @@ final class PostType {
 		register_post_type(
 			self::NAME,
 			[
-				// Read by tools of the admin only; a visitor's page would load the plugin's language for them.
+				// Used only by admin screens; setting them on the front end would load the plugin's translations.
 				'labels'              => Kernel::isAdminPage() ? [
 					'name'          => __( 'Forms', 'frontispiece' ),
 					'singular_name' => __( 'Form', 'frontispiece' ),
 				] : [],
 				'public'              => false,
-				// Forms have a screen of their own.
+				// Forms have their own screen.
 				'show_ui'             => false,
 				'show_in_rest'        => false,
 				'exclude_from_search' => true,

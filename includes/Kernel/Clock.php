@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel;
 
-/** Unix seconds, UTC. Tests stop it; SQL never asks the database for the time. */
+/** Returns the current time in Unix seconds, UTC. Tests can freeze it; SQL never uses the database's clock. */
 final class Clock {
 	private ?int $frozen = null;
 

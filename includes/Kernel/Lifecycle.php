@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
-/** Activation, upgrade, deactivation. Uninstall is uninstall.php. */
+/** Handles activation, upgrade and deactivation. For uninstall see uninstall.php. */
 final class Lifecycle implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -23,21 +23,24 @@ final class Lifecycle implements Module {
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Command::register( $this->kernel, [ 'key' => fn() => new KeyCommand( $this->kernel->keyRing() ) ] );
 		}
-		// A site that is taken out of its network takes its data along.
+		// When a site is deleted from a multisite, drop our tables too.
 		add_filter( 'wpmu_drop_tables', fn( $tables, $site ): array => [ ...( is_array( $tables ) ? $tables : [] ), ...$this->kernel->tables()->of( (int) $site ) ], 10, 2 );
 		add_action( 'init', static fn() => load_plugin_textdomain( 'frontispiece', false, dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages' ), 0 );
 	}
 
-	/** Only this site: in a network the others follow at their own first admin, cron or CLI request. */
+	/**
+	 * Installs on the current site only. In a multisite, other sites follow on their first admin, cron or CLI request.
+	 */
 	private function install(): void {
 		$this->kernel->options()->create();
-		// Before the tables: a site without them has nothing yet that its salts have sealed.
+		// Create the keys before the tables: a site without tables has nothing encrypted with its salts, so it needs no
+		// legacy keys.
 		$this->kernel->keyRing()->keys( 'seal' );
 		$this->kernel->tables()->migrate( $this->kernel->clock() );
 		Capabilities::grant( true !== $this->kernel->options()->get( 'granted' ) );
 		$this->kernel->options()->set( [ 'granted' => true ] );
 		Cron::schedule();
-		/** Fires when this site has its tables: features make what they begin with, once. */
+		/** Fires after the tables of this site are created, so that features can create their initial data once. */
 		do_action( 'frontispiece_installed' );
 	}
 

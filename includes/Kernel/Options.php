@@ -5,17 +5,23 @@ namespace Frontispiece\Kernel;
 
 use Frontispiece\Kernel\Security\Secrets;
 
-/** The settings, in one autoloaded option that every request may read for free. With the key ring beside it it stays under 4 kB. */
+/**
+ * Stores the settings in one autoloaded option, which costs no extra query. Together with the key ring it stays under 4
+ * kB.
+ */
 final class Options {
 	public const NAME = 'frontispiece';
 
-	/** Sealed values: read by few requests, so not with every one. */
+	/** Encrypted values. Not autoloaded, because few requests need them. */
 	private const SECRETS = 'frontispiece_secrets';
 
-	/** What may be settled in wp-config.php instead: FRONTISPIECE_ and the name in capitals. */
+	/** Options that can be set in wp-config.php instead: FRONTISPIECE_ plus the name in uppercase. */
 	private const CONSTANTS = [ 'facebook_app_id', 'facebook_app_secret', 'instagram_app_id', 'instagram_app_secret' ];
 
-	/** Those of the settings are declared in src/admin/settings/options.json; no visitor's request reads that. */
+	/**
+	 * Defaults of all options. The settings are declared in src/admin/settings/options.json, which visitors' requests do
+	 * not read.
+	 */
 	public const DEFAULTS = [
 		'schema'               => 0,
 		'demo_pages'           => false,
@@ -58,7 +64,7 @@ final class Options {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** Whether wp-config.php has settled it. */
+	/** Checks whether an option is set in wp-config.php. */
 	public static function isFixed( string $key ): bool {
 		return in_array( $key, self::CONSTANTS, true ) && defined( self::constant( $key ) );
 	}

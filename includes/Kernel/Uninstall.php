@@ -9,11 +9,14 @@ use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Json;
 
-/** Takes capabilities and cron events away always, and all data where the owner has said so. Every site of a network, in batches. */
+/**
+ * Always removes capabilities and cron events, and all data if the site owner has chosen so. Processes every site of a
+ * multisite in batches.
+ */
 final class Uninstall {
 	private const BATCH = 100;
 
-	/** How files of messages are named. */
+	/** Pattern of the file names of entries' uploads. */
 	private const FILE = '/^[0-9a-f]{2}\/[0-9a-f]{32}$/D';
 
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -39,7 +42,7 @@ final class Uninstall {
 		wp_unschedule_hook( Cron::HOOK );
 		Capabilities::revoke();
 		if ( false !== get_option( Options::NAME ) ) {
-			// Who installs it again gives the roles theirs again.
+			// Reset, so that a new installation grants the capabilities again.
 			$this->kernel->options()->set( [ 'granted' => false ] );
 		}
 		if ( true !== $this->kernel->options()->get( 'remove_data' ) ) {
@@ -59,13 +62,13 @@ final class Uninstall {
 		}
 		$this->files();
 		$this->privateFiles( $files );
-		// What the demo has changed of the site, for its own pages.
+		// Restore the site settings that the demo changed for its pages.
 		foreach ( array_intersect_key( is_array( $before ) ? $before : [], array_flip( [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ] ) ) as $option => $value ) {
 			update_option( (string) $option, $value );
 		}
 	}
 
-	/** With transients, and with the widgets that hang in sidebars. */
+	/** Deletes options, transients and widgets, and removes the widgets from sidebars. */
 	private function options(): void {
 		$like = array_map( static fn( string $start ): string => Database::wpdb()->esc_like( $start ) . '%', [ 'frontispiece_', 'widget_frontispiece-', '_transient_frontispiece_', '_transient_timeout_frontispiece_' ] );
 		foreach ( $this->kernel->db()->column( 'SELECT option_name FROM ' . Database::wpdb()->options . ' WHERE option_name = %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s', Options::NAME, ...$like ) as $option ) {
@@ -80,7 +83,9 @@ final class Uninstall {
 		}
 	}
 
-	/** Forms with their revisions, and the demo's pages; WordPress itself takes a front page among them back. */
+	/**
+	 * Deletes forms with their revisions, and the demo's pages. WordPress resets the front page if it was one of them.
+	 */
 	private function posts(): void {
 		$wpdb = Database::wpdb();
 		$made = $this->kernel->db()->ids( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s UNION SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_frontispiece_demo'", $wpdb->esc_like( 'frontispiece_' ) . '%' );
@@ -89,7 +94,7 @@ final class Uninstall {
 		}
 	}
 
-	/** Renditions, the demo's pictures, and the files of messages among the uploads. */
+	/** Deletes image sizes, the demo's images, and entries' files from the uploads folder. */
 	private function files(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
@@ -118,8 +123,8 @@ final class Uninstall {
 	}
 
 	/**
-	 * The folder of the constant belongs to the owner, and may hold what other sites of a network or other programs keep there:
-	 * only files of this site's messages go, and what becomes empty by that.
+	 * Deletes this site's entry files, and folders that become empty, from the folder set by FRONTISPIECE_FILES_DIR.
+	 * That folder belongs to the site owner and may also hold files of other sites or programs.
 	 *
 	 * @param list<string> $names
 	 */

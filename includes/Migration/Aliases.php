@@ -7,7 +7,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Text;
 
-/** Shortcodes of established plugins, answered here where those plugins are not. */
+/** Renders shortcodes of established plugins when those plugins are not active. */
 final class Aliases {
 	public function __construct( private readonly Kernel $kernel ) {}
 

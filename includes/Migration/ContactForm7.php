@@ -9,9 +9,9 @@ use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
 
-/** Forms of Contact Form 7: posts of its own type, the parts of a form in their meta fields. */
+/** Imports forms of Contact Form 7. They are a custom post type, with the parts of a form in meta fields. */
 final class ContactForm7 implements MigrationSource {
-	/** Meta of a copied form: the post it comes from, and the short hash by which newer shortcodes name that. */
+	/** Meta keys of an imported form: its original post, and the hash whose start newer shortcodes use as ID. */
 	private const FROM = '_frontispiece_cf7';
 	private const HASH = '_frontispiece_cf7_hash';
 
@@ -65,7 +65,10 @@ final class ContactForm7 implements MigrationSource {
 		return $copied;
 	}
 
-	/** Of Turnstile, where none are entered here. Those of reCAPTCHA are of version 3 there, and its tag here is version 2. */
+	/**
+	 * Imports the Turnstile keys if none are entered here. reCAPTCHA keys are not imported: that plugin uses version 3,
+	 * our tag uses version 2.
+	 */
 	private function bringKeys(): void {
 		$option = get_option( 'wpcf7' );
 		$keys   = is_array( $option ) && is_array( $option['turnstile'] ?? null ) ? array_filter( $option['turnstile'], 'is_string' ) : [];
@@ -77,7 +80,7 @@ final class ContactForm7 implements MigrationSource {
 	}
 
 	/**
-	 * The form that a shortcode of Contact Form 7 means.
+	 * Returns the form that a Contact Form 7 shortcode refers to.
 	 *
 	 * @param string $id number of the post, or the beginning of its hash
 	 * @return int 0 = it is not copied

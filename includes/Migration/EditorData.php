@@ -6,7 +6,10 @@ namespace Frontispiece\Migration;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel;
 
-/** For the block editor: what was copied, so that it can make a block of a shortcode of an established plugin. */
+/**
+ * Prints data about imported forms and feeds for the block editor, so that it can convert shortcodes of established
+ * plugins to blocks.
+ */
 final class EditorData {
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -21,7 +24,7 @@ final class EditorData {
 	public function moved(): array {
 		$forms = new ContactForm7( $this->kernel );
 		$moved = [];
-		// An active plugin has blocks and transforms of its own.
+		// Skip active plugins, which have their own blocks and transforms.
 		if ( ! $forms->isActive() && [] !== $forms->copied() ) {
 			$moved[ $forms->shortcode() ] = [ 'block' => 'form', 'copied' => $forms->copied() ];
 		}

@@ -10,12 +10,15 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** Saved feeds of the established social-page and photo feed plugins: two tables each, feeds with settings as JSON, and sources with their tokens. */
+/**
+ * Imports saved feeds of the established social page and photo feed plugins. Each has two tables: feeds with settings as
+ * JSON, and sources with tokens.
+ */
 final class FeedPlugins implements MigrationSource {
-	/** Which of theirs is which of ours. Not autoloaded: { "cff:1": 12, … }. */
+	/** Maps their feeds to ours: { "cff:1": 12, … }. Not autoloaded. */
 	private const OPTION = 'frontispiece_moved_feeds';
 
-	/** In place of an id: the one feed of older versions, which has its settings in an option. */
+	/** Placeholder ID for the single feed of older versions, whose settings are in an option. */
 	public const OLD = '0';
 
 	private const KINDS = [
@@ -84,13 +87,14 @@ final class FeedPlugins implements MigrationSource {
 	}
 
 	/**
-	 * Their settings as our attributes: only what is declared, and every value as its declaration has it.
+	 * Converts their settings to our attributes. Only declared attributes are kept, with values cast to their declared
+	 * type.
 	 *
 	 * @param array<array-key, mixed> $given
 	 * @return array<string, mixed>
 	 */
 	public function attributes( array $given ): array {
-		// Of whom they are is said by its own means, and tokens never come along by the way.
+		// Skip the source, which is resolved separately, and tokens, which must not be copied along with settings.
 		$named = array_filter( ForeignSettings::ours( $this->kind, $given ), static fn( string $name ): bool => ! in_array( $name, [ 'id', 'feed', 'page', 'at', 'source', 'sources' ], true ) && ! str_contains( $name, 'token' ), ARRAY_FILTER_USE_KEY );
 		return $this->kernel->blocks()->attributes( $this->feature(), $named );
 	}
@@ -125,7 +129,8 @@ final class FeedPlugins implements MigrationSource {
 	}
 
 	/**
-	 * Their accounts, connected here with the token they have. One that cannot be read is left out: its owner connects it again.
+	 * Connects their accounts here with the existing tokens. An account whose token cannot be read is skipped; the site
+	 * owner must reconnect it.
 	 *
 	 * @return array<string, string> id of the account => handle
 	 */

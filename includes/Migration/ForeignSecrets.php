@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-/** Tokens as the established feed plugins store them: plain, or AES-256-CTR with a key of wp-config.php, a salt at the end telling whether it fits. */
+/**
+ * Decrypts tokens as the established feed plugins store them: in plain text, or with AES-256-CTR and a key from
+ * wp-config.php, followed by a salt that shows whether the key is right.
+ */
 final class ForeignSecrets {
 	private const METHOD = 'aes-256-ctr';
 

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-/** Settings of the established feed plugins that ours has under another name, or says in another way. */
+/** Converts settings of the established feed plugins that have another name or another form here. */
 final class ForeignSettings {
-	/** Settings whose names differ, theirs => ours; all others of the same name are taken over. */
+	/** Settings with different names, theirs => ours. All settings with the same name are taken over. */
 	public const RENAMED = [
 		'feedlayout'        => 'layout',
 		'feedtype'          => 'type',
@@ -37,13 +37,13 @@ final class ForeignSettings {
 		'imageres'          => 'res',
 	];
 
-	/** Those that are said in another way here: a shortcode with one of them means something that renaming does not tell. */
+	/** Settings that work differently here. A shortcode that uses one cannot be converted by renaming alone. */
 	public const APART = [
 		'cff' => [ 'include', 'exclude', 'type', 'masonry', 'carousel', 'disablelightbox' ],
 		'sbi' => [ 'type', 'carousel', 'carouselloop' ],
 	];
 
-	/** Parts of a post that their include and exclude name; in ours these two are words. */
+	/** Post elements that their include and exclude settings name. In our settings, these two filter by words. */
 	private const PARTS = [ 'author' => 'author', 'date' => 'date', 'media' => 'media', 'sharedlinks' => 'link', 'social' => 'counts' ];
 
 	private const POSTS = [ 'statuses' => 'status', 'photos' => 'photo', 'albums' => 'album', 'videos' => 'video', 'links' => 'link', 'events' => 'event' ];

@@ -6,19 +6,17 @@ namespace Frontispiece\Migration;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli\Command;
 
-/**
- * Moves in from other plugins.
- */
+/** Imports content from other plugins. */
 final class MigrateCommand {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/**
-	 * Copies the forms or saved feeds of another plugin. Nothing of that plugin is changed.
+	 * Imports the forms or saved feeds of another plugin, without changing anything in that plugin.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <plugin>
-	 * : Whose things.
+	 * : Plugin to import from.
 	 * ---
 	 * options:
 	 *   - contact-form-7
@@ -27,7 +25,7 @@ final class MigrateCommand {
 	 * ---
 	 *
 	 * [--format=<format>]
-	 * : How to print what was copied.
+	 * : Render output in a particular format.
 	 * ---
 	 * default: table
 	 * options:

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-/** One thing that was copied. */
+/** One imported form or feed. */
 final class MigratedThing {
 	/**
 	 * @param string       $from  its id in the other plugin

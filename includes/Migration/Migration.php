@@ -8,18 +8,23 @@ use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Module;
 
-/** Moving in from established plugins: their shortcodes go on working, their forms and feeds are copied; nothing of theirs is changed. */
+/**
+ * Migrates from established plugins: their shortcodes keep working, and their forms and feeds are imported. Nothing of
+ * theirs is changed.
+ */
 final class Migration implements Module {
-	/** The setting that lets shortcodes of other plugins be answered here. */
+	/** Option that lets this plugin render other plugins' shortcodes. */
 	public const SETTING = 'legacy_shortcodes';
 
-	/** Shortcodes of other plugins => the feature that answers them here. Their names are not ours: see alias(). */
+	/**
+	 * Other plugins' shortcodes => the feature that renders them here. The names belong to those plugins: see alias().
+	 */
 	private const ALIASES = [ 'custom-facebook-feed' => 'social-feed', 'instagram-feed' => 'photo-feed', 'contact-form-7' => 'form' ];
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		// Behind everybody else: a shortcode that its own plugin answers is left to it.
+		// Run after all other plugins, so that a shortcode is left to its own plugin.
 		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'enqueue_block_editor_assets', fn() => ( new EditorData( $this->kernel ) )->print() );
 		add_action( 'rest_api_init', fn() => ( new MigrationController( $this->kernel ) )->register() );
@@ -30,9 +35,9 @@ final class Migration implements Module {
 	}
 
 	/**
-	 * Registers the shortcodes of other plugins where the owner has imported from one of them, has switched them on, or has made the demo;
-	 * a site that never used such a plugin keeps their names free. Every request comes by here: what prints them is loaded by the pages that
-	 * use one.
+	 * Registers other plugins' shortcodes if the site owner has imported from such a plugin, has enabled them, or has
+	 * created the demo; other sites keep the names free. This runs on every request, so the renderer is loaded only by
+	 * pages that use a shortcode.
 	 */
 	public function alias(): void {
 		if ( true !== $this->kernel->options()->get( self::SETTING ) && false === $this->kernel->options()->get( 'demo_pages' ) ) {
@@ -45,7 +50,7 @@ final class Migration implements Module {
 		}
 	}
 
-	/** What WordPress calls for such a shortcode: the second argument is what it encloses, which has no use here. */
+	/** Shortcode callback. The second argument, the enclosed content, is not used. */
 	public function print( mixed $given, mixed $enclosed, string $tag ): string {
 		return ( new Aliases( $this->kernel ) )->print( $tag, self::ALIASES[ $tag ] ?? '', is_array( $given ) ? array_change_key_case( $given ) : [] );
 	}

@@ -6,7 +6,7 @@ namespace Frontispiece\Migration;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** REST of moving in: what of other plugins lies here, and copying it. */
+/** REST controller of the migration: lists what can be imported from other plugins, and imports it. */
 final class MigrationController {
 	public function __construct( private readonly Kernel $kernel ) {}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-/** A plugin whose things are copied. One file, one line in Moving::origins(). */
+/** A plugin to import from. To add one, create a class and add a line in Migration::origins(). */
 interface MigrationSource {
 	/** @return string name for addresses and the command line */
 	public function name(): string;
@@ -13,7 +13,7 @@ interface MigrationSource {
 
 	public function shortcode(): string;
 
-	/** Whether that plugin runs here and answers for itself. */
+	/** Checks whether that plugin is active and renders its own shortcodes. */
 	public function isActive(): bool;
 
 	/** @return int how many of its things are not copied yet */

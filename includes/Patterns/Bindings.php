@@ -10,8 +10,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * What a connected account says of itself, for attributes of WordPress's own blocks:
- * {"source":"frontispiece/account","args":{"source":"demo","key":"name"}}. Public facts only, out of our tables.
+ * Provides data of a connected account to attributes of core blocks:
+ * {"source":"frontispiece/account","args":{"source":"demo","key":"name"}}. Public data only, from our tables.
  */
 final class Bindings {
 	private const LONGEST = 200;
@@ -46,7 +46,7 @@ final class Bindings {
 		}
 		return match ( $attribute ) {
 			'content', 'text', 'caption' => Text::html( $value ),
-			// WordPress escapes attributes itself, and runs shortcodes in them afterwards.
+			// WordPress escapes attributes itself but runs shortcodes in them afterwards, so replace square brackets.
 			'url'                        => strtr( esc_url_raw( $value, [ 'http', 'https' ] ), [ '[' => '%5B', ']' => '%5D' ] ),
 			default                      => strtr( $value, [ '[' => '(', ']' => ')' ] ),
 		};

@@ -9,7 +9,8 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /**
- * What the patterns hold: words that can stay, the site's own page, account and form where there are, else those of the demo.
+ * Builds the content of the block patterns: text that can stay as it is, with the site's own page, account and form if
+ * there are any, otherwise those of the demo.
  *
  * @phpstan-type Pattern array{title: string, description: string, blocks: list<string>, content: string}
  */

@@ -7,7 +7,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Module;
 
-/** Patterns for the editor's list, made when it is asked for: no page knows of them. */
+/** Registers the block patterns when the editor requests the list, so that other pages do not pay for them. */
 final class Patterns implements Module {
 	public const CATEGORY = 'frontispiece';
 	public const SOURCE   = 'frontispiece/account';
@@ -19,12 +19,16 @@ final class Patterns implements Module {
 		add_action( 'init', fn() => $this->bind() );
 	}
 
-	/** Every page comes by here: what answers is loaded by those that hold a bound block. */
+	/**
+	 * Registers the block bindings source. This runs on every page, so Bindings is loaded only by pages with a bound
+	 * block.
+	 */
 	public function bind(): void {
 		register_block_bindings_source(
 			self::SOURCE,
 			[
-				// Read in the editor only; a visitor's page would load the plugin's language for it.
+				// Translate in the admin only: on a visitor's page it would load the plugin's translations, and only the
+				// editor shows the label.
 				'label'              => Kernel::isAdminPage() ? __( 'Connected account', 'frontispiece' ) : self::SOURCE,
 				'get_value_callback' => fn( array $args, mixed $block = null, string $attribute = 'content' ): ?string => $this->kernel->once( Bindings::class, fn() => new Bindings( $this->kernel ) )->value( new ArrayReader( $args ), $attribute ),
 			]
@@ -42,7 +46,7 @@ final class Patterns implements Module {
 		register_block_pattern_category( self::CATEGORY, [ 'label' => 'Frontispiece', 'description' => __( 'Feeds, forms and site features.', 'frontispiece' ) ] );
 		$blocks = \WP_Block_Type_Registry::get_instance();
 		foreach ( ( new Catalogue( $this->kernel ) )->list() as $slug => $pattern ) {
-			// A site feature that is off has no block.
+			// Skip patterns with blocks of disabled site features, which are not registered.
 			$missing = array_filter( $pattern['blocks'], static fn( string $name ): bool => ! $blocks->is_registered( "frontispiece/$name" ) );
 			if ( [] === $missing ) {
 				register_block_pattern(

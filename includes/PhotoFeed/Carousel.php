@@ -5,7 +5,7 @@ namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The options of a carousel: six values, and how two rows are filled. */
+/** Carousel options: six values, and how two rows are filled. */
 final class Carousel {
 	public const UP_TO_DOWN    = 'utd';
 	public const LEFT_TO_RIGHT = 'ltr';
@@ -32,7 +32,8 @@ final class Carousel {
 	}
 
 	/**
-	 * Which row an item of a page is in, 0 where the order of the items alone says so. By pages, so that those that come later move none.
+	 * Returns the row of an item on a page, or 0 if the order of the items alone determines it. Rows are assigned per
+	 * page so that items loaded later don't move earlier ones.
 	 *
 	 * @param int $place in its page, from 0
 	 * @param int $count items of that page
@@ -50,7 +51,7 @@ final class Carousel {
 				'owl2rowTarget'    => 'sbi_item',
 				'owl2rowContainer' => 'sbi_owl2row-item',
 				'owl2rowDirection' => $this->direction,
-				// Between pictures of a pair there is as much as between those of a row.
+				// The gap between the two images of a pair equals the gap between the images of a row.
 				'margin'           => 2 * $this->padding,
 			],
 		];

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-/** How many columns a window has: above 640 pixels, up to 640, up to 480. Zero leaves the smaller ones to the largest. */
+/**
+ * Column counts by window width: above 640 pixels, up to 640, and up to 480. With 0, the count for a smaller window is
+ * derived from the largest.
+ */
 final class Columns {
 	public const AUTOMATIC = 0;
 

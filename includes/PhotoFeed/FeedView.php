@@ -15,12 +15,13 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * A photo feed as HTML: the whole container, or the items that load-more appends. The only renderer of its content.
+ * Renders a photo feed as HTML: the whole container, or the items that load more appends. Nothing else renders its
+ * content.
  *
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
 final class FeedView implements FeedRenderer {
-	/** How many pictures stand in the first row of a wide window: those are asked for at once. */
+	/** Number of images that load eagerly; all later ones load lazily. */
 	private const LAZY_AFTER = 1;
 
 	private readonly FeedContainer $frame;
@@ -50,9 +51,9 @@ final class FeedView implements FeedRenderer {
 		$newest     = $this->frame->pageUrl( $feed, null ) . "#sb_instagram$suffix";
 		$options    = $this->settings->options( $this->avatars( $feed, $pictures[0][0] ?? null ) ) + $moderation->options( $feed );
 		/**
-		 * Filters the general options of a photo feed: what its scripts find in `data-options`.
+		 * Filters the general options of a photo feed, which its scripts read from `data-options`.
 		 *
-		 * A theme whose item template has another class names it here for two-row carousels.
+		 * A theme whose item template uses another class can set that class here for two-row carousels.
 		 *
 		 * @param array<string, mixed> $options    carousel, owl2row, captionlength, viewer and so on
 		 * @param array<string, mixed> $attributes those of the feed that differ from the defaults
@@ -108,7 +109,7 @@ final class FeedView implements FeedRenderer {
 		return $html;
 	}
 
-	/** Whether a narrow window shows an item of the first page only when its button is pressed. */
+	/** Returns whether a narrow window shows an item of the first page only after its button is pressed. */
 	private function isLate( int $place ): bool {
 		return $this->settings->numMobile > 0 && $place >= $this->settings->numMobile && null === $this->settings->carousel;
 	}

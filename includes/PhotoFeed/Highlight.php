@@ -5,7 +5,7 @@ namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Item\Item;
 
-/** Which items of a feed are shown larger: by place, by hashtag or by id. */
+/** Determines which items of a feed are shown larger: by position, by hashtag, or by ID. */
 final class Highlight {
 	/**
 	 * @param 'pattern'|'hashtag'|'id' $by

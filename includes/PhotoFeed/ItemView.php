@@ -11,11 +11,14 @@ use Frontispiece\Feed\Item\RichText;
 use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\Text;
 
-/** What the item template prints: everything is escaped HTML or decided here, so that a theme's own template stays simple. */
+/**
+ * Provides what the item template prints. All escaping and decisions happen here, so that a theme's own template stays
+ * simple.
+ */
 final class ItemView {
 	private const TYPES = [ 'photo' => 'image', 'video' => 'video', 'album' => 'carousel' ];
 
-	/** Where the picture leads: to the post, or to the address in its caption where the owner has chosen that. */
+	/** URL that the image links to: the post, or the URL in its caption if the site owner chose that. */
 	private readonly string $target;
 	private readonly bool $opensViewer;
 
@@ -48,12 +51,12 @@ final class ItemView {
 		return '' === $name ? $this->account : $name;
 	}
 
-	/** The link that carries the picture: with the marker of the viewer, where there is one. */
+	/** Returns the link around the image, with the lightbox marker if it opens the lightbox. */
 	public function photo(): string {
 		$position = array_key_first( array_intersect_key( $this->pictures, $this->item->media ) );
 		$media    = null === $position ? null : $this->item->media[ $position ];
 		$picture  = null === $position ? null : $this->pictures[ $position ];
-		// A film without a picture waits with the rest.
+		// A video without an image waits for consent like everything else.
 		$waits    = null === $picture ? 'yes' === $this->settings->pictureConsent() : $this->waits( $picture );
 		$label    = $this->label( $media, $picture );
 		$inside   = null === $media || null === $picture
@@ -71,7 +74,10 @@ final class ItemView {
 		);
 	}
 
-	/** Consent shows the picture; where the link leads it does not change. */
+	/**
+	 * Returns the attributes that apply once consent is given. Consent shows the image; it doesn't change where the link
+	 * leads.
+	 */
 	private function onceGiven(): string {
 		return sprintf( ' data-href="%s"', Text::url( $this->target ) ) . ( $this->settings->isGated() ? '' : Consent::offer() );
 	}
@@ -87,7 +93,7 @@ final class ItemView {
 	}
 
 	/**
-	 * The parts of an album, and the film of a video, for the viewer.
+	 * Returns data attributes with an album's items and a video's file for the lightbox.
 	 *
 	 * @param string $until of the attributes' names, as long as they wait for consent
 	 */
@@ -115,7 +121,9 @@ final class ItemView {
 		return '' === $word ? '' : sprintf( '<span class="frontispiece-photo__badge frontispiece-photo__badge--%s">%s<span class="frontispiece-sr">%s</span></span>', $font ? 'font' : $this->item->kind, $font ? sprintf( '<i class="fa fa-%s" aria-hidden="true"></i>', 'video' === $this->item->kind ? 'play' : 'clone' ) : '', Text::html( $word ) );
 	}
 
-	/** Screen readers are told of a website that is neither the viewer nor the network. */
+	/**
+	 * Returns a hint for screen readers if the link leads to a website instead of the lightbox or the social network.
+	 */
 	private function destination(): string {
 		return $this->target === $this->item->url ? '' : sprintf(
 			'<span class="frontispiece-sr">%s</span>',

@@ -7,9 +7,9 @@ use Frontispiece\Feed\View\Layouts;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\Text;
 
-/** What a layout of photos adds around the items, and where scrolling loads more. HTML, escaped. */
+/** Renders what a photo layout adds around the items, and the attributes for infinite scroll. Returns escaped HTML. */
 final class LayoutView {
-	/** More dots than this are no help: the place in numbers is. */
+	/** Maximum number of dots. Beyond that, the numeric position is more helpful. */
 	private const DOTS = 12;
 
 	/** @var array{string, string} attributes and config of the carousel's script */
@@ -33,7 +33,10 @@ final class LayoutView {
 		return 'masonry' === $this->settings->layout ? Layouts::pages( $items, $this->settings->num ) : implode( '', $items );
 	}
 
-	/** What stands before the list. The pause button first, so that the keyboard comes to it before what moves. */
+	/**
+	 * Returns the HTML before the list. The pause button comes first so that keyboard users reach it before the moving
+	 * content.
+	 */
 	public function open( string $label ): string {
 		$options = $this->settings->carousel;
 		if ( null === $options ) {
@@ -58,7 +61,10 @@ final class LayoutView {
 		return ( $options->dots ? $this->dots( $items, $options->rows ) : '' ) . '<span class="frontispiece-carousel__position"></span>' . $this->carousel[1] . '</div>';
 	}
 
-	/** As many dots as the window with the most views needs; the style sheet shows each window its own. */
+	/**
+	 * Returns as many dots as the window size with the most views needs; the stylesheet shows only those for the current
+	 * window size.
+	 */
 	private function dots( int $items, int $rows ): string {
 		$columns = $this->settings->columns;
 		$classes = [];

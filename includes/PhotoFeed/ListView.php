@@ -13,7 +13,10 @@ use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 
-/** A photo feed as a list with pages. Their buttons are links: without script each page has its address. */
+/**
+ * Renders a photo feed as a paginated list. The buttons are links, so every page has a URL that works without
+ * JavaScript.
+ */
 final class ListView implements FeedRenderer {
 	private readonly FeedContainer $frame;
 
@@ -64,7 +67,7 @@ final class ListView implements FeedRenderer {
 		return $this->kernel->island()->wrap( PhotoList::FEATURE, $html, [ 'ajax' => admin_url( 'admin-ajax.php' ), 'action' => $this->kernel->ajax()->name( WidgetPage::NAME ), 'parameter' => self::parameter( $feed ) ], 'interaction', '', '.frontispiece-photo-list__button', true );
 	}
 
-	/** Two lists of a page, or a list and a feed, are told apart by their names. */
+	/** Returns the list's accessible name, which must distinguish it from other lists and feeds on the page. */
 	private function label( Feed $feed, int $nth ): string {
 		$name = ( new ArrayReader( $feed->header ) )->string( 'name' );
 		/* translators: %s: name of the account whose photos are shown. */

@@ -15,7 +15,8 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * Moderation in place: who may, the mode in the address, and what a page of it carries. Others' pages hold nothing of it.
+ * In-page moderation: who may moderate, the mode set in the URL, and the data that a moderator's page carries. Other
+ * visitors' pages contain none of it.
  *
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
@@ -36,7 +37,10 @@ final class Moderation {
 		return 'true' === self::parameter( self::MODE ) && self::may();
 	}
 
-	/** Whether a call comes from a page in the mode, which carries our nonce where others carry the mark of the feed. */
+	/**
+	 * Returns whether a call comes from a page in moderation mode, which carries our nonce where other pages carry the
+	 * feed's mark.
+	 */
 	public static function calls( string $nonce ): bool {
 		return self::may() && false !== wp_verify_nonce( $nonce, self::NONCE );
 	}
@@ -60,7 +64,7 @@ final class Moderation {
 	}
 
 	/**
-	 * What a moderator chooses from: hidden posts, and those of blocked people, as well.
+	 * Returns the items that a moderator can choose from, including hidden posts and posts by blocked users.
 	 *
 	 * @return list<Row>|null null when visitors' items are to be shown
 	 */

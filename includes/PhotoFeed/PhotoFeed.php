@@ -19,11 +19,11 @@ use Frontispiece\PhotoFeed\Calls\Test;
 use Frontispiece\PhotoFeed\Calls\Texts;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 
-/** The photo feed: block and shortcode, and its calls. */
+/** Registers the photo feed: block, shortcode, and Ajax calls. */
 final class PhotoFeed implements Module {
 	public const FEATURE = 'photo-feed';
 
-	/** Those that our own client sends. */
+	/** Actions that our own client sends. */
 	public const CALLS = [ 'sbi_load_more_clicked', 'sbi_resized_images_submit', 'sbi_remote_comments_needed', 'sbi_get_comment_cache', 'sbi_do_locator', 'sbi_on_ajax_test_trigger', 'sbi_update_mod_mode_settings', 'sbi_update_mod_mode_white_list', 'sbi_hide_frontend_license_error' ];
 
 	private int $printed = 0;

@@ -7,9 +7,9 @@ use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
-/** The feed's attributes with their types. */
+/** Typed access to the attributes of a photo feed. */
 final class PhotoFeedSettings {
-	/** Where no count is given; 4 of the others. */
+	/** Default number of columns by layout; 4 for all others. */
 	private const COLUMNS = [ 'carousel' => 3 ];
 	private const RATIOS = [ '4:5' => '4 / 5', '3:4' => '3 / 4' ];
 	private const FLAGS  = [ 'resizeDisable', 'imageLoadDisable', 'debug', 'favorLocal', 'ajaxPostLoad', 'overrideBlockCDN', 'disableOnTouch', 'testAjax' ];
@@ -113,17 +113,17 @@ final class PhotoFeedSettings {
 		return implode( ';', $style );
 	}
 
-	/** Whether everything waits for consent, pictures of this site as well. */
+	/** Returns whether all content requires consent, including images stored on this site. */
 	public function isGated(): bool {
 		return 'yes' === $this->gdpr;
 	}
 
-	/** Whether the first items come by script. */
+	/** Returns whether the first items are loaded by script. */
 	public function ajaxPostLoad(): bool {
 		return $this->in->bool( 'ajaxpostload' );
 	}
 
-	/** Whether the site has a font that draws icons. */
+	/** Returns whether the site has an icon font. */
 	public function iconFont(): bool {
 		return 'fontfile' === $this->in->string( 'font_method' );
 	}
@@ -156,7 +156,7 @@ final class PhotoFeedSettings {
 	}
 
 	/**
-	 * The general options object of the specification.
+	 * Returns the general options object of the specification.
 	 *
 	 * @param array<string, string> $avatars name => address
 	 * @return array<string, mixed>

@@ -13,13 +13,13 @@ use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Module;
 
 /**
- * The list of photos for a sidebar: block, shortcode and classic widget. It is a photo feed in another frame, so that its
- * items, their pictures and what moderators decided are the same.
+ * Registers the photo list for sidebars: block, shortcode, and classic widget. It is a photo feed with a different
+ * container, so items, images, and moderation decisions are shared.
  */
 final class PhotoList implements Module {
 	public const FEATURE = 'photo-list';
 
-	/** What its feed is whatever its owner says: small pictures that lead to the network. */
+	/** Settings that site owners can't change: small images that link to the social network. */
 	private const FIXED = [ 'header' => false, 'likes' => false, 'disablelightbox' => true, 'res' => 'medium', 'imagepadding' => 3 ];
 
 	private const OWN = [ 'type' => '', 'mes' => '' ];
@@ -52,7 +52,10 @@ final class PhotoList implements Module {
 		return $this->kernel->get( FeedServices::class )->resolver( PhotoFeed::FEATURE, null, self::FEATURE, fn( array $attributes ): array => self::feedOf( $this->kernel->blocks(), $attributes ) );
 	}
 
-	/** Block themes have no place for classic widgets, and WordPress keeps an option for each that is registered. */
+	/**
+	 * Registers the classic widget, except in block themes: they have no place for it, and WordPress stores an option
+	 * for every registered widget.
+	 */
 	private function offer(): void {
 		if ( ! wp_is_block_theme() ) {
 			BlockWidget::offer( $this->widget() );

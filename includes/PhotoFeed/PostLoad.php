@@ -6,7 +6,10 @@ namespace Frontispiece\PhotoFeed;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\Text;
 
-/** The option that the first items come by script: a page that a cache keeps for weeks still shows the newest. HTML, escaped. */
+/**
+ * Renders feeds whose first items are loaded by script, so that a page cached for weeks still shows the newest posts.
+ * Returns escaped HTML.
+ */
 final class PostLoad {
 	/** @param int $items how many a page without it would show */
 	public static function applies( PhotoFeedSettings $settings, int $items, bool $isFirstPage ): bool {
@@ -18,7 +21,7 @@ final class PostLoad {
 		return array_fill( 0, $items, '<div class="frontispiece-photo frontispiece-photo--place" aria-hidden="true"><span class="frontispiece-media__link"></span></div>' );
 	}
 
-	/** What a page shows where no script runs: the items, and the way to the next ones. */
+	/** Returns the fallback for browsers without JavaScript: the items and a link to the next page. */
 	public static function plain( string $items, string $next, string $label ): string {
 		return sprintf( '<noscript><div class="sbi_images frontispiece-photos__items" role="list" aria-label="%s">%s</div>', Text::attr( $label ), $items )
 			. ( '' === $next ? '' : sprintf( '<p class="frontispiece-feed__newest"><a href="%s" rel="next">%s</a></p>', Text::url( $next ), Text::html( __( 'Load more', 'frontispiece' ) ) ) ) . '</noscript>';

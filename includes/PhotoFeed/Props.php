@@ -8,9 +8,12 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\ShareLinks;
 use Frontispiece\Kernel;
 
-/** What the island gets beside the markup: where to call, and how the viewer behaves. Public, the same for every visitor. */
+/**
+ * Builds the props that the island gets besides the markup: where to send calls, and how the lightbox behaves. They are
+ * public and identical for all visitors.
+ */
 final class Props {
-	/** Stands for a name in the address of a tag or a profile. */
+	/** Placeholder for the name in a hashtag's or profile's URL. */
 	private const NAME = '~name~';
 
 	public function __construct( private readonly Kernel $kernel, private readonly PhotoFeedSettings $settings ) {}
@@ -40,7 +43,7 @@ final class Props {
 	private function viewer( Feed $feed ): array {
 		$source = $this->kernel->get( FeedServices::class )->drivers()->get( $feed->network() );
 		/**
-		 * Filters texts of the photo feed's viewer that take the place of its own.
+		 * Filters the texts that replace the default texts of the photo feed's lightbox.
 		 *
 		 * @param array<string, string> $texts by name: close, zoom, previous, next, placeholder, share, open, comments …
 		 */

@@ -7,8 +7,8 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageStore;
 
 /**
- * What has become of the pictures of posts, as clients of the photo feed read it: post id => record. The address of a picture
- * is base(), id, the name of a size and the extension.
+ * Builds the image records that clients of the photo feed read: post ID => record. An image's URL consists of base(),
+ * the ID, the name of a size, and the extension.
  */
 final class Records {
 	public static function base(): string {

@@ -10,11 +10,14 @@ use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel;
 
-/** What a feed's accounts have told in the last day: read from the tables, like everything that a page shows. */
+/**
+ * Returns the stories that a feed's accounts posted in the last 24 hours. Like everything that a page shows, they are
+ * read from our tables.
+ */
 final class Stories {
 	private const MOST = 100;
 
-	/** Sources whose accounts have stories, and the edge that gives them. */
+	/** Source types whose accounts have stories, and the edge that provides them. */
 	private const EDGES = [
 		'instagram'   => 'instagram-stories',
 		'igbusiness'  => 'igbusiness-stories',
@@ -68,7 +71,8 @@ final class Stories {
 	}
 
 	/**
-	 * The same accounts' stories as sources of their own, which the heartbeat reads: a page never calls out.
+	 * Adds the same accounts' stories as separate sources, which the heartbeat refreshes: a page view never makes a
+	 * remote request.
 	 *
 	 * @param array<string, array{type: string, of: string}> $handles
 	 * @return bool whether there may be something to show already

@@ -8,15 +8,15 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * A feature as it would be with certain options, before they are saved: a page of this site, for the owner's screen to frame, on
- * which that feature alone is on. The calls that this page makes have it on too, and nothing that is tried by them is kept.
+ * Renders a preview of a feature with unsaved options, shown in a frame on the settings screen: a page of this site on
+ * which only that feature is on. Requests from this page have the feature on, too, and their changes are rolled back.
  */
 final class Example {
 	public const FIELD = 'frontispiece-example';
 
 	private const NONCE = 'frontispiece_example';
 
-	/** Features that are drawn only on wider screens than a frame. */
+	/** Minimum frame width of features that appear only on wide screens. */
 	private const WIDTHS = [ 'sticky-sidebar' => 900 ];
 
 	/** @param array<array-key, mixed> $asked of a page's address, or of the page that makes a call */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
-/** What a feature is tried with: a short page that has what the feature works on. */
+/** Sample content for previews: a short page with what the feature works on. */
 final class ExampleContent {
 	public static function of( string $feature ): string {
 		return match ( $feature ) {

@@ -5,7 +5,7 @@ namespace Frontispiece\Site;
 
 use Frontispiece\Kernel;
 
-/** One site feature. It is made only while its switch is on, so an inactive one costs nothing. */
+/** A site feature. Created only while it is switched on, so that inactive features cost nothing. */
 interface Feature {
 	public function __construct( Kernel $kernel, FeatureOptions $settings );
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
-/** The owner's options of one feature: every declared one, validated. */
+/** The site owner's options for a feature, complete and validated. */
 final class FeatureOptions {
 	/** @param array<string, mixed> $values */
 	public function __construct( private readonly array $values ) {}

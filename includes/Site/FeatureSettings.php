@@ -8,12 +8,13 @@ use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Options;
 
 /**
- * Which features are on, and the owner's options for them: part of the one autoloaded option, read by every request at no cost.
+ * Stores which features are on, and their options. They are part of the plugin's single autoloaded option, so reading
+ * them costs nothing.
  *
  * @phpstan-type Declared array{title?: string, description?: string, attributes?: array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, label?: string, help?: string, group?: string, labels?: array<string, string>}>}
  */
 final class FeatureSettings {
-	/** Key of the plugin's own option. */
+	/** Key in the plugin's option. */
 	public const KEY = 'site';
 
 	public function __construct( private readonly Options $options ) {}
@@ -40,7 +41,8 @@ final class FeatureSettings {
 	}
 
 	/**
-	 * Stores what the owner chose; the options of a feature that is switched off are kept for when it comes back.
+	 * Saves the features that are on and their options. The options of inactive features are kept for when they are
+	 * switched on again.
 	 *
 	 * @param list<string>                        $on
 	 * @param array<string, array<string, mixed>> $options feature => options
@@ -73,7 +75,7 @@ final class FeatureSettings {
 		];
 	}
 
-	/** From a file of settings, of whatever origin. */
+	/** Imports settings from a settings file, which may have any origin. */
 	public function bring( mixed $part ): void {
 		$part    = is_array( $part ) ? $part : [];
 		$options = is_array( $part['options'] ?? null ) ? array_filter( $part['options'], 'is_array' ) : [];

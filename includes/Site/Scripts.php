@@ -7,11 +7,11 @@ use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * Plain scripts of features, which need no React. Three kinds, by when a visitor's browser gets them:
+ * Loads plain scripts of features, which do not need React. There are three kinds:
  *
- * head: a few bytes inside the page's head, run before the first paint (src/site/<feature>/head.ts);
- * page: with the page, deferred (page.ts), counted in the budget of what loads up front;
- * lazy: at the visitor's first move, key, touch or scroll (lazy.ts), after which it gets the events it missed.
+ * head: a few bytes in the page's head that run before the first paint (src/site/<feature>/head.ts); page: loaded with
+ * the page, deferred, and counted toward the initial load budget (page.ts); lazy: loaded on the visitor's first pointer
+ * movement, key press, touch or scroll (lazy.ts), and given the events it missed.
  */
 final class Scripts {
 	/** @var array<string, array<string, mixed>> */
@@ -32,7 +32,7 @@ final class Scripts {
 	public function lazy( string $feature, array $config = [] ): void {
 		if ( [] === $this->lazy ) {
 			wp_enqueue_script( $this->assets->script( 'starter-page' ) );
-			// Before the footer's scripts, which are printed at 20.
+			// Before the footer scripts, which are printed at priority 20.
 			add_action( 'wp_footer', fn() => $this->printLazy(), 19 );
 		}
 		$this->lazy[ $feature ] = $config;

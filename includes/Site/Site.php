@@ -32,7 +32,7 @@ use Frontispiece\Site\SpamSignals\SpamSignals;
 use Frontispiece\Site\StickySidebar\StickySidebar;
 use Frontispiece\Site\ThemeToggle\ThemeToggle;
 
-/** What makes a content site pleasant: features that are off until the owner switches them on. A feature that is off is one array key. */
+/** Site features, which are off until the site owner switches them on. An inactive feature is only an array key. */
 final class Site implements Module {
 	/** @var array<string, class-string<Feature>> each feature is one line here, one folder beside this file and one in src/site */
 	public const FEATURES = [
@@ -55,7 +55,7 @@ final class Site implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		// First of all, because widgets are made at priority 1.
+		// Priority 0, because widgets are registered at priority 1.
 		add_action( 'init', fn() => $this->start(), 0 );
 		add_action( 'rest_api_init', fn() => ( new SiteController( self::switches( $this->kernel ) ) )->routes() );
 		$this->keep();
@@ -67,7 +67,10 @@ final class Site implements Module {
 		}
 	}
 
-	/** What people left here outlives the switch of its feature: it can be looked through, told, erased, and is forgotten in time. */
+	/**
+	 * Registers what must work while a feature is off: its stored data can be viewed, exported, erased, and is deleted
+	 * when it expires.
+	 */
 	private function keep(): void {
 		add_action( 'rest_api_init', fn() => ( new SubscribersController( $this->kernel ) )->routes() );
 		add_action( 'frontispiece_due', fn() => $this->subscribers()->trim() );
@@ -112,7 +115,8 @@ final class Site implements Module {
 	}
 
 	/**
-	 * A page or call that tries a feature. Asked by every request, so nothing is loaded to find out that it is none.
+	 * Returns the previewed feature of a page or call. Runs on every request, so it loads no class unless it is a
+	 * preview.
 	 *
 	 * @return array<string, array<string, mixed>>|null
 	 */
@@ -126,7 +130,7 @@ final class Site implements Module {
 		$on       = array_intersect_key( self::tried() ?? $switches->on(), self::FEATURES );
 		$letter = $_GET['frontispiece-newsletter'] ?? ''; // phpcs:ignore WordPress.Security -- signed.
 		if ( is_string( $letter ) && '' !== $letter && ! isset( $on['newsletter'] ) ) {
-			// The way out of a letter stays open.
+			// Unsubscribe links in emails must keep working.
 			add_action( 'template_redirect', fn() => $this->kernel->tables()->ready() ? ( new LinkPage( $this->links(), $this->subscribers(), static fn() => null ) )->answer( $letter ) : null, 1 );
 		}
 		foreach ( $on as $feature => $given ) {
@@ -134,7 +138,7 @@ final class Site implements Module {
 			( new $class( $this->kernel, $switches->settings( $feature, $given ) ) )->register();
 		}
 		foreach ( array_diff_key( self::FEATURES, $on ) as $feature => $class ) {
-			// What stands in posts must not show as text once its feature is off.
+			// Shortcodes in posts must not show as text while their feature is off.
 			add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), '__return_empty_string' );
 		}
 	}

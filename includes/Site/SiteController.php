@@ -6,7 +6,10 @@ namespace Frontispiece\Site;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** The site features for their owner's screen: what there is, what is on, and what is set; drawn from the declarations alone. */
+/**
+ * REST endpoints for the site features screen: available and active features and their settings, built from their
+ * declarations.
+ */
 final class SiteController {
 	public function __construct( private readonly FeatureSettings $switches ) {}
 
@@ -44,7 +47,7 @@ final class SiteController {
 	private static function notice( string $feature ): string {
 		ob_start();
 		/**
-		 * Prints what a feature that is on has to tell its owner, below its options.
+		 * Fires below the options of an active feature; prints notes for the site owner.
 		 *
 		 * @param string $feature
 		 */

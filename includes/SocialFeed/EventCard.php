@@ -7,7 +7,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * What an event post announces: day, time, place, tickets. HTML, escaped.
+ * Renders the details of an event post: day, time, place, tickets. Returns escaped HTML.
  *
  * @phpstan-import-type Event from Item
  */
@@ -42,7 +42,7 @@ final class EventCard {
 		);
 	}
 
-	/** The leaf of a calendar; what it says is said again in words beside it. */
+	/** Returns the day as a calendar page. It is hidden from screen readers, because the text next to it repeats it. */
 	private function day(): string {
 		$at = $this->event['starts_at'];
 		return 0 === $at ? '' : sprintf( '<span class="frontispiece-event__day" aria-hidden="true"><b>%s</b>%s</span>', $this->number( 'j', $at ), Text::html( $this->print( 'M', $at ) ) );
@@ -57,7 +57,7 @@ final class EventCard {
 		return $html;
 	}
 
-	/** In the zone of the event, and named where that is not the time of this site. */
+	/** Returns the time in the event's time zone, which is named if it differs from the site's. */
 	private function when(): string {
 		[ 'starts_at' => $start, 'ends_at' => $end ] = $this->event;
 		if ( 0 === $start ) {
@@ -94,7 +94,7 @@ final class EventCard {
 
 	/** @return array{string, string, string, string, string} in words, the day as a number, zone, its offset in seconds, hour */
 	private function moment( int $at ): array {
-		// A language is looked up for each call of wp_date(), not for each part of its format.
+		// wp_date() looks up the language for each call, not for each part of the format, so call it once.
 		[ $week, $date, $time, $zone ] = explode( "\n", $this->print( 'l' . "\n" . get_option( 'date_format' ) . "\n" . get_option( 'time_format' ) . "\nT", $at ) . "\n\n\n" );
 		[ $day, $offset ]              = explode( ' ', $this->number( 'Ymd Z', $at ) );
 
@@ -103,7 +103,7 @@ final class EventCard {
 		return [ sprintf( __( '%1$s, %2$s, %3$s', 'frontispiece' ), $week, $date, $hour ), $day, $zone, $offset, $hour ];
 	}
 
-	/** What no language changes. */
+	/** Formats the parts of a date that are the same in every language. */
 	private function number( string $format, int $at ): string {
 		return ( new \DateTimeImmutable( "@$at" ) )->setTimezone( $this->zone )->format( $format );
 	}

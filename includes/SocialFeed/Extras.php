@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\SocialFeed\Calls\Resize;
 
-/** What stands around the items of a feed: consent notice, like box, picture records. HTML, escaped. */
+/** Renders what surrounds the items of a feed: consent notice, like box, image records. Returns escaped HTML. */
 final class Extras {
 	public function __construct( private readonly Kernel $kernel, private readonly SocialFeedSettings $settings ) {}
 
@@ -51,7 +51,8 @@ final class Extras {
 	}
 
 	/**
-	 * Records of the pictures, for clients that raise resolutions by script. Ours needs none while all are here.
+	 * Returns image records for clients that load higher resolutions by script. Our own client needs none if all images
+	 * are stored on this site.
 	 *
 	 * @param array<int, array<int, Image>> $pictures row id => position => picture
 	 * @param array<int, string>              $ids      row id => network's id

@@ -6,9 +6,12 @@ namespace Frontispiece\SocialFeed;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 
-/** What a feed shows: one line a type. */
+/** What a feed shows, one line per type. */
 final class FeedType {
-	/** Name => class of the feed, class of an item, edge of a Facebook page, template of an item, whether the page holds everything at once. */
+	/**
+	 * Name => class of the feed, class of an item, edge of a Facebook page, template of an item, whether all items are
+	 * on the page at once.
+	 */
 	private const TYPES = [
 		'timeline' => [ 'cff-timeline-feed', 'cff-item', '', 'item', false ],
 		'photos'   => [ 'cff-album-items-feed cff-photos-feed', 'cff-album-item', 'facebook-photos', 'tile', false ],
@@ -32,13 +35,14 @@ final class FeedType {
 		return new self( $name, ...self::TYPES[ $name ] );
 	}
 
-	/** Pictures alone, side by side in every layout. */
+	/** Returns whether the type shows only images, side by side in every layout. */
 	public function isTiles(): bool {
 		return 'tile' === $this->template;
 	}
 
 	/**
-	 * The accounts that give this type: for a page that is read edge by edge, the account of the edge, with the same token.
+	 * Returns the sources for this type. A Facebook page is read edge by edge, so its source is replaced by the edge's,
+	 * which has the same token.
 	 *
 	 * @param list<Source> $accounts
 	 * @return list<Source>

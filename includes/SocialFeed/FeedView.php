@@ -16,18 +16,19 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * A feed as HTML: the whole container, or the fragment that load-more appends. The only renderer of its content.
+ * Renders a feed as HTML: the whole container, or the fragment that load-more appends. Nothing else renders feed
+ * content.
  *
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
 final class FeedView implements FeedRenderer {
-	/** What our own client may call. */
+	/** AJAX actions that our own client may call. */
 	private const ACTIONS = [ 'cff_get_new_posts', 'cff_query', 'get_meta', 'cff_comments', 'cff_thumbs', 'cff_resized_images_submit', 'cff_do_locator', 'cff_hide_frontend_license_error' ];
 
 	private const LAZY_AFTER   = 1;
 	private const MOST_AT_ONCE = 200;
 
-	/** Seconds that an event without an end is taken to last. */
+	/** Seconds that an event without an end is assumed to last. */
 	private const EVENT_LASTS = 6 * HOUR_IN_SECONDS;
 
 	private readonly FeedContainer $frame;
@@ -80,7 +81,8 @@ final class FeedView implements FeedRenderer {
 	}
 
 	/**
-	 * The items a page begins with, and one more to know whether there are any. Events and reviews come all at once.
+	 * Returns the items of the first page, and one more to know whether there are others. Events and reviews are
+	 * returned all at once.
 	 *
 	 * @return list<Row>
 	 */
@@ -105,7 +107,7 @@ final class FeedView implements FeedRenderer {
 	}
 
 	/**
-	 * What load-more answers: items, then a new pagination input; `{}` in it means the end.
+	 * Returns the response to load-more: items, then a new pagination input; `{}` in it means the end.
 	 *
 	 * @param list<Row>               $rows one more than a page when there are more
 	 * @param list<int>|null          $ids  sources that go on

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
-/** What all items of one feed share while they are printed. */
+/** Data that all items of a feed share while they are rendered. */
 final class ItemContext {
 	public readonly RichText $text;
 	public readonly string $pageId;
@@ -21,7 +21,7 @@ final class ItemContext {
 	public readonly string $dateFormat;
 	public readonly \DateTimeZone $zone;
 
-	/** HTML of the share links, with SHARED where the post's address belongs. */
+	/** HTML of the share links, with ItemParts::SHARED in place of the post's URL. */
 	public readonly string $share;
 
 	/** @var array{view: string, more: string, less: string} HTML, translated once for all items */

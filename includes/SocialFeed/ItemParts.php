@@ -9,9 +9,9 @@ use Frontispiece\Feed\Item\ShareLinks;
 use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\Text;
 
-/** The smaller parts of a post: counts, attached link, review, share links. HTML, escaped. */
+/** Renders the smaller parts of a post: counts, attached link, review, share links. Returns escaped HTML. */
 final class ItemParts {
-	/** Stands in the share links for the address of a post, url-encoded. */
+	/** Placeholder in the share links for the URL-encoded URL of a post. */
 	private const SHARED = '~post~';
 
 	/** @return array<string, string> HTML */
@@ -43,7 +43,7 @@ final class ItemParts {
 		);
 	}
 
-	/** Empty: what it shows is asked for when it opens. */
+	/** Returns an empty box for comments, which are requested when it opens. */
 	public static function commentsBox( SocialFeedSettings $settings ): string {
 		return sprintf(
 			'<div class="cff-comments-box" hidden data-num="%d"%s></div>',
@@ -87,14 +87,14 @@ final class ItemParts {
 			$label = sprintf( __( '%d out of 5 stars', 'frontispiece' ), $rating );
 			$html  = sprintf( '<span class="frontispiece-stars" role="img" aria-label="%s">%s</span>', Text::attr( $label ), str_repeat( '★', $rating ) . str_repeat( '☆', 5 - $rating ) );
 		}
-		// Of a rating without an opinion nothing is known but its stars.
+		// For a rating without a recommendation, only the stars are known.
 		if ( $item->review['recommends'] || 0 === $rating ) {
 			$html .= sprintf( '<span class="frontispiece-review__opinion">%s</span>', Text::html( $item->review['recommends'] ? __( 'Recommends this Page', 'frontispiece' ) : __( 'Does not recommend this Page', 'frontispiece' ) ) );
 		}
 		return $html;
 	}
 
-	/** The same for every post of a feed but for the address. */
+	/** Returns the share links, which differ between posts of a feed only in the URL. */
 	public static function shareForm(): string {
 		$links = '';
 		foreach ( ShareLinks::NETWORKS as $name => $address ) {

@@ -11,7 +11,10 @@ use Frontispiece\Feed\View\Consent;
 use Frontispiece\Feed\View\VideoFrame;
 use Frontispiece\Kernel\Text\Text;
 
-/** What the item template prints: everything is escaped HTML or decided here, so that a theme's own template stays simple. */
+/**
+ * Provides what the item template prints. Everything is escaped HTML or decided here, so that a theme's own template
+ * stays simple.
+ */
 final class ItemView {
 	private const SHOWN = 5;
 	private const TILE  = 0;
@@ -48,7 +51,7 @@ final class ItemView {
 		foreach ( [ 'cff-timestamp' => $item->createdAt, 'cff-backdated' => $item->backdatedAt, 'starts' => $item->event['starts_at'] ?? 0 ] as $name => $number ) {
 			$html .= 0 === $number ? '' : " data-$name=\"$number\"";
 		}
-		// Albums of a group are asked for with the group's token.
+		// Albums of a group are requested with the group's token.
 		$group = null !== $item->album && isset( $this->context->settings->tokens['usegrouptoken'] ) ? ' data-cffgroupalbums="true"' : '';
 		return $html . ( null === $item->album ? '' : " data-count=\"{$item->album['count']}\"" ) . $group;
 	}
@@ -59,7 +62,7 @@ final class ItemView {
 		return Text::html( '' === $name ? __( 'Unknown author', 'frontispiece' ) : $name );
 	}
 
-	/** The page's own name stands in the header with its link; others are linked where they stand. */
+	/** Returns the author's name. The page's own name is linked in the header; other authors are linked here. */
 	public function author(): string {
 		$url = $this->isOwn() ? '' : ( $this->item->author['url'] ?? '' );
 		return '' === $url
@@ -67,7 +70,10 @@ final class ItemView {
 			: sprintf( '<a class="frontispiece-item__name" href="%s" target="_blank" rel="nofollow noopener" dir="auto">%s</a>', Text::url( $url ), $this->authorName() );
 	}
 
-	/** The page's own picture for its own posts; for others the first letter of the name, as no foreign picture is asked for. */
+	/**
+	 * Returns the page's avatar for its own posts. Other authors get the first letter of their name, because no
+	 * third-party image is requested.
+	 */
 	public function avatar(): string {
 		$picture = $this->isOwn() ? $this->context->avatar : null;
 		if ( null !== $picture && $picture->isReady() ) {
@@ -154,7 +160,8 @@ final class ItemView {
 	}
 
 	/**
-	 * Without the lightbox a video plays where it stands: in a frame of its host, which takes the link's place after consent.
+	 * Makes a video play in place if the lightbox is off: in an iframe of its host, which replaces the link after
+	 * consent.
 	 *
 	 * @param string $link HTML
 	 */
@@ -197,7 +204,7 @@ final class ItemView {
 	}
 
 	private function video( Media $media ): string {
-		// Only a file of this site: a network's own addresses expire, and would need consent.
+		// Only a file of this site: the network's URLs expire, and would require consent.
 		$file = $media->ownFilm();
 		return sprintf( ' data-cff-video-link="%s" data-cff-video-player="%s"', Text::url( $media->video ), Text::attr( $media->player ) ) . ( '' === $file ? '' : sprintf( ' data-cff-video-file="%s"', Text::url( $file ) ) );
 	}
@@ -211,7 +218,7 @@ final class ItemView {
 	}
 
 	private function image( Image $picture, Media $media, int $count ): string {
-		// The name of a tile stands beside its picture already.
+		// The title of a tile already appears next to its image.
 		$alt = self::TILE === $count && '' === $media->alt && '' === $picture->alt && '' !== $this->title() ? '' : ImageTag::alt( $this->item, $media, $picture, html_entity_decode( $this->authorName() ) );
 		return ImageTag::image( $picture, Consent::holds( $this->context->settings->gdpr, $picture ), $alt, $this->sizes( $count ), $this->lazy );
 	}
@@ -259,7 +266,7 @@ final class ItemView {
 		return ItemParts::review( $this->item );
 	}
 
-	/** The words of the link to the post. */
+	/** Returns the label of the link to the post. */
 	public function viewLabel(): string {
 		return $this->context->labels['view'];
 	}

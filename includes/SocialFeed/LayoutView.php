@@ -6,7 +6,7 @@ namespace Frontispiece\SocialFeed;
 use Frontispiece\Feed\View\Layouts;
 use Frontispiece\Kernel;
 
-/** What a layout adds around the items of a feed. HTML, escaped. */
+/** Renders what a layout adds around the items of a feed. Returns escaped HTML. */
 final class LayoutView {
 	/** @var array{string, string} attributes and config of the script that places the items, where one does */
 	private readonly array $placing;
@@ -18,13 +18,14 @@ final class LayoutView {
 
 	/** @return string attributes of the element that holds the items, with a space before each */
 	public function attributes(): string {
-		// A row that scrolls can be reached and moved by keys.
+		// Makes the scrolling row focusable, so that it can be scrolled with the keyboard.
 		$scrolls = 'carousel' === $this->settings->layout ? ' tabindex="0"' : '';
 		return $scrolls . $this->placing[0];
 	}
 
 	/**
-	 * Columns are balanced within a page of items: those that are loaded or revealed later never move these.
+	 * Returns the items. In masonry layouts, columns are balanced within a page of items, so that items that are loaded
+	 * or revealed later do not move earlier ones.
 	 *
 	 * @param list<string> $items
 	 */
@@ -35,7 +36,10 @@ final class LayoutView {
 		return 'masonry' === $this->settings->layout ? Layouts::pages( $items, $this->settings->num ) : implode( '', $items );
 	}
 
-	/** Real buttons, seen where scripts run; until one is pressed the row is the browser's own to scroll. */
+	/**
+	 * Returns the carousel's controls. The buttons are only visible if scripts run; until one is pressed, the browser
+	 * scrolls the row natively.
+	 */
 	public function controls(): string {
 		if ( 'carousel' !== $this->settings->layout ) {
 			return '';

@@ -19,7 +19,7 @@ use Frontispiece\SocialFeed\Calls\Replies;
 use Frontispiece\SocialFeed\Calls\Resize;
 use Frontispiece\SocialFeed\Calls\Thumbs;
 
-/** The social-page feed: block and shortcode, and its calls. */
+/** Registers the social feed: its block, shortcode and AJAX calls. */
 final class SocialFeed implements Module {
 	public const FEATURE = 'social-feed';
 
@@ -34,7 +34,7 @@ final class SocialFeed implements Module {
 		add_action( 'rest_api_init', fn() => ( new Query( $this->kernel ) )->route() );
 	}
 
-	/** The owner's notice of this feed; the site features' specification names the same call. */
+	/** Returns the owner's notice of this feed. The specification of the site features uses the same AJAX call. */
 	public static function notice( Kernel $kernel ): NoticeDismissal {
 		return new NoticeDismissal( $kernel, 'cff_hide_frontend_license_error', 'cff_nonce' );
 	}
@@ -53,7 +53,9 @@ final class SocialFeed implements Module {
 		];
 	}
 
-	/** Finds the feed of attributes; a page of the network is read edge by edge, each an account of its own. */
+	/**
+	 * Returns the resolver for social feeds. A Facebook page is read edge by edge, and each edge is a separate source.
+	 */
 	public static function finder( Kernel $kernel ): FeedResolver {
 		return $kernel->get( FeedServices::class )->resolver( self::FEATURE, static fn( array $accounts, array $attributes ): array => FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )->accounts( $accounts, $kernel->get( FeedServices::class )->sources() ) );
 	}

@@ -7,7 +7,7 @@ use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
-/** The feed's attributes with their types. */
+/** The attributes of a social feed as typed properties. */
 final class SocialFeedSettings {
 	public readonly FeedType $type;
 	public readonly string $layout;
@@ -53,7 +53,7 @@ final class SocialFeedSettings {
 	public function __construct( array $attributes ) {
 		$in                     = new ArrayReader( $attributes );
 		$this->type             = FeedType::named( $in->string( 'type' ) );
-		// One column of tiles would be a page for each picture.
+		// In a single column, each tile would fill the screen.
 		$this->layout           = $this->type->isTiles() && 'list' === $in->string( 'layout' ) ? 'grid' : $in->string( 'layout' );
 		$this->order            = $in->string( 'order' );
 		$this->columns          = [ 'desktop' => $in->int( 'cols' ), 'tablet' => $in->int( 'colstablet' ), 'mobile' => $in->int( 'colsmobile' ) ];
@@ -108,12 +108,12 @@ final class SocialFeedSettings {
 		return implode( ' ', $classes );
 	}
 
-	/** Masonry that reads from side to side: the one layout that needs a script to look right. */
+	/** Returns whether masonry is ordered in rows, the only layout that needs a script to look right. */
 	public function isInRows(): bool {
 		return 'masonry' === $this->layout && 'rows' === $this->order;
 	}
 
-	/** Whether everything waits for consent, pictures of this site as well. */
+	/** Returns whether everything waits for consent, including images of this site. */
 	public function isGated(): bool {
 		return 'yes' === $this->gdpr;
 	}
@@ -147,7 +147,7 @@ final class SocialFeedSettings {
 	/** @return array<string, string|true> */
 	private static function tokens( ArrayReader $in ): array {
 		$tokens = array_filter( [ 'usegrouptoken' => $in->bool( 'usegrouptoken' ), 'useowntoken' => $in->bool( 'useowntoken' ) ] );
-		// Only a handle may reach a page.
+		// Only a source's handle may be printed on a page.
 		return 1 === preg_match( '/^s_[0-9a-f]{12}$/', $in->string( 'at' ) ) ? $tokens + [ 'at' => $in->string( 'at' ) ] : $tokens;
 	}
 }

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard, also where the page has no secure address. */
+/** Copies text to the clipboard, also on pages without HTTPS. */
 export async function copyText( text: string ): Promise< boolean > {
 	try {
 		await navigator.clipboard.writeText( text );

@@ -1,4 +1,4 @@
-/** Hands something to the owner as a file. */
+/** Downloads data as a JSON file. */
 export function saveJson( name: string, content: unknown ): void {
 	const link = document.createElement( 'a' );
 	link.href = URL.createObjectURL(
@@ -13,7 +13,7 @@ export function saveJson( name: string, content: unknown ): void {
 	URL.revokeObjectURL( link.href );
 }
 
-/** What a chosen file holds, or null when that is no JSON object. */
+/** Returns the content of a file, or null if it is not a JSON object. */
 export async function readJson( file: File ): Promise< object | null > {
 	try {
 		const value: unknown = JSON.parse( await file.text() );

@@ -3,7 +3,7 @@ import { Boundary } from './components/boundary';
 import { Notices } from './components/notices';
 import type { ReactNode } from 'react';
 
-/** Draws a screen into the place that the server has printed for it. */
+/** Renders a screen into the element that the server printed for it. */
 export function mountScreen( content: ReactNode ): void {
 	const place = document.getElementById( 'frontispiece-screen' );
 	if ( place ) {

@@ -5,7 +5,7 @@ const CHANGED = 'frontispiece:param';
 const valueOf = ( name: string ) =>
 	new URLSearchParams( window.location.search ).get( name );
 
-/** An address of the same screen with another value; null takes the parameter away. */
+/** Returns the URL of the current screen with a parameter changed; null removes the parameter. */
 export function withParam( name: string, value: string | null ): string {
 	const url = new URL( window.location.href );
 	if ( value === null ) {
@@ -17,8 +17,8 @@ export function withParam( name: string, value: string | null ): string {
 }
 
 /**
- * A parameter of the screen's address: what it shows can be linked to, opened
- * in a tab, and left by the browser's Back.
+ * Stores state in a URL parameter of the screen, so that users can link to it, open it in a new tab, and use the Back
+ * button.
  */
 export function useParam(
 	name: string

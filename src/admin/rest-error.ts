@@ -10,19 +10,19 @@ interface Refusal {
 	} | null;
 }
 
-/** Why the server has refused something, in words for people. */
+/** An error from the server with a message for users. */
 export class RestError extends Error {
 	override name = 'RestError';
 
 	constructor(
 		message: string,
-		/** The server's name of the fault. */
+		/** Error code from the server. */
 		readonly code = '',
-		/** HTTP status; 0 = no answer. */
+		/** HTTP status; 0 = no response. */
 		readonly status = 0,
-		/** Texts by the name of the field they are about. */
+		/** Messages by field name. */
 		readonly fields: Record< string, string > = {},
-		/** Whatever else it says of itself. */
+		/** Any further error data. */
 		readonly details: Record< string, unknown > = {}
 	) {
 		super( message );

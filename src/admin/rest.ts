@@ -8,7 +8,7 @@ interface SendOptions {
 }
 
 /**
- * Changes something on the server.
+ * Sends a change to the server.
  *
  * @param path    below the REST root, e.g. /frontispiece/v1/feeds
  * @param options
@@ -26,9 +26,9 @@ export async function send< T = unknown >(
 }
 
 export interface Reading< T > {
-	/** The last good answer, also while a newer one is on its way. */
+	/** Last successful response; kept while a newer one is loading. */
 	data: T | undefined;
-	/** Rows there are in all, of a list that comes in pages. */
+	/** Total number of rows of a paginated list. */
 	total: number;
 	fault: RestError | undefined;
 	isLoading: boolean;
@@ -41,7 +41,7 @@ interface Answer< T > {
 	fault?: RestError;
 }
 
-// Without parsing, what is refused is thrown as it came.
+// With `parse: false`, apiFetch() rejects with the raw response.
 const isResponse = ( thrown: unknown ): thrown is Response =>
 	typeof ( thrown as Response | null )?.json === 'function';
 
@@ -49,7 +49,7 @@ async function read< T >(
 	path: string,
 	signal: AbortSignal
 ): Promise< Answer< T > > {
-	// Of the whole response, because a list's length is in its head.
+	// Get the whole response, because the total of a list is in its headers.
 	const response = await apiFetch< Response, false >( {
 		path,
 		parse: false,
@@ -64,10 +64,7 @@ async function read< T >(
 	};
 }
 
-/**
- * What a route answers; asked again when the path changes. While the path is
- * null nothing is asked.
- */
+/** Reads a route, again when the path changes. A null path sends no request. */
 export function useRest< T >( path: string | null ): Reading< T > {
 	const [ answer, setAnswer ] = useState< Answer< T > >( { total: 0 } );
 	const [ isLoading, setLoading ] = useState( path !== null );

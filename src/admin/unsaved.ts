@@ -1,6 +1,6 @@
 import { useEffect } from '@wordpress/element';
 
-/** Asks before a page with unsaved changes is left. */
+/** Warns before leaving a page with unsaved changes. */
 export function useUnsaved( isDirty: boolean ): void {
 	useEffect( () => {
 		if ( ! isDirty ) {

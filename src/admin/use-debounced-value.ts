@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 
-/** A value once it has not changed for a while. */
+/** Returns a value once it has not changed for the given delay. */
 export function useDebouncedValue< T >( value: T, delay: number ): T {
 	const [ settled, setSettled ] = useState( value );
 	useEffect( () => {

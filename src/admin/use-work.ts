@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { useNotices } from './components/notices';
 
-/** Long work: how far it is while it goes on, and what came of it. */
+/** Tracks the progress of long work and reports the result. */
 export function useWork() {
 	const [ share, setShare ] = useState< number >();
 	const { say, fail } = useNotices();

@@ -1,8 +1,8 @@
 import type { View } from '@wordpress/dataviews/wp';
 
 /**
- * A list's route with what its view asks for: page, per_page, search, orderby,
- * order, and each filter by its field's name (several values joined by commas).
+ * Returns a list's route with the query of its view: page, per_page, search, orderby, order, and each filter by its
+ * field name (several values joined by commas).
  */
 export function pathOf( route: string, view: View ): string {
 	const filters = ( view.filters ?? [] )

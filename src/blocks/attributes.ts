@@ -1,34 +1,34 @@
 export type AttributeValue =
 	string | number | boolean | readonly string[] | undefined;
 
-/** An option as block.json declares it; the server translates the texts. */
+/** An option as declared in block.json, with texts translated by the server. */
 export interface AttributeDeclaration {
 	type: string;
 	label?: string;
 	help?: string;
 	group?: string;
 	enum?: readonly string[];
-	/** What its choices are called. */
+	/** Labels of the choices. */
 	labels?: Readonly< Record< string, string > >;
 	minimum?: number;
 	maximum?: number;
 	default?: AttributeValue;
 	secret?: boolean;
-	/** What a text is: `lines`, `date-time`, `url`, `colour`; of a number, `image`: an id of the media library. */
+	/** Format of a text: `lines`, `date-time`, `url`, `colour`; of a number: `image`, the ID of an attachment. */
 	format?: string;
-	/** Of a list: what it may hold. */
+	/** Allowed values of a list. */
 	items?: { enum?: readonly string[] };
-	/** The same, where the server knows it. */
+	/** Allowed values with labels, if the server provides them. */
 	offered?: readonly { value: string; label: string }[];
-	/** REST route that lists what may be chosen. */
+	/** REST route that lists the choices. */
 	choices?: string;
-	/** Options it has a meaning with, and the values they then have. */
+	/** Conditions: option => the values with which this option has an effect. */
 	when?: Readonly< Record< string, readonly ( string | boolean )[] > >;
 }
 
 export type Declarations = Record< string, AttributeDeclaration >;
 
-/** Whether an option changes anything, as the others are set. */
+/** Checks whether an option has an effect with the current values of the others. */
 export const applies = (
 	{ when = {} }: AttributeDeclaration,
 	declarations: Declarations,
@@ -40,8 +40,8 @@ export const applies = (
 	} );
 
 /**
- * Options by panel, both in the order of their declaration; with attributes,
- * only those that change anything as these are.
+ * Groups options by panel, both in the order of declaration. If attributes are given, returns only options that have an
+ * effect with them.
  */
 export function groupAttributes(
 	declarations: Declarations,
@@ -50,7 +50,7 @@ export function groupAttributes(
 	const groups = new Map< string, string[] >();
 	for ( const [ name, declaration ] of Object.entries( declarations ) ) {
 		const { label, group = '' } = declaration;
-		// Attributes that WordPress adds (align, anchor) have no label.
+		// Attributes added by WordPress (align, anchor) have no label.
 		if (
 			label &&
 			( ! attributes || applies( declaration, declarations, attributes ) )
@@ -68,7 +68,7 @@ export function clamp(
 	return Math.min( Math.max( Math.trunc( value ), minimum ), maximum );
 }
 
-/** "auto" reads as "Auto" where a choice has no text of its own. */
+/** Returns the label of a choice. A value without a label, such as "auto", is shown as "Auto". */
 export const choiceLabel = (
 	value: string,
 	{ labels }: Pick< AttributeDeclaration, 'labels' > = {}

@@ -11,7 +11,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import type { ControlProps } from './controls';
 
-/** The palette's button that copies the colour has no name in WordPress 6.6. */
+/** Names the palette's copy button, which has no label in WordPress 6.6. */
 const nameCopying = ( palette: HTMLElement | null ) =>
 	palette
 		?.querySelector( 'button.has-icon:not([aria-label])' )
@@ -23,7 +23,7 @@ interface PaletteProps {
 	onChange: ( colour: string ) => void;
 }
 
-/** Made when it is opened. */
+/** A color palette that is rendered only once it is opened. */
 function Palette( { label, colour, onChange }: PaletteProps ) {
 	return (
 		<Dropdown
@@ -55,7 +55,7 @@ function Palette( { label, colour, onChange }: PaletteProps ) {
 	);
 }
 
-/** A colour, typed or picked; empty is what comes without it. */
+/** A color control: type or pick. Empty means the default. */
 export function Colour( { declaration, value, onChange }: ControlProps ) {
 	const { label = '', help } = declaration;
 	const id = useId();

@@ -58,7 +58,7 @@ it( 'has a colour picked, typed or cleared', async () => {
 	} );
 	expect( onChange ).toHaveBeenLastCalledWith( 'rgb(1, 2, 3)' );
 
-	// The palette is not there before somebody asks for it.
+	// The palette is not rendered before it is opened.
 	expect( document.querySelector( '.components-color-picker' ) ).toBeNull();
 	const pick = screen.getByRole( 'button', { name: 'Select: Text color' } );
 	fireEvent.click( pick );

@@ -30,7 +30,7 @@ interface ControlKind {
 const texts = ( { label = '', help }: AttributeDeclaration ) => ( {
 	label,
 	...( help && { help } ),
-	// The look of today's WordPress, which older versions ask for by name.
+	// Current WordPress styles, which older versions need to opt in to.
 	__nextHasNoMarginBottom: true,
 	__next40pxDefaultSize: true,
 } );
@@ -60,7 +60,7 @@ function Toggle( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
-/** While it is typed a number may be too small; it is held within its bounds when the field is left. */
+/** A number control. The value may be too small while typing; it is clamped when the field loses focus. */
 function Whole( { declaration, value, onChange }: ControlProps ) {
 	const { minimum, maximum } = declaration;
 	const [ draft, setDraft ] = useState< string >();
@@ -97,7 +97,7 @@ function Whole( { declaration, value, onChange }: ControlProps ) {
 function List( { declaration, value, onChange }: ControlProps ) {
 	const { label, help, ...rest } = texts( declaration );
 	return (
-		// The token field only says how to enter something; what for is said here.
+		// The token field's help text only explains how to enter tokens, so show the option's help here.
 		<BaseControl { ...( help && { help } ) } __nextHasNoMarginBottom>
 			<FormTokenField
 				{ ...rest }
@@ -115,7 +115,7 @@ function List( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
-/** Boxes to tick; what is chosen stays to be seen where it is not offered (any more). */
+/** A checkbox list. Selected values stay visible even if they are no longer offered. */
 function Offered( { declaration, value, onChange }: ControlProps ) {
 	const { label, help } = texts( declaration );
 	const chosen: readonly string[] = Array.isArray( value ) ? value : [];
@@ -153,7 +153,7 @@ function Offered( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
-/** Some of the entries that the declaration names. */
+/** A checkbox list of the values that the declaration allows. */
 function Entries( props: ControlProps ) {
 	const { declaration } = props;
 	const offered = ( declaration.items?.enum ?? [] ).map( ( value ) => ( {
@@ -163,7 +163,7 @@ function Entries( props: ControlProps ) {
 	return <Offered { ...props } declaration={ { ...declaration, offered } } />;
 }
 
-/** Several things of the site; where the server does not name them, they are written. */
+/** A multiple choice of the site's content. If the server offers no list, values are typed. */
 function RemoteList( { declaration, value, onChange }: ControlProps ) {
 	const offered = useOffer( declaration.choices ?? '' );
 	const Control = offered ? Offered : List;
@@ -188,7 +188,7 @@ function Lines( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
-/** What browsers call a text of a format. */
+/** HTML input types by text format. */
 const inputs: Record< string, 'datetime-local' | 'url' > = {
 	'date-time': 'datetime-local',
 	url: 'url',
@@ -203,7 +203,7 @@ function Text( { declaration, value, onChange }: ControlProps ) {
 					? 'password'
 					: ( inputs[ declaration.format ?? '' ] ?? 'text' )
 			}
-			// "off" does not keep password managers from filling in a secret, which then counts as an edit.
+			// "off" does not stop password managers from filling in a secret, which would then count as an edit.
 			autoComplete={ declaration.secret ? 'new-password' : 'off' }
 			value={ String( value ?? '' ) }
 			onChange={ onChange }
@@ -213,7 +213,7 @@ function Text( { declaration, value, onChange }: ControlProps ) {
 
 const always = () => true;
 
-/** The first kind that draws an option is its control. */
+/** The first matching entry is an option's control. */
 const controlKinds: ControlKind[] = [
 	{ draws: ( { offered } ) => offered !== undefined, Control: Offered },
 	{

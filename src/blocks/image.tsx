@@ -10,7 +10,7 @@ interface Attachment {
 	source_url: string;
 }
 
-/** An image of the media library; its id is the value, 0 for none. */
+/** An image control. The value is the attachment ID, 0 for none. */
 export function Image( { declaration, value, onChange }: ControlProps ) {
 	const { label = '', help } = declaration;
 	const id = Number( value ) || 0;
@@ -23,7 +23,7 @@ export function Image( { declaration, value, onChange }: ControlProps ) {
 				path: `/wp/v2/media/${ id }?_fields=alt_text,source_url`,
 			} ).then(
 				( found ) => isCurrent && setImage( found ),
-				// It may have been deleted: it can be replaced all the same.
+				// Ignore errors: the image may have been deleted and can still be replaced.
 				() => undefined
 			);
 		}

@@ -3,7 +3,7 @@ import { Inspector } from './inspector';
 import type { ReactNode } from 'react';
 import type { Declarations } from './attributes';
 
-// The site's own scripts are not on npm's side: plain controls stand for them.
+// @wordpress/components comes from the site, not from npm, so mock it with plain controls.
 jest.mock(
 	'@wordpress/components',
 	() => {

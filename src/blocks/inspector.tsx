@@ -17,7 +17,7 @@ interface InspectorProps {
 	notes?: Notes;
 }
 
-/** The help of an option, and what is to be said of it now. */
+/** Adds a note to an option's help text. */
 const withNote = (
 	declaration: AttributeDeclaration,
 	note: string | undefined
@@ -29,7 +29,7 @@ const withNote = (
 			}
 		: declaration;
 
-/** The sidebar of any block of ours, drawn from its declarations. */
+/** The sidebar of all our blocks, built from their declarations. */
 export function Inspector( {
 	declarations,
 	attributes,
@@ -49,7 +49,7 @@ export function Inspector( {
 			/>
 		) );
 	const groups = groupAttributes( declarations, attributes );
-	// WordPress has a panel of this name for what few people change.
+	// Options in this group go to WordPress's own Advanced panel.
 	const advanced = __( 'Advanced', 'frontispiece' );
 	const rare = groups.get( advanced );
 	groups.delete( advanced );

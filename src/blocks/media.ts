@@ -12,7 +12,7 @@ type Media = ( options: object ) => Library;
 
 const mediaOf = () => ( window as { wp?: { media?: Media } } ).wp?.media;
 
-/** Opens WordPress's own media library. */
+/** Opens the media modal. */
 export function chooseImages(
 	title: string,
 	multiple: 'add' | false,

@@ -3,18 +3,18 @@ import type { AttributeValue, Declarations } from './attributes';
 
 type Named = Readonly< Record< string, string | undefined > >;
 
-/** What was copied from an established plugin, by its shortcode: the server prints it for the editor. */
+/** Data imported from an established plugin, by shortcode; printed by the server for the editor. */
 export interface Moved {
 	block: string;
-	/** Their number, hash or title => our number. */
+	/** Their ID, hash or title => our ID. */
 	copied: Record< string, number >;
-	/** Their account, '' for any => our handle. */
+	/** Their account => our handle; '' matches any account. */
 	accounts?: Record< string, string >;
-	/** The attribute that names an account. */
+	/** Attribute that names an account. */
 	account?: string;
 	/** Their options => ours, where the names differ. */
 	renamed?: Record< string, string >;
-	/** Their options that mean more than a name tells. */
+	/** Options that cannot be converted by renaming alone. */
 	apart?: string[];
 }
 
@@ -24,7 +24,7 @@ declare global {
 	}
 }
 
-/** Of what kind of thing and which, as our attributes say it; never their keys. */
+/** Attributes that identify a feed or its source. They are resolved separately and, like tokens, not copied. */
 const OWN = [ 'id', 'feed', 'page', 'at', 'source', 'sources' ];
 
 export const movedTags = ( block: string ): string[] =>
@@ -45,7 +45,7 @@ function form( { copied }: Moved, { id = '', title = '' }: Named ) {
 function feed( moved: Moved, named: Named, declarations: Declarations ) {
 	const ours = moved.copied[ named.feed ?? '0' ];
 	const handle = moved.accounts?.[ named[ moved.account ?? '' ] ?? '' ];
-	// What would change silently stays the shortcode that it is.
+	// Keep the shortcode if converting it would silently change the result.
 	const isApart = moved.apart?.some( ( name ) => name in named );
 	if ( isApart || ( ! ours && ! handle ) ) {
 		return undefined;
@@ -63,8 +63,8 @@ function feed( moved: Moved, named: Named, declarations: Declarations ) {
 }
 
 /**
- * The attributes of the block that shows what a shortcode of an established plugin showed; nothing while that is not
- * copied.
+ * Returns the attributes of the block that replaces a shortcode of an established plugin, or undefined if it has not
+ * been imported.
  */
 export function fromMoved(
 	tag: string,

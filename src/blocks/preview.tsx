@@ -10,8 +10,8 @@ interface PreviewProps {
 	attributes: Record< string, AttributeValue >;
 }
 
-// Placeholders made inside the preview would be new to ServerSideRender with
-// each rendering, and it would ask the server again.
+// Define the placeholders outside the preview. Inside, each render would create new ones, and ServerSideRender would
+// request the block again.
 function Loading( { children }: { children?: ReactNode } ) {
 	return (
 		<div aria-busy="true">
@@ -48,7 +48,7 @@ function Failed( { block }: { block: string } ) {
 	);
 }
 
-/** The server's rendering, by POST because attributes can be long; inert. */
+/** Shows the server's rendering, not interactive. Uses POST, because attributes can be long. */
 export function Preview( { name, attributes }: PreviewProps ) {
 	return (
 		<Disabled>

@@ -25,11 +25,14 @@ interface EditProps {
 const declarationsOf = ( name: string ) =>
 	( getBlockType( name )?.attributes ?? {} ) as Declarations;
 
-/** Lists of blocks, patterns and styles show many at once: none of them asks the server. */
+/**
+ * Checks whether the block is shown in an inserter preview. Lists of blocks, patterns and styles show many at once, so
+ * they must not send requests.
+ */
 const useIsListed = () =>
 	useSelect( ( select ) => {
 		const settings = select( blockEditor ).getSettings();
-		// WordPress 6.6 has the older name.
+		// WordPress 6.6 uses the older name.
 		return Boolean(
 			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
 		);
@@ -53,8 +56,8 @@ function Edit( {
 			</div>
 		);
 	}
-	// A secret is on its way to the server's store, not for the preview; what
-	// WordPress adds (style, anchor) the server would refuse.
+	// Leave out secrets, which belong in the server's store and not in a preview, and attributes added by WordPress
+	// (style, anchor), which the server would reject.
 	const shown = Object.fromEntries(
 		Object.entries( attributes ).filter( ( [ option ] ) => {
 			const declaration = declarations[ option ];
@@ -74,7 +77,7 @@ function Edit( {
 	);
 }
 
-/** A block around others: they are edited where they stand. */
+/** Edits a block with inner blocks, in place. */
 function EditAround( { name, attributes, setAttributes }: EditProps ) {
 	return (
 		<>
@@ -89,8 +92,8 @@ function EditAround( { name, attributes, setAttributes }: EditProps ) {
 }
 
 /**
- * Everything else about the block (title, attributes with their translated
- * texts) the server has told the editor from the same block.json.
+ * Registers a block. Its title and its attributes with translated texts come from the server, which reads the same
+ * block.json.
  */
 export function registerFeatureBlock( name: string, sketch: Sketch ): void {
 	registerBlockType( name, {
@@ -101,7 +104,7 @@ export function registerFeatureBlock( name: string, sketch: Sketch ): void {
 	} );
 }
 
-/** The same for a block that holds others. */
+/** Registers a block with inner blocks. */
 export function registerContainerBlock( name: string ): void {
 	const content = __( 'Add your content here.', 'frontispiece' );
 	registerBlockType( name, {

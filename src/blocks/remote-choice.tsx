@@ -9,7 +9,7 @@ interface Choice {
 	title: string;
 }
 
-/** A choice among things of the site, by their numbers: declared as the REST route that lists them. */
+/** Selects an item of the site by ID. The declaration gives the REST route that lists the choices. */
 export function RemoteChoice( { declaration, value, onChange }: ControlProps ) {
 	const { choices: path = '', label = '', help } = declaration;
 	const [ found, setFound ] = useState< Choice[] >();
@@ -39,7 +39,7 @@ export function RemoteChoice( { declaration, value, onChange }: ControlProps ) {
 			label: title || `#${ id }`,
 		} ) ),
 	];
-	// What is chosen stays to be seen, also where the list does not have it (any more).
+	// Keep the selected value visible even if the list does not contain it (anymore).
 	if ( chosen && ! found?.some( ( { id } ) => id === chosen ) ) {
 		options.push( { value: String( chosen ), label: `#${ chosen }` } );
 	}

@@ -7,10 +7,10 @@ import type {
 
 type Attributes = Record< string, AttributeValue >;
 
-/** What the server reads as no. */
+/** Values that the server reads as false. */
 const NO = [ 'false', '0', 'no', 'off', '' ];
 
-/** What a shortcode cannot hold: WordPress would end the value or the tag there. */
+/** Values that a shortcode cannot contain, because WordPress would end the value or the tag there. */
 const UNFIT = /[[\]<>]|"(?=.*')|'(?=.*")/s;
 
 export const tagOf = ( name: string ) =>
@@ -41,7 +41,9 @@ function read(
 	}
 }
 
-/** A shortcode's attributes as the block's: names in any case, values as the server reads them. */
+/**
+ * Converts shortcode attributes to block attributes: names are case-insensitive, and values are read as on the server.
+ */
 export function fromShortcode(
 	declarations: Declarations,
 	named: Readonly< Record< string, string | undefined > >
@@ -70,8 +72,8 @@ const same = ( a: AttributeValue, b: AttributeValue ) =>
 	JSON.stringify( a ) === JSON.stringify( b );
 
 /**
- * The shortcode that shows the same, with what differs from the defaults;
- * nothing where a value cannot stand in one.
+ * Returns the equivalent shortcode with all non-default attributes, or undefined if a value cannot be written in a
+ * shortcode.
  */
 export function toShortcode(
 	name: string,

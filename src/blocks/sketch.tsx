@@ -8,7 +8,7 @@ type Box = readonly [
 	radius?: number,
 ];
 
-/** What a block looks like, drawn: lists of blocks show it without asking the server. */
+/** A drawing of a block's layout. Block lists show it without a request to the server. */
 export type Sketch = readonly Box[];
 
 const FAINT = 0.12;

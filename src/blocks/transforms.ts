@@ -15,7 +15,7 @@ const SHORTCODE = 'core/shortcode';
 
 type Attributes = Record< string, AttributeValue >;
 
-/** What stands inside as it is saved; nothing where the server would make it. */
+/** Returns the saved HTML of the inner blocks, or undefined if the server renders any of them. */
 function htmlOf( inner: readonly Block[] ): string | undefined {
 	const isStatic = ( block: Block ): boolean =>
 		getBlockContent( block ) !== '' && block.innerBlocks.every( isStatic );
@@ -27,7 +27,7 @@ function htmlOf( inner: readonly Block[] ): string | undefined {
 		: undefined;
 }
 
-/** Between the block and its shortcode, or one of an established plugin's. */
+/** Returns the transforms between a block and its shortcode, or an established plugin's. */
 export function transformsOf( name: string ): BlockTransforms {
 	const declarations = () =>
 		( getBlockType( name )?.attributes ?? {} ) as Declarations;
@@ -44,7 +44,7 @@ export function transformsOf( name: string ): BlockTransforms {
 			attributesOf( tag, shortcode ) ?? {},
 			shortcode.content ? rawHandler( { HTML: shortcode.content } ) : []
 		);
-	/** The shortcode that a text consists of. */
+	/** Returns the shortcode if the text consists of nothing else. */
 	const only = ( text: string ) => {
 		for ( const tag of tags ) {
 			const found = next( tag, text );

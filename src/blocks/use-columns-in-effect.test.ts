@@ -1,6 +1,6 @@
 import { columnNotes } from './use-columns-in-effect';
 
-/** A preview whose feed and items have these widths: jsdom lays nothing out. */
+/** Creates a preview whose feed and items have the given widths, because jsdom has no layout. */
 function makePreview( feed: string, width: number, item: number, gap = 20 ) {
 	document.body.innerHTML = `<div><section class="frontispiece-feed ${ feed }"><div class="frontispiece-feed__items" style="column-gap: ${ gap }px"><div class="cff-item"></div></div></section></div>`;
 	for ( const element of document.querySelectorAll( 'section, section *' ) ) {

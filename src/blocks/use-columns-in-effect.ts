@@ -2,7 +2,7 @@ import { _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** What the control of an option says beside its help. */
+/** Notes added to the help texts, by option. */
 export type Notes = Readonly< Record< string, string > >;
 
 const FEED = '.frontispiece-feed';
@@ -11,7 +11,7 @@ const ITEMS = '.frontispiece-feed__items, .frontispiece-photos__items';
 const PAGE = '.frontispiece-feed__page';
 const ITEM = '.cff-item, .cff-album-item, .sbi_item';
 
-/** How many columns a list of items shows. */
+/** Returns the number of columns of a list of items. */
 export function countColumns( list: HTMLElement ): number {
 	const item = list.querySelector< HTMLElement >( ITEM );
 	const width = item?.getBoundingClientRect().width ?? 0;
@@ -26,8 +26,8 @@ export function countColumns( list: HTMLElement ): number {
 }
 
 /**
- * Which number of columns is in effect in a preview: the social feed goes by its
- * own width, the photo feed by the window's.
+ * Returns a note on the column option in effect in a preview. The social feed depends on its own width, the photo feed
+ * on the window's.
  */
 export function columnNotes( preview: HTMLElement ): Notes {
 	const feed = preview.querySelector< HTMLElement >( FEED );
@@ -59,7 +59,7 @@ export function columnNotes( preview: HTMLElement ): Notes {
 	};
 }
 
-/** Follows the preview in the element as it is rendered again and as its width changes. */
+/** Updates the notes when the preview in the element is rendered again or changes its width. */
 export function useColumnsInEffect(
 	ref: RefObject< HTMLElement | null >
 ): Notes {

@@ -2,8 +2,8 @@ import { eventElement } from '../kernel/dom';
 import { useEvent } from '../kernel/hooks';
 
 /**
- * More and less of long texts. One listener on the feed serves every item,
- * those loaded later too; whether a text is open is in its markup.
+ * Expands and collapses long texts. One listener on the feed serves all items, including those loaded later; the markup
+ * stores whether a text is expanded.
  */
 export function Excerpts( { feed }: { feed: HTMLElement } ) {
 	useEvent( feed, 'click', ( event ) => {
@@ -19,7 +19,7 @@ export function Excerpts( { feed }: { feed: HTMLElement } ) {
 			button.textContent = label;
 		}
 		if ( ! isOpen && text.getBoundingClientRect().top < 0 ) {
-			// The reader stood below what has just gone.
+			// The reader was below the text that has just collapsed.
 			text.scrollIntoView( { block: 'start' } );
 		}
 	} );

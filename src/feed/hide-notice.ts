@@ -4,7 +4,7 @@ import { focusForReading } from '../kernel/dom';
 import { heightOf, slide } from '../kernel/slide';
 
 /**
- * Hides the owner's notice at once; what the server answers is only logged. A call that fails brings the notice back.
+ * Hides the site owner's notice at once and only logs the server's response. If the call fails, the notice reappears.
  */
 export default async function hideNotice(
 	feed: HTMLElement,

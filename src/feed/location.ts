@@ -6,7 +6,7 @@ const PLACES: [ FeedLocation, string ][] = [
 	[ 'sidebar', '.sidebar,aside' ],
 ];
 
-/** Where on the page the feed stands, as far as the markup tells. */
+/** Guesses the feed's location on the page from the markup. */
 export function guessLocation( feed: Element ): FeedLocation {
 	const outside = feed.parentElement;
 	return (
@@ -16,7 +16,9 @@ export function guessLocation( feed: Element ): FeedLocation {
 	);
 }
 
-/** What each call says of the feed and of its place, with the mark that PHP printed for them. */
+/**
+ * Returns the fields that every call sends about the feed and its location, with the mark that PHP printed for them.
+ */
 export function placeFields( feed: HTMLElement ) {
 	const { feedid, postid, locatornonce } = feed.dataset;
 	return {

@@ -8,7 +8,7 @@ interface NoticeProps {
 	action: string;
 }
 
-/** The owner's notice on a feed, which stays until it is hidden. */
+/** The site owner's notice on a feed, which stays until it is hidden. */
 export function Notice( { feed, ajax, action }: NoticeProps ) {
 	const isSending = useRef( false );
 
@@ -19,7 +19,7 @@ export function Notice( { feed, ajax, action }: NoticeProps ) {
 			return;
 		}
 		isSending.current = true;
-		// Owners alone see it: what it does comes when one of them asks.
+		// Loaded on demand, because only site owners see the notice.
 		import( /* webpackChunkName: "hide-notice" */ './hide-notice' )
 			.then( ( { default: hide } ) =>
 				hide( feed, notice, ajax, action, button.dataset.nonce ?? '' )

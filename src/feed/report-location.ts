@@ -3,7 +3,7 @@ import { placeFields } from './location';
 
 const REPORTED = 'frontispiece-located';
 
-/** Whether this browser has not reported a page's mark today; notes that it has. */
+/** Returns whether this browser hasn't reported a page's mark today, and records that it has now. */
 function isFirstToday( mark: string ): boolean {
 	const day = new Date().toDateString();
 	try {
@@ -12,14 +12,14 @@ function isFirstToday( mark: string ): boolean {
 		localStorage.setItem( REPORTED, today + mark );
 		return ! today.includes( mark );
 	} catch {
-		// Where nothing can be noted, nothing is sent: it would be sent each time.
+		// Without storage, nothing is sent: the report would otherwise be sent every time.
 		return false;
 	}
 }
 
 /**
- * Tells the site, when the page is idle, that it shows this feed: so it knows
- * of feeds in page builders, and in pages that caches hold.
+ * Reports to the site, when the page is idle, that the page shows this feed. This way the site also knows about feeds in
+ * page builders and in cached pages.
  */
 export default function reportLocation(
 	feed: HTMLElement,
@@ -34,7 +34,7 @@ export default function reportLocation(
 				atts: cffShortcode ?? shortcodeAtts,
 				...placeFields( feed ),
 			} )
-				// Neither the answer nor its absence matters to the page.
+				// The page doesn't depend on the response or its absence.
 				.catch( () => {} );
 		} );
 	}

@@ -13,7 +13,7 @@ export interface FeedSettings {
 	postID: string;
 }
 
-/** Items of a feed, albums and photos included. */
+/** Items of a feed, including albums and photos. */
 export const ITEM = '.cff-item, .cff-album-item, .sbi_item';
 
 export const findFeed = ( container: ParentNode ) =>
@@ -26,7 +26,7 @@ export function itemsOf( feed: ParentNode ): HTMLElement[] {
 	return [ ...feed.querySelectorAll< HTMLElement >( ITEM ) ];
 }
 
-/** A positive whole number of an attribute, or the given one. */
+/** Parses a positive integer from an attribute, or returns the fallback. */
 export function count( text: string | undefined, fallback: number ): number {
 	const number = Number.parseInt( text ?? '', 10 );
 	return number > 0 ? number : fallback;
@@ -52,7 +52,7 @@ export function readSettings( feed: HTMLElement ): FeedSettings {
 	};
 }
 
-/** Options that cannot be read are only worth a line in the console. */
+/** Logs options that can't be read; they need nothing more than a line in the console. */
 export function checkOptions( { dataset: { cffShortcode } }: HTMLElement ) {
 	try {
 		if ( cffShortcode !== '' ) {

@@ -1,7 +1,7 @@
 import { answer, markup, PROPS, reply, settle, text, wake } from './test-form';
 import { missingFeatures } from './validation/requirements';
 
-/** Without its value, an own or inherited member is no function. */
+/** Removes the function by clearing its value, whether it is own or inherited. */
 function without( owner: object, name: string ) {
 	const before = Object.getOwnPropertyDescriptor( owner, name );
 	Object.defineProperty( owner, name, {
@@ -43,7 +43,7 @@ it.each( [
 		expect( console ).toHaveErroredWith(
 			`frontispiece: the form does not start: this browser lacks ${ name }`
 		);
-		// It is sent without script then, and nothing may stand in the way.
+		// The form is then submitted without JavaScript, so nothing may be disabled.
 		expect(
 			document.querySelector< HTMLButtonElement >( '.off' )?.disabled
 		).toBe( false );

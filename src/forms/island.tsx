@@ -17,7 +17,7 @@ import { Widgets } from './fields/widgets';
 import type { IslandComponentProps } from '../island/mount';
 import type { FormProps } from './types';
 
-/** Why the form of this container stays as the server printed it; '' when it need not. */
+/** Returns why the form cannot start and stays as the server rendered it; '' if nothing prevents it. */
 function obstacle( config: Partial< FormProps > ): string {
 	const missing = missingFeatures();
 	if ( missing.length ) {
@@ -26,7 +26,7 @@ function obstacle( config: Partial< FormProps > ): string {
 	return config.id && config.endpoint ? '' : 'its settings are missing';
 }
 
-/** What waits for the script must not wait for ever. */
+/** Enables the elements that were disabled until the script started. */
 function letGo( container: HTMLElement ): void {
 	for ( const element of container.querySelectorAll< HTMLInputElement >(
 		'[data-off]'
@@ -66,7 +66,7 @@ export function Forms( { container, config }: IslandComponentProps ) {
 	const props = config as unknown as FormProps;
 	const root = container.querySelector( '.frontispiece-form' );
 	const form = root?.querySelector( 'form' );
-	// A form inside another one is no form to a browser: its tag is gone, its fields belong to the outer one.
+	// Browsers ignore a form inside another form: its tag is dropped and its fields belong to the outer form.
 	const isMisplaced = Boolean( container.closest( 'form' ) );
 	const reason = isMisplaced ? '' : obstacle( props );
 

@@ -1,7 +1,7 @@
 import { fieldName } from './rules/answers';
 import type { Session } from './submission/session';
 
-/** A random UUID; crypto.randomUUID is missing where the page has no TLS. */
+/** Returns a random UUID. crypto.randomUUID is not available on pages without TLS. */
 export function uuid(): string {
 	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
 	const hex = [ ...bytes ].map( ( byte, index ) => {
@@ -25,8 +25,8 @@ export function uuid(): string {
 }
 
 /**
- * What the visitor has said: not what other scripts add to each submit, nor the answer to a riddle that is new each
- * time.
+ * Returns the visitor's input, without fields that other scripts add to each submission and without quiz and captcha
+ * answers, whose questions change every time.
  */
 function contents( session: Session ): string {
 	const fields = new Set(
@@ -51,7 +51,10 @@ function contents( session: Session ): string {
 	);
 }
 
-/** The same key for the same message tried again, so that the server takes it once; another for any other. */
+/**
+ * Sets the entry's key: the same one when the same entry is submitted again, so that the server stores it once, and a
+ * new one for any other entry.
+ */
 export function keyMaker( session: Session ): () => void {
 	let last: string | undefined;
 	return () => {

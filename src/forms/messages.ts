@@ -3,7 +3,7 @@ import type { InvalidField } from './types';
 
 const operated = 'input:not([type=hidden]),select,textarea';
 
-/** What the message of a place describes: the group of choices, or the inputs. */
+/** Returns the elements that a field's error message describes: the group of choices, or the inputs. */
 function described( place: HTMLElement ): HTMLElement[] {
 	const group = place.querySelector< HTMLElement >(
 		'.frontispiece-form__choices'
@@ -13,7 +13,7 @@ function described( place: HTMLElement ): HTMLElement[] {
 		: [ ...place.querySelectorAll< HTMLElement >( operated ) ];
 }
 
-/** An empty message is none. */
+/** Sets or, if empty, removes the error message of a field. */
 export function setMessage( place: HTMLElement, message: string ): void {
 	const slot = place.querySelector( '.frontispiece-form__error' );
 	if ( slot && slot.textContent !== message ) {
@@ -53,7 +53,7 @@ export function respond( session: Session, message: string ): void {
 	}
 }
 
-/** Where the focus goes when what had it can no longer hold it. */
+/** Moves the focus to the response message when the focused element cannot keep it. */
 export function focusResponse( session: Session ): void {
 	const area = session.form.querySelector< HTMLElement >(
 		'.frontispiece-form__response'
@@ -68,7 +68,7 @@ export function clearMessages( session: Session ): void {
 	respond( session, '' );
 }
 
-/** What a visitor operates first in a place. */
+/** Moves the focus to the first enabled control of a field. */
 export function focusPlace( place: HTMLElement | undefined ): void {
 	const target = [
 		...( place?.querySelectorAll< HTMLElement >( operated ) ?? [] ),

@@ -10,9 +10,9 @@ export const PROPS: FormProps = {
 
 export interface Answered {
 	status?: number;
-	/** Text goes as it is. */
+	/** A string is sent as is. */
 	body?: unknown;
-	/** Held back until it resolves. */
+	/** Delays the response until this resolves. */
 	until?: Promise< unknown >;
 	fails?: boolean;
 }
@@ -44,7 +44,7 @@ export const reply = (
 	},
 } );
 
-/** Answers by the end of the address; what has no answer is 404. */
+/** Mocks fetch with responses by the end of the URL; anything else is a 404. */
 export function answer( replies: Replies ): Sent[] {
 	const sent: Sent[] = [];
 	window.fetch = jest.fn( async ( url: unknown, init?: RequestInit ) => {
@@ -110,7 +110,7 @@ export const choices = (
 		<span class="frontispiece-form__error" id="u-ve-${ name }"></span>
 	</span>`;
 
-/** The markup of docs/forms.md. */
+/** Returns the markup documented in docs/forms.md. */
 export const markup = ( fields: string, classes = '' ) => `
 	<div class="frontispiece-form" id="u" data-form-id="12">
 		<form class="frontispiece-form__form init ${ classes }" data-status="init" novalidate>
@@ -137,7 +137,7 @@ export const settle = () =>
 
 let forms = 0;
 
-/** A form that has woken. Its address is its own, because a schema is fetched once a page. */
+/** Renders a form and starts it. Each form has a unique endpoint, because the schema is fetched once per page. */
 export async function wake(
 	fields: string,
 	props: Partial< FormProps > = {},
@@ -183,7 +183,7 @@ export async function wake(
 	};
 }
 
-/** The statuses a form goes through, told by its events. */
+/** Records the statuses of a form from its events. */
 export function trace(): string[] {
 	const statuses: string[] = [];
 	const listen = ( event: Event ) =>

@@ -1,8 +1,8 @@
 export interface FormProps {
 	id: number;
-	/** Address of contact-forms/{id}. */
+	/** URL of contact-forms/{id}. */
 	endpoint: string;
-	/** admin-post.php, for sites that close REST to guests. */
+	/** URL of admin-post.php, for sites that close the REST API to visitors. */
 	fallback?: string;
 	action?: string;
 	misplaced: string;

@@ -1,12 +1,12 @@
 import { isPlainClick } from '../kernel/dom';
 
-// Links that leave the page and what works without script stay with the browser.
+// Links that leave the page and elements that work without script are left to the browser.
 const OPERATED =
 	'a[href]:not([target]),button,[role=button],input[type=submit]';
 
 /**
- * Keeps the last click on something the island will operate. The returned
- * function lets go of it: whoever listens by then answers, else the browser.
+ * Holds the last click on an element that the island will handle. The returned function replays it, for the island or
+ * else the browser.
  */
 export function holdClicks(
 	container: HTMLElement,

@@ -1,4 +1,4 @@
-// For pages without a feed.
+// Loads islands on pages without a feed.
 import { startIslands } from './islands';
 
 startIslands();

@@ -47,7 +47,7 @@ function adopt( container: HTMLElement ): void {
 
 	const { island = '', when = '' } = container.dataset;
 	let cached: IslandConfig | undefined;
-	// Parsed when first needed: most containers of a page never wake.
+	// Parse the config only when needed: most containers on a page never wake.
 	const config = () => ( cached ??= readConfig( container ) );
 
 	let woken = false;
@@ -59,7 +59,7 @@ function adopt( container: HTMLElement ): void {
 		hear( container, true );
 		container.dataset.islandState = 'loading';
 		try {
-			// A server that never answers must not keep a held click for ever.
+			// A server that never responds must not hold a click forever.
 			await Promise.race( [
 				start( container, config() ),
 				new Promise( ( _resolve, reject ) =>
@@ -79,7 +79,7 @@ function adopt( container: HTMLElement ): void {
 }
 
 /**
- * Wakes the islands of this page, and those that come into it later.
+ * Starts the islands of the page, including those added later.
  *
  * @param listener hears of each element that comes, and of each island before it wakes.
  */

@@ -1,4 +1,4 @@
-// A page of its own: the other tests of the loader have woken islands already.
+// A separate file: other loader tests have already woken islands.
 import './loader';
 
 const tick = () => new Promise( ( resolve ) => setTimeout( resolve ) );

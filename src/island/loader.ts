@@ -1,4 +1,4 @@
-// For pages with a feed: what feeds do before anybody touches them comes along.
+// Loads islands on pages with a feed, including what feeds do before any interaction.
 import { adoptConsent } from '../feed/consent/hub';
 import { watchImages } from '../kernel/image-fallback';
 import { startIslands } from './islands';

@@ -9,7 +9,7 @@ function makeContainer( slot = '<div data-island-slot></div>' ) {
 
 async function mount( container: HTMLElement, config = {} ) {
 	let mounted: Promise< void > | undefined;
-	// Waiting inside act would keep React from drawing.
+	// Awaiting inside act() would keep React from rendering.
 	await act( async () => {
 		mounted = window.frontispieceIslands?.x?.( container, config );
 		mounted?.catch( () => {} );

@@ -5,9 +5,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { IslandProps } from './types';
 
 export interface IslandComponentProps {
-	/** The server's markup, which the island adopts. */
+	/** Server-rendered container that the island takes over. */
 	container: HTMLElement;
-	/** Where the island's own elements go; never inside server markup. */
+	/** Element for the island's own markup; never inside server markup. */
 	host: HTMLElement;
 	config: IslandProps;
 }
@@ -33,8 +33,7 @@ class Boundary extends Component< BoundaryProps, { failed: boolean } > {
 	}
 }
 
-// Effects run from the inside out and in order: this one, last of all, tells
-// that the effects of the island before it are in place.
+// Effects of siblings run in order, so this last one reports that the island's effects have run.
 function Mounted( { onMount }: { onMount: () => void } ) {
 	useEffect( onMount, [ onMount ] );
 	return null;

@@ -1,6 +1,6 @@
 import type { IslandProps } from './types';
 
-/** An island without React: what `start` returns lets go of the container. */
+/** Registers an island without React. The function that `start` returns releases the container. */
 export function registerPlain(
 	name: string,
 	start: ( container: HTMLElement, props: IslandProps ) => () => void

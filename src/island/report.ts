@@ -1,6 +1,6 @@
 import { tell } from '../kernel/dom';
 
-/** One island's failure stays its own: the page only hears of it, and its owner finds it on the console. */
+/** Reports an island's failure without affecting the rest of the page: logs it and dispatches an event. */
 export function reportFailure(
 	container: HTMLElement,
 	island: string,

@@ -26,7 +26,7 @@ const list = [
 	{ handle: 'b', src: 'http://localhost/b.js' },
 ];
 
-/** What PHP prints in the footer: text in script elements. */
+/** Simulates what PHP prints in the footer: text in script elements. */
 function printInline( tag = 'script' ) {
 	document.body.innerHTML = [ 'a-js-after', 'b-js-before' ]
 		.map(

@@ -5,23 +5,23 @@ const running = new Map< string, Promise< void > >();
 const { nonce = '', src: loader = window.location.href } =
 	( document.currentScript ?? {} ) as Partial< HTMLScriptElement >;
 
-// Only scripts: authors may give any other element this id.
+// Only look up scripts: authors can give any other element this ID.
 const scriptWith = ( id: string ) => document.scripts.namedItem( id );
 const onPage = ( handle: string ) => scriptWith( handle + '-js' );
 
 const originOf = ( address: string ) => address.split( '/', 3 ).join( '/' );
 const own = [ window.location.href, loader ].map( originOf );
 
-/** Whether a script lies at this site, or where its owner keeps the loader. */
+/** Checks whether a script is on this site, or on the host that the site owner serves the loader from. */
 export const isOwnScript = ( { src }: ScriptEntry ) =>
 	own.includes( originOf( src ) );
 
-// A script of the page with the defer attribute has run by then.
+// Scripts with the defer attribute have run by then.
 const pageScriptsRan = new Promise< unknown >( ( resolve ) => {
 	if ( document.readyState === 'complete' ) {
 		resolve( 0 );
 	} else {
-		// DOMContentLoaded is over where another script has put us in late.
+		// If another script inserts this one late, DOMContentLoaded has already fired.
 		window.addEventListener( 'DOMContentLoaded', resolve );
 		window.addEventListener( 'load', resolve );
 	}
@@ -33,7 +33,7 @@ const insert: typeof make = ( tag, properties ) => {
 	return element;
 };
 
-/** Code around a script waits for it in the page, as text in a script element that PHP has printed. */
+/** Runs a script's inline code, which PHP printed as text in a script element. */
 function runInline( id: string ): void {
 	const textContent = scriptWith( 'frontispiece-' + id )?.textContent;
 	if ( textContent ) {
@@ -78,8 +78,8 @@ export function preloadScripts( scripts: ScriptEntry[] ): void {
 }
 
 /**
- * Downloads run in parallel. Each script starts after the one before it,
- * because inline code belongs between them.
+ * Runs scripts in order. Downloads are parallel, but each script starts after the previous one, because inline code
+ * belongs between them.
  */
 export async function runScripts( scripts: ScriptEntry[] ): Promise< void > {
 	preloadScripts( scripts );

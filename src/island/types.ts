@@ -9,11 +9,11 @@ export interface IslandConfig {
 	island: string;
 	scripts: ScriptEntry[];
 	props?: IslandProps;
-	/** Selector of what the island operates: a click on it waits for the island. */
+	/** Selector of the elements that the island handles. A click on one waits for the island. */
 	replay?: string;
 }
 
-/** Resolves once every effect of the island is in place. */
+/** Resolves when all effects of the island have run. */
 export type Mount = (
 	container: HTMLElement,
 	props: IslandProps

@@ -1,12 +1,11 @@
-/** `wake` may be called again: only its first call counts. */
+/** Calls `wake` when the island is needed. Only the first call of `wake` has an effect. */
 export type Trigger = (
 	container: HTMLElement,
 	wake: () => void,
 	preload: () => void
 ) => void;
 
-// Moving through the page or holding a modifier is not yet an interaction;
-// the focus that a Tab brings is.
+// Moving through the page or pressing a modifier is not an interaction yet; receiving focus from Tab is.
 const PASSIVE_KEY = /^(Tab|Shift|Control|Alt(Graph)?|Meta|Escape|.+Lock)$/;
 
 const interaction: Trigger = ( container, wake, preload ) => {
@@ -20,7 +19,7 @@ const interaction: Trigger = ( container, wake, preload ) => {
 		container.addEventListener(
 			type,
 			( event ) => {
-				// Only keys have one.
+				// Other events have no key and always count.
 				if ( ! PASSIVE_KEY.test( ( event as KeyboardEvent ).key ) ) {
 					wake();
 				}

@@ -1,6 +1,6 @@
 /**
- * An address that may be opened, or ''. Whatever attributes hold goes by here:
- * authors may write any attribute, and one of `javascript:` would run.
+ * Returns a URL that is safe to open, or ''. Use it for every URL from attributes: authors can write any attribute, and
+ * a `javascript:` URL would run.
  */
 export function webAddress( address: unknown ): string {
 	try {

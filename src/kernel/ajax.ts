@@ -22,10 +22,7 @@ function append( form: URLSearchParams, name: string, value: Field ): void {
 	}
 }
 
-/**
- * Nested data in the bracket form that PHP reads. An empty list or object
- * leaves no field at all.
- */
+/** Encodes nested data in the bracket notation that PHP reads. Empty lists and objects produce no field. */
 export function encodeForm(
 	fields: Readonly< Record< string, Field > >
 ): URLSearchParams {
@@ -45,7 +42,7 @@ export class AjaxError extends Error {
 
 const TIMEOUT = 20_000;
 
-/** Sends one call and gives the text of its answer. */
+/** Sends an Ajax call and returns the response text. */
 export async function post(
 	url: string,
 	fields: Readonly< Record< string, Field > >,
@@ -72,6 +69,6 @@ export async function post(
 	}
 }
 
-/** WordPress says no with status 200 and these. */
+/** Checks whether the request was refused. WordPress sends refusals with status 200 and one of these bodies. */
 export const isRefused = ( answer: string ): boolean =>
 	/^\s*(0\s*$|-1|<)|"success"\s*:\s*false/.test( answer );

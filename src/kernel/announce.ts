@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Says a short text to screen readers when they have nothing else to say. */
+/** Announces a short text politely to screen readers. */
 export function announce( text: string ): void {
 	if ( ! region?.isConnected ) {
 		region = document.createElement( 'div' );
@@ -12,7 +12,7 @@ export function announce( text: string ): void {
 	}
 	const into = region;
 	into.textContent = '';
-	// A region that is new, or says the same again, is only heard on a change.
+	// Set the text later: a new region, or one with unchanged text, is announced only on a change.
 	setTimeout( () => {
 		into.textContent = text;
 	}, 100 );

@@ -1,16 +1,16 @@
 interface Autoplay {
-	/** Where a hand stops it. */
+	/** Element in which user interaction stops autoplay. */
 	slider: HTMLElement;
 	button: HTMLElement | null;
 	delay: number;
 	next: () => void;
-	/** Motion by itself is not told to screen readers. */
+	/** Called when autoplay starts or stops, so that automatic moves are not announced to screen readers. */
 	onChange: ( isPlaying: boolean ) => void;
 }
 
 /**
- * Moves on by itself until the visitor wants it otherwise. Waits while the slides are pointed at, focused or out of
- * sight.
+ * Starts autoplay, which runs until the visitor stops it. It pauses while the slides are hovered, focused or out of
+ * view.
  */
 export function startAutoplay( {
 	slider,
@@ -52,7 +52,7 @@ export function startAutoplay( {
 	};
 
 	const onButton = () => play( ! isPlaying );
-	// Who moves the slides by hand wants to look at them.
+	// A visitor who moves the slides by hand wants to look at them, so stop.
 	const onHand = ( event: Event ) => {
 		if (
 			isPlaying &&

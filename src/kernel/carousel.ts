@@ -6,17 +6,17 @@ import type { Mover, Scroller, View } from './scroller';
 
 export type { View } from './scroller';
 
-// A scroller is still when nothing has moved for this long: not every browser says so itself.
+// Milliseconds without movement after which scrolling counts as finished. Not every browser has an event for this.
 const STILL = 150;
-// A row that has another size, or was hidden, is looked at anew after this long.
+// Milliseconds after which a resized or previously hidden row is measured again.
 const REFRESH = 200;
 
 export interface Given {
 	row: HTMLElement;
 	scroller: Scroller;
-	/** In the order of the document. */
+	/** Visible items in document order. */
 	shown: () => HTMLElement[];
-	/** Nothing moves it, and nothing else has taken it. */
+	/** Checks that the row is not moving and has not been taken over already. */
 	mayTurn: () => boolean;
 	onMove: () => void;
 	onRest: () => void;
@@ -24,38 +24,38 @@ export interface Given {
 
 interface Carousel {
 	row: HTMLElement;
-	/** Where the buttons with data-move are. */
+	/** Parent of the buttons with data-move. */
 	controls: Element;
-	/** Shows the place in the row. */
+	/** Element that shows the position in the row. */
 	position: Element | null;
 	items: () => HTMLElement[];
-	/** What screen readers hear of a move. */
+	/** Returns what to announce to screen readers after a move. */
 	say: ( view: View ) => string;
-	/** The next move may find nothing more. */
+	/** Called when the next move may reach the end of the loaded items. */
 	onNearEnd?: () => void;
-	/** Each time that the row has moved or has other items. */
+	/** Called each time the row has moved or its items have changed. */
 	onView?: ( view: View ) => void;
-	/** Where the last is followed by the first: what moves the row once it stands still after its first move. */
+	/** For looping carousels: returns what moves the row after its first move has finished. */
 	takeOver?: ( given: Given ) => Promise< Mover | undefined >;
-	/** How many items stand one below another. */
+	/** Number of items stacked in each column. */
 	rows?: number;
 }
 
 export interface Running {
-	/** Looks anew, after items have come or gone. */
+	/** Measures the row again after items were added or removed. */
 	show: () => void;
-	/** Moves by a view, forwards or backwards. */
+	/** Moves by one view, forward or backward. */
 	move: ( by: 1 | -1 ) => void;
 	isAtEnd: () => boolean;
 	toStart: () => void;
-	/** Brings an item, counted from 0, to the start of the row. */
+	/** Scrolls an item (zero-based index) to the start of the row. */
 	toItem: ( index: number ) => void;
-	/** Whether moves are told to screen readers. */
+	/** Sets whether moves are not announced to screen readers. */
 	setQuiet: ( isQuiet: boolean ) => void;
 	stop: () => void;
 }
 
-/** Operates a row that CSS already scrolls and snaps: buttons, keys, its place in numbers and words. */
+/** Adds buttons, keyboard support, a position display and announcements to a row that CSS scrolls and snaps. */
 export function startCarousel( {
 	row,
 	controls,
@@ -84,7 +84,7 @@ export function startCarousel( {
 		) ) {
 			const isDone =
 				! takeOver && ( button.dataset.move === '1' ? isEnd : isStart );
-			// Not `disabled`: a button that has brought the row to its end keeps the focus.
+			// Not `disabled`: a button must keep focus when its click has moved the row to the end.
 			button.setAttribute( 'aria-disabled', String( isDone ) );
 		}
 		if ( position ) {
@@ -104,13 +104,13 @@ export function startCarousel( {
 			announce( text );
 		}
 		said = text;
-		// So that the next move has somewhere to go.
+		// Request more items, so that the next move has somewhere to go.
 		if ( last + seen > total ) {
 			onNearEnd?.();
 		}
 	};
 
-	/** Whether the row turns in a circle now. */
+	/** Returns whether the row loops now. */
 	const turn = async (): Promise< boolean > => {
 		const mayTurn = () => mover === scroller && ! isMoving && ! isOver;
 		mover =
@@ -148,7 +148,7 @@ export function startCarousel( {
 		}
 	};
 	const onKey = ( event: KeyboardEvent ) => {
-		// Keys pressed in a post are the post's.
+		// Ignore keys pressed inside a post.
 		if (
 			event.target !== row ||
 			event.altKey ||

@@ -1,13 +1,13 @@
 /**
- * The script by which PHP configures a container, if it has one.
+ * Returns the script element with a container's configuration, if any.
  *
- * Authors who may not write script elements may write everything else: classes,
- * data attributes and other elements configure nothing.
+ * Only a script element counts: authors who may not write script elements can write everything else, including classes,
+ * data attributes and other elements.
  */
 export const configScript = ( container: Element ) =>
 	container.querySelector< HTMLScriptElement >(
 		':scope>script.frontispiece-config[type="application/json"]'
 	);
 
-/** Feeds of both kinds, known by the script element that PHP puts before them. */
+/** Selector of both kinds of feeds, identified by the script element that PHP prints before them. */
 export const FEED = 'script[data-feed]~.frontispiece-feed';

@@ -3,7 +3,7 @@ export interface Delayed {
 	cancel: () => void;
 }
 
-/** Runs once the calls have stopped for a while. */
+/** Returns a function that runs after its calls have stopped for a while. */
 export function debounce( run: () => void, delay: number ): Delayed {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	const delayed = () => {

@@ -1,4 +1,4 @@
-/** A click that the visitor did not mean for a new tab or window. */
+/** Checks for a click that is not meant to open a new tab or window. */
 export function isPlainClick( event: MouseEvent ): boolean {
 	return (
 		! event.defaultPrevented &&
@@ -20,20 +20,20 @@ export function isTextField( element: Element | null ): boolean {
 	);
 }
 
-/** Tells the scripts of the page, by an event of ours. */
+/** Dispatches a plugin event, for scripts on the page. */
 export const tell = ( target: Element, name: string, detail: object ) =>
 	target.dispatchEvent(
 		new CustomEvent( 'frontispiece:' + name, { bubbles: true, detail } )
 	);
 
-/** A new element with these properties. */
+/** Creates an element with properties. */
 export const make = < K extends keyof HTMLElementTagNameMap >(
 	tag: K,
 	properties: Partial< Record< keyof HTMLElementTagNameMap[ K ], unknown > >
 ): HTMLElementTagNameMap[ K ] =>
 	Object.assign( document.createElement( tag ), properties );
 
-/** The element itself, if it is one, and all within. */
+/** Returns the element itself, if it matches, and all matching descendants. */
 export const within = (
 	root: HTMLElement,
 	selector: string
@@ -42,7 +42,7 @@ export const within = (
 	...root.querySelectorAll< HTMLElement >( selector ),
 ];
 
-/** The element of the given kind in which an event happened. */
+/** Returns the closest matching element around an event's target. */
 export function eventElement< E extends HTMLElement = HTMLElement >(
 	event: Event,
 	selector: string
@@ -64,7 +64,7 @@ export function focusable( root: ParentNode ): HTMLElement[] {
 	);
 }
 
-/** Keeps Tab inside `root`; true when it took the key. */
+/** Keeps Tab inside `root`. Returns true if it handled the key. */
 export function trapTab( event: KeyboardEvent, root: HTMLElement ): boolean {
 	if ( event.key !== 'Tab' ) {
 		return false;
@@ -87,7 +87,7 @@ export function trapTab( event: KeyboardEvent, root: HTMLElement ): boolean {
 	return true;
 }
 
-/** Focuses what is not a control, so that reading goes on from there. */
+/** Focuses an element that is not a control, so that reading continues there. */
 export function focusForReading(
 	element: HTMLElement,
 	options?: FocusOptions
@@ -99,9 +99,8 @@ export function focusForReading(
 }
 
 /**
- * Text of others to be put into the page: WordPress would fetch pictures of
- * its emoji from another host. It passes over what stands inside an element of
- * this class, but not over one that is itself new.
+ * Wraps third-party text for the page, so that WordPress does not load emoji images from another host. WordPress skips
+ * content inside an element with this class, but not a newly inserted element with it, hence two elements.
  */
 export function keepEmoji( nodes: Iterable< Node | string > ): HTMLElement {
 	const outer = document.createElement( 'span' );

@@ -1,6 +1,6 @@
 const THRESHOLD = 10;
 
-/** Lets a mouse drag a row that fingers can swipe anyway. What was dragged is not clicked. */
+/** Lets a mouse drag a row that touch can already swipe. Dragging does not trigger a click. */
 export function startDrag( row: HTMLElement ): () => void {
 	let from: { x: number; left: number } | undefined;
 	let isDragged = false;
@@ -12,7 +12,7 @@ export function startDrag( row: HTMLElement ): () => void {
 		const by = clientX - from.x;
 		if ( ! isDragged && Math.abs( by ) >= THRESHOLD ) {
 			isDragged = true;
-			// Else every step snaps back, or glides after the hand.
+			// Otherwise each step would snap back or scroll smoothly behind the pointer.
 			row.classList.add( 'is-dragged' );
 		}
 		if ( isDragged ) {
@@ -42,7 +42,7 @@ export function startDrag( row: HTMLElement ): () => void {
 			event.stopPropagation();
 		}
 	};
-	// The browser's own dragging of pictures and links.
+	// Prevent the browser's own dragging of images and links.
 	const onDrag = ( event: Event ) => event.preventDefault();
 
 	row.addEventListener( 'pointerdown', onDown );

@@ -3,7 +3,7 @@ import { startEndless } from './endless';
 
 const WIDTH = 200;
 
-/** A row of items of 200 px in a window of `columns` of them. */
+/** Creates a row of 200px items in a window that fits `columns` of them. */
 function setUp( count = 12, columns = 3, first = 0 ) {
 	document.body.innerHTML = `<div><ul tabindex="0">${ Array.from(
 		{ length: count },
@@ -23,7 +23,7 @@ function setUp( count = 12, columns = 3, first = 0 ) {
 		onMove,
 		onRest: () => {},
 	} );
-	/** The numbers of the items as they stand from column to column. */
+	/** Returns the item numbers in column order. */
 	const standing = () =>
 		items()
 			.sort( ( a, b ) => column( a ) - column( b ) )

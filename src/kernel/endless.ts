@@ -9,9 +9,9 @@ const COLUMN = '--frontispiece-column';
 
 interface Endless {
 	row: HTMLElement;
-	/** In the order of the document. */
+	/** Visible items in document order. */
 	shown: () => HTMLElement[];
-	/** The first item in view, counted from 0. */
+	/** First item in view, zero-based. */
 	first: number;
 	onMove: () => void;
 	onRest: () => void;
@@ -23,9 +23,8 @@ const rotated = < T >( list: T[], by: number ): T[] => [
 ];
 
 /**
- * Swiper turns a row in a circle. It would move slides about in the document;
- * here it moves them from column to column of a grid, so that reading order,
- * focus and whoever else reads the items find the feed as it was printed.
+ * Loops a row with Swiper. Swiper would move slides within the document; this moves them between grid columns instead,
+ * so that reading order, focus and other scripts see the feed as it was printed.
  */
 export function startEndless( {
 	row,
@@ -35,7 +34,7 @@ export function startEndless( {
 	onRest,
 }: Endless ): Mover {
 	const frame = row.parentElement as HTMLElement;
-	/** The slides as they stand from column to column. */
+	/** Slides in column order. */
 	let order: HTMLElement[] = [];
 	let columns = 1;
 
@@ -57,7 +56,7 @@ export function startEndless( {
 		const width = shown()[ 0 ]?.offsetWidth ?? 0;
 		return Math.max( 1, Math.round( row.clientWidth / ( width || 1 ) ) );
 	};
-	/** All slides there are, the given one first: it is in view, so that nothing moves by that. */
+	/** Arranges all slides with the given one first. That slide is in view, so nothing moves visibly. */
 	const arrange = ( start: Element | undefined ) => {
 		const slides = slidesNow();
 		slides.forEach( ( { classList } ) => classList.add( SLIDE ) );
@@ -69,13 +68,13 @@ export function startEndless( {
 		);
 		columns = columnsNow();
 	};
-	/** How far a move may go before what is in view would have to follow itself. */
+	/** Returns how far a move can go before a visible slide would have to follow itself. */
 	const most = () => Math.max( 0, order.length - columns );
 
 	const current = shown()[ first ];
 	arrange( current && slideOf( current ) );
 	row.classList.add( ENDLESS );
-	// What Swiper takes for the element around the slides.
+	// Replaces the slides' parent element for Swiper.
 	const around = {
 		get children() {
 			return order;
@@ -106,7 +105,7 @@ export function startEndless( {
 			},
 		},
 	} );
-	/** Pictures of the next view are there before it comes. */
+	/** Loads the images of the next view in advance. */
 	const preload = () => {
 		for ( const slide of rotated( order, swiper.activeIndex ).slice(
 			0,
@@ -119,7 +118,7 @@ export function startEndless( {
 	};
 	const jump = ( index: number ) => {
 		swiper.slideTo( index, 0, false, true );
-		// Drawn as it stands now, else the next move would begin elsewhere.
+		// Force a layout, otherwise the next move would start from the wrong position.
 		void row.clientLeft;
 	};
 	const turn = ( by: number ) => {
@@ -127,7 +126,7 @@ export function startEndless( {
 			jump( swiper.activeIndex );
 		}
 		const to = swiper.activeIndex + by;
-		// Slides out of view come round to where the move goes.
+		// Move slides that are out of view to the side that the move goes to.
 		const round = to < 0 ? to : Math.max( 0, to - most() );
 		if ( round ) {
 			place( rotated( order, round ) );

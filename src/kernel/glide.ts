@@ -1,12 +1,12 @@
-/** How long a row takes to move, in milliseconds. */
+/** Duration of a move, in milliseconds. */
 export const SPEED = 250;
 
 const running = new WeakMap< HTMLElement, ( isDone: boolean ) => void >();
 
-/** Ends a glide where it leads to. */
+/** Finishes a running scroll animation at its target. */
 export const finishGlide = ( row: HTMLElement ) => running.get( row )?.( true );
 
-/** Scrolls a row in the time that carousels have, at once where its stylesheet allows no motion. */
+/** Scrolls a row with the same duration as carousels, or instantly if its stylesheet disables smooth scrolling. */
 export function glide( row: HTMLElement, by: number ): void {
 	finishGlide( row );
 	if ( getComputedStyle( row ).scrollBehavior !== 'smooth' ) {
@@ -27,7 +27,7 @@ export function glide( row: HTMLElement, by: number ): void {
 		style.scrollBehavior = '';
 		style.scrollSnapType = '';
 	};
-	// A hand on the row goes before what moves it.
+	// Stop when the user touches or scrolls the row.
 	const onHand = () => end( false );
 	const step = ( now: number ) => {
 		began ??= now;
@@ -42,7 +42,7 @@ export function glide( row: HTMLElement, by: number ): void {
 	running.set( row, end );
 	row.addEventListener( 'pointerdown', onHand );
 	row.addEventListener( 'wheel', onHand, { passive: true } );
-	// Else each step would glide and snap by itself.
+	// Otherwise each step would scroll smoothly and snap on its own.
 	style.scrollBehavior = 'auto';
 	style.scrollSnapType = 'none';
 	frame = requestAnimationFrame( step );

@@ -4,7 +4,7 @@ type EventOf< K extends string > = K extends keyof HTMLElementEventMap
 	? HTMLElementEventMap[ K ]
 	: Event;
 
-/** Listens as long as the component lives, always with its newest handler. */
+/** Listens to an event while the component is mounted, always with the latest handler. */
 export function useEvent< K extends string >(
 	target: EventTarget | null,
 	type: K,

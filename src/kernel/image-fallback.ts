@@ -6,7 +6,7 @@ function recover( image: EventTarget | null ): void {
 	if (
 		! ( image instanceof HTMLImageElement ) ||
 		! image.closest( FEED ) ||
-		// A placeholder waits for consent, whatever may keep it from showing.
+		// A placeholder is waiting for consent; leave it alone, even if it fails to load.
 		/^(data:|$)/.test( image.src )
 	) {
 		return;
@@ -24,14 +24,14 @@ function recover( image: EventTarget | null ): void {
 	}
 }
 
-/** A picture that cannot be loaded gets its original source, once. */
+/** Replaces the source of images that fail to load with their original source, once. */
 export function watchImages(): void {
 	document.addEventListener(
 		'error',
 		( { target } ) => recover( target ),
 		true
 	);
-	// Those that failed before this script ran.
+	// Also handle images that failed before this script ran.
 	for ( const image of document.images ) {
 		if ( image.complete && ! image.naturalWidth ) {
 			recover( image );

@@ -3,7 +3,7 @@ export type Json = Record< string, unknown >;
 export const isObject = ( value: unknown ): value is Json =>
 	typeof value === 'object' && value !== null;
 
-/** What a text says as JSON; null where it says nothing that can be read. */
+/** Parses JSON; returns null if it is invalid. */
 export function parseJson( text: string ): unknown {
 	try {
 		return JSON.parse( text );

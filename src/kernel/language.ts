@@ -1,4 +1,4 @@
-/** The page's language for Intl, with the digits that WordPress prints in every one. */
+/** Returns the page's language for Intl, with Latin digits, which WordPress prints in every language. */
 export function language(): string | undefined {
 	try {
 		return new Intl.Locale( document.documentElement.lang, {

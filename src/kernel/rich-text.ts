@@ -1,7 +1,7 @@
-/** Whom or what a name in a text leads to. */
+/** Returns the URL for a name in a text. */
 export type Address = ( kind: 'hashtag' | 'profile', name: string ) => string;
 
-/** A name that the network marked in a text; in UTF-16 units. */
+/** A name that the social network marked in a text. Offsets are in UTF-16 code units. */
 export interface Tag {
 	offset: number;
 	length: number;
@@ -27,7 +27,10 @@ const BRACKETS = [ '()', '[]', '{}' ];
 const occurrences = ( text: string, character: string ) =>
 	text.split( character ).length;
 
-/** Punctuation at the end belongs to the sentence; a closing bracket too, unless the address opens it. */
+/**
+ * Removes trailing punctuation, which belongs to the sentence. A closing bracket is also removed, unless the URL
+ * contains the opening one.
+ */
 function trimUrl( url: string ): string {
 	let trimmed = url.replace( /[.,;:!?'*_~\u2026&]+$/u, '' );
 	for ( const [ open = '', close = '' ] of BRACKETS ) {
@@ -62,7 +65,7 @@ function toSpan( match: RegExpMatchArray, address: Address ): Span | null {
 		return { start, end, href: `mailto:${ whole }` };
 	}
 	if ( tag ) {
-		// Six hexadecimal digits are a colour.
+		// Six hexadecimal digits are a color, not a hashtag.
 		return /^[0-9a-f]{6}$/i.test( tag )
 			? null
 			: { start, end, href: address( 'hashtag', tag ) };
@@ -70,7 +73,7 @@ function toSpan( match: RegExpMatchArray, address: Address ): Span | null {
 	return name ? { start, end, href: address( 'profile', name ) } : null;
 }
 
-/** The parts of a text that become links: in order, none overlapping. */
+/** Returns the parts of a text that become links: in order and without overlaps. */
 export function findLinks(
 	text: string,
 	address: Address,

@@ -1,4 +1,4 @@
-/** Keeps the page still without letting it jump; the result undoes it. */
+/** Locks page scrolling without a layout shift. Returns a function that unlocks it. */
 export function lockScroll(): () => void {
 	const { style, clientWidth } = document.documentElement;
 	const before = {

@@ -1,31 +1,31 @@
 import { finishGlide, glide } from './glide';
 
 export interface View {
-	/** Items seen, counted from 1; 0 of none. In a circle the last may go before the first. */
+	/** Visible items, counted from 1; 0 if there are none. In a looping row, the last may come before the first. */
 	first: number;
 	last: number;
-	/** How many of them. */
+	/** Number of visible items. */
 	seen: number;
 	total: number;
 	isStart: boolean;
 	isEnd: boolean;
 }
 
-/** What moves a row. */
+/** Moves a row. */
 export interface Mover {
 	look: () => View;
-	/** By a view, forwards or backwards. */
+	/** Moves by one view, forward or backward. */
 	move: ( by: 1 | -1 ) => void;
 	toEdge: ( isLast: boolean ) => void;
-	/** Brings an item, counted from 0, to the start of the row. */
+	/** Scrolls an item (zero-based index) to the start of the row. */
 	toItem: ( index: number ) => void;
-	/** The row has another size, or other items. */
+	/** Updates after the row's size or items have changed. */
 	update: () => void;
 	stop: () => void;
 }
 
 interface Boxes {
-	/** Where the row is scrolled to: 0 at its start, whatever the direction of reading. */
+	/** Scroll position from the start of the row: 0 at its start in either text direction. */
 	at: number;
 	width: number;
 	scrollWidth: number;
@@ -34,7 +34,7 @@ interface Boxes {
 	itemWidth: number;
 }
 
-/** What a row shows, in numbers. An item counts when half of it is seen. */
+/** Returns what a row shows, in numbers. An item counts if its center is in view. */
 export function viewOf( boxes: Boxes ): View {
 	const { at, width, scrollWidth, starts, itemWidth } = boxes;
 	const seen = starts.flatMap( ( start, index ) =>
@@ -53,7 +53,7 @@ export function viewOf( boxes: Boxes ): View {
 }
 
 export interface Scroller extends Mover {
-	/** Whether an item stands exactly at the row's start, and nobody holds the row. */
+	/** Checks whether an item is exactly at the start of the row and the user is not holding the row. */
 	isAtRest: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How long parts of a post take to slide open or closed, in milliseconds. */
+/** Milliseconds that parts of a post take to slide open or closed. */
 export const SLIDE = 300;
 
 const running = new WeakMap< Element, Animation >();
@@ -8,7 +8,7 @@ export const heightOf = ( element: Element ) =>
 
 export const isSliding = ( element: Element ) => running.has( element );
 
-/** Changes an element's height from one value to another; at once for those who want no motion. */
+/** Animates an element's height; instantly if the visitor prefers reduced motion. */
 export function slide(
 	element: HTMLElement,
 	from: number,

@@ -1,7 +1,7 @@
 import type { Given } from './carousel';
 import type { Mover } from './scroller';
 
-/** Gives a row to Swiper, where that can be loaded and there is more than fits into a view. */
+/** Hands a row over to Swiper, if that can be loaded and there are more items than fit into a view. */
 export async function takeOver( given: Given ): Promise< Mover | undefined > {
 	const { row, scroller, shown, mayTurn, onMove, onRest } = given;
 	if ( ! mayTurn() ) {

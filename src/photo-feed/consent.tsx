@@ -4,7 +4,7 @@ import { asks, isGiven, isOpenHere } from '../feed/consent/state';
 
 const PHOTO = '.sbi_photo';
 
-/** What a photo's link tells the viewer, by its name with and without consent. */
+/** Data that a photo's link gives the lightbox: name with consent => name without it. */
 const PARTS = {
 	carousel: 'consentCarousel',
 	video: 'consentVideo',
@@ -19,8 +19,8 @@ function move( data: DOMStringMap, from: string, to: string ): void {
 }
 
 /**
- * Where everything waits for consent, a video is a link and an album its first
- * picture: the viewer finds nothing else.
+ * If everything requires consent, a video is just a link and an album just its first image: the renamed data hides the
+ * rest from the lightbox.
  */
 function settle( feed: HTMLElement ): void {
 	if ( ! asks( feed ) || isOpenHere( feed ) ) {
@@ -34,7 +34,7 @@ function settle( feed: HTMLElement ): void {
 	}
 }
 
-/** Lets the viewer know of videos and albums what consent allows. */
+/** Gives the lightbox the video and album data that consent allows. */
 export function Consent( { feed }: { feed: HTMLElement } ) {
 	useEffect( () => settle( feed ), [ feed ] );
 	useEvent( feed, 'frontispiece:consent', () => settle( feed ) );

@@ -13,7 +13,7 @@ const NAMES = [
 
 export type Flags = Record< ( typeof NAMES )[ number ], boolean >;
 
-/** The flags of a feed: each is on when its attribute lists it. */
+/** Returns the flags of a feed. A flag is on if the feed's attribute lists it. */
 export function readFlags( { dataset }: HTMLElement ): Flags {
 	const listed = ( dataset.sbiFlags ?? '' )
 		.split( ',' )

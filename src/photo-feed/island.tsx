@@ -18,11 +18,11 @@ interface PhotoFeedConfig {
 	ajax: string;
 	actions?: Record< string, string >;
 	viewer?: ViewerConfig;
-	/** Nonce of a moderator. */
+	/** A moderator's nonce. */
 	moderate?: string;
-	/** Where this site's renditions lie. */
+	/** Base URL of this site's renditions. */
 	resized?: string;
-	/** For moderators only. */
+	/** Only for moderators. */
 	moderation?: { index: number; actions: Record< string, string > };
 }
 
@@ -50,7 +50,7 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 		return null;
 	}
 	const { sbiFlags: flags = '' } = feed.dataset;
-	/** The name that a call has on this site. */
+	/** Returns the name of a call on this site. */
 	const named = ( action: string ) => actions?.[ action ] ?? action;
 	return (
 		<>

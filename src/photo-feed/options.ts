@@ -1,4 +1,4 @@
-/** The general options that the server prints on the feed; empty where they cannot be read. */
+/** Returns the general options that the server printed on the feed, or an empty object if they can't be read. */
 export function readOptions( feed: HTMLElement ): Record< string, unknown > {
 	try {
 		const options: unknown = JSON.parse( feed.dataset.options ?? '' );

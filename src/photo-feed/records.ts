@@ -1,6 +1,6 @@
 const PLACE = '.sbi_resized_image_data';
 
-/** Adds what the server says of new pictures to what the page says of its own. */
+/** Adds the server's records of new images to those printed in the page. */
 export function addRecords(
 	feed: HTMLElement,
 	records: Record< string, unknown >
@@ -19,7 +19,7 @@ export function addRecords(
 	try {
 		known = JSON.parse( place.dataset.resized || '{}' );
 	} catch {
-		// Then there are only the new ones.
+		// The printed records can't be read, so only the new ones are used.
 	}
 	place.dataset.resized = JSON.stringify( { ...known, ...records } );
 }

@@ -7,7 +7,7 @@ import { useEvent } from '../kernel/hooks';
 const CLASSES = [ 'sbi_small', 'sbi_medium', 'sbi_large' ];
 const SMALL_HEADER = 600;
 
-/** The class of an item by its width; items between medium and large have none. */
+/** Returns an item's class by its width; items between medium and large have none. */
 export function sizeClass( width: number ): string {
 	if ( width <= 150 ) {
 		return 'sbi_small';
@@ -27,9 +27,9 @@ function setClass( { classList }: Element, name: string ): void {
 	}
 }
 
-/** Names the sizes that items and header have, for themes: our own style sheet asks the boxes. */
+/** Sets size classes on items and header for themes; our own stylesheet uses container queries. */
 export function measure( feed: HTMLElement ): void {
-	// First all that is read, then all that is written.
+	// Do all reads before all writes, so that the browser lays out the page only once.
 	const widths = itemsOf( feed ).map(
 		( item ) => [ item, item.getBoundingClientRect().width ] as const
 	);

@@ -4,7 +4,7 @@ const BLANK = 'data:image/svg+xml,x';
 export const NETWORK = 'https://cdn.example/';
 
 export interface PhotoOptions {
-	/** The picture lies at the network still. */
+	/** Whether the image is still hosted by the social network. */
 	waits?: boolean;
 	/** Attributes of the link. */
 	link?: string;

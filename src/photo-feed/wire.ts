@@ -7,7 +7,7 @@ import type { Batch, Wire } from '../feed/load-more/wire';
 
 interface Reply extends Batch {
 	next: string;
-	/** Of the new items' pictures, by post id. */
+	/** Image records of the new items, by post ID. */
 	records: Record< string, unknown >;
 }
 
@@ -17,11 +17,11 @@ const MARKS = [ HELD, 'cff-num-diff-hide' ];
 const parameter = ( feed: HTMLElement ) =>
 	`frontispiece-${ feed.dataset.feedid }`;
 
-/** The link to the next page says after which item it begins. */
+/** Returns the URL of the next page, which specifies the item to start after. */
 const addressOf = ( button: HTMLElement ) =>
 	new URL( button.getAttribute( 'href' ) ?? '', document.baseURI );
 
-/** Shows what a narrow window has held back; gives it. */
+/** Shows the items that a narrow window has held back; returns them. */
 function release( feed: HTMLElement ): HTMLElement[] {
 	const held = itemsOf( feed ).filter( ( { classList } ) =>
 		classList.contains( HELD )
@@ -30,7 +30,7 @@ function release( feed: HTMLElement ): HTMLElement[] {
 	return held;
 }
 
-/** A bare object, or the same in an envelope. */
+/** Reads the response: a bare object or one in an envelope. */
 export function read( text: string ): Reply {
 	const whole = JSON.parse( text );
 	const answer = whole?.data ?? whole;
@@ -43,12 +43,12 @@ export function read( text: string ): Reply {
 		items: itemsOf( body ),
 		isEnd: ! feedStatus.shouldPaginate,
 		next: typeof next === 'string' ? next : '',
-		// PHP's empty map is a list.
+		// PHP encodes an empty map as a list.
 		records: Array.isArray( resizedImages ) ? {} : ( resizedImages ?? {} ),
 	};
 }
 
-/** The photo feed's: an object whose HTML is only a part. */
+/** The photo feed's wire: responses are objects in which HTML is only one part. */
 export const wire: Wire< Reply > = {
 	fields: ( feed, button, action, page ) => {
 		const { shortcodeAtts, resolution } = feed.dataset;
@@ -59,7 +59,7 @@ export const wire: Wire< Reply > = {
 					offset: itemsOf( feed ).length,
 					page,
 					atts: shortcodeAtts,
-					// The narrowest, until pictures have been raised.
+					// The smallest width, until images have been replaced with larger ones.
 					current_resolution: resolution ?? '150',
 					after:
 						addressOf( button ).searchParams.get(
@@ -75,7 +75,7 @@ export const wire: Wire< Reply > = {
 		if ( next ) {
 			address.searchParams.set( parameter( feed ), next );
 		} else {
-			// Without a place to begin after, the count of items says where to go on.
+			// Without an item to start after, the item count determines where to continue.
 			address.searchParams.delete( parameter( feed ) );
 		}
 		button.setAttribute( 'href', address.href );

@@ -2,19 +2,19 @@ declare global {
 	interface Window {
 		/** Configuration of plain scripts, by feature. */
 		frontispieceSite?: Record< string, unknown >;
-		/** Scripts that wait for the visitor's first move. */
+		/** URLs of scripts that load on the visitor's first interaction. */
 		frontispieceLazy?: string[];
-		/** What happened before they came. */
+		/** Events that occurred before those scripts were loaded. */
 		frontispieceSeen?: Event[];
 	}
 }
 
-/** What PHP has said for a feature's plain script. */
+/** Returns the configuration that PHP has printed for a feature's plain script. */
 export function configOf< T >( feature: string ): Partial< T > {
 	return ( window.frontispieceSite?.[ feature ] ?? {} ) as Partial< T >;
 }
 
-/** The events that led to a lazy script and those since, oldest first. */
+/** Returns the events that occurred before a lazy script was loaded, oldest first. */
 export function missedEvents(): readonly Event[] {
 	return window.frontispieceSeen ?? [];
 }

@@ -1,4 +1,4 @@
-/** Observers that a test makes report: jsdom has none. */
+/** Fake observers that tests trigger, because jsdom has none. */
 export class FakeIntersection {
 	static made: FakeIntersection[] = [];
 	isConnected = true;
@@ -55,7 +55,7 @@ export function withFakeObservers(): void {
 	} );
 }
 
-/** Says whether the visitor asked for less motion. */
+/** Sets whether the visitor prefers reduced motion. */
 export function setReducedMotion( matches: boolean ): void {
 	window.matchMedia = ( () => ( {
 		matches,

@@ -5,10 +5,10 @@ const SLIDER = '.frontispiece-link-slider';
 const BUTTON = `${ SLIDER } > button`;
 const NEXT = 'frontispiece-link-slider__next';
 
-/** Where a slider stands: its buttons are hidden by it. */
+/** Returns whether a slider is at its start or end; the stylesheet hides its buttons accordingly. */
 function placeOf( slider: HTMLElement ): string {
 	const room = slider.scrollWidth - slider.clientWidth;
-	// From right to left the offsets are negative.
+	// In right-to-left layouts, the offsets are negative.
 	const at = Math.abs( slider.scrollLeft );
 	return [ at <= 1 && 'start', at >= room - 1 && 'end' ]
 		.filter( Boolean )
@@ -47,7 +47,7 @@ function move( button: HTMLElement, slider: HTMLElement ): void {
 	} );
 }
 
-/** The sliders of posts with several links. They scroll by themselves; their buttons do it too. */
+/** Controls the sliders of posts with several links. They scroll natively; their buttons scroll them, too. */
 export function LinkSliders( { feed }: { feed: HTMLElement } ) {
 	useEvent( feed, 'click', ( event ) => {
 		const button = eventElement( event, BUTTON );
@@ -56,7 +56,7 @@ export function LinkSliders( { feed }: { feed: HTMLElement } ) {
 			move( button, slider );
 		}
 	} );
-	// Scrolling does not bubble.
+	// Scroll events don't bubble.
 	useEvent(
 		feed,
 		'scroll',

@@ -11,11 +11,11 @@ import { count, itemsOf } from '../feed/settings';
 
 const LATER = 'cff-later';
 
-/** Feeds whose markup holds every item: the button shows one more page of them. */
+/** Returns whether a feed's markup contains all items, so that the button only reveals one more page of them. */
 export const holdsAll = ( feed: Element ) =>
 	feed.matches( '.cff-upcoming-events-feed, .cff-all-reviews' );
 
-/** Shows what belongs to a page number; gives how many items are still hidden. */
+/** Shows the items up to a page number; returns how many are still hidden. */
 export function showPages( feed: HTMLElement, page: number ): number {
 	const items = itemsOf( feed );
 	const limit = count( feed.dataset.pagNum, 1 ) * page;

@@ -14,7 +14,7 @@ function setUp( first = share ) {
 	return { feed, one: one!, two: two! };
 }
 
-// jsdom sends the toggle event in a task of its own.
+// jsdom sends the toggle event in a separate task.
 const settle = ( change: () => unknown ) =>
 	act( async () => {
 		change();

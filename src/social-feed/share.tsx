@@ -4,7 +4,7 @@ import { useEvent } from '../kernel/hooks';
 
 const SHARE = 'details.cff-share';
 
-/** The share lists of a feed: one open at a time, closed like any menu. */
+/** Controls the share lists of a feed: only one is open at a time, and it closes like any menu. */
 export function ShareTooltips( { feed }: { feed: HTMLElement } ) {
 	const [ opened, setOpened ] = useState( () =>
 		feed.querySelector< HTMLDetailsElement >( SHARE + '[open]' )
@@ -16,7 +16,7 @@ export function ShareTooltips( { feed }: { feed: HTMLElement } ) {
 		}
 	};
 
-	// The event of <details> does not bubble.
+	// The toggle event of <details> doesn't bubble.
 	useEvent(
 		feed,
 		'toggle',

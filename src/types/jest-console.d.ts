@@ -1,4 +1,4 @@
-// Of @wordpress/jest-console, which fails a test that logs unexpectedly.
+// Matchers of @wordpress/jest-console, which fails tests that log unexpectedly.
 declare namespace jest {
 	interface Matchers< R > {
 		toHaveErrored: () => R;

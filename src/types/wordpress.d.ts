@@ -1,5 +1,5 @@
-// What we use of WordPress's own scripts. They come from the site, not from
-// npm, so only these few types of them are known here.
+// Types for the parts of WordPress's scripts that we use. The scripts come from the site, not from npm, so only these
+// types are known here.
 
 declare module '@wordpress/blocks' {
 	import type { ComponentType, ReactNode } from 'react';

@@ -6,22 +6,20 @@ namespace Frontispiece\Feed\Cli;
 use Frontispiece\Feed\Comment\CommentAuthors;
 use Frontispiece\Kernel\Cli\Command;
 
-/**
- * Finds and erases the comments of a person among what is kept of networks.
- */
+/** Finds and erases a person's comments among the stored social network content. */
 final class CommentCommand {
 	public function __construct( private readonly CommentAuthors $commenters ) {}
 
 	/**
-	 * Lists the comments and likes of a person that are kept here.
+	 * Lists the comments and likes of a person that are stored on this site.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <person>
-	 * : The whole name or the number that the network shows, or an e-mail address that stands in a comment.
+	 * : The full name or numeric ID that the social network shows, or an email address found in a comment.
 	 *
 	 * [--format=<format>]
-	 * : How to print them.
+	 * : Render output in a particular format.
 	 * ---
 	 * default: table
 	 * options:
@@ -43,21 +41,21 @@ final class CommentCommand {
 	}
 
 	/**
-	 * Erases comments and likes of a person here. They do not come back, and stay on the network.
+	 * Permanently erases comments and likes of a person from this site. They remain on the social network.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <person>
-	 * : As for the list.
+	 * : Same as for the list command.
 	 *
 	 * [--only=<ids>]
-	 * : Only these of the list, with commas between. Two people may have one name.
+	 * : Comma-separated IDs from the list to erase. Different people may share a name.
 	 *
 	 * [--yes]
-	 * : Do not ask.
+	 * : Answer yes to the confirmation message.
 	 *
 	 * [--format=<format>]
-	 * : Print what was done as data.
+	 * : Render the results in a particular format.
 	 * ---
 	 * options:
 	 *   - table

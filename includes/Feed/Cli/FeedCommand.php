@@ -16,9 +16,7 @@ use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/**
- * Lists, refreshes and empties feeds.
- */
+/** Lists, refreshes and purges feeds. */
 final class FeedCommand {
 	public function __construct(
 		private readonly SourceRemover $sourceRemover,
@@ -31,12 +29,12 @@ final class FeedCommand {
 	) {}
 
 	/**
-	 * Lists the feeds that pages of this site show.
+	 * Lists the feeds of this site.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : How to print them.
+	 * : Render output in a particular format.
 	 * ---
 	 * default: table
 	 * options:
@@ -74,18 +72,18 @@ final class FeedCommand {
 	}
 
 	/**
-	 * Reads the sources of feeds from their networks now, due or not.
+	 * Refreshes the sources of feeds now, whether or not they are due.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<key>...]
-	 * : Keys of feeds, as the list shows them.
+	 * : Feed keys, as shown by the list command.
 	 *
 	 * [--all]
-	 * : Every feed.
+	 * : Refresh all feeds.
 	 *
 	 * [--format=<format>]
-	 * : Print what was done as data.
+	 * : Render the results in a particular format.
 	 * ---
 	 * options:
 	 *   - table
@@ -115,21 +113,21 @@ final class FeedCommand {
 	}
 
 	/**
-	 * Throws away what is stored of the sources of feeds, pictures too. It is read again at the next refresh.
+	 * Deletes the stored content of the sources of feeds, including images. The next refresh imports it again.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<key>...]
-	 * : Keys of feeds, as the list shows them.
+	 * : Feed keys, as shown by the list command.
 	 *
 	 * [--all]
-	 * : Every feed.
+	 * : Purge all feeds.
 	 *
 	 * [--yes]
-	 * : Do not ask.
+	 * : Answer yes to the confirmation message.
 	 *
 	 * [--format=<format>]
-	 * : Print what was done as data.
+	 * : Render the results in a particular format.
 	 * ---
 	 * options:
 	 *   - table

@@ -9,9 +9,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Cli\Command;
 
-/**
- * Takes posts out of every feed.
- */
+/** Hides posts from every feed. */
 final class ItemCommand {
 	public function __construct(
 		private readonly ItemModerator $itemModerator,
@@ -25,13 +23,13 @@ final class ItemCommand {
 	 * ## OPTIONS
 	 *
 	 * <id>...
-	 * : The networks' ids of the posts, as in their addresses and in data-id.
+	 * : Post IDs on the social network, as found in post URLs and in data-id.
 	 *
 	 * [--undo]
 	 * : Show them again.
 	 *
 	 * [--format=<format>]
-	 * : Print what was done as data.
+	 * : Render the results in a particular format.
 	 * ---
 	 * options:
 	 *   - table

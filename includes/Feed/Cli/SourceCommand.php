@@ -14,9 +14,7 @@ use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/**
- * Lists and tests the pages and accounts that feeds read.
- */
+/** Lists and tests sources. */
 final class SourceCommand {
 	public function __construct(
 		private readonly SourceRepository $sources,
@@ -26,12 +24,12 @@ final class SourceCommand {
 	) {}
 
 	/**
-	 * Lists the sources. Their tokens are never shown.
+	 * Lists the sources. Access tokens are never shown.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : How to print them.
+	 * : Render output in a particular format.
 	 * ---
 	 * default: table
 	 * options:
@@ -68,15 +66,15 @@ final class SourceCommand {
 	}
 
 	/**
-	 * Asks the network for the newest posts of a source, and stores nothing.
+	 * Requests the latest posts of a source without storing them.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <handle>
-	 * : Handle of the source, as the list shows it.
+	 * : Handle of the source, as shown by the list command.
 	 *
 	 * [--format=<format>]
-	 * : Print what was done as data.
+	 * : Render the results in a particular format.
 	 * ---
 	 * options:
 	 *   - table

@@ -10,7 +10,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * Comments and likes of one person among what is kept of networks: by the name or number that the network shows, or by an address that the person wrote.
+ * Finds and erases one person's comments and likes in the stored social network content, by the name or number that the
+ * network shows, or by an email address in a comment.
  *
  * @phpstan-type Found array{id: string, post: string, author: string, number: string, text: string, time: string}
  */
@@ -47,7 +48,8 @@ final class CommentAuthors {
 	}
 
 	/**
-	 * They are gone, and do not come back with the network's next answer.
+	 * Erases a person's comments and likes, and remembers them so that the network's next response does not bring them
+	 * back.
 	 *
 	 * @param list<string>      $names
 	 * @param list<string>|null $only ids of those that go; null = all
@@ -95,7 +97,7 @@ final class CommentAuthors {
 			return;
 		}
 		$is = self::isTheirs( $names, $address );
-		// As JSON and, in messages, HTML write it.
+		// Escape the needle the way payloads store it: as JSON and, in messages, as HTML.
 		$like = array_map( static fn( string $needle ): string => '%' . Database::wpdb()->esc_like( trim( Json::encode( [ htmlspecialchars( $needle, ENT_QUOTES, 'UTF-8' ) ] ), '[]"' ) ) . '%', $needles );
 		$last = '';
 		do {
@@ -108,7 +110,7 @@ final class CommentAuthors {
 		} while ( count( $rows ) === self::AT_ONCE );
 	}
 
-	/** One way to write what each network writes in its own. */
+	/** Converts a network's time to ISO 8601 in UTC, because each network uses its own format. */
 	private static function time( string $given ): string {
 		$at = strtotime( $given );
 		return false === $at ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $at );

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Comment;
 
 use Frontispiece\Kernel\Privacy\PersonalData;
 
-/** WordPress's export and erasure of a person's data, for comments and likes of the networks that are kept here. */
+/** Adds stored social network comments and likes to WordPress's personal data export and erasure. */
 final class CommentPrivacy implements PersonalData {
 	private const ID = 'frontispiece-comments';
 
@@ -53,7 +53,8 @@ final class CommentPrivacy implements PersonalData {
 	/** @return list<string> */
 	private static function names( string $email ): array {
 		/**
-		 * Filters the names and ids under which the person of an e-mail address writes on social networks: WordPress knows people by their address, networks do not tell it.
+		 * Filters the names and ids that the person with an email address uses on social networks. WordPress identifies
+		 * people by email address, which social networks do not share.
 		 *
 		 * @param list<string> $names
 		 * @param string       $email

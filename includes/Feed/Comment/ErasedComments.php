@@ -6,8 +6,8 @@ namespace Frontispiece\Feed\Comment;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * Comments and likes that somebody has had erased here. The network may send them again with the next answer, so their
- * fingerprints are kept, and what they fit is left out of what is stored.
+ * Remembers comments and likes that were erased on request. The network may return them again, so their fingerprints are
+ * kept and matching entries are not stored.
  */
 final class ErasedComments {
 	private const OPTION = 'frontispiece_forgotten';
@@ -36,7 +36,7 @@ final class ErasedComments {
 	public static function without( array $answer, callable $goes ): array {
 		$left = [];
 		foreach ( $answer as $key => $value ) {
-			// Who wrote an entry is a part of it and no entry of its own.
+			// The author of an entry is part of it, not an entry itself.
 			if ( ! is_array( $value ) || 'from' === $key ) {
 				$left[ $key ] = $value;
 			} elseif ( ! self::isEntry( $value ) || ! $goes( $value ) ) {

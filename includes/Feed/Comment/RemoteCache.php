@@ -10,8 +10,9 @@ use Frontispiece\Kernel\Jobs\Backoff;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * What a network says of one post when somebody asks: its comments, replies, an album's pictures. Asked once for an id however
- * many visitors want it, kept for a while, and a failure is kept too, so that nobody can make the site call out at will.
+ * Caches what a social network returns for a single post on demand: comments, replies, an album's photos. Each id is
+ * requested once no matter how many visitors want it. Failures are cached too, so that visitors cannot trigger outgoing
+ * requests at will.
  */
 final class RemoteCache {
 	public const META    = 'meta';
@@ -45,7 +46,7 @@ final class RemoteCache {
 			$this->db->update( 'answers', [ 'payload' => Json::encode( $fresh ), 'fetched_at' => $now, 'expires_at' => $now + $life, 'failures' => 0 ], [ 'answer_key' => $key ] );
 			return $fresh;
 		} catch ( SourceError $error ) {
-			// What was good before stays: an error never replaces it.
+			// Keep the previous answer: an error must not replace it.
 			$failures = (int) ( $row['failures'] ?? 0 ) + 1;
 			$this->db->update( 'answers', [ 'expires_at' => $now + max( $error->pause, Backoff::seconds( $failures ) ), 'failures' => $failures ], [ 'answer_key' => $key ] );
 			return $have;
@@ -53,7 +54,7 @@ final class RemoteCache {
 	}
 
 	/**
-	 * What is stored, without asking anybody.
+	 * Returns stored answers without making a request.
 	 *
 	 * @param list<array{source_id: int, remote_id: string}> $ids
 	 * @return array<string, array<array-key, mixed>> remote id => answer
@@ -90,7 +91,7 @@ final class RemoteCache {
 		$this->db->delete( 'answers', [ 'source_id' => $sourceId ] );
 	}
 
-	/** Two weeks after an answer went stale nobody has asked again. */
+	/** Deletes answers that expired more than two weeks ago, because nobody has requested them since. */
 	public function trim(): void {
 		$this->db->run( 'DELETE FROM {answers} WHERE expires_at < %d', $this->clock->now() - 14 * DAY_IN_SECONDS );
 	}

@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Demo;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * The demo content that ships with the plugin: data files beside this one, times as ages.
+ * Reads the demo content that ships with the plugin: data files in this directory, with times stored as ages.
  *
  * @phpstan-type PictureData array{width: int, height: int, sizes: list<int>, jpeg: bool, alt: string, colour: string}
  */
@@ -69,7 +69,7 @@ final class Catalogue {
 			$post['backdated_at'] = $now - $seconds( $post, 'backdated_age' );
 		}
 		if ( is_array( $post['event'] ?? null ) && isset( $post['event']['starts_in'] ) ) {
-			// Whatever the hour at which the demo is made, its evenings are evenings.
+			// Count from midnight, so that evening events are in the evening no matter when the demo is created.
 			$midnight                   = ( new \DateTimeImmutable( "@$now" ) )->setTimezone( new \DateTimeZone( ( new ArrayReader( $post['event'] ) )->string( 'timezone' ) ) )->setTime( 0, 0 )->getTimestamp();
 			$post['event']['starts_at'] = $midnight + $seconds( $post['event'], 'starts_in' );
 			$post['event']['ends_at']   = isset( $post['event']['ends_in'] ) ? $midnight + $seconds( $post['event'], 'ends_in' ) : 0;

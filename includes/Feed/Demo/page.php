@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
 
-// Pictures are file stems of pictures.php.
+// Images are file stems from pictures.php.
 return [
 	'id'        => '1000000000001',
 	'name'      => 'Harbour Lane Books & Coffee',

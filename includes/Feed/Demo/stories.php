@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
 
-// What the shop has told today: pictures and one short film.
+// Today's stories of the demo shop: images and one short video.
 return [
 	[
 		'id'    => '2100000000001',

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Image;
 
-/** A stored picture of an item or a header, as a page may show it. */
+/** A stored image of an item or header, as a page may show it. */
 final class Image {
 	public const WIDTHS = [ 150, 320, 640, 1080 ];
 	public const SHARED = 640;
 
-	/** Clients of the photo feed build names of words, those of the social feed of numbers: see docs/decisions/0042. */
+	/** Rendition names that photo feed clients expect; social feed clients expect numbers. See docs/decisions/0042. */
 	public const NAMES = [ 150 => 'thumb', 320 => 'low', 640 => 'full' ];
 
 	/**
@@ -31,12 +31,12 @@ final class Image {
 		public readonly string $alt = ''
 	) {}
 
-	/** The one place that names rendition files, for both products. */
+	/** Returns a rendition's file name. This is the only place that names rendition files, for both feed features. */
 	public static function file( string $stem, int $width, string $extension ): string {
 		return $stem . '-' . ( self::NAMES[ $width ] ?? $width ) . ".$extension";
 	}
 
-	/** The JPEG, under its width, for clients that append .jpg and for sharing. */
+	/** Returns the name of the JPEG, always with its width, for clients that append .jpg and for sharing. */
 	public static function shared( string $stem ): string {
 		return $stem . '-' . self::SHARED . '.jpg';
 	}
@@ -71,7 +71,8 @@ final class Image {
 	}
 
 	/**
-	 * Clients put names together of the id, the place in the post, the width and .jpg: files of the demo have no such name.
+	 * Returns the width that also exists as JPEG. Clients build the file name from the id, the position in the post, the
+	 * width and .jpg; demo files have no such name.
 	 *
 	 * @return list<int> the one width that exists as JPEG too
 	 */

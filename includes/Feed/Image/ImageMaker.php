@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Jobs\Backoff;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
 
-/** The background job that turns the network's pictures into our own renditions. */
+/** Background job that turns images of social networks into local renditions. */
 final class ImageMaker {
 	private const BATCH       = 20;
 	public const SECONDS      = 12;
@@ -34,7 +34,7 @@ final class ImageMaker {
 		private readonly Options $options
 	) {}
 
-	/** One stretch of work; Again while pictures wait. */
+	/** Processes pending images for the given time. Returns a RetryJob while images are pending. */
 	public function work( int $seconds = self::SECONDS ): ?RetryJob {
 		$until = microtime( true ) + $seconds;
 		foreach ( $this->images->pending( self::BATCH ) as $row ) {
@@ -65,7 +65,7 @@ final class ImageMaker {
 		}
 		$response = $this->http->get( $row['remote_url'], [ ...$source->imageHosts(), ...VideoThumbnails::HOSTS ], 10, self::MOST_BYTES );
 		if ( '' !== $response->problem || 200 !== $response->status ) {
-			// An address refused for good (a private host, too many bytes) will not get better; the rest may.
+			// A refused address (a private host, too many bytes) will not get better; other errors may.
 			$this->failed( $row, '' === $response->problem ? "http_{$response->status}" : $response->problem, in_array( $response->problem, [ 'too_large', 'host_refused', 'private_address', 'address_refused' ], true ) );
 			return;
 		}
@@ -73,7 +73,7 @@ final class ImageMaker {
 	}
 
 	/**
-	 * A picture of the media library lies here already.
+	 * Processes an image of the media library, which is already on this site.
 	 *
 	 * @param array{id: int, remote_url: string, stem: string, tries: int} $row
 	 */
@@ -119,7 +119,10 @@ final class ImageMaker {
 		);
 	}
 
-	/** A filter: the editor asks anew for each kind of file that it writes. */
+	/**
+	 * Returns the configured quality to `wp_editor_set_quality`. A filter is needed because the editor looks up the
+	 * quality for each file type that it writes.
+	 */
 	public function quality( int $quality ): int {
 		return self::QUALITIES[ $this->options->text( 'picture_quality' ) ] ?? $quality;
 	}
@@ -138,10 +141,10 @@ final class ImageMaker {
 		$type   = 'webp' === $ending ? 'image/webp' : 'image/jpeg';
 		$sizes  = [];
 		$bytes  = 0;
-		// Widest first: each smaller one is made from the one before, which is quicker and no worse to the eye.
+		// Widest first: each smaller rendition is made from the previous one, which is faster without a visible loss.
 		$most   = max( Image::SHARED, $this->options->int( 'largest_picture' ) );
 		foreach ( array_reverse( array_filter( Image::WIDTHS, static fn( int $width ): bool => $width <= $most ) ) as $width ) {
-			// A picture narrower than the smallest step is kept at that step's name, so that every picture has one.
+			// An image narrower than the smallest width is stored under that width, so that every image has a rendition.
 			if ( $width > $full['width'] && Image::WIDTHS[0] !== $width ) {
 				continue;
 			}

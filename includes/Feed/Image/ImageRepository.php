@@ -10,14 +10,14 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The images table: one row for each picture of an item (or of a source's header, with item 0). */
+/** Stores images: one row for each image of an item (or of a source's header, with item 0). */
 final class ImageRepository {
 	private const MOST_OF_ITEM = 30;
 
-	/** Why a host gave no picture: mostly over by tomorrow. */
+	/** Request errors that are usually gone by the next day. */
 	private const PASSING = [ 'timeout', 'unreachable' ];
 
-	/** What a host gave was no picture, or the server could not make one of it. */
+	/** Errors that mean that the host did not send an image, or that the server could not process it. */
 	private const UNFIT = [ 'not_an_image', 'invalid_image', 'error_loading_image', 'image_resize_error', 'image_save_error' ];
 
 	/** @var array<int, array<string, string>> item => picture => words, as they were before its pictures changed places */
@@ -46,7 +46,7 @@ final class ImageRepository {
 	}
 
 	/**
-	 * The pictures of a page of a feed, in one query.
+	 * Returns the images for a page of a feed in one query.
 	 *
 	 * @param list<int> $itemIds
 	 * @param int       $headerOf source whose header pictures come along, as item 0: position 0 the avatar, 1 the cover
@@ -95,7 +95,10 @@ final class ImageRepository {
 		return (int) ( $row['source_id'] ?? 0 );
 	}
 
-	/** What moderators wrote of an item's pictures, by picture: it goes along when a picture changes its place in an album. */
+	/**
+	 * Returns the alt text that a moderator wrote for an image. It is looked up by image, so that it stays with an image
+	 * that moves within an album.
+	 */
 	private function written( int $itemId, string $stem ): string {
 		foreach ( $this->of( [ $itemId ] )[ $itemId ] ?? [] as $picture ) {
 			$this->words[ $itemId ][ $picture->mediaId() ] ??= $picture->alt;
@@ -109,7 +112,7 @@ final class ImageRepository {
 	}
 
 	/**
-	 * The same pictures under newer signatures, for those that are not made yet.
+	 * Updates images that are not ready yet to their newly signed URLs.
 	 *
 	 * @param array<int, Item> $items
 	 */
@@ -157,7 +160,8 @@ final class ImageRepository {
 		}
 		if ( $old['stem'] !== $row['stem'] ) {
 			$this->store->remove( (string) $old['stem'] );
-			// Without an id of the network's nobody can tell another picture from a new address of the same.
+			// Without an id from the network, a different image cannot be distinguished from a new URL of the same
+			// image.
 			$words = '' === $media->id || 0 === $itemId ? [] : [ 'alt' => $this->written( $itemId, (string) $row['stem'] ) ];
 			$this->update( (int) $old['id'], $words + $row + [ 'tries' => 0, 'due_at' => 0, 'error' => '' ] );
 		} elseif ( 'ready' !== $old['state'] ) {
@@ -166,7 +170,7 @@ final class ImageRepository {
 	}
 
 	/**
-	 * A picture that could not be made is tried again under a new address, and under the same once a day.
+	 * Retries an image that could not be processed: at once if its URL is new, otherwise once a day.
 	 *
 	 * @param array<string, string|null> $old
 	 */
@@ -175,7 +179,7 @@ final class ImageRepository {
 		$isNew = $media->src !== $old['remote_url'];
 		$again = match ( true ) {
 			'' === $error, in_array( $error, self::PASSING, true ), str_starts_with( $error, 'http_' ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => 0 ],
-			// Once, as most of these will never be a picture.
+			// Retry once, because most of these will never be an image.
 			in_array( $error, self::UNFIT, true ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => ImageMaker::MOST_TRIES - 1 ],
 			default => [],
 		};

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Image;
 
-/** Where renditions lie: the uploads folder, or the pictures that ship with the plugin. */
+/** Locates renditions: in the uploads directory, or among the demo images that ship with the plugin. */
 final class ImageStore {
 	public const UPLOADS = 'uploads';
 	public const DEMO    = 'demo';
@@ -40,7 +40,7 @@ final class ImageStore {
 		return $same < 3 ? null : str_repeat( '../', max( 0, count( $from ) - 1 - $same ) ) . implode( '/', array_slice( $to, $same ) );
 	}
 
-	/** WebP where the server can make it. */
+	/** Returns the file extension of renditions: WebP if the server supports it, otherwise JPEG. */
 	public static function extension(): string {
 		return wp_image_editor_supports( [ 'mime_type' => 'image/webp' ] ) ? 'webp' : 'jpg';
 	}

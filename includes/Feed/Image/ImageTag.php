@@ -8,7 +8,7 @@ use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\Text;
 
-/** A stored picture as an img, and its alternative text: one place for both products. */
+/** Renders a stored image as an `img` element with its alt text, for both feed features. */
 final class ImageTag {
 	private const LONGEST = 120;
 
@@ -33,7 +33,10 @@ final class ImageTag {
 		);
 	}
 
-	/** What a moderator wrote, else what the network says of the picture, else its caption without what is no sentence. */
+	/**
+	 * Returns the alt text a moderator wrote, otherwise the network's, otherwise the caption or text without URLs and
+	 * hashtags, otherwise a text that names the author.
+	 */
 	public static function alt( Item $item, Media $media, ?Image $picture, string $author ): string {
 		foreach ( [ $picture->alt ?? '', $media->alt ] as $given ) {
 			if ( '' !== $given ) {

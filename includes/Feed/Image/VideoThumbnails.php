@@ -13,11 +13,11 @@ use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * The pictures of videos on other hosts that come without one. The server asks, once for a video, when it stores the post:
- * no script of a foreign host enters a page, and a visitor gets the rendition that is made of the answer.
+ * Fetches missing thumbnails of videos on other hosts. The server requests each one once, when it stores the post, so
+ * that pages load no third-party script and visitors get a local rendition.
  */
 final class VideoThumbnails {
-	/** Hosts that those pictures are loaded from. */
+	/** Hosts that serve the thumbnails. */
 	public const HOSTS = [ 'i.ytimg.com', '.vimeocdn.com', '.dmcdn.net' ];
 
 	private const IDS = [
@@ -26,7 +26,7 @@ final class VideoThumbnails {
 		'dailymotion' => '~(?:dailymotion\.com/(?:embed/)?video/|dai\.ly/)([A-Za-z0-9]{3,20})~',
 	];
 
-	/** Where a host says which picture a video has. */
+	/** APIs that return the thumbnail URL of a video. */
 	private const LOOK_UP = [
 		'vimeo'       => 'https://vimeo.com/api/v2/video/%s.json',
 		'dailymotion' => 'https://api.dailymotion.com/video/%s?fields=thumbnail_large_url',

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Item;
 
 use Frontispiece\Kernel\Security\Signer;
 
-/** A place in a feed: after this item. Signed, so that it can stand in a page and come back. */
+/** A position in a feed: after this item. Signed, so that a page can contain it and send it back. */
 final class Cursor {
 	public function __construct( public readonly int $effectiveAt, public readonly int $itemId ) {}
 

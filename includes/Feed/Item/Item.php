@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * A post of any network, normalised. Every field but the id may be missing, and then has its blank value.
+ * A post of any social network, normalized. Every field except the id may be missing and is blank then.
  *
  * @phpstan-type Author array{id: string, name: string, url: string, avatar: string}
  * @phpstan-type Link array{url: string, title: string, description: string, host: string}
@@ -90,7 +90,8 @@ final class Item {
 	}
 
 	/**
-	 * The item that toArray() wrote, without looking at each field again: a page of a feed reads twenty of them.
+	 * Creates an item from JSON that toArray() wrote, without validating each field: a page of a feed reads twenty of
+	 * them.
 	 *
 	 * @param string $payload JSON
 	 */
@@ -121,7 +122,7 @@ final class Item {
 				$row['shared'] ?? false
 			);
 		} catch ( \TypeError ) {
-			// Not as we wrote it: somebody's hand was in the table.
+			// Not the shape that toArray() writes: the row was edited by hand.
 			return self::fromArray( $row );
 		}
 	}
@@ -153,20 +154,23 @@ final class Item {
 		);
 	}
 
-	/** What a search looks in. */
+	/** Returns the text that a search looks in. */
 	public function words(): string {
 		$links = array_map( static fn( array $link ): string => $link['title'], $this->links );
 		$parts = [ $this->text, $this->story, $this->author['name'] ?? '', $this->event['name'] ?? '', $this->event['place'] ?? '', $this->album['title'] ?? '', ...$links ];
 		return mb_substr( mb_strtolower( implode( ' ', array_filter( $parts, static fn( string $part ): bool => '' !== $part ) ) ), 0, 5000 );
 	}
 
-	/** Changes only when a reader could see it: signed addresses of the same pictures do not count. */
+	/**
+	 * Returns a hash that changes only when a visitor could see a difference. New signatures in the URLs of the same
+	 * images do not count.
+	 */
 	public function fingerprint(): string {
 		$payload = $this->toArray();
 		foreach ( array_keys( $this->media ) as $i ) {
 			$payload['media'][ $i ]['src'] = strtok( $this->media[ $i ]->src, '?' );
 			if ( isset( $payload['media'][ $i ]['video']['file'] ) ) {
-				// A film is played from the network: its address is renewed, though not more than once a day.
+				// Videos play from the network, so a renewed URL counts as a change, but at most once a day.
 				$payload['media'][ $i ]['video']['file'] = strtok( $this->media[ $i ]->file, '?' ) . intdiv( Media::expiry( $this->media[ $i ]->file ), DAY_IN_SECONDS );
 			}
 		}

@@ -5,9 +5,12 @@ namespace Frontispiece\Feed\Item;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Which items of its sources a feed shows. It works where items enter a feed, so that a page costs nothing for it. */
+/**
+ * Decides which items of its sources a feed shows. Runs when items enter a feed, so it costs nothing when a page is
+ * viewed.
+ */
 final class ItemFilter {
-	/** What the types of feed hold, for sources that give several kinds. */
+	/** Item kinds by feed type, for sources that provide several kinds. */
 	private const KINDS = [
 		'photos'  => [ 'photo', 'album' ],
 		'albums'  => [ 'album' ],
@@ -55,7 +58,7 @@ final class ItemFilter {
 	/** @param list<string> $words */
 	private static function holds( string $text, array $words ): bool {
 		foreach ( $words as $word ) {
-			// A whole word, whatever its script; "#tag" is not found in "#tagged".
+			// Match whole words in any script: "#tag" does not match "#tagged".
 			if ( 1 === preg_match( '/(?<![\p{L}\p{N}_])' . preg_quote( $word, '/' ) . '(?![\p{L}\p{N}_])/iu', $text ) ) {
 				return true;
 			}

@@ -8,9 +8,9 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
 
-/** The items table: what the sources gave, once each. Which feed shows which item is Feeds' business. */
+/** Stores the items of all sources, once each. FeedRepository decides which feed shows which item. */
 final class ItemRepository {
-	/** Missing so often in a fully fetched range means taken down. */
+	/** Number of times an item must be missing from a fully fetched range to count as taken down. */
 	private const GONE_AFTER = 2;
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
@@ -53,7 +53,7 @@ final class ItemRepository {
 	}
 
 	/**
-	 * Counts what a fully fetched range should have held and did not; hides what is missing for the second time.
+	 * Counts how often an item was missing from a fully fetched range, and hides it the second time.
 	 *
 	 * @param list<int>    $present ids of the items that were there
 	 * @param list<string> $kept    the network's ids of what stays all the same
@@ -76,7 +76,7 @@ final class ItemRepository {
 	}
 
 	/**
-	 * Stored posts that are shown, by the network's ids. Two sources may hold the same post.
+	 * Returns stored, visible posts by their ids on the network. Two sources may have the same post.
 	 *
 	 * @param list<string> $remoteIds
 	 * @return array<string, array{id: int, source_id: int, item: Item}> by the network's id
@@ -96,7 +96,7 @@ final class ItemRepository {
 	}
 
 	/**
-	 * Somebody takes an item out of every feed, or lets it in again.
+	 * Hides an item from every feed, or shows it again.
 	 *
 	 * @param string $by who: what another has taken out stays out
 	 * @return array{source_id: int, item: Item}|null null when there is no such item
@@ -132,7 +132,7 @@ final class ItemRepository {
 	}
 
 	/**
-	 * Shown items by these authors.
+	 * Returns the visible items by these authors.
 	 *
 	 * @param list<string> $names in lower case
 	 * @return array<int, array{source_id: int, item: Item}> by row id
@@ -151,7 +151,7 @@ final class ItemRepository {
 	}
 
 	/**
-	 * Another item under the same id: somebody edited it.
+	 * Replaces an item that was edited, keeping its id.
 	 *
 	 * @return bool whether there is such an item
 	 */

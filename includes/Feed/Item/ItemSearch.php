@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * Stored items as owners look for them: a page at a time, by indexes, and counted only as far as anybody would turn pages.
+ * Searches stored items for owners: one page at a time, with the help of indexes, and with a count that stops at MOST.
  *
  * @phpstan-type Wanted array{kind: string, source: int, state: string, search: string, from: int, to: int, undescribed: bool}
  * @phpstan-type Found array{id: int, source_id: int, hidden_by: string, item: Item}
@@ -58,7 +58,7 @@ final class ItemSearch {
 	}
 
 	/**
-	 * All of them, the oldest stored first, however many: some hundred at a time.
+	 * Yields all matching items in the order in which they were stored, in batches of 500.
 	 *
 	 * @param Wanted $wanted
 	 * @return \Generator<int, Found>
@@ -122,7 +122,7 @@ final class ItemSearch {
 		}
 		foreach ( array_slice( array_filter( explode( ' ', mb_strtolower( $wanted['search'] ) ), static fn( string $word ): bool => '' !== $word ), 0, 8 ) as $word ) {
 			$like = '%' . Database::wpdb()->esc_like( $word ) . '%';
-			// Items of before there was this column have it after the next housekeeping.
+			// Items stored before this column existed get it in the next housekeeping run.
 			$add( '(i.words LIKE %s OR (i.words IS NULL AND i.payload LIKE %s))', $like, $like );
 		}
 		if ( $wanted['undescribed'] ) {

@@ -11,7 +11,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Csv;
 
 /**
- * Items as a table: columns are the fields of posts of one's own, so that what was exported can be imported.
+ * Exports items as CSV and parses CSV imports. Columns are the fields of manually added posts, so that exported files
+ * can be imported.
  *
  * @phpstan-import-type Wanted from ItemSearch
  * @phpstan-import-type Found from ItemSearch
@@ -32,7 +33,7 @@ final class ManualCsv {
 	}
 
 	/**
-	 * A table or a piece of one: its first line names the columns.
+	 * Parses a CSV file or part of one. The first line names the columns.
 	 *
 	 * @param int $line number of the line that follows the names, for faults
 	 * @return array{entries: list<array<string, mixed>>, faults: list<array{line: int, message: string}>}
@@ -44,7 +45,7 @@ final class ManualCsv {
 		if ( false === $stream ) {
 			return [ 'entries' => [], 'faults' => [] ];
 		}
-		// A byte order mark is what spreadsheets put first.
+		// Skip the byte order mark that spreadsheets write.
 		fwrite( $stream, str_starts_with( $csv, Csv::MARK ) ? substr( $csv, strlen( Csv::MARK ) ) : $csv ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		rewind( $stream );
 		$columns = null;

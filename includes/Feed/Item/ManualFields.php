@@ -6,8 +6,8 @@ namespace Frontispiece\Feed\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * What an owner may write of a post of their own: one declaration for the form, for what REST takes and for the columns of a CSV.
- * In the grammar of a block's attributes, with the kinds of posts that have the field.
+ * Declares the fields of manually added posts, once for the form, the REST arguments and the CSV columns. Uses the
+ * format of block attributes, plus the kinds of posts that have the field.
  *
  * @phpstan-type Field array{type: string, label: string, kinds: list<string>, help?: string, format?: string, enum?: list<string>, labels?: array<string, string>, minimum?: int, maximum?: int, default?: mixed}
  */
@@ -56,7 +56,8 @@ final class ManualFields {
 	}
 
 	/**
-	 * An entry of a form or of a line, each field as its declaration has it. What does not fit stays as it is, for faults() to name.
+	 * Reads an entry of a form or CSV line, each field as declared. Invalid values are kept, so that faults() can report
+	 * them.
 	 *
 	 * @param array<array-key, mixed> $raw
 	 * @return array<string, mixed> kind and fields

@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** Items that an owner writes or imports: reviews above all, since no network gives them any more. */
+/** Stores items that an owner enters or imports, above all reviews, which no network provides any longer. */
 final class ManualItems {
 	public function __construct(
 		private readonly ItemRepository $items,
@@ -97,7 +97,7 @@ final class ManualItems {
 		$recommends = '' === $in->string( 'recommends' ) ? $rating >= 3 : 'yes' === strtolower( $in->string( 'recommends' ) );
 		$starts     = ManualFields::time( $in->string( 'starts' ) );
 		$date       = ManualFields::time( $in->string( 'date' ) );
-		// The second of the minute that the form shows belongs to a date nobody has touched.
+		// The form shows no seconds: keep the original time if the date was not changed.
 		$same       = null !== $old && intdiv( $old->effectiveAt(), 60 ) === intdiv( $date, 60 );
 		return Item::fromArray(
 			[
@@ -137,7 +137,7 @@ final class ManualItems {
 	}
 
 	/**
-	 * The same entry has the same id.
+	 * Returns the digits of an item's id. The same entry always gets the same id.
 	 *
 	 * @param array<string, mixed> $entry
 	 */

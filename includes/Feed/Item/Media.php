@@ -5,9 +5,9 @@ namespace Frontispiece\Feed\Item;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** A picture, or a video with its poster. */
+/** An image, or a video with its poster. */
 final class Media {
-	/** Begins the source of a picture of this site's media library; its number follows. */
+	/** Prefix of the `src` of an image from this site's media library, followed by the attachment id. */
 	public const OWN = 'attachment:';
 
 	/**
@@ -67,7 +67,7 @@ final class Media {
 		return '' !== $own ? $own : ( '' !== $this->file ? $this->file : $this->video );
 	}
 
-	/** The same picture under another signature is the same picture. */
+	/** Returns a key of the media that does not change when its URL gets a new signature. */
 	public function identity(): string {
 		return '' === $this->id ? (string) strtok( $this->src, '?' ) : $this->id;
 	}

@@ -6,12 +6,13 @@ namespace Frontispiece\Feed\Item;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * Text of a post as HTML: addresses, e-mail addresses, hashtags and mentions become links, everything else is escaped.
+ * Renders the text of a post as HTML: URLs, email addresses, hashtags and mentions become links, everything else is
+ * escaped.
  *
  * @phpstan-type Span array{start: int, end: int, href: string}
  */
 final class RichText {
-	// One pass, longest kinds first: what an address or an e-mail address holds is no hashtag and no mention.
+	// Single pass, longest kinds first: a hashtag or mention inside a URL or email address does not count.
 	private const PATTERN = '~(?<url>(?:https?://|(?<![\p{L}\p{N}_@./-])www\.)[^\s<>"\x{201C}\x{201D}\x{00AB}\x{00BB}]+)'
 		. '|(?<mail>[\p{L}\p{N}.!#$%&\'*+/=?^_`{|}\~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,})'
 		. '|(?<![\p{L}\p{N}_&/])[#\x{FF03}](?<tag>[\p{L}\p{M}\p{N}_-]+)'
@@ -78,7 +79,10 @@ final class RichText {
 		return $spans;
 	}
 
-	/** Most texts hold none of it, and the pattern is the dearest part of printing one. */
+	/**
+	 * Checks whether a text can contain a link. Most do not, and the pattern is the most expensive part of rendering a
+	 * text.
+	 */
 	private static function mayLink( string $text ): bool {
 		return false !== strpbrk( $text, '#@' ) || str_contains( $text, '://' ) || false !== stripos( $text, 'www.' ) || str_contains( $text, '＃' );
 	}
@@ -107,7 +111,7 @@ final class RichText {
 	}
 
 	/**
-	 * People and pages that the network marked in the text. Its offsets count UTF-16 units.
+	 * Returns the people and pages that the network tagged in the text. The network's offsets count UTF-16 units.
 	 *
 	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags
 	 * @return list<Span>
@@ -132,7 +136,10 @@ final class RichText {
 		return $spans;
 	}
 
-	/** Punctuation at the end belongs to the sentence; a closing bracket too, unless the address opens it. */
+	/**
+	 * Removes trailing punctuation, which belongs to the sentence. Also removes a closing bracket, unless the URL
+	 * contains the opening one.
+	 */
 	private static function trimUrl( string $url ): string {
 		do {
 			$before = $url;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
-/** Where a post can be shared, for both products. */
+/** URLs for sharing a post, for both feed features. */
 final class ShareLinks {
 	/** @var array<string, string> name => address with %s for the post's own, url-encoded */
 	public const NETWORKS = [

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
-/** What storing a page of posts did; keys are row ids. */
+/** Result of storing a page of posts; keys are row ids. */
 final class StoreResult {
 	/** @var array<int, Item> */
 	public array $added = [];

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
-/** Which player an address belongs to. */
+/** Returns the player for a video URL. */
 final class VideoHost {
 	private const HOSTS = [
 		'youtube'     => '/(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com)$/',

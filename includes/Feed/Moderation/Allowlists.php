@@ -5,7 +5,9 @@ namespace Frontispiece\Feed\Moderation;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Lists of the posts that a feed shows and no others. They work where items enter a feed: pages never read them. */
+/**
+ * Stores allowlists: the only posts that a feed shows. They apply when items enter a feed, so pages never read them.
+ */
 final class Allowlists {
 	private const OPTION = 'frontispiece_white_lists';
 	private const MOST   = 1000;

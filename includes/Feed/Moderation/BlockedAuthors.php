@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Moderation;
 
-/** People whose posts no feed takes in: names as the network has them. */
+/** Stores the authors whose posts are kept out of all feeds, by their names on the network. */
 final class BlockedAuthors {
 	private const OPTION = 'frontispiece_blocked_users';
 	private const MOST   = 500;

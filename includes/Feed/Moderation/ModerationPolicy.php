@@ -7,7 +7,10 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** What moderators let into a feed: nothing of blocked people, and of a feed with a white list only what is on it. */
+/**
+ * Decides which items moderation lets into a feed: none by blocked authors and, if the feed has an allowlist, only those
+ * on it.
+ */
 final class ModerationPolicy {
 	/** @var list<string>|null */
 	private ?array $blocked = null;

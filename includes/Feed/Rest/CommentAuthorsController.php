@@ -7,7 +7,10 @@ use Frontispiece\Feed\Comment\CommentAuthors;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** REST for owners whom a person asks for the comments that are kept of them. The name travels in the body: addresses end up in logs. */
+/**
+ * REST routes for finding and erasing a person's stored comments at their request. The name is sent in the request body,
+ * because URLs end up in logs.
+ */
 final class CommentAuthorsController {
 	private const MOST = 500;
 

@@ -15,7 +15,10 @@ use Frontispiece\Feed\Source\TokenGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** REST for connecting: by signing in at the network with the owner's own app, or with a token that is tried before it is kept. */
+/**
+ * REST routes for connecting accounts: by signing in on the network with the owner's own app, or with an access token
+ * that is tested before it is stored.
+ */
 final class ConnectController {
 	private const TYPES = [ 'facebook', 'instagram', 'igbusiness' ];
 

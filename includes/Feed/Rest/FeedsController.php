@@ -15,7 +15,7 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** REST for owners: all feeds of the site, and those with a name made, changed, deleted and restored. */
+/** REST routes for feeds: list all feeds of the site; create, change, delete and restore saved feeds. */
 final class FeedsController {
 	public const FEATURES = [ 'social-feed', 'photo-feed', 'photo-list' ];
 
@@ -39,7 +39,7 @@ final class FeedsController {
 		$route( '', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->feedList->all() ) );
 		$route( '', 'POST', [ $this, 'add' ], [ 'feature' => $feature, 'title' => [ 'required' => true ] + $title, 'attributes' => $settings + [ 'default' => [] ] ] );
 		$route( '/kinds', 'GET', fn(): \WP_REST_Response => new \WP_REST_Response( $this->kinds() ) );
-		// Whoever writes pages may name a feed in them.
+		// Everyone who can edit posts may choose a feed.
 		$route( '/choices', 'GET', [ $this, 'choices' ], [ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ], static fn(): bool => current_user_can( 'edit_posts' ) );
 		$route( '/sources', 'GET', [ $this, 'sources' ], [ 'feature' => [ 'required' => false, 'default' => self::FEATURES[0] ] + $feature ], static fn(): bool => current_user_can( 'edit_posts' ) );
 		$route( '/preview', 'GET', static fn(): \WP_REST_Response => new \WP_REST_Response( [ 'url' => FeedPreview::url(), 'nonce' => wp_create_nonce( FeedPreview::NONCE ) ] ) );
@@ -100,7 +100,8 @@ final class FeedsController {
 	}
 
 	/**
-	 * The accounts that a kind of feed can show, by names that a writer knows; the demo always, last.
+	 * Returns the sources that a feed feature can show, with labels that editors recognize. The demo is always included,
+	 * as the last one.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -159,7 +160,7 @@ final class FeedsController {
 		$declared = array_diff_key( $this->blocks->declared()[ $feature ]['attributes'] ?? [], array_flip( SavedFeedRepository::APART ) );
 		$faults   = [];
 		foreach ( AttributeErrors::of( $given, $declared ) as $fault ) {
-			// By the name that the form shows.
+			// Use the label that the form shows.
 			$label                    = $declared[ $fault['name'] ]['label'] ?? $fault['name'];
 			$faults[ $fault['name'] ] = AttributeErrors::sentence( [ 'name' => $label ] + $fault );
 		}

@@ -20,7 +20,7 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * REST for moderators: stored items found, hidden and shown again, their pictures described.
+ * REST routes for moderators: find, hide and show stored items, and edit the alt text of their images.
  *
  * @phpstan-import-type Wanted from ItemSearch
  * @phpstan-import-type Found from ItemSearch
@@ -96,7 +96,8 @@ final class ItemsController {
 	}
 
 	/**
-	 * Several at once. What is as it should be already is not named in the answer, so that undoing leaves it alone.
+	 * Hides or shows several items. Items that are already in that state are left out of the response, so that undo does
+	 * not change them.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -110,7 +111,8 @@ final class ItemsController {
 	}
 
 	/**
-	 * What the screen is drawn from: sources and kinds to choose from and, for those who may write posts, the fields of each kind.
+	 * Returns the data for the screen: sources and kinds to choose from and, for users who can write posts, the fields
+	 * of each kind.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -16,7 +16,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** REST for owners: posts of their own written, changed, deleted, restored, and imported by CSV. */
+/** REST routes for the owner's own posts: create, change, delete, restore, and import from CSV. */
 final class ManualItemsController {
 	public function __construct(
 		private readonly ItemModerator $itemModerator,
@@ -40,7 +40,8 @@ final class ManualItemsController {
 			[ $this, 'import' ],
 			$source + [
 				'csv'  => [ 'type' => 'string', 'maxLength' => 1_000_000, 'required' => true ],
-				// A long table comes in pieces, each with the names of the columns first.
+				// Long tables are sent in parts that each start with the column names. This is the line number of a
+				// part's first row.
 				'line' => [ 'type' => 'integer', 'minimum' => 2, 'maximum' => 10_000_000, 'default' => 2 ],
 				'dry'  => [ 'type' => 'boolean', 'default' => false ],
 			]
@@ -111,7 +112,8 @@ final class ManualItemsController {
 	}
 
 	/**
-	 * What a network gave is hidden, not deleted: it would come back.
+	 * Returns a manually added item with its source. Posts from a network can only be hidden, because a deleted one
+	 * would come back.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 * @return array{id: int, item: Item, account: Source}|\WP_Error
@@ -138,7 +140,7 @@ final class ManualItemsController {
 	}
 
 	/**
-	 * Where nobody says otherwise, reviews have a source of their own and the rest another.
+	 * Returns the source for an entry. By default, reviews go to one source and all other posts to another.
 	 *
 	 * @param array<string, mixed> $entry
 	 */

@@ -17,11 +17,14 @@ use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** REST for the owner: sources listed, tested, refreshed, paused, renamed, removed. Tokens go in and never come out. */
+/**
+ * REST routes for sources: list, connect, test, refresh, pause, rename and remove. Access tokens are accepted but never
+ * returned.
+ */
 final class SourcesController {
 	private const ROUTE = '/sources';
 
-	/** Seconds of background work done while the owner looks on. */
+	/** Seconds of background work per request while the owner waits. */
 	private const STRETCH = 3;
 
 	public function __construct(
@@ -119,7 +122,7 @@ final class SourcesController {
 	}
 
 	/**
-	 * A stretch of what a refresh leaves to the background: older posts, pictures.
+	 * Does some of the background work that a refresh leaves: older posts and images.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -166,10 +169,10 @@ final class SourcesController {
 			'type'  => [ 'type' => 'string', 'enum' => $this->drivers->types(), 'required' => true ],
 			'page'  => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],
 			'name'  => [ 'type' => 'string', 'maxLength' => 191, 'default' => '' ],
-			// The handle of a connected account whose access reads it.
+			// The handle of the connected account whose access token is used.
 			'of'    => [ 'type' => 'string', 'maxLength' => 32, 'default' => '' ],
 			'token' => [ 'type' => 'string', 'maxLength' => 1000, 'default' => '' ],
-			// What of the account is read: "recent/bread" or "top/bread" of a hashtag, the name of another account.
+			// What to read: "recent/bread" or "top/bread" for a hashtag, or the name of another account.
 			'edge'  => [ 'type' => 'string', 'maxLength' => 120, 'default' => '' ],
 		];
 	}

@@ -16,11 +16,14 @@ use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** REST of the tools for feeds: each call does one stretch and says how far it is, so that the screen can show it. */
+/**
+ * REST routes of the feed tools. Each call does part of the work and returns the progress, so that the screen can show
+ * it.
+ */
 final class ToolsController {
 	private const AT_ONCE = 20;
 
-	/** Seconds of picture making a call. */
+	/** Seconds of image processing per call. */
 	private const STRETCH = 3;
 
 	public function __construct(
@@ -40,13 +43,13 @@ final class ToolsController {
 	}
 
 	/**
-	 * What networks said of single posts, and the cached pages that show feeds.
+	 * Clears the answers cached for single posts and the caches of pages that show feeds.
 	 *
 	 * @return array{done: int, total: int, after: int}
 	 */
 	private function caches( int $after ): array {
 		if ( 0 === $after ) {
-			// The count of hashtags is the network's limit and no cache.
+			// The number of hashtags counts toward the network's limit; it is not a cache.
 			$this->db->run( 'DELETE FROM {answers} WHERE kind <> %s', RemoteCache::HASHTAGS );
 		}
 		$ids = $this->db->ids( 'SELECT id FROM {feeds} WHERE id > %d ORDER BY id LIMIT %d', $after, self::AT_ONCE );
@@ -70,7 +73,7 @@ final class ToolsController {
 			$this->images->update( (int) $row['id'], [ 'state' => $again ? 'pending' : 'error', 'error' => $again ? '' : 'thrown_away', 'sizes' => '', 'bytes' => 0, 'tries' => 0, 'due_at' => 0 ] );
 		}
 		if ( $again && count( $rows ) < self::AT_ONCE ) {
-			// Addresses of pictures end: the next fetch brings those that do not answer any more.
+			// Image URLs expire: the next refresh replaces those that no longer work.
 			foreach ( $this->sources->all() as $account ) {
 				if ( ! $account->isPaused() && ! SourceTypes::isKept( $account->type ) ) {
 					$this->sources->resume( $account );

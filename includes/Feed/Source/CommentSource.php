@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source;
 
 use Frontispiece\Feed\Item\Item;
 
-/** A source that can be asked for the comments of a photo. */
+/** A source that can return the comments of a photo. */
 interface CommentSource {
 	/**
 	 * @return list<array{id: string, username: string, text: string}> newest first, text as the network has it

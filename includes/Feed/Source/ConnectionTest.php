@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source;
 use Frontispiece\Feed\Source\Facebook\Permissions;
 use Frontispiece\Kernel\Health\Log;
 
-/** A source is asked once, for its owner to see whether it answers; nothing is stored. */
+/** Makes one request to a source, so that its owner can see whether it responds. Nothing is stored. */
 final class ConnectionTest {
 	public function __construct(
 		private readonly SourceTypes $drivers,
@@ -26,7 +26,7 @@ final class ConnectionTest {
 			$text = sprintf( _n( 'Connected to %1$s. Found %2$s post on the first page.', 'Connected to %1$s. Found %2$s posts on the first page.', count( $page->items ), 'frontispiece' ), $account->name, number_format_i18n( count( $page->items ) ) );
 			return [ 'good' => true, 'text' => $text, 'error' => null, 'permissions' => $this->permissions->of( $account ) ];
 		} catch ( SourceError $error ) {
-			// One more question helps only where the answer depends on what was allowed.
+			// Checking permissions takes another request, which only helps if the error can depend on them.
 			$asks = in_array( $error->reason, [ SourceError::PERMISSION, SourceError::INVALID ], true );
 			return [ 'good' => false, 'text' => SourceErrorMessages::words( $error->reason, $error->networkCode ), 'error' => SourceErrorMessages::on( $error ), 'permissions' => $asks ? $this->permissions->of( $account ) : null ];
 		} catch ( \Throwable $error ) {

@@ -5,10 +5,10 @@ namespace Frontispiece\Feed\Source;
 
 use Frontispiece\Feed\Item\Item;
 
-/** A source whose posts have comments and albums that are asked for when somebody wants to see them. */
+/** A source whose posts have comments and albums, which are requested when a visitor opens them. */
 interface ConversationSource {
 	/**
-	 * Likes, comments and reactions of a post, in the shape that the clients of cff_query read.
+	 * Returns the likes, comments and reactions of a post, in the format that clients of cff_query expect.
 	 *
 	 * @param string $id the post, or the object it shows
 	 * @return array<string, mixed>
@@ -17,7 +17,7 @@ interface ConversationSource {
 	public function meta( Source $account, Item $item, string $id ): array;
 
 	/**
-	 * Replies to a comment: {comments: {data: [...]}}.
+	 * Returns the replies to a comment: {comments: {data: [...]}}.
 	 *
 	 * @return array<string, mixed>
 	 * @throws SourceError
@@ -25,7 +25,7 @@ interface ConversationSource {
 	public function replies( Source $account, string $commentId ): array;
 
 	/**
-	 * The pictures of an album, or of a post with several.
+	 * Returns the photos of an album, or of a post with several.
 	 *
 	 * @param bool $album true: {data: [{id, name, source, width, height, images}]}; false: {attachments: {data: [{subattachments: {data: [...]}}]}}
 	 * @return array<string, mixed>

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source;
 
 /**
- * Posts that no network gives any more, or never did: reviews and group posts (Meta closed both edges), and what an owner
- * enters by hand or by CSV. They are shown from our tables and never refreshed.
+ * Posts that no network provides any longer, or never did: reviews and group posts (Meta closed both edges), and posts
+ * that an owner enters by hand or imports from CSV. They are shown from the site's own tables and never refreshed.
  */
 final class ManualSource implements SourceDriver {
 	public function label(): string {

@@ -21,8 +21,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * Brings a source's posts into our tables, in the background. An error or an empty answer never replaces what is stored:
- * it is written down beside it, and the source waits.
+ * Imports a source's posts in the background. An error or an empty response never replaces what is stored: the error is
+ * recorded with the source, and the source is tried again later.
  */
 final class Refresher {
 	private const PAGES = 4;
@@ -59,7 +59,7 @@ final class Refresher {
 	}
 
 	/**
-	 * Older posts, a page a run, as many as the owner wants.
+	 * Imports older posts, one page per run, up to the number that the owner has set.
 	 *
 	 * @param array<string, mixed> $payload
 	 */
@@ -73,7 +73,7 @@ final class Refresher {
 		try {
 			$page = $source->fetch( $account, $in->string( 'after' ) );
 		} catch ( SourceError $error ) {
-			// The next refresh reports a lasting error; a passing one is worth waiting for.
+			// The next refresh reports a lasting error; a temporary one is worth waiting for.
 			return $error->isLasting() ? null : new RetryJob( $payload, max( $error->pause, 600 ) );
 		}
 		$this->keep( $account, $page->items );
@@ -170,7 +170,7 @@ final class Refresher {
 		do_action( 'frontispiece_source_failed', $account, $error );
 	}
 
-	/** Seconds, spread a little so that sources do not march in step. */
+	/** Returns the seconds until the next refresh, slightly randomized so that sources do not all refresh at once. */
 	private function interval( SourceDriver $source ): int {
 		$seconds = $source->interval();
 		if ( 0 === $seconds ) {

@@ -9,12 +9,12 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** A row of `sources`: one page or account that posts are read from. */
+/** A row of `sources`: a page or account that posts are read from. */
 final class Source {
-	/** Due at the end of time: its owner has paused it. */
+	/** Due time, far in the future, of a source that its owner has paused. */
 	public const PAUSED = 4_102_444_800;
 
-	/** The one account whose own type has a hyphen. */
+	/** The only account whose own type contains a hyphen. */
 	public const DEMO_PHOTOS = 'demo-photos';
 
 	/**
@@ -58,7 +58,10 @@ final class Source {
 		);
 	}
 
-	/** What its owner calls it outlives every refresh. A source that the plugin made is called in the language of whoever looks. */
+	/**
+	 * Returns the name of a source. A name from the owner survives every refresh; a source that the plugin created is
+	 * named in the current user's language.
+	 */
 	private static function named( ArrayReader $row, string $title ): string {
 		$own = $row->string( 'type' ) === $row->string( 'remote_id' ) ? SourceTypes::own( $row->string( 'type' ) ) : '';
 		if ( '' !== $own && in_array( $title, [ '', 'Posts of your own', 'Reviews' ], true ) ) {
@@ -98,17 +101,20 @@ final class Source {
 		return $this->dueAt >= self::PAUSED;
 	}
 
-	/** Its owner has removed it, and may still think better of it. */
+	/** Returns whether its owner has removed the source, which can still be restored. */
 	public function isLeaving(): bool {
 		return (int) $this->setting( 'removed_at' ) > 0;
 	}
 
-	/** One account may be read through several edges, each a source of its own; this is the one that was connected. */
+	/**
+	 * Returns whether this is the source that was connected. An account may be read through several edges, each a
+	 * separate source.
+	 */
 	public function isFirst(): bool {
 		return self::family( $this->type ) === $this->type;
 	}
 
-	/** The type of the account that is read through an edge: "instagram" of "instagram-stories". */
+	/** Returns the type of the account that is read through an edge: "instagram" for "instagram-stories". */
 	public static function family( string $type ): string {
 		return str_starts_with( $type, self::DEMO_PHOTOS ) ? self::DEMO_PHOTOS : explode( '-', $type )[0];
 	}

@@ -8,14 +8,14 @@ interface SourceDriver {
 	/** @return string for people, translated */
 	public function label(): string;
 
-	/** Seconds between refreshes when all is well; 0 = never refreshed. */
+	/** Returns the seconds between refreshes if there are no errors; 0 = never refreshed. */
 	public function interval(): int;
 
 	/** @return list<string> hosts its pictures may be loaded from */
 	public function imageHosts(): array;
 
 	/**
-	 * Address of the page of a tag or of a member, for links in text.
+	 * Returns the URL of a hashtag or profile, for links in text.
 	 *
 	 * @param 'hashtag'|'profile' $kind
 	 */

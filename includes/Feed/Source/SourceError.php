@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-/** Why a source gave nothing, in the terms an owner can act on. The message holds no token. */
+/**
+ * The reason why a source returned nothing, classified by what an owner can do about it. The message contains no token.
+ */
 final class SourceError extends \RuntimeException {
 	public const RECONNECT  = 'reconnect';   // The token is dead: connect again.
 	public const PERMISSION = 'permission';  // The app or the account may not read this.
@@ -28,7 +30,7 @@ final class SourceError extends \RuntimeException {
 		parent::__construct( $message );
 	}
 
-	/** Trying again soon cannot help. */
+	/** Returns whether trying again soon cannot help. */
 	public function isLasting(): bool {
 		return ! in_array( $this->reason, [ self::LIMIT, self::TRANSIENT ], true );
 	}

@@ -6,9 +6,9 @@ namespace Frontispiece\Feed\Source;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** A source's trouble in plain words, and what its owner can do about it. */
+/** Explains a source's error in plain words, and what its owner can do about it. */
 final class SourceErrorMessages {
-	/** Problems on the way to the network, before it was asked. */
+	/** Errors that occur before a request reaches the network. */
 	private const ELSEWHERE = [ 'address_refused', 'host_refused', 'private_address', 'too_many_redirects' ];
 
 	/** @return string what is the matter, one sentence */

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source;
 
 use Frontispiece\Feed\Item\Item;
 
-/** One page of a source's answer. */
+/** One page of a source's response. */
 final class SourcePage {
 	/**
 	 * @param list<Item>                $items

@@ -8,14 +8,14 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\Json;
 
-/** The sources table. */
+/** Stores sources. */
 final class SourceRepository {
 	private const LEASE = 300;
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly Secrets $secrets ) {}
 
 	/**
-	 * Connects an account, or gives a known one its new token.
+	 * Connects an account, or updates the token of one that is already connected.
 	 *
 	 * @param array<string, scalar> $settings
 	 */
@@ -44,24 +44,27 @@ final class SourceRepository {
 		return $this->byHandle( $handle ) ?? $account;
 	}
 
-	/** The handle of an edge of an account. */
+	/** Returns the handle of an edge of an account. */
 	public static function handle( string $type, string $remoteId, string $edge = '' ): string {
 		return 's_' . substr( hash( 'sha256', "$type|$remoteId|$edge" ), 0, 12 );
 	}
 
-	/** An account's new token, for the other edges of the same page as well. */
+	/** Stores an account's new token, for the other edges of the same page as well. */
 	public function share( Source $account, string $token ): void {
 		$this->db->run( 'UPDATE {sources} SET secret = %s WHERE remote_id = %s AND (type = %s OR type LIKE %s)', $this->secrets->seal( $token ), $account->remoteId, Source::family( $account->type ), Source::family( $account->type ) . '-%' );
 	}
 
-	/** The same page and token, read through another edge: made when a feed first asks for it. */
+	/**
+	 * Returns the source that reads another edge of the same page with the same token. It is created when a feed first
+	 * needs it.
+	 */
 	public function sibling( Source $account, string $type ): Source {
 		$sibling = $this->connect( $type, $account->remoteId );
 		$this->db->run( "UPDATE {sources} SET secret = %s, settings = %s WHERE id = %d AND secret <> %s", $account->sealed(), Json::encode( $account->settings ), $sibling->id, $account->sealed() );
 		return $this->byId( $sibling->id ) ?? $sibling;
 	}
 
-	/** Something else that the token of a connected account may read: a hashtag, another account. */
+	/** Connects something else that the token of a connected account can read: a hashtag, or another account. */
 	public function through( Source $account, string $type, string $edge ): Source {
 		$made = $this->connect( $type, $account->remoteId, '', array_filter( [ 'edge' => $edge, 'app_secret' => $account->setting( 'app_secret' ), 'token_expires' => $account->setting( 'token_expires' ), 'data_expires' => $account->setting( 'data_expires' ) ], static fn( string $fact ): bool => '' !== $fact ) );
 		$this->update( $made->id, [ 'secret' => $account->sealed() ] );
@@ -84,12 +87,12 @@ final class SourceRepository {
 	}
 
 	/**
-	 * The account itself and everything that is read through it; of an edge only that one.
+	 * Returns the account and everything that is read through it; for an edge, only that edge.
 	 *
 	 * @return list<Source>
 	 */
 	public function familyOf( Source $account ): array {
-		// There is one demo, whatever its edges are called.
+		// There is only one demo account, whatever its edges are called.
 		$same = static fn( Source $other ): bool => Source::family( $other->type ) === Source::family( $account->type )
 			&& ( Source::DEMO_PHOTOS === $account->type || ( $other->remoteId === $account->remoteId && '' !== $account->remoteId ) );
 		return $account->isFirst() ? array_values( array_filter( $this->stored(), $same ) ) : [ $account ];
@@ -106,8 +109,8 @@ final class SourceRepository {
 	}
 
 	/**
-	 * Takes an overdue account for one refresher: of any number of processes that ask at once, one gets true.
-	 * One that dies holding it lets the account become due again when the lease ends.
+	 * Claims an overdue source for one refresher: of any number of concurrent processes, one gets true. If that process
+	 * dies, the source is due again when the lease expires.
 	 */
 	public function claim( Source $account, bool $evenIfFresh = false ): bool {
 		$now = $this->clock->now();
@@ -120,7 +123,7 @@ final class SourceRepository {
 	}
 
 	/**
-	 * What became known of an account or its token; null forgets.
+	 * Stores facts about an account or its token in its settings; null removes a fact.
 	 *
 	 * @param array<string, scalar|null> $facts
 	 */
@@ -137,7 +140,7 @@ final class SourceRepository {
 		$this->update( $account->id, [ 'due_at' => $this->clock->now() ] );
 	}
 
-	/** Out of sight and not read any more, with all that is read through it; nothing is lost yet. */
+	/** Hides a source and everything that is read through it, and stops refreshing them. Nothing is deleted yet. */
 	public function leave( Source $account ): void {
 		foreach ( $this->familyOf( $account ) as $member ) {
 			$this->note( $member, [ 'removed_at' => $this->clock->now(), 'was_due' => $member->dueAt ] );
@@ -154,7 +157,7 @@ final class SourceRepository {
 		}
 	}
 
-	/** Every account of a type waits at least this long: a limit that the app shares. */
+	/** Postpones all accounts of a type until at least the given time, for rate limits that apply to the whole app. */
 	public function postpone( string $type, int $until ): void {
 		$this->db->run( 'UPDATE {sources} SET due_at = %d WHERE type = %s AND due_at < %d', $until, $type, $until );
 	}

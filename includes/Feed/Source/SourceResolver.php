@@ -6,8 +6,8 @@ namespace Frontispiece\Feed\Source;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 
 /**
- * Which connected accounts a feed shows: those that its settings name, or the default, which is the account that was connected
- * first and suits the feed. Demo posts are the default only while no such account is connected.
+ * Determines which sources a feed shows: those that its settings name, or the default, which is the account that was
+ * connected first and suits the feed. Demo posts are the default only while no such account is connected.
  */
 final class SourceResolver {
 	/** Feature => its demo account. */
@@ -60,7 +60,10 @@ final class SourceResolver {
 		return self::DEMOS[ $feature ] ?? self::DEMOS['photo-feed'];
 	}
 
-	/** Whether an account can be chosen for a feed: not edges of one, which are read where a feed asks for them. */
+	/**
+	 * Returns whether an account can be chosen for a feed. Edges of an account cannot: they are read when a feed needs
+	 * them.
+	 */
 	public static function suits( string $feature, Source $account ): bool {
 		$fits = 'social-feed' === $feature ? '/^(?!instagram|igbusiness|demo)/' : '/^(instagram|igbusiness|manual)/';
 		return 1 === preg_match( $fits, $account->type ) && 1 !== preg_match( '/^(facebook-(?!group)|.*-stories$)/', $account->type );
@@ -71,7 +74,7 @@ final class SourceResolver {
 		$suits   = static fn( Source $account ): bool => self::suits( $feature, $account );
 		$suiting = array_filter( $this->sources->all(), $suits );
 		$reviews = 'reviews' === ( $attributes['type'] ?? '' );
-		// Reviews are imported into accounts of their own; other posts of one's own come after what a network gives.
+		// Reviews are imported into separate accounts; other manually added posts rank after posts from a network.
 		$rank = static fn( Source $one ): array => [ $reviews !== ( 'reviews' === $one->type ), SourceTypes::isKept( $one->type ), $one->id ];
 		usort( $suiting, static fn( Source $a, Source $b ): int => $rank( $a ) <=> $rank( $b ) );
 		return $suiting[0] ?? null;

@@ -7,7 +7,7 @@ namespace Frontispiece\Feed\Source;
 final class SourceTypes {
 	private const KEPT = [ 'facebook-group', 'reviews', 'manual' ];
 
-	/** Seconds that the posts of a type are shown, where they do not last: then they are removed, with their pictures. */
+	/** Seconds that the posts of short-lived types are shown. After that, they are removed with their images. */
 	private const LIFETIMES = [
 		'instagram-stories'  => DAY_IN_SECONDS,
 		'igbusiness-stories' => DAY_IN_SECONDS,
@@ -37,14 +37,17 @@ final class SourceTypes {
 	/** @return string what it is, for people */
 	public function kind( string $type ): string {
 		return match ( $type ) {
-			// One class keeps the posts of all three.
+			// These three types share one class, so its label cannot be used.
 			'facebook-group' => __( 'Facebook group', 'frontispiece' ),
 			'reviews', 'manual' => self::own( $type ),
 			default          => $this->get( $type )?->label() ?? $type,
 		};
 	}
 
-	/** Whether its posts are kept here and nowhere asked for: written by hand, imported, or of edges that the network closed. */
+	/**
+	 * Returns whether the posts of a type exist only on this site: entered by hand, imported, or from edges that the
+	 * network has closed.
+	 */
 	public static function isKept( string $type ): bool {
 		return in_array( $type, self::KEPT, true );
 	}

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** A source as its owner sees it: never its token. */
+/** Presents a source to its owner, without its token. */
 final class SourceView {
 	private const SOON = 14 * DAY_IN_SECONDS;
 

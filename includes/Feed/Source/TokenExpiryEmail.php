@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\Json;
 
-/** Tells the owner by e-mail, 14, 7 and 1 days before an access token ends, once each. */
+/** Emails the owner 14, 7 and 1 days before an access token expires, once each. */
 final class TokenExpiryEmail {
 	private const DAYS = [ 1, 7, 14 ];
 	private const TOLD = 'token_told';
@@ -30,7 +30,7 @@ final class TokenExpiryEmail {
 			if ( $left <= 0 || false === $day || $mark === $account->setting( self::TOLD ) ) {
 				continue;
 			}
-			// Noted first: one letter too few is better than one each run.
+			// Record it first: a missing email is better than one with every run.
 			$this->sources->update( $account->id, [ 'settings' => Json::encode( [ self::TOLD => $mark ] + $account->settings ) ] );
 			$this->mail( $account, $left );
 		}

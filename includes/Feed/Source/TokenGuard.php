@@ -10,9 +10,9 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * A token typed into a shortcode or block must not stay in the post: on save it moves into an encrypted source, and the
- * source's handle takes its place. Only what somebody who may manage sources has typed in this very save connects anything,
- * and only in a post that belongs to somebody who may; elsewhere the token is dropped, and the author is told.
+ * Keeps access tokens out of posts. On save, a token in a shortcode or block moves to an encrypted source, and the
+ * source's handle takes its place. A token connects a source only if a user who can manage sources typed it in this
+ * save, in a post whose authors can manage sources too. Otherwise, it is removed and the author is notified.
  */
 final class TokenGuard {
 	private const NOTICE = 'frontispiece_token_dropped';
@@ -53,7 +53,7 @@ final class TokenGuard {
 				$text = is_array( $widget ) && is_string( $widget[ $field ] ?? null ) ? $widget[ $field ] : '';
 				if ( TokenText::isSuspicious( $text ) ) {
 					$clean = $this->clean( $text, $text, $before, [] );
-					// What holds nothing of ours goes on as it came.
+					// Leave text without our tokens exactly as it was sent.
 					$widgets[ $i ][ $field ] = $clean === $text ? $text : self::sanitize( $clean, [] );
 				}
 			}
@@ -79,7 +79,7 @@ final class TokenGuard {
 	}
 
 	/**
-	 * Text from which bytes were taken is other markup than kses has seen.
+	 * Sanitizes text that tokens were removed from, because kses has not seen the resulting markup.
 	 *
 	 * @param list<int> $authors
 	 */
@@ -104,7 +104,7 @@ final class TokenGuard {
 		return TokenText::blank( $this->blocks( $this->shortcodes( $content, $may ), $may ) );
 	}
 
-	/** Tells an author once, on the next admin page, what became of a token. */
+	/** Notifies the author, once on the next admin page, of what happened to a token. */
 	public function notice(): void {
 		$dropped = get_user_meta( get_current_user_id(), self::NOTICE, true );
 		if ( ! is_string( $dropped ) || '' === $dropped ) {
@@ -145,7 +145,7 @@ final class TokenGuard {
 			$content,
 			function ( string $start, string $name, string $json, string $end ) use ( $may ): string {
 				$attributes = Json::decode( $json );
-				// Attributes are read whatever their case, so they are looked for likewise.
+				// Attribute names are read case-insensitively, so match them the same way.
 				$given = array_change_key_case( $attributes ?? [] );
 				if ( null === $attributes || ! isset( $given['token'] ) ) {
 					return $start . $json . $end;
@@ -156,7 +156,7 @@ final class TokenGuard {
 				$stays  = static fn( $key ): bool => ! in_array( strtolower( (string) $key ), $gone, true );
 				$left   = array_filter( $attributes, $stays, ARRAY_FILTER_USE_KEY );
 				$left   = '' === $handle ? $left : $left + [ 'source' => [ $handle ] ];
-				// The serializer of WordPress escapes whatever could end the comment or begin a tag.
+				// WordPress's serializer escapes everything that could end the comment or start a tag.
 				return [] === $left ? rtrim( $start ) . $end : $start . serialize_block_attributes( $left ) . $end;
 			}
 		);
@@ -184,7 +184,10 @@ final class TokenGuard {
 		return $this->connect( $type, $page, $token )->handle;
 	}
 
-	/** A text never replaces the token of an account that is connected. */
+	/**
+	 * Connects the account of a token in a text. The text never replaces the token of an account that is already
+	 * connected.
+	 */
 	private function connect( string $type, string $page, string $token ): Source {
 		$accounts = $this->sources;
 		$account  = $accounts->connect( $type, $page );
@@ -202,7 +205,7 @@ final class TokenGuard {
 		update_user_meta( get_current_user_id(), self::NOTICE, $why );
 	}
 
-	/** The token itself tells at which of the two doors it was given. */
+	/** Returns the type of an Instagram source. The token's prefix shows which of the two sign-ins issued it. */
 	private static function photoType( string $token ): string {
 		return str_starts_with( $token, 'EA' ) ? 'igbusiness' : 'instagram';
 	}

@@ -4,23 +4,23 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source;
 
 /**
- * Access tokens in the raw text of a post or widget.
+ * Finds and removes access tokens in the raw text of a post or widget.
  *
- * The text has been through kses, so bytes are only taken out: decoding an attribute and writing its value back would turn
- * what an author wrote in escapes into markup that nobody has checked.
+ * The text has already passed kses, so bytes are only removed: decoding an attribute and writing its value back would
+ * turn an author's escaped text into unchecked markup.
  */
 final class TokenText {
-	// shortcode_parse_atts() takes these for spaces, too.
+	// shortcode_parse_atts() treats these as spaces, too.
 	private const SPACE = '(?:\s|\xC2\xA0|\xE2\x80\x8B)';
 
-	/** A bracket, quote or equals sign, plain or as HTML, JSON, URLs and wptexturize() write it. */
+	/** A bracket, quote or equals sign, either plain or as encoded in HTML, JSON, URLs and by wptexturize(). */
 	private const BRACKET = '(?:\[|&(?:amp;)*(?:#0*91|#x0*5b|lbrack|lsqb);|\\\\+(?:u005b|x5b)|%5b)';
 	private const QUOTE   = '(?:\\\\*["\']|&(?:amp;)*(?:#0*3[49]|#x0*2[27]|#0*82(?:1[67]|2[01]|4[23])|quot|apos|[lr][sd]quo);'
 		. '|\\\\+(?:u002|x2)[27]|%2[27]|\xE2\x80[\x98-\x9F\xB2\xB3])';
 	private const EQUALS  = '(?:[=:]|&(?:amp;)*(?:#0*61|#x0*3d|equals);|\\\\+(?:u003d|x3d)|%3d)';
 
 	private const SHORTCODE = '/\[frontispiece_[a-z_]+(?![\w-])[^\]]*\]/i';
-	// As WP_Block_Parser finds the attributes of a block.
+	// Matches the attributes of a block the way WP_Block_Parser does.
 	private const BLOCK = '/(<!--\s+wp:frontispiece\/([a-z-]+)\s+)(\{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?\})(\s+\/?-->)/s';
 
 	public static function isSuspicious( string $content ): bool {
@@ -49,12 +49,12 @@ final class TokenText {
 		) ?? $content;
 	}
 
-	/** Takes an attribute out of a shortcode. */
+	/** Removes an attribute from a shortcode. */
 	public static function cut( string $shortcode, string $name ): string {
 		return preg_replace( self::attribute( $name ), '', $shortcode ) ?? $shortcode;
 	}
 
-	/** Empties tokens of shortcodes that stand in quotes or escapes, such as in the attributes of another block. */
+	/** Empties the tokens of shortcodes inside quotes or escapes, such as in the attributes of another block. */
 	public static function blank( string $content ): string {
 		$start = '(?<![\w-])token%1$s?%2$s*%3$s%2$s*%1$s*';
 		$token = sprintf( "/($start)[\\w.|~+-]+/i", self::QUOTE, self::SPACE, self::EQUALS );

@@ -10,7 +10,10 @@ use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** cff_do_locator and sbi_do_locator: a page says that it shows a feed. Believed only with the mark that we printed for this post and feed. */
+/**
+ * Handles cff_do_locator and sbi_do_locator, with which a page reports that it shows a feed. A report needs the
+ * signature that we printed for this post and feed.
+ */
 final class LocatorAction {
 	public function __construct(
 		private readonly FeedCall $call,

@@ -6,7 +6,10 @@ namespace Frontispiece\Feed\Usage;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 
-/** Where each feed is shown: for the owner's list, and to empty page caches when a feed changes. Bounded: a page is no counter. */
+/**
+ * Records where each feed is shown, for the owner's list and to clear page caches when a feed changes. Its size is
+ * limited, and it does not count page views.
+ */
 final class UsageIndex {
 	public const PLACES    = [ 'content', 'header', 'footer', 'sidebar', 'unknown' ];
 	private const MOST     = 1000;
@@ -15,7 +18,9 @@ final class UsageIndex {
 	/** Seconds after which a page may report again. */
 	public const RENEWING = DAY_IN_SECONDS;
 
-	/** From when on a row is looked after, some each day, so that none goes while it is true. */
+	/**
+	 * Age in seconds from which rows are checked again, some each day, so that none expires while it is still correct.
+	 */
 	private const OLD  = 60 * DAY_IN_SECONDS;
 	private const SOME = 100;
 

@@ -8,8 +8,8 @@ use Frontispiece\Feed\FeedPruner;
 use Frontispiece\Kernel\Blocks\ContentScanner;
 
 /**
- * Finds feeds in what people save (posts, templates, widgets): the feed's row is made then, so that no visitor waits for it,
- * and the locator learns where it is shown.
+ * Finds feeds in saved content (posts, templates, widgets). Creates their rows, so that no visitor waits for it, and
+ * records in UsageIndex where they are shown.
  */
 final class UsageScanner {
 	/** @var array<string, callable(array<array-key, mixed>): ?Feed> feature => makes the feed of a block's or shortcode's attributes */
@@ -31,13 +31,13 @@ final class UsageScanner {
 		}
 	}
 
-	/** Brings a feed's sources up to date; null where no feature knows it. */
+	/** Updates a feed's sources; returns null if no feature handles the feed. */
 	public function resolve( Feed $feed ): ?Feed {
 		return isset( $this->resolvers[ $feed->feature ] ) ? $this->resolvers[ $feed->feature ]( $feed ) : null;
 	}
 
 	/**
-	 * The feed of attributes, made now.
+	 * Returns the feed for these attributes, creating it if necessary.
 	 *
 	 * @param array<array-key, mixed> $raw
 	 */
@@ -46,7 +46,7 @@ final class UsageScanner {
 	}
 
 	/**
-	 * A saved feed has changed: caches of the pages that name it hear of it.
+	 * Clears the caches of the pages that use a changed saved feed.
 	 *
 	 * @param bool $anew whether it stands for another feed now, which is then made for each of them
 	 */
@@ -63,7 +63,7 @@ final class UsageScanner {
 			}
 		}
 		/**
-		 * Fires when a saved feed has other settings, is deleted or restored.
+		 * Fires after a saved feed's settings are changed, or it is deleted or restored.
 		 *
 		 * @param int $savedId
 		 */
@@ -90,7 +90,10 @@ final class UsageScanner {
 		$this->pruner->release( $before, true );
 	}
 
-	/** Pages that nobody saves for months still show their feeds: what is known of them is looked after, and what nobody has seen goes. */
+	/**
+	 * Scans pages again that have not been saved for months but may still show their feeds, and removes records that
+	 * were not confirmed for a long time.
+	 */
 	public function renew(): void {
 		foreach ( $this->locator->old() as $postId ) {
 			$post = $postId > 0 ? get_post( $postId ) : null;

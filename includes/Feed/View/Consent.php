@@ -7,10 +7,13 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\Text;
 
-/** What waits for a visitor's consent. Pages are cached: everybody gets the state without it, which script lifts. */
+/**
+ * Renders what requires a visitor's consent. Pages are cached, so everyone gets the state without consent, which a
+ * script lifts.
+ */
 final class Consent {
 	/**
-	 * What a feed leaves to the site, the owner has settled for all of them.
+	 * Returns the consent mode of a feed. With auto, the site's setting applies.
 	 *
 	 * @return string auto, yes or no
 	 */
@@ -20,7 +23,8 @@ final class Consent {
 	}
 
 	/**
-	 * What lies at the network waits for consent or a click on it; with everything gated, so does what lies here.
+	 * Returns whether an image waits for consent or a click on it. Remote images do; if everything is gated, local
+	 * images do as well.
 	 *
 	 * @param string $gdpr the feed's option: auto, yes or no
 	 */
@@ -49,7 +53,7 @@ final class Consent {
 		return sprintf( 'src="%s"%s', Text::url( $src ), '' === $srcset ? '' : sprintf( ' srcset="%s"', Text::attr( $srcset ) ) );
 	}
 
-	/** An empty picture of the same shape: its place does not change when the real one comes. */
+	/** Returns an empty image of the same size, so that the layout does not shift when the real image loads. */
 	private static function placeholder( int $width, int $height ): string {
 		return sprintf( "data:image/svg+xml,%%3Csvg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d'/%%3E", max( 1, $width ), max( 1, $height ) );
 	}
@@ -60,13 +64,15 @@ final class Consent {
 	 */
 	public static function attributes( array $services ): string {
 		/**
-		 * Filters the category under which consent tools know the content of social networks. CookieYes calls marketing "advertisement": that is taken care of.
+		 * Filters the category under which consent managers list social network content. CookieYes calls marketing
+		 * "advertisement", which is handled automatically.
 		 *
 		 * @param string $category
 		 */
 		$category = apply_filters( 'frontispiece_consent_category', 'marketing' );
 		/**
-		 * Filters the names of the network's service in tools that ask for each service (Borlabs Cookie, Real Cookie Banner).
+		 * Filters the names of the network's service in consent managers that ask for each service (Borlabs Cookie, Real
+		 * Cookie Banner).
 		 *
 		 * @param list<string> $services
 		 */

@@ -15,12 +15,18 @@ use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** What the calls that name a feed have in common, for both products: their fields, and the feed or the reason why there is none. */
+/**
+ * Shared parts of the AJAX calls that name a feed, for both feed features: their fields, and the feed or the reason why
+ * there is none.
+ */
 final class FeedCall {
 	public const KEY  = [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ];
 	public const TEXT = [ 'type' => 'string', 'maxLength' => 20_000 ];
 
-	/** What a page says of itself and of a feed's settings is checked for shape and not used: the feed is a row. */
+	/**
+	 * Fields that a page sends about itself and the feed's settings. They are validated but not used, because the feed
+	 * is read from its row.
+	 */
 	public const FIELDS = [
 		'feed_id'       => self::KEY,
 		'atts'          => self::TEXT,
@@ -29,7 +35,7 @@ final class FeedCall {
 		'locator_nonce' => self::TEXT,
 	];
 
-	/** How many posts are skipped by their count for one point. A page that says after which post it goes on costs none. */
+	/** Number of posts that can be skipped by offset per point of cost. Continuing after a given post costs nothing. */
 	private const SKIPPED = 200;
 
 	public function __construct(
@@ -42,7 +48,7 @@ final class FeedCall {
 	) {}
 
 	/**
-	 * What it costs to skip posts by their count.
+	 * Returns the cost of skipping posts by offset.
 	 *
 	 * @param array<string, mixed> $given
 	 */
@@ -73,8 +79,8 @@ final class FeedCall {
 	}
 
 	/**
-	 * Posts whose pictures a page waits for. Nothing is made within the request: a picture that is still to be made is
-	 * left to the background job, which is queued if it is not.
+	 * Returns the posts whose images a page is waiting for. The request does not process images: pending ones are left
+	 * to the background job, which is queued if necessary.
 	 *
 	 * @return array{0: array<string, array{id: int, source_id: int, item: Item}>, 1: array<int, array<int, Image>>} this feed's posts, and row id => position => picture
 	 */

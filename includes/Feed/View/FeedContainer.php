@@ -19,7 +19,10 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Kernel\Text\Text;
 
-/** What both products print around a feed's items: addresses of its pages, its name, why it is empty, what it carries for calls. */
+/**
+ * Provides what both feed features print around the items: URLs of the feed's pages, its label, the reason why it is
+ * empty, and data for AJAX calls.
+ */
 final class FeedContainer {
 	public function __construct(
 		private readonly SourceRepository $sources,
@@ -48,12 +51,12 @@ final class FeedContainer {
 		return is_singular() ? get_queried_object_id() : 0;
 	}
 
-	/** Whether nobody has reported for a day that this page shows the feed. */
+	/** Returns whether no visit has reported in the last day that this page shows the feed. */
 	public function isUnseen( Feed $feed ): bool {
 		return '' !== $feed->key && $feed->locatedAt < $this->clock->now() - UsageIndex::RENEWING;
 	}
 
-	/** The mark with which a page may say later that it shows this feed. */
+	/** Returns the signature with which a page can later report that it shows this feed. */
 	public function mark( Feed $feed ): string {
 		return '' === $feed->key ? '' : $this->signer->mark( 'locator', $this->postId() . '|' . $feed->key );
 	}
@@ -67,7 +70,10 @@ final class FeedContainer {
 		return '' === $name ? __( 'Posts', 'frontispiece' ) : sprintf( __( 'Posts by %s', 'frontispiece' ), $name );
 	}
 
-	/** Visitors see a neutral sentence; whoever can mend it also sees the reason. */
+	/**
+	 * Returns the text for an empty feed. Visitors get a neutral sentence; users who can fix the feed also get the
+	 * reason.
+	 */
 	public function emptyText( Feed $feed ): string {
 		$text = Text::html( __( 'No posts yet.', 'frontispiece' ) );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {

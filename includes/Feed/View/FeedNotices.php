@@ -12,14 +12,20 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Kernel\Text\Text;
 
-/** What a feed says above its items: that it waits for consent, or to its owner that a source is in trouble. HTML, escaped. */
+/**
+ * Renders the notices above a feed's items: that it waits for consent, or, to its owner, that a source has a problem.
+ * Returns escaped HTML.
+ */
 final class FeedNotices {
 	public function __construct( private readonly SourceRepository $sources ) {}
 
-	/** Which of the two ways to agree is offered, script and style decide: they know whether a consent tool is there. */
+	/**
+	 * Returns the consent notice with both ways to agree. Script and CSS decide which one is shown, because they know
+	 * whether there is a consent manager.
+	 */
 	public function consent( Feed $feed ): string {
 		$text = Text::html( __( 'Images and videos in this feed come from a social network. They appear after you give consent.', 'frontispiece' ) );
-		// Nobody can agree where no script runs.
+		// Without scripts, visitors cannot give consent.
 		if ( Island::isInert() ) {
 			return "<div class=\"cff-gdpr-notice frontispiece-consent\"><p>$text</p></div>";
 		}
@@ -33,7 +39,7 @@ final class FeedNotices {
 		);
 	}
 
-	/** A source's trouble, told on the page to whoever can mend it, until it is hidden for a day. */
+	/** Returns a notice about a source's problem for users who can fix it. It can be hidden for a day. */
 	public function owner( Feed $feed, NoticeDismissal $notice ): string {
 		if ( '' === $feed->key || ! is_user_logged_in() || ! $notice->due() ) {
 			return '';

@@ -11,8 +11,8 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * A page of this site that holds nothing but a feed with settings that are not saved: for the editing screen. It is answered by
- * the front, because only there a theme's styles are what visitors get; and to nobody but those who may manage.
+ * Serves a page with nothing but a feed with unsaved settings, for the edit screen. It runs on the front end, because
+ * only there the theme's styles are those that visitors get, and only for users who can manage the plugin.
  */
 final class FeedPreview {
 	public const PARAMETER = FeedModule::PREVIEW;
@@ -22,7 +22,7 @@ final class FeedPreview {
 
 	public function __construct( private readonly BlockRegistry $blocks ) {}
 
-	/** Whether what is printed now is only looked at: no feed is made for it. */
+	/** Returns whether the current output is a preview, for which no feed is created. */
 	public static function isRunning(): bool {
 		return self::$running;
 	}
@@ -33,7 +33,7 @@ final class FeedPreview {
 	}
 
 	public function register(): void {
-		// Before WordPress looks for another address of the page, and before other features answer it.
+		// Run before WordPress redirects to a canonical URL, and before other features handle the request.
 		add_action( 'template_redirect', fn() => $this->answer(), -1000 );
 	}
 

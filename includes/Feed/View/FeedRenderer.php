@@ -8,12 +8,12 @@ use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 
 /**
- * A product's view of a feed.
+ * Renders the feeds of one feed feature.
  *
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
 interface FeedRenderer {
-	/** How many items a page of the feed has. */
+	/** Returns the number of items per page of the feed. */
 	public function perPage(): int;
 
 	/**

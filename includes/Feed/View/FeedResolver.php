@@ -17,7 +17,10 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Signer;
 
-/** The feed that a block or shortcode means: a row made of its attributes, or the saved one that it names. For both products. */
+/**
+ * Returns the feed of a block or shortcode: a row made from its attributes, or the saved feed that it names. For both
+ * feed features.
+ */
 final class FeedResolver {
 	/** @var (callable(list<Source>, array<string, mixed>): list<Source>)|null */
 	private readonly mixed $through;
@@ -58,7 +61,7 @@ final class FeedResolver {
 	}
 
 	/**
-	 * What a block or shortcode prints: the feed, or in the editor what it would look like.
+	 * Returns the output of a block or shortcode: the feed or, in the editor, a preview of it.
 	 *
 	 * @param array<string, mixed>                                              $attributes validated
 	 * @param callable(array<string, mixed>, array<string, mixed>): FeedRenderer $printer    of the feed's attributes, and of the block's
@@ -84,7 +87,8 @@ final class FeedResolver {
 	}
 
 	/**
-	 * Most feeds name no saved one: their pages do without what finds it.
+	 * Returns the attributes, merged with those of a saved feed. Most feeds do not name a saved one, so their pages need
+	 * not load SavedFeedRepository.
 	 *
 	 * @param array<string, mixed> $attributes
 	 * @return array<string, mixed>|null
@@ -105,7 +109,7 @@ final class FeedResolver {
 			return $feed;
 		}
 		$resolved = $this->resolve( $distinct, $feed );
-		// Read again, because only a look with the page knows when the page was noted.
+		// Read again, because only a query with the post's id returns when the page was last recorded.
 		return null === $feed ? $resolved : $this->feeds->byKey( $key, $postId ) ?? $resolved;
 	}
 
@@ -115,7 +119,7 @@ final class FeedResolver {
 		return null === $resolved ? null : $this->of( ( $this->means )( $resolved ) );
 	}
 
-	/** For calls: the feed of a key, when it is of this product. */
+	/** Returns the feed with this key for AJAX calls, if it belongs to this feature. */
 	public function byKey( string $key ): ?Feed {
 		$feed = $this->tables->ready() ? $this->feeds->byKey( $key ) : null;
 		return null !== $feed && $this->feature === $feed->feature ? $feed : null;
@@ -127,7 +131,7 @@ final class FeedResolver {
 	}
 
 	/**
-	 * The editor shows what a feed would look like; no row is made for every keystroke.
+	 * Returns the editor's preview of a feed. No row is created, because there is a preview for every keystroke.
 	 *
 	 * @param array<string, mixed> $attributes
 	 * @return array{feed: Feed, rows: list<array{id: int, source_id: int, effective_at: int, item: Item}>}
@@ -135,38 +139,42 @@ final class FeedResolver {
 	public function preview( array $attributes, int $num ): array {
 		$known    = $this->feeds->byKey( FeedRepository::key( $this->feature, $this->blocks->distinct( $this->feature, $attributes ) ) );
 		$accounts = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
-		// Posts that visitors read by REST are mostly of feeds that are made: those need not look at each post.
+		// Posts that visitors read over REST mostly contain existing feeds, for which the items need not be filtered
+		// again.
 		$rows = null === $known || $known->isStale
 			? $this->feeds->preview( $accounts, $attributes, $num )
 			: $this->feeds->page( $known, null, $num );
 		return [ 'feed' => FeedRepository::unsaved( $this->feature, $accounts ), 'rows' => $rows ];
 	}
 
-	/** The page of a visitor without script: a signed cursor in the address. */
+	/** Returns the position in the feed for visitors without JavaScript, from a signed cursor in the URL. */
 	public function place( Feed $feed ): ?Cursor {
 		$given = $_GET[ 'frontispiece-' . $feed->key ] ?? ''; // phpcs:ignore WordPress.Security -- read-only and signed.
 		return is_string( $given ) && '' !== $given ? Cursor::parse( $this->signer, $feed->key, $given ) : null;
 	}
 
-	/** What is only looked at, a draft for example, makes no row: its author may change it a hundred times. */
+	/**
+	 * Returns whether the output is only a preview, for example of a draft. Previews create no row, because the author
+	 * may change the settings a hundred times.
+	 */
 	private static function isPreview(): bool {
 		return wp_is_serving_rest_request() || is_preview() || is_customize_preview()
 			|| ( isset( $_GET[ FeedModule::PREVIEW ] ) && FeedPreview::isRunning() ); // phpcs:ignore WordPress.Security.NonceVerification -- the preview asks for one.
 	}
 
-	/** A page is about to show the feed. */
+	/** Records that a page is about to show the feed. */
 	public function shown( Feed $feed ): void {
 		if ( $feed->seenAt < $this->clock->now() - DAY_IN_SECONDS ) {
 			$this->feeds->seen( $feed );
 		}
 		if ( $feed->dueAt <= $this->clock->now() && [] !== $feed->sourceIds ) {
-			/** A page shows a feed whose sources are overdue: they are refreshed after the page is sent. */
+			/** Fires when a page shows a feed whose sources are overdue. They are refreshed after the page is sent. */
 			do_action( 'frontispiece_overdue', $feed );
 		}
 	}
 
 	/**
-	 * Makes the feed of these attributes, or brings the sources of a known one up to date.
+	 * Creates the feed for these attributes, or updates the sources of an existing one.
 	 *
 	 * @param array<string, mixed> $distinct
 	 */

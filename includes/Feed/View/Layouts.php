@@ -5,10 +5,11 @@ namespace Frontispiece\Feed\View;
 
 use Frontispiece\Kernel\Text\Text;
 
-/** What layouts of both products print. */
+/** Layout markup that both feed features share. */
 final class Layouts {
 	/**
-	 * Columns are balanced within a page of items: those that are loaded or revealed later never move these.
+	 * Groups items into pages. Columns are balanced within a page, so that items that are loaded or revealed later do
+	 * not move earlier ones.
 	 *
 	 * @param list<string> $items HTML of each
 	 */
@@ -17,7 +18,8 @@ final class Layouts {
 	}
 
 	/**
-	 * Real buttons, seen where scripts run; until one is pressed the row is the browser's own to scroll.
+	 * Returns the carousel's buttons. They are only visible if scripts run; until one is pressed, the browser scrolls
+	 * the row natively.
 	 *
 	 * @param bool $endless whether there is a way back from the first
 	 */

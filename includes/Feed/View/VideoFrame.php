@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\View;
 use Frontispiece\Feed\Image\VideoThumbnails;
 use Frontispiece\Feed\Item\Media;
 
-/** The frame in which the host of a video plays it. */
+/** Builds the URL of the iframe in which a video's host plays it. */
 final class VideoFrame {
 	private const PLAYERS = [
 		'youtube'     => 'https://www.youtube-nocookie.com/embed/%s?rel=0',

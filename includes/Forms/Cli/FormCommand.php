@@ -10,9 +10,7 @@ use Frontispiece\Forms\Mail\TestMail;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Cli\Command;
 
-/**
- * Lists forms, moves them between sites and tries their mails.
- */
+/** Lists, exports and imports forms, and sends their test emails. */
 final class FormCommand {
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -22,7 +20,7 @@ final class FormCommand {
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : How to print them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -49,15 +47,15 @@ final class FormCommand {
 	}
 
 	/**
-	 * Prints forms as JSON, for the import of another site.
+	 * Exports forms as JSON that another site can import.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<id>...]
-	 * : Ids of forms. All, when none is named.
+	 * : IDs of forms. Exports all forms if omitted.
 	 *
 	 * [--format=<format>]
-	 * : How to print them.
+	 * : Output format.
 	 * ---
 	 * default: json
 	 * options:
@@ -72,15 +70,15 @@ final class FormCommand {
 	}
 
 	/**
-	 * Makes forms of an export.
+	 * Creates forms from an export file.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <file>
-	 * : The file with the export; - reads it from standard input.
+	 * : The export file, or - to read from standard input.
 	 *
 	 * [--format=<format>]
-	 * : Print what was done as data.
+	 * : Print the results in this format.
 	 * ---
 	 * options:
 	 *   - table
@@ -105,18 +103,18 @@ final class FormCommand {
 	}
 
 	/**
-	 * Sends the mails of a form with sample values, as its next message would.
+	 * Sends a form's emails with sample values, as its next entry would.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <id>
-	 * : Id of the form.
+	 * : ID of the form.
 	 *
 	 * [--to=<address>]
-	 * : Send them here instead.
+	 * : Send the emails to this address instead.
 	 *
 	 * [--format=<format>]
-	 * : Print what was done as data.
+	 * : Print the results in this format.
 	 * ---
 	 * options:
 	 *   - table

@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Text\Csv as Table;
 
 /**
- * Lists, exports and prunes what visitors have sent.
+ * Lists, exports and prunes form entries.
  *
  * @phpstan-import-type Filter from EntryFilter
  */
@@ -21,15 +21,15 @@ final class SubmissionCommand {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/**
-	 * Lists messages, newest first.
+	 * Lists entries, newest first.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--form=<id>]
-	 * : Only those of this form.
+	 * : Only entries of this form.
 	 *
 	 * [--state=<state>]
-	 * : Only those that are there.
+	 * : Only entries in this state.
 	 * ---
 	 * default: inbox
 	 * options:
@@ -40,16 +40,16 @@ final class SubmissionCommand {
 	 * ---
 	 *
 	 * [--search=<words>]
-	 * : Only those that hold these words.
+	 * : Only entries that contain these words.
 	 *
 	 * [--limit=<number>]
-	 * : At most so many, up to 500.
+	 * : Maximum number of entries, up to 500.
 	 * ---
 	 * default: 50
 	 * ---
 	 *
 	 * [--format=<format>]
-	 * : How to print them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -81,15 +81,15 @@ final class SubmissionCommand {
 	}
 
 	/**
-	 * Prints messages, however many. In CSV, what a spreadsheet would take for a formula gets an apostrophe.
+	 * Exports entries, without a limit. In CSV, values that a spreadsheet would read as formulas get a leading apostrophe.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--form=<id>]
-	 * : Only those of this form.
+	 * : Only entries of this form.
 	 *
 	 * [--state=<state>]
-	 * : Only those that are there.
+	 * : Only entries in this state.
 	 * ---
 	 * default: inbox
 	 * options:
@@ -100,10 +100,10 @@ final class SubmissionCommand {
 	 * ---
 	 *
 	 * [--search=<words>]
-	 * : Only those that hold these words.
+	 * : Only entries that contain these words.
 	 *
 	 * [--format=<format>]
-	 * : How to print them. JSON has the fields by their names, and nothing in it is changed.
+	 * : Output format. JSON lists the fields by name, with unmodified values.
 	 * ---
 	 * default: csv
 	 * options:
@@ -123,12 +123,12 @@ final class SubmissionCommand {
 	}
 
 	/**
-	 * Takes away what has been kept long enough: by each form's own limit, and spam and trash after a month.
+	 * Deletes expired entries: by each form's own limit, and spam and trash after a month.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : Print what was done as data.
+	 * : Print the results in this format.
 	 * ---
 	 * options:
 	 *   - table

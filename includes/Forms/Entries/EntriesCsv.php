@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Csv as Table;
 
 /**
- * Messages as a table for other programs, written while it is read: a hundred thousand take no more memory than five hundred.
+ * Exports entries as CSV. Rows are streamed in batches, so that 100,000 entries take no more memory than 500.
  *
  * @phpstan-import-type Row from SubmissionRepository
  * @phpstan-import-type Filter from EntryFilter
@@ -76,7 +76,7 @@ final class EntriesCsv {
 	}
 
 	/**
-	 * Labels of columns; a label that two fields share is followed by the name of its field.
+	 * Returns the column labels. A label that two fields share is followed by the field's name.
 	 *
 	 * @param array<array-key, string> $columns field => label
 	 * @return list<string>

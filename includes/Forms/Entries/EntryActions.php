@@ -9,9 +9,9 @@ use Frontispiece\Forms\Spam\Akismet;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel;
 
-/** What can be done with messages, one or several at once. */
+/** Actions on entries, one or several at once. */
 final class EntryActions {
-	/** Action => the states in which it is possible. */
+	/** Maps each action to the states in which it is possible. */
 	public const POSSIBLE = [
 		'read'    => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM, SubmissionRepository::TRASH ],
 		'unread'  => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM, SubmissionRepository::TRASH ],
@@ -23,7 +23,7 @@ final class EntryActions {
 		'delete'  => [ SubmissionRepository::TRASH ],
 	];
 
-	/** So many are mailed while somebody waits; the others by the queue. */
+	/** Number of entries whose emails are sent during the request; the queue sends the rest. */
 	private const AT_ONCE = 3;
 
 	private int $mailed = 0;
@@ -84,7 +84,7 @@ final class EntryActions {
 	}
 
 	/**
-	 * Akismet learns what it got wrong, after the answer is out.
+	 * Reports misclassified entries to Akismet, after the response has been sent.
 	 *
 	 * @param array{id: int, form_id: int, once: string, state: string, created_at: int, data: array<string, mixed>, files: list<mixed>, meta: array<string, mixed>, ...} $row
 	 */

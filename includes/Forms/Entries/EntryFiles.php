@@ -8,7 +8,10 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** The only way to the files of messages: for who may read these, as a download that no browser opens as a page of this site. */
+/**
+ * Serves the files of entries, which have no other URL. Only users who may view entries get them, and always as a
+ * download, so that no browser opens them as a page of this site.
+ */
 final class EntryFiles {
 	private const ACTION = 'frontispiece_message_file';
 

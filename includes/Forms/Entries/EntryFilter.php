@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Entries;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 
 /**
- * Which messages are asked for: by the screen, the table for other programs and the command line alike.
+ * Parses the entry filters that the Entries screen, the CSV export and WP-CLI share.
  *
  * @phpstan-type Filter array{state: string, form: int, search: string, seen: string, mail: string, from: int, until: int}
  */

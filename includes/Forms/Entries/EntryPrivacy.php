@@ -10,7 +10,10 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
-/** WordPress's export and erasure of a person's data, for messages that come from an address or hold it. */
+/**
+ * Adds entries to WordPress's personal data export and erasure: those sent from an email address and those that contain
+ * it.
+ */
 final class EntryPrivacy implements PersonalData {
 	private const ID      = 'frontispiece-forms';
 	private const AT_ONCE = 50;
@@ -50,7 +53,7 @@ final class EntryPrivacy implements PersonalData {
 	}
 
 	public function erase( string $email, int $page = 1 ): array {
-		// Always the first page: what was on it is gone.
+		// Always the first page: the entries of the previous call have been deleted.
 		$ids = $this->ids( $email, 0 );
 		array_map( [ FormServices::of( $this->kernel )->submissions(), 'delete' ], $ids );
 		return [ 'items_removed' => [] !== $ids, 'items_retained' => false, 'messages' => [], 'done' => count( $ids ) < self::AT_ONCE ];
@@ -71,7 +74,8 @@ final class EntryPrivacy implements PersonalData {
 	}
 
 	/**
-	 * The database only finds what may hold the address: for it bob@example.org holds b@example.org, and é is e.
+	 * Yields the IDs of entries that match an email address. The query finds only candidates: LIKE also matches
+	 * b@example.org in bob@example.org, and treats é as e.
 	 *
 	 * @return \Generator<int, int>
 	 */

@@ -7,7 +7,7 @@ use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 
 /**
- * A message as a screen gets it: plain texts, which the screen prints as such.
+ * Prepares an entry for the Entries screen as plain text, which the screen escapes.
  *
  * @phpstan-import-type Row from SubmissionRepository
  */
@@ -86,14 +86,14 @@ final class EntryView {
 		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
 	}
 
-	/** What was ticked or left, in the words that stood beside the box when the form was sent. */
+	/** Returns whether a consent checkbox was checked, with the text that was beside it when the form was sent. */
 	public static function consent( bool $given, string $text ): string {
 		return $given
 			? /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'Yes: %s', 'frontispiece' ), $text )
 			: /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'No: %s', 'frontispiece' ), $text );
 	}
 
-	/** As this site writes times. */
+	/** Returns a date and time in the site's format. */
 	public static function when( int $at ): string {
 		return 0 === $at ? '' : (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $at );
 	}

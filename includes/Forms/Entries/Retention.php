@@ -10,7 +10,7 @@ use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs\RetryJob;
 
-/** Takes away what has been kept long enough: messages of forms with a limit, and spam and trash. */
+/** Deletes expired entries: those past their form's limit, and spam and trash. */
 final class Retention {
 	public const JOB = 'form_retention';
 
@@ -18,7 +18,7 @@ final class Retention {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** The job: a batch of each kind, then again. */
+	/** Runs the job: deletes one batch of each kind and reschedules itself if there may be more. */
 	public function work(): ?RetryJob {
 		return $this->sweep() ? new RetryJob( [] ) : null;
 	}

@@ -9,7 +9,7 @@ use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Text\Text;
 
-/** A form tag's place in one rendered form: ids, what was typed, what is wrong, and the HTML around a control. */
+/** A form tag in one rendered form: its IDs, posted value, error, and the HTML around its control. */
 final class Field {
 	/**
 	 * @param PostedData|null $posted what a visitor without script has just sent, to be shown again
@@ -72,7 +72,7 @@ final class Field {
 	}
 
 	/**
-	 * Attributes that every control has, and its own.
+	 * Returns a control's own attributes together with those that every control has.
 	 *
 	 * @param array<string, string|bool|int|null> $own false and null are left out, true is an attribute without value
 	 */

@@ -8,12 +8,15 @@ use Frontispiece\Forms\Template\Tag;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the fields of a form are called: the text of their labels, or words made of their names. */
+/** Labels of a form's fields: the text of their label elements, or words made from their names. */
 final class FieldLabels {
-	/** A label around text and one tag, whose number stands between two NULs: attributes, text before, tag, text behind. */
+	/**
+	 * Matches a label around text and one tag, whose number is between two NULs. Groups: attributes, text before, tag,
+	 * text after.
+	 */
 	public const AROUND = '~<label\b([^>]*)>((?:(?!</?label\b)[^\0])*+)\0(\d+)\0((?:(?!</?label\b)[^\0])*+)</label\s*>~i';
 
-	/** Kinds that print a label of their own beside their control. */
+	/** Field types that print their own label beside their control. */
 	public const OWN = [ 'acceptance', 'count', 'hidden', 'quiz' ];
 
 	/** @var array<string, string> field => text of its label */
@@ -55,7 +58,7 @@ final class FieldLabels {
 		return array_filter( $found, static fn( string $label ): bool => '' !== $label );
 	}
 
-	/** As plain text, without the colon or star behind it. */
+	/** Returns a label as plain text, without a trailing colon or asterisk. */
 	private static function words( string $html ): string {
 		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return mb_substr( rtrim( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), ' :*' ), 0, 200 );

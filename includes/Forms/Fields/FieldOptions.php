@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields;
 
 /**
- * The options of form tags, each declared once. `as` is how it is written into a tag: flag (the word alone), option (word:value),
- * value (in quotes, the first of them), values (each line in quotes), content (before the closing tag), bare (the value alone).
+ * The options of form tags, each declared once. `as` is how an option is written in a tag: flag (the word alone), option
+ * (word:value), value (the first quoted value), values (one quoted value per line), content (before the closing tag),
+ * bare (the value alone).
  */
 final class FieldOptions {
 	/** @return array<string, mixed> */

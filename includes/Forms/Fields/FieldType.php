@@ -7,7 +7,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
-/** A kind of form tag: how it looks, which rules it brings, and what it makes of what was sent. */
+/** A field type: renders its control, defines its rules, and reads its posted value. */
 interface FieldType {
 	public function render( Tag $tag, Field $field ): string;
 

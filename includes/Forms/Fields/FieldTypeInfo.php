@@ -8,14 +8,14 @@ use Frontispiece\Forms\Spam\Recaptcha;
 use Frontispiece\Forms\Spam\Turnstile;
 
 /**
- * Each kind of form tag as its owner meets it: what it is called, and the options that can be set without knowing how a tag is
- * written. An option is declared in the grammar of a block's attributes; `as` says how it is written.
+ * Describes each field type for the form editor: its title, and the options that can be set without knowing the tag
+ * syntax. Options are declared like block attributes; `as` says how an option is written in a tag.
  */
 final class FieldTypeInfo {
 	private const LINE = [ 'value', 'placeholder', 'minlength', 'maxlength', 'autocomplete', 'readonly', 'get', 'size' ];
 	private const SOME = [ 'values', 'ticked', 'minitems', 'maxitems' ];
 
-	/** Kind => the name that a first one gets ('' = none), its own options. */
+	/** Maps each field type to the default name of its first field ('' = none) and to its options. */
 	private const KINDS = [
 		'text'       => [ 'your-text', self::LINE ],
 		'email'      => [ 'your-email', [ ...self::LINE, 'international' ] ],
@@ -41,7 +41,7 @@ final class FieldTypeInfo {
 		'submit'     => [ '', [ 'caption', 'button' ] ],
 	];
 
-	/** Kinds whose words stand in a label around them. */
+	/** Field types that are inserted with a label around them. */
 	private const LABELLED = [ 'text', 'email', 'tel', 'url', 'textarea', 'number', 'range', 'date', 'time', 'color', 'select', 'checkbox', 'radio', 'file', 'captcha' ];
 
 	private const REQUIRABLE = [ 'text', 'email', 'tel', 'url', 'textarea', 'number', 'range', 'date', 'time', 'color', 'select', 'checkbox', 'radio', 'file' ];
@@ -62,7 +62,7 @@ final class FieldTypeInfo {
 		);
 	}
 
-	/** A kind of field, as people call it. */
+	/** Returns the title of a field type. */
 	public static function title( string $kind ): string {
 		return match ( $kind ) {
 			'text'       => __( 'Text', 'frontispiece' ),

@@ -27,7 +27,7 @@ use Frontispiece\Forms\Fields\Types\Turnstile;
 use Frontispiece\Forms\Fields\Types\Url;
 use Frontispiece\Forms\Template\TagParser;
 
-/** Every kind of form tag is a file and a line here. */
+/** Registry of field types. A new type is a file and a line here. */
 final class FieldTypes {
 	private const TYPES = [
 		'text'       => Text::class,

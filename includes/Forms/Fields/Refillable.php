@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Fields;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
-/** A tag type whose question is new after each submit. */
+/** A field type whose question changes after each submission. */
 interface Refillable {
 	/** @return string member of the replies: captcha or quiz */
 	public function member(): string;

@@ -7,7 +7,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
-/** A tag type with a check that is no rule of the schema, because only the server can do it. */
+/** A field type with a check that is not a rule of the schema, because only the server can run it. */
 interface ServerValidated {
 	/** @return string|null what is wrong */
 	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string;

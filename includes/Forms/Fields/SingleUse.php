@@ -7,10 +7,10 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
-/** A tag type whose right answer lets one message through and no second. */
+/** A field type whose correct answer is valid for only one entry. */
 interface SingleUse {
 	/**
-	 * Called when a submit has passed its rules.
+	 * Called after a submission has passed its rules.
 	 *
 	 * @param list<string> $message what the message is known by when it comes again; none = it is not known again
 	 * @return string|null what is wrong: another message had this answer

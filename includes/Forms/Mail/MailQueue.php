@@ -15,8 +15,8 @@ use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 
 /**
- * The mails of stored messages. The row of a message is its place in the queue: whoever moves its due time on sends it, and a
- * process that dies meanwhile loses nothing but that time. Every try is a row of the delivery log.
+ * Sends the emails of stored entries. An entry's row is its place in the queue: the process that advances its due time
+ * sends it, and if that process dies, only that time is lost. Every attempt is logged in the delivery log.
  */
 final class MailQueue {
 	public const JOB      = 'form_mails';
@@ -26,14 +26,14 @@ final class MailQueue {
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly SubmissionRepository $submissions, private readonly FormRepository $forms, private readonly Mailer $mailer ) {}
 
-	/** Makes a job of what waits; called by the heartbeat. */
+	/** Queues a job if emails are due; called by the heartbeat. */
 	public function queue( JobQueue $jobs ): void {
 		if ( null !== $this->db->row( "SELECT id FROM {submissions} WHERE mail_state = 'waiting' AND mail_due <= %d LIMIT 1", $this->clock->now() ) ) {
 			$jobs->push( self::JOB, [], self::JOB );
 		}
 	}
 
-	/** The job: some of what is due, then again. */
+	/** Runs the job: sends a batch of due emails and reschedules itself if there may be more. */
 	public function work(): ?RetryJob {
 		$ids = $this->db->ids( "SELECT id FROM {submissions} WHERE mail_state = 'waiting' AND mail_due <= %d ORDER BY mail_due LIMIT %d", $this->clock->now(), self::AT_ONCE );
 		array_map( [ $this, 'attempt' ], $ids );
@@ -59,13 +59,14 @@ final class MailQueue {
 		}
 		$tries = (int) $due['mail_tries'] + 1;
 		$state = $done ? 'sent' : ( $tries >= self::MOST ? 'failed' : 'waiting' );
-		// A repeat of this message is answered by its stored status, which a failed first try may have left at mail_failed.
+		// A repeat of this entry is answered with its stored status, which may still be mail_failed from the first
+		// attempt.
 		$status = $done && 'mail_failed' === $row['status'] ? [ 'status' => 'mail_sent' ] : [];
 		$due_at = $this->clock->now() + ( $done ? 0 : Backoff::seconds( $tries ) );
 		$this->db->update( 'submissions', $status + [ 'mail_state' => $state, 'mail_due' => $due_at ], [ 'id' => $id ] );
 		if ( 'failed' === $state ) {
 			/**
-			 * Fires when the mails of a message are given up; the message itself is kept.
+			 * Fires when all attempts to send an entry's emails have failed; the entry itself is kept.
 			 *
 			 * @param Submission $submission
 			 */
@@ -74,13 +75,16 @@ final class MailQueue {
 		return $done;
 	}
 
-	/** Sends the mails of a message again, those that arrived too: for its owner, and for what was no spam after all. */
+	/**
+	 * Sends all emails of an entry again, including those that were delivered: on request, or after an entry is marked
+	 * as not spam.
+	 */
 	public function resend( int $id ): ?bool {
 		$this->requeue( $id );
 		return $this->attempt( $id );
 	}
 
-	/** The same with the next round of the queue. */
+	/** Queues all emails of an entry to be sent again on the next run. */
 	public function requeue( int $id ): void {
 		$this->db->run( "UPDATE {deliveries} SET result = 'resent' WHERE submission_id = %d AND result IN ('sent', 'skipped')", $id );
 		$this->db->run( "UPDATE {submissions} SET mail_state = 'waiting', mail_due = %d, mail_tries = 0 WHERE id = %d", $this->clock->now(), $id );
@@ -114,7 +118,7 @@ final class MailQueue {
 		if ( [] !== array_intersect( [ 'sent', 'skipped' ], $before ) ) {
 			return true;
 		}
-		// The owner has it sent again: that is for the owner to decide.
+		// Skip the recipient limit: resending is the site owner's decision.
 		$result = $this->mailer->send( $template, $name, $submission, in_array( 'resent', $before, true ) );
 		$this->db->insert( 'deliveries', [ 'submission_id' => $submission->id, 'tried_at' => $this->clock->now(), 'mail' => $name, 'result' => $result['skipped'] ? 'skipped' : ( $result['sent'] ? 'sent' : 'failed' ), 'recipient' => $result['recipient'], 'error' => $result['error'] ] );
 		return $result['sent'];

@@ -7,17 +7,20 @@ use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Template\Tag;
 
-/** Puts a message into the text of a mail: [your-name], [_site_title], [_all_fields]. */
+/** Replaces mail tags in an email's text: [your-name], [_site_title], [_all_fields]. */
 final class MailTags {
 	private const TAG = '/\[\s*(_?[A-Za-z][A-Za-z0-9_:-]*)\s*\]/';
 
-	/** What a mail can say of the site and of the message, besides its fields. */
+	/** Mail tags for the site and the entry, besides the form's fields. */
 	public const SPECIAL = [ '_all_fields', '_site_title', '_site_description', '_site_url', '_site_admin_email', '_site_sender', '_form_title', '_submission_id', '_date', '_time', '_post_id', '_post_title', '_page_title', '_post_url', '_url', '_remote_ip', '_user_agent' ];
 
 	/** @param array<string, string> $own further tags */
 	public function __construct( private readonly Submission $submission, private readonly array $own = [] ) {}
 
-	/** As plain text; values are not run through it again, so that nobody can send a mail tag. */
+	/**
+	 * Returns the text with its tags replaced, as plain text. Values are not processed again, so that visitors cannot
+	 * inject mail tags.
+	 */
 	public function plain( string $text ): string {
 		return (string) preg_replace_callback( self::TAG, fn( array $match ): string => $this->value( $match[1] ) ?? $match[0], $text );
 	}
@@ -33,7 +36,7 @@ final class MailTags {
 		);
 	}
 
-	/** For a header: whatever comes in is one line. */
+	/** Returns the text with its tags replaced, as one line for a header, whatever the values contain. */
 	public function line( string $text ): string {
 		return self::oneLine( $this->plain( $text ) );
 	}
@@ -128,7 +131,9 @@ final class MailTags {
 		return implode( "\n", $lines );
 	}
 
-	/** An address of this site's own host, because mail servers refuse mail in the name of others. */
+	/**
+	 * Returns a sender address on this site's domain, because mail servers reject emails sent in another domain's name.
+	 */
 	public static function siteSender(): string {
 		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 		$host = (string) preg_replace( '/^www\./', '', '' === $host ? 'localhost' : $host );

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Mail;
 
 use Frontispiece\Kernel\Blocks\AttributeCaster;
 
-/** A mail of a form as its owner wrote it, with mail tags. */
+/** An email of a form as written in the editor, with mail tags. */
 final class MailTemplate {
 	public const DECLARED = [
 		'active'        => [ 'type' => 'boolean', 'default' => false ],

@@ -8,7 +8,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
 /**
- * What is probably wrong with the mails of a form: who gets them, what they name, which headers are left out.
+ * Reports probable mistakes in a form's emails: their recipients, their mail tags, and headers that are ignored.
  *
  * @phpstan-import-type Finding from ConfigValidator
  */
@@ -39,7 +39,8 @@ final class MailValidator {
 	}
 
 	/**
-	 * Fields that the notification email leaves out. The email to the sender need not repeat everything.
+	 * Returns the fields that the notification email leaves out. The confirmation email does not have to repeat
+	 * everything.
 	 *
 	 * @return list<Finding>
 	 */
@@ -120,7 +121,7 @@ final class MailValidator {
 		foreach ( self::FIELDS as $field ) {
 			foreach ( MailTags::namesIn( $mail->toArray()[ $field ] . '' ) as $tag ) {
 				$own = str_starts_with( $tag, '_raw_' ) ? substr( $tag, 5 ) : $tag;
-				// Extensions may fill in others that begin with a line below.
+				// Extensions may provide other tags that start with an underscore.
 				if ( ! str_starts_with( $own, '_' ) && ! in_array( $own, $known, true ) ) {
 					/* translators: %s: a mail tag. */
 					$found[] = ConfigValidator::finding( "$name.$field", sprintf( __( '%s isn\'t a field in this form.', 'frontispiece' ), "[$tag]" ) );

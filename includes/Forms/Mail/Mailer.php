@@ -8,7 +8,9 @@ use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Submission\SubmissionFiles;
 use Frontispiece\Kernel\Security\Signer;
 
-/** Makes one mail of a template and a message, and hands it to wp_mail(), so that any SMTP plugin carries it. */
+/**
+ * Builds an email from a template and an entry, and sends it with wp_mail(), so that any SMTP plugin can deliver it.
+ */
 final class Mailer {
 	private const HEADERS = [ 'reply-to' => 'Reply-To', 'cc' => 'Cc', 'bcc' => 'Bcc' ];
 
@@ -46,7 +48,7 @@ final class Mailer {
 			'attachments' => $this->attachments( $template, $submission ),
 		];
 		/**
-		 * Filters a mail of a form before it is sent.
+		 * Filters an email of a form before it is sent.
 		 *
 		 * @param array{to: list<string>, subject: string, message: string, headers: list<string>, attachments: array<string, string>} $mail
 		 * @param Submission $submission
@@ -54,12 +56,14 @@ final class Mailer {
 		 */
 		$filtered = apply_filters( 'frontispiece_form_mail', $mail, $submission, $name );
 		$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
-		// The same for every try, so that a mail that arrived although its server said otherwise is known as the same.
+		// The same for every attempt, so that an email that was delivered despite a reported error is recognized as a
+		// duplicate.
 		$id       = sprintf( '<frontispiece.%s.%s@%s>', substr( $this->signer->digest( 'form-mail', "{$submission->form->id}|{$submission->once}" ), 0, 32 ), $name, (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$identify = static function ( mixed $mailer ) use ( $id ): void {
 			if ( $mailer instanceof \PHPMailer\PHPMailer\PHPMailer ) {
 				$mailer->MessageID = $id; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-				// PHPMailer waits five minutes for a server that does not answer; here another try follows.
+				// PHPMailer waits five minutes for a server that does not respond; we can give up sooner, because the
+				// queue retries.
 				$mailer->Timeout = min( self::PATIENCE, $mailer->Timeout ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 			}
 		};
@@ -83,7 +87,7 @@ final class Mailer {
 	}
 
 	/**
-	 * Addresses of a template line. What a visitor typed counts as one address, whatever commas it holds.
+	 * Returns the addresses in a template line. A visitor's input counts as one address, whatever commas it contains.
 	 *
 	 * @phpstan-impure it notes whom it leaves out
 	 * @param Submission|null $limited what a visitor sent; null = nobody is counted
@@ -121,7 +125,7 @@ final class Mailer {
 		if ( '' !== $from ) {
 			$headers[] = "From: $from";
 		}
-		// The template is cut into headers before a visitor's words come in: they cannot make one.
+		// Split the template into headers before inserting visitors' input, so that the input cannot add a header.
 		foreach ( explode( "\n", $template->headers ) as $line ) {
 			if ( 1 !== preg_match( '/^\s*([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
 				continue;
@@ -135,7 +139,10 @@ final class Mailer {
 		return $headers;
 	}
 
-	/** A subject that ends with a field that was left blank ends with the name of the form instead: "Site: Contact form". */
+	/**
+	 * Returns the subject. If it ends with a field that was left blank, the form's name is appended instead: "Site:
+	 * Contact form".
+	 */
 	private static function subject( MailTemplate $template, MailTags $tags, Form $form ): string {
 		$subject = $tags->line( $template->subject );
 		$lacks   = $tags->line( (string) preg_replace( '/^.*(?=\[[^\[\]]*\]\s*$)/s', '', $template->subject ) );

@@ -8,7 +8,10 @@ use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
 use Frontispiece\Kernel\Security\RateLimit;
 
-/** How many emails a day go to an address that visitors have entered: nobody fills the inbox of somebody else through a form. */
+/**
+ * Limits how many emails per day go to an address that visitors entered, so that a form cannot be used to flood
+ * someone's inbox.
+ */
 final class RecipientLimit {
 	public const BUCKET = 'form-recipient';
 
@@ -22,7 +25,7 @@ final class RecipientLimit {
 		if ( self::isOwners( $address, $submission->form ) ) {
 			return true;
 		}
-		// Another try of a message is no other message, and has the same answer.
+		// A retry is not a new entry, and gets the same answer.
 		$message = self::BUCKET . "|{$submission->once}";
 		if ( '' !== $submission->once && $this->rates->count( $message, DAY_IN_SECONDS, $address ) > 1 ) {
 			return 0 === $this->rates->hits( "$message|refused", DAY_IN_SECONDS, $address );
@@ -34,10 +37,13 @@ final class RecipientLimit {
 		return $allowed;
 	}
 
-	/** An address of the form's own, behind a choice or in a hidden field, is the owner's, whatever field it came through. */
+	/**
+	 * Returns whether an address is part of the form itself, such as behind a choice or in a hidden field. It then
+	 * belongs to the site owner, whatever field it was sent in.
+	 */
 	private static function isOwners( string $address, Form $form ): bool {
 		$texts = [ $form->template, (string) get_option( 'admin_email' ), ...array_map( static fn( MailTemplate $mail ): string => $mail->recipient, array_values( $form->mails ) ) ];
-		// Behind a choice stands "Orders|orders@example.org", and a mark of an address would be a part of it.
+		// Choices are written as "Orders|orders@example.org"; without this, the pipe would count as part of the address.
 		return ( new EmailMatcher( $address ) )->isIn( strtr( implode( "\n", $texts ), '|', ' ' ) );
 	}
 }

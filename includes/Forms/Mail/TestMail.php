@@ -10,7 +10,7 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel;
 
-/** Sends the mails of a form with sample values, as its next message would. */
+/** Sends a form's emails with sample values, as its next entry would. */
 final class TestMail {
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -21,7 +21,7 @@ final class TestMail {
 	public function run( Form $form, string $to = '' ): array {
 		$results = [];
 		foreach ( array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) as $name => $mail ) {
-			// Further recipients in headers would get a sample too.
+			// Otherwise further recipients in the headers would get the test email, too.
 			$mail      = '' === $to ? $mail : MailTemplate::fromArray( [ 'recipient' => $to, 'headers' => (string) preg_replace( '/^\s*b?cc\s*:.*$/mi', '', $mail->headers ) ] + $mail->toArray() );
 			$sent      = FormServices::of( $this->kernel )->mailer()->send( $mail, $name, $this->sample( $form ), true );
 			$results[] = [ 'mail' => $name, 'sent' => $sent['sent'], 'recipient' => $sent['recipient'], 'error' => $sent['error'] ];

@@ -13,7 +13,7 @@ use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** What came in, for whoever may read it: a page at a time, one by one, and what can be done with it. */
+/** REST endpoints for entries, for users who may view them: list, read, and run actions on them. */
 final class EntriesController {
 	private const AT_ONCE = 25;
 
@@ -54,7 +54,7 @@ final class EntriesController {
 		return new \WP_REST_Response( [
 			'items'  => array_map( [ $view, 'brief' ], $found['rows'] ),
 			'next'   => $found['next'],
-			// Words are looked for in part of the messages at a time: how many hold them nobody counts.
+			// A search covers only part of the entries at a time, so its total is unknown.
 			'total'  => ! $ready || '' !== $filter['search'] ? null : ( EntryFilter::isPlain( $filter ) ? $states[ $filter['state'] ] : $submissions->count( $filter ) ),
 			'states' => $states,
 			'unread' => $ready ? $submissions->count( [ 'state' => SubmissionRepository::INBOX, 'form' => $filter['form'], 'seen' => 'unread' ] ) : 0,

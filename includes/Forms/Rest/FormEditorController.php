@@ -18,7 +18,7 @@ use Frontispiece\Forms\Mail\TestMail;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** What the screen of a form needs while it is written: the parts to choose from, a look at it, a mail to try, files in and out. */
+/** REST endpoints for the form editor: field types, preview, test email, import and export. */
 final class FormEditorController {
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -96,7 +96,7 @@ final class FormEditorController {
 	}
 
 	/**
-	 * The form as its owner is writing it; nothing of it is stored.
+	 * Returns the form as currently edited, without saving it.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -14,7 +14,10 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** Forms for the editor's picker and for whoever manages them: list, read, make, change, double, take away and bring back. */
+/**
+ * REST endpoints for forms, for the block editor's form picker and the Forms screen: list, read, create, update,
+ * duplicate, trash and restore.
+ */
 final class FormsController {
 	private const ONE = '/contact-forms/(?P<id>\d+)';
 
@@ -95,7 +98,7 @@ final class FormsController {
 		if ( null === $post ) {
 			return self::unknown();
 		}
-		// For good only what is in the trash already: a slip can be taken back.
+		// Delete permanently only what is already in the trash, so that an accidental deletion can be undone.
 		$force ? ( 'trash' === $post->post_status ? wp_delete_post( $id, true ) : null ) : wp_trash_post( $id );
 		$this->forms()->forget( $id );
 		return new \WP_REST_Response( [ 'id' => $id, 'state' => get_post_status( $id ) ] );
@@ -125,7 +128,7 @@ final class FormsController {
 		return $made;
 	}
 
-	/** Earlier states of a form, newest first, each as it would be saved again. */
+	/** Returns the revisions of a form, newest first, each in the format in which it can be saved again. */
 	private function revisions( int $id ): \WP_REST_Response|\WP_Error {
 		if ( null === $this->forms()->find( $id ) ) {
 			return self::unknown();

@@ -11,8 +11,8 @@ use Frontispiece\Forms\Submission\SubmissionResult;
 use Frontispiece\Kernel;
 
 /**
- * The three calls of a form, for everybody. They need no nonce: pages with forms live in page caches for days, and what a submit
- * may do is bounded by rules, spam signs, a limit for each visitor, and by being one message however often it comes.
+ * The public REST endpoints of a form. They need no nonce, because pages with forms may be cached for days. Submissions
+ * are restricted by rules, spam checks and a limit per visitor, and repeats count as one entry.
  */
 final class SubmissionController {
 	public const NAMESPACE = 'frontispiece/v1';
@@ -37,7 +37,8 @@ final class SubmissionController {
 				'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->picture( basename( (string) $request['challenge'], '.png' ) ),
 			]
 		);
-		// Before WordPress looks at the body: a broken JSON body is the wrong kind of body first of all.
+		// Runs before WordPress parses the body, so that a broken JSON body is rejected as an unsupported media type,
+		// not as invalid JSON.
 		add_filter( 'rest_pre_dispatch', [ $this, 'media' ], 10, 3 );
 	}
 
@@ -76,7 +77,7 @@ final class SubmissionController {
 		}
 		$response = $outcome->toArray( $form->id, $unit, $form->refill() );
 		/**
-		 * Filters what a submit is answered.
+		 * Filters the response to a submission.
 		 *
 		 * @param array<string, mixed> $response
 		 * @param SubmissionResult              $outcome
@@ -105,7 +106,7 @@ final class SubmissionController {
 		$post    = max( 0, (int) $posted->text( '_wpcf7_container_post' ) );
 		return [
 			'unit' => $unit,
-			// The page's title gets into mails, and the visitor says which page it is: not one that visitors cannot read.
+			// The visitor sends the page's ID, and its title is used in emails: ignore pages that visitors cannot view.
 			'post' => $post > 0 && is_post_publicly_viewable( $post ) ? $post : 0,
 			'url'  => false === $referer ? '' : mb_substr( sanitize_url( $referer ), 0, 500 ),
 		];

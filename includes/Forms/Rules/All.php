@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-/** Passes when every rule of it does. */
+/** Passes if all of its rules pass. */
 final class All implements Composite {
 	public function fault( Definition $rule, FieldValues $answers, Validator $validator ): ?ValidationError {
 		foreach ( $rule->rules() as $part ) {

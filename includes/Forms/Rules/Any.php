@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-/** Passes when one rule of it does. */
+/** Passes if any of its rules passes. */
 final class Any implements Composite {
 	public function fault( Definition $rule, FieldValues $answers, Validator $validator ): ?ValidationError {
 		foreach ( $rule->rules() as $part ) {

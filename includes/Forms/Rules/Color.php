@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Text\Text;
 final class Color implements Rule {
 	public function passes( Definition $rule, FieldValues $answers ): bool {
 		foreach ( $answers->texts( $rule->field ) as $text ) {
-			// What PHP's trim() takes away and a browser's does not: a NUL is no part of a colour.
+			// PHP's trim() removes NULs, but the browser's does not: a NUL is not part of a color.
 			if ( null === Text::colour( $text ) || trim( $text ) !== $text ) {
 				return false;
 			}

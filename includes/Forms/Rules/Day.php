@@ -3,11 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-/** A day of the calendar, without a time zone: weekday and order are arithmetic, so that they are the same for every visitor. */
+/**
+ * A calendar day without a time zone. Weekdays and comparisons are calculated, so that they are the same for every
+ * visitor.
+ */
 final class Day {
 	private function __construct( public readonly int $year, public readonly int $month, public readonly int $day ) {}
 
-	/** Years of five and six digits are days too, which a date field of a browser may give; the date rule is stricter. */
+	/**
+	 * Parses a day. Accepts years of five and six digits, which a browser's date field may send; the date rule is
+	 * stricter.
+	 */
 	public static function parse( string $text ): ?self {
 		if ( 1 !== preg_match( '/\A(\d{4,6})-(\d\d)-(\d\d)\z/', $text, $match ) ) {
 			return null;
@@ -23,7 +29,7 @@ final class Day {
 
 	/** @return int 1 to 7, Monday to Sunday */
 	public function weekday(): int {
-		// January and February belong to the year before, whose leap day they follow.
+		// January and February count toward the previous year, because they precede the leap day.
 		$year = $this->month < 3 ? $this->year - 1 : $this->year;
 		$sum  = $year + intdiv( $year, 4 ) - intdiv( $year, 100 ) + intdiv( $year, 400 ) + [ 0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4 ][ $this->month - 1 ] + $this->day;
 		return 0 === $sum % 7 ? 7 : $sum % 7;

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-/** One entry of a schema. Its members come from a file or an extension: what has the wrong type counts as missing. */
+/**
+ * A rule of a schema. Its members come from a file or an extension, so members of the wrong type are treated as missing.
+ */
 final class Definition {
 	public readonly string $name;
 	public readonly string $field;
@@ -41,7 +43,7 @@ final class Definition {
 	public function accept(): array {
 		$accept = [];
 		foreach ( $this->list( 'accept' ) as $entry ) {
-			// JSON knows no difference between 1 and 1.0.
+			// JSON does not distinguish between 1 and 1.0.
 			if ( is_int( $entry ) || is_string( $entry ) || ( is_float( $entry ) && floor( $entry ) === $entry ) ) {
 				$accept[] = RuleText::normalise( is_string( $entry ) ? $entry : (string) (int) $entry );
 			}

@@ -6,7 +6,8 @@ namespace Frontispiece\Forms\Rules;
 final class Email implements Rule {
 	private const MIN = 6;
 
-	// Letters of every script: all but white space and marks that change the direction of text. Not \p{L}, because two versions of Unicode do not agree on it.
+	// Characters of all scripts except white space and marks that change the text direction. Not \p{L}, which differs
+	// between Unicode versions.
 	private const FOREIGN = '\x{A1}-\x{167F}\x{1681}-\x{1FFF}\x{200C}\x{200D}\x{2010}-\x{2027}\x{2030}-\x{205E}\x{2070}-\x{2FFF}\x{3001}-\x{D7FF}\x{E000}-\x{FEFE}\x{FF00}-\x{FFFC}\x{10000}-\x{10FFFF}';
 
 	public function passes( Definition $rule, FieldValues $answers ): bool {
@@ -30,7 +31,7 @@ final class Email implements Rule {
 			return false;
 		}
 		foreach ( $labels as $label ) {
-			// Two dots in a row, or one at either end, leave an empty label.
+			// Consecutive, leading or trailing dots leave an empty label.
 			if ( 1 !== preg_match( '/\A(?!-)[A-Za-z0-9' . $foreign . '-]+(?<!-)\z/u', $label ) ) {
 				return false;
 			}

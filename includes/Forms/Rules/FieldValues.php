@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-/** What a visitor filled in, by field. */
+/** A visitor's input, by field. */
 final class FieldValues {
 	/** @var array<string, list<string>> */
 	private array $texts = [];

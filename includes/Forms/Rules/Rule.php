@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-/** A rule that looks at its own field. One class a rule; src/forms/rules has the same rule for the browser, and both give the same verdict. */
+/**
+ * A rule for a single field, one class per rule. src/forms/rules has the same rules for the browser; both must give the
+ * same result.
+ */
 interface Rule {
 	public function passes( Definition $rule, FieldValues $answers ): bool;
 }

@@ -3,20 +3,23 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-/** Text as rules see it, the same as in the browser. */
+/** Normalizes text for rules, exactly as the browser does. */
 final class RuleText {
-	/** What String.prototype.trim() takes for white space. */
+	/** Characters that String.prototype.trim() treats as white space. */
 	public const SPACE = '\x09-\x0D\x20\xA0\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}';
 
 	public static function trim( string $text ): string {
-		// No "white space at the end": on a long row of blanks that pattern takes quadratic time.
+		// Do not match trailing white space with a pattern: on a long run of spaces that takes quadratic time.
 		if ( 1 === preg_match( '/\A[' . self::SPACE . ']*+(.*[^' . self::SPACE . '])?+/us', $text, $match ) ) {
 			return $match[1] ?? '';
 		}
 		return trim( $text );
 	}
 
-	/** A browser sends the lines of a text area with CR LF and a script reads them with LF: their length must not differ. */
+	/**
+	 * Normalizes line breaks and trims. Browsers send a textarea's line breaks as CR LF but scripts read them as LF, and
+	 * the length must be the same.
+	 */
 	public static function normalise( string $text ): string {
 		return self::trim( strtr( mb_scrub( $text, 'UTF-8' ), [ "\r\n" => "\n", "\r" => "\n" ] ) );
 	}

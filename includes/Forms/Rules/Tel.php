@@ -18,7 +18,7 @@ final class Tel implements Rule {
 	}
 
 	private function isNumber( string $text, string $count ): bool {
-		// What follows # or * is an extension.
+		// Everything after # or * is an extension.
 		$number = substr( $text, 0, strcspn( $text, '#*' ) );
 		$number = (string) preg_replace( '~[' . RuleText::SPACE . '().\[\]/-]~u', '', $number );
 		$number = (string) preg_replace( '/\A00/', '+', $number );

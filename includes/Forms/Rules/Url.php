@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Rules;
 final class Url implements Rule {
 	public const SCHEMES = [ 'http', 'https', 'ftp', 'ftps', 'mailto', 'news', 'irc', 'irc6', 'ircs', 'gopher', 'nntp', 'feed', 'telnet', 'mms', 'rtsp', 'sms', 'svn', 'tel', 'fax', 'xmpp', 'webcal', 'urn' ];
 
-	// These have a host even where the two slashes were forgotten.
+	// Schemes that have a host even if the two slashes are missing.
 	private const WEB = [ 'http', 'https', 'ftp' ];
 
 	public function passes( Definition $rule, FieldValues $answers ): bool {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-/** What is wrong, and at which field. */
+/** A validation error: its field and its message. */
 final class ValidationError {
 	public function __construct( public readonly string $field, public readonly string $error ) {}
 }

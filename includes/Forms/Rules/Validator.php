@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Rules;
 
 /** Runs the rules of a schema. */
 final class Validator {
-	/** By the name a schema gives them. */
+	/** Maps each rule name in a schema to its class. */
 	private const RULES = [
 		'required'     => Required::class,
 		'requiredfile' => RequiredFile::class,
@@ -46,14 +46,14 @@ final class Validator {
 		foreach ( $rules as $members ) {
 			$fault = $this->fault( new Definition( $members ), $answers );
 			if ( null !== $fault && '' !== $fault->field ) {
-				// With a prefix, because PHP makes numbers of keys that look like them.
+				// The prefix prevents PHP from converting numeric keys to integers.
 				$faults[ ".$fault->field" ] ??= $fault;
 			}
 		}
 		return array_values( $faults );
 	}
 
-	/** A rule that is not known finds nothing: a newer schema must not lock a form. */
+	/** Returns the error of a rule. Unknown rules pass, so that a newer schema does not block a form. */
 	public function fault( Definition $definition, FieldValues $answers ): ?ValidationError {
 		if ( ! $this->knows( $definition ) ) {
 			return null;

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Forms\Submission\Submission;
 
-/** Asks Akismet, where that plugin is active and has its key. */
+/** Checks entries with Akismet, if that plugin is active and has an API key. */
 final class Akismet extends Check {
 	public function weigh( Submission $submission ): int {
 		if ( ! self::isActive() ) {
@@ -14,7 +14,7 @@ final class Akismet extends Check {
 		return 'true' === self::call( $this->about( $submission, $this->kernel->rateLimit()->address() ), 'comment-check' ) ? SpamCheck::CERTAIN : 0;
 	}
 
-	/** Somebody has decided otherwise. */
+	/** Reports to Akismet that a user has changed an entry's classification. */
 	public function learn( Submission $submission, bool $spam ): void {
 		self::call( $this->about( $submission, (string) ( $submission->meta['address'] ?? '' ) ), $spam ? 'submit-spam' : 'submit-ham' );
 	}
@@ -39,7 +39,7 @@ final class Akismet extends Check {
 			'comment_content'      => $submission->words(),
 		];
 		/**
-		 * Filters what Akismet is asked.
+		 * Filters the data sent to Akismet.
 		 *
 		 * @param array<string, string> $comment
 		 * @param Submission            $submission

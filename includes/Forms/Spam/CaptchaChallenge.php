@@ -7,9 +7,9 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
- * The letters of a captcha without a memory of them: a challenge is a number (when it was made, then chance), its letters are
- * the number under a key that only the server has. Where the picture is asked for, they are worked out again. What is
- * remembered, as long as a challenge lasts, is that it was answered (SpentAnswers).
+ * Creates image captchas without storing their letters. A challenge is a number (its creation time, then random digits),
+ * and its letters are derived from it with a secret key, so that they can be recalculated when the image is requested.
+ * Only answered challenges are stored, until they expire (SpentAnswers).
  */
 final class CaptchaChallenge {
 	public const LASTS = 2 * HOUR_IN_SECONDS;

@@ -7,13 +7,13 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** Keys of the captchas of other companies. A secret key is sealed when it comes and never shown again. */
+/** Settings screen for the keys of third-party captchas. Secret keys are encrypted on saving and never shown again. */
 final class CaptchaSettings {
 	public const PAGE = 'frontispiece-form-protection';
 
 	private const ACTION = 'frontispiece_form_protection';
 
-	/** Name => class, title, where its keys are from. */
+	/** Maps each service to its class, its title and the URL where its keys are issued. */
 	private const SERVICES = [
 		'turnstile' => [ Turnstile::class, 'Cloudflare Turnstile', 'https://dash.cloudflare.com/?to=/:account/turnstile' ],
 		'recaptcha' => [ Recaptcha::class, 'Google reCAPTCHA', 'https://www.google.com/recaptcha/admin' ],

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Forms\Submission\Submission;
 
-/** The site's own list of disallowed words and addresses. */
+/** Detects words and addresses on the site's list of disallowed comment keys. */
 final class Disallowed extends Check {
 	public function weigh( Submission $submission ): int {
 		$address = $this->kernel->rateLimit()->address();

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Forms\Submission\Submission;
 
-/** A field that nobody sees was filled in. */
+/** Detects whether an invisible field was filled in. */
 final class Honeypot extends Check {
 	public const FIELD = '_frontispiece_website';
 

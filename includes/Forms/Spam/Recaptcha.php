@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-/** Versions 2 and 3; the third gives a score. */
+/** Google reCAPTCHA versions 2 and 3; version 3 returns a score. */
 final class Recaptcha extends Service {
 	public const NAME       = 'recaptcha';
 	public const FIELD      = 'g-recaptcha-response';

@@ -5,18 +5,18 @@ namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Forms\Submission\Submission;
 
-/** A captcha of another company: off until its owner has entered both keys, and only in forms that hold its tag. */
+/** A third-party captcha. Off until both keys are entered, and used only in forms that contain its tag. */
 abstract class Service extends Check {
-	/** Address that is asked, and the name of the field that its widget adds. */
+	/** Verification URL, and the name of the field that the widget adds. */
 	protected const ADDRESS = '';
 	public const FIELD      = '';
 
-	/** Where its keys are kept: frontispiece_forms, { turnstile: { site, secret } }, the secret sealed. */
+	/** Option that stores the keys: frontispiece_forms, { turnstile: { site, secret } }, with the secret encrypted. */
 	public const OPTION = 'frontispiece_forms';
 	public const NAME   = '';
 
 	public function weigh( Submission $submission ): int {
-		// The form first: its keys are a query.
+		// Check the form first: reading the keys takes a query.
 		$secret = [] === $submission->form->tags( static::NAME ) ? '' : $this->secret();
 		if ( '' === $secret ) {
 			return 0;
@@ -26,7 +26,7 @@ abstract class Service extends Check {
 			return SpamCheck::CERTAIN;
 		}
 		$answer = $this->ask( $secret, $token );
-		// A service that is down must not lock the form: the other signs remain.
+		// If the service is down, do not block the form: the other checks still apply.
 		return null === $answer ? SpamCheck::HINT : ( $this->passes( $answer ) ? 0 : SpamCheck::CERTAIN );
 	}
 

@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Spam;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Security\SpamSignals;
 
-/** The hidden fields that tell how a form was filled in. */
+/** Checks the hidden fields that record how a form was filled in. */
 final class Signals extends Check {
 	public function weigh( Submission $submission ): int {
 		$signals = new SpamSignals( $submission->posted->beginning( SpamSignals::prefix() ) );

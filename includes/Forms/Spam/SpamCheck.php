@@ -5,12 +5,12 @@ namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Forms\Submission\Submission;
 
-/** A sign of spam. */
+/** A spam check. */
 interface SpamCheck {
-	/** Enough for a verdict. */
+	/** Sufficient on its own to mark an entry as spam. */
 	public const CERTAIN = 100;
 
-	/** Too weak to condemn a message alone. */
+	/** Too weak on its own to mark an entry as spam. */
 	public const HINT = 50;
 
 	/** @return int how much speaks for spam: 0, HINT, CERTAIN */

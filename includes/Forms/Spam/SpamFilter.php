@@ -8,9 +8,15 @@ use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\RateLimit;
 
-/** Looks for signs of spam. A sign is a file and a line; cheap ones come first, and what asks another server only where the others say no. */
+/**
+ * Runs the spam checks. Each check is a class and a line here, cheap ones first. Checks stop once an entry is certainly
+ * spam, so those that query another server run only for the others.
+ */
 final class SpamFilter {
-	/** Messages of one visitor in a window; past it they are kept as spam, past FLOOD not at all. */
+	/**
+	 * Number of entries per visitor in a window; further ones are kept as spam, and those beyond LIMIT + FLOOD are
+	 * rejected.
+	 */
 	private const LIMIT  = 60;
 	private const FLOOD  = 300;
 	private const WINDOW = 600;
@@ -44,7 +50,7 @@ final class SpamFilter {
 			}
 		}
 		/**
-		 * Filters whether a message is spam.
+		 * Filters whether an entry is spam.
 		 *
 		 * @param bool         $spam
 		 * @param Submission   $submission
@@ -54,7 +60,10 @@ final class SpamFilter {
 		return new SpamResult( $spam, $spam && [] === $reasons ? [ 'filter' ] : $reasons );
 	}
 
-	/** Stored messages count themselves: the same one sent twice is one. */
+	/**
+	 * Returns how many entries a visitor has sent in the current window. Stored entries are counted in their table, so
+	 * that an entry sent twice counts once.
+	 */
 	private function sent( Submission $submission ): int {
 		if ( $submission->form->settings->is( 'store' ) ) {
 			return FormServices::of( $this->kernel )->submissions()->since( (string) ( $submission->meta['visitor'] ?? '' ), $this->kernel->clock()->now() - self::WINDOW );

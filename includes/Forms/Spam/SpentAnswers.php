@@ -7,11 +7,11 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\RateLimit;
 
 /**
- * Remembers which captchas and quizzes have been answered, for as long as they could be answered again. The table of rates
- * drops rows by their time, and of two at once its primary key lets one in.
+ * Remembers answered captchas and quizzes until they expire. They are stored in the rate limit table, which deletes
+ * expired rows and whose primary key accepts only one of two simultaneous requests.
  */
 final class SpentAnswers {
-	/** No message has the identity of a wrong answer. */
+	/** Owner values that no entry can have: for a wrong answer, and for an answer without an entry. */
 	private const WRONG  = -2;
 	private const NOBODY = -1;
 
@@ -33,7 +33,7 @@ final class SpentAnswers {
 			|| in_array( $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', self::key( $challenge ) ), $owners, true );
 	}
 
-	/** One try each: whoever guesses gets a new one. */
+	/** Stores a wrong answer: each challenge can be tried only once, and guessing requires a new one. */
 	public function refuse( string $challenge, int $until ): void {
 		$this->keep( $challenge, $until, self::WRONG );
 	}

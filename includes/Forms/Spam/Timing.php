@@ -6,8 +6,8 @@ namespace Frontispiece\Forms\Spam;
 use Frontispiece\Forms\Submission\Submission;
 
 /**
- * Filled in faster than a person types. A page of a cache is older than its visit, so slowness proves nothing; and who sends
- * without having seen the page has no mark of time, or a forged one.
+ * Detects forms that were filled in faster than a person can type. Cached pages are older than the visit, so a long time
+ * proves nothing. Bots that never loaded the page send no timestamp, or a forged one.
  */
 final class Timing extends Check {
 	public const FIELD = '_frontispiece_token';
@@ -18,7 +18,7 @@ final class Timing extends Check {
 		$least   = $submission->form->settings->int( 'min_seconds' );
 		$printed = $this->kernel->signer()->accept( 'form', $submission->posted->text( self::FIELD ) );
 		if ( null === $printed ) {
-			// Left out or forged: nobody knows whether the owner's shortest time has passed.
+			// The timestamp is missing or forged: whether the form's minimum time has passed is unknown.
 			return $least > 0 ? SpamCheck::CERTAIN : SpamCheck::HINT;
 		}
 		$seconds = $this->kernel->clock()->now() - (int) $printed;

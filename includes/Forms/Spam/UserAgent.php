@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Forms\Submission\Submission;
 
-/** Every browser names itself. */
+/** Detects a missing user agent, which every browser sends. */
 final class UserAgent extends Check {
 	public function weigh( Submission $submission ): int {
 		return strlen( (string) ( $submission->meta['agent'] ?? '' ) ) < 2 ? SpamCheck::CERTAIN : 0;

@@ -7,7 +7,10 @@ use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Http\Request;
 
-/** The three calls through admin-post.php, for sites that close REST to guests. */
+/**
+ * Handles a form's three calls (submission, schema, refill) through admin-post.php, for sites that close the REST API to
+ * visitors.
+ */
 final class AdminPost {
 	public const ACTION = 'frontispiece_form';
 
@@ -19,7 +22,7 @@ final class AdminPost {
 	}
 
 	private function answer(): never {
-		// Like REST without a nonce: nobody in particular.
+		// Like a REST request without a nonce: the user counts as logged out.
 		wp_set_current_user( 0 );
 		$controller = new SubmissionController( $this->kernel );
 		$post       = 'POST' === Request::method();

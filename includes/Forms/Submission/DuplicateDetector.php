@@ -7,8 +7,8 @@ use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel;
 
 /**
- * When two submits are one message: same content under the same UUID of the page's script, or, without one, same content from
- * the same visitor within half an hour.
+ * Detects repeated submissions of one entry: the same content with the same UUID from the page's script or, without a
+ * UUID, the same content from the same visitor within half an hour.
  */
 final class DuplicateDetector {
 	public function __construct( private readonly Kernel $kernel ) {}

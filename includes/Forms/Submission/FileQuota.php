@@ -6,7 +6,10 @@ namespace Frontispiece\Forms\Submission;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\RateLimit;
 
-/** How much room files of forms may take on this site: visitors must not fill its disk. Counted at most once an hour, in between added up. */
+/**
+ * Limits the disk space for uploaded files, so that visitors cannot fill the disk. The usage is measured at most once an
+ * hour and updated with each file in between.
+ */
 final class FileQuota {
 	public const SETTING = 'form_files_megabytes';
 

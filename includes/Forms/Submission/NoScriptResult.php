@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
-/** A submit by a browser without script, for the page that follows it. */
+/** A submission without JavaScript and its result, for the page that is rendered in response. */
 final class NoScriptResult {
 	public function __construct( public readonly PostedData $posted, public readonly SubmissionResult $outcome ) {}
 }

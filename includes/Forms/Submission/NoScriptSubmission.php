@@ -9,7 +9,7 @@ use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Http\Request;
 
-/** A form that a browser sends without script: to the page it stands on, which then shows what came of it. */
+/** Handles forms that are submitted without JavaScript: they post to their own page, which then shows the result. */
 final class NoScriptSubmission {
 	/** @var array<array-key, mixed>|null what was sent, while WordPress works out which page this is */
 	private ?array $set = null;
@@ -28,7 +28,10 @@ final class NoScriptSubmission {
 		add_action( 'parse_request', [ $this, 'receive' ], 0 );
 	}
 
-	/** A field may be called "name" or "year", which WordPress would take for a question after another page. */
+	/**
+	 * Removes WordPress's query variables from the posted data: a field named "name" or "year" would otherwise request
+	 * another page.
+	 */
 	public function hide( mixed $parse, mixed $wp ): mixed {
 		$this->set = $_POST; // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
 		if ( $wp instanceof \WP ) {

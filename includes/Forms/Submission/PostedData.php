@@ -5,12 +5,12 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Rules\RuleText;
 
-/** What a browser or a bot sent, made safe to look at: valid UTF-8, no NUL, at most so much, never deeper than a list. */
+/** Data posted by a browser or a bot, sanitized: valid UTF-8, no NUL, limited in size, and no deeper than a list. */
 final class PostedData {
 	private const LONGEST = 1_000_000;
 	private const MOST    = 500;
 
-	/** Characters of a file's name; its extension stays. */
+	/** Maximum length of a file name; the extension is kept. */
 	private const NAME_LONGEST = 200;
 
 	/** @var array<string, string|list<string>> with a dot before each name: PHP makes numbers of keys that look like them */
@@ -77,7 +77,7 @@ final class PostedData {
 		return $found;
 	}
 
-	/** PHP writes dots and blanks of a name as underscores. */
+	/** Returns the key for a field name. PHP replaces dots and spaces in field names with underscores. */
 	private static function key( string $name ): string {
 		return '.' . strtr( $name, '. ', '__' );
 	}

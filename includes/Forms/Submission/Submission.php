@@ -5,7 +5,10 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Form;
 
-/** A message: what was sent, and what is known of the sending. Hooks get this object and may stop it. */
+/**
+ * An entry before it is stored: its data, and what is known about the request. Hooks receive this object and can stop
+ * it.
+ */
 final class Submission {
 	/** @var list<array{field: string, name: string, path: string, type: string, size: int}> stored files */
 	public array $files = [];
@@ -36,7 +39,7 @@ final class Submission {
 	) {}
 
 	/**
-	 * For extensions: nothing is mailed, and the sender is answered this.
+	 * Stops the submission, for extensions: no email is sent, and the visitor gets this status and message.
 	 *
 	 * @param string $status aborted, payment_required or a word of the extension's own: small letters, digits and _, a letter first
 	 * @param bool   $keep   the message is stored all the same, for example until it is paid

@@ -7,13 +7,13 @@ use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
- * Files of messages: under names of chance without an extension, in a folder whose name nobody can guess either and whose server
- * is told to serve nothing of it. FRONTISPIECE_FILES_DIR puts them outside the web's reach altogether.
+ * Stores the files of entries under random names without an extension, in a folder with an unguessable name that the web
+ * server is told not to serve. FRONTISPIECE_FILES_DIR moves them outside the web root.
  */
 final class SubmissionFiles {
 	private const NAME = '/^[0-9a-f]{2}\/[0-9a-f]{32}$/';
 
-	/** Names of folders among the uploads: new files go into the first, old ones may lie in each. */
+	/** Names of the folders in uploads. New files are stored in the first one; older files may be in any of them. */
 	private const FOLDERS = 'form_folders';
 	private const PREFIX  = 'frontispiece-files-';
 
@@ -63,9 +63,9 @@ final class SubmissionFiles {
 			return null;
 		}
 		$this->guard();
-		// Before the file is there, or a count that begins now would count it twice.
+		// Add before the file exists; otherwise a count that starts now would include it twice.
 		$this->quota->add( $upload->size, $this->folders() );
-		// wp_handle_upload() would keep it under a name that can be guessed, in a folder that is served. PHP removes its own copy.
+		// wp_handle_upload() would store it under a guessable name in a public folder. PHP deletes its own copy.
 		if ( ! copy( $upload->path, $target ) || filesize( $target ) !== $upload->size ) {
 			wp_delete_file( $target );
 			$this->quota->add( -$upload->size, $this->folders() );
@@ -129,7 +129,7 @@ final class SubmissionFiles {
 		return $this->quota->used( $this->folders() ) / $this->quota->limit();
 	}
 
-	/** Where new files go. */
+	/** Returns the folder for new files. */
 	public function folder(): string {
 		return $this->folders()[0];
 	}
@@ -143,8 +143,8 @@ final class SubmissionFiles {
 	}
 
 	/**
-	 * The names are settled once. They came from a salt before, so that a change of salts left files behind which nobody
-	 * found again: what lies there belongs to this site.
+	 * Returns the folder names, which are stored once. They used to depend on a salt, so changing the salts orphaned the
+	 * files; existing folders therefore belong to this site, too.
 	 *
 	 * @return non-empty-list<string>
 	 */
@@ -155,7 +155,7 @@ final class SubmissionFiles {
 			$salted = self::PREFIX . substr( hash_hmac( 'sha256', 'form files', wp_salt( 'secure_auth' ) ), 0, 20 );
 			$found  = glob( "$uploads/" . self::PREFIX . '*', GLOB_ONLYDIR );
 			$found  = array_map( 'basename', false === $found ? [] : $found );
-			// Two requests at once come to the same name.
+			// Derived from the key, so that two simultaneous requests get the same name.
 			$names = [ in_array( $salted, $found, true ) ? $salted : self::PREFIX . substr( $this->signer->digest( 'form-files', '' ), 0, 20 ), ...array_values( array_diff( $found, [ $salted ] ) ) ];
 			$this->options->set( [ self::FOLDERS => $names ] );
 		}

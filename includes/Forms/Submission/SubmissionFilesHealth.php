@@ -6,7 +6,10 @@ namespace Frontispiece\Forms\Submission;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Health\HealthResult;
 
-/** Whether the web server hands out files of forms to whoever has their address: it is asked for one, because nginx ignores .htaccess. */
+/**
+ * Checks whether the web server makes the files of entries public. Requests a test file, because nginx ignores
+ * .htaccess.
+ */
 final class SubmissionFilesHealth {
 	private const LAST    = 'frontispiece_files_public';
 	private const TIMEOUT = 5;
@@ -60,7 +63,7 @@ final class SubmissionFilesHealth {
 			return 'unknown';
 		}
 		try {
-			/** This filter is WordPress's own. */
+			/** A core filter. */
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WordPress.
 			$verify = (bool) apply_filters( 'https_local_ssl_verify', false );
 			$answer = wp_remote_get( $this->files->url() . "/$name", [ 'timeout' => self::TIMEOUT, 'sslverify' => $verify, 'limit_response_size' => self::LONGEST ] );

@@ -17,7 +17,7 @@ use Frontispiece\Forms\Rules\Validator;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel;
 
-/** A submit from end to end: validation, acceptance, spam, hooks, storage, mail, in this order. */
+/** Processes a submission: validation, acceptance, spam checks, hooks, storage and emails, in this order. */
 final class SubmissionHandler {
 	private const BUTTON_LONGEST = 400;
 
@@ -59,7 +59,9 @@ final class SubmissionHandler {
 			return new SubmissionResult( 'spam', $form->message( 'spam' ) );
 		}
 		/**
-		 * Fires before a message is stored and mailed. Extensions may change $submission->data, or stop it: $submission->stop( status, message, keep ), the status being aborted, payment_required or a word of their own.
+		 * Fires before an entry is stored and emailed. Extensions can change $submission->data, or stop the submission
+		 * with $submission->stop( status, message, keep ), where the status is aborted, payment_required or a custom
+		 * word.
 		 *
 		 * @param Submission $submission
 		 */
@@ -100,7 +102,7 @@ final class SubmissionHandler {
 			return new SubmissionResult( 'mail_failed', $form->message( 'mail_sent_ng' ), [], $keys[0] );
 		}
 		$mails  = $this->mails( $form );
-		// What was held or taken for spam has passed this time.
+		// An entry that was pending or marked as spam has passed this time.
 		$fresh  = $stored['new'] || ( 'mail_sent' !== $stored['status'] && $this->services->submissions()->release( $stored['id'], $mails ) );
 		$status = $fresh ? 'mail_sent' : $this->repeated( $form, $stored );
 		if ( $fresh && $mails ) {
@@ -111,7 +113,7 @@ final class SubmissionHandler {
 		}
 		if ( $fresh ) {
 			/**
-			 * Fires when a new message is stored.
+			 * Fires after a new entry is stored.
 			 *
 			 * @param Submission $submission
 			 * @param int        $id
@@ -122,7 +124,8 @@ final class SubmissionHandler {
 	}
 
 	/**
-	 * Answers a repeat of a stored message. One whose mail failed is tried again as soon as its pause is over.
+	 * Returns the status for a repeat of a stored entry. If its emails failed, they are retried as soon as the delay is
+	 * over.
 	 *
 	 * @param array{id: int, status: string, new: bool} $stored
 	 */
@@ -134,7 +137,10 @@ final class SubmissionHandler {
 		return $isSent || ! $form->settings->is( 'wait_for_mail' ) ? 'mail_sent' : 'mail_failed';
 	}
 
-	/** The message is safe: whether its mail leaves now or with a later try is nothing to the sender, unless the owner wants it so. */
+	/**
+	 * Sends the emails of an entry. The entry is stored, so the visitor does not have to wait for its emails unless the
+	 * form requires it.
+	 */
 	private function mail( Form $form, int $id ): string {
 		$deliveries = $this->services->deliveries();
 		if ( $form->settings->is( 'wait_for_mail' ) ) {
@@ -175,7 +181,7 @@ final class SubmissionHandler {
 	 */
 	private function store( Submission $submission, array $keys, string $state, string $status, bool $withFiles = true ): ?array {
 		$submissions = $this->services->submissions();
-		// A message with one key and no files needs no look beforehand: the index tells, when it is there already.
+		// An entry with one key and no files needs no lookup first: the unique index reports whether it exists.
 		$known = count( $keys ) > 1 || [] !== $submission->form->tags( 'file' ) ? $submissions->byKey( $keys ) : null;
 		if ( null !== $known ) {
 			return $known;
@@ -200,7 +206,7 @@ final class SubmissionHandler {
 				$data[ $tag->name ] = $value;
 			}
 		}
-		// A button's name and value are part of what was sent.
+		// A button's name and value are part of the entry.
 		foreach ( $form->tags( 'submit' ) as $tag ) {
 			$name = $tag->option( 'name' ) ?? '';
 			if ( '' !== $name && $posted->has( $name ) && ! isset( $data[ $name ] ) ) {
@@ -255,7 +261,7 @@ final class SubmissionHandler {
 		$order = array_fill_keys( array_map( static fn( Tag $tag ): string => $tag->name, $form->tags() ), '' );
 		$found = array_replace( array_intersect_key( $order, $found ), $found );
 		/**
-		 * Filters what is wrong with a submit.
+		 * Filters the validation errors of a submission.
 		 *
 		 * @param array<string, string> $faults field => message
 		 * @param Form                  $form

@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * Stored messages. A message is a row before anybody is told that it was sent.
+ * Stores entries. An entry is always stored before the visitor is told that it was sent.
  *
  * @phpstan-type Row array{id: int, form_id: int, created_at: int, once: string, state: string, seen: bool, status: string, sender: string, subject: string, data: array<string, mixed>, files: list<mixed>, meta: array<string, mixed>, reasons: list<string>, mail_state: string, mail_tries: int}
  */
@@ -18,14 +18,14 @@ final class SubmissionRepository {
 	public const HELD  = 'held';
 	public const TRASH = 'trash';
 
-	/** Seconds in which the same content from the same sender is the same message. */
+	/** Seconds during which the same content from the same sender counts as the same entry. */
 	public const SAME = 1800;
 
-	/** Words are looked for in so many messages by one query, and by so many queries for one page. */
+	/** Number of entries that one query of a search covers, and of such queries per page. */
 	private const WINDOW  = 20_000;
 	private const WINDOWS = 5;
 
-	/** What is counted; more is "more". */
+	/** Maximum count of entries; beyond that, the total is shown as "more". */
 	public const COUNTED = 100_000;
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly SubmissionFiles $files ) {}
@@ -75,7 +75,7 @@ final class SubmissionRepository {
 	}
 
 	/**
-	 * A page of messages, newest first.
+	 * Returns a page of entries, newest first.
 	 *
 	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string, seen?: string, mail?: string} $filter
 	 * @param int $before id of the last message of the page before; 0 = the first page
@@ -86,7 +86,8 @@ final class SubmissionRepository {
 	}
 
 	/**
-	 * The same, and where to go on: a search for rare words ends after so many messages, with what it has found.
+	 * Returns a page of entries and where the next one starts. A search for rare words stops after a fixed number of
+	 * entries and returns what it has found.
 	 *
 	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, sender?: string, seen?: string, mail?: string} $filter
 	 * @return array{rows: list<Row>, next: int} next = what the next page is before; 0 = there is none
@@ -95,7 +96,7 @@ final class SubmissionRepository {
 		[ $where, $values ] = self::where( $filter );
 		$limit              = max( 1, min( 500, $limit ) );
 		$top                = $before > 0 ? $before : $this->db->int( 'SELECT MAX(id) FROM {submissions}' ) + 1;
-		// Without words the indexes lead to the rows at once.
+		// Without search words, the indexes find the rows directly.
 		$size = '' === trim( $filter['search'] ?? '' ) ? $top : self::WINDOW;
 		$rows = [];
 		for ( $round = 0; $round < self::WINDOWS && $top > 1 && count( $rows ) < $limit; $round++ ) {
@@ -107,7 +108,7 @@ final class SubmissionRepository {
 	}
 
 	/**
-	 * All of them, a batch in memory at a time.
+	 * Yields all matching entries, loading one batch into memory at a time.
 	 *
 	 * @param array{form?: int, state?: string, search?: string, from?: int, until?: int, seen?: string, mail?: string} $filter
 	 * @return \Generator<int, Row>
@@ -151,7 +152,9 @@ final class SubmissionRepository {
 		return $this->db->int( 'SELECT COUNT(*) FROM {submissions} WHERE visitor = %s AND created_at > %d', substr( $visitor, 0, 32 ), $then );
 	}
 
-	/** A held message, or one that was taken for spam, becomes an ordinary one. @return bool false when it is one already */
+	/**
+	 * Moves a pending entry, or one that was marked as spam, to the inbox. @return bool false if it is already there
+	 */
 	public function release( int $id, bool $mail ): bool {
 		return 1 === $this->db->run( "UPDATE {submissions} SET state = 'inbox', status = 'mail_sent', mail_state = %s, mail_due = %d, mail_tries = 0 WHERE id = %d AND state IN ('held', 'spam')", $mail ? 'waiting' : 'none', $this->clock->now(), $id );
 	}

@@ -5,9 +5,9 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Fields\Field;
 
-/** What came of a submit. */
+/** Result of a submission. */
 final class SubmissionResult {
-	/** Not an answer to a form but to somebody who floods it: HTTP 429. */
+	/** Not a form status, but the response to a flood of submissions: HTTP 429. */
 	public const TOO_MUCH = 'too_many_requests';
 
 	/**

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Rules\Upload as RulesUpload;
 
-/** A file as it came: still where PHP put it. */
+/** An uploaded file that is still in PHP's temporary location. */
 final class Upload {
 	/** @param int $error one of UPLOAD_ERR_… */
 	public function __construct( public readonly string $name, public readonly string $path, public readonly int $size, public readonly int $error ) {}
@@ -29,7 +29,10 @@ final class Upload {
 		return in_array( $named, [ 'text/plain', 'text/csv' ], true ) && extension_loaded( 'fileinfo' ) && $this->isText() ? $named : null;
 	}
 
-	/** A letter with commas is a table to fileinfo, and one long line is nothing at all: WordPress would refuse both. */
+	/**
+	 * Returns whether the content is plain text. fileinfo detects prose with commas as CSV and one long line as binary
+	 * data, and WordPress would reject both.
+	 */
 	private function isText(): bool {
 		$guess = ( new \finfo( FILEINFO_MIME_TYPE ) )->file( $this->path );
 		if ( ! in_array( $guess, [ 'text/csv', 'text/plain', 'application/octet-stream' ], true ) ) {

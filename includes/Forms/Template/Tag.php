@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Template;
 
-/** One form tag as written: [type* name option option:value "value" "shown|mailed"]content[/type]. */
+/** A form tag as written: [type* name option option:value "value" "shown|mailed"]content[/type]. */
 final class Tag {
 	/**
 	 * @param list<string> $options
@@ -59,7 +59,10 @@ final class Tag {
 		return array_values( array_unique( array_map( static fn( string $value ): string => trim( explode( '|', $value, 2 )[0] ), $this->values ) ) );
 	}
 
-	/** What a mail gets for a choice: behind the pipe of "shown|mailed", so that addresses stay out of the page. */
+	/**
+	 * Returns the text that emails show for a choice: the part after the pipe of "shown|mailed", so that addresses stay
+	 * out of the page.
+	 */
 	public function mailed( string $choice ): string {
 		foreach ( $this->values as $value ) {
 			$parts = array_map( 'trim', explode( '|', $value, 2 ) );
@@ -74,7 +77,7 @@ final class Tag {
 		return $this->has( 'placeholder' ) ? $this->values[0] ?? '' : '';
 	}
 
-	/** The value that a form begins with. */
+	/** Returns the field's default value. */
 	public function initial(): string {
 		return $this->has( 'placeholder' ) ? '' : $this->values[0] ?? ( '' === $this->content ? '' : trim( $this->content ) );
 	}
@@ -85,7 +88,7 @@ final class Tag {
 		return 1 === preg_match( '/^\d{1,4}(?:_\d{1,4})*$/', $default ) ? array_map( 'intval', explode( '_', $default ) ) : [];
 	}
 
-	/** A name for people, where a form gives none: "your-name" reads as "Your name". */
+	/** Returns a readable name for fields without a label: "your-name" becomes "Your name". */
 	public function words(): string {
 		return ucfirst( trim( (string) preg_replace( '/[-_:]+/', ' ', $this->name ) ) );
 	}

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Template;
 
-/** Cuts a template into text and form tags. What is no tag of ours, or has no proper name, stays text. */
+/** Splits a template into text and form tags. Anything that is not a known tag or has no valid name remains text. */
 final class TagParser {
 	private const NAME = '/^[A-Za-z][A-Za-z0-9_:-]{0,99}$/';
 
-	// A form of this many fields is a mistake or an attack; the rest stays text.
+	// A form with more fields is a mistake or an attack; the rest remains text.
 	private const MOST = 500;
 
 	/**
@@ -28,7 +28,7 @@ final class TagParser {
 			[ $whole, $start ] = $match[0];
 			$nodes[] = substr( $template, $at, $start - $at );
 			$at      = $start + strlen( $whole );
-			// [[text name]] shows a tag instead of being one.
+			// [[text name]] is an escaped tag.
 			if ( '' !== $match[1][0] && '' !== $match[5][0] ) {
 				$nodes[] = substr( $whole, 1, -1 );
 				continue;
@@ -53,7 +53,7 @@ final class TagParser {
 	/** @return array{0: string, 1: int} what stands before the closing tag, and where it ends */
 	private function content( string $template, string $type, int $at, string $bracket ): array {
 		$close = strpos( $template, "[/$type]", $at );
-		// A second tag of the same type comes first: this one was not closed.
+		// If another tag of the same type comes first, this one was not closed.
 		$next = strpos( $template, "[$type", $at );
 		if ( false === $close || '' !== $bracket || ( false !== $next && $next < $close ) ) {
 			return [ '', $at ];

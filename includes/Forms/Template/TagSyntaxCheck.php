@@ -8,12 +8,13 @@ use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 
 /**
- * What looks like a tag and is shown as text: a kind that is not known, a missing name, an odd quotation mark, no end.
+ * Finds text that looks like a tag but is shown as text: an unknown type, a missing name, an unbalanced quotation mark,
+ * or a missing end.
  *
  * @phpstan-import-type Finding from ConfigValidator
  */
 final class TagSyntaxCheck {
-	/** Stands for what the parser has read; no template holds it. */
+	/** Replaces what the parser has read; never occurs in a template. */
 	private const READ = "\x01";
 
 	public function __construct( private readonly Form $form ) {}
@@ -24,7 +25,7 @@ final class TagSyntaxCheck {
 		$found = [];
 		preg_match_all( '~\[(/?)([a-z][a-z0-9_-]*)\*?((?:\s[^\[\]\n]*)?)\]~i', $rest, $looks, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		foreach ( $looks as [ [ $text, $at ], [ $slash ], [ $kind ], [ $inner ] ] ) {
-			// [[text name]] shows a tag on purpose.
+			// [[text name]] is escaped on purpose.
 			if ( '[' !== substr( $rest, max( 0, $at - 1 ), 1 ) || ']' !== substr( $rest, $at + strlen( $text ), 1 ) || 0 === $at ) {
 				/* translators: 1: a part of the form's template, 2: why it is not read. */
 				$found[ $at ] = sprintf( __( '%1$s is not a valid field and will be shown as text: %2$s', 'frontispiece' ), $text, self::reason( $slash, strtolower( $kind ), trim( $inner ) ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A control and the place for its message.
+ * Renders a form control and its error message.
  *
  * @version 1.0.0
  *

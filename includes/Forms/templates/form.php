@@ -1,6 +1,6 @@
 <?php
 /**
- * A contact form.
+ * Renders a contact form.
  *
  * @version 1.0.0
  *
@@ -43,8 +43,10 @@ $classes = 'frontispiece-form__form ' . $status . ( $form->settings->is( 'accept
 
 <div class="frontispiece-form__response" role="status"><?php echo Text::html( $message ); ?></div>
 <?php
-// Before the island: what it will hold back is off (until the island turns out not to come), and it wakes by itself where words wait for it or the form stands inside another one.
-// These bytes count: a page may load 4 kB of script before somebody touches it.
+// Runs before the island. Disables the elements that the island controls until it has started (or failed to), and starts
+// it on load if a draft is stored for the form or the form is inside another one.
+//
+// Keep this small: a page may load at most 4 kB of script before the first interaction.
 echo $inert ? '' : wp_get_inline_script_tag( 'try{let e=document.currentScript.closest("[data-island]"),t=t=>e.querySelectorAll("[data-off]").forEach(e=>e.disabled=t);t(!0),e.addEventListener("frontispiece:error",()=>t(!1)),(e.parentNode.closest("form")||sessionStorage[e.firstElementChild.id])&&(e.dataset.when="load")}catch{}' );
 ?>
 </form>

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Ajax;
 
-/** One admin-ajax action, declared. */
+/** Declares one admin-ajax action. */
 final class AjaxAction {
 	public const READ  = 'read';
 	public const WRITE = 'write';

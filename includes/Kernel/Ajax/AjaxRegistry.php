@@ -6,12 +6,13 @@ namespace Frontispiece\Kernel\Ajax;
 use Frontispiece\Kernel\Security\RateLimit;
 
 /**
- * The admin-ajax actions. A declaration says who may call and what comes in; nothing undeclared or invalid reaches a handler.
+ * Registers the admin-ajax actions. A declaration says who may call an action and which input it accepts; nothing
+ * undeclared or invalid reaches a handler.
  *
- * Most names have no prefix of ours: they are those of the wire that clients of established feeds and themes speak, and answering them is
- * what the feature is. A name that another active plugin already hooks stays theirs: ours is then `frontispiece_` + name, and our pages say
- * so to the client. A name that any plugin may use (`get_meta`) is answered only with the fields that mark the call as ours, before others
- * are asked, and left to them without.
+ * Most names have no plugin prefix because clients of established feeds and themes call exactly these names, and the
+ * feature is to answer them. If another active plugin already hooks a name, ours becomes `frontispiece_` + name, and our
+ * pages pass that name to the client. A name that any plugin may use (`get_meta`) is answered only if the request has
+ * the fields that mark it as ours; our handler runs first and leaves all other calls alone.
  */
 final class AjaxRegistry {
 	/** @var list<callable(): list<AjaxAction>> */

@@ -7,9 +7,9 @@ use Frontispiece\Kernel\Http\Request;
 use Frontispiece\Kernel\Security\RateLimit;
 use Frontispiece\Kernel\Text\Json;
 
-/** One ajax call: who, how often, what; then the handler. */
+/** Handles one Ajax call: checks permission, rate limit and input, then runs the handler. */
 final class AjaxRequest {
-	/** What all reading calls of a visitor may cost in a minute. */
+	/** Maximum total cost per minute of one visitor's reading calls. */
 	public const POINTS = 600;
 
 	public function __construct( private readonly AjaxAction $action, private readonly RateLimit $rates ) {}
@@ -18,7 +18,10 @@ final class AjaxRequest {
 		$this->reply()->send();
 	}
 
-	/** Answers only a call that carries every field that marks it as ours; another handler of the same name gets all others. */
+	/**
+	 * Answers only a call that has all the fields that mark it as ours. Other calls are left to other handlers of the
+	 * same name.
+	 */
 	public function runIfOurs(): void {
 		if ( [] === array_diff( $this->action->marks, array_keys( $this->sent() ) ) ) {
 			$this->run();
@@ -27,11 +30,12 @@ final class AjaxRequest {
 
 	private function reply(): AjaxResponse {
 		$writes = AjaxAction::WRITE === $this->action->kind;
-		// A link, an image or a prefetch makes a GET request: none of them may change anything.
+		// Links, images and prefetches send GET requests, which must never change anything.
 		if ( $writes && 'POST' !== Request::method() ) {
 			return AjaxResponse::error( 405, 'post_only', __( 'This request must use the POST method.', 'frontispiece' ), [ 'Allow' => 'POST' ] );
 		}
-		// Public calls are reads, or idempotent and limited: pages that make them live in page caches, so they carry no nonce of a session.
+		// Public calls are reads, or idempotent and rate limited. The pages that make them come from page caches, so
+		// they cannot carry a session's nonce.
 		if ( '' !== $this->action->cap ) {
 			if ( ! current_user_can( $this->action->cap ) ) {
 				return AjaxResponse::error( is_user_logged_in() ? 403 : 401, 'forbidden', __( 'Sorry, you are not allowed to do that.', 'frontispiece' ) );
@@ -70,7 +74,7 @@ final class AjaxRequest {
 		return ! is_int( $cost ) || $cost < 1 || $this->rates->spend( 'reads', $cost, self::POINTS, 60 );
 	}
 
-	/** Not by check_ajax_referer(), which takes whatever was sent for text. */
+	/** Verifies the nonce. Does not use check_ajax_referer(), which treats whatever was sent as a string. */
 	private function isFresh(): bool {
 		$nonce = $_REQUEST[ $this->action->field ] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
 		return is_string( $nonce ) && false !== wp_verify_nonce( wp_unslash( $nonce ), $this->action->nonce );
@@ -114,7 +118,7 @@ final class AjaxRequest {
 			return [];
 		}
 		$data = Json::decode( $value );
-		// To PHP a list is an object as well; an empty one may be either.
+		// PHP validates a list as an object too, so check the JSON text. An empty value may be either.
 		if ( null === $data || ( [] !== $data && 'object' === ( $schema['type'] ?? '' ) && str_starts_with( ltrim( $value ), '[' ) ) ) {
 			return new \WP_Error( 'json', __( 'A field does not contain valid JSON.', 'frontispiece' ) );
 		}

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Ajax;
 
-/** What an ajax action answers. */
+/** The response of an Ajax action. */
 final class AjaxResponse {
 	/** @param array<string, string> $headers */
 	private function __construct( public readonly int $status, public readonly string $type, public readonly string $body, public readonly array $headers = [] ) {}
 
-	/** A fragment, or JSON text for clients that parse the reply themselves: always text/html. */
+	/** Returns a text/html response: an HTML fragment, or JSON text for clients that parse the response themselves. */
 	public static function text( string $body ): self {
 		return new self( 200, 'text/html', $body );
 	}
@@ -28,7 +28,7 @@ final class AjaxResponse {
 
 	public function send(): never {
 		if ( isset( $this->headers['Cache-Control'] ) ) {
-			// WordPress sends its own headers against caching with every ajax call: when it begins, and again in wp_die().
+			// WordPress sends its own no-cache headers with every Ajax response: at the start, and again in wp_die().
 			header_remove( 'Expires' );
 			add_filter( 'nocache_headers', fn(): array => [ 'Cache-Control' => $this->headers['Cache-Control'] ], PHP_INT_MAX );
 		}
@@ -40,7 +40,7 @@ final class AjaxResponse {
 				header( "$name: $value" );
 			}
 		}
-		// Built from escaped parts or by wp_json_encode.
+		// The body is built from escaped parts or by wp_json_encode().
 		echo $this->body; // phpcs:ignore WordPress.Security.EscapeOutput -- see above.
 		// @phpstan-ignore argument.type (null leaves the status that was sent)
 		wp_die( '', '', [ 'response' => null ] );

@@ -6,14 +6,17 @@ namespace Frontispiece\Kernel\Ajax;
 use Frontispiece\Kernel;
 use Frontispiece\Module;
 
-/** frontispiece_nonce: a fresh nonce for a page that came out of a cache. For users only; visitors have no session to protect. */
+/**
+ * Registers frontispiece_nonce, which returns a fresh nonce for a cached page. For logged-in users only; visitors have
+ * no session to protect.
+ */
 final class NonceRefresh implements Module {
 	public const ACTION = 'frontispiece_nonce';
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		// Another site's page can call this but not read the answer. Only our own nonces are given.
+		// Another site's page can call this but cannot read the response. Only our own nonces are returned.
 		$this->kernel->ajax()->offer(
 			static fn(): array => [
 				new AjaxAction(

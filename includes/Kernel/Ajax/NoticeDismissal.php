@@ -7,8 +7,8 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /**
- * An owner has read a notice on the page and does not want it for a day. One class for every product that has such a notice:
- * the call is the same, only its name and that of its nonce differ.
+ * Hides a front-end notice from an administrator for one day. Products whose notices differ only in the action and nonce
+ * names share this class.
  */
 final class NoticeDismissal {
 	private const META = 'frontispiece_notice_hidden_until_';
@@ -38,7 +38,7 @@ final class NoticeDismissal {
 		return current_user_can( Capabilities::MANAGE ) && (int) get_user_meta( get_current_user_id(), self::META . $this->name, true ) < $this->kernel->clock()->now();
 	}
 
-	/** What the page sends with the call. */
+	/** Returns the nonce that the page sends with the call. */
 	public function token(): string {
 		return wp_create_nonce( $this->nonce );
 	}

@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Assets;
 
-/** Scripts and styles of build/: registered from the *.asset.php files that the build writes, and listed for the loader. */
+/**
+ * Registers the scripts and styles in build/ from the *.asset.php files that the build writes, and lists them for the
+ * loader.
+ */
 final class Assets {
-	/** Begins the ids of printed code; src/island/scripts.ts looks for it. */
+	/** Prefix of the ids of printed inline code; src/island/scripts.ts looks for it. */
 	public const INLINE = 'frontispiece-';
 
 	/** @var array<string, true> handles of scripts that containers of this page name */
@@ -22,7 +25,7 @@ final class Assets {
 			/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
 			$asset = require $this->path( "$name.asset.php" );
 			wp_register_script( $handle, $this->url( "$name.js" ), $asset['dependencies'], $asset['version'], [ 'strategy' => 'defer', 'in_footer' => true ] );
-			// Translations would make a script without any depend on wp-i18n all the same.
+			// wp_set_script_translations() adds wp-i18n as a dependency even to a script without any strings.
 			if ( in_array( 'wp-i18n', $asset['dependencies'], true ) ) {
 				wp_set_script_translations( $handle, 'frontispiece', dirname( FRONTISPIECE_FILE ) . '/languages' );
 			}
@@ -31,13 +34,13 @@ final class Assets {
 	}
 
 	/**
-	 * Wants the loader of islands on this page: one of two, by whether a feed is there.
+	 * Enqueues the island loader: the full one if the page has a feed, otherwise the lean one.
 	 *
 	 * @param bool $feeds with what feeds do by themselves: consent, and pictures that fail
 	 */
 	public function loader( bool $feeds ): void {
 		if ( false === has_action( 'wp_footer', [ $this, 'printInline' ] ) ) {
-			// After widgets and whatever else shows containers in the footer.
+			// Run after widgets and anything else that prints containers in the footer.
 			add_action( 'wp_footer', [ $this, 'printInline' ], 30 );
 		}
 		$full = $this->script( 'loader' );
@@ -62,7 +65,8 @@ final class Assets {
 	}
 
 	/**
-	 * Wants a style on this page. After wp_head it can no longer be in the head: then its link stands where this is printed, directly before the first element that needs it.
+	 * Enqueues a style. After wp_head it can no longer go into the head, so its link is returned and printed directly
+	 * before the first element that needs it.
 	 *
 	 * @return string the link, or ''
 	 */
@@ -80,7 +84,7 @@ final class Assets {
 		return trim( (string) ob_get_clean() );
 	}
 
-	/** Prints CSS that is made for this one page, at the place where this is called. */
+	/** Prints page-specific CSS at the place of the call. */
 	public static function inline( string $name, string $css ): void {
 		$handle = "frontispiece-$name";
 		wp_register_style( $handle, false, [], FRONTISPIECE_VERSION );
@@ -89,7 +93,7 @@ final class Assets {
 	}
 
 	/**
-	 * What a browser must load, in order, to run a script that the page does not load itself.
+	 * Returns the scripts that a browser must load, in order, to run a script that the page does not load itself.
 	 *
 	 * @return list<array{handle: string, src: string}>
 	 */
@@ -141,9 +145,10 @@ final class Assets {
 	}
 
 	/**
-	 * Prints the code around the scripts of containers, as text that the loader runs when it loads the script.
+	 * Prints the inline code of the containers' scripts as text, which the loader runs when it loads the script.
 	 *
-	 * It stands in script elements because authors may not write those: the configuration of a container names scripts, and no code.
+	 * The code is in script elements because authors cannot write those: a container's configuration only names scripts
+	 * and never contains code.
 	 */
 	public function printInline(): void {
 		foreach ( array_keys( $this->listed ) as $handle ) {

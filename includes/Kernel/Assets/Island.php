@@ -7,12 +7,15 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * A container: what PHP rendered, and the config with which a script takes it over.
+ * Wraps server-rendered content in a container with the config that its script needs to take over.
  *
- * Where no script runs (RSS, e-mail, REST, the editor's preview) only the content is printed.
+ * Where no script runs (RSS, email, REST, the editor's preview), only the content is printed.
  */
 final class Island {
-	/** Scripts believe a feed only behind this: kses takes script elements out of what authors write. */
+	/**
+	 * Marker that scripts require before they trust a feed. Authors cannot fake it, because kses removes script elements
+	 * from their content.
+	 */
 	private const FEED = '<script type="application/json" data-feed></script>';
 
 	public function __construct( private readonly Assets $assets ) {}
@@ -43,7 +46,7 @@ final class Island {
 	}
 
 	/**
-	 * Makes an element that something else has printed a container.
+	 * Turns an element printed by something else into a container.
 	 *
 	 * @param string               $html  whose first element of this tag is the one, and whose last end of it is its end
 	 * @param array<string, mixed> $props
@@ -75,7 +78,8 @@ final class Island {
 	}
 
 	/**
-	 * A script of its own on an element inside a container, for what must not wait for the whole island.
+	 * Returns the attributes and config of a separate script on an element inside a container, for behavior that must
+	 * not wait for the whole island.
 	 *
 	 * @param string               $replay selector of what waits for the script when it is clicked
 	 * @param array<string, mixed> $props
@@ -96,7 +100,7 @@ final class Island {
 		];
 	}
 
-	/** Whether what is printed now is read where no script runs. */
+	/** Checks whether the current output is read where no script runs. */
 	public static function isInert(): bool {
 		return is_feed() || wp_is_serving_rest_request() || doing_filter( 'wp_mail' ) || doing_filter( 'get_the_excerpt' ) || Kernel::isAdminPage();
 	}

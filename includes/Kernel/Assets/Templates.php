@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Assets;
 
 /**
- * Template parts: templates/{part}.php beside their feature, or frontispiece/{feature}/{part}.php in the theme.
- * A part is a file that prints; it sees the names of $context as variables, documented at its head.
+ * Renders template parts: templates/{part}.php next to their feature, or frontispiece/{feature}/{part}.php in the theme.
+ * A part prints its output; the keys of $context are its variables, documented at its top.
  */
 final class Templates {
 	/** @var array<string, string> */
@@ -19,14 +19,14 @@ final class Templates {
 		$file = $this->found[ "$feature/$part" ] ??= $this->locate( $feature, $part );
 		ob_start();
 		( static function ( string $frontispiece_file, array $frontispiece_context ): void {
-			// Not over $frontispiece_*: a context cannot change which file is read.
+			// EXTR_SKIP protects $frontispiece_*: a context cannot change which file is included.
 			extract( $frontispiece_context, EXTR_SKIP );
 			require $frontispiece_file;
 		} )( $file, $context );
 		return (string) ob_get_clean();
 	}
 
-	/** Whether the theme has a part of its own, where ours is made without one. */
+	/** Checks whether the theme overrides a part that we render without a template. */
 	public function overridden( string $feature, string $part ): bool {
 		return '' !== locate_template( 'frontispiece/' . self::folder( $feature ) . "/$part.php" );
 	}

@@ -5,7 +5,7 @@ namespace Frontispiece\Kernel\Blocks;
 
 use Frontispiece\Kernel\Text\Text;
 
-/** One attribute value out of a shortcode, a block or a request: converted to its declared type, or the default. */
+/** Converts one attribute value from a shortcode, block or request to its declared type, or returns the default. */
 final class AttributeCaster {
 	private const FALSE = [ 'false', '0', 'no', 'off', '' ];
 
@@ -21,7 +21,8 @@ final class AttributeCaster {
 	}
 
 	/**
-	 * Every declared value: converted, clamped, or its default. Unknown names are dropped, the case of names does not count.
+	 * Returns every declared value: converted, clamped, or its default. Unknown names are dropped, and names are
+	 * case-insensitive.
 	 *
 	 * @param array<array-key, mixed> $raw
 	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...}> $declared

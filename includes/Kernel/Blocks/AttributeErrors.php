@@ -6,13 +6,13 @@ namespace Frontispiece\Kernel\Blocks;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * What was written into a shortcode or a block and cannot be used as it is. Visitors see the value that is used instead;
- * whoever edits the site is told.
+ * Finds invalid values in shortcodes and blocks. Visitors see the value that is used instead; users who can edit the
+ * site also see a notice.
  */
 final class AttributeErrors {
 	private const WORDS = [ 'true', '1', 'yes', 'on', 'false', '0', 'no', 'off', '' ];
 
-	/** Attributes of every shortcode's or block's element. */
+	/** Attributes that any shortcode's or block's element may have. */
 	private const COMMON = [ 'class', 'classname', 'id', 'align', 'anchor', 'style', 'lock', 'metadata' ];
 
 	/**
@@ -40,7 +40,7 @@ final class AttributeErrors {
 	}
 
 	/**
-	 * What is wrong, for the field that it was typed into.
+	 * Returns an error message for each invalid field.
 	 *
 	 * @param array<array-key, mixed> $raw
 	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, ...}> $declared

@@ -5,9 +5,9 @@ namespace Frontispiece\Kernel\Blocks;
 
 use Frontispiece\Kernel\Text\Text;
 
-/** Blocks as the editor would have written them. */
+/** Builds block markup as the editor saves it. */
 final class BlockMarkup {
-	/** Lists show what stands before it. */
+	/** The More block: lists show what comes before it. */
 	public const MORE = "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->\n";
 
 	/** @param array<string, mixed> $attributes */
@@ -45,7 +45,8 @@ final class BlockMarkup {
 	}
 
 	/**
-	 * A picture of the library: WordPress gives it its size and its renditions when it is shown. '' where it could not be stored.
+	 * Returns an image block for an attachment; WordPress adds its dimensions and sizes on display. Returns '' if the
+	 * attachment does not exist.
 	 *
 	 * @param array<string, string> $more attributes of the image block that become its style
 	 */

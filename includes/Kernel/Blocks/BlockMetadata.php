@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Blocks;
 
 /**
- * What the build has compiled out of every block.json (`blocks`) and options.json (`options`).
+ * Reads what the build compiles from every block.json (`blocks`) and options.json (`options`).
  *
- * Texts are apart: only owners and editors read them, and hundreds of translated texts would be a good part of what the
- * plugin costs a visitor's page. Without them it is one constant array, which opcache keeps ready.
+ * Texts are kept separate: only administrators and editors read them, and hundreds of translated strings would be a
+ * large part of the plugin's cost on a visitor's page. The rest is one constant array, which opcache keeps in memory.
  */
 final class BlockMetadata {
 	/** @var array<string, array<string, array<string, mixed>>> kind => shapes that were read in this request */

@@ -7,9 +7,9 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Assets;
 
 /**
- * Blocks and their shortcodes, from the declarations that the build compiles out of src/<feature>/block.json.
+ * Registers blocks and their shortcodes from the declarations that the build compiles from src/<feature>/block.json.
  *
- * One declaration is the block's attributes, the shortcode's attributes and the validation of both.
+ * One declaration defines the block's attributes, the shortcode's attributes and the validation of both.
  *
  * @phpstan-type Attribute array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, label?: string, labels?: array<string, string>, choices?: string}
  * @phpstan-type Shape array{name: string, attributes: array<string, Attribute>}
@@ -57,13 +57,13 @@ final class BlockRegistry {
 			return AttributeErrors::notice( $faults ) . $render( $this->attributes( $feature, $raw ), $inner );
 		};
 		$block = static fn( $raw, $inner = '' ): string => self::dressed( $print( $raw, is_string( $inner ) ? $inner : '' ), is_array( $raw ) ? $raw : [] );
-		// What stands inside is the author's text, for which those filters are made.
+		// Inner content is the author's text, which those filters are meant for.
 		$kept = fn( callable $print ): callable => fn( $raw, $inner = '' ): string => in_array( $inner, [ '', null ], true ) ? $this->verbatim->keep( $print( $raw, '' ) ) : $print( $raw, $inner );
 		register_block_type(
 			$declaration['name'],
 			[
 				'editor_script_handles' => $is_edited ? [ ( $this->assets )()->script( "$folder-editor" ) ] : [],
-				// Classic themes load the styles of every registered block on every page; an island brings its own.
+				// Classic themes load the styles of every registered block on every page; an island loads its own.
 				'style_handles'         => $is_edited ? [ ( $this->assets )()->style( $folder ) ] : [],
 				'render_callback'       => $kept( $block ),
 			] + self::definition( $declaration )
@@ -74,7 +74,7 @@ final class BlockRegistry {
 		add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), $kept( static fn( $raw, $inner = '' ): string => $print( $raw, is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ) ) );
 	}
 
-	/** The REST API tells of blocks with all their texts. */
+	/** Adds the texts to the registered blocks, because the REST API returns them. */
 	public function describe(): void {
 		foreach ( $this->declared() as $declaration ) {
 			$block = \WP_Block_Type_Registry::get_instance()->get_registered( $declaration['name'] );
@@ -84,13 +84,13 @@ final class BlockRegistry {
 			foreach ( array_intersect_key( $declaration, array_flip( [ 'title', 'description', 'keywords', 'variations' ] ) ) as $property => $value ) {
 				$block->$property = $value;
 			}
-			// WordPress has put some of its own among them.
+			// Merge, because WordPress has added attributes too.
 			$block->attributes = array_replace( $block->attributes ?? [], $declaration['attributes'] );
 		}
 	}
 
 	/**
-	 * Every declared, non-secret attribute: converted, clamped, or its default. Unknown names are dropped.
+	 * Returns every declared, non-secret attribute: converted, clamped, or its default. Unknown names are dropped.
 	 *
 	 * @param array<array-key, mixed> $raw a block's or a shortcode's attributes
 	 * @return array<string, mixed>
@@ -100,7 +100,7 @@ final class BlockRegistry {
 	}
 
 	/**
-	 * What every block supports by itself goes to the element it prints: alignment, classes of its own, anchor, space around it.
+	 * Applies the block supports (alignment, custom classes, anchor, spacing) to the printed element.
 	 *
 	 * @param array<array-key, mixed> $raw
 	 */
@@ -113,7 +113,7 @@ final class BlockRegistry {
 			return $html;
 		}
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		// A stylesheet's link may stand before the element.
+		// A stylesheet link may come before the element.
 		if ( $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
 			foreach ( $classes as $class ) {
 				$tags->add_class( $class );
@@ -134,7 +134,7 @@ final class BlockRegistry {
 		$given   = is_array( $style ) && is_array( $style['spacing'] ?? null ) ? $style['spacing'] : [];
 		$spacing = [];
 		foreach ( [ 'margin', 'padding' ] as $side ) {
-			// One declaration, not several.
+			// Reject values with a semicolon, which would add further declarations.
 			$spacing[ $side ] = array_filter( is_array( $given[ $side ] ?? null ) ? $given[ $side ] : [], static fn( $value ): bool => is_string( $value ) && ! str_contains( $value, ';' ) );
 		}
 		$spacing = array_filter( $spacing );
@@ -142,7 +142,7 @@ final class BlockRegistry {
 	}
 
 	/**
-	 * What differs from the defaults, in a fixed order: the identity of a feed or form.
+	 * Returns the attributes that differ from the defaults, in a fixed order. They identify a feed or form.
 	 *
 	 * @param array<string, mixed> $attributes
 	 * @return array<string, mixed>

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Blocks;
 
 /**
- * A classic widget that shows what a block shows. Its form is drawn from the block's declared attributes, as the editor's is.
+ * A classic widget that shows what a block shows. Its settings form is generated from the block's declared attributes,
+ * like the editor's controls.
  *
  * @phpstan-import-type Attribute from BlockRegistry
  */
@@ -18,7 +19,10 @@ final class BlockWidget extends \WP_Widget {
 		parent::__construct( "frontispiece-$feature", $title, [ 'description' => $description, 'show_instance_in_rest' => true ] );
 	}
 
-	/** Puts it among the site's widgets. Where blocks are chosen from, the block stands for both. */
+	/**
+	 * Registers the widget. It is hidden from the Legacy Widget block, because the block editor offers the block
+	 * instead.
+	 */
 	public static function offer( self $widget ): void {
 		register_widget( $widget );
 		add_filter( 'widget_types_to_hide_from_legacy_widget_block', static fn( mixed $types ): array => [ ...( is_array( $types ) ? array_values( $types ) : [] ), $widget->id_base ] );
@@ -58,7 +62,7 @@ final class BlockWidget extends \WP_Widget {
 	 */
 	public function update( $new, $old ): array {
 		$fields = $this->fields();
-		// A box that is not ticked is not sent.
+		// Browsers do not send unchecked boxes.
 		$unticked = array_map( static fn(): bool => false, array_filter( $fields, static fn( array $field ): bool => 'boolean' === $field['type'] ) );
 		return [ 'title' => sanitize_text_field( self::titleOf( $new ) ) ] + AttributeCaster::all( $new + $unticked, $fields );
 	}
@@ -83,7 +87,7 @@ final class BlockWidget extends \WP_Widget {
 		$offered = 'array' === $field['type'] ? self::offered( $field['choices'] ?? '' ) : [];
 		if ( [] !== $offered ) {
 			$chosen = array_values( array_filter( (array) $value, 'is_string' ) );
-			// What is chosen stays to be seen, also where the list does not have it any more.
+			// Keep selected values visible even if the list no longer contains them.
 			return sprintf( '<select class="widefat" multiple size="%d"%%s>%s</select>', min( 6, max( 2, count( $offered ) ) ), self::options( $offered + array_combine( $chosen, $chosen ), $chosen ) );
 		}
 		$text = is_array( $value ) ? implode( ', ', array_filter( $value, 'is_string' ) ) : ( is_scalar( $value ) ? (string) $value : '' );
@@ -110,7 +114,7 @@ final class BlockWidget extends \WP_Widget {
 	}
 
 	/**
-	 * The things of the site that a declaration names by the REST route that lists them, to whom may see them.
+	 * Returns the options from the REST route that a declaration names, as far as the current user can see them.
 	 *
 	 * @return array<array-key, string> value => label
 	 */
@@ -123,7 +127,7 @@ final class BlockWidget extends \WP_Widget {
 		return null === $reply || $reply->is_error() ? [] : array_filter( array_column( (array) $reply->get_data(), 'label', 'value' ), 'is_string' );
 	}
 
-	/** Escaped, and safe in a format. */
+	/** Escapes a text for an attribute and for use in a sprintf() format. */
 	private static function printed( string $text ): string {
 		return str_replace( '%', '%%', esc_attr( $text ) );
 	}

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Blocks;
 
 /**
- * Keeps what a feature has rendered out of the filters that run over the text of a post after blocks and shortcodes:
- * they would read a feed's 80 kB several times, and change quotes, smileys and pictures that are as they should be.
- * A mark takes its place until the last filter has run.
+ * Protects rendered feature output from the filters that run on post content after blocks and shortcodes: they would
+ * parse a feed's 80 kB several times and change quotes, smileys and images that are already correct. A placeholder takes
+ * its place until the last filter has run.
  */
 final class ContentFilterGuard {
 	/** @var array<string, string> mark => HTML */
@@ -20,7 +20,7 @@ final class ContentFilterGuard {
 		if ( [] === $this->kept ) {
 			add_filter( 'the_content', [ $this, 'restore' ], PHP_INT_MAX );
 		}
-		// Random, so that no text of a post can name it.
+		// Random, so that post content cannot contain it.
 		$mark                = sprintf( '<div data-frontispiece="%s"></div>', bin2hex( random_bytes( 8 ) ) );
 		$this->kept[ $mark ] = $html;
 		return $mark;

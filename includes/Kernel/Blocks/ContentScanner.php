@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Blocks;
 
-/** Blocks and shortcodes of ours in what people save, with what was written into them. */
+/** Finds the plugin's blocks and shortcodes in saved content, with their attributes. */
 final class ContentScanner {
-	/** Options of WordPress that hold the widgets in which somebody writes. */
+	/** WordPress options that store the widgets with user-written content. */
 	public const WIDGETS = [ 'widget_block', 'widget_text' ];
 
 	/**
@@ -21,7 +21,7 @@ final class ContentScanner {
 	public static function in( string $content, string $feature ): array {
 		$found = str_contains( $content, 'frontispiece' ) ? [ ...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ), ...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ) ] : [];
 		/**
-		 * Filters what a text shows of a feature: the attributes of each block and shortcode in it.
+		 * Filters the uses of a feature found in a text: the attributes of each block and shortcode.
 		 *
 		 * @param list<array<array-key, mixed>> $found
 		 * @param string                        $content

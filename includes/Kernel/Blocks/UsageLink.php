@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Blocks;
 
-/** Where something of ours is shown, as an owner is told: by name, with the ways there. */
+/** Builds the list of places where something is used: names with links to view and edit them. */
 final class UsageLink {
 	/** @return array{title: string, view: string, edit: string, place: string}|null null = that post is gone */
 	public static function of( int $postId, string $place ): ?array {

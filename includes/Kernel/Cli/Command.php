@@ -5,7 +5,10 @@ namespace Frontispiece\Kernel\Cli;
 
 use Frontispiece\Kernel;
 
-/** What the commands of `wp frontispiece` share. Loaded under WP-CLI only; the words are English, as all of WP-CLI's are. */
+/**
+ * Shared helpers of the `wp frontispiece` commands. Loaded under WP-CLI only; messages are in English, like all of
+ * WP-CLI's.
+ */
 final class Command {
 	public const FAILED = 'failed';
 
@@ -43,7 +46,8 @@ final class Command {
 	}
 
 	/**
-	 * What a command has done, thing by thing: in sentences, or as data where --format asks for it. Ends with 1 when one of them failed, after all has been tried.
+	 * Reports the result for each row as messages, or as data if --format is given. Exits with 1 if any row failed,
+	 * after all have been processed.
 	 *
 	 * @param list<array<string, scalar|null>> $rows    each with its status and a message
 	 * @param list<string>                     $fields
@@ -64,7 +68,7 @@ final class Command {
 	}
 
 	/**
-	 * Prints a list as JSON while it is read: one of a hundred thousand fits into little memory.
+	 * Prints a list as JSON while reading it, so that even a hundred thousand rows need little memory.
 	 *
 	 * @param iterable<array<string, mixed>> $rows
 	 */

@@ -5,12 +5,12 @@ namespace Frontispiece\Kernel\Cli;
 
 use Frontispiece\Kernel\Security\KeyRing;
 
-/** The keys that sign links and seal access tokens. */
+/** Manages the keys that sign links and encrypt access tokens. */
 final class KeyCommand {
 	public function __construct( private readonly KeyRing $ring ) {}
 
 	/**
-	 * Adds a new key, which signs and seals from now on. Older keys still open what they have sealed.
+	 * Adds a new key for signing and encryption. Older keys remain valid for what they signed or encrypted.
 	 *
 	 * @param list<string>         $args
 	 * @param array<string, mixed> $options

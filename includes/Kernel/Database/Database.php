@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Database;
 
 /**
- * SQL over our tables: `{items}` stands for the table's full name, values go through $wpdb->prepare(), and a list given
- * for one placeholder becomes as many: `id IN (%d)` with [ 1, 2 ].
+ * Runs SQL on our tables: `{items}` is replaced with the full table name, values go through $wpdb->prepare(), and an
+ * array for one placeholder expands to one per value: `id IN (%d)` with [ 1, 2 ].
  */
 final class Database {
 	/** @return list<array<string, string|null>> */

@@ -6,8 +6,8 @@ namespace Frontispiece\Kernel\Database;
 use Frontispiece\Kernel\Clock;
 
 /**
- * Mutual exclusion across processes and servers: one table row, taken by a conditional UPDATE
- * that changes one row or none. A holder that dies loses the lock when its lease ends.
+ * Provides mutual exclusion across processes and servers: one table row, taken by a conditional UPDATE that changes one
+ * row or none. If a holder dies, its lock expires with its lease.
  */
 final class Lock {
 	/** @var array<string, int> name => end of our lease */
@@ -24,7 +24,7 @@ final class Lock {
 		return $this->take( $name, $lease );
 	}
 
-	/** Frees our own lease only: after its end the lock may be another process's. */
+	/** Releases our own lease only: once it has expired, another process may hold the lock. */
 	public function release( string $name ): void {
 		$this->db->run( 'UPDATE {locks} SET expires = 0 WHERE name = %s AND expires = %d', $name, $this->held[ $name ] ?? -1 );
 	}

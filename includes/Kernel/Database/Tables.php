@@ -7,20 +7,20 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Options;
 
 /**
- * Our tables: names, schema, migration.
+ * Defines and migrates our tables.
  *
- * The schema is declared whole in the features' tables.php and applied by dbDelta, which only adds; so it may run
- * twice, at the same time, or again after it was cut off half-way, and always ends in the same place.
+ * The features' tables.php declare the complete schema, and dbDelta applies it and only adds. A migration can therefore
+ * run twice, run concurrently, or run again after an interruption, always with the same result.
  */
 final class Tables {
-	/** Raise it whenever a tables.php changes; a test compares it with their fingerprint. */
+	/** Schema version. Increase it whenever a tables.php changes; a test compares it with their fingerprint. */
 	public const VERSION = 13;
 
 	private const SCHEMAS = [ 'Kernel', 'Feed', 'Site/LiveSearch', 'Site/Reactions', 'Site/Newsletter', 'Forms' ];
 
 	public function __construct( private readonly Options $options, private readonly Database $db ) {}
 
-	/** False until this site's tables exist at this version: features then render as empty. */
+	/** Checks whether this site's tables exist at the current version. Until then, features render nothing. */
 	public function ready(): bool {
 		return $this->options->int( 'schema' ) >= self::VERSION;
 	}
@@ -40,7 +40,7 @@ final class Tables {
 		}
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$schema = $this->schema();
-		// The lock lives in a table of its own, so that one comes first and outside the lock.
+		// The lock is stored in its own table, so create that one first and outside the lock.
 		$this->apply( 'locks', $schema['locks'] );
 		$lock = new Lock( $this->db, $clock );
 		if ( ! $lock->acquire( 'migrate', 300 ) ) {
@@ -67,7 +67,7 @@ final class Tables {
 	}
 
 	/**
-	 * dbDelta does not say what the database refused.
+	 * Checks that all declared columns exist, because dbDelta does not report what the database refused.
 	 *
 	 * @param array<string, string> $schema
 	 */

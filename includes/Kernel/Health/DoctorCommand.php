@@ -5,17 +5,17 @@ namespace Frontispiece\Kernel\Health;
 
 use Frontispiece\Kernel\Cli\Command;
 
-/** The command behind `wp frontispiece doctor`. */
+/** Implements `wp frontispiece doctor`. */
 final class DoctorCommand {
 	public function __construct( private readonly HealthChecks $health ) {}
 
 	/**
-	 * Checks whether Frontispiece can do its work here. Ends with 1 when something keeps it from that.
+	 * Checks whether Frontispiece can work on this site. Exits with 1 if a critical problem prevents it.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : How to print what was found.
+	 * : Render output in a particular format.
 	 * ---
 	 * default: table
 	 * options:

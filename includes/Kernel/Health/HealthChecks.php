@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Module;
 
-/** Whether the plugin can do its work here: in Site Health, and as `wp frontispiece doctor`. Each feature brings its own checks. */
+/** Runs the checks of Site Health and `wp frontispiece doctor`. Each feature adds its own checks. */
 final class HealthChecks implements Module {
 	private const LATE = 900;
 	private const LOOK = 'frontispiece_look';
@@ -29,13 +29,16 @@ final class HealthChecks implements Module {
 		}
 	}
 
-	/** Only there features add their checks: a visitor's page has no use for them. */
+	/**
+	 * Checks whether this request may run health checks. Features add their checks only then, because visitors' pages do
+	 * not need them.
+	 */
 	public static function isAsked(): bool {
 		return Kernel::isAdminPage() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
 	}
 
 	/**
-	 * At once where the whole request is for owners, else when a call of theirs asks what is found.
+	 * Runs the callback now in admin, cron and CLI requests, otherwise when a REST or Ajax call asks for the findings.
 	 *
 	 * @param callable(): mixed $register adds checks and facts
 	 */
@@ -59,7 +62,7 @@ final class HealthChecks implements Module {
 	/** @return array<string, callable(): HealthResult> */
 	private function checks(): array {
 		/**
-		 * Filters what Site Health and `wp frontispiece doctor` look at.
+		 * Filters the checks of Site Health and `wp frontispiece doctor`.
 		 *
 		 * @param array<string, callable(): HealthResult> $checks By name: small letters and _.
 		 */
@@ -104,7 +107,7 @@ final class HealthChecks implements Module {
 			$facts[ "log$n" ] = [ 'label' => gmdate( 'c', $line['logged_at'] ), 'value' => "{$line['channel']}: {$line['message']}" ];
 		}
 		/**
-		 * Filters what the debug information of Site Health says of the plugin. Secrets do not belong there.
+		 * Filters the plugin's debug information in Site Health. Do not add secrets.
 		 *
 		 * @param array<string, array{label: string, value: string}> $facts
 		 */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Health;
 
-/** What a check has found, in the words of the owner. */
+/** The result of one check, in terms a site owner understands. */
 final class HealthResult {
 	public const GOOD        = 'good';
 	public const RECOMMENDED = 'recommended';

@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\Json;
 
-/** What happened in the background, for the owner: the newest lines only, tokens blacked out before anything is written. */
+/** Logs background activity for the site owner. Keeps only the newest lines and redacts tokens before writing. */
 final class Log {
 	private const KEEP = 500;
 
@@ -45,13 +45,16 @@ final class Log {
 		$this->db->run( 'DELETE FROM {log} WHERE id <= %d', $this->db->int( 'SELECT MAX(id) FROM {log}' ) - self::KEEP );
 	}
 
-	/** Blacks out everything that looks like a credential, in addresses and in running text. What is no UTF-8 is replaced: tables refuse it. */
+	/**
+	 * Redacts everything that looks like a credential, in URLs and in plain text. Replaces invalid UTF-8, which database
+	 * tables reject.
+	 */
 	public static function redact( string $text ): string {
 		return mb_scrub(
 			(string) preg_replace(
 				[
-					// In an address, also an encoded one, or in JSON, also inside another JSON text. A short number is the code of an error, and so are
-					// lowercase words in JSON, which a credential never is.
+					// Matches URLs, also encoded ones, and JSON, also nested inside another JSON string. Does not match
+					// a short number, which is an error code, or lowercase words in JSON, which are never a credential.
 					'/((?:[a-z]+_token|client_secret|appsecret_proof|(?:\b|(?<=%[0-9A-F]{2}))(?:code(?!(?:=|%3D|\\\\*"\s*:\s*\\\\*")\d{1,6}\b|(?-i:\\\\*"\s*:\s*\\\\*"[a-z]{2,20}(?:_[a-z]{2,20}){0,3}\\\\*"))|token))(?:=|%3D|\\\\*"\s*:\s*\\\\*"))[^&\s"\'#\\\\]+/i',
 					'/\b(?:EA|IG)[A-Za-z0-9_-]{8,}/',
 					'/\b(Bearer|OAuth)\s+[A-Za-z0-9._|-]{6,}/i',
@@ -65,7 +68,7 @@ final class Log {
 	}
 
 	/**
-	 * Value by value: in the encoded text an escaped quote would hide where one ends.
+	 * Redacts value by value: in the encoded text, an escaped quote would hide where a value ends.
 	 *
 	 * @param array<string, scalar|null> $context
 	 * @return array<string, scalar|null>

@@ -6,13 +6,15 @@ namespace Frontispiece\Kernel\Http;
 use Frontispiece\Kernel\Health\Log;
 
 /**
- * The only way out: WordPress's HTTP API with an allow-list of hosts for each call, no private addresses, few redirects
- * (each checked again), limits on time and size, and answers as values: it never throws and never prints a token.
+ * Makes all outgoing requests through the WordPress HTTP API: with an allowlist of hosts for each call, no private
+ * addresses, few redirects (each checked again), and limits on time and size. It returns errors as values; it never
+ * throws and never prints a token.
  */
 final class Http {
 	private const REDIRECTS = 3;
 
-	// What filter_var() takes for public: networks of carriers and clouds, assigned to protocols, to examples, to tests, to groups.
+	// Ranges that filter_var() treats as public: carrier and cloud networks, protocol assignments, examples, tests, and
+	// multicast.
 	private const INTERNAL = [ '100.64.0.0' => 10, '192.0.0.0' => 24, '192.0.2.0' => 24, '198.18.0.0' => 15, '198.51.100.0' => 24, '203.0.113.0' => 24, '224.0.0.0' => 4 ];
 
 	/** @var array<string, string> host => address, so that curl connects to the very address that was checked */
@@ -44,7 +46,7 @@ final class Http {
 	}
 
 	/**
-	 * One question to one address: a redirect is no answer.
+	 * Sends one POST request to one URL. Redirects are not followed.
 	 *
 	 * @param list<string>          $hosts
 	 * @param array<string, string> $fields form-encoded
@@ -54,7 +56,7 @@ final class Http {
 		return null === $problem ? $this->request( self::underTest( $url ), $timeout, $most, [], $fields ) : $this->fail( $problem, $url );
 	}
 
-	/** The address as the tests' server has it; unchanged when FRONTISPIECE_GRAPH_ORIGIN is not set. */
+	/** Returns the URL on the test server, or the URL unchanged if FRONTISPIECE_GRAPH_ORIGIN is not set. */
 	public static function underTest( string $url ): string {
 		$origin = self::testOrigin();
 		return '' === $origin || str_starts_with( $url, $origin . '/' ) ? $url : (string) preg_replace( '#^https://#', $origin . '/', $url );

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Http;
 
-/** The method and the headers of the request at hand. What they hold is a visitor's: whoever reads a header compares or validates it. */
+/**
+ * Reads the method and headers of the current request. Headers are user input: callers must compare or validate them.
+ */
 final class Request {
 	/** @return string "GET", "POST", …; '' on the command line */
 	public static function method(): string {

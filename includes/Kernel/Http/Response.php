@@ -5,7 +5,7 @@ namespace Frontispiece\Kernel\Http;
 
 use Frontispiece\Kernel\Text\Json;
 
-/** An HTTP answer, or the reason why there is none. */
+/** An HTTP response, or the reason why the request failed. */
 final class Response {
 	/**
 	 * @param int                   $status  0 when there was no answer

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Jobs;
 
-/** Work for when the visitor has the page. */
+/** Runs work after the response has been sent to the visitor. */
 final class AfterResponse {
 	/** What closes the connection to the visitor, depending on the server. */
 	private const FINISHERS = [ 'fastcgi_finish_request', 'litespeed_finish_request' ];

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Jobs;
 
-/** Growing pauses after failures, with jitter so that many sites or sources do not come back in step. */
+/** Computes growing delays after failures, with jitter so that many sites or sources do not retry at the same time. */
 final class Backoff {
 	private const FIRST = 60;
 	private const MOST  = 21600;

@@ -6,7 +6,7 @@ namespace Frontispiece\Kernel\Jobs;
 use Frontispiece\Kernel;
 use Frontispiece\Module;
 
-/** The heartbeat: one recurring cron event lets every feature queue what is due, then runs the queue. */
+/** Runs one recurring cron event: features queue what is due, then the queue runs. */
 final class Cron implements Module {
 	public const HOOK      = 'frontispiece_tick';
 	private const SCHEDULE = 'frontispiece_five_minutes';
@@ -24,7 +24,7 @@ final class Cron implements Module {
 	 * @return array<string, array{interval: int, display: string}>
 	 */
 	public static function schedules( array $schedules ): array {
-		// No __() before init: the name is only seen by cron plugins.
+		// No __() before init. Only cron plugins show this name.
 		return $schedules + [ self::SCHEDULE => [ 'interval' => self::PERIOD, 'display' => 'Frontispiece, every five minutes' ] ];
 	}
 
@@ -39,7 +39,7 @@ final class Cron implements Module {
 			return;
 		}
 		/**
-		 * Fires every five minutes before the queue runs: features push what is due.
+		 * Fires every five minutes before the queue runs, so that features can push jobs that are due.
 		 *
 		 * @param JobQueue $jobs
 		 */

@@ -9,8 +9,8 @@ use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * Background work that survives a dying process: a job is leased by a conditional UPDATE, runs, and is deleted.
- * A failed one comes back with growing pauses; after MAX_TRIES it stays in the table for the owner to see.
+ * Queues background jobs that survive a crashed process: a job is leased by a conditional UPDATE, run, and deleted. A
+ * failed job is retried with growing delays; after MAX_TRIES it stays in the table for the site owner to see.
  */
 final class JobQueue {
 	public const MAX_TRIES = 8;
@@ -35,7 +35,7 @@ final class JobQueue {
 		$key = '' === $key ? wp_generate_uuid4() : substr( $key, 0, 64 );
 		$now = $this->clock->now();
 		if ( 1 !== $this->db->run( 'INSERT IGNORE INTO {jobs} (name, job_key, payload, due) VALUES (%s, %s, %s, %d)', $name, $key, Json::encode( $payload ), $now + $in ) ) {
-			// One that was given up does not wait any more, and must not stand in the way for ever.
+			// A job that was given up no longer runs and must not block a new one with the same key forever.
 			$this->db->run( 'UPDATE {jobs} SET payload = %s, due = %d, tries = 0 WHERE job_key = %s AND tries >= %d AND due <= %d AND lease <= %d', Json::encode( $payload ), $now + $in, $key, self::MAX_TRIES, $now, $now );
 		}
 	}
@@ -48,7 +48,7 @@ final class JobQueue {
 		$until = microtime( true ) + $seconds;
 		$most  = $bytes ?? self::memory();
 		$done  = 0;
-		// One at least: where WordPress itself takes most of the memory, the queue must move all the same.
+		// Run at least one job: the queue must make progress even where WordPress itself uses most of the memory.
 		while ( microtime( true ) < $until && ( 0 === $done || memory_get_usage() < $most ) ) {
 			$job = $this->claim();
 			if ( null === $job ) {
@@ -62,7 +62,7 @@ final class JobQueue {
 
 	/** @return array{id: int, name: string, payload: array<string, mixed>, tries: int}|null */
 	private function claim(): ?array {
-		// Another runner may win the row between the two statements; then the next candidate is tried.
+		// Another runner may claim the row between the two statements; then try the next candidate.
 		for ( $attempt = 0; $attempt < 5; $attempt++ ) {
 			$now = $this->clock->now();
 			$row = $this->db->row( 'SELECT * FROM {jobs} WHERE due <= %d AND lease <= %d AND tries < %d ORDER BY due, id LIMIT 1', $now, $now, self::MAX_TRIES );
@@ -86,7 +86,8 @@ final class JobQueue {
 	private function perform( array $job ): void {
 		$handler = $this->handlers[ $job['name'] ] ?? null;
 		try {
-			// Another version of the plugin, running beside this one, may know it.
+			// Throw instead of deleting the job: another version of the plugin, running in parallel, may have a handler
+			// for it.
 			$again = null === $handler ? throw new \RuntimeException( "Nothing here does the job {$job['name']}." ) : $handler( $job['payload'] );
 			if ( null === $again ) {
 				$this->db->delete( 'jobs', [ 'id' => $job['id'] ] );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Jobs;
 
-/** A job's answer "not finished": run me again with this payload. */
+/** Return value of a job that is not finished: run it again with this payload. */
 final class RetryJob {
 	/**
 	 * @param array<string, mixed> $payload

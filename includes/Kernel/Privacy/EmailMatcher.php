@@ -3,15 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Privacy;
 
-/** Finds one email address in running text, and not as a part of somebody else's: b@x.com is in "<b@x.com>." and not in "bob@x.com". */
+/**
+ * Finds an email address in text, but not as part of another address: b@x.com is in "<b@x.com>." but not in "bob@x.com".
+ */
 final class EmailMatcher {
-	/** Without Chinese, Japanese and Korean, which put no blank around what they quote. */
+	/** Letters, except Chinese, Japanese and Korean, which put no space around what they quote. */
 	private const LETTER = 'a-z0-9\x{A1}-\x{167F}\x{1681}-\x{1FFF}\x{2C00}-\x{2DFF}';
 
-	/** What an address may hold before its @. */
+	/** Characters allowed before the @ of an address. */
 	private const LOCAL = self::LETTER . '.!#$%&\'*+\/=?^_`{|}~-';
 
-	/** Marks that people put around an address, although an address may hold them too. */
+	/** Marks that people put around an address, although an address may contain them too. */
 	private const QUOTES = '\'*\/_`|~';
 
 	private readonly string $address;
@@ -32,7 +34,7 @@ final class EmailMatcher {
 		$whole  = preg_quote( $this->address, '/' );
 		$before = '(?<![' . self::LOCAL . '])';
 		$after  = '(?![.-]*[' . self::LETTER . '])';
-		// 'b@x.com' in quotes: the mark before it is the mark behind it.
+		// Match a quoted 'b@x.com': the same mark must come before and after it.
 		$quoted = '([' . self::QUOTES . "]{1,3}){$whole}\\1";
 		return 1 === preg_match( "/{$before}(?:{$whole}|{$quoted}){$after}/u", $text );
 	}

@@ -3,12 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Privacy;
 
-/** What a feature keeps of a person, as WordPress's tools for personal data ask for it: by e-mail address, a stretch at a time. */
+/**
+ * Exports and erases what a feature stores about a person, for WordPress's privacy tools: by email address and in
+ * batches.
+ */
 interface PersonalData {
-	/** Under which WordPress's tools know it, and group what they export of it. */
+	/** Returns the ID that WordPress's privacy tools use, also to group exported data. */
 	public function id(): string;
 
-	/** What an owner calls it, in the owner's language. */
+	/** Returns the name shown to the site owner, translated. */
 	public function name(): string;
 
 	/**

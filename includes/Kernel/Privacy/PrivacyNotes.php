@@ -3,18 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Privacy;
 
-/** What a feature says about personal data: to the owner who writes the site's privacy policy, to WordPress's tools of export and erasure, and to those that list cookies. */
+/**
+ * Declares what a feature does with personal data: for the privacy policy guide, for WordPress's export and erasure
+ * tools, and for cookie lists.
+ */
 final class PrivacyNotes {
 	private const NAME = 'Frontispiece';
 
 	/** @param callable(): string $text plain, in the language of the owner */
 	public static function suggest( callable $text ): void {
-		// Where WordPress shows it, and nowhere else.
+		// On admin_init, because WordPress shows policy suggestions only in the admin.
 		add_action( 'admin_init', static fn() => wp_add_privacy_policy_content( self::NAME, '<p>' . esc_html( $text() ) . '</p>' ) );
 	}
 
 	/**
-	 * WordPress's export and erasure ask a feature too.
+	 * Registers a feature with WordPress's export and erasure tools.
 	 *
 	 * @param callable(): PersonalData $make called only where they run
 	 */
@@ -31,7 +34,7 @@ final class PrivacyNotes {
 	}
 
 	/**
-	 * Declares a cookie that a visitor's own act sets, for a year, to the WP Consent API.
+	 * Declares a one-year cookie, set by a visitor's own action, to the WP Consent API.
 	 *
 	 * @param callable(): string $purpose
 	 * @param callable(): string $data    the personal data in it

@@ -5,10 +5,11 @@ namespace Frontispiece\Kernel\Security;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What every admin-post action checks before WordPress checks its nonce. */
+/** Checks every admin-post action before WordPress verifies its nonce. */
 final class AdminPostGuard {
 	/**
-	 * Ends the request if its nonce is a list, of which WordPress would warn, or if an action that writes was not sent by POST.
+	 * Ends the request if its nonce is an array, which would cause a PHP warning in WordPress, or if a writing action
+	 * was not sent by POST.
 	 *
 	 * @param string $action the nonce's
 	 */

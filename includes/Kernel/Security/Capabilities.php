@@ -5,7 +5,7 @@ namespace Frontispiece\Kernel\Security;
 
 use Frontispiece\Kernel\Database\Database;
 
-/** Our capabilities: given to roles on activation, taken back on uninstall, remappable by any role plugin. */
+/** Our capabilities: granted to roles on activation, removed on uninstall, and changeable with any role plugin. */
 final class Capabilities {
 	public const MANAGE           = 'frontispiece_manage';
 	public const MODERATE         = 'frontispiece_moderate';
@@ -33,7 +33,7 @@ final class Capabilities {
 				get_role( (string) $role )?->remove_cap( $cap );
 			}
 		}
-		// Tools for roles may have given them to single users too.
+		// Role plugins may also have granted them to individual users.
 		$wpdb = Database::wpdb();
 		foreach ( ( new Database() )->ids( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s", $wpdb->get_blog_prefix() . 'capabilities', '%' . $wpdb->esc_like( '"frontispiece_' ) . '%' ) as $id ) {
 			foreach ( self::GRANTS['administrator'] as $cap ) {

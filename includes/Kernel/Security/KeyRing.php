@@ -7,16 +7,16 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Options;
 
 /**
- * The keys that sign and seal, in several generations: the newest signs and seals, all of them verify and open.
- * They are the site's own, so that rotating the salts of WordPress loses nothing. FRONTISPIECE_SECRET_KEY, one key or a
- * list with the newest first, comes before what the database holds and never gets into it.
+ * Stores the keys for signing and encryption in several generations: the newest signs and encrypts, all of them verify
+ * and decrypt. They are independent of the WordPress salts, so rotating the salts loses nothing. FRONTISPIECE_SECRET_KEY
+ * (one key, or a list with the newest first) takes precedence over the database and is never stored in it.
  */
 final class KeyRing {
 	public const OPTION = 'frontispiece_keys';
 
 	private const LENGTH = SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_KEYBYTES;
 
-	/** HMAC hashes a longer key itself. */
+	/** Block size in bytes. HMAC hashes longer keys itself. */
 	private const HMAC_BLOCK = 64;
 
 	public function __construct( private readonly Database $db, private readonly Options $options ) {}
@@ -42,7 +42,7 @@ final class KeyRing {
 		return self::decoded( $this->stored()['sign'] ?? [] );
 	}
 
-	/** Adds a generation. The old ones stay: mails that are years old hold links which they have signed. */
+	/** Adds a generation. Old keys stay, because emails that are years old contain links signed with them. */
 	public function rotate(): void {
 		$stored         = $this->stored();
 		$keys           = $stored['keys'] ?? null;
@@ -57,8 +57,8 @@ final class KeyRing {
 	}
 
 	/**
-	 * The keys of a site that has none. Of two requests at once the first one's are taken: what a lost key has signed
-	 * would be lost too. That is why add_option(), which overwrites, will not do.
+	 * Creates the keys of a site that has none. If two requests do this at once, the first one's keys win, because
+	 * anything signed with a lost key would be lost too. add_option() overwrites and cannot be used.
 	 *
 	 * @return array<array-key, mixed>
 	 */

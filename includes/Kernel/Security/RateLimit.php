@@ -7,7 +7,10 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Http\Request;
 
-/** Counts calls that write or call out, per visitor and window, without keeping an address: only its HMAC under a key of the day. */
+/**
+ * Limits calls that write or send requests, per visitor and time window. Does not store the address, only its HMAC with
+ * a key that changes daily.
+ */
 final class RateLimit {
 	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
 
@@ -17,7 +20,7 @@ final class RateLimit {
 	}
 
 	/**
-	 * Several calls share a limit, each by what it costs.
+	 * Counts a call toward a limit shared by several calls, weighted by its cost.
 	 *
 	 * @param int $window seconds
 	 */
@@ -51,10 +54,10 @@ final class RateLimit {
 		return intdiv( $this->clock->now(), $window ) * $window;
 	}
 
-	/** How many calls the site allows, for features that count in a way of their own. */
+	/** Returns the limit of a bucket, for features that do their own counting. */
 	public static function limit( string $bucket, int $limit ): int {
 		/**
-		 * Filters how many calls one visitor may make in a window.
+		 * Filters the number of calls a visitor may make in a time window.
 		 *
 		 * @param int    $limit  Calls a window.
 		 * @param string $bucket Name of the action.
@@ -71,16 +74,16 @@ final class RateLimit {
 		return $this->hashed( self::network( $this->address() ) );
 	}
 
-	/** A change of salts begins the counts anew, and nothing else is lost. */
+	/** Hashes a subject with the WordPress salt. Changing the salts only restarts the counts. */
 	private function hashed( string $subject ): string {
 		return hash_hmac( 'sha256', $subject, wp_salt( 'nonce' ) . gmdate( 'Y-m-d', $this->clock->now() ) );
 	}
 
-	/** REMOTE_ADDR, unless that is a proxy the owner trusts: then the last address of X-Forwarded-For that is not one of them. */
+	/** Returns REMOTE_ADDR, or, if that is a trusted proxy, the last address in X-Forwarded-For that is not one. */
 	public function address(): string {
 		$remote = Request::server( 'REMOTE_ADDR' );
 		/**
-		 * Filters the addresses of proxies in front of this site whose X-Forwarded-For is believed.
+		 * Filters the addresses of proxies whose X-Forwarded-For header is trusted.
 		 *
 		 * @param list<string> $proxies
 		 */
@@ -96,7 +99,10 @@ final class RateLimit {
 		return $remote;
 	}
 
-	/** One visitor may own a whole IPv6 /64; an IPv4 address that comes over an IPv6 socket is the IPv4 address. */
+	/**
+	 * Returns the part of an address that identifies a visitor: one visitor may own a whole IPv6 /64, and an IPv4
+	 * address on an IPv6 socket counts as the IPv4 address.
+	 */
 	private static function network( string $address ): string {
 		$packed = false === filter_var( $address, FILTER_VALIDATE_IP ) ? false : inet_pton( $address );
 		if ( ! is_string( $packed ) || 16 !== strlen( $packed ) ) {

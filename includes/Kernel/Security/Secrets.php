@@ -3,12 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Security;
 
-/** Tokens at rest: XChaCha20-Poly1305 by sodium (WordPress carries a polyfill), under the newest key of the ring. */
+/**
+ * Encrypts stored tokens with XChaCha20-Poly1305 from sodium (WordPress includes a polyfill) and the newest key of the
+ * ring.
+ */
 final class Secrets {
 	private const PREFIX  = 'v2:';
 	private const PURPOSE = 'seal';
 
-	/** Sealed before there was a key ring. */
+	/** Prefix of values encrypted before the key ring existed. */
 	private const LEGACY = 'v1:';
 
 	private const NONCE = SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES;

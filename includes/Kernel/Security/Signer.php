@@ -5,7 +5,10 @@ namespace Frontispiece\Kernel\Security;
 
 use Frontispiece\Kernel\Clock;
 
-/** Stateless signatures for what a page carries and sends back: cursors, settings, guests' tokens. Safe under a page cache. */
+/**
+ * Creates and checks stateless signatures for what a page carries and sends back: cursors, settings, guest tokens. Works
+ * with page caches.
+ */
 final class Signer {
 	private const PURPOSE = 'sign';
 	private const LENGTH  = 16;

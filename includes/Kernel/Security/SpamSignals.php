@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Security;
 
-/** The hidden fields that tell how a form was filled in, and what speaks in them for a program. Without them nothing is known: many people run no script. */
+/**
+ * Scores the hidden fields that show how a form was filled in. Without these fields nothing can be said, because many
+ * visitors run no script.
+ */
 final class SpamSignals {
 	public const FIELDS     = [ 'bib', 'bfs', 'bkpc', 'bkp', 'bmc', 'bmcc', 'bmk', 'bck', 'bmmc', 'btmc', 'bsc', 'bte', 'btec', 'bmm' ];
 	public const SUSPICIOUS = 50;
@@ -28,7 +31,7 @@ final class SpamSignals {
 	/** @return string how the fields' names begin, unless a form says otherwise */
 	public static function prefix(): string {
 		/**
-		 * Filters how the names of the hidden fields begin.
+		 * Filters the prefix of the hidden field names.
 		 *
 		 * @param string $prefix
 		 */
@@ -43,7 +46,7 @@ final class SpamSignals {
 		}
 		$score = 0;
 		if ( [] !== array_diff( self::FIELDS, array_keys( $this->fields ) ) || 1 !== preg_match( '/^\d{13}$/', $this->fields['bfs'] ) ) {
-			// The collector sends all of them, always.
+			// The collector script always sends all fields.
 			$score += 50;
 		}
 		if ( 0 === array_sum( array_map( fn( string $name ): int => (int) ( $this->fields[ $name ] ?? 0 ), self::COUNTS ) ) ) {
@@ -52,7 +55,7 @@ final class SpamSignals {
 		return min( 100, $score + ( $this->typesLikeAClock() ? 60 : 0 ) );
 	}
 
-	/** No hand holds twelve keys for the same number of milliseconds. */
+	/** Detects automated typing: no human holds twelve keys for the same number of milliseconds. */
 	private function typesLikeAClock(): bool {
 		$held = array_map( static fn( string $sample ): string => (string) strtok( $sample, ',' ), array_filter( explode( ';', $this->fields['bkp'] ?? '' ), static fn( string $sample ): bool => '' !== $sample ) );
 		return count( $held ) >= 12 && 1 === count( array_unique( $held ) );

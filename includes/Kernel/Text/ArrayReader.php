@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Text;
 
-/** Reads fields of an array of unknown shape: a field that is missing or of another type has its blank value. */
+/**
+ * Reads fields from an array of unknown shape. A missing field or one of another type returns the type's empty value.
+ */
 final class ArrayReader {
 	/** @param array<array-key, mixed> $data */
 	public function __construct( private readonly array $data ) {}
@@ -46,7 +48,7 @@ final class ArrayReader {
 		return is_array( $value ) && [] !== $value ? new self( $value ) : null;
 	}
 
-	/** A field below others; every step may be missing. */
+	/** Returns a nested field; missing levels read as empty. */
 	public function at( string ...$keys ): self {
 		$here = $this;
 		foreach ( $keys as $key ) {

@@ -5,16 +5,16 @@ namespace Frontispiece\Kernel\Text;
 
 use Frontispiece\Kernel\Database\Database;
 
-/** Tables for spreadsheets: what visitors or networks wrote must not become a formula there. */
+/** Writes CSV for spreadsheets. Text written by visitors or on social networks must not become a formula there. */
 final class Csv {
-	/** Without its mark, spreadsheets take UTF-8 for something older. */
+	/** Byte order mark. Without it, spreadsheets assume an older encoding than UTF-8. */
 	public const MARK = "\u{FEFF}";
 
-	/** What a formula begins with. */
+	/** Characters that start a formula. */
 	private const SIGNS = '[=+\-@|%＝＋－＠]';
 
 	/**
-	 * A download begins: what follows is written while it is read, so that a long table fits into little memory.
+	 * Starts a download. Rows are written as they are read, so that a long table needs little memory.
 	 *
 	 * @param string $name of the file, without date and ending
 	 * @return resource where its lines go
@@ -35,7 +35,8 @@ final class Csv {
 	}
 
 	/**
-	 * Every cell is quoted: where a spreadsheet parts cells at semicolons, an unquoted text would be several.
+	 * Writes one line. Every cell is quoted, because a spreadsheet that splits cells at semicolons would split unquoted
+	 * text.
 	 *
 	 * @param resource     $out
 	 * @param list<string> $cells
@@ -45,15 +46,19 @@ final class Csv {
 		fwrite( $out, implode( ',', array_map( $quote, $cells ) ) . "\r\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
 	}
 
-	/** WordPress keeps what a request has asked the database, where debugging asks for it: a long table would not fit. */
+	/**
+	 * Clears the query log that WordPress keeps when debugging is on (a long table would exhaust memory) and flushes the
+	 * output.
+	 */
 	public static function breathe(): void {
 		Database::wpdb()->queries = [];
 		flush();
 	}
 
 	/**
-	 * What a spreadsheet would take for a formula gets an apostrophe; a plain number is none. Signs as wide as Chinese letters count too.
-	 * Behind a semicolon, a tab or a line break as well: a spreadsheet that parts cells there ends quotes at the first comma.
+	 * Prefixes text that a spreadsheet would take for a formula with an apostrophe; plain numbers stay as they are.
+	 * Full-width signs count too. Text after a semicolon, tab or line break is also checked, because a spreadsheet that
+	 * splits cells there ends quoting at the first comma.
 	 */
 	public static function harmless( string $text ): string {
 		$text   = mb_scrub( $text, 'UTF-8' );
@@ -62,7 +67,7 @@ final class Csv {
 		return $starts && 1 !== preg_match( '/^-?\d+(?:[.,]\d+)?$/D', $text ) ? "'$inside" : $inside;
 	}
 
-	/** The text again, as it was before harmless(). */
+	/** Reverses harmless(). */
 	public static function plain( string $cell ): string {
 		$inside = static fn( string $text ): string => preg_replace( '/(?!^)([;\t\r\n][\s\x00-\x1F]*)\'(\'*' . self::SIGNS . ')/u', '$1$2', $text ) ?? $text;
 		foreach ( str_starts_with( $cell, "'" ) ? [ $inside( substr( $cell, 1 ) ), $inside( $cell ) ] : [ $inside( $cell ) ] as $text ) {

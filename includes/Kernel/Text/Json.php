@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Text;
 
-/** JSON in and out of tables and networks: never an exception, never a scalar where an array is expected. */
+/**
+ * Reads and writes JSON from tables and social networks: never throws, and never returns a scalar where an array is
+ * expected.
+ */
 final class Json {
 	/** @return array<array-key, mixed>|null null = not JSON, or JSON that is neither an object nor a list */
 	public static function decode( string $json ): ?array {

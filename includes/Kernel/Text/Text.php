@@ -3,33 +3,38 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Text;
 
-/** Printing of text that comes from outside: escaped, and with square brackets as entities so that WordPress never runs it as a shortcode. */
+/**
+ * Escapes third-party text for output, with square brackets as entities so that WordPress never runs it as a shortcode.
+ */
 final class Text {
-	/** The wire's way to say that text is shown whole. */
+	/** Length limit that means no limit, as clients send it. */
 	public const NO_LIMIT = 99_999;
 
 	/** @var array<string, string> */
 	private static array $urls = [];
 
-	// With the zero: do_shortcode() turns &#91; in what a shortcode printed back into a bracket, and a second pass would run it.
+	// Keep the leading zero: do_shortcode() turns &#91; in a shortcode's output back into a bracket, and a second pass
+	// would run it.
 	private const BRACKETS = [ '[' => '&#091;', ']' => '&#093;' ];
 
-	// What esc_url() leaves alone.
+	// URLs that esc_url() leaves unchanged.
 	private const PLAIN_URL = '~^https?://[a-z0-9.-]+(?::\d+)?(?:/[a-zA-Z0-9_./=?\~-]*)?$~D';
 
 	private const PLAIN = "\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
-	// What a reader sees as one character. Not \X: PCRE 10.42 takes a row of emoji for one; not intl: servers may lack it.
+	// What a reader sees as one character. Not \X, because PCRE 10.42 treats a row of emoji as one; not intl, because
+	// some servers lack it.
 	private const MARKS     = '[\p{M}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*';
 	private const CHARACTER = '(?>\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|.' . self::MARKS . '(?:\x{200D}.' . self::MARKS . ')*)';
 
-	// Few, because PCRE writes a repeated group out as often as it says, and most of a text is plain.
+	// Kept small, because PCRE expands a repeated group that many times, and most text is plain.
 	private const AT_ONCE = 16;
 
-	// What XML allows nowhere, not even as an entity: one such character of a post makes a feed of the site unreadable.
+	// Characters that XML does not allow, even as an entity: one of them in a post would make the site's feed
+	// unreadable.
 	private const FORBIDDEN = '\x00-\x08\x0B\x0C\x0E-\x1F';
 
-	// In bytes: U+FFFE and U+FFFF.
+	// U+FFFE and U+FFFF, in bytes.
 	private const NO_CHARACTER = '\xEF\xBF[\xBE\xBF]';
 
 	/** @return string without characters that neither a page nor a feed of the site may hold */
@@ -37,9 +42,9 @@ final class Text {
 		return (string) preg_replace( '/[' . self::FORBIDDEN . ']|' . self::NO_CHARACTER . '/', '', $text );
 	}
 
-	/** Unlike esc_html(), shows "&amp;" of a post as "&amp;": the text is not HTML. */
+	/** Escapes text for HTML. Unlike esc_html(), shows "&amp;" of a post as "&amp;", because the text is not HTML. */
 	public static function html( string $text ): string {
-		// Most of what is printed needs no change, and to see that costs half of making it.
+		// Most text needs no change, and checking costs half as much as escaping.
 		if ( 0 === preg_match( '/[&<>"\'\[\]' . self::FORBIDDEN . ']|' . self::NO_CHARACTER . '/', $text ) && 1 === preg_match( '//u', $text ) ) {
 			return $text;
 		}
@@ -51,19 +56,20 @@ final class Text {
 	}
 
 	public static function url( string $url ): string {
-		// Most addresses are plain, and esc_url() is the dearest call of an item.
+		// Most URLs are plain, and esc_url() is the most expensive call per item.
 		if ( 1 === preg_match( self::PLAIN_URL, $url ) ) {
 			return $url;
 		}
 		if ( count( self::$urls ) > 500 ) {
 			self::$urls = [];
 		}
-		// An item prints its own address several times.
+		// Cache, because an item prints its own URL several times.
 		return self::$urls[ $url ] ??= strtr( esc_url( self::clean( $url ), [ 'http', 'https', 'mailto' ] ), self::BRACKETS );
 	}
 
 	/**
-	 * JSON as an attribute's value, with the quotes around it: single ones, so that those of JSON stay one byte each.
+	 * Returns JSON as a quoted attribute value. The quotes are single, so that those of the JSON need only one byte
+	 * each.
 	 *
 	 * @param array<array-key, mixed> $value
 	 */
@@ -73,13 +79,13 @@ final class Text {
 	}
 
 	/**
-	 * JSON for the inside of a script element.
+	 * Returns JSON for use in a script element.
 	 *
 	 * @param array<array-key, mixed> $value
 	 */
 	public static function jsonScript( array $value ): string {
 		$json = (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
-		// Only inside strings: a bracket that opens a JSON list stays.
+		// Encode brackets in strings only; brackets that open a JSON list stay.
 		return (string) preg_replace_callback(
 			'/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/',
 			static fn( array $match ): string => strtr( $match[0], [ '[' => '\u005b' ] ),
@@ -99,7 +105,7 @@ final class Text {
 	}
 
 	/**
-	 * Cuts text at a word boundary, counting what a reader sees as one character as one.
+	 * Cuts text at a word boundary and counts grapheme clusters as one character.
 	 *
 	 * @param list<array{0: int, 1: int}> $keep byte ranges [start, end) that must not be cut through
 	 * @return array{0: string, 1: string} what stays, and the rest; the rest is '' when nothing was cut
@@ -122,7 +128,7 @@ final class Text {
 		return [ $head, substr( $text, strlen( $head ) ) ];
 	}
 
-	/** Cuts text at a word boundary, with an ellipsis for what is left out: never after another mark. */
+	/** Cuts text at a word boundary and adds an ellipsis, which replaces punctuation at the cut. */
 	public static function shorten( string $text, int $limit ): string {
 		[ $head, $rest ] = self::split( $text, $limit );
 		return '' === $rest ? $head : (string) preg_replace( '/[\s.,;:…–-]+$/u', '', $head ) . '…';
@@ -136,7 +142,7 @@ final class Text {
 			if ( $plain > $count ) {
 				return $at + $count;
 			}
-			// The last of them may carry a mark.
+			// Leave the last plain character to the pattern, because a combining mark may follow it.
 			$at    += max( 0, $plain - 1 );
 			$count -= max( 0, $plain - 1 );
 			$some   = min( self::AT_ONCE, $count );

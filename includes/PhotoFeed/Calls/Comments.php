@@ -14,9 +14,11 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * sbi_remote_comments_needed: the comments of a stored post, asked of the network once for all visitors and kept for 6000 s.
- * sbi_get_comment_cache: what is kept. sbi_update_comment_cache: taken and thrown away, because whatever a visitor sends must
- * never be what the next one reads.
+ * Handles the photo feed's Ajax calls for comments.
+ *
+ * sbi_remote_comments_needed returns the comments of a stored post, requested from the social network once for all
+ * visitors and cached for 6000 s. sbi_get_comment_cache returns what is cached. sbi_update_comment_cache accepts data
+ * and discards it: what one visitor sends must never be shown to another.
  *
  * @phpstan-type Comment array{id: string, username: string, text: string}
  */
@@ -71,7 +73,7 @@ final class Comments {
 	private function kept(): array {
 		$all    = [];
 		$latest = $this->kernel->tables()->ready() ? $this->kernel->get( FeedServices::class )->remoteCache()->latest( RemoteCache::COMMENTS, self::MOST ) : [];
-		// Comments of a post that a moderator has hidden are hidden with it.
+		// Comments of a post that a moderator has hidden are hidden, too.
 		$shown = [] === $latest ? [] : $this->kernel->get( FeedServices::class )->items()->find( array_keys( $latest ) );
 		foreach ( array_intersect_key( $latest, $shown ) as $id => $answer ) {
 			$comments         = self::shown( $answer['answer'] );
@@ -81,7 +83,7 @@ final class Comments {
 	}
 
 	/**
-	 * Clients put the text into the page as HTML, so it leaves here escaped.
+	 * Returns comments with escaped texts and names, because clients insert them into the page as HTML.
 	 *
 	 * @param array<array-key, mixed> $comments
 	 * @return list<Comment>

@@ -19,10 +19,10 @@ use Frontispiece\PhotoFeed\PhotoFeedSettings;
 use Frontispiece\PhotoFeed\Records;
 
 /**
- * sbi_load_more_clicked: the next items, the records of their pictures, and whether there are more.
+ * Handles sbi_load_more_clicked: returns the next items, their image records, and whether there are more.
  *
- * Public and without a nonce, because pages live in caches for days; it only reads our tables. Its clients count their items;
- * one that sends the cursor of its last load (`after`) loses nothing when items arrive meanwhile.
+ * Public and without a nonce, because pages may be cached for days; it only reads our tables. Clients send how many
+ * items they have; one that sends the cursor of its last load (`after`) misses nothing when new items arrive in between.
  */
 final class LoadMore {
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -51,7 +51,7 @@ final class LoadMore {
 		$offset = $input->int( 'offset' );
 		$limit  = $view->settings->num + 1;
 		$rows   = match ( true ) {
-			// A page in moderation mode goes on with what it began with.
+			// A page in moderation mode must keep loading the unmoderated feed.
 			Moderation::calls( $input->string( 'locator_nonce' ) ) => null === $cursor ? array_slice( $feeds->unmoderated( $feed, null, $offset + $limit ), $offset ) : $feeds->unmoderated( $feed, $cursor, $limit ),
 			null === $cursor => $feeds->skip( $feed, $offset, $limit ),
 			default => $feeds->page( $feed, $cursor, $limit ),

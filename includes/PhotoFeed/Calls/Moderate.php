@@ -17,7 +17,10 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
 
-/** sbi_update_mod_mode_settings and sbi_update_mod_mode_white_list: what a moderator decided, with a line in the log of who did. */
+/**
+ * Handles sbi_update_mod_mode_settings and sbi_update_mod_mode_white_list: saves a moderator's decisions and logs who
+ * made them.
+ */
 final class Moderate {
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -29,7 +32,7 @@ final class Moderate {
 			'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64 ],
 			'post_id'       => [ 'type' => 'string', 'maxLength' => 20 ],
 			'atts'          => FeedCall::TEXT,
-			// Ours says which feed it is; other clients' settings text names the same.
+			// Our client sends the feed ID; for other clients, the settings text (`atts`) identifies the feed.
 			'feed_id'       => [ 'type' => 'string', 'pattern' => '^([0-9a-f]{16})?$', 'default' => '' ],
 		];
 		return [
@@ -59,7 +62,8 @@ final class Moderate {
 		$items  = $this->kernel->get( FeedServices::class )->items();
 		$ids    = self::strings( $given, 'ids' );
 		$before = $items->hiddenBy( $feed->sourceIds, 'moderator' );
-		// The viewer hides one photo and knows of no list: its ids come to the others, or leave them.
+		// The lightbox hides or shows one photo and doesn't know the whole list: its IDs are added to the hidden posts
+		// or removed from them.
 		$change = ( new ArrayReader( $given ) )->string( 'change' );
 		$ids    = [ '' => $ids, 'hide' => [ ...$before, ...$ids ], 'show' => array_values( array_diff( $before, $ids ) ) ][ $change ] ?? $ids;
 		foreach ( $items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $found ) {
@@ -89,10 +93,10 @@ final class Moderate {
 		$after  = $lists->get( $made )['ids'];
 		$this->block( $given );
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
-		// What is hidden stays hidden, on a list or not.
+		// Hidden posts stay hidden, whether or not they are on a list.
 		$this->kernel->get( FeedServices::class )->itemModerator()->admitAgain( array_filter( $this->kernel->get( FeedServices::class )->items()->named( $feed->sourceIds, $moved ), static fn( array $found ): bool => '' === $found['hidden_by'] ) );
 		$this->audit( 'white list', $feed, [ 'list' => $made, 'ids' => implode( ' ', $after ), 'permanent' => $in->string( 'permanent' ) ] );
-		// As text, and only when the list is new: clients look at its length.
+		// Returned as text, and only if the list is new: clients check the length of the response.
 		return AjaxResponse::text( '' === $index ? $made : '' );
 	}
 

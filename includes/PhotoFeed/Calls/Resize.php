@@ -16,7 +16,7 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\Records;
 
-/** sbi_resized_images_submit: what has become of the pictures of these posts. */
+/** Handles sbi_resized_images_submit: returns the status of the given posts' images. */
 final class Resize {
 	public function __construct( private readonly Kernel $kernel ) {}
 

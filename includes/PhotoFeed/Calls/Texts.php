@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeed;
 
-/** frontispiece_photo_texts: the alternative texts of a post's pictures, for moderators to read and to write. */
+/** Handles frontispiece_photo_texts: lets moderators read and edit the alt texts of a post's images. */
 final class Texts {
 	private const LONGEST = 500;
 

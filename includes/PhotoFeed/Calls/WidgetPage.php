@@ -14,11 +14,14 @@ use Frontispiece\PhotoFeed\FeedView;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\PhotoFeedSettings;
 
-/** The widget lists' call: one page of a feed's items as HTML, nothing after the last. The list names the action itself. */
+/**
+ * Handles the Ajax call of the widget lists: returns one page of a feed's items as HTML, or nothing after the last page.
+ * The list itself specifies the action name.
+ */
 final class WidgetPage {
 	public const NAME = 'sbi_widget_page';
 
-	/** Pages are usually this long at most. */
+	/** Usual maximum number of items per page. */
 	private const LARGEST = 20;
 
 	public function __construct( private readonly Kernel $kernel ) {}

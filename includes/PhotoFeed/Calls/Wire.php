@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed\Calls;
 
-/** The shape of what calls of the photo feed say of posts. */
+/** Schemas for the post IDs in the photo feed's Ajax calls. */
 final class Wire {
 	public const POST = [ 'type' => 'string', 'pattern' => '^[0-9]{1,40}(_[0-9]{1,40}){0,2}$' ];
 	public const IDS  = [ 'type' => 'array', 'maxItems' => 500, 'items' => self::POST, 'default' => [] ];

@@ -1,6 +1,6 @@
 <?php
 /**
- * The frame of a photo feed.
+ * Template for the container of a photo feed.
  *
  * @version 1.0.0
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * The header of a photo feed: whose photos these are.
+ * Template for the header of a photo feed: whose photos these are.
  *
  * @version 1.0.0
  *

@@ -1,9 +1,9 @@
 <?php
 /**
- * One item of a photo feed.
+ * Template for one item of a photo feed.
  *
- * WordPress's emoji script would fetch pictures of emoji from another host: wp-exclude-emoji keeps it out of each text,
- * of the items that load-more adds too.
+ * WordPress's emoji script would load emoji images from another host. The class wp-exclude-emoji keeps it out of every
+ * text, including items that load more adds.
  *
  * @version 1.0.0
  *

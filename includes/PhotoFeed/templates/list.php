@@ -1,6 +1,6 @@
 <?php
 /**
- * A list of photos for a sidebar.
+ * Template for a photo list in a sidebar.
  *
  * @version 1.0.0
  *

@@ -10,8 +10,8 @@ use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /**
- * Comment forms: WordPress's own script moves the form under a comment and back; what it lacks is added here. A comment is sent
- * from the page, so that one which is refused stays in its form.
+ * Enhances comment forms. WordPress's own script moves the form below a comment and back; this adds what it lacks.
+ * Comments are sent without leaving the page, so that a rejected comment stays in its form.
  */
 final class Comments implements Feature {
 	private const NAME = 'comments';
@@ -20,7 +20,7 @@ final class Comments implements Feature {
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
-		// After everybody who sends visitors elsewhere.
+		// Runs after all other plugins that redirect.
 		add_filter( 'comment_post_redirect', fn( $location ) => $this->answer( $location ), PHP_INT_MAX );
 	}
 

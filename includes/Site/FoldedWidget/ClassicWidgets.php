@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\FoldedWidget;
 
-/** Every classic widget can be folded: a box in its form, and what it prints below its title is wrapped. */
+/** Makes every classic widget collapsible: adds a checkbox to its form and wraps its output below the title. */
 final class ClassicWidgets {
 	private const KEY = 'frontispiece_folded';
 
-	// Between a widget's title and what it shows; nothing that a widget prints.
+	// Marks the place between a widget's title and its content; never part of a widget's output.
 	private const HERE = '<!--frontispiece-fold-->';
 
 	/** @param \Closure(string): string $fold */

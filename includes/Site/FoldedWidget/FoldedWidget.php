@@ -10,8 +10,8 @@ use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
 /**
- * Shows the beginning of what it holds, and a button for the rest: a block, a style of groups, and a box in the form of each
- * classic widget. Without script all of it is seen.
+ * Shows the beginning of its content and a button for the rest. Available as a block, a style of the Group block, and a
+ * checkbox in each classic widget's form. Without JavaScript all content is visible.
  */
 final class FoldedWidget implements Feature {
 	private const NAME  = 'folded-widget';

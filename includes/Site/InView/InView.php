@@ -8,7 +8,10 @@ use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
-/** Marks the blocks of a post, and the posts of a list, once they have come into view; a theme or the effect chosen here draws from the mark. */
+/**
+ * Adds a class to blocks of a post, and to posts in a list, once they scroll into view. The theme or the selected effect
+ * uses it for an animation.
+ */
 final class InView implements Feature {
 	private const NAME = 'in-view';
 

@@ -11,20 +11,20 @@ use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
 /**
- * Suggestions under search forms, those of the Search block and those of themes.
+ * Adds suggestions to search forms, both of the Search block and of themes.
  *
- * The call is public and reads only what every visitor may read; its nonce is sent because clients do, and not asked for,
- * because pages with an old one lie in caches.
+ * The endpoint is public and returns only public content. Clients send a nonce, but it is not required, because cached
+ * pages contain expired ones.
  */
 final class LiveSearch implements Feature {
 	private const NAME   = 'live-search';
 	private const ACTION = 'penci_ajax_search';
 	private const NONCE  = 'penci_search_ajax_nonce';
 
-	/** Longer words find nothing that shorter ones do not. */
+	/** Maximum length of a search; longer ones find nothing more. */
 	private const LONGEST = 100;
 
-	/** Searches of the database a minute and visitor: more than anybody types. */
+	/** Database searches per minute and visitor: more than anyone can type. */
 	private const SEARCHES = 120;
 
 	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
@@ -38,7 +38,7 @@ final class LiveSearch implements Feature {
 		add_action( 'frontispiece_due', fn() => ( new SearchCache( $this->kernel ) )->trim() );
 	}
 
-	/** The owner's words, or ours in the language of the page where the owner has left them. */
+	/** Returns a custom text or, if it is unchanged, the default in the language of the page. */
 	public static function text( FeatureOptions $settings, string $name ): string {
 		$text = $settings->string( $name );
 		return match ( $text ) {
@@ -64,7 +64,7 @@ final class LiveSearch implements Feature {
 				'viewAll'     => self::text( $this->settings, 'viewAll' ),
 				'noFound'     => self::text( $this->settings, 'noFound' ),
 			],
-			// A click on the form's own button is the browser's.
+			// Leave clicks on the form's own button to the browser.
 			replay: '.frontispiece-live-search__held'
 		);
 	}
@@ -73,7 +73,7 @@ final class LiveSearch implements Feature {
 		$text = [ 'type' => 'string', 'maxLength' => 2000, 'default' => '' ];
 		return new AjaxAction(
 			self::ACTION,
-			// Ours: a form that shows pictures although the setting is off asks for them.
+			// `thumbnails` is our addition: a form can request images although the setting is off.
 			[ 'query' => $text, 'number' => $text, 'nonce' => $text, 'thumbnails' => $text ],
 			fn( array $input ): AjaxResponse => $this->answer( array_filter( $input, 'is_string' ) )
 		);
@@ -85,22 +85,22 @@ final class LiveSearch implements Feature {
 		$number   = Suggestions::number( $input['number'] ?? '' );
 		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->settings->bool( 'thumbnails' );
 		$answers  = new SearchCache( $this->kernel );
-		// Other plugins may show a user more, or less, than a visitor.
+		// Includes the user, because other plugins may show a user more, or less, than a visitor.
 		$question = [ $words, $number, $pictures ? 1 : 0, determine_locale(), Json::encode( $this->settings->all() ), get_current_user_id() ];
 		$reply    = $answers->known( $question );
 		if ( null === $reply ) {
-			// What is kept costs nothing, so that only real searches count.
+			// Cached replies cost nothing, so only real searches count.
 			if ( $this->kernel->tables()->ready() && ! $this->kernel->rateLimit()->allow( self::ACTION, self::SEARCHES, MINUTE_IN_SECONDS ) ) {
 				return AjaxResponse::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
 			}
 			$reply = ( new Suggestions( $this->kernel, $this->settings, $pictures ) )->find( $words, $number );
 			$answers->keep( $question, $reply );
 		}
-		// The same for every visitor: browsers and caches in front may keep it for a moment.
+		// The same for every visitor, so browsers and proxies may cache it briefly.
 		return AjaxResponse::json( $reply, is_user_logged_in() ? [] : [ 'Cache-Control' => 'public, max-age=60' ] );
 	}
 
-	/** ElasticPress looks at the kind of request once, before the call runs. */
+	/** Enables ElasticPress, which checks the type of request once, before the call runs. */
 	private function invite(): void {
 		$action = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( wp_doing_ajax() && in_array( $action, [ self::ACTION, 'frontispiece_' . self::ACTION ], true ) ) {
@@ -109,7 +109,7 @@ final class LiveSearch implements Feature {
 	}
 
 	private function changed(): void {
-		// Once, however many posts an import changes.
+		// Run once, however many posts an import changes.
 		if ( false === has_action( 'shutdown', [ $this, 'forget' ] ) ) {
 			add_action( 'shutdown', [ $this, 'forget' ] );
 		}

@@ -6,14 +6,17 @@ namespace Frontispiece\Site\LiveSearch;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\Json;
 
-/** Replies of searches, kept for minutes: the first letters of words are typed by everybody, and cost the most. */
+/** Caches search replies for minutes: the first letters of words are typed most often and cost the most. */
 final class SearchCache {
 	private const SECONDS = 300;
 
-	/** Made-up words fill no database, and push out no answer that others ask for: the one that was not asked for longest goes. */
+	/**
+	 * Maximum number of replies, so that made-up words cannot fill the database. The least recently used ones are
+	 * deleted first.
+	 */
 	private const MOST = 2000;
 
-	// An answer that is asked for all the time is not written each time.
+	// Seconds between updates of a reply's last use, so that popular replies are not written on every request.
 	private const NOTED = 30;
 
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -56,7 +59,7 @@ final class SearchCache {
 		$this->kernel->db()->run( 'DELETE FROM {searches} WHERE expires <= %d', $this->kernel->clock()->now() );
 	}
 
-	/** After a post has changed. */
+	/** Clears the cache after a post has changed. */
 	public function forget(): void {
 		if ( $this->kernel->tables()->ready() ) {
 			$this->kernel->db()->run( 'DELETE FROM {searches}' );

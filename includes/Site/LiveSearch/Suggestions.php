@@ -7,13 +7,13 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\FeatureOptions;
 
-/** What a search finds, by WordPress's own query, so that a plugin that searches in its place does so here as well. */
+/** Searches posts with WP_Query, so that plugins that replace WordPress's search work here, too. */
 final class Suggestions {
 	public const MOST = 20;
 
 	private const FEW = 5;
 
-	/** Of one or two letters nearly every text is full: there only titles tell anything. */
+	/** Maximum length of a search that covers only titles: nearly every text contains any one or two letters. */
 	private const SHORT = 2;
 
 	public function __construct(
@@ -31,22 +31,22 @@ final class Suggestions {
 		];
 	}
 
-	/** Whatever a client asks for, the answer is small: nothing, zero and less mean a few. */
+	/** Returns the number of suggestions, limited to MOST. Values below 1 mean the default. */
 	public static function number( string $asked ): int {
 		$number = (int) $asked;
 		return $number < 1 ? self::FEW : min( self::MOST, $number );
 	}
 
 	/**
-	 * Posts that have the words in their title first, then those that have them in the text, the newest of either first.
+	 * Returns posts with the words in the title first, then those with the words in the text, each newest first.
 	 *
-	 * By date the database stops as soon as it has enough. Where all there is was fewer than enough, it has read everything once,
-	 * and only the few that it found are asked again for their titles.
+	 * When sorting by date, the database can stop once it has enough posts. If there are fewer than requested, the first
+	 * query has read everything, and only its results are searched again by title.
 	 *
 	 * @return list<\WP_Post>
 	 */
 	private function posts( string $words, int $number ): array {
-		// WP_Query takes its words as a form sends them, with slashes.
+		// WP_Query expects slashed data, as from a form.
 		$asked = [ 's' => wp_slash( $words ), 'posts_per_page' => $number, 'orderby' => 'date' ];
 		$texts = mb_strlen( $words ) > self::SHORT && $this->settings->bool( 'texts' );
 		$found = $texts ? $this->query( $asked ) : [];
@@ -59,7 +59,7 @@ final class Suggestions {
 			$known  = self::ids( $titled );
 			$found  = [ ...$titled, ...array_filter( $found, static fn( \WP_Post $post ): bool => ! in_array( $post->ID, $known, true ) ) ];
 		}
-		// A plugin that searches in WordPress's place may give more.
+		// A plugin that replaces WordPress's search may return more.
 		return array_slice( array_values( $found ), 0, $number );
 	}
 
@@ -81,17 +81,17 @@ final class Suggestions {
 			'post_status'            => 'publish',
 			'has_password'           => false,
 			'ignore_sticky_posts'    => true,
-			// Where ElasticPress or Relevanssi is active, it searches here as it does on the results page.
+			// Let ElasticPress or Relevanssi search here as on the results page.
 			'ep_integrate'           => true,
 			'relevanssi'             => true,
-			// Nobody is told how many there are.
+			// The total is not needed.
 			'no_found_rows'          => true,
 			'update_post_meta_cache' => $this->thumbnails,
-			// Only where addresses of posts name their category.
+			// Needed only if permalinks contain the category.
 			'update_post_term_cache' => str_contains( (string) get_option( 'permalink_structure' ), '%category%' ),
 		];
 		/**
-		 * Filters the queries of the live search: one of everything, and one of titles.
+		 * Filters the queries of the live search: one for all content, and one for titles.
 		 *
 		 * @param array<string, mixed> $arguments Arguments of WP_Query.
 		 */

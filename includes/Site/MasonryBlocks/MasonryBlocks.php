@@ -7,7 +7,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
-/** Columns without gaps, by CSS alone; the script lets what changes its place move there. */
+/** Columns without gaps, in CSS only; the script animates items that change position. */
 final class MasonryBlocks implements Feature {
 	private const NAME = 'masonry-blocks';
 

@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-/** Where subscribers go: the site's own list, or an external service that a plugin brings by the filter `frontispiece_newsletter_driver`. */
+/**
+ * Stores subscribers: on this site, or with an external service that a plugin adds with the filter
+ * `frontispiece_newsletter_driver`.
+ */
 interface Driver {
 	/**
-	 * Somebody has asked for the newsletter. It is the driver's duty to let the owner of the address confirm it.
-	 * What it does must not tell the person at the form whether the address was known.
+	 * Handles a subscription request. The driver must have the address's owner confirm it, and must not reveal to the
+	 * visitor whether the address was already known.
 	 *
 	 * @throws \RuntimeException when it cannot be done now; the visitor is asked to try again
 	 */

@@ -7,7 +7,10 @@ use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Csv;
 
-/** The list as CSV, with the proof of consent and each subscriber's way out, in pieces so that a long list fits into little memory. */
+/**
+ * Exports the list as CSV, with proof of consent and each subscriber's unsubscribe link. Written in batches, so that a
+ * long list needs little memory.
+ */
 final class Export {
 	public const ACTION = 'frontispiece_newsletter_export';
 	private const PIECE = 500;

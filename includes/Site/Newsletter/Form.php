@@ -7,7 +7,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\FeatureOptions;
 
-/** The form as it is printed: it posts to the page that it stands in, and works without script. */
+/** Renders the sign-up form, which posts to its own page and works without JavaScript. */
 final class Form {
 	private static int $printed = 0;
 
@@ -33,7 +33,7 @@ final class Form {
 			$sent ? Text::attr( $this->signUp->email ) : '',
 			$bad ? " aria-invalid=\"true\" aria-describedby=\"$id-response\"" : ''
 		);
-		// Not type=hidden: programs leave those alone.
+		// Not type=hidden, because bots ignore hidden inputs.
 		$html   .= sprintf( '<p class="frontispiece-newsletter__trap" aria-hidden="true"><label>%s <input type="text" name="%s" value="" tabindex="-1" autocomplete="off"></label></p>', Text::html( __( 'Leave this field empty', 'frontispiece' ) ), SignUp::TRAP );
 		$wording = Text::html( $this->signUp->wording() );
 		$html   .= $this->settings->bool( 'consentbox' )

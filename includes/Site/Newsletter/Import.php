@@ -6,8 +6,8 @@ namespace Frontispiece\Site\Newsletter;
 use Frontispiece\Kernel\Text\Csv;
 
 /**
- * Addresses of another list. They are looked through before anything is stored; nobody comes back who has left this list, or is
- * marked as gone in the other; and how they agreed is kept with each.
+ * Imports addresses from another list. They are checked before anything is stored. Addresses that unsubscribed here, or
+ * are marked as unsubscribed in the other list, are skipped, and the proof of consent is stored with each address.
  */
 final class Import {
 	public const LARGEST = 500_000;

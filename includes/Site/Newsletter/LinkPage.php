@@ -7,8 +7,8 @@ use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Http\Request;
 
 /**
- * What the links in mails open. Opening one changes nothing, because mail scanners open every link: a button does.
- * A mail program that leaves the list for its user (RFC 8058) posts to the same address.
+ * Renders the pages behind links in emails. Opening a link changes nothing, because mail scanners open every link; a
+ * button does. Email clients that unsubscribe for the user (RFC 8058) post to the same URL.
  */
 final class LinkPage {
 	/** @param \Closure(int): mixed $confirmed is told who has just confirmed */
@@ -36,7 +36,7 @@ final class LinkPage {
 		if ( $posted && $this->subscribers->confirm( $subscriber->id ) ) {
 			( $this->confirmed )( $subscriber->id );
 		}
-		// As it is now: the link of an old mail may be opened by somebody who has left since.
+		// Read the current status: the link may be from an old email, and the subscriber may have unsubscribed since.
 		match ( $this->subscribers->byId( $subscriber->id )?->status ) {
 			Subscriber::CONFIRMED => $this->page( 200, __( 'You are subscribed', 'frontispiece' ), __( 'Thank you! You can unsubscribe at any time with the link in each email.', 'frontispiece' ) ),
 			Subscriber::PENDING => $this->page( 200, __( 'Confirm your subscription', 'frontispiece' ), $subscriber->email, __( 'Subscribe', 'frontispiece' ) ),
@@ -48,7 +48,9 @@ final class LinkPage {
 		$this->page( 410, __( 'This link is no longer valid', 'frontispiece' ), __( 'Please sign up again to get a new link.', 'frontispiece' ) );
 	}
 
-	/** Of its own, not the theme's: it must work and be readable whatever the theme does with an address it does not know. */
+	/**
+	 * Prints a page independent of the theme, so that it works and is readable however the theme handles unknown URLs.
+	 */
 	private function page( int $status, string $title, string $text, string $button = '' ): never {
 		status_header( $status );
 		nocache_headers();

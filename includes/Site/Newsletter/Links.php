@@ -5,7 +5,7 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Security\Signer;
 
-/** The signed addresses in mails. */
+/** Creates and verifies the signed links in emails. */
 final class Links {
 	public const FIELD   = 'frontispiece-newsletter';
 	private const EXPIRY = 3 * DAY_IN_SECONDS;
@@ -16,7 +16,10 @@ final class Links {
 		return $this->address( 'confirm', $this->signer->issue( 'newsletter-confirm', self::name( $subscriber ), self::EXPIRY ) );
 	}
 
-	/** Works for as long as the address is on the list: a letter may be found after years. */
+	/**
+	 * Returns the unsubscribe link, which works as long as the address is on the list, because an email may be found
+	 * after years.
+	 */
 	public function leave( Subscriber $subscriber ): string {
 		$name = self::name( $subscriber );
 		return $this->address( 'leave', $name . '.' . $this->signer->mark( 'newsletter-leave', $name ) );
@@ -37,7 +40,7 @@ final class Links {
 		return null !== $subscriber && hash_equals( self::name( $subscriber ), $name ) ? $subscriber : null;
 	}
 
-	/** With the address's hash: a number may be given again after a row was deleted. */
+	/** Includes a hash of the address, because an ID may be reused after a row was deleted. */
 	private static function name( Subscriber $subscriber ): string {
 		return $subscriber->id . '-' . substr( hash( 'sha256', $subscriber->email ), 0, 12 );
 	}

@@ -7,11 +7,14 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 
-/** The site's own list, with double opt-in. A known address and an unknown one are answered alike, at the same pace: the mail goes out afterwards. */
+/**
+ * The site's own list, with double opt-in. Known and unknown addresses get the same response in the same time, because
+ * the email is sent afterward.
+ */
 final class LocalList implements Driver {
 	private const JOB = 'newsletter';
 
-	// Of the whole site: what is more waits, so that a flood of addresses is no flood of mails.
+	// Limit for the whole site. Further emails wait, so that a flood of addresses does not cause a flood of emails.
 	private const MAILS_AN_HOUR = 200;
 
 	public function __construct( private readonly Kernel $kernel, private readonly Subscribers $subscribers, private readonly NewsletterMails $letters ) {}
@@ -27,9 +30,12 @@ final class LocalList implements Driver {
 		}
 	}
 
-	/** What the address's owner shall read now: the confirmation, or that it is on the list already. */
+	/**
+	 * Sends the email that the address's owner should get now: the confirmation request, or a note that the address is
+	 * already on the list.
+	 */
 	public function mail( int $id ): void {
-		// The job is for when this process does not live to send it.
+		// The job is a fallback in case this process ends before the email is sent.
 		$this->kernel->jobs()->push( self::JOB, [ 'subscriber' => $id ], self::JOB . " $id", 2 * MINUTE_IN_SECONDS );
 		$this->kernel->later()->do( fn(): bool => $this->send( $id ) );
 	}
@@ -61,7 +67,7 @@ final class LocalList implements Driver {
 
 	private function limit(): int {
 		/**
-		 * Filters how many mails the newsletter's list sends in an hour; what is more waits.
+		 * Filters how many emails the newsletter list sends per hour; further ones wait.
 		 *
 		 * @param int $limit
 		 */

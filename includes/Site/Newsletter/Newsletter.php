@@ -11,7 +11,9 @@ use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
-/** Newsletter sign-up: a form that works without script, and behind it a list of the site's own or a service that a driver talks to. */
+/**
+ * Newsletter sign-up: a form that works without JavaScript, with a list on this site or a service connected by a driver.
+ */
 final class Newsletter implements Feature {
 	private const NAME = 'newsletter';
 
@@ -28,7 +30,10 @@ final class Newsletter implements Feature {
 		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_site_settings', fn( string $feature ) => self::NAME === $feature && $this->kernel->tables()->ready() ? ( new Export( $this->subscribers(), $this->links() ) )->button() : null );
 		PrivacyNotes::suggest( static fn(): string => __( 'When someone signs up for the newsletter, this site stores their email address, their language, the consent text they agreed to, the page, and the times when they signed up, confirmed and unsubscribed. No IP address is stored. Unconfirmed sign-ups are deleted after a week, and unsubscribed addresses after a month. If a service manages the list instead of this site, name it here.', 'frontispiece' ) );
-		/** For code of the site: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` gives the address with which a letter lets its reader leave. */
+		/**
+		 * For custom code: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` returns the
+		 * unsubscribe link for an address.
+		 */
 		add_filter( 'frontispiece_newsletter_unsubscribe_url', fn( string $url, string $email = '' ): string => $this->leaveUrl( $url, $email ), 10, 2 );
 	}
 
@@ -62,7 +67,7 @@ final class Newsletter implements Feature {
 
 	private function driver(): Driver {
 		/**
-		 * Filters who keeps the list.
+		 * Filters the driver that stores the list.
 		 *
 		 * @param Driver $driver The site's own list.
 		 */

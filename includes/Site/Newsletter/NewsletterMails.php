@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-/** The list's own mails: plain text, short, and each with a way out. */
+/** Sends the list's own emails: short plain text, each with an unsubscribe link. */
 final class NewsletterMails {
 	public function __construct( private readonly Links $links, private readonly string $sender ) {}
 
@@ -15,7 +15,7 @@ final class NewsletterMails {
 		$leave   = $this->links->leave( $subscriber );
 		/* translators: %s: address of a page. */
 		$body   .= "\n\n" . sprintf( __( 'Unsubscribe: %s', 'frontispiece' ), $leave );
-		// RFC 8058: a mail program may leave the list for its user, by one POST.
+		// RFC 8058: lets email clients unsubscribe for the user with a single POST.
 		$headers = [ "List-Unsubscribe: <$leave>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' ];
 		$name    = static fn(): string => $site;
 		add_filter( 'wp_mail_from_name', $name );

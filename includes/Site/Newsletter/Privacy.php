@@ -6,7 +6,7 @@ namespace Frontispiece\Site\Newsletter;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
-/** What WordPress's tools for personal data can tell and erase of a subscriber. */
+/** Adds subscribers to WordPress's personal data export and erasure. */
 final class Privacy implements PersonalData {
 	private const ID = 'frontispiece-newsletter';
 

@@ -6,18 +6,18 @@ namespace Frontispiece\Site\Newsletter;
 use Frontispiece\Kernel;
 use Frontispiece\Site\FeatureOptions;
 
-/** Takes one submitted form: checks it, hands it to the driver, and keeps what the page shall say. */
+/** Processes a submitted form: validates it, passes it to the driver, and stores the message that the page shows. */
 final class SignUp {
 	public const FORM  = 'frontispiece_newsletter';
 	public const EMAIL = 'frontispiece_email';
 	public const AGREE = 'frontispiece_agree';
-	// People do not see this field; programs that fill in everything do.
+	// Honeypot field: invisible to people, but filled in by bots.
 	public const TRAP = 'frontispiece_address';
 
 	private const TRIES  = 6;
 	private const WINDOW = 600;
 
-	/** Number of the form that was sent, 0 = none. */
+	/** Number of the submitted form, 0 = none. */
 	public int $form = 0;
 
 	public bool $accepted = false;
@@ -40,7 +40,7 @@ final class SignUp {
 			return;
 		}
 		try {
-			// A program in the trap hears the same and changes nothing.
+			// Bots that fill in the honeypot get the same response, but nothing is stored.
 			if ( '' === $text( self::TRAP ) ) {
 				( $this->driver )()->subscribe( new SubscriptionRequest( strtolower( $this->email ), $this->wording(), (string) wp_parse_url( home_url( add_query_arg( [] ) ), PHP_URL_PATH ), get_locale() ) );
 			}
@@ -53,12 +53,12 @@ final class SignUp {
 		}
 	}
 
-	/** The text that a failed submission gives, here and in the browser. */
+	/** Returns the message for a failed submission, used by PHP and the script. */
 	public static function failure(): string {
 		return __( 'There was an error with the submission.', 'frontispiece' );
 	}
 
-	/** What people agree to by signing up. */
+	/** Returns the consent text that applies to a sign-up. */
 	public function wording(): string {
 		$own = $this->settings->string( 'consent' );
 		return '' === $own ? __( 'We use your address for the newsletter only. Unsubscribe at any time.', 'frontispiece' ) : $own;

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-/** One address of the list. */
+/** A subscriber of the newsletter list. */
 final class Subscriber {
 	public const PENDING   = 'pending';
 	public const CONFIRMED = 'confirmed';
 	public const LEFT      = 'left';
 
-	/** Taken off by the site's owner, who may still take that back. */
+	/** Removed by the site owner, who can still undo it. */
 	public const REMOVED = 'removed';
 
 	private function __construct(

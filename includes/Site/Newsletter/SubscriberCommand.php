@@ -5,19 +5,17 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Cli\Command;
 
-/**
- * The newsletter's list.
- */
+/** Manages newsletter subscribers. */
 final class SubscriberCommand {
 	public function __construct( private readonly Export $export ) {}
 
 	/**
-	 * Prints the list, with the proof of consent and each subscriber's way out.
+	 * Exports the subscribers with proof of consent and unsubscribe links.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : How to print it.
+	 * : Output format.
 	 * ---
 	 * default: csv
 	 * options:

@@ -6,9 +6,10 @@ namespace Frontispiece\Site\Newsletter;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 
-/** The list's tables. */
+/** Database access for the subscriber list. */
 final class Subscribers {
-	// Against bombing an address with confirmations: a pause after each mail, and few of them until it is confirmed or forgotten.
+	// Prevent flooding an address with confirmation emails: a pause after each one, and a maximum until the address is
+	// confirmed or deleted.
 	private const PAUSE = 15 * MINUTE_IN_SECONDS;
 	private const MAILS = 4;
 
@@ -26,7 +27,8 @@ final class Subscribers {
 			throw new \RuntimeException( 'The subscriber could not be stored.' );
 		}
 		if ( in_array( $subscriber->status, [ Subscriber::LEFT, Subscriber::REMOVED ], true ) ) {
-			// Only who reads the mails can leave, so no pause is needed: the mail that the form announces has to come.
+			// No pause needed, because only someone who reads the emails can unsubscribe, and the form announces an
+			// email that must be sent.
 			$this->db->run( 'UPDATE {subscribers} SET status = %s, created_at = %d, mails = 0, mailed_at = 0 WHERE id = %d AND status = %s', Subscriber::PENDING, $now, $subscriber->id, $subscriber->status );
 			$subscriber = $this->byId( $subscriber->id ) ?? $subscriber;
 		}
@@ -45,7 +47,10 @@ final class Subscribers {
 		return $changed;
 	}
 
-	/** Also after the owner has removed it, who may take that back. @return bool whether it had not left before */
+	/**
+	 * Unsubscribes, even after the site owner has removed the subscriber, which can be undone. @return bool whether the
+	 * subscriber was not yet unsubscribed
+	 */
 	public function leave( int $id ): bool {
 		$changed = 1 === $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status IN (%s)', Subscriber::LEFT, $this->clock->now(), $id, [ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::REMOVED ] );
 		if ( $changed ) {
@@ -60,7 +65,7 @@ final class Subscribers {
 		return 1 === $this->db->run( 'UPDATE {subscribers} SET mailed_at = %d, mails = mails + 1 WHERE id = %d AND mailed_at <= %d AND mails < %d', $now, $id, $now - self::PAUSE, self::MAILS );
 	}
 
-	/** The mail could not be sent: it may be tried again at once. */
+	/** Resets the limits after an email failed to send, so that it can be retried at once. */
 	public function returnMail( int $id ): void {
 		$this->db->run( 'UPDATE {subscribers} SET mailed_at = 0, mails = mails - 1 WHERE id = %d AND mails > 0', $id );
 	}
@@ -105,7 +110,7 @@ final class Subscribers {
 	}
 
 	/**
-	 * A page of the list, newest first.
+	 * Returns a page of the list, newest first.
 	 *
 	 * @return list<Subscriber>
 	 */
@@ -131,7 +136,7 @@ final class Subscribers {
 		return $pages;
 	}
 
-	/** Off the list at once; forgotten a day later, until when restore() takes it back. */
+	/** Removes a subscriber from the list at once; restore() undoes it until the data is deleted a day later. */
 	public function remove( int $id ): bool {
 		$subscriber = $this->byId( $id );
 		if ( null === $subscriber || 1 !== $this->db->run( 'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status = %s', Subscriber::REMOVED, $this->clock->now(), $id, $subscriber->status ) || Subscriber::REMOVED === $subscriber->status ) {
@@ -151,7 +156,7 @@ final class Subscribers {
 		return $done;
 	}
 
-	/** Somebody who has agreed elsewhere. @return bool false when the address is known already */
+	/** Imports a subscriber who gave consent elsewhere. @return bool false if the address is already known */
 	public function import( SubscriptionRequest $wish ): bool {
 		$now = $this->clock->now();
 		$id  = $this->db->insertOnce( 'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at, confirmed_at) VALUES (%s, %s, %s, %d, %d)', $wish->email, Subscriber::CONFIRMED, $wish->locale, $now, $now );
@@ -161,7 +166,7 @@ final class Subscribers {
 		return $id > 0;
 	}
 
-	/** The owner asks for another mail: as if there had been none. */
+	/** Resets the limits, because the site owner requests another email. */
 	public function allowMail( int $id ): void {
 		$this->db->run( 'UPDATE {subscribers} SET mails = 0, mailed_at = 0, created_at = %d WHERE id = %d AND status = %s', $this->clock->now(), $id, Subscriber::PENDING );
 	}
@@ -173,7 +178,7 @@ final class Subscribers {
 		return '' === $search ? [ $where[0], $value ] : [ "$where[0] AND email LIKE %s", [ ...$value, '%' . Database::wpdb()->esc_like( strtolower( $search ) ) . '%' ] ];
 	}
 
-	/** Who never confirmed, and who left a month ago, is not kept. */
+	/** Deletes unconfirmed subscribers, and subscribers who unsubscribed a month ago. */
 	public function trim(): void {
 		$now = $this->clock->now();
 		$old = $this->db->ids( 'SELECT id FROM {subscribers} WHERE (status = %s AND created_at < %d) OR (status = %s AND left_at < %d) OR (status = %s AND left_at < %d) LIMIT 500', Subscriber::PENDING, $now - self::KEEP_PENDING, Subscriber::LEFT, $now - self::KEEP_LEFT, Subscriber::REMOVED, $now - self::KEEP_REMOVED );

@@ -7,7 +7,10 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Site\Site;
 
-/** The newsletter's list for the owner's screen. It can be read, taken along and emptied while the newsletter is off; mails need it on. */
+/**
+ * REST endpoints for the Subscribers screen. The list can be read, exported and emptied while the newsletter is off;
+ * emails require it to be on.
+ */
 final class SubscribersController {
 	private const STATES  = [ '', Subscriber::CONFIRMED, Subscriber::PENDING, Subscriber::LEFT ];
 	private const AT_ONCE = 25;
@@ -57,7 +60,7 @@ final class SubscribersController {
 
 	private function page( string $status, string $search, int $before, int $count ): \WP_REST_Response {
 		$ready = $this->kernel->tables()->ready();
-		// One more than is shown tells whether there are older ones.
+		// Fetch one more than shown to determine whether there are older ones.
 		$found = $ready ? $this->subscribers->page( $status, $search, $before, $count + 1 ) : [];
 		$shown = array_slice( $found, 0, $count );
 		$pages = $this->subscribers->pages( array_column( $shown, 'id' ) );

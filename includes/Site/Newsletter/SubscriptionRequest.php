@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-/** What a visitor has sent, and what it was agreed to. */
+/** A sign-up: the visitor's input and the consent text. */
 final class SubscriptionRequest {
 	public function __construct(
 		public readonly string $email,

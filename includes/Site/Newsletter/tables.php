@@ -18,7 +18,7 @@ UNIQUE KEY email (email),
 KEY status (status, id),
 KEY mailed_at (mailed_at)",
 
-	// What was agreed to, when and where: kept as long as the subscriber is.
+	// Proof of consent: what, when and where. Kept as long as the subscriber.
 	'subscriber_events' => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 subscriber_id bigint(20) unsigned NOT NULL,
 event varchar(12) NOT NULL,

@@ -6,11 +6,11 @@ namespace Frontispiece\Site\PartialPages;
 use Frontispiece\Kernel\Assets\Assets;
 
 /**
- * Cuts the main content area out of a whole page. WordPress's own tag processor walks the page, so that a tag in a script,
- * a comment or an attribute is none.
+ * Extracts the main content area from a complete page. Uses WordPress's tag processor, which ignores tags in scripts,
+ * comments and attributes.
  */
 final class Fragment extends \WP_HTML_Tag_Processor {
-	/** WordPress numbers the classes of layouts anew on every page. */
+	/** This style is different on every page, because WordPress numbers layout classes per page. */
 	private const OF_A_PAGE = 'core-block-supports-inline-css';
 
 	/**
@@ -46,7 +46,7 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 		return null;
 	}
 
-	/** What stands between the tag that was found and its end. */
+	/** Returns the HTML between the current tag and its closing tag. */
 	private function rest(): ?string {
 		$name  = (string) $this->get_tag();
 		$start = $this->place( 'start' )[1];
@@ -61,8 +61,8 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The page's title, which clients take out again, and the styles that the client lacks: in an inert list for those that say
-	 * what they have, else the one that belongs to this page alone.
+	 * Returns the page's title, which clients remove again, and the styles that the client lacks: in an inert template
+	 * for clients that say which styles they have, otherwise only the page's own style.
 	 *
 	 * @param list<string>|null $known
 	 */
@@ -91,7 +91,7 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 		return self::OF_A_PAGE === $id || ( null !== $known && ! in_array( $id, $known, true ) );
 	}
 
-	/** Code that waits for the scripts of containers: it stands in the footer of the page. */
+	/** Returns inline code from the page's footer that runs with the scripts of containers. */
 	private function inlineCode(): string {
 		$code = '';
 		while ( $this->next_tag( [ 'tag_name' => 'script' ] ) ) {

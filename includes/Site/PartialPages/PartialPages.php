@@ -10,13 +10,13 @@ use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
 /**
- * Pagination without a reload. The server answers a partial request with the main content area of the page; the page's own
- * script asks for it, and so may any other client of the same protocol.
+ * Pagination without a reload. The server answers partial requests with the page's main content area, for our own script
+ * and for other clients of the same protocol.
  */
 final class PartialPages implements Feature {
 	private const NAME = 'partial-pages';
 
-	/** A document that was loaded from an address which a partial page gave it knows nothing of the pages before: it loads them. */
+	/** Reloads on Back: a page that was loaded from a URL set by partial pages does not have the earlier pages. */
 	private const BACK = 'history.state?.frontispiece&&(onpopstate=e=>e.state&&location.reload());';
 
 	private string $page = '';
@@ -27,13 +27,14 @@ final class PartialPages implements Feature {
 		$marked  = Request::isMarked();
 		$request = Request::take();
 		if ( $marked ) {
-			// Page or fragment, by headers that many caches do not look at: none of them may keep either.
+			// Whether the response is a page or a fragment depends on headers that many caches ignore, so neither may be
+			// cached.
 			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
 			add_action( 'send_headers', static fn() => header( 'Cache-Control: private, no-store' ), PHP_INT_MAX );
 		}
 		if ( null !== $request ) {
 			add_filter( 'wp_redirect', static fn( $to ) => is_string( $to ) ? $request->redirected( $to ) : $to );
-			// The last moment before the page is rendered: whoever redirects or answers otherwise has done so.
+			// The last hook before the page is rendered: all redirects and other responses have happened.
 			add_filter( 'template_include', fn( $template ) => $this->open( $request, $template ), PHP_INT_MAX );
 		}
 		add_action( 'wp_head', fn() => $this->printVersion() );
@@ -60,12 +61,12 @@ final class PartialPages implements Feature {
 	}
 
 	private function close( Request $request, string $part, int $phase ): string {
-		// A theme may flush on the way.
+		// The theme may flush the output in between.
 		$this->page .= $part;
 		if ( 0 === ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
 			return '';
 		}
-		// A page without that element goes out whole: every client of the protocol then opens its address.
+		// If the element is missing, the whole page is sent: every client of the protocol then opens its URL.
 		return Fragment::of( $this->page, $request->container, $request->styles ) ?? $this->page;
 	}
 
@@ -84,7 +85,7 @@ final class PartialPages implements Feature {
 	}
 
 	private function enqueue(): void {
-		// The next page may hold what wakes, and a feed, though this one does not.
+		// The next page may contain islands and feeds even if this one does not.
 		$this->kernel->assets()->loader( true );
 		$failed = $this->settings->bool( 'status' ) ? [ 'failed' => __( 'The page could not be loaded here. Opening the full page instead.', 'frontispiece' ) ] : [];
 		Site::scripts( $this->kernel )->lazy( self::NAME, $this->settings->all() + $failed );
@@ -98,11 +99,11 @@ final class PartialPages implements Feature {
 		printf( '<meta http-equiv="x-pjax-version" content="%s">' . "\n", Text::attr( $this->version() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Text::attr() escapes.
 	}
 
-	/** Another one means that parts of the page outside its main area are out of date. */
+	/** Returns the version of the site's pages. If it differs, parts of the page outside the main area are outdated. */
 	private function version(): string {
 		$parts = [ FRONTISPIECE_VERSION, get_bloginfo( 'version' ), get_stylesheet(), (string) wp_get_theme()->get( 'Version' ), get_option( 'active_plugins' ) ];
 		/**
-		 * Filters the version of the site's pages: a page of one version does not take content of another.
+		 * Filters the version of the site's pages. A page does not load content of another version.
 		 *
 		 * @param string $version Made of the versions of WordPress, theme and plugin, and of the list of active plugins.
 		 */

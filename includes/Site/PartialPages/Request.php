@@ -6,15 +6,16 @@ namespace Frontispiece\Site\PartialPages;
 use Frontispiece\Kernel\Http\Request as Http;
 
 /**
- * A request for the main content area of a page instead of the whole: a parameter `_pjax`, and headers that name the container.
+ * A request for a page's main content area only, recognized by the parameter `_pjax` and headers that name the
+ * container.
  *
- * It needs both. Without the headers, a link with the parameter that somebody shares is answered with the page. Without the
- * parameter, a cache that ignores Vary would keep the fragment under the page's own address and give it to everybody.
+ * Both are required. Without the headers, a shared link that contains the parameter gets the whole page. Without the
+ * parameter, a cache that ignores Vary would store the fragment under the page's own URL and serve it to everyone.
  */
 final class Request {
 	public const PARAMETER = '_pjax';
 
-	/** Whether the address of this request carries the parameter. */
+	/** Returns whether the URL of this request contains the parameter. */
 	public static function isMarked(): bool {
 		return isset( $_GET[ self::PARAMETER ] ); // phpcs:ignore WordPress.Security -- read-only.
 	}
@@ -22,7 +23,7 @@ final class Request {
 	/** @param list<string>|null $styles ids of the style sheets that the page has already; null from a client that does not say */
 	private function __construct( public readonly string $container, public readonly ?array $styles ) {}
 
-	/** Reads the request, and takes the parameter out of it so that no address on the page carries it. */
+	/** Reads the request and removes the parameter from it, so that no URL on the page contains it. */
 	public static function take(): ?self {
 		$given = $_GET[ self::PARAMETER ] ?? null; // phpcs:ignore WordPress.Security -- read-only, and compared with elements only.
 		if ( null === $given ) {
@@ -45,14 +46,17 @@ final class Request {
 		return '' === $container ? null : new self( $container, '' === $styles ? null : explode( ',', $styles ) );
 	}
 
-	/** A redirect of WordPress was made from the address without the parameter: the browser's next request needs it again. */
+	/**
+	 * Adds the parameter to redirects on this site, because WordPress built them from the URL without it and the
+	 * browser's next request needs it.
+	 */
 	public function redirected( string $to ): string {
 		$own  = wp_parse_url( home_url(), PHP_URL_HOST );
 		$host = wp_parse_url( $to, PHP_URL_HOST );
 		return null === $host || $own === $host ? add_query_arg( self::PARAMETER, rawurlencode( $this->container ), $to ) : $to;
 	}
 
-	/** The address as the visitor sees it. */
+	/** Returns the URL as visitors see it. */
 	public static function address(): string {
 		$home = wp_parse_url( home_url() );
 		$path = Http::server( 'REQUEST_URI' );
@@ -62,7 +66,9 @@ final class Request {
 		return esc_url_raw( ( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' ) . '/' . ltrim( $path, '/' ) );
 	}
 
-	/** By hand, because what PHP has parsed and built again is another address to whoever compares it. */
+	/**
+	 * Removes the parameter with a pattern, because parsing and rebuilding could change the URL and break comparisons.
+	 */
 	private static function clean( string $address ): string {
 		$address = (string) preg_replace( '/(^|[?&])' . self::PARAMETER . '(?:=[^&#]*)?(?=&|#|$)/', '$1', $address );
 		return (string) preg_replace( [ '/\?&+/', '/&{2,}/', '/^&+|[?&]+(?=#|$)/' ], [ '?', '&', '' ], $address );

@@ -8,7 +8,10 @@ use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
-/** A ring that PHP draws whole and CSS lets grow; the script starts the growing when a ring below the fold is seen. */
+/**
+ * A pie chart that PHP renders completely and CSS animates. The script starts the animation when a chart below the fold
+ * scrolls into view.
+ */
 final class PieChart implements Feature {
 	private const NAME = 'pie-chart';
 

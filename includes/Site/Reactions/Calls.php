@@ -7,13 +7,16 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 
-/** The like call under both its names, and the call that tells a page from a cache the true counts. */
+/**
+ * Ajax endpoints: the like call under both of its names, and the call that returns the current counts to cached pages.
+ */
 final class Calls {
 	public const LIKE  = 'penci-post-like';
 	public const STATE = 'frontispiece_reactions';
 	public const NONCE = 'frontispiece_like';
 
-	// A day from one address: who clears the cookie, or has no vote with it any more, is a new voter only so often.
+	// Maximum number of new voters per IP address and day. Anyone who clears the cookie, or has no votes left with it,
+	// counts as a new voter.
 	private const NEW_VOTERS = 40;
 
 	/** @param list<string> $reactions those that are on */
@@ -26,7 +29,7 @@ final class Calls {
 			'penci_post_like' => [ 'type' => 'string', 'maxLength' => 64 ],
 			'post_id'         => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ],
 			'reaction'        => [ 'type' => 'string', 'maxLength' => 20, 'default' => 'like' ],
-			// Ours: what the vote shall be afterwards. Without it the call turns it round.
+			// `state` is our addition: the desired state of the vote. Without it the call toggles the vote.
 			'state'           => [ 'type' => 'string', 'enum' => [ '0', '1', '' ], 'default' => '' ],
 		];
 		return [
@@ -41,7 +44,7 @@ final class Calls {
 
 	/** @param array<string, mixed> $given */
 	private function like( array $given ): AjaxResponse {
-		// A visitor's vote needs no session; a user's could be made by another site's page.
+		// Visitors have no session to protect; for logged-in users another site could forge the request.
 		if ( is_user_logged_in() && false === wp_verify_nonce( is_string( $given['nonce'] ) ? $given['nonce'] : '', self::NONCE ) ) {
 			return AjaxResponse::error( 403, 'stale_nonce', __( 'This page has expired. Reload it and try again.', 'frontispiece' ) );
 		}
@@ -66,7 +69,7 @@ final class Calls {
 		$count   = $this->votes->count( $post, $reaction );
 		if ( $changed ) {
 			/**
-			 * Fires after a visitor has reacted to a post or taken it back.
+			 * Fires after a visitor has added or removed a reaction to a post.
 			 *
 			 * @param array{post: int, reaction: string, liked: bool, count: int} $vote
 			 */
@@ -75,7 +78,7 @@ final class Calls {
 		return AjaxResponse::text( ( $liked ? '' : 'already' ) . $count );
 	}
 
-	/** Whether the visitor who asks may read the post. */
+	/** Returns whether the current visitor may read the post. */
 	public static function isShown( int $post ): bool {
 		return is_post_publicly_viewable( $post ) && ! post_password_required( $post );
 	}

@@ -5,11 +5,14 @@ namespace Frontispiece\Site\Reactions;
 
 use Frontispiece\Kernel\Privacy\PersonalData;
 
-/** What WordPress's tools for personal data can tell and erase of a user's votes. A visitor's votes belong to nobody who could be named. */
+/**
+ * Adds users' reactions to WordPress's personal data export and erasure. Visitors' reactions cannot be linked to a
+ * person.
+ */
 final class Privacy implements PersonalData {
 	private const ID = 'frontispiece-reactions';
 
-	// Each erased vote moves a count.
+	// Reactions per batch; each one erased also updates a count.
 	private const AT_ONCE = 200;
 
 	/** @param Votes|null $votes null while the tables are not there */
@@ -44,7 +47,7 @@ final class Privacy implements PersonalData {
 	}
 
 	public function erase( string $email, int $page = 1 ): array {
-		// Always the first ones: those before them are gone.
+		// Always the first ones: those of the previous call have been deleted.
 		$own = $this->of( $email, self::AT_ONCE, 0 );
 		foreach ( $own as $vote ) {
 			$this->votes?->remove( $vote['post'], $vote['reaction'], self::voter( $email ) );

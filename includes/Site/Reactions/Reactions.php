@@ -12,7 +12,7 @@ use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
-/** Likes and reactions. The page is the same for everybody; what is one visitor's comes by script. */
+/** Likes and reactions. Pages are the same for all visitors, and the script adds a visitor's own state. */
 final class Reactions implements Feature {
 	private const NAME  = 'reactions';
 	private const ICONS = [ 'like' => '👍', 'love' => '❤️', 'haha' => '😄', 'wow' => '😮', 'sad' => '😢', 'angry' => '😠' ];
@@ -38,7 +38,7 @@ final class Reactions implements Feature {
 		if ( is_feed() || ! $this->kernel->tables()->ready() ) {
 			return '';
 		}
-		// The editor shows them for a draft as well.
+		// The editor also shows them for drafts.
 		if ( ! wp_is_serving_rest_request() && ( 0 === $post || ! Calls::isShown( $post ) ) ) {
 			return '';
 		}
@@ -71,7 +71,7 @@ final class Reactions implements Feature {
 
 	private static function button( int $post, string $reaction, int $count ): string {
 		[ $like, $unlike ] = self::texts( $reaction );
-		// The class names and data-* are what clients of this call look for.
+		// Existing clients of this call rely on the class names and data-* attributes.
 		return sprintf(
 			'<button type="button" class="frontispiece-reaction penci-post-like" data-post_id="%1$d" data-reaction="%2$s" data-like="%3$s" data-unlike="%4$s" title="%3$s" aria-pressed="false"><span class="frontispiece-reaction__icon wp-exclude-emoji" aria-hidden="true">%5$s</span> <span class="frontispiece-reaction__name">%3$s</span> <span class="frontispiece-reaction__count dt-share">%6$d</span></button>',
 			$post,
@@ -103,7 +103,7 @@ final class Reactions implements Feature {
 	}
 
 	private function enqueue(): void {
-		// In the head where the place is known, so that no link stands in the text.
+		// Print the styles in the head if the position is known, so that no link element ends up in the content.
 		if ( is_singular( 'post' ) && 'none' !== $this->settings->string( 'place' ) && ! post_password_required() ) {
 			wp_enqueue_style( $this->kernel->assets()->style( self::NAME ) );
 		}

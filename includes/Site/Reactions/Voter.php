@@ -5,7 +5,10 @@ namespace Frontispiece\Site\Reactions;
 
 use Frontispiece\Kernel\Security\Signer;
 
-/** Who votes: a user, or whoever holds a random cookie that the first vote sets. It is signed: an invented one is none. */
+/**
+ * Identifies a voter: a user, or a visitor with a random cookie that the first vote sets. The cookie is signed, so
+ * invented ones are ignored.
+ */
 final class Voter {
 	public const COOKIE = 'frontispiece_voter';
 
@@ -27,7 +30,7 @@ final class Voter {
 		return "u$id";
 	}
 
-	/** Gives a visitor the cookie. The table holds its hash only. */
+	/** Sets a visitor's cookie. The table stores only its hash. */
 	public function make(): string {
 		$number                  = bin2hex( random_bytes( 8 ) );
 		$cookie                  = $number . $this->signer->mark( self::PURPOSE, $number );

@@ -6,7 +6,10 @@ namespace Frontispiece\Site\Reactions;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 
-/** Votes and their counts. A unique key decides who has voted; a count moves only when a row has come or gone, so it is right whatever happens at the same time. */
+/**
+ * Stores votes and their counts. A unique key determines who has voted, and counts change only when a row is added or
+ * deleted, so they stay correct under concurrent requests.
+ */
 final class Votes {
 	/** @var array<int, array<string, int>> */
 	private array $known = [];
@@ -36,7 +39,7 @@ final class Votes {
 	}
 
 	/**
-	 * Counts of these posts, by one query however many they are; posts asked for before cost none.
+	 * Returns the counts of posts with a single query; posts that were requested before need none.
 	 *
 	 * @param list<int> $posts
 	 * @return array<int, array<string, int>> post => reaction => votes
@@ -64,7 +67,7 @@ final class Votes {
 		return $mine;
 	}
 
-	/** Whether this voter has any vote. */
+	/** Returns whether this voter has any votes. */
 	public function knows( string $voter ): bool {
 		return '' !== $voter && 0 < $this->db->int( 'SELECT id FROM {reactions} WHERE voter = %s LIMIT 1', $voter );
 	}
@@ -82,20 +85,23 @@ final class Votes {
 		$this->db->delete( 'reaction_counts', [ 'post_id' => $post ] );
 	}
 
-	/** A user who goes takes the votes along. */
+	/** Deletes the votes of a deleted user. */
 	public function forgetVoter( string $voter ): void {
 		foreach ( $this->db->rows( 'SELECT post_id, reaction FROM {reactions} WHERE voter = %s', $voter ) as $row ) {
 			$this->remove( (int) $row['post_id'], (string) $row['reaction'], $voter );
 		}
 	}
 
-	/** Counts again what was voted on since then: a process that died between row and count left them apart. */
+	/**
+	 * Recounts everything that was voted on since then, because a process that ended between row and count left them
+	 * inconsistent.
+	 */
 	public function recount( int $since ): void {
 		foreach ( $this->db->rows( 'SELECT DISTINCT post_id, reaction FROM {reactions} WHERE voted_at >= %d', $since ) as $row ) {
 			$votes = $this->db->int( 'SELECT votes FROM {reaction_counts} WHERE post_id = %d AND reaction = %s', $row['post_id'], $row['reaction'] );
 			$true  = $this->db->int( 'SELECT COUNT(*) FROM {reactions} WHERE post_id = %d AND reaction = %s', $row['post_id'], $row['reaction'] );
 			if ( $votes !== $true ) {
-				// Only if nobody has voted meanwhile; else tomorrow.
+				// Update only if nobody has voted meanwhile; otherwise tomorrow's run will.
 				$this->db->run( 'INSERT IGNORE INTO {reaction_counts} (post_id, reaction, votes) VALUES (%d, %s, %d)', $row['post_id'], $row['reaction'], $true );
 				$this->db->run( 'UPDATE {reaction_counts} SET votes = %d WHERE post_id = %d AND reaction = %s AND votes = %d', $true, $row['post_id'], $row['reaction'], $votes );
 			}

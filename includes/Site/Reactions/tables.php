@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-// A voter is a user or a hash of a random cookie, never an address.
+// A voter is a user or a hash of a random cookie, never an IP address.
 return [
 	'reactions'       => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 post_id bigint(20) unsigned NOT NULL,

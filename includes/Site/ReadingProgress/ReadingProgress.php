@@ -9,7 +9,9 @@ use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
-/** How far a visitor has read: one indicator, on single posts only. It is empty until the page is scrolled, so its script can wait for that. */
+/**
+ * Shows the reading progress on single posts. It is empty until the page is scrolled, so its script loads only then.
+ */
 final class ReadingProgress implements Feature {
 	private const NAME = 'reading-progress';
 

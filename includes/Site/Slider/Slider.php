@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Text\Text;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 
-/** A row that CSS scrolls and snaps; buttons, keys, autoplay and zoom come with its script. */
+/** A slideshow that scrolls and snaps in CSS; its script adds buttons, keyboard control, autoplay and zoom. */
 final class Slider implements Feature {
 	private const NAME = 'slider';
 
@@ -29,7 +29,7 @@ final class Slider implements Feature {
 		$label   = '' === $given->string( 'label' ) ? __( 'Slides', 'frontispiece' ) : $given->string( 'label' );
 		$buttons = sprintf(
 			'<div class="frontispiece-slider__controls">%s<span class="frontispiece-slider__position"></span><button type="button" class="frontispiece-slider__button" data-move="-1" aria-label="%s"></button><button type="button" class="frontispiece-slider__button" data-move="1" aria-label="%s"></button></div>',
-			// First, so that the keyboard comes to it before what moves.
+			// First, so that keyboard users reach it before the moving content.
 			$given->bool( 'autoplay' ) ? sprintf( '<button type="button" class="frontispiece-slider__button frontispiece-slider__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>', esc_attr__( 'Pause slideshow', 'frontispiece' ), esc_attr__( 'Play slideshow', 'frontispiece' ) ) : '',
 			esc_attr__( 'Previous slide', 'frontispiece' ),
 			esc_attr__( 'Next slide', 'frontispiece' )

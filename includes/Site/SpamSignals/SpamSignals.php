@@ -10,14 +10,14 @@ use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
-/** Puts the collector on pages, and judges comments by what it says. Contact forms judge by the same class of the kernel. */
+/** Adds the collector to pages and checks comments with its data. Contact forms use the same class of the kernel. */
 final class SpamSignals implements Feature {
 	private const NAME = 'spam-signals';
 
 	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
-		// Late, when it is known which scripts the page has; before the footer's are printed.
+		// Late, when the scripts of the page are known, but before those in the footer are printed.
 		add_action( 'wp_footer', fn() => $this->enqueue(), 15 );
 		PrivacyNotes::suggest( static fn(): string => __( 'Forms include data about how they were filled in: timings and counts of key presses, pointer movements and touches, but never which keys were pressed. This data helps tell people from bots. It is sent only with the form and is not stored by this plugin. A spam filter such as Akismet may receive it.', 'frontispiece' ) );
 		if ( 'none' !== $this->settings->string( 'comments' ) ) {
@@ -36,7 +36,7 @@ final class SpamSignals implements Feature {
 	/** @param array<array-key, mixed> $comment */
 	private function judge( mixed $approved, array $comment ): mixed {
 		$isGuest = 0 === (int) ( is_scalar( $comment['user_id'] ?? 0 ) ? $comment['user_id'] ?? 0 : 0 );
-		// Only what would have been published: a stricter verdict stays.
+		// Change only approved comments: a stricter decision stays.
 		if ( ! $isGuest || ! in_array( $approved, [ 1, '1' ], true ) || Signals::posted( $_POST )->score() < Signals::SUSPICIOUS ) { // phpcs:ignore WordPress.Security.NonceVerification -- a comment form has none.
 			return $approved;
 		}

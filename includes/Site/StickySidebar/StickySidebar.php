@@ -8,7 +8,7 @@ use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
-/** Sidebars that stay in view, by style; a script tells the height of those that may be higher than the window. */
+/** Sidebars that stay in view, in CSS; a script measures those that may be taller than the window. */
 final class StickySidebar implements Feature {
 	private const HANDLE = 'frontispiece-sticky-sidebar';
 	private const STYLE  = 'frontispiece-sticky';
@@ -28,7 +28,10 @@ final class StickySidebar implements Feature {
 		return $this->at( $this->all(), 'position:sticky;inset-block-start:%dpx;align-self:start', 'inset-block-start:%dpx' );
 	}
 
-	/** What is higher than the window sticks to its lower end instead, so that all of it can be read; a script tells the height. */
+	/**
+	 * Returns the styles for sidebars that are taller than the window. They stick to its bottom edge, so that all of
+	 * their content can be read; a script sets the height.
+	 */
 	private function tall(): string {
 		$place = 'inset-block-start:min(%dpx,calc(100vh - var(--frontispiece-sticky-height)))';
 		return $this->at( $this->all() . '[style*=frontispiece-sticky-height]', $place, $place );
@@ -48,11 +51,11 @@ final class StickySidebar implements Feature {
 	private function all(): string {
 		$own   = '.is-style-' . self::STYLE . ',.' . self::STYLE;
 		$given = $this->given();
-		// :is() forgives a list with a selector that no browser knows.
+		// :is() ignores invalid selectors in its list.
 		return ':is(' . ( '' === $given ? $own : "$own,$given" ) . ')';
 	}
 
-	/** The owner's selector, '' without a valid one. */
+	/** Returns the site owner's selector; '' if it is invalid. */
 	private function given(): string {
 		$given = trim( $this->settings->string( 'selector' ) );
 		return self::isSelector( $given ) ? $given : '';
@@ -71,7 +74,7 @@ final class StickySidebar implements Feature {
 		Site::scripts( $this->kernel )->lazy( 'sticky-sidebar', [ 'selector' => $this->all() ] );
 	}
 
-	/** Only a page with such a sidebar needs the script. */
+	/** Adds the script only to pages with such a sidebar. */
 	private function rendered( string $html ): string {
 		if ( str_contains( $html, self::STYLE ) && ! is_admin() && ! wp_is_serving_rest_request() ) {
 			$this->script();
@@ -85,7 +88,9 @@ final class StickySidebar implements Feature {
 		}
 	}
 
-	/** Nothing that ends the rule, and brackets in pairs. */
+	/**
+	 * Returns whether a selector is safe: nothing that ends the rule, and only balanced brackets and quotation marks.
+	 */
 	private static function isSelector( string $text ): bool {
 		return '' !== $text
 			&& 1 === preg_match( '/^[\w\s.#>+~:,()\[\]="\'*^$|-]+$/u', $text )

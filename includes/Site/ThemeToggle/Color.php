@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\ThemeToggle;
 
-/** A colour as the eye orders it (OKLCH): lightness can be turned round while the hue stays. */
+/** A color in the perceptual color space OKLCH, where the lightness can be inverted while the hue stays the same. */
 final class Color {
 	private function __construct( public readonly float $lightness, private readonly float $a, private readonly float $b ) {}
 
@@ -24,13 +24,13 @@ final class Color {
 		);
 	}
 
-	/** The same hue at another lightness, 0 to 1. */
+	/** Returns the same hue at another lightness, from 0 to 1. */
 	public function at( float $lightness ): self {
 		return new self( max( 0.0, min( 1.0, $lightness ) ), $this->a, $this->b );
 	}
 
 	public function hex(): string {
-		// Less colourful until a screen can show it.
+		// Reduce the chroma until the color can be displayed.
 		$share = 1.0;
 		do {
 			$rgb    = $this->channels( $share );
@@ -39,7 +39,7 @@ final class Color {
 		return '#' . implode( '', array_map( static fn( float $channel ): string => sprintf( '%02x', (int) round( 255 * self::gamma( max( 0.0, min( 1.0, $channel ) ) ) ) ), $rgb ) );
 	}
 
-	/** Contrast as WCAG 2 counts it, 1 to 21. */
+	/** Returns the contrast ratio by WCAG 2, from 1 to 21. */
 	public function contrast( self $other ): float {
 		$mine   = $this->luminance() + 0.05;
 		$theirs = $other->luminance() + 0.05;

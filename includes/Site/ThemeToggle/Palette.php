@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Site\ThemeToggle;
 
 /**
- * The other palette of a theme: each colour with its lightness turned round, then moved until what was readable is readable again.
- * A theme that is dark by itself gets a light one in the same way.
+ * The inverted palette of a theme: each color with its lightness inverted, then adjusted until all text that was
+ * readable is readable again. A dark theme gets a light palette in the same way.
  */
 final class Palette {
-	/** WCAG 2.2 AA for text. */
+	/** Minimum contrast for text by WCAG 2.2 AA. */
 	public const READABLE = 4.5;
 
 	private const DARKEST  = 0.18;
@@ -100,7 +100,7 @@ final class Palette {
 		return $colour->at( max( self::DARKEST, min( self::LIGHTEST, 1.18 - $colour->lightness ) ) );
 	}
 
-	/** Away from the other colour until it is readable on it. */
+	/** Adjusts a color's lightness until it is readable on the background. */
 	private function until( Color $colour, Color $ground ): Color {
 		$step = $ground->lightness < 0.5 ? 0.02 : -0.02;
 		while ( $colour->contrast( $ground ) < self::READABLE && $colour->lightness > 0.0 && $colour->lightness < 1.0 ) {

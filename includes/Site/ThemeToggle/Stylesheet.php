@@ -5,17 +5,17 @@ namespace Frontispiece\Site\ThemeToggle;
 
 use Frontispiece\Site\FeatureOptions;
 
-/** The few rules that must be in the page before its first paint: the other palette and the pictures of each mode. */
+/** The few rules that must be in the page before its first paint: the inverted palette and the images of each mode. */
 final class Stylesheet {
-	// For classic themes, whose colours nothing tells us.
+	// Defaults for classic themes, whose colors are unknown.
 	private const GROUND = '#15171c';
 	private const WORDS  = '#ececec';
 	private const LINKS  = '#9dc1ff';
 
-	// A picture is the same in both modes. So is the veil over it that makes the words on it readable, and so are the words.
+	// Images are the same in both modes, and so are the overlays that keep text on them readable, and that text.
 	private const PICTURES = ':is(.wp-block-cover,.wp-block-post-featured-image__overlay)';
 
-	// Browsers have a gray of their own, which is too dark on dark.
+	// The browser's default gray is too dark on a dark background.
 	private const PLACEHOLDER = '::placeholder{color:color-mix(in srgb,currentcolor 80%,transparent);opacity:1}';
 
 	public function __construct( private readonly FeatureOptions $settings ) {}
@@ -25,14 +25,14 @@ final class Stylesheet {
 		$dark    = ! $palette->isDark();
 		$mode    = $dark ? 'dark' : 'light';
 		$rules   = "color-scheme:$mode;" . self::presets( $palette->other() );
-		// A colour that the theme does not take from its palette.
+		// Covers colors that the theme does not take from its palette.
 		$body = wp_theme_has_theme_json()
 			? 'body{background-color:' . $palette->background()->hex() . ';color:' . $palette->text()->hex() . '}'
 			: $this->classic();
 		$body .= self::PLACEHOLDER . ( [] === $palette->own() ? '' : self::PICTURES . '{' . self::presets( $palette->own() ) . '}' );
 		$css  = self::under( self::root( $mode ), $rules, $body );
 		$css .= self::hide( self::root( 'light' ), 'dark' ) . self::hide( self::root( 'dark' ), 'light' );
-		// Without a script the attribute is never there.
+		// Without JavaScript the attribute is never set.
 		$none = ':root:not([data-frontispiece-theme])';
 		$by   = $this->settings->string( 'auto_by' );
 		if ( ! $dark ) {
@@ -87,7 +87,7 @@ final class Stylesheet {
 	}
 
 	private static function hide( string $root, string $mode ): string {
-		// The class, and the style of blocks whose class ends with it.
+		// Matches the class, and the block style classes that end with it.
 		return "{$root} [class*=frontispiece-only-$mode]{display:none!important}";
 	}
 

@@ -13,14 +13,14 @@ use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Site;
 
-/** Light and dark theme: the switch, and what keeps the wrong one from being seen for even one frame. */
+/** Dark mode: the switch, and what prevents a flash of the wrong mode. */
 final class ThemeToggle implements Feature {
 	private const NAME = 'theme-toggle';
 
 	public function __construct( private readonly Kernel $kernel, private readonly FeatureOptions $settings ) {}
 
 	public function register(): void {
-		// Before any stylesheet: what it decides is there when the first rule is.
+		// Runs before any stylesheet, so that the mode is set when the first rule applies.
 		add_action( 'wp_head', fn() => $this->head(), 0 );
 		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
 		add_filter( 'get_custom_logo', fn( string $html ): string => $this->logo( $html ) );
@@ -53,7 +53,7 @@ final class ThemeToggle implements Feature {
 		return ( Island::isInert() ? '' : $this->kernel->assets()->link( self::NAME ) ) . sprintf(
 			'<div class="frontispiece-theme-toggle"><button type="button" class="frontispiece-theme-toggle__switch" role="switch" aria-checked="false" aria-label="%s"><span class="frontispiece-theme-toggle__thumb"></span></button>%s</div>',
 			Text::attr( $name ),
-			// The switch carries the name already.
+			// The switch already has this name.
 			'' === $label ? '' : '<span class="frontispiece-theme-toggle__label" aria-hidden="true">' . Text::html( $label ) . '</span>'
 		);
 	}
@@ -73,11 +73,15 @@ final class ThemeToggle implements Feature {
 	private function floating(): void {
 		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--' . $this->settings->string( 'floating' );
 		$control = str_replace( 'class="frontispiece-theme-toggle"', 'class="' . esc_attr( $class ) . '"', $this->control() );
-		// In a place of its own at the end of the page, so that it covers nothing there; a landmark, because it lies outside the theme's.
+		// In its own region at the end of the page, so that it covers no content there; a landmark, because it is
+		// outside the theme's landmarks.
 		printf( '<div class="frontispiece-theme-toggle__room" role="region" aria-label="%s">%s</div>', esc_attr__( 'Dark mode', 'frontispiece' ), $control ); // phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
 	}
 
-	/** Tells the owner which text of the other mode would be hard to read: only colours that theme or owner have said can be. */
+	/**
+	 * Reports text that would be hard to read in the other mode. Only colors that are set by the theme or the site owner
+	 * can be checked.
+	 */
 	private function report(): void {
 		$faults = ( new Stylesheet( $this->settings ) )->palette()->faults();
 		echo [] === $faults ? '<p>' . esc_html__( 'Dark mode contrast: all text that is readable in light mode is also readable in dark mode (WCAG 2.2 AA).', 'frontispiece' ) . '</p>' : '';
@@ -87,7 +91,10 @@ final class ThemeToggle implements Feature {
 		}
 	}
 
-	/** Both logos are in the page and its stylesheet shows one: neither script nor cookie can make the wrong one flash. */
+	/**
+	 * Adds the dark logo beside the normal one. The stylesheet shows one of them, so that the wrong logo never flashes,
+	 * with or without script and cookie.
+	 */
 	private function logo( string $html ): string {
 		$id = $this->settings->int( 'darklogo' );
 		if ( 0 === $id || '' === $html || ! wp_attachment_is_image( $id ) ) {
@@ -101,7 +108,7 @@ final class ThemeToggle implements Feature {
 		$width  = $tags->get_attribute( 'width' );
 		$height = $tags->get_attribute( 'height' );
 		$tags->add_class( 'frontispiece-only-light' );
-		// Lazy, so that a picture that is not shown is not loaded.
+		// Lazy, so that a hidden image is not loaded.
 		$dark = new \WP_HTML_Tag_Processor( wp_get_attachment_image( $id, 'full', false, [ 'class' => 'custom-logo frontispiece-only-dark', 'alt' => is_string( $alt ) ? $alt : '', 'loading' => 'lazy' ] ) );
 		$dark->next_tag();
 		foreach ( array_filter( [ 'width' => $width, 'height' => $height ], 'is_string' ) as $name => $value ) {
@@ -110,7 +117,7 @@ final class ThemeToggle implements Feature {
 		return (string) preg_replace( '/<img [^>]*>/', '$0' . strtr( $dark->get_updated_html(), [ '\\' => '\\\\', '$' => '\\$' ] ), $tags->get_updated_html(), 1 );
 	}
 
-	/** A picture, or whatever a group holds, of one theme. */
+	/** Registers block styles that show an image, a cover or a group in one mode only. */
 	private static function offer(): void {
 		foreach ( [ 'core/image', 'core/cover', 'core/group' ] as $block ) {
 			register_block_style( $block, [ 'name' => 'frontispiece-only-light', 'label' => __( 'Light mode only', 'frontispiece' ) ] );

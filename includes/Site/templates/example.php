@@ -1,6 +1,6 @@
 <?php
 /**
- * A page for the owner's screen: one feature at work, in the clothes of this site's theme.
+ * Renders the preview of a feature in the style of the site's theme.
  *
  * @version 1.0.0
  */
@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 $frontispiece_feature = get_query_var( Example::FIELD );
 $frontispiece_feature = is_string( $frontispiece_feature ) ? $frontispiece_feature : '';
 $frontispiece_title   = Site::switches( Plugin::kernel() )->declared()[ $frontispiece_feature ]['title'] ?? '';
-// Before the head, which then has the styles of these blocks.
+// Before the head, which then includes the styles of these blocks.
 $frontispiece_content = do_shortcode( do_blocks( ExampleContent::of( $frontispiece_feature ) ) );
 ?>
 <!doctype html>

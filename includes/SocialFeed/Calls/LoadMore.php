@@ -16,10 +16,10 @@ use Frontispiece\SocialFeed\SocialFeed;
 use Frontispiece\SocialFeed\SocialFeedSettings;
 
 /**
- * cff_get_new_posts: the next items of a feed, as a fragment.
+ * Handles cff_get_new_posts: returns the next items of a feed as an HTML fragment.
  *
- * Public and without a nonce, because pages live in caches for days; it only reads our tables. What the page says of the
- * feed's settings is not used: the feed is a row, named by its key, and the place in it is a signed cursor.
+ * Public and without a nonce, because pages are cached for days and the call only reads the plugin's tables. Feed
+ * settings that the page sends are not used: the feed is a row, named by its key, and the position is a signed cursor.
  */
 final class LoadMore {
 	public function __construct( private readonly Kernel $kernel ) {}

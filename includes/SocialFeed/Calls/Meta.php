@@ -12,8 +12,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * get_meta: what is known of several posts, read from our tables only. cache_meta: taken and thrown away, because whatever a
- * visitor sends must never be what the next one reads; the server fills its store itself in cff_query.
+ * Handles get_meta, which returns what is stored for several posts without making requests, and cache_meta, whose data
+ * is discarded: data sent by one visitor must never be shown to another. The server fills its cache itself in cff_query.
  */
 final class Meta {
 	private const IDS = [ 'type' => 'array', 'maxItems' => 200, 'items' => [ 'type' => 'string', 'pattern' => '^[0-9_]{0,80}$' ] ];

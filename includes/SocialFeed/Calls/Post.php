@@ -9,12 +9,15 @@ use Frontispiece\Feed\Source\ConversationSource;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
 
-/** A stored post that a call names, with its account and the network behind it. What is not stored cannot be asked about. */
+/** A stored post that a call names, with its source and network. Posts that are not stored cannot be requested. */
 final class Post {
 	public const ID      = [ 'type' => 'string', 'pattern' => '^[0-9]{1,25}(_[0-9]{1,25}){0,2}$' ];
 	public const PAGE_ID = [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z.-]{0,100}$', 'default' => '' ];
 
-	/** The options under which an owner's feed asks: they choose no token, since each source has its own, but belong to the wire. */
+	/**
+	 * Options that clients of an owner's feed send. They do not select a token, because each source has its own, but are
+	 * part of the protocol.
+	 */
 	public const TOKENS = [
 		'usegrouptoken' => [ 'type' => 'string', 'maxLength' => 10 ],
 		'useowntoken'   => [ 'type' => 'string', 'maxLength' => 10 ],

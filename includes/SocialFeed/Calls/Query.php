@@ -12,9 +12,11 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * cff_query: likes, comments and reactions of one post, as JSON text. Also as GET, at frontispiece/v1/social-feed/query.
+ * Handles cff_query: returns the likes, comments and reactions of a post as JSON text. Also available as GET at
+ * frontispiece/v1/social-feed/query.
  *
- * Public: it may call out, once for an id that we store and then not again for a while; so it is rate-limited.
+ * Public, but rate-limited, because it may make an outgoing request: once for a stored id, and then not again for a
+ * while.
  */
 final class Query {
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -23,14 +25,14 @@ final class Query {
 		return new AjaxAction( 'cff_query', self::input(), fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ), AjaxAction::WRITE, limit: 120 );
 	}
 
-	/** The same call for clients that ask by address. */
+	/** Registers the same call as a GET route. */
 	public function route(): void {
 		register_rest_route(
 			'frontispiece/v1',
 			'/social-feed/query',
 			[
 				'methods'             => 'GET',
-				// Public like the action, and limited with it.
+				// Public like the AJAX action, and rate-limited together with it.
 				'permission_callback' => '__return_true',
 				'args'                => self::input(),
 				'callback'            => function ( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
@@ -66,7 +68,7 @@ final class Query {
 		if ( null === $post ) {
 			return '{}';
 		}
-		// The object is asked only when it is this post's own: a page cannot make us ask for anything else.
+		// Only accept the object that belongs to this post, so that a page cannot make the site request anything else.
 		$object = 'object' === $input->string( 'use_id' ) && '' !== $post->item->objectId && $post->item->objectId === $input->string( 'o_id' );
 		$id     = $object && ! str_contains( $post->item->objectId, '_' ) ? $post->item->pageId . '_' . $post->item->objectId : $post->item->id;
 		$meta   = $this->kernel->get( FeedServices::class )->remoteCache()->get( $post->account->id, RemoteCache::META, $post->item->id, static fn(): array => $post->network->meta( $post->account, $post->item, $id ) );

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** cff_comments: the replies to a comment that we have shown. Public and limited, as cff_query. */
+/** Handles cff_comments: returns the replies to a comment that was shown. Public and rate-limited, like cff_query. */
 final class Replies {
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -39,7 +39,7 @@ final class Replies {
 		return [] === $replies ? '{"comments":{"data":[]}}' : Json::encode( $replies );
 	}
 
-	/** Only comments that a visitor could have seen may make us ask. */
+	/** Returns whether a visitor could have seen the comment. Only such comments may cause a request. */
 	private function shown( Post $post, string $commentId ): bool {
 		$meta = $this->kernel->get( FeedServices::class )->remoteCache()->stored( RemoteCache::META, [ [ 'source_id' => $post->account->id, 'remote_id' => $post->item->id ] ] )[ $post->item->id ] ?? [];
 		foreach ( ( new ArrayReader( $meta ) )->at( 'comments' )->list( 'data' ) as $comment ) {

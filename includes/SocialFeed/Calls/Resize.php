@@ -14,7 +14,7 @@ use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\SocialFeed\SocialFeed;
 
-/** cff_resized_images_submit: what has become of the pictures of these posts. */
+/** Handles cff_resized_images_submit: returns the state of these posts' images. */
 final class Resize {
 	public function __construct( private readonly Kernel $kernel ) {}
 

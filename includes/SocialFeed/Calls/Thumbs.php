@@ -16,9 +16,11 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Kernel\Text\Text;
 
 /**
- * cff_thumbs: the pictures of an album, or of a post with several, for the lightbox. Public and limited, as cff_query.
+ * Handles cff_thumbs: returns the photos of an album, or of a post with several, for the lightbox. Public and
+ * rate-limited, like cff_query.
  *
- * A post's own pictures are here and cost no call to the network; only the photos of an album, of which we keep the cover, may.
+ * If at least two of a post's images are stored on this site, no request to the network is needed. The photos of an
+ * album need one, because only its cover is stored.
  */
 final class Thumbs {
 	public function __construct( private readonly Kernel $kernel ) {}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The frame of a social feed.
+ * Container of a social feed.
  *
  * @version 1.0.0
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * The header of a social feed: who posts here.
+ * Header of a social feed, about the page or account that posts.
  *
  * @version 1.0.0
  *

@@ -1,9 +1,9 @@
 <?php
 /**
- * One post of a social feed.
+ * A single post of a social feed.
  *
- * WordPress's emoji script would fetch pictures of emoji from another host: wp-exclude-emoji keeps it out of each part,
- * of the items that load-more adds too.
+ * WordPress's emoji script would load emoji images from another host. The class wp-exclude-emoji keeps it out of each
+ * part, also in items that load-more adds.
  *
  * @version 1.0.0
  *

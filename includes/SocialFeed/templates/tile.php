@@ -1,6 +1,6 @@
 <?php
 /**
- * One picture, album or video of a feed that shows only those.
+ * A single image, album or video of a feed that shows only those.
  *
  * @version 1.0.0
  *

@@ -7,7 +7,7 @@ interface BoundaryProps {
 	children: ReactNode;
 }
 
-/** A screen that fails says so, and what was not saved can be copied from the browser's console. */
+/** Shows an error message when a screen crashes. Unsaved data can be copied from the browser console. */
 export class Boundary extends Component< BoundaryProps, { error?: unknown } > {
 	override state: { error?: unknown } = {};
 

@@ -3,19 +3,19 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 interface QuestionProps {
-	/** What will happen. */
+	/** Text that explains what will happen. */
 	text: string;
-	/** What the button does, in one or two words. */
+	/** Button label, in one or two words. */
 	button: string;
-	/** What must be known first is still on its way. */
+	/** Whether information that the decision needs is still loading. */
 	isDisabled?: boolean;
-	/** Stands between the text and the buttons. */
+	/** Content between the text and the buttons. */
 	children?: ReactNode;
 	onConfirm: () => void;
 	onClose: () => void;
 }
 
-/** Asks before what cannot be undone; drawn in a window that is there. */
+/** Asks for confirmation of something that cannot be undone, inside an existing modal. */
 export function Question( {
 	text,
 	button,
@@ -49,7 +49,7 @@ export function Question( {
 	);
 }
 
-/** The same in a window of its own. */
+/** Asks for confirmation in its own modal. */
 export function Confirm( props: QuestionProps ) {
 	return (
 		<Modal

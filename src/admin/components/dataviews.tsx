@@ -1,11 +1,11 @@
-// First: what the package says is looked up as it loads.
+// Import this first: the package looks up its translations when it loads.
 import './table-words';
 import { DataViews } from '@wordpress/dataviews/wp';
 import { isRTL } from '@wordpress/i18n';
 import type { Action, Field, View } from '@wordpress/dataviews/wp';
 import type { ReactElement, ReactNode } from 'react';
 
-// Which of the two stylesheets the page's direction wants is known in the browser only.
+// Load the stylesheet for the page's direction, which is known only in the browser.
 if ( isRTL() ) {
 	await import(
 		/* webpackChunkName: "dataviews-rtl" */ './dataviews-rtl.css'
@@ -16,7 +16,7 @@ if ( isRTL() ) {
 	);
 }
 
-/** What we use of it, of rows of any type. */
+/** The DataViews props that we use, generic over the row type. */
 export interface ViewsProps< Row > {
 	data: Row[];
 	fields: Field< Row >[];

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Notices, useNotices } from './notices';
 
-// What the list moves by, jsdom does not have.
+// jsdom does not implement what the snackbar list uses to scroll.
 beforeAll( () => {
 	window.scrollTo = () => undefined;
 } );

@@ -13,9 +13,9 @@ import type { ComponentProps, ReactNode } from 'react';
 type Snackbar = ComponentProps< typeof SnackbarList >[ 'notices' ][ number ];
 
 interface Say {
-	/** Says what has been done; `undo` takes it back. */
+	/** Shows a success message; `undo` adds a button that reverts the action. */
 	say: ( text: string, undo?: () => void | Promise< void > ) => void;
-	/** Says what has failed; stays until it is dismissed. */
+	/** Shows an error message that stays until it is dismissed. */
 	fail: ( thrown: unknown ) => void;
 }
 
@@ -28,7 +28,7 @@ export const useNotices = () => useContext( Context );
 
 let count = 0;
 
-/** Messages at the foot of a screen, which screen readers hear as well. */
+/** Shows snackbar messages at the bottom of a screen and announces them to screen readers. */
 export function Notices( { children }: { children: ReactNode } ) {
 	const [ notices, setNotices ] = useState< Snackbar[] >( [] );
 	const remove = useCallback(

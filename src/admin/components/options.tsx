@@ -12,9 +12,9 @@ interface OptionsProps {
 	declarations: Declarations;
 	values: Values;
 	onChange: ( changed: Values ) => void;
-	/** What is wrong with an option, by its name. */
+	/** Error messages by option name. */
 	faults?: Record< string, string >;
-	/** An option whose group is open. */
+	/** Option whose group is initially open. */
 	open?: string;
 }
 
@@ -66,7 +66,9 @@ interface GroupProps {
 	children: ReactNode;
 }
 
-/** Opens for a fault, and stays as it is when the fault is mended: somebody is writing in it. */
+/**
+ * Opens the group when an error appears, and keeps it open once the error is fixed, because the user is typing in it.
+ */
 function Group( { title, isFaulty, isOpenAtFirst, children }: GroupProps ) {
 	const [ isOpen, setOpen ] = useState( isOpenAtFirst );
 	useEffect( () => {
@@ -85,7 +87,7 @@ function Group( { title, isFaulty, isOpenAtFirst, children }: GroupProps ) {
 	);
 }
 
-/** Every declared option, by group; a group with a fault in it is open. */
+/** Shows every declared option by group. Groups with an error are open. */
 export function Options( props: OptionsProps ) {
 	const { declarations, faults = {}, open = '' } = props;
 	const groups = [ ...groupAttributes( declarations, props.values ) ];

@@ -3,7 +3,8 @@ import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 /**
- * The way through a list whose pages begin where the one before has ended: as fast on the last page as on the first.
+ * Pages through a list by cursor: each page starts where the previous one ended, so the last page loads as fast as the
+ * first.
  */
 export function useCursors() {
 	const [ stack, setStack ] = useState< number[] >( [] );
@@ -30,7 +31,7 @@ export function useCursors() {
 
 interface PagerProps {
 	cursors: ReturnType< typeof useCursors >;
-	/** Where the next page begins; 0 = there is none. */
+	/** Start of the next page; 0 = no next page. */
 	next: number;
 	isLoading: boolean;
 }

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** A page, template or sidebar that shows something of ours. */
+/** A page, template or sidebar where something is used. */
 export interface Place {
 	title: string;
 	view: string;
@@ -10,11 +10,11 @@ export interface Place {
 
 interface PlacesProps {
 	places: Place[];
-	/** More are counted only. */
+	/** Number of places to list; the rest are only counted. */
 	most?: number;
 }
 
-/** Where something is shown, with the ways there. */
+/** Lists the places where something is used, with links. */
 export function Places( { places, most = 5 }: PlacesProps ) {
 	return (
 		<ul className="frontispiece-places">

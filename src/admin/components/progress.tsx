@@ -1,13 +1,13 @@
 import { Spinner } from '@wordpress/components';
 
 interface ProgressProps {
-	/** What is being done, for people. */
+	/** Description of the work for the user. */
 	label: string;
-	/** From 0 to 1; without it nobody knows how long it takes. */
+	/** Progress from 0 to 1; undefined = duration unknown. */
 	share?: number | undefined;
 }
 
-/** Long work says that it goes on, and how far it is where that is known. */
+/** Shows that long work is in progress, and how far it is if known. */
 export function Progress( { label, share }: ProgressProps ) {
 	return (
 		<div className="frontispiece-progress">

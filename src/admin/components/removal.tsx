@@ -6,16 +6,16 @@ import type { RestError } from '../rest-error';
 import type { Place } from './places';
 
 interface RemovalProps {
-	/** What is about to be deleted, and how it is had back. */
+	/** Text that says what will be deleted and how to restore it. */
 	text: string;
-	/** Nothing while it is looked for. */
+	/** Undefined while loading. */
 	places: Place[] | undefined;
 	fault?: RestError | undefined;
 	onRemove: () => void;
 	onClose: () => void;
 }
 
-/** Before something goes that pages may show: which pages these are. Drawn in the window of an action. */
+/** Lists the pages that use something, before it is removed. Rendered in the modal of an action. */
 export function Removal( {
 	text,
 	places,

@@ -8,17 +8,17 @@ interface ScreenProps {
 	title: string;
 	/** One or two sentences below the title. */
 	intro?: ReactNode;
-	/** Buttons beside the title. */
+	/** Buttons next to the title. */
 	actions?: ReactNode;
-	/** A link back to the list that this belongs to. */
+	/** Link back to the list. */
 	back?: ReactNode;
 	children: ReactNode;
 }
 
-// The first title was there before anybody did anything: focus stays.
+// Do not move focus to the first title: it was there on page load.
 let hasShown = false;
 
-/** The frame of every screen: its heading takes the focus when a screen turns into another. */
+/** Frame of every screen. Moves focus to the heading when one screen replaces another. */
 export function Screen( {
 	title,
 	intro,
@@ -59,7 +59,7 @@ interface EmptyProps {
 	children?: ReactNode;
 }
 
-/** A list with nothing in it says what belongs there and how to begin. */
+/** Empty state of a list: says what belongs there and how to start. */
 export function Empty( { title, text, children }: EmptyProps ) {
 	return (
 		<div className="frontispiece-empty">
@@ -72,7 +72,7 @@ export function Empty( { title, text, children }: EmptyProps ) {
 	);
 }
 
-/** The same lines that PHP prints until the screen's script has come. */
+/** Same skeleton that PHP prints until the screen's script has loaded. */
 function Skeleton() {
 	return (
 		<div className="frontispiece-skeleton" aria-hidden="true">
@@ -89,7 +89,7 @@ interface WaitingProps {
 	onRetry: () => void;
 }
 
-/** In place of what is not there yet, or could not be read. */
+/** Shows a loading state, or an error if loading failed. */
 export function Waiting( { fault, onRetry }: WaitingProps ) {
 	if ( ! fault ) {
 		return (

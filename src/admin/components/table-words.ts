@@ -3,7 +3,9 @@ import { addFilter } from '@wordpress/hooks';
 import { __, _n } from '@wordpress/i18n';
 
 /**
- * What a table says in our options of it. WordPress translates its own copy of
+ * Translations of the DataViews strings. WordPress translates its own copy of @wordpress/dataviews with the site editor;
+ * ours finds no translations there.
+ *
  * @wordpress/dataviews with the site editor; ours finds nothing there.
  */
 const WORDS: Record< string, string > = {
@@ -119,7 +121,7 @@ const counted = ( one: string, count: number ): string | undefined => {
 	}
 };
 
-// What WordPress has a translation of keeps it.
+// Only replace strings that WordPress does not translate.
 const word = ( translation: string, text: string ) =>
 	translation === text ? ( WORDS[ text ] ?? text ) : translation;
 

@@ -18,22 +18,22 @@ interface TableProps< Row > {
 	selection?: string[];
 	onSelect?: ( ids: string[] ) => void;
 	searchLabel?: string;
-	/** Shown when there is nothing at all: no search, no filter, no row. */
+	/** Empty state, shown when there are no rows and no search or filter is active. */
 	empty: ComponentProps< typeof Empty >;
-	/** Of a list that pages by itself: no pager is drawn. */
+	/** Number of pages if the list has its own pager; no pager is shown then. */
 	pages?: number;
 	header?: ReactNode;
 }
 
-// Half of what an admin page weighs: fetched while the rows are on their way.
+// DataViews is half the size of an admin page, so load it while the rows are loading.
 const Views = lazy( () => import( './dataviews' ) ) as typeof LoadedViews;
 
-/** Below it the columns of a table have no room beside each other: a list puts them below each other. */
+/** Below this width, columns do not fit next to each other, so the list layout shows them one below the other. */
 const NARROW = '(max-width: 960px)';
 
 const isNarrow = () => window.matchMedia?.( NARROW ).matches ?? false;
 
-/** A row of a list may hold cells only: links and pictures among its fields stand in one each. */
+/** Wraps each field with links or images in its own cell, because a list row may only contain cells. */
 const asCells = < Row, >( fields: Field< Row >[] ): Field< Row >[] =>
 	fields.map( ( { render: Content, ...field } ) => ( {
 		...field,
@@ -46,7 +46,7 @@ const asCells = < Row, >( fields: Field< Row >[] ): Field< Row >[] =>
 		} ),
 	} ) );
 
-/** A list in pages: searched, filtered and ordered by the server. */
+/** A paginated list that the server searches, filters and sorts. */
 export function Table< Row >( {
 	reading,
 	fields,
@@ -72,7 +72,7 @@ export function Table< Row >( {
 	);
 	const select = ( ids: string[] ) => {
 		const chosen = data?.find( ( row ) => idOf( row ) === ids[ 0 ] );
-		// A list has no names to press and no boxes to tick: the whole entry is pressed.
+		// The list layout has no links and no checkboxes: selecting an entry opens it.
 		if ( type === 'list' && onOpen ) {
 			return chosen && onOpen( chosen );
 		}

@@ -9,7 +9,7 @@ interface TabsProps< Name extends string > {
 	onChange: ( name: Name ) => void;
 }
 
-/** Parts of a list, or of what is edited, one of which is shown. */
+/** Tabs for the parts of a list or an editor. */
 export function Tabs< Name extends string >( {
 	label,
 	tabs,
@@ -37,7 +37,7 @@ export function Tabs< Name extends string >( {
 	);
 }
 
-/** "100,000+": more than that is not counted. */
+/** Formats a count; "100,000+" means that the rest is not counted. */
 export const counted = ( count: number, most = Infinity ) =>
 	count.toLocaleString( language() ) +
 	( count >= most ? __( '+', 'frontispiece' ) : '' );

@@ -17,7 +17,7 @@ const copyName = ( title: string ) =>
 		title
 	);
 
-/** What can be done to feeds of the list. */
+/** Actions for feeds in the list. */
 export function useActions(
 	reload: () => void,
 	onOpen: ( feed: string ) => void

@@ -36,7 +36,7 @@ async function fetchDocument(
 		return response.text();
 	}
 	door = undefined;
-	// A screen that was open for a day has a nonce that is over.
+	// The nonce of a screen that was open for a day has expired.
 	if ( response.status === 403 && ! isAgain ) {
 		return fetchDocument( feature, values, signal, true );
 	}
@@ -50,7 +50,7 @@ async function fetchDocument(
 	);
 }
 
-/** The page that the server makes of settings; the last one stays until there is a newer one. */
+/** Loads the preview document for the settings. The last one stays until a newer one arrives. */
 export function useDocument( feature: string, values: Values ) {
 	const [ html, setHtml ] = useState( '' );
 	const [ fault, setFault ] = useState< RestError >();

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '../use-debounced-value';
 import { ROUTE } from './types';
 import type { Values } from '../components/options';
 
-/** What the server says of options while they are being changed. */
+/** Returns the server's validation errors while options are being changed. */
 export function useFaults( feature: string, values: Values ) {
 	const [ faults, setFaults ] = useState< Record< string, string > >( {} );
 	const settled = useDebouncedValue( values, 400 );
@@ -14,7 +14,7 @@ export function useFaults( feature: string, values: Values ) {
 			data: { feature, attributes: settled },
 		} ).then(
 			( answer ) => isCurrent && setFaults( answer.faults ),
-			// Saving says it, if the server stays away.
+			// Ignore errors: saving will report them.
 			() => undefined
 		);
 		return () => {

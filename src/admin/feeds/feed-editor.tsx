@@ -17,7 +17,7 @@ import type { Account } from './sources';
 import type { Kind, Kinds, SavedFeed } from './types';
 
 interface EditorProps {
-	/** Number of a saved feed, or `new-` and a kind. */
+	/** Number of a saved feed, or `new-` and a feature name. */
 	open: string;
 	onOpen: ( feed: string | null ) => void;
 }
@@ -136,7 +136,7 @@ function Form( { saved, kind, accounts, onOpen }: FormProps ) {
 						onChange={ ( changed ) => {
 							setValues( ( all ) => ( { ...all, ...changed } ) );
 							setDirty( true );
-							// The preview judges what is chosen now.
+							// The preview reflects the current, unsaved settings.
 							setRefused( {} );
 						} }
 						faults={ { ...refused, ...faults } }
@@ -148,7 +148,7 @@ function Form( { saved, kind, accounts, onOpen }: FormProps ) {
 	);
 }
 
-/** A saved feed with all its options, and beside them what they make. */
+/** Editor of a saved feed: all options with a live preview. */
 export function Editor( { open, onOpen }: EditorProps ) {
 	const isNew = open.startsWith( 'new-' );
 	const kinds = useRest< Kinds >( `${ ROUTE }/kinds` );

@@ -23,7 +23,7 @@ function Title( { item }: { item: Row } ) {
 	);
 }
 
-/** Layout and content, in the words of the options that choose them. */
+/** Returns layout and content type, with the labels of their options. */
 const detailsOf = ( item: Row, kinds: Kinds ) =>
 	( [ 'layout', 'type' ] as const )
 		.filter(

@@ -27,7 +27,7 @@ const words = ( row: Row ) =>
 		.join( ' ' )
 		.toLowerCase();
 
-/** The page of the list that a view asks for; deleted feeds show where asked for. */
+/** Returns the rows of the list that match a view. Deleted feeds appear only if the filter asks for them. */
 export function findRows(
 	rows: Row[],
 	view: View

@@ -26,7 +26,7 @@ const first: View = {
 	layout: {},
 };
 
-/** All feeds of the site, those without a name as well. */
+/** Lists all feeds of the site, including unnamed ones. */
 export function List( { onOpen }: ListProps ) {
 	const [ view, setView ] = useState( first );
 	const rows = useRest< Row[] >( ROUTE );
@@ -46,7 +46,7 @@ export function List( { onOpen }: ListProps ) {
 				__next40pxDefaultSize
 			>
 				{
-					// Names of kinds stand after the sign, so that no language has to bend them.
+					// Names follow a plus sign, so that no language has to inflect them.
 					`+ ${ title }`
 				}
 			</Button>

@@ -10,7 +10,7 @@ interface NameFormProps {
 	onName: ( name: string ) => Promise< void >;
 }
 
-/** Asks for the name of a feed, in the window of an action. */
+/** Asks for a feed name in the modal of an action. */
 export function NameForm( { name = '', button, onName }: NameFormProps ) {
 	const [ text, setText ] = useState( name );
 	const [ isBusy, setBusy ] = useState( false );

@@ -22,7 +22,7 @@ const screens = () => [
 	{ width: 390, height: 800, label: __( 'Mobile', 'frontispiece' ) },
 ];
 
-/** A window of this width, made as small as its place. */
+/** An iframe of the given width, scaled down to fit its container. */
 function Frame( { width, height, label, html }: FrameProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	const scrolled = useRef( 0 );
@@ -59,7 +59,7 @@ function Frame( { width, height, label, html }: FrameProps ) {
 						label,
 						width
 					) }
-					// What it shows leads nowhere: no other page, no window, no form.
+					// The preview must not lead anywhere: no navigation, no new windows, no form submissions.
 					sandbox="allow-scripts allow-same-origin"
 					srcDoc={ html }
 					style={ { width, height, transform: `scale(${ scale })` } }
@@ -76,7 +76,7 @@ function Frame( { width, height, label, html }: FrameProps ) {
 	);
 }
 
-/** How a feed with these settings looks, saved or not. */
+/** Shows how a feed with these settings looks, saved or not. */
 export function Preview( { feature, values }: PreviewProps ) {
 	const { html, fault, isLoading } = useDocument( feature, values );
 	return (
@@ -84,7 +84,7 @@ export function Preview( { feature, values }: PreviewProps ) {
 			className="frontispiece-preview"
 			aria-label={ __( 'Preview', 'frontispiece' ) }
 			aria-busy={ isLoading }
-			// It scrolls by itself, and what is in it stands in frames.
+			// Focusable, because the section scrolls and its content is in iframes.
 
 			tabIndex={ 0 }
 		>

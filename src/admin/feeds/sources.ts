@@ -11,10 +11,10 @@ export interface Account {
 const PHOTOS = /^(instagram|igbusiness|demo-photos|manual)/;
 const POSTS = /^(?!instagram|igbusiness|demo-photos)/;
 
-/** Edges of an account are read where a feed asks for them; nobody chooses them. */
+/** Types that are read as part of an account when a feed needs them. They are not offered as sources. */
 const EDGE = /^(facebook-(?!group)|.*-stories$)/;
 
-/** Sources are chosen by their names instead of being written by their handles. */
+/** Lets users select sources by name instead of typing handles. */
 export function withSources(
 	declarations: Declarations,
 	feature: string,

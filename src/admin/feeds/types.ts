@@ -11,7 +11,7 @@ export interface Kind {
 	attributes: Declarations;
 }
 
-/** Feature => what its form is drawn from. */
+/** Feature => the data that its form is built from. */
 export type Kinds = Record< string, Kind >;
 
 export interface SavedFeed {
@@ -25,7 +25,7 @@ export interface SavedFeed {
 
 export type State = 'ok' | 'failing' | 'waiting' | 'no_source';
 
-/** A row of the list: a saved feed, or with number 0 one that a page holds. */
+/** A row of the list: a saved feed, or, with number 0, a feed defined on a page. */
 export interface Row {
 	id: string;
 	number: number;
@@ -36,7 +36,7 @@ export interface Row {
 	sources: { handle: string; name: string; type: string }[];
 	places: Place[];
 	fetched_at: number;
-	/** In the site's time and words. */
+	/** Formatted in the site's time zone and language. */
 	fetched_text: string;
 	state: State;
 	message: string;

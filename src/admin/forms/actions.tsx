@@ -13,7 +13,7 @@ export type State = 'publish' | 'trash';
 
 const ROUTE = '/frontispiece/v1/contact-forms';
 
-/** What can be done with forms; what puts them away can be taken back. */
+/** Actions for forms. Moving forms to the trash can be undone. */
 export function useFormActions(
 	state: State,
 	open: ( id: string ) => void,
@@ -21,7 +21,7 @@ export function useFormActions(
 ): Action< FormRow >[] {
 	const { say, fail } = useNotices();
 	return useMemo( (): Action< FormRow >[] => {
-		/** For each of the forms, one after another; then the list is read again. */
+		/** Runs an action on each form in turn, then reloads the list. */
 		const each =
 			( does: ( row: FormRow ) => Promise< unknown > ) =>
 			async ( rows: FormRow[] ) => {

@@ -12,7 +12,7 @@ interface AsideProps {
 	onUse: ( form: FormDefinition ) => void;
 }
 
-/** Beside what is written: how it looks, where it is placed, what it was. */
+/** Sidebar of the form editor: preview, placement and revisions. */
 export function Aside( { id, html, findings, onUse }: AsideProps ) {
 	const isNew = id === 'new';
 	return (

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { copyText } from '../copy';
 import { useNotices } from '../components/notices';
 
-/** A text to be put elsewhere, and a button that copies it. */
+/** A text with a copy button. */
 export function Copy( { text }: { text: string } ) {
 	const { say } = useNotices();
 	return (

@@ -41,7 +41,7 @@ const partTabs = (): { name: Part; title: string }[] => [
 const route = ( id: string ) =>
 	`/frontispiece/v1/contact-forms${ id === 'new' ? '' : `/${ id }` }`;
 
-/** Faults of settings by the names of the settings. */
+/** Returns the errors of settings by setting name. */
 const settingFaults = ( faults: Record< string, string > ) =>
 	Object.fromEntries(
 		Object.entries( faults )
@@ -242,7 +242,7 @@ function Edit( { id, parts, stored }: EditProps ) {
 	);
 }
 
-/** One form: its fields, its mails, what it says, and how it looks while it is written. */
+/** Form editor: fields, emails and messages, with a live preview. */
 export function Editor( { id }: { id: string } ) {
 	const parts = useRest< Parts >( '/frontispiece/v1/contact-forms/parts' );
 	const stored = useRest< StoredForm >( id === 'new' ? null : route( id ) );

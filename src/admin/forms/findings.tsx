@@ -5,11 +5,11 @@ import type { Finding } from './types';
 interface FindingsProps {
 	findings: readonly Finding[];
 	onLine?: ( line: number ) => void;
-	/** Mends a finding that can be mended without a question. */
+	/** Fixes a problem that can be fixed without asking. */
 	onFix?: ( finding: Finding ) => void;
 }
 
-/** What is probably wrong, where it is, and what to do. The form can be saved all the same. */
+/** Lists probable mistakes: what, where, and what to do. The form can be saved anyway. */
 export function Findings( { findings, onLine, onFix }: FindingsProps ) {
 	return (
 		<div role="status" className="frontispiece-findings">
@@ -46,5 +46,5 @@ export function Findings( { findings, onLine, onFix }: FindingsProps ) {
 	);
 }
 
-/** The part of what is edited that a finding is about. */
+/** Returns the part of the editor that a finding belongs to. */
 export const partOf = ( { part }: Finding ) => part.split( '.' )[ 0 ] ?? '';

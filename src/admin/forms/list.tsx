@@ -74,7 +74,9 @@ const fields = (): Field< FormRow >[] => [
 	},
 ];
 
-/** A page of the rows that are there: a site has dozens of forms, not thousands. */
+/**
+ * Returns one page of the loaded rows. Paging in the browser is fine, because a site has dozens of forms, not thousands.
+ */
 export function pageOf( rows: readonly FormRow[], view: View ) {
 	const words = ( view.search ?? '' ).toLowerCase();
 	const found = rows.filter( ( { title } ) =>

@@ -20,7 +20,7 @@ interface MailProps {
 	name: MailName;
 	mail: MailDefinition;
 	findings: readonly Finding[];
-	/** Mail tags without brackets: fields first. */
+	/** Mail tags without brackets; fields come first. */
 	tags: readonly string[];
 	files: readonly string[];
 	onFix: ( finding: Finding ) => void;
@@ -40,7 +40,7 @@ const fields = (): { name: TextName; label: string; rows?: number }[] => [
 	{ name: 'attachments', label: __( 'Attachments', 'frontispiece' ) },
 ];
 
-/** One mail of a form: to whom, what, and what of the message stands in it. */
+/** Editor of one email of a form: recipients, content, and tags for submitted values. */
 export function Mail( {
 	name,
 	mail,
@@ -50,13 +50,13 @@ export function Mail( {
 	onFix,
 	onChange,
 }: MailProps ) {
-	// Where a tag goes: into the field that was left for its button.
+	// The field that last had focus: a tag is inserted there.
 	const last = useRef< {
 		field: TextName;
 		control: HTMLInputElement | HTMLTextAreaElement;
 	} >();
 	const insert = ( tag: string ) => {
-		// Where nobody has set a cursor yet: at the end of the text.
+		// No cursor yet: insert at the end of the text.
 		const { field, control } = last.current ?? { field: 'body' as const };
 		const text = mail[ field ];
 		const from = control?.selectionStart ?? text.length;

@@ -4,12 +4,12 @@ import type { Parts } from './types';
 
 interface MessageTextsProps {
 	texts: Parts[ 'messages' ];
-	/** Those that differ from the defaults. */
+	/** Only texts that differ from the defaults. */
 	values: Record< string, string >;
 	onChange: ( values: Record< string, string > ) => void;
 }
 
-/** Everything that a form says. What is left blank is said in the words of the site's language. */
+/** Editor of a form's messages. Blank fields use the default text in the site's language. */
 export function MessageTexts( { texts, values, onChange }: MessageTextsProps ) {
 	return (
 		<>

@@ -1,6 +1,6 @@
 import type { MailDefinition, MissingField } from './types';
 
-/** Puts a line into the text: above the signature, and inside the page where the email is a whole one. */
+/** Inserts lines into an email body: above the signature, and inside <body> if the email is a complete HTML page. */
 function insertLines( body: string, lines: string ): string {
 	const end = body.search( /\n*\n-- \n|\s*<\/body>/i );
 	const at = end < 0 ? body.trimEnd().length : end;
@@ -8,7 +8,10 @@ function insertLines( body: string, lines: string ): string {
 	return `${ before }${ before && '\n' }${ lines }${ body.slice( at ) }`;
 }
 
-/** Returns an email's texts with the fields that they lacked: files attached, everything else as a line of its own. */
+/**
+ * Returns an email's body and attachments with the missing fields added: files as attachments, everything else as one
+ * line per field.
+ */
 export function withFields(
 	mail: MailDefinition,
 	missing: readonly MissingField[]

@@ -5,10 +5,7 @@ import type { FormDefinition, Looked } from './types';
 
 const PAUSE = 400;
 
-/**
- * What the server's own parser says of the form as it is being written: asked when a pause is made, the newest answer
- * counts.
- */
+/** Sends the form being edited to the server's parser after a pause in typing. Only the newest response counts. */
 export function useLook( form: FormDefinition | undefined ) {
 	const [ looked, setLooked ] = useState< Looked >();
 	const wasAsked = useRef( false );
@@ -25,7 +22,7 @@ export function useLook( form: FormDefinition | undefined ) {
 					data: JSON.parse( text ),
 				} ).then(
 					( answer ) => isCurrent && setLooked( answer ),
-					// The last picture stays; saving tells what is wrong.
+					// Keep the last preview; saving reports errors.
 					() => undefined
 				);
 			},
@@ -39,7 +36,7 @@ export function useLook( form: FormDefinition | undefined ) {
 	return looked;
 }
 
-/** The form is as tall as it is. */
+/** Fits the iframe's height to the form. */
 function fit( frame: HTMLIFrameElement ): void {
 	const height = frame.contentDocument?.body?.scrollHeight ?? 0;
 	if ( height > 0 ) {

@@ -17,7 +17,7 @@ interface RevisionsProps {
 	onUse: ( form: FormDefinition ) => void;
 }
 
-/** Earlier states of a form. One is taken into the editor, where it can be looked at before it is saved. */
+/** Revisions of a form. Selecting one loads it into the editor, where it can be reviewed before saving. */
 export function Revisions( { id, onUse }: RevisionsProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const { data, fault, reload } = useRest< Revision[] >(

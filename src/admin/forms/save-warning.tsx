@@ -9,7 +9,7 @@ interface SaveWarningProps {
 	onRemove: () => void;
 }
 
-/** Lists what a saved form still lacks; each entry goes as soon as it is mended. */
+/** Lists remaining problems of a saved form. Each one disappears as soon as it is fixed. */
 export function SaveWarning( { findings, onFix, onRemove }: SaveWarningProps ) {
 	return (
 		<Notice status="warning" onRemove={ onRemove }>

@@ -33,7 +33,7 @@ const begin = ( kind: Kind, template: string ): Chosen => ( {
 	),
 } );
 
-/** One field of the form, with every option of its kind; nobody needs to know how a tag is written. */
+/** Dialog for one form field with all options of its type, so that users do not need to know the tag syntax. */
 export function TagDialog( {
 	kind,
 	template,

@@ -8,10 +8,10 @@ export interface Chosen {
 	values: Record< string, AttributeValue >;
 }
 
-/** A word of a tag: what would end it is left out. */
+/** Removes characters that would end a word in a tag. */
 const word = ( text: string ) => text.replace( /[\s"'[\]]+/g, '' );
 
-/** Between quotation marks anything may stand but these. */
+/** Returns a quoted value. These are the only characters not allowed inside quotes. */
 const quoted = ( text: string ) =>
 	`"${ text.trim().replaceAll( '&', '&amp;' ).replaceAll( '"', '&quot;' ) }"`;
 
@@ -21,7 +21,7 @@ const lines = ( text: string ) =>
 		.map( ( line ) => line.trim() )
 		.filter( Boolean );
 
-/** The tag that was put together, with its label around it. */
+/** Returns the tag for the chosen options, wrapped in its label. */
 export function tagText( kind: Kind, chosen: Chosen ): string {
 	const options: string[] = [];
 	const values: string[] = [];
@@ -66,7 +66,7 @@ export function tagText( kind: Kind, chosen: Chosen ): string {
 	return kind.labelled && label ? `<label>${ label } ${ tag }</label>` : tag;
 }
 
-/** A field's name is free: a second one of the same would take its place. */
+/** Returns an unused field name. A second field with the same name would replace the first. */
 export function freeName( name: string, template: string ): string {
 	const isTaken = ( candidate: string ) =>
 		new RegExp(
@@ -83,7 +83,7 @@ export const isName = ( name: string ) =>
 	/^[A-Za-z][A-Za-z0-9_:-]{0,99}$/.test( name );
 
 /**
- * Puts a tag into a template in a row of its own.
+ * Inserts a tag into a template, on its own line.
  *
  * @param template
  * @param tag
@@ -106,7 +106,7 @@ export function insertTag(
 	};
 }
 
-/** Where a line of a text begins and ends. */
+/** Returns the start and end of a line. */
 export function lineAt( text: string, line: number ): [ number, number ] {
 	const all = text.split( '\n' );
 	const from = all.slice( 0, line - 1 ).join( '\n' ).length;

@@ -13,7 +13,7 @@ interface TemplateProps {
 	onChange: ( template: string ) => void;
 }
 
-/** The fields of a form as text, and a button for each kind of field. */
+/** The form template as text, with a button for each field type. */
 export function Template( {
 	kinds,
 	template,
@@ -24,7 +24,7 @@ export function Template( {
 	const wasTouched = useRef( false );
 	const [ adding, setAdding ] = useState< Kind >();
 
-	// After React has written the new text.
+	// Wait until React has updated the textarea.
 	const select = ( from: number, to = from ) =>
 		window.requestAnimationFrame( () => {
 			area.current?.focus();

@@ -17,7 +17,7 @@ interface TestMailProps {
 	address: string;
 }
 
-/** Sends the mails as they are written now, with sample values, to whoever tries them. */
+/** Sends the current emails with sample values to a test address. */
 export function TestMail( { form, address }: TestMailProps ) {
 	const [ to, setTo ] = useState( address );
 	const [ results, setResults ] = useState< Result[] >( [] );

@@ -10,7 +10,7 @@ interface ToTrashProps {
 	onClose: () => void;
 }
 
-/** Before forms go to the trash: which pages show them, as the server finds them now. */
+/** Lists the pages that use the forms, as the server finds them now, before they are moved to the trash. */
 export function ToTrash( { rows, onRemove, onClose }: ToTrashProps ) {
 	const ids = rows.map( ( { id } ) => id ).join( ',' );
 	const { data, fault } = useRest< Place[] >(

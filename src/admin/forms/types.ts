@@ -27,7 +27,7 @@ export interface MailDefinition {
 
 export type MailName = 'mail' | 'mail_2';
 
-/** A form as it is stored, exported and sent to be looked at. */
+/** A form as it is stored, exported and sent for validation. */
 export interface FormDefinition {
 	title: string;
 	locale: string;
@@ -39,12 +39,12 @@ export interface FormDefinition {
 }
 
 export interface Finding {
-	/** The template, settings, or a field of a mail: mail.recipient. */
+	/** The template, settings, or a field of an email: mail.recipient. */
 	part: string;
 	/** Line of the template; 0 = none. */
 	line: number;
 	text: string;
-	/** Fields that an email lacks; they can be added for the owner. */
+	/** Fields missing from an email, which can be added automatically. */
 	missing?: MissingField[];
 }
 
@@ -68,7 +68,7 @@ export interface Looked {
 }
 
 export interface TagOption extends AttributeDeclaration {
-	/** How it is written into a tag. */
+	/** How the option is written in a tag. */
 	as: 'flag' | 'option' | 'value' | 'values' | 'content' | 'bare';
 	word: string;
 }
@@ -76,11 +76,11 @@ export interface TagOption extends AttributeDeclaration {
 export interface Kind {
 	kind: string;
 	title: string;
-	/** What a first one is called; '' = it has no name. */
+	/** Default name of the first such field; '' = it has no name. */
 	name: string;
 	labelled: boolean;
 	requirable: boolean;
-	/** Whether its keys or libraries are here. */
+	/** Whether the required keys or libraries are available. */
 	possible: boolean;
 	options: Record< string, TagOption >;
 }
@@ -94,7 +94,7 @@ export interface Parts {
 	address: string;
 }
 
-/** What was saved: PHP writes an empty map as a list. */
+/** Returns the saved definition. PHP encodes an empty map as a list. */
 export function definitionOf( form: FormDefinition ): FormDefinition {
 	const { title, locale, template, messages, settings, mail } = form;
 	return {

@@ -11,11 +11,11 @@ interface DemoState {
 	exists: boolean;
 	url: string;
 	steps: number;
-	/** Pages and saved feeds of the owner that show posts of the demo. */
+	/** The site owner's pages and saved feeds that show posts of the demo. */
 	users: string[];
 }
 
-/** Makes the demo a step at a time, or takes it away a few posts at a time. */
+/** Creates the demo step by step, or removes it a few posts at a time. */
 export function useDemo( onChange: () => void ) {
 	const { data, reload } = useRest< DemoState >( ROUTE );
 	const { share, setShare, run: runWork } = useWork();
@@ -66,7 +66,7 @@ export function useDemo( onChange: () => void ) {
 	return { demo: data, share, make, remove };
 }
 
-/** The demo: its pages come and go with one click. */
+/** The demo panel: creates or removes the demo pages with one click. */
 export function Demo( { onChange }: { onChange: () => void } ) {
 	const { demo, share, make, remove } = useDemo( onChange );
 	const [ isPublic, setPublic ] = useState( false );

@@ -46,7 +46,7 @@ const steps = () => [
 	},
 ];
 
-/** What one may begin with. Shown once by itself, afterwards only when somebody asks for it. */
+/** First steps. Shown once automatically, later only on request. */
 export function FirstSteps( { onLeave }: FirstStepsProps ) {
 	return (
 		<Screen

@@ -17,7 +17,7 @@ const site = {
 	moving: [] as object[],
 };
 
-/** Answers as the server does: readings as responses, changes as their content. */
+/** Responds like the server: reads return a response, writes return its content. */
 const answer = ( changes: Record< string, unknown > = {} ) =>
 	fetched.mockImplementation(
 		( { path, method = 'GET' }: { path: string; method?: string } ) => {
@@ -43,7 +43,7 @@ const show = () =>
 		</Notices>
 	);
 
-// A snackbar that leaves puts the page where it was.
+// Removing a snackbar restores the scroll position.
 window.scrollTo = () => undefined;
 
 beforeEach( () => {
@@ -154,7 +154,8 @@ it( 'stops and says so when posts of the demo cannot be deleted', async () => {
 		await screen.findByRole( 'button', { name: 'Remove demo' } )
 	);
 	expect(
-		( await screen.findAllByText( /demo pages could not be deleted/ ) ).length
+		( await screen.findAllByText( /demo pages could not be deleted/ ) )
+			.length
 	).toBeGreaterThan( 0 );
 } );
 

@@ -15,7 +15,7 @@ interface HomeState {
 	conflicts: string[];
 }
 
-/** What runs and what needs care. */
+/** Home screen: overview and what needs attention. */
 export function Home() {
 	const [ first, setFirst ] = useParam( 'first-steps' );
 	const { data, fault, reload } = useRest< HomeState >(

@@ -36,7 +36,7 @@ function Notes( { copied }: { copied: Copied[] } ) {
 	);
 }
 
-/** What other plugins have left on this site, to be copied; of most sites nothing. */
+/** Lists what can be imported from other plugins. Hidden if there is nothing, as on most sites. */
 export function Moving( { onChange }: MovingProps ) {
 	const { data, reload } = useRest< Origin[] >( ROUTE );
 	const [ busy, setBusy ] = useState( '' );

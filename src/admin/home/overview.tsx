@@ -16,7 +16,7 @@ export interface Care {
 	url: string;
 }
 
-/** What runs, each with the way to where it is looked after. */
+/** Overview of active features, each with a link to its screen. */
 export function Running( { parts }: { parts: Part[] } ) {
 	return (
 		<section aria-labelledby="frontispiece-running">
@@ -38,7 +38,7 @@ export function Running( { parts }: { parts: Part[] } ) {
 	);
 }
 
-/** What needs care, the gravest first, with what to do; or that nothing does. */
+/** Lists what needs attention, most severe first, with what to do; or says that everything is working. */
 export function NeedsCare( { care }: { care: Care[] } ) {
 	return (
 		<section

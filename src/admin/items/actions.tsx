@@ -32,11 +32,11 @@ const told = ( count: number, hidden: boolean ) =>
 				count
 			);
 
-/** What can be done to items of the list. */
+/** Actions for posts in the list. */
 export function useActions(
 	reload: () => void,
 	onOpen: ( item: string ) => void,
-	/** Whether this user may write posts, besides hiding them. */
+	/** Whether the user may write posts as well as hide them. */
 	mayWrite: boolean
 ): Action< Item >[] {
 	const { say, fail } = useNotices();

@@ -13,7 +13,7 @@ interface AltTextsProps {
 	onDone: () => void;
 }
 
-/** What is read out in place of each picture of an item. */
+/** Editor of the alt text of each image of a post. */
 export function AltTexts( { item, pictures, onDone }: AltTextsProps ) {
 	const [ texts, setTexts ] = useState( () =>
 		pictures.map( ( { alt } ) => alt )

@@ -1,16 +1,16 @@
-/** A piece of a table: whole records, the names of the columns before them. */
+/** A chunk of a CSV table: whole records, preceded by the column names. */
 export interface Piece {
 	csv: string;
-	/** Number of its first record's line in the table. */
+	/** Line number of its first record in the table. */
 	line: number;
-	/** Part of the table that is read with it, up to 1. */
+	/** Share of the table read so far, up to 1. */
 	done: number;
 }
 
-/** So much is sent at once, about: the server takes a megabyte. */
+/** Approximate size of one request; the server accepts one megabyte. */
 const SIZE = 200_000;
 
-/** Where the last whole record ends: a line's end inside quotes ends none. */
+/** Returns the end of the last complete record. Line breaks inside quotes do not end a record. */
 function lastEnd( text: string, isLast: boolean ): number {
 	let isQuoted = false;
 	let end = 0;
@@ -27,7 +27,7 @@ function lastEnd( text: string, isLast: boolean ): number {
 
 const linesIn = ( text: string ) => text.split( '\n' ).length - 1;
 
-/** Reads a table of any length, little of it at a time. */
+/** Reads a table of any length in small chunks. */
 export async function* pieces(
 	file: Blob,
 	size = SIZE
@@ -53,7 +53,7 @@ export async function* pieces(
 		}
 		const end = lastEnd( rest, isLast );
 		const records = rest.slice( 0, end );
-		// Nothing but names is a table too: its faults want to be told.
+		// A table with only column names still needs validation.
 		if ( records.trim() || ( isLast && line === 2 ) ) {
 			yield {
 				csv: head + records,
@@ -66,7 +66,7 @@ export async function* pieces(
 	}
 }
 
-/** A table to begin with: the names of the columns, and a review. */
+/** Returns a sample table: the column names and a review. */
 export function template( columns: string[] ): string {
 	const example: Record< string, string > = {
 		kind: 'review',

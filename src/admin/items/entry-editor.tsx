@@ -148,12 +148,12 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 }
 
 interface EntryEditorProps {
-	/** Number of an item, or `new`. */
+	/** Post number, or `new`. */
 	open: string;
 	onDone: () => void;
 }
 
-/** A post of one's own, with the fields of its kind. */
+/** Editor of a manual post, with the fields of its type. */
 export function EntryEditor( { open, onDone }: EntryEditorProps ) {
 	const isNew = open === 'new';
 	const about = useRest< About >( `${ ROUTE }/about` );

@@ -55,7 +55,7 @@ function Words( { item }: { item: Item } ) {
 	);
 }
 
-/** Columns of the list, and what it can be filtered by. */
+/** Columns and filters of the list. */
 export function fieldsOf( about: About | undefined ): Field< Item >[] {
 	const kinds = about?.kinds ?? {};
 	const plain = { enableSorting: false } as const;

@@ -9,7 +9,7 @@ import { useImport } from './use-import';
 import { ROUTE } from './types';
 import type { About } from './types';
 
-/** Reads a table of posts: checked as a whole before the first is stored. */
+/** Imports posts from a table. The whole table is validated before the first post is stored. */
 export function Import() {
 	const about = useRest< About >( `${ ROUTE }/about` );
 	const [ file, setFile ] = useState< File >();

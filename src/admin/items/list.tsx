@@ -63,7 +63,7 @@ function Tools( { about, path }: { about: About; path: string } ) {
 	);
 }
 
-/** All stored posts: found, hidden, described. */
+/** Lists all stored posts with search, hiding and alt text. */
 export function List( { onOpen }: ListProps ) {
 	const [ view, setView ] = useState( first );
 	const [ selection, setSelection ] = useState< string[] >( [] );

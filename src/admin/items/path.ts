@@ -2,7 +2,10 @@ import { ROUTE } from './types';
 import { pathOf as viewPath } from '../view';
 import type { View } from '@wordpress/dataviews/wp';
 
-/** The list's route: the newest come first, whatever a table's head says; a range of days is two fields. */
+/**
+ * Returns the route of the list. It is always sorted newest first, whatever column header is clicked, and a date range
+ * becomes two parameters.
+ */
 export function pathOf( view: View ): string {
 	const { sort: _sort, ...rest } = view;
 	const filters = ( view.filters ?? [] ).filter(

@@ -25,7 +25,7 @@ interface Chosen {
 	alt: string;
 }
 
-/** Pictures of a post, chosen in WordPress's own media library. */
+/** Selects the images of a post from the Media Library. */
 export function Pictures( {
 	label,
 	help,

@@ -17,7 +17,7 @@ function Items() {
 		/>
 	) : (
 		<List
-			// WordPress prints its media library with the page of one item.
+			// Reload the page, because WordPress prints the media modal only with the screen of a single item.
 			onOpen={ ( item ) =>
 				window.location.assign( withParam( 'item', item ) )
 			}

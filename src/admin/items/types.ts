@@ -5,11 +5,11 @@ export const ROUTE = '/frontispiece/v1/items';
 
 export interface Picture {
 	position: number;
-	/** Address of a small rendition, '' while there is none. */
+	/** URL of a small image size; '' if it does not exist yet. */
 	thumb: string;
-	/** What a moderator wrote. */
+	/** Alt text written by a moderator. */
 	alt: string;
-	/** What the network says. */
+	/** Alt text from the social network. */
 	given: string;
 }
 
@@ -24,28 +24,28 @@ export interface Item {
 	text: string;
 	url: string;
 	state: State;
-	/** Written here, or imported. */
+	/** Whether it was written here or imported. */
 	own: boolean;
 	pictures: Picture[];
-	/** The fields of its form, of one item alone. */
+	/** Values of the form fields; only in the response for a single item. */
 	entry?: Values;
 }
 
 export interface Page {
 	items: Item[];
 	total: number;
-	/** Whether there are more than are counted. */
+	/** Whether there are more than were counted. */
 	more: boolean;
 }
 
 export type Field = AttributeDeclaration & { kinds: string[] };
 
-/** For those who may write posts. */
+/** For users who may write posts. */
 export interface Manual {
 	kinds: Record< string, string >;
 	fields: Record< string, Field >;
 	columns: string[];
-	/** Address that answers all items as CSV. */
+	/** URL that returns all posts as CSV. */
 	export: string;
 }
 

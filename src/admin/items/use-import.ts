@@ -18,7 +18,7 @@ interface Answer {
 
 interface Checked {
 	rows: number;
-	/** The first of them. */
+	/** The first faulty lines. */
 	faults: FaultyLine[];
 	faulty: number;
 }
@@ -40,7 +40,7 @@ async function* answers( file: Blob, dry: boolean ) {
 	}
 }
 
-/** Checks a table, then stores it: piece by piece. */
+/** Validates a table, then stores it chunk by chunk. */
 export function useImport() {
 	const [ checked, setChecked ] = useState< Checked >();
 	const [ stored, setStored ] = useState< Stored >();

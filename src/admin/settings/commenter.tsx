@@ -13,7 +13,7 @@ const PATH = '/frontispiece/v1/tools/commenter';
 interface Comment {
 	id: string;
 	author: string;
-	/** Of the account at the network: two people may have one name. */
+	/** ID of the account on the social network: two people may have the same name. */
 	number: string;
 	text: string;
 	time: string;
@@ -29,7 +29,10 @@ const labelOf = ( { author, number, text }: Comment ) =>
 const momentOf = ( { time }: Comment ) =>
 	time && new Date( time ).toLocaleString( language() );
 
-/** What is kept of a person who asks for it: networks tell names, and WordPress's own tools know addresses only. */
+/**
+ * Finds and erases a person's stored comments on request. Social networks give names but no email addresses, which are
+ * all that WordPress's own privacy tools can search for.
+ */
 export function Commenter() {
 	const { say, fail } = useNotices();
 	const [ name, setName ] = useState( '' );

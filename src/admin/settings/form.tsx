@@ -14,11 +14,14 @@ import type { Declarations } from '../../blocks/attributes';
 interface FormProps {
 	state: SettingsState;
 	onSaved: ( state: SettingsState ) => void;
-	/** The option whose group is open. */
+	/** Option whose group is open. */
 	open: string;
 }
 
-/** What wp-config.php has settled is not asked; of a secret only whether there is one is known. */
+/**
+ * Returns the options to show. Options set in wp-config.php are left out, and of a secret only whether it is set is
+ * known.
+ */
 function asked( { declared, fixed, values }: SettingsState ): Declarations {
 	return Object.fromEntries(
 		Object.entries( declared )
@@ -55,7 +58,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 			declared[ name ]?.secret ? '' : value,
 		] )
 	);
-	// What was changed and changed back is no edit.
+	// A value that was changed and changed back is not an edit.
 	const isDirty = Object.entries( changed ).some(
 		( [ name, value ] ) =>
 			JSON.stringify( value ) !==

@@ -13,7 +13,7 @@ interface RolesProps {
 
 type Map = Record< string, Record< string, boolean > >;
 
-/** Which role may do what; administrators may everything. */
+/** Permissions by role. Administrators can do everything. */
 export function Roles( { state, onSaved }: RolesProps ) {
 	const [ changed, setChanged ] = useState< Map >( {} );
 	const [ busy, setBusy ] = useState( false );

@@ -49,7 +49,7 @@ const state = {
 	may_map: true,
 };
 
-// A snackbar that leaves puts the page where it was.
+// Removing a snackbar restores the scroll position.
 window.scrollTo = () => undefined;
 
 let saved: () => Promise< unknown >;
@@ -182,6 +182,6 @@ it( 'BUG-16: asks nothing when the page is left without an edit, or with one tha
 	fireEvent.change( secret, { target: { value: 'x' } } );
 	fireEvent.change( secret, { target: { value: '' } } );
 	expect( leave() ).toBe( false );
-	// What a password manager would fill in by itself.
+	// Simulate a password manager that fills in the field.
 	expect( secret.getAttribute( 'autocomplete' ) ).toBe( 'new-password' );
 } );

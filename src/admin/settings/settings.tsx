@@ -9,7 +9,7 @@ import { Tools } from './tools';
 import { ROUTE } from './types';
 import type { SettingsState } from './types';
 
-/** What holds for the whole plugin. */
+/** Settings screen for options of the whole plugin. */
 export function Settings() {
 	const { data, fault, reload } = useRest< SettingsState >( ROUTE );
 	const [ saved, setSaved ] = useState< SettingsState >();

@@ -14,7 +14,7 @@ import { useTool } from './use-tool';
 import type { SettingsState } from './types';
 import apiFetch from '@wordpress/api-fetch';
 
-/** Caches and pictures. */
+/** Clears caches and regenerates images. */
 function Cleaning() {
 	const { share, run, stretches, pictures } = useTool();
 	const [ isAsking, setAsking ] = useState( false );
@@ -80,7 +80,7 @@ function Cleaning() {
 	);
 }
 
-/** All settings as a file, for another site or for the drawer. */
+/** Exports and imports all settings as a file, as a backup or for another site. */
 function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 	const { say, fail } = useNotices();
 	const chooser = useRef< HTMLInputElement >( null );
@@ -148,7 +148,7 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 	);
 }
 
-/** What helpers ask for. */
+/** Shows the report for support. */
 function Report() {
 	const [ text, setText ] = useState( '' );
 	const { say, fail } = useNotices();

@@ -5,17 +5,17 @@ export interface Role {
 	role: string;
 	name: string;
 	caps: Record< string, boolean >;
-	/** The administrator keeps everything. */
+	/** Whether the role's permissions cannot be changed, as for administrators. */
 	fixed: boolean;
 }
 
 export interface SettingsState {
 	declared: Declarations;
 	values: Values;
-	/** Name => the constant in wp-config.php that has settled it. */
+	/** Option => the wp-config.php constant that sets it. */
 	fixed: Record< string, string >;
 	roles: Role[];
-	/** Capability => what it lets people do. */
+	/** Capability => description of what it allows. */
 	caps: Record< string, string >;
 	may_map: boolean;
 }

@@ -4,13 +4,13 @@ import { useWork } from '../use-work';
 interface Stretch {
 	done: number;
 	total: number;
-	/** Where the next stretch begins; 0 = that was all. */
+	/** Start of the next batch; 0 = finished. */
 	after: number;
 }
 
 const path = ( tool: string ) => `/frontispiece/v1/tools/${ tool }`;
 
-/** Work on the server that comes in stretches, and how far it is. */
+/** Runs work on the server in batches and tracks the progress. */
 export function useTool() {
 	const { share, setShare, run } = useWork();
 
@@ -25,7 +25,7 @@ export function useTool() {
 		} while ( after > 0 );
 	};
 
-	/** Pictures are made while somebody looks on; who leaves finds them made by and by. */
+	/** Generates images while the screen is open. If the user leaves, the rest is generated in the background. */
 	const pictures = async () => {
 		let most = 0;
 		for ( let left = Infinity, before = 0; left > 0 && left !== before; ) {

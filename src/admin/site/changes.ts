@@ -4,7 +4,7 @@ import type { Values } from '../components/options';
 const isSame = ( a: unknown, b: unknown ) =>
 	JSON.stringify( a ) === JSON.stringify( b );
 
-/** The options as they would be saved. */
+/** Returns the options as they would be saved. */
 export const valuesOf = ( feature: Feature, changes: Changes ): Values => ( {
 	...feature.values,
 	...changes[ feature.name ]?.options,
@@ -13,7 +13,7 @@ export const valuesOf = ( feature: Feature, changes: Changes ): Values => ( {
 export const isOn = ( feature: Feature, changes: Changes ) =>
 	changes[ feature.name ]?.on ?? feature.on;
 
-/** Adds a change; what is again as it was saved is none. */
+/** Adds a change. A value equal to the saved one is not a change. */
 export function changed(
 	changes: Changes,
 	feature: Feature,
@@ -37,7 +37,7 @@ export function changed(
 	return Object.keys( kept ).length > 0 ? { ...rest, [ name ]: kept } : rest;
 }
 
-/** Faults of one feature by the names of its options. */
+/** Returns the errors of one feature by option name. */
 export const faultsOf = ( faults: Record< string, string >, name: string ) =>
 	Object.fromEntries(
 		Object.entries( faults )
@@ -48,7 +48,7 @@ export const faultsOf = ( faults: Record< string, string >, name: string ) =>
 			] )
 	);
 
-/** The example's page with the options as they are chosen now. */
+/** Returns the URL of the preview page with the current, unsaved options. */
 export function exampleUrl( feature: Feature, values: Values ): string {
 	const url = new URL( feature.example.url, window.location.href );
 	const set = Object.entries( values ).filter(

@@ -6,7 +6,7 @@ import type { Values } from '../components/options';
 
 const PAUSE = 500;
 
-/** The value once it has been left alone for a moment. */
+/** Returns the value once it has not changed for a moment. */
 function useDebouncedValue( value: string ): string {
 	const [ settled, setSettled ] = useState( value );
 	useEffect( () => {
@@ -16,7 +16,7 @@ function useDebouncedValue( value: string ): string {
 	return settled;
 }
 
-/** Fourteen pages at once would keep a small server busy: each is loaded when it comes into view. */
+/** Reports when the preview comes into view. Loading fourteen pages at once would overload a small server. */
 function useSeen() {
 	const place = useRef< HTMLDivElement >( null );
 	const [ isSeen, setSeen ] = useState( false );
@@ -36,7 +36,7 @@ function useSeen() {
 	return [ place, isSeen ] as const;
 }
 
-/** A page of this site on which the feature alone is on, with the options as they are chosen; it can be used. */
+/** An interactive preview: a page of this site with only this feature enabled, using the current options. */
 export function Example( {
 	feature,
 	values,
@@ -62,7 +62,7 @@ export function Example( {
 						feature.title
 					) }
 					{ ...( width && {
-						// Shown at half its size: as wide as it needs, and as its place is.
+						// The page is shown at half size: as wide as it needs, or as wide as its container.
 						style: { inlineSize: `max(${ width }px, 200%)` },
 					} ) }
 				/>

@@ -14,7 +14,7 @@ interface FeatureProps {
 	onChange: ( next: { on?: boolean; options?: Values } ) => void;
 }
 
-/** A switch, what it switches on, its options, and beside them the thing itself. */
+/** A site feature: toggle, options and a live preview. */
 export function FeatureCard( {
 	feature,
 	changes,

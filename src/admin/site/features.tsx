@@ -12,14 +12,14 @@ import type { Changes, Feature } from './types';
 
 const ROUTE = '/frontispiece/v1/site-features';
 
-/** PHP writes an empty map as a list. */
+/** Normalizes a feature. PHP encodes an empty map as a list. */
 const tidy = ( feature: Feature ): Feature => ( {
 	...feature,
 	options: Array.isArray( feature.options ) ? {} : feature.options,
 	values: Array.isArray( feature.values ) ? {} : feature.values,
 } );
 
-/** What readers of the site get besides its pages; nothing is changed until it is saved. */
+/** Site features screen. Nothing changes on the site until it is saved. */
 export function Features() {
 	const { say, fail } = useNotices();
 	const { data, fault, reload } = useRest< Feature[] >( ROUTE );
@@ -41,7 +41,7 @@ export function Features() {
 				)
 			);
 			setChanges( {} );
-			// In a request of its own, in which what is on has begun its work: it may have something to tell.
+			// Reload in a separate request, in which newly enabled features are running and may have notices.
 			reload();
 		} catch ( thrown ) {
 			setFaults( RestError.of( thrown ).fields );

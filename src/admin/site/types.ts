@@ -9,13 +9,13 @@ export interface Feature {
 	values: Values;
 	on: boolean;
 	/**
-	 * A page on which it is tried; the options are added. width: of the page that is shown smaller; 0 = as wide as its
-	 * frame.
+	 * Preview page; the options are added to its URL. width: width of the page before it is scaled down; 0 = as wide as
+	 * its iframe.
 	 */
 	example: { url: string; width: number };
-	/** What it has to tell its owner: HTML that the server has cleaned. */
+	/** Notice for the site owner: HTML sanitized by the server. */
 	notice: string;
 }
 
-/** What is changed and not saved, by feature. */
+/** Unsaved changes by feature. */
 export type Changes = Record< string, { on?: boolean; options?: Values } >;

@@ -13,7 +13,7 @@ import type { Kind, Source } from './types';
 
 interface ByNameProps {
 	kind: Kind;
-	/** Accounts that hashtags may be read through. */
+	/** Accounts through which hashtags can be read. */
 	through: Source[];
 	onConnected: ( sources: Source[] ) => void;
 }
@@ -29,7 +29,7 @@ const labelOf = ( { type }: Kind ): string => {
 	}
 };
 
-/** What needs a name only: posts of one's own, a hashtag, another account. */
+/** Connects sources that need only a name: manual posts, a hashtag, another account. */
 export function ByName( { kind, through, onConnected }: ByNameProps ) {
 	const [ name, setName ] = useState( '' );
 	const [ of, setOf ] = useState( through[ 0 ]?.handle ?? '' );

@@ -18,11 +18,11 @@ interface Doors {
 interface ByNetworkProps {
 	kind: Kind;
 	onConnected: ( sources: Source[] ) => void;
-	/** There is more than one account to choose from. */
+	/** Called if there is more than one account to choose from. */
 	onGrant: ( grant: Grant ) => void;
 }
 
-/** Leaves for the network's sign-in, with the owner's own app. */
+/** Redirects to the social network's login, using the site owner's own app. */
 function SignIn( { kind, doors }: { kind: Kind; doors: Doors } ) {
 	const [ fault, setFault ] = useState< string >();
 	const [ busy, setBusy ] = useState( false );
@@ -86,7 +86,7 @@ function SignIn( { kind, doors }: { kind: Kind; doors: Doors } ) {
 	);
 }
 
-/** A token in hand is tried before it is kept. */
+/** Connects with an existing token, which is tested before it is stored. */
 function Paste( { kind, onConnected, onGrant }: ByNetworkProps ) {
 	const [ token, setToken ] = useState( '' );
 	const [ page, setPage ] = useState( '' );
@@ -177,7 +177,7 @@ function Paste( { kind, onConnected, onGrant }: ByNetworkProps ) {
 	);
 }
 
-/** The two ways to the networks. */
+/** The two ways to connect an account on a social network. */
 export function ByNetwork( props: ByNetworkProps ) {
 	const { data, fault, reload } = useRest< Doors >(
 		'/frontispiece/v1/connect'

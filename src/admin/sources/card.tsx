@@ -11,7 +11,7 @@ import type { Source } from './types';
 
 interface CardProps {
 	source: Source;
-	/** Connected just now: it is read at once. */
+	/** Whether it was just connected; it is then refreshed immediately. */
 	isFresh: boolean;
 	onChange: ( changed: Source ) => void;
 	onReload: () => void;
@@ -64,7 +64,7 @@ function Facts( { source }: { source: Source } ) {
 	);
 }
 
-/** One connected account: how it is, and what can be done with it. */
+/** One connected source: status and actions. */
 export function Card( {
 	source,
 	isFresh,
@@ -83,7 +83,7 @@ export function Card( {
 		if ( isFresh && fetched ) {
 			actions.refresh();
 		}
-		// Once, when it appears.
+		// Run only once, on mount.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
 	const id = `frontispiece-source-${ handle }`;

@@ -3,12 +3,12 @@ import { kinds } from './kinds';
 import type { Kind } from './types';
 
 interface ChooseKindProps {
-	/** Whether a hashtag has an account to be read through. */
+	/** Whether there is an account through which hashtags can be read. */
 	canReadThrough: boolean;
 	onChoose: ( kind: Kind ) => void;
 }
 
-/** The first question: what is to be connected? */
+/** First step: choose what to connect. */
 export function ChooseKind( { canReadThrough, onChoose }: ChooseKindProps ) {
 	return (
 		<ul className="frontispiece-steps">

@@ -15,14 +15,17 @@ import type { Grant } from './grant';
 import type { Kind, Source } from './types';
 
 interface ConnectProps {
-	/** A type, "signed-in" when a network has sent the owner back, else the question which. */
+	/**
+	 * A source type, "signed-in" after the social network has redirected back, or anything else to show the choice of
+	 * types.
+	 */
 	step: string;
 	sources: Source[];
 	onStep: ( step: string | null ) => void;
 	onConnected: ( sources: Source[] ) => void;
 }
 
-/** What the network has granted, or why nothing. */
+/** Shows the accounts that the social network has granted access to, or why there are none. */
 function Granted( {
 	onStep,
 	onConnected,
@@ -57,7 +60,7 @@ function Granted( {
 	);
 }
 
-/** The demo needs no question. */
+/** Connects the demo, which needs no input. */
 function ByDemo( {
 	kind,
 	onConnected,
@@ -71,13 +74,13 @@ function ByDemo( {
 			( made ) => onConnected( [ made ] ),
 			fail
 		);
-		// Once: the kind does not change while this is shown.
+		// Run only once: the source type does not change while this is shown.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
 	return <Waiting onRetry={ () => undefined } />;
 }
 
-/** From the question what is to be connected to the account itself. */
+/** Guides through connecting a source: type, login or name, and choice of accounts. */
 export function Connect( {
 	step,
 	sources,

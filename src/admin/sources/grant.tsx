@@ -26,7 +26,7 @@ interface ChooseProps {
 	onCancel: () => void;
 }
 
-/** Which of the accounts that the network has granted? The browser knows their names only. */
+/** Selects which of the granted accounts to connect. The browser receives their names but not their tokens. */
 export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 	const only = grant.candidates.length === 1 ? grant.candidates : [];
 	const [ chosen, setChosen ] = useState( only.map( ( { id } ) => id ) );

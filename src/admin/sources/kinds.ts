@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Kind } from './types';
 
-/** What may be connected, in the order in which people ask for it. */
+/** Types of sources, in order of popularity. */
 export const kinds = (): Kind[] => [
 	{
 		type: 'facebook',

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Trouble } from './trouble';
 import type { Tested } from './types';
 
-/** What a test of the connection has shown: whether it answers, what the access may, and what it lacks. */
+/** Shows the result of a connection test: whether it works, its permissions, and missing permissions. */
 export function Outcome( { tested }: { tested: Tested } ) {
 	const { granted = [], missing = [] } = tested.permissions ?? {};
 	return (

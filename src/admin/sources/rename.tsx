@@ -8,7 +8,7 @@ interface RenameProps {
 	onClose: () => void;
 }
 
-/** What the owner calls a source; the network's name for it stays where visitors see it. */
+/** Renames a source in the admin. Visitors still see the name from the social network. */
 export function Rename( { name, onRename, onClose }: RenameProps ) {
 	const [ text, setText ] = useState( name );
 	return (

@@ -41,7 +41,7 @@ const trouble = {
 let answers: Record< string, unknown > = {};
 let sources: Source[] = [];
 
-// A snackbar that leaves puts the page where it was.
+// Removing a snackbar restores the scroll position.
 window.scrollTo = () => undefined;
 
 beforeEach( () => {
@@ -84,7 +84,12 @@ it( 'shows of a source how it is, how long its access lives and what is stored',
 	expect(
 		await screen.findByRole( 'heading', { name: 'Demo Bakery' } )
 	).toBeTruthy();
-	for ( const text of [ 'Active.', 'expires in 12 days', '3 posts', 'never' ] ) {
+	for ( const text of [
+		'Active.',
+		'expires in 12 days',
+		'3 posts',
+		'never',
+	] ) {
 		expect( screen.getByText( text ) ).toBeTruthy();
 	}
 } );
@@ -93,7 +98,8 @@ it( 'tells a trouble in plain words, with what to do and what the network said',
 	sources = [ { ...page, state: 'failing', error: { ...trouble, at: 1 } } ];
 	show();
 	expect(
-		( await screen.findAllByText( /no longer accepts this access token/ ) ).length
+		( await screen.findAllByText( /no longer accepts this access token/ ) )
+			.length
 	).toBeGreaterThan( 0 );
 	expect( screen.getByText( '190/463' ) ).toBeTruthy();
 	expect( screen.getByText( 'Session has expired' ) ).toBeTruthy();
@@ -126,7 +132,7 @@ it( 'shows after a test what the access may, and what it lacks with what to do',
 	};
 	show();
 	await press( 'Test connection' );
-	// As a notice it is said to screen readers as well.
+	// findAllByText, because the notice is also announced to screen readers.
 	expect(
 		( await screen.findAllByText( 'It answers.' ) ).length
 	).toBeTruthy();
@@ -161,7 +167,8 @@ it( 'shows what the network says to a test', async () => {
 	show();
 	await press( 'Test connection' );
 	expect(
-		( await screen.findAllByText( /no longer accepts this access token/ ) ).length
+		( await screen.findAllByText( /no longer accepts this access token/ ) )
+			.length
 	).toBeGreaterThan( 0 );
 } );
 
@@ -221,7 +228,9 @@ it( 'asks what to connect, and says at its field why a token is refused', async 
 		'Copy it once more.'
 	);
 	expect(
-		screen.getByRole( 'link', { name: /^Enter your App ID and App Secret first/ } )
+		screen.getByRole( 'link', {
+			name: /^Enter your App ID and App Secret first/,
+		} )
 	).toBeTruthy();
 } );
 

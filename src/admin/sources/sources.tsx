@@ -10,20 +10,20 @@ import { Connect } from './connect';
 import { ROUTE } from './types';
 import type { Source } from './types';
 
-/** Sources that an action has changed since the list was read. */
+/** Sources that an action has changed since the list was loaded. */
 interface Changed {
 	since?: Source[] | undefined;
 	sources?: Record< string, Source >;
 }
 
-/** The accounts that posts are read from. */
+/** Sources screen: all connected accounts. */
 export function Sources() {
 	const { data, fault, reload } = useRest< Source[] >( ROUTE );
 	const [ step, setStep ] = useParam( 'connect' );
 	const [ changed, setChanged ] = useState< Changed >( {} );
 	const [ fresh, setFresh ] = useState< string[] >( [] );
 	const { say } = useNotices();
-	// Read while rendering: a list that an effect fills in would first render as empty.
+	// Computed while rendering: a list filled by an effect would first render as empty.
 	const current = changed.since === data ? changed.sources : undefined;
 	const shown = ( data ?? [] ).map(
 		( source ) => current?.[ source.handle ] ?? source

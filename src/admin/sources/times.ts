@@ -7,7 +7,7 @@ const STEPS: [ unit: Intl.RelativeTimeFormatUnit, seconds: number ][] = [
 	[ 'minute', 60 ],
 ];
 
-/** "5 minutes ago", "in 3 days", in the language of the page. */
+/** Formats a relative time, such as "5 minutes ago" or "in 3 days", in the page's language. */
 export function fromNow( unix: number, now = Date.now() / 1000 ): string {
 	const away = unix - now;
 	const [ unit, seconds ] = STEPS.find(
@@ -18,7 +18,7 @@ export function fromNow( unix: number, now = Date.now() / 1000 ): string {
 	} ).format( Math.round( away / seconds ), unit );
 }
 
-/** How long an access still lives. */
+/** Returns the remaining lifetime of an access token. */
 export function tokenText( days: number | null ): string {
 	if ( days === null ) {
 		return __( "doesn't expire", 'frontispiece' );

@@ -2,10 +2,10 @@ import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Trouble as TroubleShape } from './types';
 
-/** What went wrong: in plain words, what to do, and what the network itself said. */
+/** Shows an error: what happened, what to do, and the social network's original message. */
 export function Trouble( { trouble }: { trouble: TroubleShape } ) {
 	const { words, advice, code, message } = trouble;
-	// Some messages end with their code: "… could not be reached (timeout)."
+	// Hide the code if the message ends with it: "… could not be reached (timeout)."
 	const isCodeShown = code && ! message.includes( code );
 	return (
 		<Notice status="error" isDismissible={ false }>

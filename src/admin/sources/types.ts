@@ -1,22 +1,22 @@
 export interface Trouble {
 	reason: string;
-	/** The network's own number of it. */
+	/** Error code from the social network. */
 	code: string;
-	/** The network's own words. */
+	/** Error message from the social network. */
 	message: string;
-	/** What is the matter, in words for people. */
+	/** Plain description of the problem. */
 	words: string;
-	/** What to do. */
+	/** Advice what to do. */
 	advice: string;
 }
 
-/** What an access may read, as the network says. */
+/** Permissions of an access token, as reported by the social network. */
 export interface Permissions {
 	granted: string[];
 	missing: { name: string; text: string }[];
 }
 
-/** What came of a test. */
+/** Result of a connection test. */
 export interface Tested {
 	good: boolean;
 	text: string;
@@ -34,7 +34,7 @@ export interface Source {
 	avatar: string;
 	state: string;
 	state_text: string;
-	/** Whether a network is asked for it at all. */
+	/** Whether it is refreshed from a social network at all. */
 	fetched: boolean;
 	paused: boolean;
 	token: { ends_at: number; days_left: number | null } | null;
@@ -47,7 +47,7 @@ export interface Source {
 
 export const ROUTE = '/frontispiece/v1/sources';
 
-/** What may be connected, and how. */
+/** Ways to connect a source. */
 export type Way = 'network' | 'through' | 'name' | 'demo';
 
 export interface Kind {

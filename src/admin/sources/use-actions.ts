@@ -5,7 +5,7 @@ import { send } from '../rest';
 import { ROUTE } from './types';
 import type { Source, Tested } from './types';
 
-/** Rounds without anything new, after which the rest comes by itself. */
+/** Number of rounds without progress after which the rest is left to the background. */
 const IDLE = 5;
 const PAUSE = 2000;
 
@@ -17,7 +17,7 @@ export interface Busy {
 const left = ( { waiting }: Source ) =>
 	waiting.pictures + ( waiting.posts ? 1 : 0 );
 
-/** What can be done with a source, and how far it is. */
+/** Actions for a source and their progress. */
 export function useActions(
 	source: Source,
 	show: ( changed: Source ) => void,
@@ -39,7 +39,7 @@ export function useActions(
 		setBusy( undefined );
 	};
 
-	/** Older posts and pictures come a stretch at a time, while somebody looks on. */
+	/** Imports older posts and images in batches while the screen is open. */
 	const follow = async ( first: Source ) => {
 		let now = first;
 		let most = left( now );
@@ -64,7 +64,7 @@ export function useActions(
 				left( now ) === left( before ) && now.items === before.items;
 			idle = isIdle ? idle + 1 : 0;
 			if ( isIdle ) {
-				// Networks are given a pause between two pages of posts.
+				// Wait before the next request, because social networks limit the rate.
 				await new Promise( ( done ) => setTimeout( done, PAUSE ) );
 			}
 		}

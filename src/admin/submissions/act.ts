@@ -27,7 +27,7 @@ export const post = ( act: Act, ids: number[], state: State = 'inbox' ) =>
 
 const UNDOABLE: readonly Act[] = [ 'trash', 'spam' ];
 
-/** Does something with messages, says what came of it, and can take back what put them away. */
+/** Runs an action on entries and reports the result. Moving entries to the trash or to spam can be undone. */
 export function useAct( reload: () => void ) {
 	const { say, fail } = useNotices();
 	return useCallback(
@@ -55,7 +55,7 @@ export function useAct( reload: () => void ) {
 	);
 }
 
-/** What is said before messages go for good. */
+/** Returns the warning shown before entries are deleted permanently. */
 export const lost = () =>
 	__(
 		'All data and files will be deleted permanently. This cannot be undone.',
@@ -70,7 +70,7 @@ interface Possible {
 	fits: ( message: Message ) => boolean;
 }
 
-/** Everything that can be done with messages; the server has the last word. */
+/** Returns all actions for entries. The server has the final say. */
 export const possible = (): Possible[] => [
 	{
 		act: 'resend',

@@ -5,7 +5,7 @@ import type { Act } from './act';
 import type { Message, MessagePage } from './types';
 import type { Action, Field } from '../components/table';
 
-/** Who has written; a message without an address has a number. */
+/** Returns the name of an entry: the sender, the subject, or its number. */
 export const nameOf = ( { id, sender, subject }: Message ) =>
 	sender ||
 	subject ||

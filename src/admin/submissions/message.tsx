@@ -31,7 +31,7 @@ function Mail( { message }: { message: WholeMessage } ) {
 	);
 }
 
-/** Addresses that a visitor's browser has named are links only where they are web pages. */
+/** Links a URL reported by a visitor's browser only if it is a web page. */
 function Page( { url }: { url: string } ) {
 	return /^https?:\/\//.test( url ) ? (
 		<ExternalLink href={ url }>{ url }</ExternalLink>
@@ -119,7 +119,7 @@ interface MessageProps {
 	act: ( act: Act, ids: number[] ) => void;
 }
 
-/** One message, whole. To open it is to have read it. */
+/** Shows one complete entry. Opening it marks it as read. */
 export function MessagePanel( { id, onClose, onRead, act }: MessageProps ) {
 	const { data, fault, reload } = useRest< WholeMessage >(
 		`/frontispiece/v1/submissions/${ id }`
@@ -132,7 +132,7 @@ export function MessagePanel( { id, onClose, onRead, act }: MessageProps ) {
 	const isNew = data?.id === id && ! data.seen;
 	useEffect( () => {
 		if ( isNew ) {
-			// A mark that could not be set is no loss.
+			// Ignore errors: an entry that stays unread is not a problem.
 			post( 'read', [ id ] ).then( onRead, () => undefined );
 		}
 	}, [ isNew, id, onRead ] );

@@ -9,7 +9,7 @@ export interface Asked {
 	before: number;
 }
 
-/** The route of the list with what is asked for; what is not asked for is left out. */
+/** Returns the route of the list with the active filters; empty ones are left out. */
 export function pathOf( { state, view, from, until, before }: Asked ): string {
 	const query = new URLSearchParams( { state, per_page: '25' } );
 	const filters = ( view.filters ?? [] ).map(

@@ -18,7 +18,7 @@ export interface Message {
 export interface MessagePage {
 	items: Message[];
 	next: number;
-	/** Null where nobody counts: a search looks only so far. */
+	/** Null if unknown: a search counts only up to a limit. */
 	total: number | null;
 	states: Record< State, number >;
 	unread: number;

@@ -10,7 +10,7 @@ interface AddProps {
 	onAdded: () => void;
 }
 
-/** An address that the owner enters; its owner confirms it as everybody does. */
+/** Adds a subscriber by email address. The person must confirm it like anyone else. */
 export function Add( { onClose, onAdded }: AddProps ) {
 	const { say } = useNotices();
 	const [ email, setEmail ] = useState( '' );

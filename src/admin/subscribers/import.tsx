@@ -51,7 +51,7 @@ function Found( { found }: { found: Imported } ) {
 	);
 }
 
-/** Another list: looked through first, then taken in, with how these people agreed. */
+/** Imports a list of subscribers: checked first, then stored with proof of their consent. */
 export function Import( { onClose, onDone }: ImportProps ) {
 	const { say } = useNotices();
 	const [ text, setText ] = useState( '' );

@@ -43,7 +43,7 @@ const stateTabs = ( page?: SubscriberPage ) => {
 	} ) );
 };
 
-/** The newsletter's list. */
+/** Subscribers screen of the newsletter. */
 export function Subscribers() {
 	const { say, fail } = useNotices();
 	const [ state, setState ] = useState< State >( '' );

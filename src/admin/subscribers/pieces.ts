@@ -6,7 +6,9 @@ const TOLD = 20;
 
 const NONE: Imported = { new: 0, known: 0, gone: 0, wrong: 0, faults: [] };
 
-/** The lines of a file in pieces that a server takes in one call, each with the head of the first where it has one. */
+/**
+ * Splits a file into chunks that the server accepts in one request. Each chunk gets the header line, if there is one.
+ */
 export function piecesOf( text: string ): { csv: string; before: number }[] {
 	const lines = text.replace( /^\uFEFF/, '' ).split( /\r\n|\r|\n/ );
 	const head =
@@ -28,7 +30,7 @@ export function piecesOf( text: string ): { csv: string; before: number }[] {
 }
 
 /**
- * Takes a list in, or only looks it through.
+ * Imports a list, or only checks it.
  *
  * @param text
  * @param proof  where and how these people agreed

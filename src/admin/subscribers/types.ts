@@ -15,7 +15,7 @@ export interface SubscriberPage {
 	next: number;
 	total: number;
 	states: Partial< Record< Exclude< State, '' >, number > >;
-	/** Whether the newsletter is switched on. */
+	/** Whether the newsletter is enabled. */
 	on: boolean;
 	csv: string;
 }

@@ -4,14 +4,14 @@ import type { Field } from '../../kernel/ajax';
 
 export type Fields = Record< string, Field >;
 
-/** What the feed's owner has calls carry along. */
+/** Access token fields that the feed's settings add to calls. */
 export interface Tokens {
 	usegrouptoken?: boolean;
 	useowntoken?: boolean;
 	at?: string;
 }
 
-/** A post that has a comments box, as its markup tells. */
+/** A post with a comments box, as read from its markup. */
 export interface Post {
 	id: string;
 	url: string;
@@ -74,7 +74,7 @@ export const repliesFields = (
 	tokens?: Tokens
 ): Fields => ( { id, pageid: pageIdOf( post ), ...tokenFields( tokens ) } );
 
-/** The feed's options as they stand in the page; an empty object leaves no field. */
+/** Returns the feed's options as printed in the page. An empty object adds no field. */
 function attsOf( { shortCodeAtts }: { shortCodeAtts: string } ): Field {
 	try {
 		return JSON.parse( shortCodeAtts );

@@ -43,7 +43,7 @@ it( 'R000-149: asks the network only for what the site does not have', async () 
 	} );
 	const found = await Promise.all( [ store.meta( one ), store.meta( two ) ] );
 	expect( found.map( ( meta ) => meta?.comments.total ) ).toEqual( [ 1, 1 ] );
-	// One call for all that is wanted at the same moment.
+	// Everything requested at the same moment shares one call.
 	expect( calls ).toEqual( [
 		[ 'get_meta', [ '1_1', '1_2' ] ],
 		[ 'cff_query', '1_2' ],
@@ -72,7 +72,7 @@ it( 'R000-170: goes on to the network when get_meta fails, and fails in silence'
 		'get_meta',
 		'cff_query',
 	] );
-	// Asked again when it is opened again.
+	// Opening it again sends another request.
 	await store.meta( one );
 	expect( calls ).toHaveLength( 4 );
 } );

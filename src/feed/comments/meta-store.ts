@@ -5,7 +5,7 @@ import type { Comment, Meta } from './meta';
 import type { Fields, Post, Tokens } from './fields';
 
 export interface StoreOptions {
-	/** Off: what the site has stored is not asked for. */
+	/** If false, the comments stored on the site are not requested. */
 	caching?: boolean;
 	tokens?: Tokens | undefined;
 }
@@ -14,14 +14,14 @@ export type CallName = 'get_meta' | 'cff_query' | 'cff_comments';
 
 export type Call = ( name: CallName, fields: Fields ) => Promise< string >;
 
-/** What this page has been told of its posts; nothing is asked for twice. */
+/** Keeps what this page has loaded about its posts, so nothing is requested twice. */
 export interface MetaStore {
-	/** Null when nothing could be learned; then a later try asks again. */
+	/** Resolves to null if nothing could be loaded; a later call then tries again. */
 	meta: ( post: Post ) => Promise< Meta | null >;
 	replies: ( id: string, post: Post ) => Promise< Comment[] | null >;
 }
 
-/** Remembers what was found, and for as long as it lasts what is being asked. */
+/** Caches results and, while they run, pending requests. */
 function remember< Found >() {
 	const known = new Map< string, Promise< Found | null > >();
 	return ( id: string, ask: () => Promise< Found | null > ) => {
@@ -50,7 +50,7 @@ export function createMetaStore(
 	let waiting = new Set< string >();
 	let batch: Promise< Map< string, Meta > > | null = null;
 
-	/** One call for all the boxes that open at the same moment. */
+	/** Batches the requests of all boxes that open at the same moment into one call. */
 	const stored = ( id: string ) => {
 		waiting.add( id );
 		batch ??= Promise.resolve().then( async () => {
@@ -92,13 +92,13 @@ export function createMetaStore(
 	};
 }
 
-/** What the island's config says of comments. */
+/** Comment settings from the island's config. */
 export interface CommentsConfig {
 	ajax: string;
-	/** What the calls are called on this site. */
+	/** Names of the Ajax actions on this site. */
 	actions?: Partial< Record< CallName, string > > | undefined;
 	options?: Omit< StoreOptions, 'tokens' > & {
-		/** How many comments are shown at first, where the box does not say. */
+		/** Number of comments shown at first if the box doesn't specify it. */
 		num?: number;
 		avatars?: boolean;
 	};
@@ -107,7 +107,7 @@ export interface CommentsConfig {
 
 const stores = new WeakMap< HTMLElement, MetaStore >();
 
-/** One for each feed: its boxes and its lightbox share what they know. */
+/** Returns the store of a feed, which its comments boxes and its lightbox share. */
 export function storeOf(
 	feed: HTMLElement,
 	{ ajax, actions, options, tokens }: CommentsConfig

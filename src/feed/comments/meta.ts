@@ -33,7 +33,7 @@ export interface Meta {
 
 type Json = Record< string, unknown >;
 
-/** Answers miss parts, or hold something else in their place. */
+/** Returns a value if it is an object, or null: responses may lack parts or contain other types instead. */
 const object = ( value: unknown ): Json | null =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value )
 		? ( value as Json )
@@ -64,7 +64,7 @@ function parseJson( json: string ): unknown {
 	}
 }
 
-/** JSON text or what it stands for; quotes may come with a backslash too many. */
+/** Parses JSON text, or returns an object as is. Single quotes may be preceded by a stray backslash. */
 function unpack( value: unknown ): Json | null {
 	return typeof value === 'string'
 		? object(
@@ -78,7 +78,7 @@ function readLiker( value: unknown ): Liker {
 	const link = webUrl( at( value, 'link' ) );
 	return {
 		name: decode( text( at( value, 'name' ) ) ).trim(),
-		// Such an address leads nowhere but to an error of the network.
+		// These URLs lead only to an error page of the social network.
 		link: link.includes( 'app_scoped_user_id' ) ? '' : link,
 	};
 }
@@ -118,7 +118,7 @@ const readComments = ( data: unknown ) =>
 		.map( readComment )
 		.filter( ( comment ) => comment.text || comment.attachment );
 
-/** What is known of a post, or null when the answer says nothing of it. */
+/** Returns what is known about a post, or null if the response says nothing about it. */
 export function readMeta( value: unknown ): Meta | null {
 	const data = unpack( value );
 	const parts = [ 'likes', 'comments', ...REACTIONS ];
@@ -141,7 +141,7 @@ export function readMeta( value: unknown ): Meta | null {
 	};
 }
 
-/** The answer to get_meta: by id, JSON text that holds JSON text. */
+/** Reads the response to get_meta: JSON text by ID that contains JSON text in turn. */
 export function readStored( answer: string ): Map< string, Meta > {
 	const known = new Map< string, Meta >();
 	for ( const [ id, value ] of Object.entries( unpack( answer ) ?? {} ) ) {
@@ -153,7 +153,7 @@ export function readStored( answer: string ): Map< string, Meta > {
 	return known;
 }
 
-/** The answer to cff_comments; null when it is none. */
+/** Reads the response to cff_comments; returns null if it isn't a valid one. */
 export function readReplies( answer: string ): Comment[] | null {
 	const data = unpack( answer );
 	return data && ! ( 'error' in data ) && data.success !== false

@@ -4,7 +4,7 @@ export type Reaction = ( typeof REACTIONS )[ number ];
 
 export type ReactionCounts = Record< Reaction, number >;
 
-/** The one or two kinds given most; those given equally often in their own order. */
+/** Returns the one or two most frequent reactions; ties keep the order of REACTIONS. */
 export const topReactions = ( counts: ReactionCounts ): Reaction[] =>
 	REACTIONS.filter( ( name ) => counts[ name ] > 0 )
 		.sort( ( a, b ) => counts[ b ] - counts[ a ] )

@@ -1,4 +1,4 @@
-/** A post with a comments box and answers to its calls, for tests. */
+/** Builds a post with a comments box and responses to its calls, for tests. */
 import { itemHtml, makeFeed } from '../test-feed';
 
 interface PostOptions {
@@ -54,7 +54,7 @@ export const metaJson = (
 	),
 } );
 
-/** The three levels of get_meta. */
+/** Builds a get_meta response, which nests JSON three levels deep. */
 export const storedJson = ( known: Record< string, object | '' > ) =>
 	JSON.stringify(
 		Object.fromEntries(

@@ -1,7 +1,7 @@
 import { findLinks } from '../../kernel/rich-text';
 import type { Address, Tag } from '../../kernel/rich-text';
 
-/** Undoes the encoding in which all texts of comments come, once. */
+/** Decodes the HTML entities that all comment texts arrive with, once. */
 export const decode = ( text: string ) =>
 	text
 		.replaceAll( '&lt;', '<' )
@@ -11,8 +11,8 @@ export const decode = ( text: string ) =>
 		.replaceAll( '&amp;', '&' );
 
 /**
- * A comment's text with a line break for each br tag. Every other angle bracket
- * is a character of the text, never markup, whatever is done with it later.
+ * Returns a comment's text with a line break for each br tag. Every other angle bracket is a literal character, never
+ * markup, no matter how the text is used later.
  */
 export const plainText = ( message: string ) =>
 	decode( message )
@@ -25,7 +25,7 @@ export interface NamedTag {
 	name: string;
 }
 
-/** Where the marked names stand: the wire gives them without their place. */
+/** Finds the positions of tagged names: responses list the names without their positions. */
 function placeTags( text: string, tags: readonly NamedTag[] ): Tag[] {
 	const from: Record< string, number > = {};
 	return tags.flatMap( ( { id, name } ) => {
@@ -43,7 +43,7 @@ export interface Part {
 	href?: string;
 }
 
-/** A plain text cut into its links and what is between them. */
+/** Splits plain text into its links and the text between them. */
 export function toParts(
 	text: string,
 	address: Address,
@@ -64,7 +64,7 @@ export function toParts(
 	return parts.filter( ( part ) => part.text );
 }
 
-/** An address that may be linked or shown, or nothing. */
+/** Returns a URL if it may be linked or shown, or an empty string. */
 export const webUrl = ( url: unknown ) =>
 	typeof url === 'string' && /^https?:\/\/[^\s]+$/i.test( url ) ? url : '';
 

@@ -8,7 +8,7 @@ const feed = () =>
 const cookies = jest.spyOn( document, 'cookie', 'get' );
 const listened = jest.spyOn( window, 'addEventListener' );
 
-/** The hub of a page that has just been opened. */
+/** Loads a fresh hub, as on a newly opened page. */
 async function open( html: string ) {
 	document.body.innerHTML = html;
 	jest.resetModules();
@@ -23,7 +23,7 @@ beforeAll( () => jest.useFakeTimers() );
 
 beforeEach( () => {
 	jest.clearAllTimers();
-	// Each page has a hub of its own.
+	// Each page has its own hub.
 	for ( const [ name, listener ] of listened.mock.calls ) {
 		window.removeEventListener( name, listener, true );
 	}

@@ -1,7 +1,7 @@
-// Where the browser keeps nothing, a choice lasts as long as the page.
+// If browser storage isn't available, a choice lasts as long as the page.
 let store: Record< string, string > | undefined;
 
-// Asked for late: the browser has to fetch it from another process.
+// Returns the storage. It is accessed as late as possible because the browser has to load it from another process.
 function kept(): Record< string, string > {
 	try {
 		store ??= window.localStorage;
@@ -11,7 +11,7 @@ function kept(): Record< string, string > {
 
 const nameOf = ( feed: string ) => `frontispiece-consent-${ feed }`;
 
-/** What a visitor has chosen for one feed of a site without a consent tool. */
+/** Returns whether a visitor has accepted one feed's content on a site without a consent tool. */
 export const isChosen = ( feed: string ) => nameOf( feed ) in kept();
 
 export function choose( feed: string, isShown: boolean ): void {

@@ -148,7 +148,7 @@ describe( 'what it does to the feed', () => {
 		const inside =
 			'<a class="cff-lightbox-waiting" href="#b"><img class="b" src="data:," data-orig-source="https://social.example/b.jpg"></a>';
 		const feed = arrive( { inside } );
-		// Into a new tab goes the post.
+		// Opening it in a new tab shows the post.
 		expect(
 			click( link( feed ), { ctrlKey: true } ).defaultPrevented
 		).toBe( false );
@@ -160,7 +160,7 @@ describe( 'what it does to the feed', () => {
 			'data:,'
 		);
 		expect( stateOf( feed ) ).toBe( 'waiting' );
-		// The next click is for the lightbox.
+		// The next click opens the lightbox.
 		expect( click( link( feed ) ).defaultPrevented ).toBe( false );
 	} );
 

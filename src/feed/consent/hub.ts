@@ -8,13 +8,15 @@ import type { ConsentTool } from './tools';
 
 const SECOND = 1000;
 const SHOW = '.frontispiece-consent__show';
-/** What a page can have that consent changes. */
+/** Selector for everything on a page that consent affects. */
 const WAITS = `.frontispiece-consent,${ PICTURE }`;
 
 const keyOf = ( feed: Element ) =>
 	feed.querySelector< HTMLElement >( SHOW )?.dataset.feed ?? '';
 
-/** A tool that runs here goes before one that has only left its cookie. */
+/**
+ * Returns the consent tool of the page. A tool that runs here takes precedence over one that has only left a cookie.
+ */
 function present(): ConsentTool | undefined {
 	const here = tools.find( ( tool ) => tool.here() );
 	const left = here ? '' : jar();
@@ -42,7 +44,7 @@ function apply( feed: HTMLElement, given: boolean, tool = '' ): void {
 	const state = given ? 'given' : 'waiting';
 	const { dataset } = feed;
 	const { consent: before } = dataset;
-	// Style draws the notice after these.
+	// Set before the early return, because the stylesheet uses it to draw the notice.
 	dataset.consentTool = tool;
 	if ( before === state ) {
 		return;
@@ -62,7 +64,10 @@ function apply( feed: HTMLElement, given: boolean, tool = '' ): void {
 
 let polling: unknown;
 
-/** Reads consent anew. What was revoked goes at once, whatever may come later. */
+/**
+ * Checks consent again. With `isRevokingOnly`, only feeds without consent are updated, so a revocation takes effect at
+ * once, no matter what follows.
+ */
 function refresh(
 	root = document.documentElement,
 	isRevokingOnly?: boolean
@@ -83,9 +88,8 @@ function refresh(
 let isWatching: boolean | undefined;
 
 /**
- * Feeds that have come into the page, and what has come into feeds. Until
- * something waits, or a script asks (`isNeeded`), nothing is read or listened
- * to: cookies and what is stored lie in another process.
+ * Handles feeds added to the page and content added to feeds. Until something waits for consent or a script asks for it
+ * (`isNeeded`), no cookie or storage is read and no listener is added: cookies and storage live in another process.
  */
 export function adoptConsent( added: HTMLElement, isNeeded?: boolean ): void {
 	if ( ! isWatching ) {
@@ -104,7 +108,7 @@ export function adoptConsent( added: HTMLElement, isNeeded?: boolean ): void {
 
 function lookAfter( delay: number ): void {
 	refresh( undefined, delay > 0 );
-	// What is told at once may be told before it is stored.
+	// A tool that reports a change immediately may do so before storing it.
 	setTimeout( refresh, delay || SECOND );
 }
 
@@ -129,23 +133,23 @@ function onClick( event: MouseEvent ): void {
 			choose( keyOf( feed ), button.matches( SHOW ) );
 		}
 		refresh();
-		// The button that had the focus is gone.
+		// The button that had focus is gone.
 		feed.tabIndex = -1;
 		feed.focus( { preventScroll: true } );
 	} else if ( feed && link && isOpenHere( feed ) && isPlainClick( event ) ) {
-		// A click on a picture that waits is consent for that picture.
+		// A click on an image that waits is consent for that image.
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		show( link, feed );
 	}
 }
 
-/** Starts to read what the consent tools of the page say, and to act on it. */
+/** Starts reading the page's consent tools and applying their answers. */
 export function watchConsent(): void {
 	isWatching = true;
 	for ( const { on = {} } of tools ) {
 		for ( const [ name, delay ] of Object.entries( on ) ) {
-			// Events of the document come by here as well.
+			// Listening on the window also catches events dispatched on the document.
 			window.addEventListener( name, () => lookAfter( delay ), true );
 		}
 	}

@@ -8,13 +8,13 @@ const printed = new WeakMap< Element, Element >();
 const remember = ( element: Element ) =>
 	printed.set( element, element.cloneNode() as Element );
 
-/** A link whose picture waits. */
+/** Returns a link whose image waits for consent. */
 export function waitingLink( target: Element ): HTMLElement | null {
 	const link = target.closest< HTMLElement >( `.${ WAITING }` );
 	return link?.querySelector( PICTURE ) ? link : null;
 }
 
-/** Gives pictures their sources and opens links to the lightbox. */
+/** Gives images their sources and lets links open the lightbox. */
 export function showMedia( root: HTMLElement, hasLightbox: boolean ): void {
 	for ( const image of within( root, PICTURE ) as HTMLImageElement[] ) {
 		const { srcset, origSource = '' } = image.dataset;
@@ -25,7 +25,7 @@ export function showMedia( root: HTMLElement, hasLightbox: boolean ): void {
 				link.classList.replace( WAITING, 'cff-lightbox-link' );
 				if ( ! link.dataset.cffVideoLink ) {
 					const { href = origSource } = link.dataset;
-					// Anybody may write the attribute, also with a script.
+					// Anyone can write this attribute, so it might contain a script.
 					if ( /^(https?:\/)?\//.test( href ) ) {
 						link.href = href;
 					}
@@ -41,7 +41,7 @@ export function showMedia( root: HTMLElement, hasLightbox: boolean ): void {
 	}
 }
 
-/** Back to what the server printed. */
+/** Restores what the server printed. */
 export function hideMedia( root: HTMLElement ): void {
 	for ( const element of root.querySelectorAll( 'a,img' ) ) {
 		const old = printed.get( element );

@@ -3,17 +3,19 @@ const flags = ( feed: Element ) => {
 	return cffFlags ?? sbiFlags;
 };
 
-/** Whether a feed waits for consent with anything at all. */
+/** Returns whether anything in a feed requires consent. */
 export const asks = ( feed: Element ) => flags( feed ).includes( 'gdpr' );
 
-/** Whether only content of other hosts waits, and what is clicked on does not. */
+/** Returns whether only third-party content requires consent; content that is clicked on doesn't. */
 export const isOpenHere = ( feed: Element ) =>
 	flags( feed ).includes( 'gdpr-auto' );
 
-/** Whether content of other hosts may be shown in a feed: the hub has written it there. */
+/** Returns whether third-party content may be shown in a feed, as the hub recorded on it. */
 export const isGiven = ( feed: Element ) =>
 	! asks( feed ) || feed.matches( '[data-consent=given]' );
 
-/** Whether everything in a feed waits: the server prints it so, and the hub keeps it. */
+/**
+ * Returns whether everything in a feed waits for consent. The server prints this class, and the hub keeps it up to date.
+ */
 export const isGated = ( feed: Element ) =>
 	feed.matches( '.frontispiece-feed--gated' );

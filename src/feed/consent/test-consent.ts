@@ -1,11 +1,11 @@
 import { adoptConsent } from './hub';
 
-/** What the server prints without consent, for tests. */
+/** Placeholder image that the server prints without consent, for tests. */
 
 const BLANK = "data:image/svg+xml,%3Csvg width='3' height='2'/%3E";
 export const FOREIGN = 'https://social.example/a.jpg';
 
-/** What PHP puts before a feed. */
+/** Markup that PHP prints before a feed. */
 export const PRINTED = '<script type="application/json" data-feed></script>';
 
 interface GatedOptions {
@@ -38,12 +38,12 @@ export function makeGated( options?: GatedOptions ): HTMLElement {
 
 export const stateOf = ( feed: HTMLElement ) => feed.dataset.consent;
 
-/** Globals of the tools. */
+/** The consent tools' global variables. */
 export const page = window as unknown as Record< string, unknown >;
 
 const before = Object.keys( page );
 
-/** A page of a visitor who has answered no tool. */
+/** Resets the page to that of a visitor who hasn't answered any consent tool. */
 export function forgetTools(): void {
 	for ( const pair of document.cookie.split( '; ' ) ) {
 		document.cookie = `${ pair.split( '=' )[ 0 ] }=; max-age=0`;
@@ -56,7 +56,7 @@ export function forgetTools(): void {
 	}
 }
 
-/** A feed that comes into the page, as the loader tells. */
+/** Adds a feed to the page and reports it as the loader does. */
 export function arrive( options?: GatedOptions ): HTMLElement {
 	const feed = makeGated( options );
 	adoptConsent( feed );

@@ -20,7 +20,7 @@ beforeEach( () => {
 	forgetTools();
 } );
 
-/** A click on a control of a consent tool, somewhere in the page. */
+/** Clicks a control of a consent tool somewhere on the page. */
 function clickTool( className: string ): void {
 	document.body.insertAdjacentHTML(
 		'beforeend',

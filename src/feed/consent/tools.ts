@@ -1,4 +1,4 @@
-/** What the tools put into a page, as far as it is read here. */
+/** The globals of consent tools that are read here. */
 interface Page {
 	wp_has_consent?: ( category: string ) => boolean;
 	wp_consent_type?: string;
@@ -29,16 +29,16 @@ export interface ConsentTool {
 	name: string;
 	/** Whether the tool runs on this page. */
 	here: () => unknown;
-	/** Its cookies in the jar: they tell of a tool whose script is not there yet. */
+	/** The tool's cookies, which reveal a tool whose script hasn't loaded yet. */
 	cookies?: RegExp;
 	given: ( category: string, services: string[] ) => unknown;
 	/**
-	 * Event on window or document, or selector of what is clicked, and the
-	 * milliseconds after which an answer shows at the latest.
+	 * Event on window or document (or, in `clicks`, selector of the clicked element), and the milliseconds after which
+	 * an answer is available at the latest.
 	 */
 	on?: Record< string, number >;
 	clicks?: Record< string, number >;
-	/** It tells nobody of a change. */
+	/** Whether the tool must be polled because it doesn't report changes. */
 	isPolled?: boolean;
 }
 
@@ -61,7 +61,7 @@ const cookieYes = ( category: string ) => {
 	if ( saved ) {
 		return saved.split( ',' ).includes( `${ name }:yes` );
 	}
-	// The bar of old has a cookie for each category, or only one for all.
+	// The old bar sets a cookie for each category, or only one for all.
 	return (
 		( cookie( `cookielawinfo-checkbox-${ name }` ) ||
 			cookie( 'cookielawinfo-checkbox-non-necessary' ) ||
@@ -69,11 +69,11 @@ const cookieYes = ( category: string ) => {
 	);
 };
 
-/** The first that is present decides. */
+/** Consent tools in order of precedence: the first one present decides. */
 export const tools: ConsentTool[] = [
 	{
 		name: 'WP Consent API',
-		// Without a type nobody manages consent: it would allow everything.
+		// Without a consent type, no tool manages consent and the API would allow everything.
 		here: () =>
 			page.wp_has_consent &&
 			( page.wp_consent_type || page.wp_fallback_consent_type ),
@@ -143,7 +143,7 @@ export const tools: ConsentTool[] = [
 		given: ( _category, services ) =>
 			services.some( ( service ) => {
 				const answer = page.consentApi?.consentSync( service );
-				// Of a service it does not know it says that it may run.
+				// For services that it doesn't know, it reports that they may run.
 				return (
 					answer?.cookie && answer.consentGiven && answer.cookieOptIn
 				);
@@ -180,7 +180,7 @@ export const tools: ConsentTool[] = [
 		given: ( category ) => page.frontispieceHasConsent?.( category ),
 		on: {
 			'frontispiece:consent-changed': 0,
-			// Another tab may have changed what was given here.
+			// Another tab may have changed the choice made here.
 			visibilitychange: 0,
 			storage: 0,
 		},

@@ -6,18 +6,17 @@ import type { IslandProps } from '../../island/types';
 const UNWRAP = 500;
 const CLASS = 'frontispiece-frame__frame';
 
-/** Whose players and boxes a feed may show. */
+/** Hosts whose players and boxes a feed may embed. */
 const HOSTS =
 	/^https:\/\/(www\.(facebook|instagram|dailymotion|youtube(-nocookie)?)|player\.vimeo)\.com\//;
 
-// Nothing of the frame may leave for another page in the place of this one.
+// Embedded content must not navigate this page away.
 const SANDBOX =
 	'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
 /**
- * Puts a frame of another host into its place while there is consent. Address
- * and title come from the configuration of the place, never from attributes,
- * which authors may write. The result ends it.
+ * Inserts a third-party iframe while consent is given. URL and title come from the island's config, never from
+ * attributes, which authors can edit. Returns a function that stops listening for consent.
  */
 export function startFrame(
 	place: HTMLElement,

@@ -1,5 +1,5 @@
 import { registerPlain } from '../../island/plain';
 import { startFrame } from './frame';
 
-// Without React: a frame opens as soon as there is consent, whether anybody touches the feed or not.
+// Doesn't use React: an embed opens as soon as there is consent, even if the visitor hasn't interacted with the feed.
 registerPlain( 'frames', startFrame );

@@ -1,10 +1,10 @@
 import { isForeign } from '../lightbox/players';
 
-/** Whether there is a picture, or only the place of one. */
+/** Returns whether an image is shown, rather than only its placeholder. */
 export const isShown = ( { src }: HTMLImageElement ) =>
 	! src.startsWith( 'data:' );
 
-/** Whether this site has no rendition of a picture, as far as the page knows. */
+/** Returns whether this site has no rendition of an image, as far as the page knows. */
 export const isElsewhere = ( image: HTMLImageElement ) =>
 	isForeign(
 		isShown( image ) ? image.src : ( image.dataset.origSource ?? '' )

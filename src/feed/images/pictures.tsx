@@ -5,9 +5,9 @@ import type { ResizeCall } from './queue';
 
 interface PicturesProps extends ResizeCall {
 	feed: HTMLElement;
-	/** The call that says where the feed stands, if the site has not heard of this page for a day. */
+	/** Action that reports where the feed is placed, if the site hasn't heard from this page for a day. */
 	locator: string | false | undefined;
-	/** Gives what asks for pictures and shows them, each time it is called. */
+	/** Loads the function that creates a queue, which requests and shows images each time it is called. */
 	load: () => Promise< {
 		default: (
 			feed: HTMLElement,
@@ -16,7 +16,10 @@ interface PicturesProps extends ResizeCall {
 	} >;
 }
 
-/** Browsers choose among an image's sizes themselves; script is for images that came without any. */
+/**
+ * Requests images stored on this site. Browsers choose among an image's sizes themselves; the script is for images that
+ * came without any.
+ */
 export function Pictures( { feed, load, locator, ...call }: PicturesProps ) {
 	const queue = useRef< Promise< () => Promise< void > > | null >( null );
 

@@ -7,32 +7,32 @@ import type { Field } from '../../kernel/ajax';
 export interface ResizeCall {
 	ajax: string;
 	action: string;
-	/** Where this site's renditions lie. */
+	/** Base URL of this site's renditions. */
 	base: string;
-	/** Selector of the pictures that may lie elsewhere. */
+	/** Selector for images that may be hosted elsewhere. */
 	pictures: string;
 }
 
-/** What the server has of the picture of a post. */
+/** What the server knows about a post's image. */
 export interface ResizedRecord {
-	/** The picture's id, or the word for what became of it. */
+	/** The image's ID, or a word for its status. */
 	id: string;
 	/** Widths of its renditions. */
 	sizes: number[];
-	/** Of the files, where the record names it. */
+	/** File extension, if the record specifies it. */
 	extension?: string;
 }
 
-/** By the network's id of the post. */
+/** Records by the post's ID on the social network. */
 export type Records = ReadonlyMap< string, ResizedRecord >;
 
-/** How one of the products asks for renditions, and which it takes. */
+/** How a feed type requests renditions, and which of them it uses. */
 export interface PictureKind {
 	idOf: ( item: HTMLElement ) => string;
-	/** What the page says of its pictures. */
+	/** Returns the image records printed in the page. */
 	printed: ( feed: HTMLElement ) => Records;
 	read: ( answer: string ) => Records;
-	/** Whether the server is worth asking. */
+	/** Returns whether it is worth asking the server. */
 	isOpen: (
 		feed: HTMLElement,
 		image: HTMLImageElement,
@@ -43,14 +43,14 @@ export interface PictureKind {
 		action: string,
 		ids: readonly string[]
 	) => Record< string, Field >;
-	/** Address of the rendition for an image, '' where what it has is better. */
+	/** Returns the URL of the rendition for an image, or '' if the current image is better. */
 	pick: (
 		feed: HTMLElement,
 		image: HTMLImageElement,
 		record: ResizedRecord,
 		base: string
 	) => string;
-	/** Tells the link around an image of its renditions. */
+	/** Updates the link around an image with its renditions. */
 	raised: (
 		feed: HTMLElement,
 		link: HTMLAnchorElement,
@@ -61,7 +61,7 @@ export interface PictureKind {
 
 const WAITING = 'frontispiece-media__image--waiting';
 
-/** Pictures that this site had no rendition of when it printed them. */
+/** Returns the images for which this site had no rendition when it printed them. */
 function waitingImages(
 	feed: HTMLElement,
 	pictures: string,
@@ -79,7 +79,7 @@ function waitingImages(
 	return found;
 }
 
-/** Gives an image its rendition; says whether that changed anything. */
+/** Sets an image's rendition; returns whether that changed anything. */
 function raise(
 	feed: HTMLElement,
 	image: HTMLImageElement,
@@ -94,7 +94,7 @@ function raise(
 	image.src = address;
 	image.classList.remove( WAITING );
 	if ( ! isGiven( feed ) ) {
-		// Whatever becomes of the rendition, nobody has agreed to the original.
+		// Even if the rendition fails to load, there is no consent for the original.
 		image.removeAttribute( 'data-orig-source' );
 	}
 	const link = image.closest( 'a' );
@@ -105,8 +105,8 @@ function raise(
 }
 
 /**
- * Asks for the renditions of images that wait, once for each item that has
- * come into sight. The result is to be called whenever there are new items.
+ * Returns a function that requests the renditions of waiting images, once for each item. Call it whenever there are new
+ * items.
  */
 export function createQueue(
 	feed: HTMLElement,
@@ -153,7 +153,7 @@ export function createQueue(
 			reply.forEach( ( record, id ) => answered.set( id, record ) );
 			apply( images, reply );
 		} catch {
-			// Their places stay as they are.
+			// The images keep their placeholders.
 		}
 	};
 }

@@ -22,7 +22,7 @@ const start: Start = ( feed ) => {
 				last,
 				total
 			),
-		// So that the next move has somewhere to go.
+		// Load more in time, so that the next move has somewhere to go.
 		onNearEnd: () =>
 			feed
 				.querySelector( '.cff-load-more' )

@@ -3,10 +3,10 @@ import { eventElement } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import { layouts } from './layouts';
 
-// Controls of layouts, printed by the server.
+// Layout controls printed by the server.
 const CONTROL = '[data-move]';
 
-/** The script of the feed's layout, if it has one. */
+/** Loads and runs the script of the feed's layout, if it has one. */
 export function Layout( { feed }: { feed: HTMLElement } ) {
 	const isStarted = useRef( false );
 	const pressed = useRef< HTMLElement | null >( null );
@@ -26,7 +26,7 @@ export function Layout( { feed }: { feed: HTMLElement } ) {
 					pressed.current?.click();
 				}
 			} )
-			// What the style sheet has drawn goes on without it.
+			// If the script fails to load, the layout drawn by the stylesheet keeps working.
 			.catch( () => {} );
 		return () => {
 			isGone = true;

@@ -1,4 +1,4 @@
-/** Takes a layout over that PHP and CSS have drawn; gives what lets go of it. */
+/** Takes over a layout that PHP and CSS have drawn; returns a function that releases it. */
 export type Start = ( feed: HTMLElement ) => () => void;
 
 interface LayoutRecord {
@@ -6,7 +6,7 @@ interface LayoutRecord {
 	load: () => Promise< { default: Start } >;
 }
 
-/** Layouts that have something to operate or to keep in place. Others are style sheet alone. */
+/** Layouts that need a script for controls or for keeping items in place. All others use only CSS. */
 export const layouts: readonly LayoutRecord[] = [
 	{
 		selector: '.frontispiece-feed--carousel',

@@ -17,8 +17,8 @@ function release( page: HTMLElement ) {
 }
 
 /**
- * Writes down where the browser has begun each column. A post that grows later
- * (more of its text, comments) then lengthens its column, and none changes sides.
+ * Records where the browser started each column. When a post grows later (expanded text, comments), only its column gets
+ * longer and no post changes columns.
  */
 function keep( page: HTMLElement ) {
 	let edge: number | undefined;
@@ -49,7 +49,7 @@ const start: Start = ( feed ) => {
 	let width = feed.clientWidth;
 
 	const resized = new ResizeObserver( () => {
-		// Its height changes with every post that opens.
+		// Only the width matters: the height changes whenever a post is expanded.
 		if ( feed.clientWidth !== width ) {
 			width = feed.clientWidth;
 			pages().forEach( ( page ) => kept.delete( page ) );

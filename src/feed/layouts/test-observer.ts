@@ -1,4 +1,4 @@
-/** A ResizeObserver for tests, which only sees what it is told. */
+/** A ResizeObserver for tests that only notices what it is told. */
 export class FakeObserver {
 	static made: FakeObserver[] = [];
 	readonly seen = new Set< Element >();
@@ -21,7 +21,7 @@ export class FakeObserver {
 		this.seen.clear();
 	}
 
-	/** What it has been given to watch has another size. */
+	/** Reports a new size of an observed element. */
 	static notice( element: Element ) {
 		FakeObserver.made
 			.filter( ( { seen } ) => seen.has( element ) )
@@ -41,7 +41,7 @@ export function useFakeObserver() {
 	window.ResizeObserver = FakeObserver as unknown as typeof ResizeObserver;
 }
 
-/** Gives an element a box, which jsdom has none of. */
+/** Gives an element a box, because jsdom has no layout. */
 export function setBox( element: Element, box: Partial< DOMRect > ) {
 	element.getBoundingClientRect = () => ( {
 		x: box.left ?? 0,

@@ -3,7 +3,10 @@ import { debounce } from '../../kernel/debounce';
 export const RELAYOUT_DELAY = 500;
 const RESIZE_DELAYS = [ 500, 1500 ];
 
-/** Runs twice after the window has got its size: soon, and when late parts have settled too. */
+/**
+ * Calls a function twice after the window was resized: soon, and again when slower parts have settled. Returns a
+ * function that stops this.
+ */
 export function onResized( run: () => void ): () => void {
 	const runs = RESIZE_DELAYS.map( ( delay ) => debounce( run, delay ) );
 	const listener = () => runs.forEach( ( delayed ) => delayed() );

@@ -3,9 +3,8 @@ interface Platform {
 }
 
 /**
- * Lets Back close the viewer where a browser offers that as a close request
- * (Android). An entry in the history of our own would do it everywhere, but
- * nothing in a feed may add one (R000-004).
+ * Closes the lightbox on Back in browsers that treat it as a close request (Android). A history entry would work
+ * everywhere, but nothing in a feed may add one (R000-004).
  */
 export function onBack( close: () => void ): () => void {
 	const { CloseWatcher } = window as Platform;

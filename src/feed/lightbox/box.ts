@@ -1,10 +1,10 @@
 import type { Shot } from './types';
 
-// Their players take the shape of the post.
+// Hosts whose players take the shape of the post.
 const OWN_SHAPE = /\.(facebook|instagram)\.com\//;
 const WIDE = { width: 1920, height: 1080 };
 
-/** Posters are small and often padded: players get the room that there is. */
+/** Returns the size of an entry. Posters are small and often padded, so players get all the available room. */
 export function boxOf(
 	entry: Pick< Shot, 'iframe' | 'video' >,
 	width: number,

@@ -3,7 +3,7 @@ import { kindOf } from './kinds';
 import { isForeign } from './players';
 import type { BaseSlide } from './types';
 
-/** Items of which a visitor has asked for what other hosts hold. */
+/** Items whose third-party content a visitor has asked for. */
 const asked = new Set< Element >();
 
 const placeOf = ( { item, link }: BaseSlide ) => item ?? link;
@@ -15,10 +15,10 @@ export const forget = () => asked.clear();
 export const mayAsk = ( slide: BaseSlide, feed: HTMLElement ) =>
 	isGiven( feed ) ||
 	asked.has( placeOf( slide ) ) ||
-	// The feed shows it already: it has been asked for there.
+	// The feed already shows it, so it was allowed there.
 	( slide.preview !== undefined && isForeign( slide.preview ) );
 
-/** Whether the address that a slide asks for lies on another host that must not be asked yet. */
+/** Returns whether the URL that a slide loads is on another host that may not be contacted yet. */
 export const isWaiting = (
 	slide: BaseSlide,
 	feed: HTMLElement,

@@ -1,7 +1,7 @@
 import { framePadding } from './frame';
 import type { FrameParts } from './frame';
 
-/** What the padding leaves of a window: the room of the picture. */
+/** Returns the space that the padding leaves for the image. */
 function room( width: number, parts?: FrameParts ) {
 	const { top, bottom, left, right } = framePadding(
 		{ width, height: 800 },

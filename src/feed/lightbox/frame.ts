@@ -6,17 +6,17 @@ interface Size {
 export interface FrameParts {
 	hasSidebar?: boolean;
 	hasThumbs?: boolean;
-	/** Further pixels that what stands below takes. */
+	/** Additional pixels used by what is shown below the image. */
 	below?: number;
 }
 
 export const TOP = 50;
 const EDGES = 20;
-/** Pixels of what stands beside the picture. */
+/** Width in pixels of the sidebar beside the image. */
 export const SIDEBAR = 300;
 const NARROW = 640;
 
-/** The room around the shown picture, in pixels of the window. */
+/** Returns the padding around the shown image, in window pixels. */
 export function framePadding(
 	{ width }: Size,
 	{ hasSidebar = false, hasThumbs = false, below = 0 }: FrameParts = {},

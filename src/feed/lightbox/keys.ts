@@ -17,8 +17,8 @@ const LETTERS: Record< string, KeyAction > = {
 };
 
 /**
- * What a key does in the viewer. Letters count only while the focus is in the
- * dialog and not in a text field (WCAG 2.1.4).
+ * Returns what a key does in the lightbox. Letters only work while the focus is in the dialog and not in a text field
+ * (WCAG 2.1.4).
  */
 export function keyAction(
 	event: KeyboardEvent,

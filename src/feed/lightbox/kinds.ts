@@ -4,21 +4,21 @@ import type { BaseSlide } from './types';
 export interface SlideKind< S extends BaseSlide = BaseSlide > {
 	kind: string;
 	matches: ( slide: S ) => boolean;
-	/** The address that showing it asks for. */
+	/** Returns the URL that showing the slide loads. */
 	source: ( slide: S ) => string;
-	/** What stands in the picture's place; without it the picture is shown. */
+	/** Creates the element shown instead of the image; without it, the image is shown. */
 	make?: ( slide: S ) => HTMLElement;
-	/** Ends what it has begun, before it is taken away. */
+	/** Stops what the element has started before it is removed. */
 	end?: ( element: Element ) => void;
 }
 
-/** A player of another host. */
+/** Creates a third-party player. */
 export function makeFrame( address: string, title: string ): HTMLElement {
 	const element = document.createElement( 'iframe' );
 	element.title = title || __( 'Video', 'frontispiece' );
 	element.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
 	element.allowFullscreen = true;
-	// Some players refuse to play for a page that does not say its name.
+	// Some players refuse to play if the page sends no referrer.
 	element.referrerPolicy = 'strict-origin-when-cross-origin';
 	element.src = address;
 	return element;
@@ -35,7 +35,7 @@ const file: SlideKind = {
 		video.autoplay = true;
 		video.playsInline = true;
 		video.setAttribute( 'aria-label', alt );
-		// Addresses of a network's films end after a while; its player goes on.
+		// The URLs of a social network's video files expire after a while; its player keeps working.
 		video.addEventListener( 'error', () => {
 			if ( entry.iframe && video.hasAttribute( 'src' ) ) {
 				video.replaceWith( makeFrame( entry.iframe, alt ) );
@@ -52,7 +52,7 @@ const frame: SlideKind = {
 	make: ( { entry, alt } ) => makeFrame( entry.iframe, alt ),
 };
 
-/** A video that can only be watched where it is. */
+/** A video that can only be watched on its own page. */
 const page: SlideKind = {
 	kind: 'page',
 	matches: ( { entry } ) => entry.video !== '',
@@ -76,7 +76,7 @@ const image: SlideKind = {
 
 const slideKinds: SlideKind[] = [ file, frame, page, image ];
 
-/** The first kind that matches a slide shows it; a feed's own kinds go first. */
+/** Returns the kind that shows a slide: the first one that matches, with a feed's own kinds first. */
 export const kindOf = < S extends BaseSlide >(
 	slide: S,
 	own: readonly SlideKind< S >[] = []

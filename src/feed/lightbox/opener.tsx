@@ -13,14 +13,14 @@ interface Viewed {
 
 interface OpenerProps< P > {
 	feed: HTMLElement;
-	/** What opens the viewer; whatever it cannot open stays a link. */
+	/** Selector for what opens the lightbox; anything it can't open remains a link. */
 	selector: string;
 	load: () => Promise< { default: ComponentType< P & Viewed > } >;
 	viewer: P;
 	onOpen?: ( link: HTMLAnchorElement ) => void;
 }
 
-/** Opens a feed's viewer, which comes when it is first asked for. */
+/** Opens a feed's lightbox, which is loaded when it is first needed. */
 export function Opener< P extends object >( {
 	feed,
 	selector,

@@ -20,24 +20,24 @@ export interface OpenOptions< S extends BaseSlide > extends StageOptions< S > {
 	start: number;
 	options: LightboxOptions;
 	texts?: Partial< Texts >;
-	/** What stands around a slide and takes room from it. */
+	/** Returns the parts around a slide that take up space. */
 	partsOf: ( slide: S ) => FrameParts;
-	/** Whether something else than a picture stands in a slide's place. */
+	/** Returns whether something other than an image takes the slide's place. */
 	isStaged: ( slide: S ) => boolean;
 	onPlaces: ( places: Places ) => void;
 	onChange: ( index: number, slide?: S ) => void;
-	/** The picture that is shown cannot be had. */
+	/** Called if the shown image can't be loaded. */
 	onFailed?: ( slide: S ) => void;
 	onClosed: () => void;
-	/** How one item changes into another; without it the viewer's own way. */
+	/** Animates the change from one item to another; without it, PhotoSwipe's own animation is used. */
 	animate?: ( viewer: PhotoSwipe, duration: number ) => void;
 }
 
 export interface Handle< S extends BaseSlide > {
 	goTo: ( index: number ) => void;
-	/** Shows other slides; the one that is shown stays where it is one of them. */
+	/** Shows other slides. If the current slide is one of them, it remains in view. */
 	setSlides: ( slides: readonly S[], index: number ) => unknown;
-	/** Holds previous and next back while an album is on its way. */
+	/** Blocks previous and next while an album is loading. */
 	block: ( isBlocked: boolean ) => void;
 	close: () => void;
 	destroy: () => void;
@@ -46,15 +46,15 @@ export interface Handle< S extends BaseSlide > {
 export const positionLabel = ( index: number, total: number ) =>
 	`${ index + 1 } / ${ total }`;
 
-/** PhotoSwipe wraps around from three slides on: two are shown as four. */
+/** PhotoSwipe loops only with three or more slides, so two slides are listed twice. */
 const looped = ( data: SlideData[], isWrapping: boolean ) =>
 	isWrapping && data.length === 2 ? [ ...data, ...data ] : data;
 
-/** What is not a picture has no smaller one to stand in for it. */
+/** Placeholder for slides that have no smaller image. */
 const BLANK =
 	'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Writes the states of the dialog into its classes: each draw sets them all anew. */
+/** Sets the dialog's state classes; every draw sets all of them. */
 function drawStates(
 	dialog: Element,
 	states: Record< string, boolean >
@@ -64,7 +64,7 @@ function drawStates(
 	}
 }
 
-/** Opens the dialog. */
+/** Opens the lightbox dialog and returns a handle that controls it. */
 export function openPhotoSwipe< S extends BaseSlide >( {
 	slides: given,
 	start,
@@ -133,7 +133,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 
 	let wantsClose = false;
 	const close = () => {
-		// PhotoSwipe does not close while it still opens.
+		// PhotoSwipe doesn't close while it is still opening.
 		wantsClose = viewer.opener.isOpening;
 		viewer.close();
 	};
@@ -160,7 +160,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 			}
 		}
 	};
-	// Out of a player's frame Tab would go on to the page behind.
+	// From inside a player's iframe, Tab would move on to the page behind the dialog.
 	const onFocus = ( { target }: FocusEvent ) => {
 		const dialog = viewer.element;
 		if ( dialog && target instanceof Node && ! dialog.contains( target ) ) {
@@ -204,7 +204,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 		}
 	};
 
-	// Its own keys would act whatever has the focus.
+	// PhotoSwipe's own key handling would act no matter what has focus.
 	viewer.on( 'keydown', ( event ) => {
 		if ( ! /^Arrow(Up|Down)$/.test( event.originalEvent.key ) ) {
 			event.preventDefault();
@@ -266,7 +266,7 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 	return {
 		goTo: ( index ) => viewer.goTo( index ),
 		async setSlides( next, index ) {
-			// Most viewers show what they began with.
+			// Loaded on demand: most lightboxes keep the slides that they opened with.
 			const { replaceSlides } = await import(
 				/* webpackChunkName: "lightbox-replace" */ './replace'
 			);

@@ -1,9 +1,9 @@
 interface Player {
 	name: string;
 	host: RegExp;
-	/** The video's id in the address of its page: the hosts that only show videos. */
+	/** Returns the video's ID from the URL of its page. Only for hosts that show nothing but videos. */
 	id?: ( page: URL ) => string | null | undefined;
-	/** The player's address for the page of a video. */
+	/** Returns the player's URL for a video's page. */
 	frame: ( page: URL, id: string ) => string | undefined;
 }
 
@@ -63,7 +63,7 @@ function parse( address: string ): URL | undefined {
 const playerOf = ( url: URL | undefined ) =>
 	url && players.find( ( { host } ) => host.test( url.hostname ) );
 
-/** The same address with the video playing and with sound, each said once. */
+/** Returns the URL with autoplay and sound turned on, each parameter set only once. */
 export function playing( address: string ): string {
 	const url = new URL( address );
 	url.searchParams.set( 'autoplay', '1' );
@@ -71,7 +71,7 @@ export function playing( address: string ): string {
 	return url.href;
 }
 
-/** Address of the player of a video, its host's name and its id there, as far as there are. */
+/** Returns the URL of a video's player, its host's name, and its ID, each if available. */
 export function findVideo( link: string ) {
 	const url = parse( link );
 	const player = playerOf( url );
@@ -81,25 +81,25 @@ export function findVideo( link: string ) {
 	return [ frame, player?.name, id ] as const;
 }
 
-/** Address of the frame that plays a video; '' where there is no such player. */
+/** Returns the URL of the iframe that plays a video, or '' if there is no such player. */
 export function frameOf( video: string ): string {
 	const [ frame ] = findVideo( video );
 	return frame ? playing( frame ) : '';
 }
 
-/** What visitors know a host as. */
+/** Returns the name by which visitors know a host. */
 export function hostName( address: string ): string {
 	const url = parse( address );
 	return playerOf( url )?.name ?? url?.hostname.replace( /^www\./, '' ) ?? '';
 }
 
-/** Whether an address leads to another host than the page's own. */
+/** Returns whether a URL leads to another host than the page's own. */
 export function isForeign( address: string ): boolean {
 	const url = parse( address );
 	return url !== undefined && url.host !== window.location.host;
 }
 
-/** A picture's address that may be shown, or ''. */
+/** Returns an image's URL if it may be shown, or ''. */
 export const safe = ( address: unknown ): string =>
 	typeof address === 'string' && address
 		? ( parse( address )?.href ?? '' )

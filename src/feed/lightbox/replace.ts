@@ -2,8 +2,7 @@ import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 
 /**
- * Gives an open viewer other slides. With `isSame` the one that is shown stays
- * as it is, only at another place.
+ * Replaces the slides of an open lightbox. With `isSame`, the shown slide stays as it is and only changes its index.
  */
 export function replaceSlides(
 	viewer: PhotoSwipe,
@@ -16,7 +15,7 @@ export function replaceSlides(
 	viewer.options.dataSource = data;
 	viewer.potentialIndex += index - viewer.currIndex;
 	viewer.currIndex = index;
-	// Contents are kept by their place, which is another one now.
+	// PhotoSwipe caches contents by index, which has changed.
 	contentLoader._cachedItems = kept ? [ kept.content ] : [];
 	if ( kept ) {
 		kept.index = kept.content.index = index;
@@ -26,7 +25,7 @@ export function replaceSlides(
 			viewer.setContent( holder, index - 1 + place, true );
 		}
 	} );
-	// What stands around them may take other room.
+	// The parts around the slides may take up a different amount of space now.
 	mainScroll.itemHolders.forEach( ( { slide } ) => slide?.resize() );
 	contentLoader.updateLazy();
 	viewer.dispatch( 'change' );

@@ -115,7 +115,7 @@ it( 'asks before pictures of other hosts are shown, without asking these', () =>
 	expect( gate.element.textContent ).toBe( 'Show images from cdn.example' );
 	expect( find( 'button' ) ).toBeNull();
 	stage.stop();
-	// What the feed shows already has been asked for there.
+	// What the feed already shows was allowed there.
 	expect(
 		isWaiting( { ...photo, preview: 'https://cdn.example/a.jpg' }, feed )
 	).toBe( false );

@@ -5,10 +5,10 @@ import type PhotoSwipe from 'photoswipe';
 import type { SlideKind } from './kinds';
 import type { BaseSlide } from './types';
 
-/** What stands in a picture's place. */
+/** What is shown in place of an image. */
 export interface Stage {
 	element: HTMLElement;
-	/** Shows the player, or what asks for it; never two at a time. */
+	/** Shows the player or the button that asks for consent; never both. */
 	start: () => void;
 	stop: () => void;
 }
@@ -16,11 +16,11 @@ export interface Stage {
 export interface StageOptions< S extends BaseSlide > {
 	kindOf?: ( slide: S ) => SlideKind< S >;
 	isWaiting: ( slide: S ) => boolean;
-	/** The visitor wants to see a slide that waits. */
+	/** Called when the visitor wants to see a slide that waits for consent. */
 	onAllow: ( slide: S ) => void;
 }
 
-/** What asks before another host is asked. */
+/** Creates the button that asks for consent before another host is contacted. */
 export function makeAllow(
 	isVideo: boolean,
 	address: string,
@@ -80,10 +80,10 @@ export function makeStage< S extends BaseSlide >(
 	return { element, start, stop };
 }
 
-// A finger on a player, a button or what scrolls means that.
+// A touch on a player, a button, or a scrollable element is meant for it and must not swipe.
 const OPERATED = 'button,video,a,[data-scrolls]';
 
-/** Contents of this type are stages; the result ends the one that is shown. */
+/** Content type of slides that are shown as stages. */
 export const STAGE = 'stage';
 
 export function showStages< S extends BaseSlide >(

@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 
-/** What the viewer's own parts are called. */
+/** Labels of the lightbox's own parts. */
 export interface Texts {
 	name: string;
 	close: string;
 	zoom: string;
 	previous: string;
 	next: string;
-	/** Alternative text of what stands there until a picture has come. */
+	/** Alt text of the placeholder shown until an image has loaded. */
 	placeholder: string;
 }
 

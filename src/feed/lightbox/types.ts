@@ -1,16 +1,16 @@
 import type { CallName, CommentsConfig } from '../comments/meta-store';
 
-/** Where the parts of a shown item lie. */
+/** URLs of the parts of a shown item. */
 export interface Shot {
-	/** The picture, or the poster of a video. */
+	/** The image, or the poster of a video. */
 	link: string;
-	/** A video's file, or else its page. */
+	/** A video's file or, if there is none, its page. */
 	video: string;
 	/** A video's player. */
 	iframe: string;
 }
 
-/** What every viewer knows of a slide; each feed's own knows more. */
+/** What every lightbox knows about a slide; each feed type adds its own fields. */
 export interface BaseSlide {
 	entry: Shot;
 	/** The link in the feed that it was opened from. */
@@ -19,55 +19,55 @@ export interface BaseSlide {
 	width: number;
 	height: number;
 	alt: string;
-	/** What the feed already shows of it. */
+	/** URL of the image that the feed already shows for it. */
 	preview?: string;
-	/** Address of a video file. */
+	/** URL of a video file. */
 	file?: string;
 }
 
-/** What the lightbox knows of a picture or video, by the names of the specification. */
+/** What the lightbox knows about an image or video, with the field names of the specification. */
 export interface Entry extends Shot {
 	title: string;
 	postid: string;
-	/** Whether the server has further pictures of it. */
+	/** Whether the server has more images of it. */
 	showthumbs: boolean;
 	facebookurl: string;
 	type: 'albumsonly' | '';
 	cffgroupalbums: string;
-	/** Whether it came from the server's answer and not from the feed. */
+	/** Whether it came from the server's response rather than from the feed. */
 	isthumbnail: boolean;
 	pagename: string;
 	posttime: string;
 	lbcomments: boolean;
 	feedIndex: number;
-	/** Pictures of the post that the feed does not show. */
+	/** Number of the post's images that the feed doesn't show. */
 	count: number;
 	thumbimg: string;
 }
 
 export interface Slide extends BaseSlide {
 	entry: Entry;
-	/** Place among the pictures of its post. */
+	/** Position among the images of its post. */
 	position: number;
-	/** The picture's own caption, where it has one beside the post's text. */
+	/** The image's own caption, if it has one besides the post's text. */
 	caption?: string;
 }
 
 export interface LightboxOptions {
-	/** What wraps around at the ends; keys stop there unless it is `all`. */
+	/** Which controls wrap around at the ends; keys do so only with `all`. */
 	wrapAround: 'buttons' | 'all' | 'none';
-	/** Whether x, o, c, p and n work as keys. */
+	/** Whether the keys x, o, c, p, and n work. */
 	letterKeys: boolean;
-	/** Milliseconds. */
+	/** In milliseconds. */
 	fadeDuration: number;
 	resizeDuration: number;
-	/** Pixels. */
+	/** In pixels. */
 	positionFromTop: number;
 	showImageNumberLabel: boolean;
 	alwaysShowNavOnTouchDevices: boolean;
-	/** Whether what is larger than the window is shrunk until it fits. */
+	/** Whether anything larger than the window is scaled down to fit. */
 	fitImagesInViewport: boolean;
-	/** Whether fingers change the item. */
+	/** Whether swiping changes the item. */
 	swipe: boolean;
 }
 
@@ -83,10 +83,13 @@ export const defaultOptions: LightboxOptions = {
 	swipe: true,
 };
 
-/** How to ask the server, for comments too. */
+/** How to call the server, including for comments. */
 export interface LightboxCalls extends Omit< CommentsConfig, 'actions' > {
 	actions?: Partial< Record< CallName | 'cff_thumbs', string > > | undefined;
 }
 
-/** A link without a picture, as to a post of which nothing is known, stays a link. */
+/**
+ * Selector for links that open the lightbox. A link without an image, such as to a post about which nothing is known,
+ * remains a link.
+ */
 export const LINK = 'a.cff-lightbox-link[data-width]';

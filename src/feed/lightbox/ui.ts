@@ -1,9 +1,9 @@
 import type PhotoSwipe from 'photoswipe';
 
-/** What stands below the picture and beside it. */
+/** Containers below and beside the image. */
 export type Places = Record< 'panel' | 'sidebar', HTMLElement >;
 
-/** Adds our parts to the viewer's own; the result writes the position. */
+/** Adds our parts to PhotoSwipe's own; returns a function that updates the position label. */
 export function registerParts(
 	viewer: PhotoSwipe,
 	onPlaces: ( places: Places ) => void
@@ -17,7 +17,7 @@ export function registerParts(
 			className: `frontispiece-viewer__${ name }`,
 			appendTo: 'root',
 			onInit( element ) {
-				// The wheel would otherwise zoom the picture.
+				// The mouse wheel would otherwise zoom the image.
 				element.addEventListener( 'wheel', ( event ) =>
 					event.stopPropagation()
 				);

@@ -22,18 +22,18 @@ interface ViewerSetup< S extends BaseSlide > {
 	link: HTMLAnchorElement;
 	options: LightboxOptions;
 	texts?: Partial< Texts >;
-	/** In wider windows there is room for comments beside the picture. */
+	/** Window width above which there is room for comments beside the image. */
 	narrow: number;
 	collect: ( feed: HTMLElement ) => S[];
 	kinds?: readonly SlideKind< S >[];
 	partsOf: ( slide: S, isWide: boolean, slides: readonly S[] ) => FrameParts;
 	animate?: NonNullable< OpenOptions< S >[ 'animate' ] >;
-	/** A picture that cannot be had: what to show instead, or nothing. */
+	/** Returns what to show instead of an image that can't be loaded, or null. */
 	instead?: ( slide: S ) => S | null;
 	onClose: () => void;
 }
 
-/** PhotoSwipe shows the items of a feed; React what stands around them. */
+/** Connects PhotoSwipe, which shows the items of a feed, with React, which renders what is around them. */
 export function useViewer< S extends BaseSlide >( setup: ViewerSetup< S > ) {
 	const { feed } = setup;
 	const given = useRef( setup );
@@ -41,7 +41,7 @@ export function useViewer< S extends BaseSlide >( setup: ViewerSetup< S > ) {
 	const [ shown, setShown ] = useState< Shown< S > | null >( null );
 	const [ places, setPlaces ] = useState< Places | null >( null );
 	const handle = useRef< Handle< S > | null >( null );
-	// What PhotoSwipe asks for between two drawings.
+	// Current values for PhotoSwipe's callbacks, which run between React's renders.
 	const now = useRef< Pick< Shown< S >, 'slides' | 'slide' > >( {
 		slides: [],
 		slide: undefined,
@@ -52,7 +52,7 @@ export function useViewer< S extends BaseSlide >( setup: ViewerSetup< S > ) {
 		now.current.slides = slides;
 		handle.current?.setSlides( slides, Math.max( 0, index ) );
 	}, [] );
-	/** The same slides anew: what they may show has changed. */
+	/** Replaces the slides with copies, because what they may show has changed. */
 	const renew = useCallback( () => {
 		const { slides, slide } = now.current;
 		change(

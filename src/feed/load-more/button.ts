@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { LoadState } from './machine';
 
-/** Makes the server's link a button that says what it is doing. */
+/** Turns the server's link into a button that announces its state. */
 export function useButton(
 	feed: HTMLElement,
 	button: HTMLElement,

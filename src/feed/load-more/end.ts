@@ -11,7 +11,7 @@ export const addedText = ( number: number ) =>
 		number
 	);
 
-/** The text that stands in the button's place at the end. */
+/** Replaces the button with the text shown at the end of the feed. */
 export function showEnd( button: HTMLElement ): HTMLElement {
 	const text = document.createElement( 'p' );
 	text.className = 'cff-no-more-posts';
@@ -21,7 +21,7 @@ export function showEnd( button: HTMLElement ): HTMLElement {
 	return text;
 }
 
-/** Tells layouts, pictures and comments that the feed shows other posts than before. */
+/** Notifies layouts, images, and comments that the feed now shows different posts. */
 export function tellChange( feed: HTMLElement ): void {
 	feed.dispatchEvent(
 		new CustomEvent( 'frontispiece:feed-changed', { bubbles: true } )

@@ -3,7 +3,7 @@ import { itemsOf } from '../settings';
 const LIST = '.cff-posts-wrap, .sbi_images';
 const PAGE = '.frontispiece-feed__page';
 
-/** Puts the items after the last one and gives those that were new. */
+/** Inserts items after the last one; returns those that were new. */
 export function insertItems(
 	feed: HTMLElement,
 	items: HTMLElement[]
@@ -17,7 +17,7 @@ export function insertItems(
 	const last = present.at( -1 );
 	const page = last?.closest( PAGE );
 	if ( page && added.length ) {
-		// Columns are balanced within a page: what is shown already stays where it is.
+		// Columns are balanced within a page, so a new page keeps the items already shown in place.
 		const next = page.cloneNode( false ) as Element;
 		next.append( ...added );
 		page.after( next );

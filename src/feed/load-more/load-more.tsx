@@ -18,7 +18,7 @@ interface LoadMoreProps< B extends Batch > {
 	wire: Wire< B >;
 }
 
-/** The server's link to the next page, which now loads it into this one. */
+/** Makes the server's link to the next page load that page into the current one. */
 export function LoadMore< B extends Batch >( {
 	feed,
 	button,
@@ -44,7 +44,7 @@ export function LoadMore< B extends Batch >( {
 
 	const show = ( added: HTMLElement[], isEnd: boolean, from: number ) => {
 		const { activeElement } = document;
-		// Focus of a reader who has moved on meanwhile stays where it is.
+		// Don't move the focus of a reader who has moved on in the meantime.
 		const mayFocus =
 			activeElement === button ||
 			( byKeyboard.current && activeElement === document.body );
@@ -101,7 +101,7 @@ export function LoadMore< B extends Batch >( {
 			return;
 		}
 
-		// Two quick clicks come before React has drawn the first one's state.
+		// A quick second click arrives before React has rendered the state of the first.
 		if ( call.current ) {
 			return;
 		}

@@ -1,12 +1,12 @@
 import { count, itemsOf } from '../settings';
 
-// The style sheet hides items of this class in narrow windows only.
+// The stylesheet hides items with this class only in narrow windows.
 const HIDDEN = 'cff-num-diff-hide';
 
 export const isNarrowWindow = () =>
 	window.matchMedia( '(max-width: 479.98px)' ).matches;
 
-/** Marks what a narrow window does not show on this page; gives their number. */
+/** Marks the items that a narrow window doesn't show on this page; returns their number. */
 export function applyMobileCount( feed: HTMLElement, page: number ): number {
 	const { nummobile, mobilenumber } = feed.dataset;
 	const limit = count( nummobile || mobilenumber, Infinity ) * page;

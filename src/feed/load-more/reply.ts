@@ -7,13 +7,13 @@ export interface Reply extends Batch {
 	paging: HTMLInputElement | null;
 }
 
-/** Answers that are no part of a feed: WordPress's own "0", an error as JSON, somebody's HTML page. */
+/** Returns whether a response isn't part of a feed: WordPress's own "0", an error as JSON, or another HTML page. */
 export const isNoPage = ( text: string ): boolean =>
 	/^\s*((0|-1)\s*$|[{[]|<!doctype|<html)/i.test( text );
 
 /**
- * Reads the answer to a load-more call. Answers that are no page of a feed
- * (WordPress's own "0", an error as JSON, somebody's HTML page) throw.
+ * Reads the response to a load-more call. Throws if it isn't a page of a feed (WordPress's own "0", an error as JSON, or
+ * another HTML page).
  */
 export function parseReply( text: string ): Reply {
 	const trimmed = text.trim();
@@ -37,7 +37,7 @@ export function parseReply( text: string ): Reply {
 	};
 }
 
-/** Gives the items that were new. */
+/** Inserts the items of a response; returns those that were new. */
 export function insertReply( feed: HTMLElement, reply: Reply ): HTMLElement[] {
 	const added = insertItems( feed, reply.items );
 	if ( reply.paging ) {

@@ -2,7 +2,7 @@ import { placeFields } from '../location';
 import { findPaging } from '../settings';
 import type { Field } from '../../kernel/ajax';
 
-/** Says whether paging data names a next page; null when it cannot be read. */
+/** Returns whether paging data names a next page, or null if it can't be read. */
 export function hasNextPage( paging: string ): boolean | null {
 	try {
 		const value: unknown = JSON.parse( paging );

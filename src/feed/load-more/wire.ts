@@ -1,32 +1,32 @@
 import type { Field } from '../../kernel/ajax';
 
-/** What an answer brings, whatever the words it came in. */
+/** Content of a response, independent of its format. */
 export interface Batch {
 	items: HTMLElement[];
 	isEnd: boolean;
 }
 
-/** How one of the products asks for its next items and reads them. */
+/** How a feed type requests its next items and reads the response. */
 export interface Wire< B extends Batch > {
-	/** The call's fields; null where there is no further page. Throws where that cannot be told. */
+	/** Returns the call's fields, or null if there is no further page. Throws if that can't be determined. */
 	fields: (
 		feed: HTMLElement,
 		button: HTMLElement,
 		action: string,
 		page: number
 	) => Record< string, Field > | null;
-	/** Throws on what is no page of a feed. */
+	/** Throws if the text isn't a page of a feed. */
 	read: ( text: string ) => B;
-	/** Gives the items that were new. */
+	/** Returns the items that were new. */
 	insert: (
 		feed: HTMLElement,
 		button: HTMLElement,
 		batch: B
 	) => HTMLElement[];
-	/** Items that are here but not shown yet and need no call. */
+	/** Shows items that are already in the page but hidden, so no call is needed. */
 	reveal: ( feed: HTMLElement ) => HTMLElement[];
-	/** Marks what a narrow window does not show yet; gives how many. */
+	/** Marks the items that a narrow window doesn't show yet; returns their number. */
 	hold: ( feed: HTMLElement, page: number ) => number;
-	/** Whether nothing comes after what is here. */
+	/** Returns whether there is nothing after what is already in the page. */
 	isLast: ( button: HTMLElement ) => boolean;
 }

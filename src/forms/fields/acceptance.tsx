@@ -5,7 +5,7 @@ import type { Session } from '../submission/session';
 const isMissing = ( { checked, dataset }: HTMLInputElement ) =>
 	dataset.acceptance !== 'optional' && checked === 'invert' in dataset;
 
-/** As long as a required box is not ticked, or an inverted one is, nothing can be sent. */
+/** Disables the submit buttons while a required box is unchecked or an inverted one is checked. */
 export function Acceptance( { session }: { session: Session } ) {
 	useValues( session, () => {
 		const isOff =
@@ -18,7 +18,7 @@ export function Acceptance( { session }: { session: Session } ) {
 		session
 			.all< HTMLButtonElement >( '.frontispiece-form__submit' )
 			.forEach( ( button ) => {
-				// A disabled button drops the focus: after a sent message the reset has unticked the box.
+				// A disabled button loses the focus: the reset after a sent form unchecks the box.
 				if ( isOff && button === document.activeElement ) {
 					focusResponse( session );
 				}

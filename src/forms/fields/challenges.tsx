@@ -4,8 +4,8 @@ import { refill } from '../submission/refill';
 import type { Session } from '../submission/session';
 
 /**
- * A captcha or a quiz counts for one message, and a page may come from a cache that gives many visitors the same: each
- * who begins to fill in gets one of their own.
+ * Fetches a new captcha or quiz for each visitor who starts filling in the form. Each one is valid for a single entry,
+ * and a cached page shows many visitors the same one.
  */
 export function Challenges( { session }: { session: Session } ) {
 	useEffect( () => {
@@ -21,7 +21,7 @@ export function Challenges( { session }: { session: Session } ) {
 			signal: session.gone.signal,
 		} ).then(
 			( { captcha, quiz } ) => {
-				// Whoever has typed meanwhile has read the old one.
+				// Skip fields that the visitor has filled in meanwhile: that answer is for the old challenge.
 				const mine = blank();
 				const fresh = < T, >( entries: unknown ) =>
 					Object.fromEntries(
@@ -35,7 +35,7 @@ export function Challenges( { session }: { session: Session } ) {
 				} );
 			},
 			() => {
-				// The old one still stands, and the server gives a new one with its next answer.
+				// Keep the old challenge; the server returns a new one with its next response.
 			}
 		);
 	}, [ session ] );

@@ -46,7 +46,7 @@ it( 'F001-108: shows too long above the maximum, and not at it', async () => {
 
 it( 'F001-109: shows too short below the minimum, and not at it', async () => {
 	const { type, note, shown } = await count( 'data-minimum-value="5"' );
-	// Nobody has written anything yet.
+	// The field is still untouched.
 	expect( shown.classList ).not.toContain( 'too-short' );
 	expect( type( 'hell' ) ).toEqual( [ '4', 'too-short' ] );
 	expect( note() ).toBe( 'too short' );

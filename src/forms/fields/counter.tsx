@@ -10,9 +10,9 @@ import type { Session } from '../submission/session';
 const limit = ( value: string | undefined ) =>
 	value === undefined || value === '' ? undefined : Number( value );
 
-/** From here on it is worth telling how much is left. */
+/** Number of remaining characters from which the count is announced. */
 const NEAR = 20;
-/** A reader hears of it when the visitor pauses, not at each letter. */
+/** Screen readers announce the count when the visitor pauses, not after every character. */
 const PAUSE = 1000;
 
 export interface Count {
@@ -36,7 +36,7 @@ export function count( { dataset }: HTMLElement, length: number ): Count {
 	};
 }
 
-/** In words for those who do not see the colour. */
+/** Returns the state as text, so that it does not depend on color. */
 function noteOf( { isLong, isShort }: Count ): string {
 	if ( isLong ) {
 		return __( 'too long', 'frontispiece' );
@@ -104,7 +104,7 @@ function Counter( {
 
 	useValues( session, () => {
 		const now = read();
-		// An empty field that nobody has touched is not called too short.
+		// Do not report an untouched empty field as too short.
 		const isShort =
 			now.isShort &&
 			( isTouched.current ||

@@ -2,9 +2,9 @@ import { eventElement } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import type { Session } from '../submission/session';
 
-/** A group of check boxes of which one at most is ticked. */
+/** Allows at most one checked box in a group of checkboxes. */
 export function Exclusive( { session }: { session: Session } ) {
-	// Before validation, which listens on the way up.
+	// Use capture to run before validation, which listens in the bubbling phase.
 	useEvent(
 		session.form,
 		'change',

@@ -1,7 +1,7 @@
 import { useValues } from '../submission/values';
 import type { Session } from '../submission/session';
 
-/** The words beside an option can be written while the option is ticked. */
+/** Enables the text field beside an option only while the option is checked. */
 export function FreeText( { session }: { session: Session } ) {
 	useValues( session, () => {
 		session

@@ -1,7 +1,7 @@
 import { useValues } from '../submission/values';
 import type { Session } from '../submission/session';
 
-/** Says the value of a slider. */
+/** Shows the value of a range input. */
 export function Range( { session }: { session: Session } ) {
 	useValues( session, () => {
 		session

@@ -2,10 +2,10 @@ import { eventElement } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import type { Session } from '../submission/session';
 
-/** example.org becomes http://example.org; what has a scheme, or no dot, stays. */
+/** Adds the scheme: example.org becomes http://example.org. A value with a scheme, or without a dot, stays as is. */
 export function withScheme( value: string, scheme: string ): string {
 	const address = value.trim();
-	// A dot before the colon is a host with its port.
+	// A dot before the colon means a host with a port.
 	if ( /^[a-z][a-z0-9+-]*:/i.test( address ) || ! address.includes( '.' ) ) {
 		return address;
 	}
@@ -13,7 +13,7 @@ export function withScheme( value: string, scheme: string ): string {
 }
 
 export function WebAddress( { session }: { session: Session } ) {
-	// Before validation, which listens on the way up.
+	// Use capture to run before validation, which listens in the bubbling phase.
 	useEvent(
 		session.form,
 		'change',

@@ -13,7 +13,7 @@ declare global {
 	}
 }
 
-/** By the class of the element. Its attributes say nothing: authors may write them. */
+/** Script URLs by the element's class. Attributes are not used, because authors can write them. */
 const SCRIPTS: Record< string, string > = {
 	'cf-turnstile': 'https://challenges.cloudflare.com/turnstile/v0/api.js',
 	'g-recaptcha': 'https://www.google.com/recaptcha/api.js',
@@ -21,7 +21,7 @@ const SCRIPTS: Record< string, string > = {
 
 const asked = new Set< string >();
 
-/** The script of another company finds its elements by itself, once it is here. */
+/** Loads the third-party script, which finds its own elements. */
 function load( { classList }: HTMLElement ): void {
 	const address = Object.keys( SCRIPTS )
 		.filter( ( name ) => classList.contains( name ) )
@@ -35,21 +35,18 @@ function load( { classList }: HTMLElement ): void {
 	}
 }
 
-/** What was proven counts for one submit. */
+/** Resets the captcha, because each response is valid for only one submission. */
 function renew( widget: HTMLElement ): void {
 	if ( widget.matches( '.cf-turnstile' ) ) {
 		window.turnstile?.reset( widget );
 	} else {
-		// This one numbers its widgets, in the order of the page.
+		// reCAPTCHA numbers its widgets in page order.
 		const all = document.querySelectorAll( '.g-recaptcha' );
 		window.grecaptcha?.reset( [ ...all ].indexOf( widget ) );
 	}
 }
 
-/**
- * The captchas of other companies: asked for when the form wakes, so that nobody who only reads the page is seen by
- * them.
- */
+/** Loads third-party captchas when the form starts, so that visitors who only read the page are not tracked by them. */
 export function Widgets( { session }: { session: Session } ) {
 	const find = () => session.all( '.frontispiece-form__widget' );
 
@@ -60,7 +57,7 @@ export function Widgets( { session }: { session: Session } ) {
 				try {
 					renew( widget );
 				} catch {
-					// It was never drawn.
+					// The widget was never rendered.
 				}
 			}
 		}

@@ -1,7 +1,7 @@
 import { faultOf, parts } from './definition';
 import type { Rule } from './validate';
 
-/** Passes when every rule of it does. */
+/** Passes if all of its rules pass. */
 export const all: Rule = ( definition, answers, faultIn ) => {
 	for ( const part of parts( definition ) ) {
 		const fault = faultIn( part, answers );

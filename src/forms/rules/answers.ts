@@ -6,16 +6,16 @@ export interface Upload {
 	readonly size: number;
 }
 
-/** What a visitor filled in, by field. */
+/** A visitor's input, by field. */
 export class Answers {
 	constructor(
 		private readonly values: Readonly< Record< string, string[] > >,
 		private readonly uploads: Readonly< Record< string, Upload[] > > = {}
 	) {}
 
-	/** A list's name ends with brackets in a form and without in a schema. */
+	/** Reads form data. Names of lists end with brackets in a form, but not in a schema. */
 	static of( data: FormData ): Answers {
-		// Without a prototype: a field may be called like something that every object has.
+		// No prototype, because a field may have the name of an inherited property.
 		const values: Record< string, string[] > = Object.create( null );
 		const uploads: Record< string, Upload[] > = Object.create( null );
 		for ( const [ key, value ] of data.entries() ) {
@@ -23,14 +23,14 @@ export class Answers {
 			if ( typeof value === 'string' ) {
 				( values[ name ] ??= [] ).push( value );
 			} else if ( value.name !== '' || value.size > 0 ) {
-				// A file field without a file gives a file without a name.
+				// An empty file field sends a file without a name.
 				( uploads[ name ] ??= [] ).push( value );
 			}
 		}
 		return new Answers( values, uploads );
 	}
 
-	/** Trimmed, without blank ones. */
+	/** Returns the trimmed, non-empty values of a field. */
 	texts( field: string ): string[] {
 		return own( this.values, field )
 			.map( normalise )

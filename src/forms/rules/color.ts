@@ -9,7 +9,7 @@ const COLOR = new RegExp(
 	'i'
 );
 
-/** #abc, #aabbcc, rgb() and rgba(). */
+/** Accepts #abc, #aabbcc, rgb() and rgba(). */
 export function isColor( value: string ): boolean {
 	const match = COLOR.exec( value );
 	return match !== null && Number( match[ 1 ] ?? 0 ) <= 1;

@@ -1,10 +1,12 @@
 /**
- * A day of the calendar, without a time zone: weekday and order are arithmetic, so that they are the same for every
+ * A calendar day without a time zone. Weekdays and comparisons are calculated, so that they are the same for every
  * visitor.
  */
 export type Day = readonly [ year: number, month: number, day: number ];
 
-/** Years of five and six digits are days too, which a date field of a browser may give; the date rule is stricter. */
+/**
+ * Parses a day. Accepts years of five and six digits, which a browser's date field may send; the date rule is stricter.
+ */
 export function parseDay( value: string ): Day | undefined {
 	const match = /^(\d{4,6})-(\d\d)-(\d\d)$/.exec( value );
 	if ( ! match ) {
@@ -20,16 +22,16 @@ export function parseDay( value: string ): Day | undefined {
 		: undefined;
 }
 
-/** Less than, equal to or greater than 0. */
+/** Returns a number less than, equal to or greater than 0. */
 export function compareDays( a: Day, b: Day ): number {
 	return a[ 0 ] - b[ 0 ] || a[ 1 ] - b[ 1 ] || a[ 2 ] - b[ 2 ];
 }
 
 const MONTHS = [ 0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4 ];
 
-/** 1 to 7, Monday to Sunday. */
+/** Returns 1 to 7 for Monday to Sunday. */
 export function weekday( [ year, month, day ]: Day ): number {
-	// January and February belong to the year before, whose leap day they follow.
+	// January and February count toward the previous year, because they precede the leap day.
 	const of = month < 3 ? year - 1 : year;
 	const sum =
 		of +

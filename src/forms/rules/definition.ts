@@ -1,6 +1,6 @@
 import { normalise, toNumber } from './words';
 
-/** One entry of a schema, as the server gave it: its members may hold anything. */
+/** A rule of a schema as the server sent it; its members may have any type. */
 export interface Definition {
 	readonly rule?: unknown;
 	readonly field?: unknown;
@@ -25,7 +25,7 @@ export function faultOf( definition: Definition ): Fault {
 	};
 }
 
-/** What is no number counts as missing. */
+/** Returns a number, or undefined if the member is missing or not a number. */
 export function number(
 	definition: Definition,
 	member: string

@@ -4,8 +4,8 @@ import type { Rule } from './validate';
 
 const MIN = 6;
 
-// Letters of every script: all but white space and marks that change the direction of text.
-// Not \p{L}, because two versions of Unicode do not agree on it.
+// Characters of all scripts except white space and marks that change the text direction. Not \p{L}, which differs
+// between Unicode versions.
 const FOREIGN =
 	'\\u{A1}-\\u{167F}\\u{1681}-\\u{1FFF}\\u{200C}\\u{200D}\\u{2010}-\\u{2027}\\u{2030}-\\u{205E}\\u{2070}-\\u{2FFF}\\u{3001}-\\u{D7FF}\\u{E000}-\\u{FEFE}\\u{FF00}-\\u{FFFC}\\u{10000}-\\u{10FFFF}';
 
@@ -14,7 +14,7 @@ const patterns = ( foreign: string ) => ( {
 		`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~${ foreign }\\-]+$`,
 		'u'
 	),
-	// Two dots in a row, or one at either end, leave an empty label.
+	// Consecutive, leading or trailing dots leave an empty label.
 	label: new RegExp(
 		`^[A-Za-z0-9${ foreign }](?:[A-Za-z0-9${ foreign }\\-]*[A-Za-z0-9${ foreign }])?$`,
 		'u'

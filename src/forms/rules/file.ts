@@ -3,7 +3,7 @@ import { normalise, toLowerAscii } from './words';
 import type { Upload } from './answers';
 import type { Rule } from './validate';
 
-/** Without its dot, in small letters; the last one counts. */
+/** Returns the last extension in lowercase, without the dot. */
 function extension( name: string ): string {
 	const dot = name.lastIndexOf( '.' );
 	return dot < 0 ? '' : toLowerAscii( name.slice( dot + 1 ) );

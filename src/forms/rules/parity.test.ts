@@ -172,7 +172,7 @@ it( `gives the verdict of the server for ${ count } values of every rule`, () =>
 		return verdict( one ) !== answers[ index ];
 	} );
 	expect( different.slice( 0, 5 ) ).toEqual( [] );
-	// Values that all pass or all fail would prove little.
+	// If all values pass or all fail, the test proves little.
 	for ( const name of names ) {
 		expect( tally.get( name ) ).toBeGreaterThan( count / 50 );
 		expect( tally.get( name ) ).toBeLessThan( count - count / 50 );

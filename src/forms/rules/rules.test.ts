@@ -1,4 +1,4 @@
-// The cases of tests/fixtures/forms/rules.json, which tests/php/Forms/Rules/RulesTest.php runs too.
+// Runs the cases of tests/fixtures/forms/rules.json, like tests/php/Forms/Rules/RulesTest.php.
 import fixture from '../../../tests/fixtures/forms/rules.json';
 import { Answers } from './answers';
 import { MAX, MIN } from './tel';

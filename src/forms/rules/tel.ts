@@ -6,7 +6,7 @@ export const MAX = 15;
 
 function isNumber( value: string, count: string ): boolean {
 	const plain = value
-		// What follows # or * is an extension.
+		// Everything after # or * is an extension.
 		.replace( /[#*].*/s, '' )
 		.replace( /[\s().[\]/-]/g, '' )
 		.replace( /^00/, '+' );

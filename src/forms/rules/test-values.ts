@@ -10,7 +10,7 @@ export interface Case {
 
 export type Random = () => number;
 
-/** The same numbers for the same seed. */
+/** Returns a random generator that produces the same numbers for the same seed. */
 export function seeded( seed: number ): Random {
 	let state = seed;
 	return () => {
@@ -23,7 +23,7 @@ export function pick< T >( random: Random, list: ArrayLike< T > ): T {
 	return list[ Math.floor( random() * list.length ) ] as T;
 }
 
-// What parsers of the two languages like to see differently.
+// Characters and strings that PHP and JavaScript tend to parse differently.
 const NASTY = [
 	...'\0\t\n\v\f\r \u0085\u00a0\u1680\u180e\u2003\u200b\u2028\u202f\u205f\u3000\ufeff\ufffd',
 	...'0159aAzZéßİıKſ٣５😀\u0301\u200d👩',
@@ -38,7 +38,7 @@ const NASTY = [
 	'\r\n',
 ];
 
-/** A value near one of the examples: most keep the form that a rule looks for. */
+/** Returns a variation of one of the examples; most keep the format that a rule checks. */
 export function near( random: Random, examples: string[] ): string {
 	let value = pick( random, examples );
 	for ( let changes = Math.floor( random() ** 2 * 5 ); changes; changes-- ) {

@@ -7,7 +7,7 @@ export const SCHEMES =
 		' '
 	);
 
-// These have a host even where the two slashes were forgotten.
+// Schemes that have a host even if the two slashes are missing.
 const WEB = [ 'http', 'https', 'ftp' ];
 
 const HOST = /^[^\s\0-\x1F\x7F<>^|"/?#\\]+(?:[/?#\\]|$)/;

@@ -27,14 +27,16 @@ import { faultOf, text } from './definition';
 import type { Answers } from './answers';
 import type { Definition, Fault } from './definition';
 
-/** False is a fault in the rule's own words; a rule made of rules may give that of one of them. */
+/**
+ * A rule returns false to fail with its own message; a rule made of other rules may return the error of one of them.
+ */
 export type Rule = (
 	definition: Definition,
 	answers: Answers,
 	faultIn: ( part: Definition, answers: Answers ) => Fault | undefined
 ) => boolean | Fault;
 
-/** By the name a schema gives them. */
+/** The rules by their name in a schema. */
 export const rules: Readonly< Record< string, Rule > > = {
 	required,
 	requiredfile: requiredFile,
@@ -67,7 +69,7 @@ export function isKnown( definition: Definition ): boolean {
 	return Object.hasOwn( rules, text( definition, 'rule' ) );
 }
 
-/** A rule that is not known finds nothing: a newer schema must not lock a form. */
+/** Returns the error of a rule. Unknown rules pass, so that a newer schema does not block a form. */
 export function faultIn(
 	definition: Definition,
 	answers: Answers
@@ -81,7 +83,7 @@ export function faultIn(
 	return verdict === false ? faultOf( definition ) : undefined;
 }
 
-/** In the order of the schema, the first of each field. */
+/** Returns the first error of each field, in the order of the schema. */
 export function faults(
 	definitions: readonly Definition[],
 	answers: Answers

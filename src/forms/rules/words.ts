@@ -1,9 +1,11 @@
-/** The lines of a text area reach the server with CR LF: their length must not differ. */
+/**
+ * Normalizes line breaks and trims. A textarea's line breaks reach the server as CR LF, and the length must be the same.
+ */
 export function normalise( value: string ): string {
 	return value.replace( /\r\n?/g, '\n' ).trim();
 }
 
-/** In UTF-16 units, as the maxlength of a field counts, or else in Unicode code points. */
+/** Returns the length in UTF-16 units, like a field's maxlength, or else in Unicode code points. */
 export function lengthOf( value: string, unit = '' ): number {
 	return unit === 'utf-16' ? value.length : [ ...value ].length;
 }
@@ -18,7 +20,7 @@ export function toNumber( value: string ): number | undefined {
 		: undefined;
 }
 
-/** Only A to Z: other letters change differently in different languages. */
+/** Lowercases only A to Z; the case of other letters depends on the language. */
 export function toLowerAscii( value: string ): string {
 	return value.replace( /[A-Z]+/g, ( letters ) => letters.toLowerCase() );
 }

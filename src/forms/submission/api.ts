@@ -11,7 +11,7 @@ const PATHS: Record< Call, string > = {
 	schema: '/feedback/schema',
 };
 
-// What our own server says: then asking it another way would not help.
+// Error codes from our own server; with these, another route would not help.
 const OURS = [ 'not_found', 'unit_tag_not_found' ];
 
 const isText = ( value: unknown ): value is string =>
@@ -46,7 +46,7 @@ const isClosed = ( error: unknown ) =>
 
 const closed = new Set< string >();
 
-/** Where a site closes REST to guests, the same call goes by admin-post. */
+/** Sends a call through admin-post.php if the site closes the REST API to visitors. */
 async function byEitherWay(
 	call: Call,
 	{ id, endpoint, fallback, action }: FormProps,
@@ -75,7 +75,7 @@ async function byEitherWay(
 	return json;
 }
 
-/** Throws a FormError, which is logged as well: owners look at the console first. */
+/** Throws a FormError and also logs it, because site owners check the console first. */
 export async function ask(
 	call: Call,
 	props: FormProps,

@@ -1,14 +1,14 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** By name and place among those of the same name: a text, or which options are chosen. */
+/** Values by name and index among controls of the same name: a text, or the selected options. */
 type Draft = [
 	name: string,
 	index: number,
 	value: string | boolean | number[],
 ][];
 
-// Hidden fields are the server's, files cannot be kept, a consent is given anew, and secrets and answers to a riddle
-// are not written down.
+// Left out: hidden fields (set by the server), files (cannot be restored), consent (must be given again), passwords, and
+// quiz and captcha answers.
 const LEFT_OUT =
 	'[type=hidden],[type=file],[type=password],[type=submit],[type=button],[type=reset],[type=image],[data-acceptance],[autocomplete=off],[autocomplete=one-time-code],[autocomplete^=cc-]';
 
@@ -43,7 +43,7 @@ function isUntouched( control: Control ): boolean {
 	if ( control instanceof HTMLSelectElement ) {
 		const now = chosen( control, 'selected' ).join();
 		const before = chosen( control, 'defaultSelected' ).join();
-		// Without a chosen option a browser shows the first.
+		// If no option is selected, browsers show the first one.
 		return (
 			now === before ||
 			( before === '' && now === '0' && ! control.multiple )
@@ -88,7 +88,7 @@ function numbered(
 	} );
 }
 
-/** What the visitor has changed; '' when that is nothing. */
+/** Returns the visitor's changes; '' if there are none. */
 export function writeDraft( form: HTMLFormElement ): string {
 	const draft: Draft = numbered( form )
 		.filter( ( [ control ] ) => ! isUntouched( control ) )
@@ -100,7 +100,7 @@ export function writeDraft( form: HTMLFormElement ): string {
 	return draft.length ? JSON.stringify( draft ) : '';
 }
 
-/** Only into what stands as it was printed: the browser, or the visitor, may have been faster. */
+/** Restores a draft, but only into untouched controls: the browser or the visitor may have filled them in already. */
 export function readDraft( form: HTMLFormElement, text: string ): void {
 	let draft: unknown;
 	try {

@@ -22,7 +22,7 @@ const fields =
 	) +
 	'<select name="colour"><option>red</option><option>blue</option></select><select name="many" multiple><option>a</option><option>b</option></select>';
 
-/** The page is left, and comes again as it was printed. */
+/** Leaves the page and loads it again as rendered. */
 async function reload( form: Awaited< ReturnType< typeof wake > > ) {
 	window.dispatchEvent( new Event( 'pagehide' ) );
 	form.unmount();
@@ -75,7 +75,7 @@ it( 'what the visitor has written since is kept', async () => {
 	);
 	expect( form.field( 'name' ).value ).toBe( 'old' );
 	form.unmount();
-	// The browser was faster.
+	// The browser restored the field first.
 	sessionStorage.setItem( KEY, JSON.stringify( [ [ 'name', 0, 'older' ] ] ) );
 	const { readDraft } = await import( './draft' );
 	form.field( 'name' ).value = 'new';

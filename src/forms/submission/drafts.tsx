@@ -3,11 +3,14 @@ import { useEvent } from '../../kernel/hooks';
 import { readDraft, writeDraft } from './draft';
 import type { Session } from './session';
 
-/** Where the words of a form wait for the reload of its page. PHP looks for it too, to wake the form at once. */
+/**
+ * Returns the storage key of a form's draft, which survives a page reload. The inline script in templates/form.php
+ * checks it, too, to start the form at once.
+ */
 const keyOf = ( session: Session ) =>
 	session.field( '_wpcf7_unit_tag' )?.value ?? '';
 
-/** In this tab only, until it is closed or the form is sent. A browser may forbid even that. */
+/** Stores the draft for this tab, until it is closed or the form is sent. Browsers may forbid storage. */
 function store( key: string, text: string ): void {
 	try {
 		if ( text ) {
@@ -40,7 +43,7 @@ export function Drafts( { session }: { session: Session } ) {
 		timer.current ??= setTimeout( save, PAUSE );
 	};
 
-	// Before the effects of the other parts, which look at the values.
+	// Runs before the effects of other components, which read the values.
 	useLayoutEffect(
 		() => readDraft( form, stored( keyOf( session ) ) ),
 		[ form, session ]

@@ -27,7 +27,7 @@ it( 'F001-016, F001-122: a new question or picture takes the place of the old on
 		'',
 		'',
 	] );
-	// The same question once more: what was answered to it stays.
+	// The same question again keeps its answer.
 	field( 'sum' ).value = '5';
 	await send();
 	expect( field( 'sum' ).value ).toBe( '5' );

@@ -1,7 +1,7 @@
 import type { Session } from './session';
 import type { Refill } from '../types';
 
-/** New pictures and questions, and the sign by which the server knows the right answer. */
+/** Sets new captcha images and quiz questions, with the tokens by which the server checks their answers. */
 export function refill( session: Session, { captcha, quiz }: Refill ): void {
 	for ( const [ name, url ] of Object.entries( Object( captcha ) ) ) {
 		const picture = session
@@ -24,7 +24,7 @@ export function refill( session: Session, { captcha, quiz }: Refill ): void {
 			.find( ( { dataset } ) => dataset.quiz === name );
 		if ( label && typeof question === 'string' ) {
 			set( session, `_wpcf7_quiz_answer_${ name }`, String( hash ) );
-			// The same question again leaves what was answered to it.
+			// If the question is the same, keep the answer.
 			if ( label.textContent !== question ) {
 				label.textContent = question;
 				set( session, name, '' );

@@ -6,7 +6,10 @@ import { refill } from './refill';
 import { showSummary } from '../validation/summary';
 import type { Session } from './session';
 
-/** A visitor's reset leads to the beginning; the one after a sent message keeps saying that it was sent. */
+/**
+ * Handles resets. A visitor's reset returns the form to its initial state; the reset after a sent form keeps the success
+ * message.
+ */
 export function Reset( { session }: { session: Session } ) {
 	const round = useRef( 0 );
 
@@ -29,9 +32,9 @@ export function Reset( { session }: { session: Session } ) {
 			} );
 			refill( session, reply );
 		} catch {
-			// The old question still stands, and the server gives a new one with its next answer.
+			// Keep the old question; the server returns a new one with its next response.
 		}
-		// Another reset, or a message sent meanwhile, has the last word.
+		// A later reset or submission takes precedence.
 		if ( mine === round.current && session.status === 'resetting' ) {
 			session.set( after );
 			session.tell( 'reset' );

@@ -1,7 +1,7 @@
 import type { Status } from './status';
 import type { FormProps } from '../types';
 
-/** The names under which what happens to a form is told, ours and those that pages already listen to. */
+/** Names of the form events: ours, and those that existing pages listen to. */
 const EVENTS = {
 	'status-changed': 'wpcf7statuschanged',
 	'before-submit': 'wpcf7beforesubmit',
@@ -21,13 +21,13 @@ export function isFormEvent( name: string ): name is FormEvent {
 	return Object.hasOwn( EVENTS, name );
 }
 
-/** One form on a page: its status, and its voice. */
+/** A form on a page: its status and its events. */
 export class Session {
-	/** Faults that only the server can find; each stands until its field changes. */
+	/** Errors that only the server can detect, each kept until its field changes. */
 	readonly serverFaults = new Map< string, string >();
-	/** The next reset is ours, not the visitor's. */
+	/** Whether the next reset is ours, not the visitor's. */
 	isAfterSent = false;
-	/** Ends what is on its way when the form leaves the page. */
+	/** Aborts pending requests when the form leaves the page. */
 	readonly gone = new AbortController();
 	#status: Status;
 
@@ -76,14 +76,14 @@ export class Session {
 		}
 	}
 
-	/** A hidden field or another single input, by its name. */
+	/** Returns a hidden field or another single input by its name. */
 	field( name: string ): HTMLInputElement | undefined {
 		return this.all< HTMLInputElement >( 'input' ).find(
 			( input ) => input.name === name
 		);
 	}
 
-	/** A field's place in the form, with its message. */
+	/** Returns the elements that wrap a field's control and its error message. */
 	places( name?: string ): HTMLElement[] {
 		return this.all( '.frontispiece-form__control[data-name]' ).filter(
 			( place ) => name === undefined || place.dataset.name === name

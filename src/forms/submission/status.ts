@@ -12,7 +12,7 @@ export type Status =
 	| 'payment-required'
 	| `custom-${ string }`;
 
-/** What the server calls an outcome, and what a form calls it. */
+/** Maps the server's status to the form's status. */
 const OUTCOMES: Readonly< Record< string, Status > > = {
 	init: 'init',
 	validation_failed: 'invalid',
@@ -24,7 +24,7 @@ const OUTCOMES: Readonly< Record< string, Status > > = {
 	payment_required: 'payment-required',
 };
 
-/** An extension's own word becomes a class: custom-my-odd-status. */
+/** Returns a form status. A custom status of an extension becomes a class: custom-my-odd-status. */
 export function statusOf( word: string ): Status {
 	const known = Object.hasOwn( OUTCOMES, word ) ? OUTCOMES[ word ] : null;
 	return (

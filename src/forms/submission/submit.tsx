@@ -13,12 +13,12 @@ import { focusSummary, showSummary } from '../validation/summary';
 import type { Session } from './session';
 import type { Reply } from '../types';
 
-/** After so long somebody who sees nothing wonders. */
+/** Delay after which "Sending…" is announced to screen readers. */
 const LONG = 1000;
 
 type Submitter = HTMLButtonElement | HTMLInputElement;
 
-/** The form as a browser would send it: the pressed button too. */
+/** Returns the form data as a browser would send it, including the pressed button. */
 function dataOf(
 	form: HTMLFormElement,
 	submitter: Submitter | null
@@ -36,14 +36,14 @@ function inputsOf( data: FormData ) {
 		.map( ( [ name, value ] ) => ( { name, value } ) );
 }
 
-/** Brackets by the server are of a list; a reply may hold anything. */
+/** Returns the invalid fields of a response, checking types because a response may contain anything. */
 function invalidFields( reply: Reply ) {
 	const list: unknown = reply.invalid_fields;
 	return ( Array.isArray( list ) ? list : [] )
 		.filter( ( entry ) => typeof entry?.field === 'string' )
 		.map( ( { field, message, idref } ) => ( {
 			field: field as string,
-			// A field that is named is wrong, whatever the reply forgets to say of it.
+			// A listed field is invalid even if the response has no message for it.
 			message:
 				( typeof message === 'string' && message ) ||
 				__( 'Check this field.', 'frontispiece' ),
@@ -59,7 +59,7 @@ export function Submit( { session }: { session: Session } ) {
 	const showBusy = ( isBusy: boolean ) => {
 		isSending.current = isBusy;
 		form.setAttribute( 'aria-busy', String( isBusy ) );
-		// Not disabled: the focus stays where the visitor has pressed.
+		// Not disabled, so that the button keeps the focus.
 		session.all( '.frontispiece-form__submit' ).forEach( ( button ) => {
 			button.setAttribute( 'aria-disabled', String( isBusy ) );
 		} );
@@ -96,7 +96,7 @@ export function Submit( { session }: { session: Session } ) {
 		for ( const { field, message: text } of invalid ) {
 			session.serverFaults.set( field, text );
 		}
-		// First, because the summary names the fields, and a question is the name of its field.
+		// Must run first: the summary names the fields, and a quiz field is named by its question.
 		refill( session, reply );
 		showInvalid( session, invalid );
 		showSummary( session, message, invalid );
@@ -121,7 +121,7 @@ export function Submit( { session }: { session: Session } ) {
 				key.value = '';
 			}
 			session.isAfterSent = true;
-			// A field may be called reset, and then form.reset is that field.
+			// If a field is named "reset", form.reset is that field.
 			HTMLFormElement.prototype.reset.call( form );
 		}
 	};
@@ -132,7 +132,7 @@ export function Submit( { session }: { session: Session } ) {
 		session.tell( 'before-submit' );
 		showBusy( true );
 		session.set( 'submitting' );
-		// Most answers come sooner, and speak for themselves.
+		// Most responses arrive sooner and are announced themselves.
 		const waiting = setTimeout(
 			() => announce( __( 'Sending…', 'frontispiece' ) ),
 			LONG

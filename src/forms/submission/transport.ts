@@ -7,11 +7,11 @@ export interface Answer {
 
 export interface Sending {
 	signal?: AbortSignal;
-	/** Share of the upload that is done, 0 to 1. */
+	/** Progress of the upload, from 0 to 1. */
 	onProgress?: ( share: number ) => void;
 }
 
-// Of silence: an upload may take as long as it moves on.
+// Timeout without progress: an upload may take any time as long as it advances.
 const PATIENCE = 60_000;
 
 const hasFile = ( data: FormData ) =>
@@ -19,7 +19,7 @@ const hasFile = ( data: FormData ) =>
 		( value ) => typeof value !== 'string' && value.size > 0
 	);
 
-/** Gives the answer whatever its status; a network that fails or falls silent is an error. */
+/** Returns the response whatever its status; throws if the network fails or times out. */
 export function exchange(
 	url: string,
 	data?: FormData,
@@ -56,7 +56,7 @@ async function request(
 	}
 }
 
-/** With XMLHttpRequest, because fetch does not tell how far an upload is. */
+/** Uploads with XMLHttpRequest, because fetch does not report upload progress. */
 function upload(
 	url: string,
 	data: FormData,

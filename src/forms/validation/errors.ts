@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Status } from '../submission/status';
 
-/** A failure that is told to the visitor in these words. */
+/** An error whose message is shown to the visitor. */
 export class FormError extends Error {
 	constructor(
 		readonly code: string,
@@ -41,7 +41,7 @@ export const failed = ( code = 'http_error', status = 0, message = '' ) =>
 		status
 	);
 
-/** What a reply without a message says; of an extension's own status nothing is known. */
+/** Returns the message for a response without one. A custom status of an extension has none. */
 export function messageFor( status: Status ): string {
 	if ( status === 'sent' ) {
 		return __( 'Thank you! Your message has been sent.', 'frontispiece' );

@@ -1,4 +1,4 @@
-/** What the form cannot do without; without it, it is sent like any form of a page. */
+/** Returns the required browser features that are missing. Without them, the form is submitted without JavaScript. */
 export function missingFeatures(
 	scope: Window & typeof globalThis = window
 ): string[] {

@@ -4,7 +4,10 @@ import type { FormProps } from '../types';
 
 const asked = new Map< string, Promise< Definition[] | undefined > >();
 
-/** Once a page for each form, however often it stands there. Without it the server alone validates. */
+/**
+ * Fetches the schema of a form, once per page even if the form appears several times. If it fails, only the server
+ * validates.
+ */
 export function schemaOf(
 	props: FormProps
 ): Promise< Definition[] | undefined > {

@@ -5,7 +5,7 @@ import type { InvalidField } from '../types';
 const find = ( session: Session ) =>
 	session.form.querySelector< HTMLElement >( '.frontispiece-form__summary' );
 
-/** What the field is called on the page, without its star. */
+/** Returns the field's label without the required marker. */
 function nameOf( session: Session, place: HTMLElement ): string {
 	const control = place.querySelector< HTMLElement >(
 		'.frontispiece-form__choices,input:not([type=hidden]),select,textarea'
@@ -48,7 +48,7 @@ function entry( session: Session, { field, message, idref }: InvalidField ) {
 	return item;
 }
 
-/** Everything that is wrong in one place, each with a way to its field. */
+/** Shows the error summary, with a link to each invalid field. */
 export function showSummary(
 	session: Session,
 	title: string,
@@ -70,7 +70,7 @@ export function showSummary(
 		?.replaceChildren( ...invalid.map( ( one ) => entry( session, one ) ) );
 }
 
-/** A visitor who has gone on to something else stays there. */
+/** Focuses the summary, unless the visitor has moved on to something else on the page. */
 export function focusSummary( session: Session ): void {
 	const { activeElement } = document;
 	if (
@@ -81,7 +81,7 @@ export function focusSummary( session: Session ): void {
 	}
 }
 
-/** Takes what is mended from the list. */
+/** Removes a corrected field from the summary. */
 export function mend(
 	session: Session,
 	field: string,
@@ -91,7 +91,7 @@ export function mend(
 	if ( ! isValid || ! summary || summary.hidden ) {
 		return;
 	}
-	// What PHP has printed is known by where it leads.
+	// Items rendered by PHP are identified by their link target.
 	const ids = session
 		.places( field )
 		.flatMap( ( place ) => [ ...place.querySelectorAll( '[id]' ) ] )

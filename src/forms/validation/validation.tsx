@@ -13,7 +13,7 @@ import type { Session } from '../submission/session';
 
 const PLACE = '.frontispiece-form__control[data-name]';
 
-/** What the server has found by a rule, this page can judge anew. */
+/** Returns whether an error from the server belongs to a rule that this page can check itself. */
 function isOfRule(
 	rules: readonly Definition[],
 	name: string,
@@ -48,7 +48,9 @@ function show( session: Session, place: HTMLElement, message: string ): void {
 	mend( session, place.dataset.name ?? '', message === '' );
 }
 
-/** A change is judged at once, and with it what stands before it; what comes later is not yet the visitor's turn. */
+/**
+ * Validates a changed field at once, together with the fields before it; the visitor has not reached those after it.
+ */
 export function Validation( { session }: { session: Session } ) {
 	const schema = useRef< readonly Definition[] >();
 	const isPressed = useRef( false );
@@ -58,7 +60,7 @@ export function Validation( { session }: { session: Session } ) {
 	const { form } = session;
 
 	useEffect( () => {
-		// After a submit without script its messages are in the page.
+		// After a submission without JavaScript, the server's error messages are already in the page.
 		for ( const place of session.places() ) {
 			if ( messageOf( place ) !== '' ) {
 				session.serverFaults.set(
@@ -78,7 +80,7 @@ export function Validation( { session }: { session: Session } ) {
 	const validate = ( changed: HTMLElement ) => {
 		session.serverFaults.delete( changed.dataset.name ?? '' );
 		if ( ! schema.current ) {
-			// Judged when the rules are there.
+			// Validate once the schema has loaded.
 			early.current = changed;
 			show( session, changed, '' );
 			return;
@@ -117,7 +119,8 @@ export function Validation( { session }: { session: Session } ) {
 		}
 	} );
 
-	// A message that comes while the button is pressed moves it away from under the pointer, and the click is lost.
+	// Wait until the button is released: a message shown during the press would move the button away from the pointer,
+	// and the click would be lost.
 	const release = () => {
 		isPressed.current = false;
 		setTimeout( () => {
@@ -139,7 +142,7 @@ export function Validation( { session }: { session: Session } ) {
 	useEvent( document, 'pointerup', release, true );
 	useEvent( document, 'pointercancel', release, true );
 
-	// While typing, messages only go: nobody is told of a fault before the word is written.
+	// While typing, only remove messages: new errors must wait until the visitor has finished.
 	useEvent( form, 'input', ( event ) => {
 		const place = eventElement( event, PLACE );
 		if (

@@ -3,7 +3,7 @@ import { startAutoscroll } from './autoscroll';
 
 let stop = () => {};
 
-/** A feed whose lower edge is `below` px under that of the window. */
+/** Creates a feed whose bottom edge is `below` px under that of the window. */
 function setUp( option: unknown, below: number, className = '' ) {
 	document.body.innerHTML = `<div data-island="photo-feed" data-island-state="ready"><section class="frontispiece-feed ${ className }" data-options='${ JSON.stringify(
 		{ autoscroll: option }

@@ -1,13 +1,13 @@
 import { askForMore } from '../load-more/ask';
 import { readOptions } from '../options';
 
-/** How far the end of what has been scrolled through is from the edge of what is seen. */
+/** Returns how many pixels are left to scroll to the end of the feed. */
 const left = ( feed: HTMLElement, isFixed: boolean ) =>
 	isFixed
 		? feed.scrollHeight - feed.scrollTop - feed.clientHeight
 		: feed.getBoundingClientRect().bottom - window.innerHeight;
 
-/** Loads the next page when scrolling comes near the feed's end, once for each page. */
+/** Loads the next page when the visitor scrolls near the end of the feed, once for each page. */
 export function startAutoscroll( feed: HTMLElement ): () => void {
 	const distance = Math.max(
 		1,
@@ -23,7 +23,7 @@ export function startAutoscroll( feed: HTMLElement ): () => void {
 			askForMore( feed );
 		}
 	};
-	// After a failure it is the visitor's turn: their press changes the feed.
+	// After a failure, scrolling doesn't retry: the visitor has to press the button, which changes the feed.
 	const onChange = () => {
 		isAsked = false;
 	};

@@ -6,16 +6,16 @@ export interface Comment {
 	text: string;
 }
 
-/** What is kept of a post's comments. */
+/** Cached comments of a post. */
 export interface CacheEntry {
 	comments: Comment[];
-	/** Unix seconds. */
+	/** Unix timestamp in seconds. */
 	expiry: number;
-	/** How many the post had then. */
+	/** Number of comments that the post had at that time. */
 	count: number;
 }
 
-/** Seconds that an entry is fresh. */
+/** Seconds that an entry stays fresh. */
 export const LIFE = 6000;
 
 type Json = Record< string, unknown >;
@@ -28,7 +28,7 @@ const string = ( value: unknown ) =>
 		? plainText( String( value ) )
 		: '';
 
-/** A list of comments as text: replies hold its special characters as entities. */
+/** Reads a list of comments as plain text: responses encode special characters as entities. */
 export const readComments = ( list: unknown ): Comment[] =>
 	( Array.isArray( list ) ? list : [] )
 		.map( object )
@@ -39,7 +39,7 @@ export const readComments = ( list: unknown ): Comment[] =>
 		} ) )
 		.filter( ( { text } ) => text );
 
-/** The comments of a reply: a bare list, or one in an envelope. */
+/** Returns the comments of a response: either a bare list or one in an envelope. */
 export function parseComments( reply: string ): Comment[] {
 	const whole: unknown = JSON.parse( reply || '[]' );
 	return readComments(
@@ -47,7 +47,7 @@ export function parseComments( reply: string ): Comment[] {
 	);
 }
 
-/** The cache of a reply: post id to comments, expiry and count. */
+/** Reads the cache from a response: post ID to comments, expiry, and count. */
 export function parseCache( reply: string ): Map< string, CacheEntry > {
 	const whole = object( JSON.parse( reply || '{}' ) );
 	const entries = new Map< string, CacheEntry >();
@@ -65,14 +65,14 @@ export function parseCache( reply: string ): Map< string, CacheEntry > {
 	return entries;
 }
 
-/** What is kept once comments have come. */
+/** Creates the cache entry for comments that have been loaded. */
 export const entryOf = (
 	comments: Comment[],
 	count: number,
 	now: number
 ): CacheEntry => ( { comments, expiry: now + LIFE, count } );
 
-/** Whether a post's comments are shown from the cache, and whether they are asked for. */
+/** Decides whether a post's comments are shown from the cache and whether they are requested. */
 export function decide(
 	entry: CacheEntry | undefined,
 	count: number,

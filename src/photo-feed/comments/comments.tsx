@@ -13,7 +13,7 @@ interface CommentsProps {
 	className: string;
 }
 
-/** The comments of the shown item. */
+/** Shows the comments of the current item. */
 export default function Comments( {
 	item,
 	calls,
@@ -52,7 +52,7 @@ export default function Comments( {
 			dir={ document.documentElement.dir || 'ltr' }
 			aria-label={ texts.comments }
 			aria-busy={ isLoading }
-			// What scrolls can be reached by the keyboard.
+			// Scrollable content must be reachable by keyboard.
 			tabIndex={ comments.length ? 0 : -1 }
 		>
 			{ isLoading && (

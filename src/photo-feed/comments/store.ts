@@ -21,7 +21,7 @@ export interface Loaded {
 
 const now = () => Math.floor( Date.now() / 1000 );
 
-/** What calls name a post by: the part of its element's id between the first and the second underscore. */
+/** Returns the ID that calls use for a post: the part of its element's ID between the first and second underscore. */
 export const wireId = ( id: string ) => `sbi_${ id }`.split( '_' )[ 1 ] ?? '';
 
 function log( what: string, error: unknown ): void {
@@ -29,7 +29,7 @@ function log( what: string, error: unknown ): void {
 	console.log( `frontispiece: ${ what }`, String( error ) );
 }
 
-/** The cache of one server, asked for once a page. */
+/** Creates the comment cache of one server, which is requested once per page. */
 export function createStore( { ajax, actions = {} }: CommentCalls ) {
 	let cache: Promise< Map< string, CacheEntry > > | undefined;
 	const running = new Map< string, Promise< void > >();
@@ -68,7 +68,7 @@ export function createStore( { ajax, actions = {} }: CommentCalls ) {
 	};
 
 	return {
-		/** Gives the comments of a post, twice where newer ones are on their way. */
+		/** Passes the comments of a post to a callback, twice if newer ones are being loaded. */
 		async load( item: Commented, onLoaded: ( loaded: Loaded ) => void ) {
 			const entries = await kept();
 			if ( item.numcomments < 1 ) {

@@ -8,7 +8,7 @@ export interface ExtrasProps {
 	test: string;
 }
 
-/** What few feeds have. */
+/** Features that few feeds use. */
 export default function Extras( { feed, ...rest }: ExtrasProps ) {
 	return (
 		<>

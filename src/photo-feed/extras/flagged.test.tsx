@@ -59,7 +59,7 @@ it( 'without a flag nothing is sent and nothing is said', async () => {
 	await start( 'locator,gdpr-auto' );
 	expect( fetchMock ).not.toHaveBeenCalled();
 	await start( 'debug' );
-	// What else is said fails the test.
+	// Any other output fails the test.
 	expect( console ).toHaveLoggedWith(
 		'frontispiece:',
 		'sb_instagram',

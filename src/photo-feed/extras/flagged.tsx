@@ -3,7 +3,7 @@ import { post } from '../../kernel/ajax';
 import { useEvent } from '../../kernel/hooks';
 import { readFlags } from '../flags';
 
-/** Where an item of the first ones is to come. */
+/** Placeholder for one of the first items. */
 const PLACE = '.frontispiece-photo--place';
 
 interface FlaggedProps {
@@ -15,7 +15,7 @@ interface FlaggedProps {
 
 /* eslint-disable no-console -- what the owner has asked to see. */
 
-/** Whether calls arrive is only worth a line in the console. */
+/** Logs whether calls arrive; this needs nothing more than a line in the console. */
 async function tryCalls( ajax: string, action: string ): Promise< void > {
 	try {
 		await post( ajax, { action } );
@@ -25,7 +25,7 @@ async function tryCalls( ajax: string, action: string ): Promise< void > {
 	}
 }
 
-/** What a feed does by itself because its owner has set a flag. */
+/** Does what the flags set by the site owner require. */
 export function Flagged( { feed, button, ajax, test }: FlaggedProps ) {
 	useEffect( () => {
 		const flags = readFlags( feed );

@@ -185,7 +185,7 @@ it( 'P002-165: sends sbi_do_locator only with the flag locator and when nothing 
 	};
 	const actions = () => sent().map( ( fields ) => fields.get( 'action' ) );
 	await run( 'locator', false );
-	// Its script comes when it is asked for.
+	// Its script is loaded on demand.
 	await waitFor( () => expect( actions() ).toEqual( [ 'sbi_do_locator' ] ) );
 	await run( 'gdpr-auto', false );
 	expect( actions() ).toEqual( [] );

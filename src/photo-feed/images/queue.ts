@@ -14,7 +14,7 @@ const SIZES: Record< string, string > = {
 	full: '640',
 };
 
-/** The network's own picture, where it may be asked for. */
+/** Returns the social network's original image if it may be loaded. */
 function originalOf( feed: HTMLElement, image: HTMLImageElement ): string {
 	const { gdpr, overrideBlockCDN } = readFlags( feed );
 	return isGiven( feed ) || ( gdpr && overrideBlockCDN )
@@ -72,7 +72,7 @@ const photo: PictureKind = {
 			...sources,
 		} );
 		classList.replace( 'cff-lightbox-waiting', 'cff-lightbox-link' );
-		// What later calls are told that pages show now.
+		// Tells later calls which resolution pages show now.
 		feed.dataset.resolution = SIZES[ feed.dataset.res ?? '' ] ?? 'auto';
 	},
 };

@@ -6,7 +6,7 @@ const WIDTHS: Record< string, number > = { full: 640, low: 320, thumb: 150 };
 const WORDS = [ 'pending', 'video', 'error' ];
 
 function toRecord( value: unknown ): ResizedRecord | null {
-	// Some say it in one word.
+	// Some records consist of a single word.
 	const { id, sizes, extension } = isObject( value ) ? value : { id: value };
 	return typeof id === 'string' && id
 		? {
@@ -22,7 +22,7 @@ function toRecord( value: unknown ): ResizedRecord | null {
 		: null;
 }
 
-/** What the server says of pictures, by post: a bare object or the same in an envelope, and nothing else. */
+/** Reads the server's image records by post: a bare object or one in an envelope. Anything else is ignored. */
 export function readRecords( text: string ): Records {
 	const whole = text.trim().startsWith( '{' ) ? parseJson( text ) : null;
 	const map =
@@ -37,11 +37,11 @@ export function readRecords( text: string ): Records {
 	);
 }
 
-/** Whether nothing is to be hoped for. */
+/** Returns whether no rendition will become available. */
 export const isFinal = ( record: ResizedRecord | undefined ) =>
 	record?.id === 'error' || record?.id === 'video';
 
-/** The renditions of a record; none of one that is a word for why there are none. */
+/** Returns the renditions of a record, or none if the record is a word that says why there are none. */
 export const sourcesOf = (
 	base: string,
 	{ id, sizes, extension }: ResizedRecord

@@ -1,4 +1,4 @@
-/** Address of a rendition by its width in pixels. */
+/** URLs of renditions by width in pixels. */
 export type Sources = Partial< Record< number, string > >;
 
 export const SMALL = 150;
@@ -14,7 +14,7 @@ const FIXED: Record< string, number > = {
 	full: FULL,
 };
 
-/** The width of picture for a place that is this wide, by the feed's option. */
+/** Returns the image width for a given display width, based on the feed's option. */
 export function widthFor(
 	resolution: string | undefined,
 	shown: number,
@@ -29,14 +29,14 @@ export function widthFor(
 	);
 }
 
-/** What a size that is not there is taken from, the better one first. */
+/** Substitutes for a missing size, best first. */
 const NEIGHBOURS: Record< number, number[] > = {
 	[ FULL ]: [ MEDIUM ],
 	[ MEDIUM ]: [ FULL, SMALL ],
 	[ SMALL ]: [ MEDIUM, FULL ],
 };
 
-/** Every size, as far as there are neighbours to take it from. */
+/** Fills in every missing size for which there is a substitute. */
 export const withNeighbours = ( sources: Sources ): Sources =>
 	Object.fromEntries(
 		WIDTHS.flatMap( ( width ) => {
@@ -48,9 +48,8 @@ export const withNeighbours = ( sources: Sources ): Sources =>
 	);
 
 /**
- * The address to show. A size that is missing leaves the network's original,
- * where that may be asked for and local pictures are not preferred; else the
- * nearest one there is.
+ * Returns the URL to show. If the size is missing, this is the social network's original if it may be loaded and local
+ * images aren't preferred; otherwise, it is the nearest available size.
  */
 export function choose(
 	sources: Sources,

@@ -1,6 +1,9 @@
 const ISLAND = '[data-island]:has(> .frontispiece-feed)';
 
-/** Loads more as if the button had been pressed, but leaves the focus alone. The feed need not be awake yet. */
+/**
+ * Loads more as if the button had been pressed, but without moving focus. Works even if the feed's island hasn't started
+ * yet.
+ */
 export function askForMore( feed: HTMLElement ): void {
 	const island = feed.closest< HTMLElement >( ISLAND );
 	const ask = () =>
@@ -21,6 +24,6 @@ export function askForMore( feed: HTMLElement ): void {
 		}
 	} );
 	watch.observe( island, { attributeFilter: [ 'data-island-state' ] } );
-	// What the loader takes for a visitor's.
+	// The loader treats this as a visitor's interaction and starts the island.
 	island.dispatchEvent( new Event( 'pointerdown' ) );
 }

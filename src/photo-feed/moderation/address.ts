@@ -4,7 +4,7 @@ const LONGEST = 10;
 
 const without = ( href: string ): URL => {
 	const url = new URL( href );
-	// Not by searchParams: that would spell the other parameters anew.
+	// Not with searchParams, which would re-encode the other parameters.
 	url.search = url.search
 		.slice( 1 )
 		.split( '&' )
@@ -16,7 +16,7 @@ const without = ( href: string ): URL => {
 	return url;
 };
 
-/** The address of a page with the feed of this index in moderation mode. */
+/** Returns the page's URL with moderation mode on for the feed with this index. */
 export function enterAddress( href: string, index: string ): string {
 	const url = without( href );
 	const short = encodeURIComponent( index.slice( 0, LONGEST ) );
@@ -25,10 +25,10 @@ export function enterAddress( href: string, index: string ): string {
 	return url.href;
 }
 
-/** The address of the page outside of moderation mode. */
+/** Returns the page's URL without moderation mode. */
 export const leaveAddress = ( href: string ): string => without( href ).href;
 
-/** The index that the address names, null outside of moderation mode. */
+/** Returns the index in the URL, or null outside moderation mode. */
 export function indexIn( href: string ): string | null {
 	const { searchParams } = new URL( href );
 	return searchParams.get( MODE ) === 'true'
@@ -36,7 +36,7 @@ export function indexIn( href: string ): string | null {
 		: null;
 }
 
-/** The server reads no more of an index than this: the address of the page says the same. */
+/** Shortens the index in the page's URL, because the server reads no more characters than this. */
 export function shortenIndex(): void {
 	const { href } = window.location;
 	const index = indexIn( href );

@@ -5,11 +5,11 @@ import type { State } from './state';
 
 export interface Calls {
 	ajax: string;
-	/** Name => the name that it has on this site. */
+	/** Action name => its name on this site. */
 	actions: Record< string, string >;
 }
 
-/** The nonce of the server, by its own name for it. */
+/** The server's name for the nonce. */
 const PURPOSE = 'frontispiece_moderate';
 
 async function renewNonce( { ajax, actions }: Calls, feed: HTMLElement ) {
@@ -23,8 +23,8 @@ async function renewNonce( { ajax, actions }: Calls, feed: HTMLElement ) {
 }
 
 /**
- * Sends a moderator's call. A page that has been open for a day carries an old
- * nonce: then a new one is asked for, once.
+ * Sends a moderator's call. A page that has been open for a day has an expired nonce; in that case, a new one is
+ * requested once.
  */
 export async function call(
 	calls: Calls,
@@ -55,7 +55,7 @@ export async function call(
 	}
 }
 
-/** Saves what is decided in the mode that is on; gives the index of the white list. */
+/** Saves the decisions of the current mode; returns the index of the allowlist. */
 export async function save(
 	calls: Calls,
 	feed: HTMLElement,

@@ -29,7 +29,7 @@ export const useItems = ( feed: HTMLElement ): HTMLElement[] => {
 	return items;
 };
 
-/** A place in every item, over what it holds: links and viewer rest meanwhile. */
+/** Adds an overlay to every item. The item's own content, such as links and lightbox, is inert while it exists. */
 function usePlaces( items: HTMLElement[] ): Map< HTMLElement, HTMLElement > {
 	const known = useRef( new Map< HTMLElement, HTMLElement >() );
 	const [ places, setPlaces ] = useState( known.current );
@@ -63,7 +63,7 @@ function usePlaces( items: HTMLElement[] ): Map< HTMLElement, HTMLElement > {
 	return places;
 }
 
-/** Why visitors do not see a post, '' when they do. */
+/** Returns why visitors don't see a post, or '' if they do. */
 function absence( state: State, id: string, user: string ): string {
 	if ( state.blocked.includes( nameOf( user ) ) ) {
 		return __( 'Blocked', 'frontispiece' );
@@ -90,7 +90,7 @@ function labelOf( { mode }: State, title: string ): string {
 			);
 }
 
-/** Each post can be chosen: for the list of the mode that is on. */
+/** Lets moderators choose each post for the current mode's list. */
 export function Choices( { feed, state, onToggle, onDetails }: ChoicesProps ) {
 	const places = usePlaces( useItems( feed ) );
 	const list = chosen( state );

@@ -33,7 +33,7 @@ const labelOf = ( n: number, count: number ) =>
 			)
 		: __( 'Alternative text', 'frontispiece' );
 
-/** The page follows what is stored now. */
+/** Updates the alt texts in the page to those now stored. */
 function apply( item: HTMLElement, pictures: Picture[] ): void {
 	const alts = pictures.map(
 		( { written, automatic } ) => written || automatic
@@ -56,7 +56,7 @@ function apply( item: HTMLElement, pictures: Picture[] ): void {
 	}
 }
 
-/** One post: who posted it, and what its pictures show in words. */
+/** Shows one post: who posted it, and the alt texts of its images. */
 export function Details( {
 	feed,
 	item,
@@ -101,7 +101,7 @@ export function Details( {
 				'frontispiece'
 			)
 		);
-		// Once for each post: the parent gives it a key.
+		// Runs once per post, because the parent sets a key.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
 

@@ -21,13 +21,13 @@ export interface ModerationProps {
 	feed: HTMLElement;
 	container: HTMLElement;
 	calls: Calls;
-	/** Which feed of the page this is. */
+	/** Index of this feed on the page. */
 	index: number;
 }
 
 const FEEDS = '.frontispiece-photos:not(.frontispiece-photo-list)';
 
-/** The mode is that of the feed with this index, or of the only one. */
+/** Returns whether moderation mode applies to this feed: the index in the URL is its own, or it is the only feed. */
 function isMeant( given: string, own: string ): boolean {
 	return (
 		Number.parseInt( given, 10 ) === Number.parseInt( own, 10 ) ||
@@ -43,7 +43,7 @@ function optionsOf( { dataset }: HTMLElement ): Record< string, unknown > {
 	}
 }
 
-/** Another feed is moderated: this one shows what visitors see. */
+/** Shows this feed as visitors see it while another feed is moderated. */
 function AsVisitors( { feed, state }: { feed: HTMLElement; state: State } ) {
 	const items = useItems( feed );
 	useLayoutEffect( () => {
@@ -121,7 +121,7 @@ function Desk( {
 	);
 }
 
-/** For moderators: the link into the mode, and in it the desk at which they decide. */
+/** For moderators: sets up the link to moderation mode and, in that mode, shows the desk for moderating the feed. */
 export default function Moderation( props: ModerationProps ) {
 	const { feed, container, index } = props;
 	const own = String( index );

@@ -7,7 +7,7 @@ interface PeopleProps {
 	change: ( change: Change ) => void;
 }
 
-/** Who is blocked, and a field for one more. */
+/** Lists blocked users, with a field for blocking another one. */
 export function People( { blocked, change }: PeopleProps ) {
 	const [ name, setName ] = useState( '' );
 	return (

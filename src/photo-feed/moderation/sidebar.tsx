@@ -10,7 +10,7 @@ interface SidebarProps {
 	calls: Calls;
 	state: State;
 	change: ( change: Change ) => void;
-	/** The post that is looked at more closely. */
+	/** The post whose details are shown. */
 	detailed: HTMLElement | null;
 	onClose: () => void;
 }
@@ -75,7 +75,7 @@ function Help() {
 	);
 }
 
-/** What is decided so far. */
+/** Shows the decisions made so far. */
 export function Sidebar( {
 	feed,
 	calls,

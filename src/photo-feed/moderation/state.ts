@@ -1,16 +1,16 @@
 export type Mode = 'hide' | 'show';
 
-/** What a moderator has decided, saved or not. */
+/** A moderator's decisions, saved or not. */
 export interface State {
 	readonly mode: Mode;
-	/** Posts that are hidden. */
+	/** Hidden posts. */
 	readonly hidden: readonly string[];
-	/** Posts of the white list. */
+	/** Posts on the allowlist. */
 	readonly shown: readonly string[];
-	/** People whose posts no feed shows. */
+	/** Users whose posts no feed shows. */
 	readonly blocked: readonly string[];
 	readonly isPermanent: boolean;
-	/** Index of the white list, '' for one that is still to be made. */
+	/** Index of the allowlist, or '' if it hasn't been created yet. */
 	readonly list: string;
 }
 
@@ -28,11 +28,11 @@ const words = ( text: unknown ): string[] =>
 		.map( ( word ) => word.trim() )
 		.filter( Boolean );
 
-/** Names as the server compares them. */
+/** Returns a name in the form that the server compares. */
 export const nameOf = ( text: string ): string =>
 	text.trim().replace( /^@+/, '' ).toLowerCase();
 
-/** What moderation begins with: the general options of the feed. */
+/** Returns the initial state from the feed's general options. */
 export function initial( options: Record< string, unknown > ): State {
 	const { hidePhotos, whiteListIDs, whiteListName, permanent, blockedUsers } =
 		options;
@@ -79,11 +79,11 @@ export function reduce( state: State, change: Change ): State {
 	}
 }
 
-/** The posts that clicks choose, in the mode that is on. */
+/** Returns the posts chosen by clicks in the current mode. */
 export const chosen = ( state: State ): readonly string[] =>
 	state.mode === 'hide' ? state.hidden : state.shown;
 
-/** What a save sends, as one text: two states that send the same are the same. */
+/** Serializes what a save sends. States with the same result count as equal. */
 export const toSave = ( { hidden, shown, blocked, isPermanent }: State ) =>
 	JSON.stringify( [
 		[ ...hidden ].sort(),

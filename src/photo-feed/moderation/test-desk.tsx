@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import Moderation from './moderation';
 
-/** A feed of two posts, and the desk of its moderator. */
+/** A feed of two posts and its moderation desk. */
 export const item = ( id: string, user = 'shop' ) =>
 	`<div class="sbi_item" data-id="${ id }" data-user="${ user }"><a class="sbi_photo" href="#"><img alt="Picture ${ id }"></a></div>`;
 
@@ -51,7 +51,7 @@ export function show(
 	return feed;
 }
 
-/** What is sent to it, and what it answers next: a text, or the status of a failure. */
+/** Requests received, and the next responses: a text, or the status of a failure. */
 export const server: {
 	sent: URLSearchParams[];
 	replies: ( string | number | Promise< string > )[];

@@ -23,7 +23,7 @@ const texts: () => Record< Saving, string > = () => ( {
 	),
 } );
 
-/** What is always in sight: saving, help and the way out. */
+/** The toolbar that is always visible: saving, help, and the exit link. */
 export function Toolbar( { saving, isDirty, onSave }: ToolbarProps ) {
 	const button = useRef< HTMLButtonElement >( null );
 	const hadFocus = useRef( false );
@@ -31,7 +31,7 @@ export function Toolbar( { saving, isDirty, onSave }: ToolbarProps ) {
 	const told = texts()[ saving ];
 
 	useEffect( () => {
-		// A button that is disabled loses the focus.
+		// A disabled button loses focus.
 		if ( ! isSaving && hadFocus.current ) {
 			hadFocus.current = false;
 			button.current?.focus();

@@ -6,12 +6,12 @@ import type { Change, State } from './state';
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'failed' | 'empty';
 
-/** How long a save is told of. */
+/** Milliseconds for which a successful save is shown. */
 export const SAVED_FOR = 3000;
 
 const DIM = 'frontispiece-moderation-saving';
 
-/** Sends the decisions. Until the server has them they stay here, whatever goes wrong. */
+/** Saves the decisions. They are kept here until the server has them, whatever goes wrong. */
 export function useSave(
 	feed: HTMLElement,
 	calls: Calls,
@@ -48,7 +48,7 @@ export function useSave(
 		if ( saving === 'saving' ) {
 			return;
 		}
-		// On the wire no posts mean: leave the list as it is.
+		// The server takes an empty list of posts to mean: leave the list as it is.
 		if ( state.mode === 'show' && ! state.shown.length ) {
 			setSaving( 'empty' );
 			return;

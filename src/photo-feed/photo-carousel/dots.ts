@@ -1,11 +1,11 @@
 import { eventElement } from '../../kernel/dom';
 import type { View } from '../../kernel/carousel';
 
-// The server prints dots for each width of window, by these classes.
+// Classes of the dots that the server prints for each window size.
 const WINDOWS = [ 'is-desktop', 'is-tablet', 'is-mobile' ];
 const MOST = 12;
 
-/** How many views a row has, and which it shows, from 0. */
+/** Returns how many views a row has and which one it shows, counted from 0. */
 export function viewsOf( { first, seen, total, isEnd }: View ): {
 	count: number;
 	current: number;
@@ -20,7 +20,7 @@ export function viewsOf( { first, seen, total, isEnd }: View ): {
 	};
 }
 
-/** Dots that show the view and lead to others. `show` tells them of a view. */
+/** Connects the dots, which show the current view and lead to others. Call `show` with each new view. */
 export function startDots(
 	place: HTMLElement,
 	toItem: ( index: number ) => void
@@ -29,7 +29,7 @@ export function startDots(
 		...place.querySelectorAll< HTMLElement >( '[data-dot]' ),
 	];
 	let step = 1;
-	// Until then they are the server's, which the style sheet shows by the window.
+	// Until this is true, the dots are the server's, which the stylesheet shows depending on the window size.
 	let isOurs = false;
 
 	const makeDot = ( like: HTMLElement, index: number ): HTMLElement => {
@@ -49,14 +49,14 @@ export function startDots(
 		const all = dots();
 		const [ like ] = all;
 		const shown = all.filter( ( dot ) => dot.offsetWidth > 0 ).length;
-		// A row that is hidden, as in a tab, has no views, and keeps its dots.
+		// A hidden row, such as one in a tab, has no views and keeps its dots.
 		if ( ! like || ! count || ( isOurs && all.length === count ) ) {
 			return;
 		}
 		if ( ! isOurs && shown === count ) {
 			return;
 		}
-		// New ones: they stand in the middle, so that those of another count would all move.
+		// Create new elements: the dots are centered, so with a different count the existing ones would all move.
 		const focused = all.findIndex(
 			( dot ) => dot === document.activeElement
 		);
@@ -69,7 +69,7 @@ export function startDots(
 	const show = ( view: View ) => {
 		const { count, current, size } = viewsOf( view );
 		step = size;
-		// More are no help: the place in numbers is.
+		// Beyond this, the numeric position is more helpful.
 		place.classList.toggle( 'is-crowded', count > MOST );
 		resize( Math.min( MOST, count ) );
 		dots().forEach( ( dot, index ) => {

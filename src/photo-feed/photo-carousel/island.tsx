@@ -1,5 +1,5 @@
 import { registerPlain } from '../../island/plain';
 import { startPhotoCarousel } from './start';
 
-// Without React: one that moves by itself runs before anybody has touched the feed.
+// Doesn't use React: an autoplaying carousel starts before the visitor interacts with the feed.
 registerPlain( 'photo-carousel', startPhotoCarousel );

@@ -2,7 +2,7 @@ export interface CarouselOptions {
 	arrows: boolean;
 	dots: boolean;
 	autoplay: boolean;
-	/** Of each step, in milliseconds. */
+	/** Milliseconds per step. */
 	time: number;
 	loop: boolean;
 	rows: 1 | 2;
@@ -10,13 +10,13 @@ export interface CarouselOptions {
 
 export interface TwoRowOptions {
 	owl2row: boolean;
-	/** Class of the items that are put in pairs. */
+	/** Class of the items that are paired. */
 	owl2rowTarget: string;
 	/** Class of the element around a pair. */
 	owl2rowContainer: string;
-	/** By pairs, top then below, or one half after the other. */
+	/** Fill order: each pair from top to bottom (`utd`), or one half after the other (`ltr`). */
 	owl2rowDirection: 'utd' | 'ltr';
-	/** Between the two of a pair, in pixels. */
+	/** Pixels between the two items of a pair. */
 	margin: number;
 }
 
@@ -26,7 +26,7 @@ const TIME = 5000;
 export const timeOf = ( given: unknown ) =>
 	Math.max( LEAST_TIME, Number( given ?? TIME ) || TIME );
 
-/** The six values of the option, in their order. */
+/** Reads the six values of the option, in order. */
 export function carouselOptions( given: unknown ): CarouselOptions {
 	const [
 		arrows = true,

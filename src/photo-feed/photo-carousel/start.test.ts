@@ -11,7 +11,7 @@ const VIEW = 600;
 let at = 0;
 let stop = () => {};
 
-/** A row of items of 200 px in a window of 600, `rows` of them one below another. */
+/** Creates a row of 200 px items in a window of 600 px, with `rows` items on top of each other. */
 function setUp( carousel: unknown[], items = 9, rows = 1, pairs = {} ) {
 	at = 0;
 	const columns = Math.ceil( items / rows );

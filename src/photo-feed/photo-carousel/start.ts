@@ -11,7 +11,7 @@ import { carouselOptions, twoRowOptions } from './options';
 import { applyTwoRows, pairAdded } from './two-rows';
 import type { View } from '../../kernel/carousel';
 
-/** Operates a carousel of photos that the browser scrolls and snaps. */
+/** Controls a photo carousel whose scrolling and snapping the browser handles. */
 export function startPhotoCarousel( frame: HTMLElement ): () => void {
 	const feed = frame.closest< HTMLElement >( '.frontispiece-feed' );
 	const row = frame.querySelector< HTMLElement >( '.sbi_images' );
@@ -43,7 +43,7 @@ export function startPhotoCarousel( frame: HTMLElement ): () => void {
 				total
 			),
 		onView: ( view ) => showDots( view ),
-		// What turns in a circle, or by itself, does not grow for ever.
+		// A carousel that loops or plays automatically must not grow forever.
 		onNearEnd: () => {
 			if ( ! options.loop && ! isByItself && hasBegun ) {
 				askForMore( feed );

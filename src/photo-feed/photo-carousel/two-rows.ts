@@ -1,11 +1,11 @@
 import type { TwoRowOptions } from './options';
 
-/** On the row while its items are in pairs. */
+/** Class of the row while its items are in pairs. */
 export const MARKER = '2rows';
 
 let made = 0;
 
-/** The two of each pair, the upper one first; the last may be alone. */
+/** Returns the items in pairs, the upper one first; the last item may be alone. */
 export function pairsOf< T >(
 	items: readonly T[],
 	direction: TwoRowOptions[ 'owl2rowDirection' ]
@@ -20,7 +20,7 @@ export function pairsOf< T >(
 	);
 }
 
-/** Puts items in pairs where they stand. The pairs' elements draw nothing: each item keeps its place in the grid. */
+/** Wraps items in pairs where they are. The wrappers draw nothing, so each item keeps its place in the grid. */
 function pair( items: HTMLElement[], options: TwoRowOptions ): void {
 	const anchor = document.createComment( '' );
 	items[ 0 ]?.before( anchor );
@@ -35,7 +35,8 @@ function pair( items: HTMLElement[], options: TwoRowOptions ): void {
 }
 
 /**
- * In pairs the right half has come between the left one's: assistive technology still reads one row after the other.
+ * Pairing puts the right half between the items of the left half. With aria-owns, assistive technology still reads one
+ * row after the other.
  */
 function keepOrder( row: HTMLElement, items: HTMLElement[] ): void {
 	const ids = items.map( ( item ) => {
@@ -58,7 +59,7 @@ const loose = ( row: HTMLElement, { owl2rowTarget }: TwoRowOptions ) =>
 			child.classList.contains( owl2rowTarget )
 	);
 
-/** Pages as the server has divided them: a new one begins on top again. */
+/** Splits items into pages as the server did: each new page starts in the upper row again. */
 function pagesOf( items: HTMLElement[] ): HTMLElement[][] {
 	const pages: HTMLElement[][] = [];
 	let wasBelow = true;
@@ -73,7 +74,7 @@ function pagesOf( items: HTMLElement[] ): HTMLElement[][] {
 	return pages;
 }
 
-/** Items that came later form pairs of their own: none of those before moves. */
+/** Pairs items that were added later among themselves, so that none of the earlier ones moves. */
 export function pairAdded( row: HTMLElement, options: TwoRowOptions ): void {
 	const items = loose( row, options );
 	const focused = row.ownerDocument.activeElement;
@@ -83,13 +84,13 @@ export function pairAdded( row: HTMLElement, options: TwoRowOptions ): void {
 	} else {
 		pair( items, options );
 	}
-	// An element that is moved loses the focus.
+	// Moving an element removes its focus.
 	if ( focused instanceof HTMLElement && row.contains( focused ) ) {
 		focused.focus( { preventScroll: true } );
 	}
 }
 
-/** Once, when the carousel begins. Whether its items are in pairs now. */
+/** Pairs the items once, when the carousel starts. Returns whether they are in pairs now. */
 export function applyTwoRows(
 	row: HTMLElement,
 	options: TwoRowOptions

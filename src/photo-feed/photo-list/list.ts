@@ -11,7 +11,7 @@ import type { Pages, Turn } from './pages';
 
 const BUTTON = '.frontispiece-photo-list__button';
 
-/** How long the text of the end stands where the buttons were. */
+/** Milliseconds for which the end text is shown before the buttons are removed. */
 const END_FOR = 1200;
 
 const STEPS: [ string, number ][] = [
@@ -20,7 +20,7 @@ const STEPS: [ string, number ][] = [
 	[ '.frontispiece-photo-list__more', 1 ],
 ];
 
-/** Items of an answer that are not in the list yet: newer posts may have moved the pages. */
+/** Returns a response's items that aren't in the list yet: newer posts may have shifted the pages. */
 function freshItems( list: HTMLElement, html: string ): HTMLElement[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	const known = new Set(
@@ -31,7 +31,7 @@ function freshItems( list: HTMLElement, html: string ): HTMLElement[] {
 		.map( ( item ) => document.adoptNode( item ) );
 }
 
-/** The server's links turn the pages in place. */
+/** Makes the server's links change pages in place. */
 export function startList(
 	container: HTMLElement,
 	props: IslandProps
@@ -47,7 +47,7 @@ export function startList(
 	}
 	const status = container.querySelector( '.frontispiece-feed__status' );
 	const { settings, mes, id, type, nonce } = list.dataset;
-	// Not of the attributes, which authors may write: whoever is signed in here would ask for it.
+	// Not from the attributes, which authors can edit: the browser of any logged-in visitor would send that action.
 	const action = String( props.action );
 	const isMore = type === 'more';
 	const loaded = new Map< number, HTMLElement[] >();
@@ -86,7 +86,7 @@ export function startList(
 				String( pages.state === 'loading' && button === busy )
 			);
 			if ( isAtEnd( pages, step ) ) {
-				// Without an address a link is reached by Tab no more: the focus would be lost.
+				// Without an href, a link can't be reached by Tab, so focus would be lost.
 				button.removeAttribute( 'href' );
 				button.tabIndex = 0;
 			} else {
@@ -204,7 +204,7 @@ export function startList(
 	};
 	const onKey = ( event: KeyboardEvent ) => {
 		const button = eventElement( event, BUTTON );
-		// A link does not hear the space bar, and without an address not Enter.
+		// Links don't react to the space bar, and without an href not to Enter either.
 		if (
 			button &&
 			( event.key === ' ' ||

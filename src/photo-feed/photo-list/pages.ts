@@ -1,5 +1,5 @@
 export interface Pages {
-	/** The page that is shown, from 1. */
+	/** The current page, counted from 1. */
 	readonly paged: number;
 	readonly max: number;
 	readonly state: 'enabled' | 'loading' | 'failed' | 'ended';
@@ -27,6 +27,6 @@ export function turn( pages: Pages, event: Turn ): Pages {
 	}
 }
 
-/** Whether there is no page where a button leads. */
+/** Returns whether a button leads to a page that doesn't exist. */
 export const isAtEnd = ( { paged, max }: Pages, step: number ): boolean =>
 	paged + step < 1 || paged + step > max;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Calls back when it has run for a time in all; it can be held and goes on where it was. */
+/** Calls back after running for a total duration; it can be paused and resumes where it stopped. */
 export function useCountdown(
 	name: string,
 	duration: number,

@@ -1,7 +1,7 @@
 import { readJson } from '../viewer/album-item';
 import type { AlbumItem } from '../viewer/album-item';
 
-/** Milliseconds that a story is shown where nothing else is said. */
+/** Default number of milliseconds that a story is shown. */
 export const WAIT = 5000;
 
 export interface Story extends AlbumItem {
@@ -17,7 +17,7 @@ const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 const positive = ( value: unknown, fallback: number ) =>
 	Number( value ) > 0 ? Number( value ) : fallback;
 
-/** The stories of a header that are not over yet. */
+/** Returns a header's stories that haven't expired yet. */
 export function storiesOf(
 	header: HTMLElement,
 	now = Date.now() / 1000

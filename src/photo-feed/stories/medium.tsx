@@ -6,9 +6,9 @@ interface MediumProps {
 	story: Story;
 	mayShow: ( address: string ) => boolean;
 	isRunning: boolean;
-	/** The visitor wants to see what another host holds. */
+	/** Called when the visitor wants to see third-party content. */
 	onAllow: () => void;
-	/** It can be seen: its time begins. */
+	/** Called when the medium is visible and its time starts. */
 	onReady: () => void;
 	onEnd: () => void;
 }
@@ -33,7 +33,7 @@ function Allow( {
 	return <div className="frontispiece-stories__allow" ref={ place } />;
 }
 
-/** A story's picture or film. */
+/** A story's image or video. */
 export function Medium( {
 	story,
 	mayShow,
@@ -60,7 +60,7 @@ export function Medium( {
 			try {
 				await element.play();
 			} catch {
-				// Not every browser lets it begin with sound.
+				// Not every browser allows autoplay with sound.
 				element.muted = true;
 				element.play()?.catch( () => {} );
 			}
@@ -86,7 +86,7 @@ export function Medium( {
 			aria-label={ alt }
 			onPlaying={ onReady }
 			onEnded={ onEnd }
-			// A film that cannot be had is no reason to stand still.
+			// If a video can't be loaded, continue with the next story.
 			onError={ onEnd }
 		/>
 	) : (

@@ -16,13 +16,13 @@ export interface PlayerProps {
 	onClose: () => void;
 }
 
-/** A finger that rests this long holds the story and does not mean the next one. */
+/** Milliseconds after which a touch pauses the story instead of going to another one. */
 const HOLD = 400;
 
 const isStill = () =>
 	window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches ?? false;
 
-/** Stories one after another, each for its time or as long as its film. */
+/** Plays stories one after another, each for its own time or the length of its video. */
 export default function Player( { feed, header, onClose }: PlayerProps ) {
 	const stories = useMemo( () => storiesOf( header ), [ header ] );
 	const dialog = useRef< HTMLDialogElement >( null );
@@ -75,7 +75,7 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 		if ( isGated( feed ) ) {
 			dialog.current?.close();
 		} else {
-			// Drawn anew, with what may be shown now.
+			// Renders again with what may be shown now.
 			setAllowed( ( ids ) => [ ...ids ] );
 		}
 	} );
@@ -103,7 +103,7 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 		return null;
 	}
 	const step = ( by: 1 | -1 ) => {
-		// The end of a hold is no click.
+		// The end of a hold isn't a click.
 		if ( ! heldSince.current || Date.now() - heldSince.current < HOLD ) {
 			go( at + by );
 		}

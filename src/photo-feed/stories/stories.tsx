@@ -10,7 +10,7 @@ const OPENER = '.sbi_story_open';
 
 const load = () => import( /* webpackChunkName: "photo-stories" */ './player' );
 
-/** A click on the header plays the stories of the account. */
+/** Plays the account's stories when the header is clicked. */
 export function Stories( { feed }: { feed: HTMLElement } ) {
 	const [ shown, setShown ] = useState< {
 		Player: ComponentType< PlayerProps >;
@@ -30,7 +30,7 @@ export function Stories( { feed }: { feed: HTMLElement } ) {
 	useEvent( feed, 'click', ( event ) => {
 		const header = eventElement( event, HEADER );
 		const link = eventElement( event, 'a' );
-		// The name leads to the account.
+		// The account name stays a link to the account.
 		if (
 			! header ||
 			! isPlainClick( event ) ||

@@ -18,7 +18,7 @@ interface AdminProps {
 
 type State = 'shown' | 'saving' | 'hidden' | 'failed';
 
-/** What a moderator sees besides: what is wrong with an item, and how to take it out of the feed. */
+/** Additional controls for moderators: what is wrong with an item, and how to hide it from the feed. */
 export default function Admin( {
 	slide,
 	feed,

@@ -5,23 +5,23 @@ import { count, ITEM } from '../../feed/settings';
 import { PHOTO } from './marker';
 import type { BaseSlide, Shot } from '../../feed/lightbox/types';
 
-/** A part of an album. */
+/** One image or video of an album. */
 export interface Part {
 	type: 'image' | 'video';
 	media: string;
 	alt: string;
-	/** What plays a video. */
+	/** URL that plays a video. */
 	link?: string;
 }
 
-/** What the viewer knows of an item, by the names of the specification. */
+/** What the lightbox knows about an item, with the field names of the specification. */
 export interface AlbumItem extends Shot {
-	/** Pictures of this site that stand in when the large one cannot be had. */
+	/** Image on this site that is used if the large one can't be loaded. */
 	localLink: string;
 	title: string;
 	mediaType: 'image' | 'video' | 'carousel';
 	id: string;
-	/** The item at the network. */
+	/** URL of the item on the social network. */
 	url: string;
 	user: string;
 	avatar: string;
@@ -30,7 +30,7 @@ export interface AlbumItem extends Shot {
 	numcomments: number;
 	carousel: Part[];
 	type: 'post' | 'story';
-	/** Of a story, in milliseconds. */
+	/** Duration of a story in milliseconds. */
 	wait?: number;
 }
 
@@ -57,7 +57,7 @@ const isPlayable = ( address: string, player: string ) =>
 	/\.(mp4|webm|mov|m4v)(\?|$)/i.test( address ) ||
 	( address !== '' && player === 'instagram' );
 
-/** The network's own frame of a post. */
+/** Returns the URL of the social network's own embed of a post. */
 function ownFrame( page: string ): string {
 	const [ , post ] =
 		/^https:\/\/www\.instagram\.com\/(?:[^/]+\/)?((?:p|reel|tv)\/[\w-]+)\/?$/.exec(
@@ -78,7 +78,7 @@ function partsOf( link: HTMLElement ): Part[] {
 	} );
 }
 
-/** The caption that the page shows, whole and without its button. */
+/** Returns the caption shown in the page, complete and without its button. */
 export function captionOf( item: Element | null ): Element | null {
 	const shown = item?.querySelector( '.sbi_caption' )?.cloneNode( true );
 	if ( ! ( shown instanceof Element ) ) {
@@ -99,7 +99,7 @@ function titleOf( item: HTMLElement ): string {
 	return item.dataset.caption ?? '';
 }
 
-/** What an item of the feed's markup is in the viewer. */
+/** Reads the lightbox data of an item from the feed's markup. */
 export function albumItem(
 	link: HTMLAnchorElement,
 	feed: HTMLElement,
@@ -169,12 +169,12 @@ function slideOf(
 	};
 }
 
-/** Items beyond a page's number are in the markup already, but not to be seen. */
+/** Items beyond the number shown per page are already in the markup, but not visible. */
 const isShown = ( link: Element ) =>
 	! link.closest( '[hidden]' ) &&
 	getComputedStyle( link.closest( ITEM ) ?? link ).display !== 'none';
 
-/** Every item that the feed shows, in its order. */
+/** Returns the slides of all items that the feed shows, in order. */
 export const collectPhotos = ( feed: HTMLElement, accounttype?: string ) =>
 	[ ...feed.querySelectorAll< HTMLAnchorElement >( PHOTO ) ]
 		.filter( isShown )

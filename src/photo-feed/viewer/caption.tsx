@@ -8,14 +8,14 @@ const Linked = lazy(
 );
 
 interface CaptionTextProps {
-	/** The item as the page shows it. */
+	/** The item's element in the page. */
 	item: Element | null;
 	text: string;
 	addresses: NonNullable< ViewerConfig[ 'addresses' ] >;
 	label: string;
 }
 
-/** A caption with its hashtags, mentions and addresses as links. */
+/** Shows a caption with its hashtags, mentions, and URLs as links. */
 export function CaptionText( {
 	item,
 	text,
@@ -27,7 +27,7 @@ export function CaptionText( {
 
 	useLayoutEffect( () => {
 		if ( isPrinted ) {
-			// As the server has printed it, with its links.
+			// Use the caption that the server printed, with its links.
 			ref.current?.replaceChildren(
 				keepEmoji( captionOf( item )?.childNodes ?? [] )
 			);

@@ -6,16 +6,16 @@ const ends = new WeakMap< Element, () => void >();
 
 const load = () => import( /* webpackChunkName: "photo-parts" */ './parts' );
 
-/** The parts of an album: made when it is shown, gone when it is left. */
+/** Shows the parts of an album; they are created when the slide is shown and stopped when it is left. */
 export const partsKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
 	kind: 'parts',
 	matches: ( { entry } ) => entry.carousel.length > 1,
-	// Each part asks for itself.
+	// Each part handles consent for its own URL.
 	source: () => '',
 	make( slide ) {
 		const element = document.createElement( 'div' );
 		element.className = 'frontispiece-parts';
-		// Fingers on it are its own.
+		// Touches on it belong to it and don't swipe the slide.
 		element.dataset.scrolls = '';
 		let isLeft = false;
 		let stop = () => {};
@@ -30,7 +30,7 @@ export const partsKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
 					stop = fillParts( element, slide, feed );
 				}
 			} catch {
-				// The first picture stands behind it.
+				// The first image is behind it.
 				element.remove();
 			}
 		} )();
@@ -39,7 +39,7 @@ export const partsKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
 	end: ( element ) => ends.get( element )?.(),
 } );
 
-/** An item of which there is no picture: its words. */
+/** Shows the text of an item that has no image. */
 export const wordsKind: SlideKind< PhotoSlide > = {
 	kind: 'words',
 	matches: ( { entry, file } ) => ! entry.link && ! entry.video && ! file,

@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { makePhotos, photoHtml } from '../test-photos';
 import { PhotoLightbox } from './lightbox';
 
-// PhotoSwipe measures and animates, which jsdom does not.
+// PhotoSwipe measures and animates, which jsdom can't do.
 jest.mock( '../../feed/lightbox/photoswipe', () => ( {
 	...jest.requireActual( '../../feed/lightbox/photoswipe' ),
 	openPhotoSwipe: jest.fn(),
@@ -48,7 +48,7 @@ it( 'P002-019: leaves a link without the marker alone', async () => {
 	const feed = setUp();
 	const [ link ] = feed.querySelectorAll( 'a' );
 	link?.removeAttribute( 'data-lightbox-sbi' );
-	// The browser would follow it.
+	// The browser would follow the link.
 	link?.addEventListener( 'click', ( event ) => event.preventDefault() );
 	await click( feed, 0 );
 	expect( openPhotoSwipe ).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ interface PhotoLightboxProps extends PhotoViewerProps {
 
 const load = () => import( /* webpackChunkName: "photo-viewer" */ './viewer' );
 
-/** Opens the viewer from an item that carries its marker, and records which. */
+/** Opens the lightbox from an item with the marker, and records which item was clicked. */
 export function PhotoLightbox( { feed, ...viewer }: PhotoLightboxProps ) {
 	return (
 		<Opener

@@ -7,7 +7,7 @@ interface LinkedProps {
 	addresses: NonNullable< ViewerConfig[ 'addresses' ] >;
 }
 
-/** A text with its hashtags, mentions and addresses as links, as the server would print it. */
+/** Shows a text with its hashtags, mentions, and URLs as links, as the server would print it. */
 export default function Linked( { text, addresses }: LinkedProps ) {
 	const parts = useMemo(
 		() =>

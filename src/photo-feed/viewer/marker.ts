@@ -1,2 +1,2 @@
-/** A link of the feed that opens the viewer. */
+/** Selector for links of the feed that open the lightbox. */
 export const PHOTO = 'a[data-lightbox-sbi]';

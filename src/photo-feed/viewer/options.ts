@@ -2,26 +2,26 @@ import { defaultOptions } from '../../feed/lightbox/types';
 import { readJson } from './album-item';
 import type { LightboxOptions } from '../../feed/lightbox/types';
 
-/** What the island's config says of the viewer. */
+/** Lightbox settings from the island's config. */
 export interface ViewerConfig extends Partial< LightboxOptions > {
-	/** Name of a network and address of its page for sharing, %s for the item's own. */
+	/** Name of a social network => URL of its share page, with %s for the item's URL. */
 	share?: Record< string, string >;
-	/** Addresses of tags and profiles, ~name~ for their names. */
+	/** URLs of hashtags and profiles, with ~name~ for their names. */
 	addresses?: Partial< Record< 'hashtag' | 'profile', string > >;
-	/** Kind of the account. */
+	/** Account type. */
 	type?: string;
-	/** Texts that take the place of the viewer's own. */
+	/** Texts that replace the lightbox's own. */
 	texts?: Record< string, string >;
 }
 
-/** 300 pixels at the side hold the comments, in windows wider than this. */
+/** In windows wider than this, comments are shown in a 300-pixel sidebar. */
 export const NARROW = 740;
 
 const own: LightboxOptions = { ...defaultOptions, fadeDuration: 400 };
 
 type Given = Partial< Record< keyof LightboxOptions, unknown > >;
 
-/** The given options over the defaults, each on its own; what has another type does not count. */
+/** Merges the given options into the defaults one by one; values of another type are ignored. */
 export function mergeOptions( ...given: Given[] ): LightboxOptions {
 	const merged: Record< string, unknown > = { ...own };
 	for ( const options of given ) {
@@ -36,7 +36,7 @@ export function mergeOptions( ...given: Given[] ): LightboxOptions {
 	return merged as unknown as LightboxOptions;
 }
 
-/** The options of a feed: those of its markup, and over them those of its config. */
+/** Returns the options of a feed: those in its markup, overridden by those in its config. */
 export function viewerOptions(
 	feed: HTMLElement,
 	{ wrapAround, letterKeys }: ViewerConfig

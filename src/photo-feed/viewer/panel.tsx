@@ -11,7 +11,7 @@ const Admin = lazy( async (): Promise< { default: typeof AdminPart } > => {
 	try {
 		return await import( /* webpackChunkName: "photo-admin" */ './admin' );
 	} catch {
-		// Photos can be seen without it.
+		// Photos can be viewed without it.
 		return { default: () => null };
 	}
 } );
@@ -23,12 +23,12 @@ interface PanelProps {
 	feed: HTMLElement;
 	config: ViewerConfig;
 	calls: CommentCalls;
-	/** Nonce of a moderator; visitors have none. */
+	/** A moderator's nonce; visitors have none. */
 	moderate?: string | undefined;
 	texts: PhotoTexts;
 }
 
-/** Below the item: whose it is, what they wrote, and what can be done with it. */
+/** Panel below the item: its author, its caption, and the available actions. */
 export function Panel( {
 	slide,
 	feed,

@@ -37,7 +37,7 @@ function video( { media, alt, link = '' }: Part, isForeignShown: boolean ) {
 	return element;
 }
 
-/** What stands in a part's place: it, or what asks for it. */
+/** Fills a part's box with its content, or with the button that asks for consent. */
 function fill(
 	box: HTMLElement,
 	part: Part,
@@ -68,7 +68,7 @@ function fill(
 	if ( link && ! frame && ! isForeign( link ) ) {
 		box.replaceChildren( video( part, false ) );
 	} else {
-		// Nothing of another host plays by itself beside other parts.
+		// Third-party content never plays automatically next to other parts.
 		box.replaceChildren(
 			...poster,
 			...( link ? [ ask( link, play ) ] : [] )
@@ -84,7 +84,7 @@ function button( move: 1 | -1, label: string ): HTMLElement {
 	return element;
 }
 
-/** Fills the place of an album with its parts: a row that scrolls. The result ends it. */
+/** Fills an album's element with a scrollable row of its parts. Returns a function that stops it. */
 export function fillParts(
 	element: HTMLElement,
 	slide: PhotoSlide,
@@ -136,7 +136,7 @@ export function fillParts(
 	row.addEventListener( 'scroll', () =>
 		row.querySelectorAll( 'video' ).forEach( ( one ) => one.pause() )
 	);
-	// Arrows that have moved the row do not change the item as well.
+	// Arrow keys that have scrolled the row must not also change the item.
 	element.addEventListener( 'keydown', ( event ) => {
 		if ( event.defaultPrevented ) {
 			event.stopPropagation();

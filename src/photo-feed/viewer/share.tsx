@@ -18,7 +18,7 @@ export interface ShareProps {
 	texts: PhotoTexts;
 }
 
-/** Where the shown item can be shared: networks, e-mail, its address, and whatever the device offers. */
+/** Ways to share the shown item: social networks, email, its URL, and whatever the device offers. */
 export function Share( { item, networks, texts }: ShareProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const root = useRef< HTMLDivElement >( null );
@@ -35,7 +35,7 @@ export function Share( { item, networks, texts }: ShareProps ) {
 
 	useEvent( isOpen ? root.current : null, 'keydown', ( event ) => {
 		if ( event.key === 'Escape' ) {
-			// The viewer stays open: neither its keys nor the browser's close request hear of it.
+			// Keep the lightbox open: neither its keys nor the browser's close request may receive this event.
 			event.stopPropagation();
 			event.preventDefault();
 			setOpen( false );

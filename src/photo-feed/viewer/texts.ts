@@ -11,11 +11,11 @@ const photoTexts = () => ( {
 	share: __( 'Share', 'frontispiece' ),
 } );
 
-/** Further ones, of parts that come later, stand with those. */
+/** Also includes the texts of parts that are loaded later. */
 export type PhotoTexts = ReturnType< typeof photoTexts > &
 	Partial< Record< string, string > >;
 
-/** The viewer's texts, each replaced where a translation is given. */
+/** Returns the lightbox's texts, each replaced if another text is given. */
 export const mergeTexts = (
 	given: Readonly< Record< string, string > > = {}
 ): PhotoTexts => ( { ...photoTexts(), ...given } );

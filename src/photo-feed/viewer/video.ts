@@ -1,7 +1,7 @@
 import { findVideo } from '../../feed/lightbox/players';
 import type { PhotoSlide } from './album-item';
 
-/** The host and id of a video that one of the three video hosts shows. */
+/** Returns host and ID of a video from one of the three video hosts. */
 export function videoOf( link: string ): { type: string; id: string } {
 	const [ , name = '', id ] = findVideo( link );
 	if ( ! id ) {
@@ -12,12 +12,12 @@ export function videoOf( link: string ): { type: string; id: string } {
 	return { type: name.toLowerCase(), id };
 }
 
-/** Why a video has no player of its own, '' where it has one. */
+/** Returns why a video can't be played here, or '' if it can. */
 export function faultOf( { entry, link, file }: PhotoSlide ): string {
 	const { video = '', consentVideo } = link.dataset;
 	if (
 		entry.mediaType !== 'video' ||
-		// What waits for consent may play.
+		// A video that waits for consent may be playable.
 		consentVideo ||
 		( video && ( file || entry.iframe ) )
 	) {

@@ -23,7 +23,7 @@ const Comments = lazy(
 				/* webpackChunkName: "photo-comments" */ '../comments/comments'
 			);
 		} catch {
-			// Photos can be seen without them.
+			// Photos can be viewed without them.
 			return { default: () => null };
 		}
 	}
@@ -41,17 +41,20 @@ interface Opened extends PhotoViewerProps {
 	onClose: () => void;
 }
 
-/** A panel as narrow as this stands in two lines, and in three for who may hide a photo; as in the stylesheet. */
+/**
+ * Window width up to which the panel takes two lines, or three for users who may hide a photo. Must match the
+ * stylesheet.
+ */
 const PHONE = 600;
 const LINE = 56;
 
-/** Pixels of the comments' place below an item; as in the stylesheet. */
+/** Returns the height in pixels of the comments below an item. Must match the stylesheet. */
 const below = () => Math.min( 180, Math.round( window.innerHeight * 0.28 ) );
 
 const hasBelow = ( { lightboxcomments, numcomments }: PhotoSlide[ 'entry' ] ) =>
 	lightboxcomments && numcomments > 0;
 
-/** The room that stands around an item take. */
+/** Returns the space taken by the parts around an item. */
 export function roomOf(
 	{ entry }: PhotoSlide,
 	isWide: boolean,
@@ -68,7 +71,7 @@ export function roomOf(
 	};
 }
 
-/** The same item from a picture of this site, once. */
+/** Returns the same slide with an image on this site, once; null if there is none. */
 export function fromHere( slide: PhotoSlide ): PhotoSlide | null {
 	const { localLink } = slide.entry;
 	if ( localLink ) {
@@ -82,7 +85,7 @@ export function fromHere( slide: PhotoSlide ): PhotoSlide | null {
 	return null;
 }
 
-/** The viewer of the photo feed: one slide an item, on the viewer that both feeds share. */
+/** The photo feed's lightbox: one slide per item, based on the lightbox that both feeds share. */
 export default function PhotoViewer( {
 	feed,
 	link,

@@ -4,7 +4,7 @@ import { announce } from '../../kernel/announce';
 import type { ReactNode } from 'react';
 import type { ShareProps } from './share';
 
-/** Networks, e-mail, the address itself, and whatever the device offers. */
+/** Ways to share: social networks, email, the URL itself, and whatever the device offers. */
 export default function Ways( {
 	item: { url, title },
 	networks,
@@ -25,7 +25,7 @@ export default function Ways( {
 			setCopied( true );
 			announce( texts.copied );
 		} catch {
-			// A page without a lock has no clipboard: the address is shown to be copied by hand.
+			// Pages without HTTPS have no clipboard, so the URL is shown for copying by hand.
 			setCopied( false );
 		}
 	};
@@ -66,7 +66,7 @@ export default function Ways( {
 				<button
 					type="button"
 					onClick={ () =>
-						// Whoever changes their mind has done nothing wrong.
+						// Canceling isn't an error.
 						void navigator
 							.share( { url, text: title } )
 							.catch( () => {} )

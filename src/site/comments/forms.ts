@@ -1,7 +1,7 @@
 import { send } from './send';
 
 export interface CommentOptions {
-	/** Send from the page, not by leaving it. */
+	/** Send the comment without leaving the page. */
 	send: boolean;
 	failed: string;
 }
@@ -31,7 +31,7 @@ function statusOf( form: HTMLFormElement ): HTMLElement {
 const submitterOf = ( form: HTMLFormElement ) =>
 	form.querySelector< HTMLElement >( '[type="submit"], button:not([type])' );
 
-/** Goes to the comment, also when it stands on this very page. */
+/** Goes to the comment, even if it is on the current page. */
 function visit( url: string ): void {
 	const there = new URL( url, window.location.href );
 	const { pathname, search, origin } = window.location;
@@ -39,7 +39,7 @@ function visit( url: string ): void {
 		there.origin + there.pathname + there.search ===
 		origin + pathname + search;
 	if ( isHere ) {
-		// A reload would rather go back to where the visitor has read.
+		// Otherwise the reload would restore the previous scroll position.
 		window.history.scrollRestoration = 'manual';
 		window.history.replaceState( null, '', there );
 		window.location.reload();
@@ -48,7 +48,7 @@ function visit( url: string ): void {
 	}
 }
 
-/** What comment forms can do beside WordPress's own script; the result undoes it. */
+/** Enhances comment forms beyond WordPress's own script. Returns a function that undoes it. */
 export function watchForms(
 	options: CommentOptions,
 	go: ( url: string ) => void = visit
@@ -66,7 +66,7 @@ export function watchForms(
 		) {
 			return;
 		}
-		// WordPress's own script hears it once more each time the form has moved.
+		// WordPress's own script adds another listener each time the form is moved.
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		if ( ! event.repeat && ! sending.has( form ) ) {
@@ -87,7 +87,7 @@ export function watchForms(
 		form.setAttribute( 'aria-busy', 'true' );
 		const status = statusOf( form );
 		status.textContent = '';
-		// Others add their fields in this same event.
+		// Other scripts add their fields in this same event.
 		setTimeout( async () => {
 			const outcome = await send( form, options.failed );
 			sending.delete( form );

@@ -1,13 +1,13 @@
 export type Outcome = { url: string } | { message: string };
 
-/** Text of a message that was written as HTML. */
+/** Returns the text of a message that is written in HTML. */
 function plain( html: string ): string {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const message = page.querySelector( '.wp-die-message' ) ?? page.body;
 	return ( message.textContent ?? '' ).replace( /\s+/g, ' ' ).trim();
 }
 
-/** Sends a comment as its form would, and says where to go on or what is wrong. */
+/** Sends a comment as its form would, and returns where to go next or the error message. */
 export async function send(
 	form: HTMLFormElement,
 	failed: string
@@ -32,7 +32,7 @@ export async function send(
 		try {
 			data = JSON.parse( text ) ?? {};
 		} catch {
-			// Somebody else has answered: by a page to go on with, or by a message.
+			// Another plugin has responded, with a redirect or a message.
 			return reply.redirected && reply.ok
 				? { url: reply.url }
 				: { message: plain( text ) || failed };

@@ -4,7 +4,7 @@ import { registerPlain } from '../../island/plain';
 
 const BUTTON = '.frontispiece-folded-widget__button';
 
-/** The server's button folds and expands the server's content. */
+/** Makes the server's button collapse and expand the server's content. */
 export function fold( widget: HTMLElement ): () => void {
 	const button = widget.querySelector< HTMLElement >(
 		`:scope > ${ BUTTON }`
@@ -32,7 +32,7 @@ export function fold( widget: HTMLElement ): () => void {
 			turn();
 		}
 	};
-	// Nobody can see what has the focus below the fold.
+	// Expand the content if an element below the fold gets the focus, because it would be invisible.
 	const onFocus = () => {
 		const focused = document.activeElement;
 		if (

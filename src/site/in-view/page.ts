@@ -12,7 +12,7 @@ const observer = new IntersectionObserver( ( entries ) => {
 			observer.unobserve( target );
 			target.classList.add( MARK );
 		} else if ( effect ) {
-			// Only what this script can bring back is ever hidden, and only below the fold.
+			// Hide only elements that this script can show again, and only below the fold.
 			target.classList.add( `frontispiece-will-${ effect }` );
 		}
 	}

@@ -18,7 +18,7 @@ interface ComboboxProps {
 	options: SearchOptions;
 }
 
-/** The form's own input as a combobox, and the list of suggestions under it. */
+/** Turns the form's own input into a combobox with a list of suggestions below it. */
 export function Combobox( { form, input, options }: ComboboxProps ) {
 	const listId = useMemo( () => `frontispiece-suggestions-${ ++lists }`, [] );
 	const optionId = ( index: number ) => `${ listId }-${ index }`;
@@ -104,7 +104,7 @@ export function Combobox( { form, input, options }: ComboboxProps ) {
 	}, [ form, search.state ] );
 
 	useEffect( () => {
-		// What woke the island has passed before it could listen.
+		// The event that started the island fired before it could listen.
 		if ( input.ownerDocument.activeElement === input ) {
 			run();
 		}
@@ -127,7 +127,7 @@ export function Combobox( { form, input, options }: ComboboxProps ) {
 
 	useEvent( input, 'input', look );
 	useEvent( input, 'keyup', ( event ) => {
-		// Of keys that write; the others are not a change.
+		// Keys that enter or delete text; other keys change nothing.
 		if ( event.key === 'Backspace' || event.key.length === 1 ) {
 			look();
 		}
@@ -146,7 +146,7 @@ export function Combobox( { form, input, options }: ComboboxProps ) {
 		}
 	} );
 	useEvent( form, 'mousedown', ( event ) => {
-		// So that the input keeps the focus.
+		// Keep the focus in the input.
 		if ( eventElement( event, '.frontispiece-live-search__panel' ) ) {
 			event.preventDefault();
 		}
@@ -170,7 +170,7 @@ export function Combobox( { form, input, options }: ComboboxProps ) {
 				return;
 			}
 			const step = event.key === 'ArrowDown' ? 1 : -1;
-			// The input itself is a stop between the last and the first.
+			// The input itself is a stop between the last suggestion and the first.
 			const stops = count + 1;
 			setActive( ( ( active + 1 + step + stops ) % stops ) - 1 );
 		} else if ( event.key === 'Escape' && isShown ) {

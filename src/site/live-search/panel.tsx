@@ -56,7 +56,7 @@ interface PanelProps {
 	listId: string;
 	optionId: ( index: number ) => string;
 	search: Search;
-	/** What to show while the next answer is under way. */
+	/** Reply to show while the next one is loading. */
 	reply: Reply | undefined;
 	active: number;
 	withPictures: boolean;
@@ -65,7 +65,7 @@ interface PanelProps {
 	maxHeight: number;
 }
 
-/** From this many suggestions on there may be more. */
+/** Number of suggestions from which there may be more results. */
 const MORE_FROM = 3;
 
 export function Panel( {

@@ -3,23 +3,23 @@ export interface Suggestion {
 	title: string;
 	url: string;
 	date: string;
-	/** Markup of the server's. */
+	/** HTML from the server. */
 	thumbnail: string;
-	/** Markup of the theme's own template. */
+	/** HTML from the theme's own template. */
 	html: string;
 }
 
 export interface Reply {
 	suggestions: Suggestion[];
-	/** What to say when there are none. */
+	/** Message if there are no suggestions. */
 	message: string;
-	/** Address of all results. */
+	/** URL of all results. */
 	all: string;
 }
 
 const area = document.createElement( 'textarea' );
 
-/** Text that was written as HTML. Tags in it are text as well, and nothing of it runs. */
+/** Returns HTML as plain text. A textarea treats tags as text and runs nothing. */
 function plain( html: unknown ): string {
 	area.innerHTML = typeof html === 'string' ? html : '';
 	return area.value.trim();
@@ -27,14 +27,14 @@ function plain( html: unknown ): string {
 
 const text = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
-/** Only addresses that a visitor can open, and no script. */
+/** Returns the value if it is an http(s) or relative URL; '' otherwise, so that no script URL gets through. */
 function address( value: unknown ): string {
 	return /^(https?:\/\/|\/(?!\/))/i.test( text( value ) )
 		? text( value )
 		: '';
 }
 
-/** Reads a reply whatever its content type; throws when it is none. */
+/** Parses a reply, whatever its content type; throws if it has no suggestions. */
 export function parse( body: string, noFound: string ): Reply {
 	const data: unknown = JSON.parse( body );
 	const { suggestions, allsearch } = ( data ?? {} ) as {

@@ -4,21 +4,21 @@ export interface SearchOptions {
 	ajax: string;
 	action: string;
 	nonce: string;
-	/** Suggestions to ask for. */
+	/** Number of suggestions to request. */
 	number: number;
-	/** The number counts whatever the style of the form. */
+	/** Use the number whatever the style of the form. */
 	customItems: boolean;
 	thumbnails: boolean;
 	dates: boolean;
-	/** Label of the link to all results; without one there is no link. */
+	/** Label of the link to all results; if empty, there is no link. */
 	viewAll: string;
 	noFound: string;
-	/** Characters from which on is searched. */
+	/** Minimum number of characters to search. */
 	minChars: number;
 	/** Delays in milliseconds. */
 	debounce: number;
 	hideDelay: number;
-	/** Of the list, in pixels. */
+	/** Maximum height of the list in pixels. */
 	maxHeight: number;
 }
 
@@ -38,14 +38,14 @@ export const DEFAULTS: SearchOptions = {
 	maxHeight: 300,
 };
 
-/** Header search styles and their numbers; of several on a page the last counts. */
+/** Header search styles and their numbers of suggestions; if a page has several, the last one in this list applies. */
 const STYLES: readonly [ style: string, number: number ][] = [
 	[ 'header-search-style-showup', 3 ],
 	[ 'header-search-style-default', 8 ],
 	[ 'header-search-style-overlay', 6 ],
 ];
 
-/** How many suggestions a form asks for. */
+/** Returns how many suggestions a form requests. */
 export function numberFor(
 	form: HTMLElement,
 	{ number, customItems }: Pick< SearchOptions, 'number' | 'customItems' >
@@ -59,7 +59,7 @@ export function numberFor(
 	return style?.[ 1 ] ?? ( Number( form.dataset.count ) || number );
 }
 
-/** An attribute of the form can only switch pictures on. */
+/** Returns whether a form shows images. Its attribute can only turn them on. */
 export const hasThumbnails = (
 	form: HTMLElement,
 	{ thumbnails }: Pick< SearchOptions, 'thumbnails' >

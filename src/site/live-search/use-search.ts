@@ -11,7 +11,7 @@ export type Search =
 	| { state: 'found'; reply: Reply }
 	| { state: 'failed' };
 
-/** Searches for what stands in the input, 200 ms after the last key. */
+/** Searches for the input's value, 200 ms after the last key. */
 export function useSearch(
 	form: HTMLElement,
 	input: HTMLInputElement,
@@ -50,14 +50,14 @@ export function useSearch(
 					number: numberFor( form, options ),
 					nonce: options.nonce,
 					query,
-					// Only where the server would not send them anyway.
+					// Only if the server would not send them anyway.
 					...( ! options.thumbnails &&
 						hasThumbnails( form, options ) && { thumbnails: 1 } ),
 				},
 				options.noFound,
 				own.signal
 			).then(
-				// An answer that was overtaken says nothing any more, however it comes.
+				// Ignore a reply, or an error, that a newer search has superseded.
 				( reply ) =>
 					own === call.current &&
 					setSearch( { state: 'found', reply } ),

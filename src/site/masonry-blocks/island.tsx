@@ -1,7 +1,7 @@
 import { registerPlain } from '../../island/plain';
 import type { IslandProps } from '../../island/types';
 
-/** How long what changes its place is on the way, in milliseconds. */
+/** Duration of the animation in milliseconds. */
 export const TRANSITION = 550;
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
 	top: number;
 }
 
-/** The columns themselves are the style sheet's; what gets another place in them moves there. */
+/** Animates items that change position; the columns themselves are laid out in CSS. */
 export function flow( masonry: HTMLElement, props: IslandProps ): () => void {
 	const columns = masonry.querySelector< HTMLElement >(
 		'.frontispiece-masonry-blocks__columns'
@@ -35,7 +35,7 @@ export function flow( masonry: HTMLElement, props: IslandProps ): () => void {
 		return seen;
 	};
 	const move = () => {
-		// What is under way would be measured where it is, not where it belongs.
+		// Cancel running animations, because items must be measured at their final position.
 		for ( const item of columns.children ) {
 			item.getAnimations?.().forEach( ( animation ) => {
 				if ( animation.id === 'frontispiece-masonry' ) {

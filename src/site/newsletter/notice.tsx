@@ -8,7 +8,7 @@ interface NoticeProps {
 	onClose: () => void;
 }
 
-/** The popup on success: it does not keep anybody from the page. */
+/** Success popup; it does not block the page. */
 export function Notice( { label, message, close, onClose }: NoticeProps ) {
 	const dialog = useRef< HTMLDivElement >( null );
 

@@ -5,7 +5,7 @@ export interface Answer {
 
 const RESPONSE = '.frontispiece-newsletter__response';
 
-/** Sends the form as the browser would, and reads only the message block of the page that comes back. */
+/** Sends the form as the browser would, and reads only the message block of the returned page. */
 export async function submit( form: HTMLFormElement ): Promise< Answer > {
 	const body = new URLSearchParams();
 	new FormData( form ).forEach( ( value, name ) => {

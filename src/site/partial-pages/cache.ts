@@ -4,7 +4,7 @@ export interface Kept {
 	scroll: number;
 }
 
-/** The last pages that were left, by the id of their place in the history. */
+/** Cache of the most recently left pages, by the ID of their history entry. */
 export class PageCache {
 	private readonly pages = new Map< string, Kept >();
 
@@ -19,7 +19,7 @@ export class PageCache {
 		}
 	}
 
-	/** Its nodes go back into the page, so that it is not kept any more. */
+	/** Removes a page from the cache and returns it, because its nodes move back into the document. */
 	take( id: string ): Kept | undefined {
 		const page = this.pages.get( id );
 		this.pages.delete( id );

@@ -4,7 +4,7 @@ export interface Content {
 	styles: Element[];
 }
 
-/** What the server sent: its title and its list of styles are no content. */
+/** Parses the response into title, styles and content. */
 export function parse( html: string ): Content {
 	const template = document.createElement( 'template' );
 	template.innerHTML = html;
@@ -25,11 +25,11 @@ export function parse( html: string ): Content {
 	};
 }
 
-// WordPress numbers the classes of layouts anew on every page.
+// This style is different on every page, because WordPress numbers layout classes per page.
 const OF_A_PAGE = 'core-block-supports-inline-css';
 const PATIENCE = 3000;
 
-/** Brings the styles that this page lacks; resolves when they apply, so that nothing is seen without them. */
+/** Adds the styles that this page lacks. Resolves once they are loaded, so that no unstyled content is shown. */
 export async function addStyles( styles: readonly Element[] ): Promise< void > {
 	const coming = styles.map( ( style ) => {
 		const old = document.getElementById( style.id );
@@ -41,7 +41,7 @@ export async function addStyles( styles: readonly Element[] ): Promise< void > {
 			return undefined;
 		}
 		if ( old ) {
-			// The old content stays until it is replaced: both apply for that moment.
+			// Until the old content is replaced, both styles apply.
 			added.removeAttribute( 'id' );
 		}
 		document.head.append( added );
@@ -57,12 +57,12 @@ export async function addStyles( styles: readonly Element[] ): Promise< void > {
 
 const RUNS = /^$|^(text|application)\/(java|ecma)script$|^module$/i;
 
-// The ids that WordPress gives to what a page has enqueued.
+// Matches the IDs that WordPress gives to enqueued scripts.
 const ENQUEUED = /-js(-(before|after|extra|translations|module))?$/;
 
 /**
- * Scripts that came as text do not run. Those that the server enqueued are
- * started here, each address once a page; all others stay what they are.
+ * Runs the scripts in new content, which do not run when inserted as HTML. Only those that the server enqueued are
+ * started, each URL once per page; all others are left alone.
  */
 export function runScripts( root: ParentNode ): void {
 	for ( const old of root.querySelectorAll( 'script' ) ) {

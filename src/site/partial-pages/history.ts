@@ -1,7 +1,7 @@
 /**
- * WordPress marks the entries of the history that it knows, from 7.0 on, and reloads the page when Back leads to
- * another. An
- * established client writes entries of its own: they get the mark too, for its pages are of this very document.
+ * Adds WordPress's mark to history entries. From version 7.0 on, WordPress marks its entries and reloads the page when
+ * Back leads to one without the mark. Established clients write entries without it, although their pages belong to this
+ * document.
  */
 export function markEntries( history: History = window.history ): void {
 	const { wpInteractivityId } = ( history.state ?? {} ) as {

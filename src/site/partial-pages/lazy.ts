@@ -7,7 +7,8 @@ const { failed, ...options } = configOf< PagesOptions & { failed: string } >(
 	'partial-pages'
 );
 
-// A theme that pages by the established client goes on with it: two clients would fight over the history.
+// If the theme already paginates with the established client, leave it in charge: two clients would conflict over the
+// history.
 if ( ( window as Window & { jQuery?: { pjax?: unknown } } ).jQuery?.pjax ) {
 	markEntries();
 } else {

@@ -33,7 +33,7 @@ const newId = () => `${ Date.now() }-${ ++last }`;
 const placeOf = ( state: unknown ) =>
 	( state as Partial< Place > | null )?.frontispiece;
 
-/** Loads pages into the main content area of this one. */
+/** Loads other pages' content into the main content area of this page. */
 export class Pages {
 	private readonly cache: PageCache;
 	private id: string;
@@ -53,7 +53,7 @@ export class Pages {
 	start(): void {
 		document.addEventListener( 'click', this.onClick );
 		window.addEventListener( 'popstate', this.onPop );
-		// The page itself takes over what its first lines stood in for.
+		// This script replaces the inline handler that was active until now.
 		window.onpopstate = null;
 	}
 
@@ -78,7 +78,7 @@ export class Pages {
 	private readonly onPop = ( { state }: PopStateEvent ) => {
 		const id = placeOf( state );
 		if ( ! id ) {
-			// A hash of the page that is shown; or a page from before this script was here.
+			// The entry is a hash on the current page, or a page from before this script was loaded.
 			if ( withoutHash( window.location.href ) !== this.shown ) {
 				window.location.reload();
 			}
@@ -153,7 +153,7 @@ export class Pages {
 			const hash = new URL( href ).hash;
 			this.leave( container );
 			if ( isNew ) {
-				// With the marks of others: WordPress reloads what lacks its own.
+				// Keep other scripts' state: WordPress reloads entries without its own.
 				window.history.replaceState(
 					{ ...window.history.state, frontispiece: this.id },
 					''
@@ -175,7 +175,7 @@ export class Pages {
 			runScripts( container );
 			this.scroll( hash );
 		} finally {
-			// Also where Back has ended it; another load keeps the marks.
+			// Also if Back has aborted the load. If another load has started, leave its state alone.
 			if ( this.loading === loading ) {
 				this.loading = undefined;
 				document.body.classList.remove( LOADING );
@@ -199,7 +199,7 @@ export class Pages {
 			document.title = title;
 		}
 		this.shown = withoutHash( window.location.href );
-		// The link that had the focus is gone, and nothing else says what happened.
+		// The link that had the focus is gone, and nothing else announces the change.
 		focusForReading( container, { preventScroll: true } );
 		announce( document.title );
 		container.dispatchEvent(

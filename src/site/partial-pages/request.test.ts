@@ -6,7 +6,7 @@ import { reply } from './test-reply';
 const HREF = 'http://localhost/page/2/?s=a%20b#top';
 const fetched = jest.fn();
 
-/** As fetch does: it ends with an error as soon as it is aborted. */
+/** Rejects as soon as it is aborted, as fetch does. */
 const never = ( _url: string, { signal }: RequestInit ) =>
 	new Promise( ( _resolve, reject ) =>
 		signal?.addEventListener( 'abort', () =>
@@ -125,7 +125,7 @@ describe( 'The request of a partial page', () => {
 	} );
 
 	it( 'S001-135: waits 10000 ms, and not longer', async () => {
-		// Of the setting, and of a page that says nothing.
+		// The default of the setting, and of a page without settings.
 		expect( declared.attributes.timeout.default ).toBe( 10_000 );
 		expect( DEFAULTS.timeout ).toBe( 10_000 );
 		jest.useFakeTimers();

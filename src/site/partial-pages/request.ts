@@ -4,19 +4,19 @@ export type Outcome =
 	| {
 			kind: 'fragment';
 			html: string;
-			/** The address to show. */
+			/** URL to show. */
 			url: string;
 			version: string;
 	  }
 	/** The page must be opened in full. */
 	| { kind: 'failed'; reason: string }
-	/** Another page was asked for meanwhile. */
+	/** Another page was requested meanwhile. */
 	| { kind: 'aborted' };
 
-/** An address as visitors see it. */
+/** Returns a URL as visitors see it. */
 export function clean( address: string, base = window.location.href ): string {
 	const url = new URL( address, base );
-	// Only where it is there: what a browser writes again is not always what stood there.
+	// Only if the parameter is present, because serializing a URL may change it.
 	if ( url.searchParams.has( PARAMETER ) ) {
 		url.searchParams.delete( PARAMETER );
 	}
@@ -36,16 +36,15 @@ const ADDRESS = 'X-PJAX-URL';
 const VERSION = 'X-PJAX-Version';
 
 /**
- * Whether a reply was made as the content of a page. A file that somebody has
- * uploaded is of the same origin, too: it has another type, or lacks both
- * headers. A server may leave one of them out, not both.
+ * Returns whether a response is the content of a page. Uploaded files have the same origin, but a different type or
+ * neither of the two headers. A server may omit one of them, but not both.
  */
 const isFragment = ( { ok, headers }: Response ) =>
 	ok &&
 	/^text\/html\s*(;|$)/i.test( headers.get( 'Content-Type' ) ?? '' ) &&
 	( headers.has( ADDRESS ) || headers.has( VERSION ) );
 
-/** The server sends the other ones only. */
+/** Returns the IDs of this page's styles, so that the server sends only the others. */
 const knownStyles = () =>
 	[
 		...document.querySelectorAll(
@@ -56,7 +55,7 @@ const knownStyles = () =>
 		.filter( ( id ) => /^[\w.-]+$/.test( id ) )
 		.join( ',' ) || '-';
 
-/** Asks for the main content area of a page. */
+/** Requests the main content area of a page. */
 export async function load(
 	href: string,
 	container: string,
@@ -81,7 +80,7 @@ export async function load(
 				'X-Frontispiece-Styles': knownStyles(),
 			},
 			credentials: 'same-origin',
-			// A redirect to another site is followed by the browser, not by this.
+			// Redirects to another site must be followed by the browser.
 			mode: 'same-origin',
 			signal: controller.signal,
 		} );
@@ -96,7 +95,7 @@ export async function load(
 		return {
 			kind: 'fragment',
 			html,
-			// A site behind a proxy may think that it has another address; the bar takes none of another origin.
+			// A site behind a proxy may report another origin, which the address bar does not accept.
 			url:
 				new URL( shown ).origin === window.location.origin
 					? shown
@@ -113,7 +112,7 @@ export async function load(
 	}
 }
 
-/** The version that this page was printed with. */
+/** Returns the version that this page was rendered with. */
 export function pageVersion(): string {
 	const metas =
 		document.querySelectorAll< HTMLMetaElement >( 'meta[http-equiv]' );

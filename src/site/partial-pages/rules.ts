@@ -1,6 +1,6 @@
 import { isPlainClick } from '../../kernel/dom';
 
-/** The link whose page a click loads into this one; undefined for what the browser does by itself. */
+/** Returns the link whose page a click loads into this one; undefined if the browser should handle the click. */
 export function linkOf(
 	event: MouseEvent,
 	selector: string,

@@ -1,6 +1,6 @@
 /**
- * What fetch gives, as far as partial pages read it: jsdom has no Response.
- * Unless they are given, its headers are those of a server with an empty version.
+ * Returns a mock of what partial pages read from a fetch response, because jsdom has no Response. By default, its
+ * headers are those of a server with an empty version.
  */
 export function reply(
 	body: string,

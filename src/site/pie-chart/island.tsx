@@ -1,6 +1,6 @@
 import { registerPlain } from '../../island/plain';
 
-/** How long a ring grows, in milliseconds; PHP says otherwise by a property. */
+/** Default duration of the animation in milliseconds; PHP can override it with a property. */
 export const ANIMATION = 1000;
 
 const timeOf = ( chart: HTMLElement ) => {
@@ -11,7 +11,7 @@ const timeOf = ( chart: HTMLElement ) => {
 	return Number.isNaN( given ) ? ANIMATION : given;
 };
 
-/** CSS lets a ring grow when the page is there; one that was out of sight by then grows again when it is seen. */
+/** Animates a chart again when it scrolls into view, if it was out of sight when CSS animated it on page load. */
 export function grow( chart: HTMLElement ): () => void {
 	const share = chart.querySelector< SVGElement >(
 		'.frontispiece-pie-chart__share'

@@ -1,4 +1,4 @@
-// A button: what an author leaves open may reach into the controls, but no button is left open.
+// A button, because an element that an author leaves unclosed may extend into the controls, but a button cannot.
 export const CONTROL = 'button.frontispiece-reaction';
 
 export interface Vote {
@@ -8,8 +8,7 @@ export interface Vote {
 	count: number;
 }
 
-// Which posts this browser has voted on: the page cannot know, it is the same
-// for everybody.
+// Whether this browser has voted is stored here, because the page is the same for all visitors.
 const VOTED = 'frontispiece-voted';
 
 export const postOf = ( control: HTMLElement ) =>
@@ -40,7 +39,7 @@ export function show( control: HTMLElement, { liked, count }: Vote ): void {
 	}
 }
 
-/** A post may have its controls in several places: all show the same. */
+/** Updates all controls of a post, which may be in several places. */
 export function showEverywhere( vote: Vote ): void {
 	document
 		.querySelectorAll< HTMLElement >( CONTROL )
@@ -58,7 +57,7 @@ export function remember(): void {
 	try {
 		localStorage.setItem( VOTED, '1' );
 	} catch {
-		// Storage may be forbidden: then a cached page shows the vote later.
+		// Storage may be blocked; a cached page then shows the vote later.
 	}
 }
 

@@ -5,11 +5,11 @@ import type { Vote } from './controls';
 interface StateConfig {
 	ajax: string;
 	action: string;
-	/** When the page was made, in seconds. */
+	/** Time at which the page was rendered, in seconds. */
 	at: number;
 }
 
-// A page made just now, for somebody who has never voted, is true as it is.
+// A page that was just rendered is correct for a visitor who has never voted.
 const FRESH = 30_000;
 
 const {
@@ -21,7 +21,7 @@ const {
 async function refresh(): Promise< void > {
 	const posts = new Set(
 		[ ...document.querySelectorAll< HTMLElement >( CONTROL ) ]
-			// One that is being operated knows better.
+			// Controls that are already in use are more up to date.
 			.filter(
 				( control ) => ! control.closest( '[data-island-state=ready]' )
 			)
@@ -38,7 +38,7 @@ async function refresh(): Promise< void > {
 			( ( await reply.json() ) as Vote[] ).forEach( showEverywhere );
 		}
 	} catch {
-		// The page's own numbers stay.
+		// Keep the numbers of the page.
 	}
 }
 

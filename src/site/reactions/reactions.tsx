@@ -15,7 +15,7 @@ interface ReactionProps {
 	say: ( text: string ) => void;
 }
 
-/** One of the server's buttons: pressed at once, sent in the order it was meant. */
+/** Controls one of the server's buttons: updates it at once and sends the votes in order. */
 export function Reaction( { control, config, say }: ReactionProps ) {
 	const [ vote, setVote ] = useState( () => read( control ) );
 	const saved = useRef( vote );
@@ -35,7 +35,7 @@ export function Reaction( { control, config, say }: ReactionProps ) {
 
 		const settle = async () => {
 			isSending.current = true;
-			// A second click while the first is on its way waits for it.
+			// If the visitor clicks again during a request, the next vote waits for it.
 			while ( wanted.current.liked !== saved.current.liked ) {
 				const next = wanted.current;
 				try {
@@ -62,7 +62,8 @@ export function Reaction( { control, config, say }: ReactionProps ) {
 				count: Math.max( 0, count + ( liked ? -1 : 1 ) ),
 			} );
 			if ( ! isSending.current ) {
-				// What the page has learned since it was made is what is saved.
+				// The control's current state, which may have been updated since the page was rendered, is the saved
+				// one.
 				saved.current = { ...rest, liked, count };
 				settle();
 			}

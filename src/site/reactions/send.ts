@@ -5,7 +5,7 @@ export interface Calls {
 	ajax: string;
 	action: string;
 	nonce: string;
-	/** What the nonce is for, to ask for a fresh one. */
+	/** Purpose of the nonce, for requesting a new one. */
 	purpose: string;
 }
 
@@ -14,7 +14,7 @@ async function freshNonce( { ajax, purpose }: Calls ): Promise< string > {
 	return ( JSON.parse( reply ) as { nonce: string } ).nonce;
 }
 
-/** Sends one vote. What the answer says is not read: only whether it came. */
+/** Sends a vote. Only the success of the request matters, not the content of the response. */
 export async function send( calls: Calls, vote: Vote ): Promise< void > {
 	const fields = () => ( {
 		action: calls.action,

@@ -1,4 +1,4 @@
-// The text, where the theme names it; else the article with all that it holds.
+// The content element if the theme has one; otherwise the whole article.
 const ARTICLE = [ '.wp-block-post-content', '.entry-content', 'article' ];
 
 function findArticle(): Element | null {
@@ -12,8 +12,8 @@ function findArticle(): Element | null {
 }
 
 /**
- * How much of the article has gone by, from 0 to 1: nothing until its start
- * has reached the top of the window, all once its end is in view.
+ * Returns how much of the article has been read, from 0 to 1: 0 until its start reaches the top of the window, 1 once
+ * its end is in view.
  */
 export function progress( article: Element | null ): number {
 	const root = document.documentElement;
@@ -22,7 +22,7 @@ export function progress( article: Element | null ): number {
 	let start = box.top + scrollY;
 	let end = box.bottom + scrollY - innerHeight;
 	if ( end <= start ) {
-		// All of it fits into the window: then the page's own way counts.
+		// The article fits into the window, so use the progress of the page.
 		start = 0;
 		end = root.scrollHeight - innerHeight;
 	}

@@ -2,7 +2,7 @@ import { progress, show } from './progress';
 
 const WINDOW = 800;
 
-/** An article of this height that begins there, in a page of that height. */
+/** Sets up an article with this position and height in a page of the given height. */
 function page( top: number, height: number, whole: number ) {
 	document.body.innerHTML =
 		'<div class="entry-content"></div><div class="frontispiece-progress"></div>';

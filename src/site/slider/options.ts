@@ -2,10 +2,10 @@ import type { IslandProps } from '../../island/types';
 
 export interface SliderOptions {
 	autoplay: boolean;
-	/** Time of each slide in milliseconds. */
+	/** Duration of each slide in milliseconds. */
 	delay: number;
 	zoom: boolean;
-	/** Ratios between which a picture is enlarged. */
+	/** Maximum and minimum zoom ratio of an image. */
 	zoomMax: number;
 	zoomMin: number;
 }

@@ -2,22 +2,22 @@ interface Pinch {
 	row: HTMLElement;
 	ratioOf: ( picture: HTMLElement ) => number;
 	scale: ( picture: HTMLElement, ratio: number ) => void;
-	/** Moves the point that stays where it is, in pixels. */
+	/** Moves a zoomed image by a number of pixels. */
 	shift: ( picture: HTMLElement, x: number, y: number ) => void;
-	/** Puts the point that stays where it is under the fingers. */
+	/** Sets the transform origin to the point between the fingers. */
 	aim: ( picture: HTMLElement, x: number, y: number ) => void;
 }
 
 interface Fingers {
 	picture: HTMLElement;
 	ratio: number;
-	/** 0 with one finger. */
+	/** Distance between two fingers; 0 with one. */
 	distance: number;
 	x: number;
 	y: number;
 }
 
-/** Two fingers enlarge the picture under them; one moves it while it is enlarged. */
+/** Handles touch gestures: two fingers zoom the image, and one finger moves a zoomed image. */
 export function startPinch( {
 	row,
 	ratioOf,
@@ -58,7 +58,7 @@ export function startPinch( {
 	};
 	const onMove = ( event: TouchEvent ) => {
 		const now = read( event );
-		// The fingers may have been there before this script was.
+		// The fingers may have touched the screen before this script was loaded.
 		if ( ! now || ! last || ! now.distance !== ! last.distance ) {
 			onFingers( event );
 			return;

@@ -135,7 +135,7 @@ describe( 'Zoom', () => {
 	} );
 
 	describe( 'by touch', () => {
-		/** Two fingers so far apart around the middle, or one; none when they are lifted. */
+		/** Dispatches a touch event with the x positions of one or two fingers; none when they are lifted. */
 		const touch = ( type: string, ...fingers: number[] ) => {
 			const event = new Event( type, {
 				bubbles: true,

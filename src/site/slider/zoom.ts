@@ -12,9 +12,8 @@ const percent = ( part: number, whole: number ) =>
 	Math.min( 100, Math.max( 0, ( part / ( whole || 1 ) ) * 100 ) );
 
 /**
- * Enlarges the picture that is double-clicked or pinched, or the first one in view by + and - while the row has the
- * focus;
- * 0 ends it.
+ * Zooms the image that is double-clicked or pinched or, with + and - while the row has the focus, the first image in
+ * view; 0 resets the zoom.
  */
 export function startZoom( { row, min, max }: Zoom ): () => void {
 	const ratios = new WeakMap< Element, number >();
@@ -40,7 +39,7 @@ export function startZoom( { row, min, max }: Zoom ): () => void {
 		} );
 	};
 
-	/** The point of the picture that stays where it is, given in the window. */
+	/** Sets an image's transform origin, given in window coordinates. */
 	const aim = ( picture: HTMLElement, x: number, y: number ) => {
 		const box = picture.parentElement?.getBoundingClientRect();
 		if ( box ) {
@@ -72,7 +71,7 @@ export function startZoom( { row, min, max }: Zoom ): () => void {
 		}
 	};
 	const onPointer = ( event: PointerEvent ) => {
-		// Fingers drag what they touch.
+		// Fingers drag the image instead.
 		if ( event.pointerType !== 'touch' ) {
 			look( event );
 		}

@@ -3,7 +3,7 @@ import { Bursts, Presses, stretch, written } from './samples';
 
 const TYPED_INTO = 'input,textarea';
 
-/** What happens on a page, in numbers; shared by all its forms. */
+/** Collects numeric interaction data on a page, shared by all of its forms. */
 export class Collector {
 	private readonly keys = new Keys();
 	private readonly clicks = new Presses();
@@ -13,7 +13,7 @@ export class Collector {
 	private readonly scrolls = new Bursts();
 
 	see( event: Event ): void {
-		// Of the event, not of now: it may have waited for this script.
+		// Use the event's time, because the event may have waited for this script.
 		const at = event.timeStamp;
 		const { type, target } = event;
 		const { clientX, clientY } = event as MouseEvent;

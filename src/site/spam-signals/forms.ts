@@ -1,6 +1,9 @@
 const MARK = 'data-frontispiece-signal';
 
-/** Whether a form sends by post to this very site. An input may be called `action`, so the attributes are asked. */
+/**
+ * Returns whether a form posts to this site. Reads attributes instead of properties, because an input may be named
+ * `action`.
+ */
 export function isOurs(
 	form: HTMLFormElement,
 	submitter: HTMLElement | null = null
@@ -18,7 +21,7 @@ export function isOurs(
 	}
 }
 
-/** Puts the fields into the form, in the place of those of an earlier submit. */
+/** Adds the fields to the form, replacing those of an earlier submission. */
 export function fill(
 	form: HTMLFormElement,
 	fields: Record< string, string >,

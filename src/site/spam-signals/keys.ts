@@ -2,12 +2,12 @@ const MODIFIERS = /^(Shift|CapsLock)$/;
 const CORRECTIONS =
 	/^(Backspace|Delete|Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/;
 
-/** How somebody types: never what. */
+/** Records how a visitor types, never what. */
 export class Keys {
 	/** Time of the first key press. */
 	first: number | undefined;
 	readonly samples: number[][] = [];
-	/** How many key presses there had been, less one, when such a key was used. */
+	/** Number of key presses so far, minus one, each time such a key was used. */
 	readonly modifiers: number[] = [];
 	readonly corrections: number[] = [];
 	private readonly down = new Map< string, number[] >();
@@ -15,7 +15,7 @@ export class Keys {
 
 	press( key: string, at: number ): void {
 		this.first ??= at;
-		// A key that is held down repeats itself.
+		// A key that is held down repeats.
 		if ( ! this.down.has( key ) ) {
 			const pause = this.last === undefined ? [] : [ at - this.last ];
 			this.down.set( key, [ at, ...pause ] );
@@ -38,7 +38,7 @@ export class Keys {
 		this.last = at;
 	}
 
-	/** A pause to get to another field, or to the mouse, says nothing about typing. */
+	/** Ends a typing sequence: a pause to reach another field or the mouse says nothing about typing. */
 	leave(): void {
 		this.last = undefined;
 	}

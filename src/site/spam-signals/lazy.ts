@@ -24,8 +24,7 @@ TYPES.forEach( ( type ) =>
 	document.addEventListener( type, see, { capture: true, passive: true } )
 );
 
-// Before anybody else hears of it: a script that sends the form by itself
-// reads its fields then.
+// Use capture to run first: a script that submits the form itself reads its fields at this point.
 document.addEventListener(
 	'submit',
 	( event ) => {

@@ -1,7 +1,7 @@
-/** Lists may be long; what is sent is not. */
+/** Maximum number of list items that are sent. */
 export const MOST = 100;
 
-/** A stretch of at most MOST neighbours, from anywhere in the list. */
+/** Returns at most MOST consecutive items from a random position in the list. */
 export function stretch< T >( list: readonly T[] ): T[] {
 	const start = Math.floor(
 		Math.random() * ( Math.max( 0, list.length - MOST ) + 1 )
@@ -14,7 +14,7 @@ export const written = ( samples: readonly ( readonly number[] )[] ) =>
 		.map( ( parts ) => `${ parts.map( Math.round ).join( ',' ) };` )
 		.join( '' );
 
-/** Presses of one kind: how long each was held, and the pause since the one before. */
+/** Records the presses of one kind: how long each was held, and the pause since the previous one. */
 export class Presses {
 	readonly samples: number[][] = [];
 	private down: number | undefined;
@@ -39,7 +39,7 @@ export class Presses {
 
 const REST = 500;
 
-/** Events that belong together until they rest. */
+/** Groups consecutive events until there is a pause. */
 export class Bursts {
 	readonly samples: number[][] = [];
 	private first: readonly number[] | undefined;
@@ -54,7 +54,7 @@ export class Bursts {
 		this.first ??= this.last;
 	}
 
-	/** Closes a burst that has come to rest by now. */
+	/** Closes the current burst if there has been a pause. */
 	rest( now: number ): void {
 		const [ at = 0, x = 0, y = 0 ] = this.last;
 		if ( ! this.first || now - at < REST ) {

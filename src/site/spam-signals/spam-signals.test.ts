@@ -10,7 +10,7 @@ beforeEach( () => {
 
 const find = ( id: string ) => document.getElementById( id ) as HTMLElement;
 
-/** Something that happens at a time, in milliseconds since the page began. */
+/** Dispatches an event with a timestamp in milliseconds since the page started. */
 function happen( type: string, at: number, more: object = {}, id = 'text' ) {
 	const event = new Event( type, { bubbles: true } );
 	Object.defineProperty( event, 'timeStamp', { value: at } );

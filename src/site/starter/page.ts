@@ -1,7 +1,6 @@
 import type {} from '../site';
 
-// What a visitor does first brings the lazy scripts; a visitor who only reads
-// what is in view never loads them.
+// Load the lazy scripts on the first interaction; visitors who only read what is in view never load them.
 const TYPES = [
 	'mousemove',
 	'mousedown',
@@ -49,7 +48,7 @@ if ( waiting ) {
 	TYPES.forEach( ( type ) =>
 		document.addEventListener( type, note, options )
 	);
-	// The browser may have gone back to a place in the page before this ran.
+	// The browser may have restored the scroll position before this ran.
 	if ( window.scrollY ) {
 		start();
 	}

@@ -1,13 +1,13 @@
 export type Mode = 'light' | 'dark';
 
 export interface ModeConfig {
-	/** What decides while the visitor has chosen nothing. */
+	/** What determines the mode until the visitor chooses one. */
 	auto_by?: 'os' | 'time';
-	/** The mode where nothing else decides. */
+	/** Default mode if nothing else determines it. */
 	darktheme: boolean;
-	/** Hour at which a night that began yesterday is over. */
+	/** Hour at which a night that started the day before ends. */
 	until: number;
-	/** Of the cookie: the site's root. */
+	/** Cookie path: the site's root. */
 	path: string;
 }
 
@@ -41,7 +41,7 @@ export function isDark( {
 	return !! darktheme;
 }
 
-/** Before the first paint, and whenever what decides has changed. */
+/** Sets the mode, before the first paint and whenever its conditions change. */
 export function apply( config: Partial< ModeConfig > ): Mode {
 	const mode = chosen() ?? ( isDark( config ) ? 'dark' : 'light' );
 	document.documentElement.dataset.frontispieceTheme = mode;

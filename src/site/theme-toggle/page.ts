@@ -36,7 +36,7 @@ document.addEventListener( 'click', ( { target } ) => {
 show();
 systemIsDark().addEventListener( 'change', show );
 document.addEventListener( 'frontispiece:content', show );
-// A page that Back brings as it was left: the choice may be another by now.
+// A page that Back restores from the browser's cache may show an outdated mode.
 window.addEventListener( 'pageshow', show );
 if ( config.auto_by === 'time' ) {
 	setInterval( show, MINUTE );

@@ -4,7 +4,7 @@ import { Picture } from './picture';
 import { hostOf } from '../../feed/comments/text';
 import type { Attachment } from '../../feed/comments/meta';
 
-/** What a comment carries besides its text, as a card that links to it. */
+/** Shows a comment's attachment as a card that links to it. */
 export function AttachmentCard( { url, title, image }: Attachment ) {
 	const href = url || image;
 	return (

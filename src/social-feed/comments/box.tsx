@@ -14,12 +14,12 @@ function makeHost( box: HTMLElement ): HTMLElement {
 	const host = document.createElement( 'div' );
 	host.dataset.islandHost = '';
 	host.style.display = 'flow-root';
-	// Left-over hosts go: the box came empty.
+	// Remove leftover hosts: the server prints the box empty.
 	box.replaceChildren( host );
 	return host;
 }
 
-/** Keeps the box as high as its content, sliding from one height to the next. */
+/** Keeps the box as high as its content and animates changes of its height. */
 function useSliding(
 	box: HTMLElement,
 	host: HTMLElement | null,
@@ -53,7 +53,7 @@ function useSliding(
 		follow( heightOf( host ) );
 		let { offsetWidth } = host;
 		const observer = new ResizeObserver( () => {
-			// What a narrower or wider window does needs no motion.
+			// Height changes caused by a new window width aren't animated.
 			if ( host.offsetWidth === offsetWidth ) {
 				follow( heightOf( host ) );
 			} else {

@@ -15,7 +15,7 @@ import type { CommentsConfig } from '../../feed/comments/meta-store';
 export interface BoxesProps extends CommentsConfig {
 	feed: HTMLElement;
 	address?: Address;
-	/** The links whose boxes are wanted already. */
+	/** Links whose boxes have already been requested. */
 	first: HTMLAnchorElement[];
 }
 
@@ -33,7 +33,7 @@ function find( link: HTMLAnchorElement ): Opened | null {
 	if ( ! post || ! box ) {
 		return null;
 	}
-	// The same post may stand on a page twice.
+	// The same post may appear on a page twice.
 	box.id ||= `frontispiece-comments-${ ++lastId }`;
 	return { post, box, isOpen: false };
 }

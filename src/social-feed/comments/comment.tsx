@@ -79,7 +79,7 @@ function Likes( { likes }: Pick< CommentData, 'likes' > ) {
 
 interface CommentProps {
 	comment: CommentData;
-	/** Replies have no replies here. */
+	/** Replies to replies aren't shown. */
 	isReply?: boolean;
 }
 

@@ -62,9 +62,11 @@ it.each( [ '', '<!doctype html><p>Error', '{"error":{"message":"X"}}', '{}' ] )(
 		const { part } = setUp();
 		const { link, box } = part( '1_1' );
 		await click( link );
-		expect( box.textContent ).toBe( 'Read the comments on the original post.' );
+		expect( box.textContent ).toBe(
+			'Read the comments on the original post.'
+		);
 		expect( box.querySelector( 'a' )?.href ).toBe( link.href );
-		// It is asked for again when it opens again.
+		// Opening the box again sends another request.
 		answers.query = { '1_1': metaJson( comments( 1 ) ) };
 		await click( link );
 		await click( link );

@@ -6,14 +6,14 @@ import type { ComponentType } from 'react';
 
 export const LINK = 'a.cff-view-comments';
 
-/** On boxes that open as soon as they come near the window. */
+/** Selector for boxes that open as soon as they come near the viewport. */
 export const EXPANDED = '.cff-comments-box[data-cff-expand-comments]';
 
 const loadBoxes = () => import( /* webpackChunkName: "comments" */ './boxes' );
 
 type Chunk = { Boxes: ComponentType< BoxesProps >; first: HTMLAnchorElement[] };
 
-/** The comments boxes of a feed; their code comes when the first one is wanted. */
+/** Opens the comments boxes of a feed; their code is loaded when the first one is needed. */
 export function Comments( props: Omit< BoxesProps, 'first' > ) {
 	const { feed } = props;
 	const [ chunk, setChunk ] = useState< Chunk | null >( null );
@@ -44,7 +44,7 @@ export function Comments( props: Omit< BoxesProps, 'first' > ) {
 			return;
 		}
 		event.preventDefault();
-		// A second click while the code is on its way takes the first one back.
+		// A second click while the code is loading cancels the first one.
 		if ( ! wanted.current.delete( link ) ) {
 			wanted.current.add( link );
 			void load();

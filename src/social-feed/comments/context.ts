@@ -8,11 +8,11 @@ export interface PostContext {
 	post: Post;
 	store: MetaStore;
 	address: Address;
-	/** Whether comments show pictures of who wrote them. */
+	/** Whether comments show their authors' images. */
 	avatars: boolean;
 }
 
-/** Set by Panel, around everything that reads it. */
+/** Provided by Panel for all components that read it. */
 export const CommentsContext = createContext( {} as PostContext );
 
 export const usePost = () => useContext( CommentsContext );

@@ -3,7 +3,7 @@ import { language } from '../../kernel/language';
 export const formatNumber = ( value: number ) =>
 	value.toLocaleString( language() );
 
-/** "A, B and C" in pieces; `index` is that of the given text, or -1 between them. */
+/** Splits "A, B and C" into parts; `index` is that of the given text, or -1 for the text in between. */
 export function listParts( texts: string[] ) {
 	let next = 0;
 	return new Intl.ListFormat( language() )
@@ -14,7 +14,7 @@ export function listParts( texts: string[] ) {
 		} ) );
 }
 
-/** ISO 8601, also with the zone that networks write as +0000. */
+/** Parses ISO 8601, including the time zone format +0000 that social networks use. */
 export function parseDate( text: string ): Date | null {
 	const date = new Date( text.replace( /([+-]\d\d)(\d\d)$/, '$1:$2' ) );
 	return Number.isNaN( date.getTime() ) ? null : date;
@@ -26,7 +26,7 @@ const UNITS: [ Intl.RelativeTimeFormatUnit, number ][] = [
 	[ 'minute', 60 ],
 ];
 
-/** How long ago within a week, else the day. */
+/** Formats a date as relative time within a week, otherwise as a date. */
 export function formatDate( date: Date, now = Date.now() ): string {
 	const seconds = Math.max( 0, now - date.getTime() ) / 1000;
 	const [ unit, length ] =

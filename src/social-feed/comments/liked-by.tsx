@@ -24,7 +24,7 @@ function countOfOthers( others: number, isAlone: boolean ): string {
 	return sprintf( text, formatNumber( others ) );
 }
 
-/** Who liked the post, and the reactions it got most. */
+/** Shows who liked the post, and its most frequent reactions. */
 export function LikedBy( { meta }: { meta: Meta } ) {
 	const { named, others } = likersOf( meta );
 	const icons = topReactions( meta.reactions );

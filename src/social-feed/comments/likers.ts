@@ -5,7 +5,7 @@ const NAMED = 2;
 
 export interface Likers {
 	named: Liker[];
-	/** How many more liked the post or reacted to it. */
+	/** How many others liked the post or reacted to it. */
 	others: number;
 }
 

@@ -6,7 +6,7 @@ interface OutsideLinkProps {
 	children: ReactNode;
 }
 
-/** A link to another site; what has no address is only text. */
+/** A link to another site, or just text if there is no URL. */
 export function OutsideLink( { href, className, children }: OutsideLinkProps ) {
 	return href ? (
 		<a

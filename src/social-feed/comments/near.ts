@@ -1,13 +1,13 @@
 /**
- * Tells of each matching element once, when its place comes near the window; of
- * elements added later too. The result ends it.
+ * Calls back once for each matching element, including those added later, when it comes near the viewport. Returns a
+ * function that stops this.
  */
 export function watchNear(
 	root: HTMLElement,
 	selector: string,
 	onNear: ( element: Element ) => void
 ): () => void {
-	// A hidden element has no place of its own: its parent stands for it.
+	// A hidden element has no position, so its parent is observed instead.
 	const near = new IntersectionObserver(
 		( entries ) =>
 			entries.forEach( ( { isIntersecting, target } ) => {

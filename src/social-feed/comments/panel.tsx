@@ -11,7 +11,7 @@ import type { MouseEvent } from 'react';
 import type { PostContext } from './context';
 import type { Meta } from '../../feed/comments/meta';
 
-/** Up to this many the page shows itself; of more, the network shows the rest. */
+/** Maximum number of comments shown on the page; the rest can be read on the social network. */
 const MOST = 25;
 
 interface ListProps {
@@ -27,7 +27,7 @@ function CommentList( { comments: { list, total }, first, url }: ListProps ) {
 	const more = isWhole ? total > MOST : true;
 
 	useEffect( () => {
-		// The link may be gone: reading goes on with the first new comment.
+		// The link may be gone, so focus moves to the first new comment.
 		const next = isWhole && ref.current?.children[ first ];
 		if ( next instanceof HTMLElement ) {
 			focusForReading( next, { preventScroll: true } );
@@ -72,9 +72,9 @@ function CommentList( { comments: { list, total }, first, url }: ListProps ) {
 }
 
 export interface PanelProps extends PostContext {
-	/** How many comments are shown at first. */
+	/** Number of comments shown at first. */
 	first: number;
-	/** What failed is asked for again when it opens the next time. */
+	/** Whether the panel is open. If loading failed, opening it again retries. */
 	isOpen?: boolean;
 }
 
@@ -85,7 +85,7 @@ const countOf = ( { comments: { total } }: Meta ) =>
 		formatNumber( total )
 	);
 
-/** Likes, reactions and comments of one post. */
+/** Shows the likes, reactions, and comments of one post. */
 export function Panel( { first, isOpen = true, ...context }: PanelProps ) {
 	const { store, post } = context;
 	const [ meta, setMeta ] = useState< Meta | null >( null );

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 const isHere = ( src: string ) =>
 	src.startsWith( `${ window.location.origin }/` );
 
-/** Pictures of other hosts wait for consent; a feed that is gated shows none. */
+/** Returns whether an image may be shown: third-party images require consent, and a gated feed shows none. */
 export function useMayShow( src: string ): boolean {
 	const { feed } = usePost();
 	const read = () =>
@@ -25,7 +25,7 @@ interface PictureProps {
 	children?: ReactNode;
 }
 
-/** A decorative picture, with something else in its place while it is not shown. */
+/** A decorative image; its children replace it while it isn't shown. */
 export function Picture( { src, size, children, ...rest }: PictureProps ) {
 	const mayShow = useMayShow( src );
 	const [ failed, setFailed ] = useState( false );

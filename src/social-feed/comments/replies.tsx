@@ -18,7 +18,7 @@ function List( { replies }: { replies: CommentData[] } ) {
 	);
 }
 
-/** The replies of one comment, asked for when they are first opened. */
+/** Shows the replies to one comment, which are requested when they are first opened. */
 export function Replies( { id, count }: { id: string; count: number } ) {
 	const { store, post } = usePost();
 	const panel = useId();

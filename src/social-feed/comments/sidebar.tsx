@@ -13,8 +13,8 @@ interface SidebarProps extends CommentsConfig {
 }
 
 /**
- * The comments of one post beside its picture. To be imported lazily, into the
- * chunk "comments" in which the boxes are too.
+ * Shows the comments of one post beside its image. Import it lazily, into the chunk "comments" that also contains the
+ * boxes.
  */
 export default function Sidebar( { feed, item, ...config }: SidebarProps ) {
 	const post = useMemo( () => {

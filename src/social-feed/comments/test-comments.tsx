@@ -1,4 +1,4 @@
-/** A feed with comments boxes whose calls are answered, for tests. */
+/** A feed with comments boxes and responses to its calls, for tests. */
 import { act, render } from '@testing-library/react';
 import { Comments } from './comments';
 import {
@@ -11,7 +11,7 @@ import type { CommentsConfig } from '../../feed/comments/meta-store';
 
 export const fetchMock = jest.fn();
 
-/** What the server answers, by action; `query` by post. */
+/** The server's responses by action; those of `query` by post. */
 export const answers: {
 	query?: Record< string, unknown > | string;
 	replies?: ( ( id: string ) => unknown ) | string | undefined;
@@ -63,7 +63,7 @@ export const settle = ( change: () => unknown ) =>
 
 export async function click( element: Element, init: MouseEventInit = {} ) {
 	let isKept = true;
-	// jsdom cannot go anywhere.
+	// jsdom can't navigate.
 	const stay = ( event: Event ) => {
 		isKept = ! event.defaultPrevented;
 		event.preventDefault();

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { usePost } from './context';
 import { OutsideLink } from './link';
 
-/** Where to read what could not be had here. */
+/** Links to the post, where content that isn't available here can be read. */
 export function AtThePost( { text }: { text: string } ) {
 	const { post } = usePost();
 	const [ before, after ] = text.split( '%s' );

@@ -124,7 +124,7 @@ it( 'R000-101: raises the resolution on the reply and has the feed laid out agai
 		waiting( '1_2' ),
 	] );
 	const image = feed.querySelector( '#cff_1_1 img' );
-	// Nothing has a width in jsdom: the smallest that serves 50 px.
+	// Elements have no width in jsdom, so the smallest image for 50 px is used.
 	expect( image?.getAttribute( 'src' ) ).toBe( '/up/m1-0-250.jpg' );
 	expect( image?.className ).toBe( 'frontispiece-media__image' );
 	expect( image?.hasAttribute( 'data-orig-source' ) ).toBe( false );
@@ -203,7 +203,7 @@ it( 'R000-158: reports where the feed stands only when no picture is to be made 
 
 	answer( '' );
 	await setUp( [ here ], 'gdpr,locator' );
-	// Its script comes when it is asked for.
+	// Its script is loaded on demand.
 	await waitFor( () =>
 		expect( actions() ).toEqual( [
 			'cff_resized_images_submit',

@@ -20,14 +20,14 @@ const RECORDS = '.cff_resized_image_data';
 const recordsOf = ( feed: HTMLElement ) =>
 	feed.querySelector< HTMLElement >( RECORDS )?.dataset;
 
-/** What the network offers of an image, by width. */
+/** Returns the social network's sources of an image, by width. */
 const networkOf = ( image: HTMLImageElement ): Sources =>
 	isShown( image ) && image.naturalWidth
 		? { [ image.naturalWidth ]: image.dataset.origSource ?? image.src }
 		: {};
 
 const social: PictureKind = {
-	// The page's id is put before what lacks it.
+	// Returns the post's ID, prefixed with the page's ID if it lacks one.
 	idOf: ( item ) => {
 		const id = item.id.replace( /^cff_/, '' );
 		const { pageId } = item.dataset;

@@ -12,7 +12,7 @@ const numbers = ( value: unknown ): number[] =>
 export const stateOf = ( { id }: ResizedRecord ): ResizeState =>
 	id === 'pending' || id === 'error' ? id : 'resolved';
 
-/** The records in the page: rows whose sizes are text once more. */
+/** Reads the records printed in the page: rows whose sizes are JSON text themselves. */
 export function readRecords( text: string ): Records {
 	const rows = /^[{[]/.test( text ) ? parseJson( text ) : null;
 	return new Map(
@@ -30,7 +30,7 @@ export function readRecords( text: string ): Records {
 	);
 }
 
-/** The records in the answer to a resize call. */
+/** Reads the records in the response to a resize call. */
 export function readResponse( text: string ): Records {
 	const reply = text.trim().startsWith( '{' ) ? parseJson( text ) : null;
 	const found = isObject( reply ) ? reply.resizing : null;
@@ -52,7 +52,7 @@ export function readResponse( text: string ): Records {
 	);
 }
 
-/** Address of a resized image; `index` is the image's place in its post. */
+/** Returns the URL of a resized image; `index` is the image's position in its post. */
 export const resizedAddress = (
 	base: string,
 	media: string,
@@ -60,7 +60,7 @@ export const resizedAddress = (
 	width: number
 ) => `${ base }${ media }-${ index }-${ width }.jpg`;
 
-/** The resized images of a record; none of one that is not resolved. */
+/** Returns the resized images of a record, or none if it isn't resolved. */
 export function resizedSources(
 	base: string,
 	record: ResizedRecord | undefined,

@@ -1,4 +1,4 @@
-/** Address of an image's source by its width in pixels. */
+/** URLs of an image's sources by width in pixels. */
 export type Sources = Readonly< Record< number, string > >;
 
 const SUFFICIENT = { above: 150, below: 500 };
@@ -10,14 +10,14 @@ export const widthsOf = ( sources: Sources ) =>
 		.map( Number )
 		.sort( ( a, b ) => a - b );
 
-/** Whether the server is worth asking for other sizes of an item's image. */
+/** Returns whether it is worth asking the server for other sizes of an item's image. */
 export const needsResize = ( widths: readonly number[], isGdpr: boolean ) =>
 	isGdpr ||
 	! widths.some(
 		( width ) => width > SUFFICIENT.above && width < SUFFICIENT.below
 	);
 
-/** Sizes for which resized images take the place of the network's own. */
+/** Returns whether resized images replace the social network's own image at this width. */
 export const isInResizedRange = ( width: number ) =>
 	width < RANGE.from || width > RANGE.to;
 
@@ -27,7 +27,7 @@ export const targetWidth = ( displayed: number ) =>
 export const shouldRaise = ( displayed: number, loaded: number ) =>
 	targetWidth( displayed ) > loaded;
 
-/** The smallest source that is wide enough, else the widest; '' without any. */
+/** Returns the smallest source that is wide enough, or else the widest; '' if there is none. */
 export function selectSource( sources: Sources, displayed: number ): string {
 	const target = targetWidth( displayed );
 	const widths = widthsOf( sources );
@@ -37,9 +37,9 @@ export function selectSource( sources: Sources, displayed: number ): string {
 }
 
 /**
- * The sources to choose from. Resized images replace what lies in their range;
- * with consent the network's original stays above the largest of them, without
- * consent nothing of the network's is named.
+ * Returns the sources to choose from. Resized images replace the sources in their range. With consent, the social
+ * network's original is kept above the largest of them; without consent, none of the social network's sources is
+ * included.
  */
 export function mergeSources(
 	network: Sources,

@@ -39,7 +39,7 @@ it( "prefers the picture's own caption, as text", () => {
 
 it( 'keeps WordPress from fetching pictures of its emoji', () => {
 	const text = show( parts ).querySelector( '.frontispiece-viewer__text' );
-	// What is new itself would not be passed over.
+	// The emoji script doesn't check the class of the added element itself, only of what is inside.
 	expect( text?.firstElementChild?.className ).toBe( '' );
 	expect( text?.firstElementChild?.innerHTML ).toMatch(
 		/^<span class="wp-exclude-emoji">.*<\/span>$/s

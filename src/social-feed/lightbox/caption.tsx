@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { keepEmoji } from '../../kernel/dom';
 import type { Slide } from '../../feed/lightbox/types';
 
-/** The post's text with its links, as the server printed it. */
+/** Returns the post's text with its links, as the server printed it. */
 function textOf( { caption, item }: Slide ): Node[] {
 	if ( caption ) {
 		return [ document.createTextNode( caption ) ];
@@ -30,7 +30,7 @@ export function Caption( { slide }: { slide: Slide } ) {
 				...( text.length ? [ keepEmoji( text ) ] : [] )
 			);
 			element.scrollTop = 0;
-			// Only what is longer than its box needs to be a stop of the keyboard.
+			// The caption needs to be focusable only if it overflows its box.
 			element.tabIndex =
 				element.scrollHeight > element.clientHeight ? 0 : -1;
 		}

@@ -1,7 +1,7 @@
 import { itemHtml, makeFeed } from '../../feed/test-feed';
 import { collectSlides } from './slides';
 
-/** What the viewer knows of all pictures and videos of a feed. */
+/** Returns what the lightbox knows about all images and videos of a feed. */
 const entriesOf = ( feed: HTMLElement ) =>
 	collectSlides( feed ).map( ( { entry } ) => entry );
 

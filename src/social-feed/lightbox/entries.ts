@@ -4,7 +4,7 @@ import { frameOf } from '../../feed/lightbox/players';
 import { LINK } from '../../feed/lightbox/types';
 import type { Entry } from '../../feed/lightbox/types';
 
-/** Items beyond a page's number are in the markup already, but not to be seen. */
+/** Items beyond the number shown per page are already in the markup, but not visible. */
 const isShown = ( link: Element ) => {
 	const item = link.closest( '.cff-num-diff-hide' );
 	return ! item || getComputedStyle( item ).display !== 'none';

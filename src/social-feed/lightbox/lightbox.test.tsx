@@ -3,7 +3,7 @@ import { itemHtml, makeFeed } from '../../feed/test-feed';
 import { Lightbox } from './lightbox';
 import type { LightboxOptions } from '../../feed/lightbox/types';
 
-// PhotoSwipe measures and animates, which jsdom does not.
+// PhotoSwipe measures and animates, which jsdom can't do.
 jest.mock( '../../feed/lightbox/photoswipe', () => ( {
 	openPhotoSwipe: jest.fn(),
 } ) );

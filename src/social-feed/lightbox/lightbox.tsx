@@ -11,7 +11,7 @@ interface LightboxProps {
 const loadViewer = () =>
 	import( /* webpackChunkName: "lightbox" */ './viewer' );
 
-/** Opens the viewer of the social feed from a picture. */
+/** Opens the social feed's lightbox from an image. */
 export function Lightbox( { feed, options, calls }: LightboxProps ) {
 	return (
 		<Opener

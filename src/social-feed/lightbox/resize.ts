@@ -10,7 +10,7 @@ const boxOf = ( slide: PhotoSwipe[ 'currSlide' ] ) =>
 
 type Box = NonNullable< ReturnType< typeof boxOf > >;
 
-/** The new item grows or shrinks from the room that the one before it had. */
+/** Makes the new item grow or shrink from the size and position of the previous one. */
 function grow(
 	container: Element,
 	from: Box,
@@ -38,7 +38,7 @@ function grow(
 	}
 }
 
-/** Animates each change of item that no finger has drawn already. */
+/** Animates every change of item except those made by swiping. */
 export function animateChanges( viewer: PhotoSwipe, duration: number ): void {
 	let before = boxOf( undefined );
 	let shown: PhotoSwipe[ 'currSlide' ];

@@ -9,7 +9,7 @@ const Panel = lazy( async (): Promise< { default: typeof Comments } > => {
 			/* webpackChunkName: "comments" */ '../comments/sidebar'
 		);
 	} catch {
-		// Pictures can be seen without them.
+		// Images can be viewed without them.
 		return { default: () => null };
 	}
 } );
@@ -21,7 +21,7 @@ interface SidebarProps {
 	calls: LightboxCalls;
 }
 
-/** The comments of the shown post, beside its picture. */
+/** Shows the comments of the current post beside its image. */
 export function Sidebar( { slide, item, feed, calls }: SidebarProps ) {
 	const { pagename, posttime } = slide.entry;
 	return (

@@ -24,10 +24,10 @@ function slideOf( link: HTMLAnchorElement, feed: HTMLElement ): Slide {
 	};
 }
 
-/** All media of the feed, in its order. */
+/** Returns all media of the feed, in order. */
 export const collectSlides = ( feed: HTMLElement ): Slide[] =>
 	linksOf( feed ).map( ( link ) => slideOf( link, feed ) );
 
-/** Those of one post: what its strip of thumbnails shows. */
+/** Returns the slides of one post, which its thumbnail strip shows. */
 export const groupOf = ( slides: readonly Slide[], slide: Slide ): Slide[] =>
 	slides.filter( ( { item } ) => item !== null && item === slide.item );

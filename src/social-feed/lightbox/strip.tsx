@@ -3,10 +3,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Slide } from '../../feed/lightbox/types';
 
 interface StripProps {
-	/** The pictures of one post. */
+	/** The images of one post. */
 	slides: readonly Slide[];
 	shown: Slide;
-	/** Whether a thumbnail's host may be asked. */
+	/** Returns whether a thumbnail's host may be contacted. */
 	mayShow: ( address: string ) => boolean;
 	onSelect: ( slide: Slide ) => void;
 }

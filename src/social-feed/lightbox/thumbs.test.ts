@@ -38,7 +38,7 @@ const part = ( name: string, more = {} ) => ( {
 
 let lastId = 0;
 
-/** A post of its own for each test: what was found is kept for a page’s life. */
+/** Creates a new post for each test, because results are kept for as long as the page exists. */
 function slidesOf( more = '', attributes = '' ): Slide[] {
 	lastId++;
 	const link = ( position: number, data = '' ) =>

@@ -21,7 +21,7 @@ const object = ( value: unknown ): Json =>
 const list = ( value: unknown ): Json[] =>
 	Array.isArray( value ) ? value.map( object ) : [];
 
-/** Replies hold text with its special characters as entities. */
+/** Decodes text: responses encode special characters as entities. */
 function plain( value: unknown ): string {
 	return typeof value === 'string' && value
 		? ( new DOMParser().parseFromString( value, 'text/html' )
@@ -60,7 +60,7 @@ function ofPost( part: Json, index: number ): Part {
 	};
 }
 
-/** The pictures that an answer names; none when it cannot be read. */
+/** Reads the images in a response; returns none if it can't be read. */
 export function readThumbs( text: string, isAlbum: boolean ): Part[] {
 	let reply: Json;
 	try {
@@ -79,7 +79,7 @@ export function readThumbs( text: string, isAlbum: boolean ): Part[] {
 	return parts.filter( ( { src } ) => src );
 }
 
-/** What goes to the server, and only where it applies. */
+/** Returns the fields sent to the server; optional fields are included only if they apply. */
 export function thumbsFields(
 	{ entry, item }: Slide,
 	{ actions, tokens }: LightboxCalls
@@ -118,7 +118,7 @@ function toSlide( from: Slide, part: Part ): Slide {
 
 const known = new Map< string, Part[] >();
 
-/** The pictures of a slide's album or post, asked for once a page; [] when there are none to be had. */
+/** Requests the images of a slide's album or post, once per page; resolves to [] if none are available. */
 export async function askThumbs(
 	slide: Slide,
 	calls: LightboxCalls,
@@ -145,8 +145,8 @@ export async function askThumbs(
 }
 
 /**
- * The slides once an answer has come: an album's photos take the place of all
- * the others, a post's further pictures stand behind those that it shows.
+ * Merges the images of a response into the slides: an album's photos replace all others, while a post's additional
+ * images follow those that it already shows.
  */
 export function withThumbs(
 	slides: readonly Slide[],

@@ -4,7 +4,7 @@ import Viewer from './viewer';
 import { defaultOptions } from '../../feed/lightbox/types';
 import type { Slide } from '../../feed/lightbox/types';
 
-// PhotoSwipe measures and animates, which jsdom does not.
+// PhotoSwipe measures and animates, which jsdom can't do.
 jest.mock( '../../feed/lightbox/photoswipe', () => ( {
 	openPhotoSwipe: jest.fn(),
 } ) );
@@ -31,7 +31,7 @@ const handle = {
 	destroy: jest.fn(),
 };
 
-/** A stand-in that answers as PhotoSwipe's part does. */
+/** A stub that responds like the PhotoSwipe part. */
 function open( items: string[], { nth = 0, attributes = '' } = {} ) {
 	const feed = makeFeed( { items, attributes } );
 	const links = feed.querySelectorAll< HTMLAnchorElement >(

@@ -25,7 +25,7 @@ export interface ViewerProps {
 	onClose: () => void;
 }
 
-/** Most posts show all that they have. */
+/** Loaded on demand: most posts already show all their images. */
 const loadThumbs = async () => {
 	try {
 		return await import(
@@ -36,7 +36,7 @@ const loadThumbs = async () => {
 	}
 };
 
-/** The viewer of the social feed: its pictures with their posts, thumbnails and comments. */
+/** The social feed's lightbox: its images with their posts, thumbnails, and comments. */
 export default function Viewer( props: ViewerProps ) {
 	const { feed, link, options, calls, onClose } = props;
 	const { places, shown, now, life, handle, change } = useViewer< Slide >( {

@@ -5,7 +5,7 @@ import { findPaging } from '../../feed/settings';
 import type { Reply } from '../../feed/load-more/reply';
 import type { Wire } from '../../feed/load-more/wire';
 
-/** Answers that are items as HTML, their paging data among them: the social feed's. */
+/** The social feed's wire: responses are items as HTML, including their paging data. */
 export const markupWire: Wire< Reply > = {
 	fields: ( feed, _button, action, page ) => {
 		const paging = findPaging( feed )?.dataset.cffPagUrl ?? '';

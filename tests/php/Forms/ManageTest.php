@@ -147,7 +147,7 @@ final class ManageTest extends FormsTestCase {
 			'template 3: Two fields are named “a”',
 			'template 2: [txt b] is not a valid field and will be shown as text: “txt” is not a field type.',
 			'template 4: [email c … is not closed',
-			'template 5: [text "x"] is no field and will be shown as it stands: it has no name.',
+			'template 5: [text "x"] is not a valid field and will be shown as text: it has no name',
 			'template 7: [acceptance t] has no text',
 			'template 8: [text "odd] is no field and will be shown as it stands: a quotation mark is missing.',
 			'template 0: There is no button',

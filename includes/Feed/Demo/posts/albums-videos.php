@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
 
-// Albums of 2, 3, 4, 5, 6 and 12 pictures, and a video for each player.
+// Albums of 2, 3, 4, 5, 6 and 12 images, and one video for each player.
 return [
 	[
 		'id'     => '1000000000001_2000000000006',

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
 
-// Links with and without a picture, and events; starts_in and ends_in are seconds from the midnight before.
+// Links with and without an image, and events. starts_in and ends_in are seconds from the most recent midnight.
 return [
 	[
 		'id'     => '1000000000001_2000000000005',

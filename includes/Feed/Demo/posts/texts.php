@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
 
-// Posts made of words only: many scripts, links, addresses and things that only look like markup.
+// Text-only posts: many scripts, links, addresses, and text that only looks like markup.
 return [
 	[
 		'id'     => '1000000000001_2000000000002',

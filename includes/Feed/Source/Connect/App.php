@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Connect;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Secrets;
 
-/** The owner's own app at Meta: its id and secret, from the settings or from constants. */
+/** The owner's own Meta app: its id and secret, from the settings or from constants. */
 final class App {
 	private function __construct( public readonly string $id, public readonly string $secret ) {}
 

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** An account that a token may read, not connected yet. */
+/** An account that a token can read but that is not connected yet. */
 final class Candidate {
 	/**
 	 * @param string $detail     what tells it from others of the same name: @name, category
@@ -35,7 +35,7 @@ final class Candidate {
 		return get_object_vars( $this );
 	}
 
-	/** What its owner chooses by. */
+	/** Returns the id by which the owner chooses it. */
 	public function id(): string {
 		return "{$this->type}:{$this->remoteId}";
 	}

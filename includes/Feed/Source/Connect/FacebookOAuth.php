@@ -11,11 +11,11 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Signing in at Facebook: pages, and the business accounts of Instagram that belong to them. */
+/** Signs in with Facebook: pages, and the Instagram business accounts that belong to them. */
 final class FacebookOAuth implements OAuthProvider {
 	private const INSTAGRAM = 'instagram_basic';
 
-	/** Lists of pages are read this far. */
+	/** Maximum number of requests for a list of pages. */
 	private const MOST_LISTS = 10;
 	private const LIST       = 100;
 
@@ -30,7 +30,8 @@ final class FacebookOAuth implements OAuthProvider {
 		$mine  = [ 'client_id' => $app->id, 'client_secret' => $app->secret ];
 		$short = $this->token( $mine + [ 'redirect_uri' => $back, 'code' => $code ] );
 		$long  = $this->token( $mine + [ 'grant_type' => 'fb_exchange_token', 'fb_exchange_token' => $short ] );
-		// The token of a page lives as long as that of its person, made from a long one without end.
+		// A page token lasts as long as the user token it was made from; made from a long-lived token, it does not
+		// expire.
 		return $this->list( $long, $type, $this->facts( $long, $app->secret ), $app->secret );
 	}
 
@@ -60,7 +61,7 @@ final class FacebookOAuth implements OAuthProvider {
 	}
 
 	/**
-	 * What the network says of a token: whose it is, what it may, when it ends.
+	 * Returns what the network reports about a token: its owner, permissions and expiration.
 	 *
 	 * @throws SourceError
 	 */
@@ -74,7 +75,7 @@ final class FacebookOAuth implements OAuthProvider {
 	}
 
 	/**
-	 * The pages of a person, or the accounts of Instagram behind them.
+	 * Returns a user's pages, or the Instagram accounts linked to them.
 	 *
 	 * @return list<Candidate>
 	 * @throws SourceError
@@ -85,7 +86,7 @@ final class FacebookOAuth implements OAuthProvider {
 		for ( $n = 0; $n < self::MOST_LISTS; $n++ ) {
 			$answer = $this->graph->get( 'me/accounts', [ 'fields' => self::fields( $facts, true ), 'limit' => self::LIST ] + ( '' === $after ? [] : [ 'after' => $after ] ), $token, $secret );
 			foreach ( $answer->list( 'data' ) as $page ) {
-				// A page without a token is one that the person may see but not read.
+				// A page without a token is one that the user can see but not read.
 				$found = [ ...$found, ...( '' === $page->string( 'access_token' ) ? [] : $this->page( $page, $page->string( 'access_token' ), $type, $facts, $secret ) ) ];
 			}
 			$after = $answer->at( 'paging' )->has( 'next' ) ? $answer->at( 'paging', 'cursors' )->string( 'after' ) : '';
@@ -107,7 +108,7 @@ final class FacebookOAuth implements OAuthProvider {
 	}
 
 	/**
-	 * An account that is named: tokens of apps may read public pages that are not their own.
+	 * Returns an account by its name or id. App tokens can read public pages that the app's owner does not manage.
 	 *
 	 * @throws SourceError
 	 */
@@ -116,7 +117,7 @@ final class FacebookOAuth implements OAuthProvider {
 		return new Candidate( $type, $node->string( 'id' ), '' === $node->string( 'name' ) ? $node->string( 'username' ) : $node->string( 'name' ), '' === $node->string( 'username' ) ? '' : '@' . $node->string( 'username' ), $token, $facts->int( 'expires_at' ), $facts->int( 'data_access_expires_at' ) );
 	}
 
-	/** A field that the token may not see fails the whole question. */
+	/** Returns the fields to request. A field that the token has no permission for makes the whole request fail. */
 	private static function fields( ArrayReader $facts, bool $tokens ): string {
 		$scopes = $facts->all()['scopes'] ?? [];
 		return 'id,name,username,category' . ( $tokens ? ',access_token' : '' ) . ( is_array( $scopes ) && in_array( self::INSTAGRAM, $scopes, true ) ? ',instagram_business_account{id,name,username}' : '' );

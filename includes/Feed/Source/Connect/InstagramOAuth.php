@@ -10,9 +10,9 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Signing in at Instagram itself: one account, no Facebook page needed. */
+/** Signs in with Instagram directly: one account, no Facebook page needed. */
 final class InstagramOAuth implements OAuthProvider {
-	/** The second one gives the names of people who comment. */
+	/** The second scope is needed for the names of people who comment. */
 	private const SCOPES = 'instagram_business_basic,instagram_business_manage_comments';
 	private const HOST   = 'graph.instagram.com';
 
@@ -24,7 +24,7 @@ final class InstagramOAuth implements OAuthProvider {
 
 	public function admitted( App $app, string $type, string $code, string $back ): array {
 		$answer = $this->graph->post( 'oauth/access_token', [ 'client_id' => $app->id, 'client_secret' => $app->secret, 'grant_type' => 'authorization_code', 'redirect_uri' => $back, 'code' => $code ], 'api.instagram.com' );
-		// Documented in a list, met without.
+		// Documented as a list, but also returned without one.
 		$short = ( $answer->list( 'data' )[0] ?? $answer )->string( 'access_token' );
 		if ( '' === $short ) {
 			throw new SourceError( SourceError::TRANSIENT, __( 'The social network did not return an access token.', 'frontispiece' ), 'no_token' );
@@ -34,7 +34,7 @@ final class InstagramOAuth implements OAuthProvider {
 	}
 
 	public function read( string $token, string $type, string $wanted = '' ): array {
-		// How long it lives nobody tells; the first fetch exchanges it, and then it is known.
+		// The expiration is unknown until the first refresh exchanges the token.
 		return $this->accounts( $token, $type, 0 );
 	}
 

@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The way to a network's sign-in and back. */
+/** Handles the redirect to a network's sign-in and back. */
 final class OAuthFlow {
 	public const ACTION = 'frontispiece_sign_in';
 
@@ -49,7 +49,7 @@ final class OAuthFlow {
 		return [ 'address' => Http::underTest( $this->provider( $type )->address( $app, $type, $state, self::back() ) ) ];
 	}
 
-	/** The network sends the browser back with a code, or with a no. */
+	/** Handles the network's redirect, which contains a code or a refusal. */
 	public function answer(): never {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
@@ -64,7 +64,7 @@ final class OAuthFlow {
 	public function take( ArrayReader $in ): void {
 		$left = $this->pendingConnections->back( $in->string( 'state' ) );
 		if ( null === $left ) {
-			// Any page can send a browser here: what is under way stays.
+			// Any page can send a browser here, so keep a connection that is in progress.
 			if ( [] !== ( $this->pendingConnections->pending()['candidates'] ?? [] ) ) {
 				return;
 			}
@@ -77,7 +77,7 @@ final class OAuthFlow {
 			return;
 		}
 		try {
-			// Networks append a mark that is no part of the code.
+			// Networks append a fragment that is not part of the code.
 			$found = $this->provider( $left['type'] )->admitted( $this->app( 'instagram' === $left['door'] ? 'instagram' : 'facebook' ), $left['type'], (string) preg_replace( '/#_(=_)?$/', '', $code ), self::back() );
 			if ( [] === $found ) {
 				$this->pendingConnections->fail( $left['type'], [ 'reason' => 'none', 'code' => '', 'message' => '', 'words' => __( 'Access was granted, but no matching account was found.', 'frontispiece' ), 'advice' => 'igbusiness' === $left['type'] ? __( 'Only professional accounts (business or creator) that are linked to a Facebook Page can be connected this way. Select that Page when Facebook asks.', 'frontispiece' ) : __( 'Select at least one Page when Facebook asks which Pages this app can access.', 'frontispiece' ) ] );

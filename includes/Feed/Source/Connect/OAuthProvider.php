@@ -5,13 +5,13 @@ namespace Frontispiece\Feed\Source\Connect;
 
 use Frontispiece\Feed\Source\SourceError;
 
-/** One of the networks' two ways to sign in. */
+/** One of the two ways to sign in: with Facebook or with Instagram. */
 interface OAuthProvider {
 	/** @return string where the owner's browser goes to say yes or no */
 	public function address( App $app, string $type, string $state, string $back ): string;
 
 	/**
-	 * What the network sent back becomes a token of long life, and that the accounts it may read.
+	 * Exchanges the code from the network for a long-lived token, and returns the accounts that it can read.
 	 *
 	 * @return list<Candidate>
 	 * @throws SourceError
@@ -19,7 +19,7 @@ interface OAuthProvider {
 	public function admitted( App $app, string $type, string $code, string $back ): array;
 
 	/**
-	 * The accounts that a token in hand may read.
+	 * Returns the accounts that an existing token can read.
 	 *
 	 * @param string $wanted id or name of one account; '' = all of its own
 	 * @return list<Candidate>

@@ -9,8 +9,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * What a network has granted to the person at the screen, until that person has chosen from it: sealed, one at a time, gone after
- * a quarter of an hour. The browser is shown names only; tokens stay here.
+ * Keeps the accounts that a network has granted to the current user until the user chooses from them: encrypted, one
+ * grant at a time, for a quarter of an hour. The browser only gets names; tokens stay on the server.
  */
 final class PendingConnections {
 	private const GRANT = 'frontispiece_grant';
@@ -20,7 +20,7 @@ final class PendingConnections {
 	public function __construct( private readonly Clock $clock, private readonly Secrets $secrets ) {}
 
 	/**
-	 * Somebody leaves for a network.
+	 * Starts a sign-in on a network.
 	 *
 	 * @return string what the network sends back with them: of this person, of this session, good once
 	 */
@@ -94,7 +94,10 @@ final class PendingConnections {
 		return new ArrayReader( is_string( $value ) ? Json::object( $value ) : [] );
 	}
 
-	/** Another session of the same person is another browser, or somebody else at it. */
+	/**
+	 * Returns a hash of the state that is bound to the session: another session of the same user is another browser, or
+	 * someone else using it.
+	 */
 	private static function mark( string $state ): string {
 		return hash_hmac( 'sha256', $state, get_current_user_id() . '|' . wp_get_session_token() . '|' . wp_salt( 'nonce' ) );
 	}

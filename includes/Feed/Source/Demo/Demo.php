@@ -12,7 +12,10 @@ use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Posts that ship with the plugin: the same for everybody, with times relative to the day they were first shown. */
+/**
+ * Provides the demo posts that ship with the plugin: the same on every site, with times relative to the day they were
+ * imported.
+ */
 final class Demo implements SourceDriver, ConversationSource {
 	public function __construct( private readonly Clock $clock ) {}
 

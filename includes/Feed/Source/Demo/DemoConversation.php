@@ -9,7 +9,7 @@ use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The demo's comments, replies and album pictures, in the network's shapes. */
+/** Provides the demo's comments, replies and album photos in the network's format. */
 final class DemoConversation {
 	/** @return array<string, mixed> */
 	public function meta( Item $item, int $now ): array {
@@ -85,7 +85,7 @@ final class DemoConversation {
 		];
 	}
 
-	/** Like the network's: the post's own part, an underscore, the comment's. */
+	/** Returns an id like the network's: the post's part, an underscore, the comment's part. */
 	private static function id( string $postId, ArrayReader $comment ): string {
 		return substr( (string) strrchr( $postId, '_' ), 1 ) . '_' . $comment->string( 'id' );
 	}

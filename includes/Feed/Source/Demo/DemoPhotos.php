@@ -12,7 +12,7 @@ use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The pictures and videos of the demo's posts, as a photo network would give them. */
+/** Provides the images and videos of the demo posts in the way a photo network does. */
 final class DemoPhotos implements SourceDriver, CommentSource {
 	public function __construct( private readonly Clock $clock ) {}
 
@@ -64,7 +64,7 @@ final class DemoPhotos implements SourceDriver, CommentSource {
 		return $all;
 	}
 
-	/** A photo network's ids have one part. */
+	/** Returns the last part of a post's id, because the ids of photo networks have only one part. */
 	private static function id( string $postId ): string {
 		return substr( (string) strrchr( "_$postId", '_' ), 1 );
 	}

@@ -10,7 +10,7 @@ use Frontispiece\Feed\Source\SourceDriver;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Clock;
 
-/** The stories of the demo's account. Those of a network are gone after a day: these are always of today. */
+/** Provides the stories of the demo account. Real stories are gone after a day; these are always from today. */
 final class DemoPhotosStories implements SourceDriver {
 	public const HANDLE = 'demo-photos-stories';
 

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** Posts of a Facebook page: header and newest posts in one call, older posts by cursor. */
+/** Reads the posts of a Facebook page: the header and latest posts in one request, older posts by cursor. */
 final class Facebook extends FacebookSource {
 	private const HEADER = 'id,name,link,username,about,category,cover{source},picture.height(150).width(150){url},fan_count,followers_count,verification_status';
 	private const POSTS  = 'id,created_time,backdated_time,updated_time,message,message_tags,story,status_type,permalink_url,full_picture,parent_id,is_published,is_hidden,from{id,name,link,picture{url}},'

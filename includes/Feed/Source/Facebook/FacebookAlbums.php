@@ -7,7 +7,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The albums of a page, each with its cover; the photos are asked for when somebody opens one. */
+/** Reads the albums of a Facebook page, each with its cover. The photos are requested when a visitor opens an album. */
 final class FacebookAlbums extends FacebookSource {
 	public function label(): string {
 		return __( 'Facebook Page albums', 'frontispiece' );

@@ -9,7 +9,10 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Text;
 
-/** What the Graph API says of one post, in the shapes of CONTRACT 1.2, 1.5 and 1.6. Text is entity-encoded, as those clients expect. */
+/**
+ * Reads comments, replies and photos of a single post from the Graph API, in the formats of CONTRACT 1.2, 1.5 and 1.6.
+ * Text is entity-encoded, as those clients expect.
+ */
 final class FacebookConversation {
 	private const COMMENT   = 'id,from{id,name,link,picture{url}},message,message_tags,created_time,like_count,comment_count,attachment{type,title,url,media}';
 	private const REACTIONS = [ 'love', 'haha', 'wow', 'sad', 'angry' ];

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The events of a page; each date of a recurring one is an item of its own. */
+/** Reads the events of a Facebook page; each date of a recurring event becomes a separate item. */
 final class FacebookEvents extends FacebookSource {
 	public function label(): string {
 		return __( 'Facebook Page events', 'frontispiece' );

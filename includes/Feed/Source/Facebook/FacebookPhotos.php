@@ -7,7 +7,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The photos that a page has uploaded. */
+/** Reads the photos that a Facebook page has uploaded. */
 final class FacebookPhotos extends FacebookSource {
 	public function label(): string {
 		return __( 'Facebook Page photos', 'frontispiece' );

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\VideoHost;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** A post of the Graph API as an Item. Everything but the id may be missing there. */
+/** Converts a Graph API post to an Item. Every field except the id may be missing. */
 final class FacebookPost {
 	/** @return Item|null null for what must not be shown: no id, unpublished, hidden */
 	public static function item( ArrayReader $post, string $pageId ): ?Item {
@@ -87,7 +87,7 @@ final class FacebookPost {
 		];
 	}
 
-	/** The target of the network's redirect address l.php. */
+	/** Returns the target of Facebook's redirect URL (l.php). */
 	private static function unshim( string $url ): string {
 		if ( 1 !== preg_match( '#^https://lm?\.facebook\.com/l\.php\?#', $url ) ) {
 			return $url;

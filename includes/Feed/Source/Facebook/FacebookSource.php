@@ -14,7 +14,10 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** One edge of a page of the Graph API, read by cursor. Its kinds differ in the edge, the fields and what becomes of an entry. */
+/**
+ * Reads one edge of a Facebook page from the Graph API by cursor. Subclasses differ in the edge, the fields and the
+ * conversion of an entry to items.
+ */
 abstract class FacebookSource implements SourceDriver, ConversationSource {
 	protected const LIMIT = 25;
 
@@ -46,7 +49,8 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 			try {
 				return $this->page( $account, $after, $limit );
 			} catch ( SourceError $error ) {
-				// Too much for one answer, which is no throttle: a smaller page is remembered for this account.
+				// The response would be too large, which is not a rate limit: use a smaller page and remember it for
+				// this source.
 				if ( $limit <= 1 || 1 !== preg_match( '/reduce the amount of data/i', $error->getMessage() ) ) {
 					throw $error;
 				}
@@ -89,7 +93,8 @@ abstract class FacebookSource implements SourceDriver, ConversationSource {
 	}
 
 	/**
-	 * Only the cursor of the next page is kept: paging.next carries the token in clear.
+	 * Converts a response to a SourcePage. Only the cursor of the next page is kept, because paging.next contains the
+	 * token in plain text.
 	 *
 	 * @param array<string, mixed>|null $header
 	 */

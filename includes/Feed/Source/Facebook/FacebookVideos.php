@@ -7,7 +7,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The videos of a page. */
+/** Reads the videos of a Facebook page. */
 final class FacebookVideos extends FacebookSource {
 	public function label(): string {
 		return __( 'Facebook Page videos', 'frontispiece' );
@@ -29,7 +29,7 @@ final class FacebookVideos extends FacebookSource {
 		$formats = $entry->list( 'format' );
 		$poster  = [] === $formats ? new ArrayReader( [] ) : $formats[ count( $formats ) - 1 ];
 		$src     = '' === $poster->string( 'picture' ) ? $entry->string( 'picture' ) : $poster->string( 'picture' );
-		// The network gives this address without its host.
+		// The network returns this URL without its host.
 		$path = $entry->string( 'permalink_url' );
 		$url  = str_starts_with( $path, '/' ) ? "https://www.facebook.com$path" : $entry->url( 'permalink_url' );
 		return [

@@ -11,16 +11,19 @@ use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** Calls to a Graph host: address, proof, errors and limits. Answers are Raw; every failure is a SourceError. */
+/**
+ * Calls Graph API hosts: URLs, app secret proof, errors and rate limits. Responses are ArrayReader objects; every
+ * failure is a SourceError.
+ */
 final class Graph {
 	public const VERSION = 'v25.0';
 	private const HOSTS  = [ 'graph.facebook.com', 'graph.instagram.com', 'api.instagram.com' ];
 
-	/** Percent of a limit used at which we slow down, and at which we stop for a while. */
+	/** Percentage of a rate limit at which requests slow down; at STOP percent they pause for a while. */
 	private const SLOW = 75;
 	private const STOP = 95;
 
-	/** Seconds the network's usage headers ask us to wait, from the last answer. */
+	/** Seconds to wait according to the usage headers of the last response. */
 	private int $pause = 0;
 
 	public function __construct( private readonly Http $http ) {}
@@ -42,7 +45,7 @@ final class Graph {
 	}
 
 	/**
-	 * What is secret goes in the body: addresses end up in the logs of whoever stands between.
+	 * Sends a POST request. Secrets go in the body, because URLs end up in the logs of proxies.
 	 *
 	 * @param array<string, string> $fields
 	 * @throws SourceError
@@ -57,7 +60,7 @@ final class Graph {
 
 	public static function version(): string {
 		/**
-		 * Filters the Graph API version that is asked.
+		 * Filters the Graph API version.
 		 *
 		 * @param string $version For example "v25.0".
 		 */
@@ -82,7 +85,7 @@ final class Graph {
 			throw self::error( $error, $response );
 		}
 		if ( '' !== $answer->string( 'error_message' ) ) {
-			// The sign-in host of Instagram has a shape of its own.
+			// Instagram's sign-in host uses a different error format.
 			throw new SourceError( SourceError::INVALID, $answer->string( 'error_message' ), $answer->string( 'error_type' ) );
 		}
 		if ( $response->status >= 400 ) {
@@ -91,7 +94,7 @@ final class Graph {
 		return $answer;
 	}
 
-	/** The network's codes in our terms: decided by code and subcode, never by status. */
+	/** Converts the network's error to a SourceError, by code and subcode and never by HTTP status. */
 	private static function error( ArrayReader $error, Response $response ): SourceError {
 		$code    = $error->int( 'code' );
 		$subcode = $error->int( 'error_subcode' );
@@ -103,7 +106,8 @@ final class Graph {
 			in_array( $code, [ 4, 17, 32, 341, 613, 80001, 80002 ], true ), 18 === $code => SourceError::LIMIT,
 			in_array( $code, [ 3, 10, 368 ], true ), $code >= 200 && $code <= 299 => SourceError::PERMISSION,
 			12 === $code, 2635 === $code => SourceError::GONE,
-			// No fault of the address: this account may not be read by this app, for example without a tester's role.
+			// The request is valid, but this app may not read this account, for example because the tester role is
+			// missing.
 			100 === $code && str_contains( $message, 'method type: get' ) => SourceError::PERMISSION,
 			in_array( $code, [ 24, 100, 110, 803, 2500 ], true ) => SourceError::INVALID,
 			default => SourceError::TRANSIENT,

@@ -7,9 +7,9 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Security\Secrets;
 
-/** What an access of Facebook may read, as the network itself says, and what a source misses of it. */
+/** Finds out which permissions a Facebook access token has, as reported by Facebook, and which ones a source lacks. */
 final class Permissions {
-	/** What each type of source reads with; what else was granted is told, and not needed. */
+	/** Permissions that each source type needs. Other granted permissions are reported but not needed. */
 	private const NEEDED = [
 		'facebook'             => [ 'pages_read_engagement', 'pages_read_user_content' ],
 		'facebook-photos'      => [ 'pages_read_engagement' ],
@@ -23,7 +23,7 @@ final class Permissions {
 		'igbusiness-discovery' => [ 'instagram_basic', 'pages_read_engagement', 'instagram_manage_insights' ],
 	];
 
-	/** Finding the pages of a person, also those whose role was given in a business portfolio. */
+	/** Permissions for finding a user's pages, including pages whose role was assigned in a business portfolio. */
 	private const PAGES = [ 'pages_show_list', 'business_management' ];
 
 	public function __construct( private readonly Graph $graph, private readonly Secrets $secrets ) {}
@@ -35,7 +35,8 @@ final class Permissions {
 	}
 
 	/**
-	 * Instagram's own sign-in has no such question: there an answer is the proof.
+	 * Returns the granted and missing permissions. Instagram's own sign-in cannot be asked for them; a successful
+	 * response is the proof there.
 	 *
 	 * @return array{granted: list<string>, missing: list<array{name: string, text: string}>}|null null = nobody can say
 	 */
@@ -51,7 +52,7 @@ final class Permissions {
 		} catch ( SourceError ) {
 			return null;
 		}
-		// Tokens of an app have no permissions, but features that Meta has reviewed.
+		// App tokens have no permissions, only features that Meta has reviewed.
 		if ( ! $facts->bool( 'is_valid' ) || 'APP' === $facts->string( 'type' ) ) {
 			return null;
 		}
@@ -60,7 +61,7 @@ final class Permissions {
 		$missing = array_values( array_diff( $needed, $granted ) );
 		foreach ( $facts->list( 'granular_scopes' ) as $one ) {
 			$pages = $one->all()['target_ids'] ?? [];
-			// Granted, but for other pages: their owner has ticked some only.
+			// Granted for other pages only: the owner selected just some of them.
 			if ( 'pages_read_engagement' === $one->string( 'scope' ) && is_array( $pages ) && [] !== $pages && 'facebook' === $account->type && ctype_digit( $account->remoteId ) && ! in_array( $account->remoteId, array_map( 'strval', array_filter( $pages, 'is_scalar' ) ), true ) ) {
 				$missing[] = 'pages_read_engagement';
 			}

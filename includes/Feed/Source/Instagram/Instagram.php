@@ -13,8 +13,8 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * The media of an account that signed in at Instagram itself. Its token lives for 60 days and is exchanged for a new one
- * long before: a site may be down for weeks and still find it good.
+ * Reads the media of an account that signed in with Instagram directly. Its token lasts for 60 days and is exchanged
+ * long before it expires, so that it is still valid after the site was down for weeks.
  */
 class Instagram extends InstagramSource {
 	private const PROFILE = 'id,user_id,username,name,account_type,profile_picture_url,followers_count,follows_count,media_count,biography,website';
@@ -70,7 +70,8 @@ class Instagram extends InstagramSource {
 				$settings = [ 'token_expires' => $now + $answer->int( 'expires_in' ) ] + $settings;
 			}
 		} catch ( SourceError ) {
-			// Too young to be exchanged, or the network is in trouble: the token in hand is still good, and tomorrow is early enough.
+			// The token is too new to be exchanged, or the network has problems. The current token still works, so
+			// trying again tomorrow is early enough.
 			$settings += [ 'token_expires' => 0 ];
 		}
 		$accounts->update( $account->id, [ 'settings' => Json::encode( $settings ) ] );

@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Instagram;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
 
-/** The media of a business account, read with the token of the Facebook page that it belongs to. */
+/** Reads the media of an Instagram business account with the token of its Facebook page. */
 class InstagramBusiness extends InstagramSource {
 	private const PROFILE = 'id,username,name,biography,website,followers_count,media_count,profile_picture_url';
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Instagram;
 
-/** The stories of a business account: each is there for a day. */
+/** Reads the stories of an Instagram business account; each is available for a day. */
 final class InstagramBusinessStories extends InstagramBusiness {
 	public function label(): string {
 		return __( 'Instagram business account stories', 'frontispiece' );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Instagram;
 
-/** What others have posted of a business account. */
+/** Reads the media in which others have tagged an Instagram business account. */
 final class InstagramBusinessTagged extends InstagramBusiness {
 	public function label(): string {
 		return __( 'Posts that tag an Instagram account', 'frontispiece' );

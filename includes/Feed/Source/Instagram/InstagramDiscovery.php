@@ -11,7 +11,7 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** The media of another business account, found by its name (setting `edge`) and read through one's own. */
+/** Reads the media of another business account, found by its name (setting `edge`), through a connected account. */
 final class InstagramDiscovery extends InstagramSource {
 	protected const LIMIT = 25;
 
@@ -30,7 +30,7 @@ final class InstagramDiscovery extends InstagramSource {
 		return 'graph.facebook.com';
 	}
 
-	/** Media found this way cannot be read by themselves. */
+	/** Returns no comments: media found this way cannot be read individually. */
 	public function comments( Source $account, Item $item ): array {
 		return [];
 	}
@@ -46,11 +46,11 @@ final class InstagramDiscovery extends InstagramSource {
 			if ( '100' !== $error->networkCode ) {
 				throw $error;
 			}
-			// Some versions refuse the posters of videos here.
+			// Some API versions reject video thumbnails here.
 			$found = $this->ask( $account, $name, $after, str_replace( ',thumbnail_url', '', self::FIELDS ) );
 		}
 		$media = $found->at( 'media' );
-		// There is no address of a next page, only its cursor.
+		// The response has no URL of the next page, only its cursor.
 		return new SourcePage( self::items( $media, $found->string( 'id' ) ), $media->at( 'paging', 'cursors' )->string( 'after' ), '' === $after ? self::header( $found ) : null, $this->graph->pause() );
 	}
 

@@ -17,10 +17,10 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * What anybody posts under a hashtag, its newest or its most liked. Setting `edge`: "recent/bread" or "top/bread".
+ * Reads public media with a hashtag, the latest or the most liked. Setting `edge`: "recent/bread" or "top/bread".
  *
- * An account may ask for 30 different hashtags in seven days, so the different ones are counted here before the network
- * counts them. The newest are forgotten by the network after a day: what was read once stays with us.
+ * An account may query 30 different hashtags in seven days, so they are counted here before the network counts them. The
+ * network drops the latest media after a day; imported media stays on this site.
  */
 final class InstagramHashtag extends InstagramSource {
 	protected const LIMIT = 50;
@@ -29,7 +29,7 @@ final class InstagramHashtag extends InstagramSource {
 
 	private const WEEK = 7 * DAY_IN_SECONDS;
 
-	/** No name of an author and no alternative text is given here, and asking for them fails the whole request. */
+	/** Author names and alt text are not available here, and requesting them makes the whole request fail. */
 	private const FIELDS = 'id,caption,media_type,media_url,permalink,timestamp,like_count,comments_count,children{id,media_type,media_url}';
 
 	public function __construct(
@@ -53,7 +53,7 @@ final class InstagramHashtag extends InstagramSource {
 		return 'graph.facebook.com';
 	}
 
-	/** Media of strangers: the network does not tell what was said of them. */
+	/** Returns no comments: the network does not provide them for media of other accounts. */
 	public function comments( Source $account, Item $item ): array {
 		return [];
 	}
@@ -68,11 +68,12 @@ final class InstagramHashtag extends InstagramSource {
 		$query  = [ 'user_id' => $account->remoteId, 'fields' => self::FIELDS, 'limit' => self::LIMIT ] + ( '' === $after ? [] : [ 'after' => $after ] );
 		$answer = $this->get( $account, $this->id( $account, $tag ) . ( 'top' === $edge ? '/top_media' : '/recent_media' ), $query );
 		$header = [ 'id' => $account->remoteId, 'name' => "#$tag", 'url' => $this->address( 'hashtag', $tag ) ];
-		// Its cursor is the same on every page, so only a page without one is the last. The order is not promised either.
+		// The cursor is the same on every page, so only a page without one is the last. The order is not guaranteed
+		// either.
 		return new SourcePage( self::items( $answer, $account->remoteId ), $answer->at( 'paging', 'cursors' )->string( 'after' ), '' === $after ? $header : null, $this->graph->pause(), true );
 	}
 
-	/** A hashtag's id never changes. */
+	/** Returns a hashtag's id. The id never changes, so it is stored. */
 	private function id( Source $account, string $tag ): string {
 		$known = $this->remoteCache->stored( 'hashtag', [ [ 'source_id' => 0, 'remote_id' => $tag ] ] )[ $tag ]['id'] ?? '';
 		if ( is_string( $known ) && '' !== $known ) {

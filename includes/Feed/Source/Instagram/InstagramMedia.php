@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Instagram;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** An Instagram medium as an item: a picture, a video or reel, or an album of both. */
+/** Converts Instagram media to an item: an image, a video or reel, or an album of both. */
 final class InstagramMedia {
 	private const KINDS = [
 		'IMAGE'          => 'photo',
@@ -35,7 +35,7 @@ final class InstagramMedia {
 					'name' => $name,
 					'url'  => 'https://www.instagram.com/' . rawurlencode( $name ) . '/',
 				],
-				// Where an owner hides the likes there is no number, which is not the same as none; neither is shown.
+				// The count is missing if the owner hides likes, which is not the same as zero. Neither is shown.
 				'counts'     => [ 'likes' => $in->int( 'like_count' ), 'comments' => $in->int( 'comments_count' ) ],
 				'media'      => self::media( $in ),
 			]

@@ -13,13 +13,15 @@ use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** One edge of an Instagram account. Its kinds differ in the host, the edge and how its end is known. */
+/**
+ * Reads one edge of an Instagram account. Subclasses differ in the host, the edge and how they recognize the last page.
+ */
 abstract class InstagramSource implements SourceDriver, CommentSource {
 	protected const LIMIT = 50;
 	protected const MEDIA = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username,owner,like_count,comments_count,alt_text,'
 		. 'children{id,media_type,media_url,thumbnail_url,permalink,alt_text}';
 
-	/** Comments are asked for while somebody waits. */
+	/** Timeout in seconds for comments, which are requested while a visitor waits. */
 	private const PATIENCE = 3;
 
 	public function __construct( protected readonly Graph $graph, protected readonly Secrets $secrets ) {}
@@ -43,7 +45,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 		return array_map(
 			static fn( ArrayReader $comment ): array => [
 				'id'       => $comment->string( 'id' ),
-				// The name comes with one permission and is missing with the other.
+				// This field is only set with one of the two possible permissions.
 				'username' => '' === $comment->string( 'username' ) ? $comment->at( 'from' )->string( 'username' ) : $comment->string( 'username' ),
 				'text'     => $comment->string( 'text' ),
 			],
@@ -80,7 +82,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 		$name = $profile->string( 'username' );
 		return array_filter(
 			[
-				// The id that the network's other answers use; the other one is known to this app alone.
+				// Prefer `user_id`, which the network's other responses use; `id` is only known to this app.
 				'id'        => '' === $profile->string( 'user_id' ) ? $profile->string( 'id' ) : $profile->string( 'user_id' ),
 				'name'      => '' === $profile->string( 'name' ) ? $name : $profile->string( 'name' ),
 				'url'       => '' === $name ? '' : 'https://www.instagram.com/' . rawurlencode( $name ) . '/',

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Instagram;
 
-/** The stories of an account that signed in at Instagram: each is there for a day. */
+/** Reads the stories of an account that signed in with Instagram; each is available for a day. */
 final class InstagramStories extends Instagram {
 	public function label(): string {
 		return __( 'Instagram account stories', 'frontispiece' );

@@ -11,7 +11,7 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 
-/** [acceptance terms] I accept the terms. [/acceptance], optional or invert (the box must stay unticked) */
+/** [acceptance terms] I accept the terms. [/acceptance]; add `optional`, or `invert` (the box must stay unchecked). */
 final class Acceptance implements FieldType, ServerValidated {
 	public function render( Tag $tag, Field $field ): string {
 		$ticked = null === $field->posted() ? $tag->has( 'default:on' ) : self::ticked( $tag, $field->posted() );
@@ -33,7 +33,7 @@ final class Acceptance implements FieldType, ServerValidated {
 				true
 			)
 		);
-		// A label in a label is none: here it always stands beside its box.
+		// A label inside a label is invalid, so the text is always a label beside the box.
 		return $field->wrap( sprintf( '<span class="frontispiece-form__choice">%s <label class="frontispiece-form__choice-label" for="%s">%s</label></span>', $input, Words::attr( $field->id() ), $text ) );
 	}
 

@@ -16,7 +16,7 @@ use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 use Frontispiece\Plugin;
 
-/** [captcha letters]: letters in a picture. A quiz asks the same of people and shuts nobody out: prefer it. */
+/** [captcha letters]: letters in an image. Prefer a quiz: it protects as well and excludes nobody. */
 final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse {
 	public const CHALLENGE = '_wpcf7_captcha_challenge_';
 
@@ -69,8 +69,8 @@ final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse
 	}
 
 	/**
-	 * Clients read the challenge from the end of the address, DIGITS.png. It stands in the query, because web servers
-	 * answer a path that ends like a static file by themselves.
+	 * Returns the URL of a new image. Clients read the challenge from the end of the URL (DIGITS.png); it is in the
+	 * query string because web servers handle paths that look like static files themselves.
 	 */
 	public function refill( Tag $tag, Form $form ): string {
 		return add_query_arg( 'challenge', self::challenges()->make() . '.png', rest_url( "frontispiece/v1/contact-forms/{$form->id}/captcha" ) );

@@ -11,11 +11,11 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 
-/** Check boxes or radio buttons of one name. */
+/** Checkboxes or radio buttons that share a name. */
 abstract class Choices implements FieldType, ServerValidated {
 	protected const TYPE = 'checkbox';
 
-	/** Its text is sent beside the option, under a name of its own. */
+	/** Prefix of the field that sends the text beside an option. */
 	public const FREE_TEXT = '_wpcf7_free_text_';
 
 	private const FREE_TEXT_LONGEST = 400;
@@ -81,7 +81,7 @@ abstract class Choices implements FieldType, ServerValidated {
 		return 'radio' === static::TYPE && count( $values ) < 2 ? $values[0] ?? '' : $values;
 	}
 
-	/** No rule of the schema: the text has no field of its own there. */
+	/** Validates the free text. It is not a rule of the schema, because the text is not a separate field there. */
 	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
 		return mb_strlen( self::free( $tag, $posted ) ) > self::FREE_TEXT_LONGEST ? $form->message( 'invalid_too_long' ) : null;
 	}

@@ -6,7 +6,10 @@ namespace Frontispiece\Forms\Fields\Types;
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Template\Tag;
 
-/** [color favourite "#336699"]: a text field, because a browser's own picker knows only #rrggbb and cannot be left blank. */
+/**
+ * [color favorite "#336699"]: a text field, because the browser's color picker supports only #rrggbb and cannot be left
+ * blank.
+ */
 final class Color extends Line {
 	protected const RULE  = 'color';
 	protected const ERROR = 'invalid_color';

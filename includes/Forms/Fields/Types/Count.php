@@ -10,7 +10,7 @@ use Frontispiece\Forms\Rules\RuleText;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
-/** [count your-message down]: how many characters the field of that name holds, or may still hold */
+/** [count your-message down]: shows how many characters the named field contains or, with `down`, how many are left. */
 final class Count implements FieldType {
 	public function render( Tag $tag, Field $field ): string {
 		$target  = $this->target( $tag, $field->form );

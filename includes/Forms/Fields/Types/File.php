@@ -63,11 +63,12 @@ final class File implements FieldType, ServerValidated {
 			if ( ! $file->arrived() ) {
 				return $form->message( 'upload_failed' );
 			}
-			// Of an empty file no type can be told.
+			// The type of an empty file cannot be detected.
 			if ( 0 === $file->size ) {
 				return $form->message( 'upload_file_empty' );
 			}
-			// What the content says, not the name; and never what this site's media library would not take.
+			// The type is detected from the content, not the name, and must be one that this site's media library
+			// accepts.
 			if ( null === $file->type() ) {
 				return self::typeMessage( $tag, $form );
 			}
@@ -75,7 +76,10 @@ final class File implements FieldType, ServerValidated {
 		return null;
 	}
 
-	/** The default message also names what is allowed; an owner's own message stays as written. */
+	/**
+	 * Returns the error message for a file type. The default message also lists the allowed types; a custom message is
+	 * used as written.
+	 */
 	private static function typeMessage( Tag $tag, Form $form ): string {
 		$message = $form->message( 'upload_file_type_invalid' );
 		$allowed = isset( $form->messages['upload_file_type_invalid'] ) ? [] : self::allowed( $tag );

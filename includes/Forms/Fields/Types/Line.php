@@ -9,12 +9,12 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
-/** What all inputs of one line have in common. */
+/** Base class of single-line inputs. */
 abstract class Line implements FieldType {
 	protected const TYPE    = 'text';
 	protected const LONGEST = 400;
 
-	/** The rule of the schema that the value must meet, and its message; null = any text. */
+	/** Schema rule that the value must meet, and its message; null = any text. */
 	protected const RULE  = null;
 	protected const ERROR = '';
 
@@ -49,7 +49,8 @@ abstract class Line implements FieldType {
 
 	/** @return array<string, string|int|null> attributes of this kind only */
 	protected function own( Tag $tag, Field $field ): array {
-		// No maxlength: a browser would cut a pasted text without a word, and counts differently from the rule.
+		// No maxlength attribute: browsers truncate pasted text silently, and count characters differently from the
+		// rule.
 		return [ 'size' => $tag->int( 'size' ) ];
 	}
 

@@ -15,7 +15,7 @@ use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 use Frontispiece\Plugin;
 
-/** [quiz sum "What is two and three?|5" "Which colour has snow?|white"] */
+/** [quiz sum "What is two and three?|5" "What color is snow?|white"] */
 final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 	public const HASH = '_wpcf7_quiz_answer_';
 
@@ -83,7 +83,10 @@ final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 		return false;
 	}
 
-	/** Signed, so that the page need not hold the answer; new each time and with an end, so that an answer lets one message through. */
+	/**
+	 * Returns the text to sign, so that the page does not contain the answer. It is different each time and expires, so
+	 * that one answer lets one entry through.
+	 */
 	private static function signed( Tag $tag, Form $form, string $answer, string $once ): string {
 		$answer = mb_strtolower( (string) preg_replace( '/\s+/u', ' ', trim( $answer ) ) );
 		return "{$form->id}|{$tag->name}|$answer|$once";

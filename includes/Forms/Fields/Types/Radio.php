@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Template\Tag;
 
-/** [radio contact default:1 "E-mail" "Telephone"] */
+/** [radio contact default:1 "Email" "Phone"] */
 final class Radio extends Choices {
 	protected const TYPE = 'radio';
 

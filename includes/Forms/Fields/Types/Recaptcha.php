@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Spam\Recaptcha as SpamRecaptcha;
 
-/** [recaptcha]: Google's captcha, version 2, where the site has its keys */
+/** [recaptcha]: Google reCAPTCHA version 2, if its keys are set. */
 final class Recaptcha extends Widget {
 	protected const ELEMENT = 'g-recaptcha';
 	protected const SCRIPT  = 'https://www.google.com/recaptcha/api.js';

@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Fields\Types;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
-/** Writes an entry of the schema. */
+/** Builds a rule of the schema. */
 final class Rule {
 	/**
 	 * @param string               $message name of the form's message

@@ -10,7 +10,10 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 
-/** [select* department include_blank "Orders|orders@example.org" "Events|events@example.org"], multiple for several */
+/**
+ * [select* department include_blank "Orders|orders@example.org" "Events|events@example.org"]; `multiple` allows several
+ * choices.
+ */
 final class Select implements FieldType {
 	public function render( Tag $tag, Field $field ): string {
 		$choices  = $tag->choices();

@@ -10,7 +10,10 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 
-/** [submit "Send"]; name:offer gives the button a name, and its second value is then sent under it: [submit name:kind "Order" "order"] */
+/**
+ * [submit "Send"]; `name:…` gives the button a name under which its second value is sent: [submit name:kind "Order"
+ * "order"].
+ */
 final class Submit implements FieldType {
 	public function render( Tag $tag, Field $field ): string {
 		$name = $tag->option( 'name' );
@@ -38,7 +41,7 @@ final class Submit implements FieldType {
 		return null;
 	}
 
-	/** As long as a box that must be ticked is not, or the other way round. */
+	/** Returns whether the button is disabled because an acceptance box is not yet in the required state. */
 	private static function waits( Field $field ): bool {
 		if ( $field->form->settings->is( 'acceptance_as_validation' ) ) {
 			return false;

@@ -27,7 +27,7 @@ final class Textarea extends Line {
 						'rows'      => '' === $size[2] ? 8 : (int) $size[2],
 					] + $field->common()
 				),
-				// A browser drops the first line break behind the tag.
+				// Browsers drop the first line break after the opening tag.
 				"\n" . Words::html( $field->value() )
 			)
 		);

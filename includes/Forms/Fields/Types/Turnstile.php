@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Spam\Turnstile as SpamTurnstile;
 
-/** [turnstile]: Cloudflare's captcha, where the site has its keys */
+/** [turnstile]: Cloudflare Turnstile, if its keys are set. */
 final class Turnstile extends Widget {
 	protected const ELEMENT = 'cf-turnstile';
 	protected const SCRIPT  = 'https://challenges.cloudflare.com/turnstile/v0/api.js';

@@ -18,7 +18,7 @@ final class Url extends Line {
 		return self::prefixed( $posted->line( $tag->name ), self::scheme( $tag, $form ) );
 	}
 
-	/** The same as in the browser, for who has no script there: example.org becomes http://example.org. */
+	/** Adds the scheme as the script does, for visitors without JavaScript: example.org becomes http://example.org. */
 	public static function prefixed( string $value, string $scheme ): string {
 		return 1 === preg_match( '/^[a-z][a-z0-9+-]*:/i', $value ) || ! str_contains( $value, '.' ) ? $value : "$scheme://" . ltrim( $value, '/' );
 	}

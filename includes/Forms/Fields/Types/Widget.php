@@ -10,7 +10,7 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
 
-/** The captcha of another company: its script is named here and loaded by ours, when somebody has begun to fill in the form. */
+/** A third-party captcha. Our script loads the captcha's script once a visitor starts filling in the form. */
 abstract class Widget implements FieldType {
 	protected const ELEMENT = '';
 	protected const SCRIPT  = '';

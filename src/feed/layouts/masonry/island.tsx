@@ -1,6 +1,6 @@
 import { placeInRows } from './rows';
 
-// An island without React: it runs as soon as its feed is seen.
+// Doesn't use React: it runs as soon as its feed becomes visible.
 window.frontispieceIslands ??= {};
 window.frontispieceIslands.masonry = ( list ) => {
 	if ( ! list.matches( '.is-placed' ) ) {

@@ -1,4 +1,4 @@
-/** The parts of masonry-layout that are used here. */
+/** Types for the parts of masonry-layout that are used here. */
 declare module 'masonry-layout' {
 	interface Options {
 		itemSelector: string;

@@ -82,7 +82,7 @@ it( 'takes another height of a post for a change, not the first that it is told'
 	const [ first ] = list.children;
 	FakeObserver.notice( list );
 	FakeObserver.notice( first! );
-	// Its own height is the placing's.
+	// The list's own height results from the placement.
 	setBox( list, { width: 620, height: 900 } );
 	FakeObserver.notice( list );
 	jest.advanceTimersByTime( 5000 );
@@ -106,7 +106,7 @@ it( 'moves posts that are seen, and puts others at their place', () => {
 		return which;
 	};
 	expect( relayout() ).toEqual( [ 1, 1, 1, 1 ] );
-	// The first 150 px are above the window.
+	// The first 150 px are above the viewport.
 	setBox( list, { width: 620, top: -150 } );
 	expect( relayout() ).toEqual( [ 1, 0, 1, 1 ] );
 	setBox( list, { width: 620, top: window.innerHeight } );

@@ -6,8 +6,8 @@ import { onResized, RELAYOUT_DELAY } from '../timing';
 const MOVE = '0.4s';
 
 /**
- * Puts posts out of sight at their place and moves the others there: a movement
- * reads where its post stands, and for each the browser would lay out the page.
+ * Animates only posts in view and places the others directly: an animation reads the post's position, which makes the
+ * browser lay out the page for each post.
  */
 function moveOnlySeen( masonry: Masonry, list: HTMLElement ): void {
 	const { layout, _positionItem: place } = masonry;
@@ -26,7 +26,9 @@ function moveOnlySeen( masonry: Masonry, list: HTMLElement ): void {
 	};
 }
 
-/** Places the posts of a feed from side to side, each where there is most room. */
+/**
+ * Places the posts of a feed from side to side, each where there is the most room. Returns a function that undoes this.
+ */
 export function placeInRows( list: HTMLElement ): () => void {
 	const feed = list.closest< HTMLElement >( '.frontispiece-feed' ) ?? list;
 	const { columnGap, direction } = getComputedStyle( list );
@@ -36,18 +38,18 @@ export function placeInRows( list: HTMLElement ): () => void {
 	let items = itemsOf( list );
 
 	list.classList.add( 'is-placed' );
-	// The width of a column is the posts' own, which the style sheet sets.
+	// The column width is that of the posts, which the stylesheet sets.
 	const masonry = new Masonry( list, {
 		itemSelector: '.cff-item, .cff-album-item',
 		gutter: Number.parseFloat( columnGap ) || 0,
 		originLeft: direction !== 'rtl',
-		// The first placing is no movement.
+		// The first placement isn't animated.
 		transitionDuration: 0,
 		initLayout: false,
 	} );
 	moveOnlySeen( masonry, list );
 
-	// The library itself does so only when the window has a new width.
+	// The library itself updates the layout only if the window's width has changed.
 	const layout = () => masonry.layout();
 	const relayout = debounce( layout, RELAYOUT_DELAY );
 	const sizes = new WeakMap< Element, number >();
@@ -55,7 +57,7 @@ export function placeInRows( list: HTMLElement ): () => void {
 		const isNew = changes.map( ( { target, contentRect } ) => {
 			const size =
 				target === list ? contentRect.width : contentRect.height;
-			// What it tells first is as it was placed.
+			// The first size reported is the one that the post was placed with.
 			const before = sizes.get( target ) ?? size;
 			sizes.set( target, size );
 			return size !== before;
@@ -69,7 +71,7 @@ export function placeInRows( list: HTMLElement ): () => void {
 		const added = all.filter( ( item ) => ! items.includes( item ) );
 		items = all;
 		if ( added.length ) {
-			// As they are: the library's own way to show them lays out the page for each.
+			// Without animation: the library's own way to show new posts makes the browser lay out the page for each.
 			masonry.layoutItems( masonry.addItems( added ), true );
 			added.forEach( ( item ) => grown.observe( item ) );
 		} else {

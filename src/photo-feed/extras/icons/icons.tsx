@@ -5,7 +5,7 @@ import { readOptions } from '../../options';
 const ANY = '[class*="fa-"]';
 const FONT = 'fontfile';
 
-/** Icons of the feed's markup, unless the site has a font for them. */
+/** Replaces the icons in the feed's markup, unless the site has an icon font. */
 export function Icons( { feed }: { feed: HTMLElement } ) {
 	const look = async () => {
 		if (

@@ -3,7 +3,7 @@ import type { Drawing } from './table';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const ICON = /^fa-/;
-/** Classes of icon fonts that say how, not what. */
+/** Icon font classes that specify an icon's style, not which icon it is. */
 const MANNER =
 	/^fa-(spin|pulse|fw|lg|sm|xs|\d+x|border|inverse|li|ul|pull-.+|rotate-.+|flip-.+|stack.*|solid|regular|brands)$/;
 
@@ -28,7 +28,7 @@ function draw( { path, isArea }: Drawing ): SVGElement {
 	return svg;
 }
 
-/** What an icon says, for those who do not see it. */
+/** Sets the icon's accessible name, or hides it from assistive technology. */
 function name( svg: SVGElement, icon: Element ): void {
 	const label =
 		icon.getAttribute( 'aria-label' ) ?? icon.getAttribute( 'title' );
@@ -57,6 +57,6 @@ function replace( icon: Element ): void {
 	}
 }
 
-/** Draws the icons that are only names of a font's characters. */
+/** Draws icons that are only class names of an icon font. */
 export const replaceIcons = ( root: ParentNode ) =>
 	root.querySelectorAll( SELECTOR ).forEach( replace );

@@ -1,6 +1,6 @@
 const CIRCLE = 'M12 3a9 9 0 1 0 .01 0z';
 
-/** Drawn as lines, on a field of 24 by 24. */
+/** Icons drawn as lines in a 24 by 24 view box. */
 const LINES: Record< string, string > = {
 	'fa-clock': `${ CIRCLE }M12 7v5l3.5 2`,
 	'fa-image': 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
@@ -45,7 +45,7 @@ const LINES: Record< string, string > = {
 		'M4 20l1.500-4a8.500 8.500 0 1 1 3 3zM9 8.500c0 4 2.500 6.500 6.500 7l.5-2-2-1-1 1c-1.500-.7-2.300-1.500-3-3l1-1-1-2z',
 };
 
-/** Drawn as areas. */
+/** Icons drawn as filled areas. */
 const AREAS: Record< string, string > = {
 	'fa-play': 'M7 4v16l13-8z',
 	'fa-heart': LINES[ 'fa-heart-o' ] ?? '',
@@ -53,7 +53,7 @@ const AREAS: Record< string, string > = {
 		'M13.500 21v-8h2.700l.4-3.100h-3.100V7.900c0-.9.3-1.500 1.600-1.500h1.600V3.600c-.3 0-1.300-.1-2.400-.1-2.400 0-4 1.400-4 4.100v2.300H7.600V13h2.700v8z',
 };
 
-/** Other names that icon fonts have had for the same. */
+/** Alternative names that icon fonts have used for the same icon. */
 const ALIASES: Record< string, string > = {
 	'fa-clock-o': 'fa-clock',
 	'fa-photo': 'fa-image',
@@ -82,7 +82,7 @@ export interface Drawing {
 	isArea: boolean;
 }
 
-/** The drawing of an icon by its class name. */
+/** Returns the drawing of an icon by its class name. */
 export function drawingOf( name: string ): Drawing | undefined {
 	const known = ALIASES[ name ] ?? name;
 	const path = AREAS[ known ] ?? LINES[ known ];

@@ -17,7 +17,7 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 		[ 2, 0, E::TRANSIENT, 'try again' ],
 		[ 3, 0, E::PERMISSION, 'developers.facebook.com' ],
 		[ 4, 0, E::LIMIT, 'automatically' ],
-		[ 10, 0, E::PERMISSION, 'manages the page' ],
+		[ 10, 0, E::PERMISSION, 'manages the Page' ],
 		[ 12, 0, E::GONE, 'CSV' ],
 		[ 17, 0, E::LIMIT, 'automatically' ],
 		[ 18, 0, E::LIMIT, 'another hashtag' ],
