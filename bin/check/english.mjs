@@ -16,8 +16,8 @@ import { sourceTexts } from '../lib/pot.mjs';
  */
 
 const GUIDE = new Set( [ 'readme.txt', 'docs/user-guide.md' ] );
-/** Rules quote the specifications; records of decisions quote what they replaced. */
-const QUOTES = /^docs\/(?:spec|decisions)\//;
+/** Rules quote the specifications, records of decisions what they replaced, the table of states the names of tests. */
+const QUOTES = /^docs\/(?:spec\/|decisions\/|site-feature-states)/;
 const CODE_FOLDERS = [ 'includes', 'src' ];
 
 /**
@@ -45,7 +45,9 @@ function pages( root ) {
 		'CONTRIBUTING.md',
 		'CHANGELOG.md',
 		'SECURITY.md',
-		...listFiles( join( root, 'docs' ) ).map( ( file ) => `docs/${ file }` ),
+		...listFiles( join( root, 'docs' ) ).map(
+			( file ) => `docs/${ file }`
+		),
 	].filter(
 		( file ) =>
 			/\.(?:md|txt)$/.test( file ) &&
@@ -88,7 +90,9 @@ function comments( root ) {
 							/\s\/\/ (.*)$/.exec( line )?.[ 1 ] ??
 							'',
 					} ) )
-					.filter( ( { text } ) => text !== '' )
+					.filter(
+						( { text } ) => text !== '' && ! text.startsWith( '@' )
+					)
 			)
 	);
 }
@@ -132,9 +136,7 @@ function hitsOf( { scope, place, line, text }, terms, phrases ) {
 					term.case ? 'u' : 'iu'
 				).exec( text );
 				return found
-					? [
-							`${ where }: "${ found[ 0 ] }", use "${ term.use }"`,
-						]
+					? [ `${ where }: "${ found[ 0 ] }", use "${ term.use }"` ]
 					: [];
 			} ),
 	];
@@ -149,7 +151,11 @@ export function english( root ) {
 	const { terms, phrases } = JSON.parse(
 		readFileSync( join( root, 'dev/english.json' ), 'utf8' )
 	);
-	const passages = [ ...texts( root ), ...pages( root ), ...comments( root ) ];
+	const passages = [
+		...texts( root ),
+		...pages( root ),
+		...comments( root ),
+	];
 	return {
 		faults: [
 			...new Set(

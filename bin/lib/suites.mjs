@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { blueprintFaults } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
 import { directoryFaults } from '../check/directory.mjs';
+import { english } from '../check/english.mjs';
 import { guards } from '../check/guards.mjs';
 import { folderFaults } from '../check/folders.mjs';
 import { hookRows } from '../check/hooks.mjs';
@@ -239,6 +240,17 @@ export function lintSuites() {
 					faults.length ? 1 : 0,
 					faults.join( '\n' ),
 					`${ texts } texts, ${ languages } languages`
+				);
+			},
+		},
+		{
+			name: 'English',
+			run: async () => {
+				const { faults, passages } = english( root );
+				return one(
+					faults.length ? 1 : 0,
+					faults.join( '\n' ),
+					`${ passages } passages`
 				);
 			},
 		},

@@ -60,7 +60,7 @@ final class FormHealth {
 	 */
 	private static function asVisitor( callable $callback ): mixed {
 		$user        = get_current_user_id();
-		// phpcs:disable WordPress.Security, WordPress.WP.GlobalVariablesOverride -- put back below, never read.
+		// phpcs:disable WordPress.Security, WordPress.WP.GlobalVariablesOverride -- restored below, never read.
 		$credentials = [ $_SERVER, $_REQUEST, $GLOBALS['wp_rest_application_password_status'] ?? null ];
 		unset( $_SERVER['HTTP_X_WP_NONCE'], $_REQUEST['_wpnonce'] );
 		$GLOBALS['wp_rest_application_password_status'] = null; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a global of WordPress.

@@ -17,7 +17,7 @@ export interface Span {
 /*
  * The same as in includes/Feed/Item/RichText.php, and both run the cases of
  * tests/fixtures/rich-text.json. One pass, longest kinds first: what an address
- * or an e-mail address holds is no hashtag and no mention.
+ * or an email address holds is no hashtag and no mention.
  */
 const PATTERN =
 	/(?<url>(?:https?:\/\/|(?<![\p{L}\p{N}_@./-])www\.)[^\s<>"\u201C\u201D\u00AB\u00BB]+)|(?<mail>[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,})|(?<![\p{L}\p{N}_&/])[#\uFF03](?<tag>[\p{L}\p{M}\p{N}_-]+)|(?<![\p{L}\p{N}_@.])@(?<name>[\p{L}\p{N}_-]+)/giu;

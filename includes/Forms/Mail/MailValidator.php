@@ -91,7 +91,7 @@ final class MailValidator {
 	/** @return list<Finding> nothing for what a mail tag fills in */
 	private static function address( string $part, string $text ): array {
 		$address = 1 === preg_match( '/<([^<>]*)>$/', $text, $match ) ? trim( $match[1] ) : $text;
-		/* translators: %s: what was written in place of an e-mail address. */
+		/* translators: %s: what was written in place of an email address. */
 		return str_contains( $address, '[' ) || false !== is_email( $address ) ? [] : [ ConfigValidator::finding( $part, sprintf( __( '“%s” is not a valid email address. Use the format name@example.org or Name <name@example.org>.', 'frontispiece' ), $text ) ) ];
 	}
 

@@ -69,7 +69,7 @@ final class Submission {
 		return is_array( $value ) ? implode( ', ', $value ) : $value;
 	}
 
-	/** @return string the first valid e-mail address of an e-mail field */
+	/** @return string the first valid email address of an email field */
 	public function sender(): string {
 		foreach ( $this->form->tags( 'email' ) as $tag ) {
 			$address = $this->text( $tag->name );

@@ -37,7 +37,7 @@ final class Import {
 				$kind           = $check || $this->subscribers->import( new SubscriptionRequest( $email, $proof, '', $locale ) ) ? 'new' : 'known';
 			}
 			if ( 'wrong' === $kind && count( $result['faults'] ) < self::TOLD ) {
-				/* translators: %s: what was written in place of an e-mail address. */
+				/* translators: %s: what was written in place of an email address. */
 				$result['faults'][] = [ 'line' => $line, 'text' => sprintf( __( '“%s” is not a valid email address.', 'frontispiece' ), mb_substr( $email, 0, 60 ) ) ];
 			}
 			++$result[ $kind ];

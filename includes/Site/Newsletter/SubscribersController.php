@@ -90,7 +90,7 @@ final class SubscribersController {
 		$made = $this->subscribers->ask( new SubscriptionRequest( $email, __( 'Added by the site owner', 'frontispiece' ), '', get_locale() ) );
 		$this->subscribers->allowMail( $made->id );
 		$this->list()->mail( $made->id );
-		/* translators: %s: an e-mail address. */
+		/* translators: %s: an email address. */
 		return new \WP_REST_Response( [ 'id' => $made->id, 'message' => sprintf( __( 'A confirmation email is on its way to %s.', 'frontispiece' ), $email ) ], 201 );
 	}
 

@@ -78,7 +78,7 @@ export function TestMail( { form, address }: TestMailProps ) {
 					>
 						{ sent
 							? sprintf(
-									/* translators: %s: an e-mail address. */
+									/* translators: %s: an email address. */
 									__(
 										'Your mail server accepted the email to %s.',
 										'frontispiece'

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Source\SourceError;
 
 /** One of the two ways to sign in: with Facebook or with Instagram. */
 interface OAuthProvider {
-	/** @return string where the owner's browser goes to say yes or no */
+	/** @return string where the owner's browser goes to approve or deny access */
 	public function address( App $app, string $type, string $state, string $back ): string;
 
 	/**

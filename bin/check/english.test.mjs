@@ -1,0 +1,130 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { root as project } from '../lib/paths.mjs';
+import { english } from './english.mjs';
+
+const lexicon = {
+	terms: [
+		{
+			pattern: '\\be-mail\\b',
+			use: 'email',
+			in: [ 'texts', 'docs', 'comments' ],
+		},
+		{ pattern: '\\bpictures?\\b', use: 'image', in: [ 'texts', 'guide' ] },
+		{
+			pattern: '\\bGo on\\b',
+			use: 'Continue',
+			in: [ 'texts' ],
+			case: true,
+		},
+	],
+	phrases: { 'What runs': 'Overview' },
+};
+let root = '';
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'frontispiece-english-' ) );
+	for ( const folder of [ 'includes', 'src', 'docs' ] ) {
+		mkdirSync( join( root, folder ) );
+	}
+	write( 'dev/english.json', JSON.stringify( lexicon ) );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function write( path, text ) {
+	mkdirSync( dirname( join( root, path ) ), { recursive: true } );
+	writeFileSync( join( root, path ), text );
+}
+
+/** @param {string} part */
+const finds = ( part ) =>
+	assert.ok(
+		english( root ).faults.some( ( fault ) => fault.includes( part ) ),
+		`${ part } in ${ english( root ).faults.join( '\n' ) }`
+	);
+const findsNothing = () => assert.deepEqual( english( root ).faults, [] );
+
+test( 'finds an avoided word in a translatable string of PHP and of TypeScript', () => {
+	write( 'includes/A.php', "<?php __( 'The e-mail', 'frontispiece' );" );
+	write( 'src/a.ts', "__( 'Two pictures', 'frontispiece' );" );
+	finds( 'includes/A.php: "The e-mail": "e-mail", use "email"' );
+	finds( 'src/a.ts: "Two pictures": "pictures", use "image"' );
+} );
+
+test( 'finds a phrase that was rewritten, and says how it is written now', () => {
+	write( 'src/a.ts', "__( 'What runs', 'frontispiece' );" );
+	finds( 'write "Overview"' );
+} );
+
+test( 'finds an avoided word in the label of a block option', () => {
+	write(
+		'src/a/block.json',
+		'{ "name": "frontispiece/a", "attributes": { "b": { "type": "string", "label": "Your e-mail" } } }'
+	);
+	finds( 'Your e-mail' );
+} );
+
+test( 'finds an avoided word in documentation, with its line, but not in code samples', () => {
+	write(
+		'docs/a.md',
+		'One\n\nAn e-mail.\n\n```\ne-mail\n```\n`e-mail` [a](e-mail)\n'
+	);
+	assert.deepEqual( english( root ).faults, [
+		'docs/a.md:3: "e-mail", use "email"',
+	] );
+} );
+
+test( 'applies words for site owners to the guide and to readme.txt only', () => {
+	write( 'docs/architecture.md', 'A picture.' );
+	findsNothing();
+	write( 'docs/user-guide.md', 'A picture.' );
+	write( 'readme.txt', 'Pictures.' );
+	assert.equal( english( root ).faults.length, 2 );
+} );
+
+test( 'finds an avoided word in a comment, but not in a string or a tag', () => {
+	write(
+		'src/a.ts',
+		"// An e-mail.\nconst a = 'e-mail';\n/** @return an e-mail */"
+	);
+	assert.deepEqual( english( root ).faults, [
+		'src/a.ts:1: "e-mail", use "email"',
+	] );
+} );
+
+test( 'tells a button from the same words in a sentence where case matters', () => {
+	write( 'src/a.ts', "__( 'It may go on for a minute.', 'frontispiece' );" );
+	findsNothing();
+	write( 'src/a.ts', "__( 'Go on', 'frontispiece' );" );
+	finds( 'Go on' );
+} );
+
+test( 'leaves the rules of the specifications and the records of decisions as they are', () => {
+	write( 'docs/spec/a.md', 'e-mail' );
+	write( 'docs/decisions/a.md', 'e-mail' );
+	findsNothing();
+} );
+
+test( 'has a replacement for every avoided word and phrase of this project', async () => {
+	const { readFileSync } = await import( 'node:fs' );
+	const { terms, phrases } = JSON.parse(
+		readFileSync( join( project, 'dev/english.json' ), 'utf8' )
+	);
+	assert.ok( terms.length > 60 && Object.keys( phrases ).length > 1000 );
+	for ( const { pattern, use } of terms ) {
+		assert.ok( new RegExp( pattern, 'iu' ) && use );
+	}
+	for ( const [ before, after ] of Object.entries( phrases ) ) {
+		assert.ok(
+			after && ! Object.hasOwn( phrases, String( after ) ),
+			before
+		);
+	}
+} );
