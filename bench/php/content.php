@@ -140,7 +140,7 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 
 /** @return int the form whose submits are measured: the one that activation makes, without its mail */
 function form(): int {
-	return FormServices::of( Plugin::kernel() )->forms()->save( [ 'settings' => [ 'skip_mail' => true ] ] + FormRepository::starter() );
+	return Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'settings' => [ 'skip_mail' => true ] ] + FormRepository::starter() );
 }
 
 /** @return array<string, mixed> */

@@ -232,7 +232,7 @@ final class Pages {
 	}
 
 	private function forms(): FormPages {
-		return new FormPages( FormServices::of( $this->kernel )->forms() );
+		return new FormPages( $this->kernel->get( FormServices::class )->forms() );
 	}
 
 	private function site(): SitePages {

@@ -93,14 +93,25 @@ final class Form {
 		return $this->messages[ $name ] ?? FormMessages::defaults()[ $name ] ?? '';
 	}
 
+	/** Whether a submission is mailed to anybody. */
+	public function sendsMail(): bool {
+		$active = array_filter( $this->mails, static fn( MailTemplate $mail ): bool => $mail->active );
+		return ! $this->settings->is( 'skip_mail' ) && [] !== $active;
+	}
+
 	/** @return list<string|Tag> */
 	public function nodes(): array {
-		return $this->nodes ??= FieldTypes::parser()->parse( $this->template );
+		return $this->nodes ??= $this->types->parser()->parse( $this->template );
 	}
 
 	/** @return list<Tag> */
 	public function tags( string ...$types ): array {
 		return array_values( array_filter( $this->nodes(), static fn( $node ): bool => $node instanceof Tag && ( [] === $types || in_array( $node->type, $types, true ) ) ) );
+	}
+
+	/** @return list<string> names of all field types that a template may use */
+	public function typeNames(): array {
+		return $this->types->names();
 	}
 
 	public function type( Tag $tag ): FieldType {

@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Submission\SubmissionFiles;
 use Frontispiece\Forms\Submission\SubmissionFilesHealth;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthResult;
 
 /** Site Health checks for forms: emails are sent, and visitors can submit forms. */
@@ -12,15 +15,27 @@ final class FormHealth {
 	private const DAYS        = 7;
 	private const ALMOST_FULL = 0.8;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly SubmissionFiles $files,
+		private readonly Database $db,
+		private readonly Tables $tables,
+		private readonly Clock $clock
+	) {}
 
-	public function register(): void {
-		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + [ 'mail' => fn(): HealthResult => $this->mail(), 'rest' => fn(): HealthResult => self::rest(), 'files' => fn(): HealthResult => $this->files(), 'file_space' => fn(): HealthResult => $this->fileSpace() ] );
+	/** @return array<string, callable(): HealthResult> */
+	public function checks(): array {
+		return [
+			'mail'       => fn(): HealthResult => $this->mail(),
+			'rest'       => fn(): HealthResult => self::rest(),
+			'files'      => fn(): HealthResult => $this->files(),
+			'file_space' => fn(): HealthResult => $this->fileSpace(),
+		];
 	}
 
 	private function mail(): HealthResult {
-		$since  = $this->kernel->clock()->now() - self::DAYS * DAY_IN_SECONDS;
-		$failed = $this->kernel->tables()->ready() ? $this->kernel->db()->int( "SELECT COUNT(*) FROM {submissions} WHERE created_at > %d AND (mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 2))", $since ) : 0;
+		$since  = $this->clock->now() - self::DAYS * DAY_IN_SECONDS;
+		$failed = $this->tables->ready() ? $this->db->int( "SELECT COUNT(*) FROM {submissions} WHERE created_at > %d AND (mail_state = 'failed' OR (mail_state = 'waiting' AND mail_tries > 2))", $since ) : 0;
 		if ( 0 === $failed ) {
 			return HealthResult::good( __( 'Form emails are being sent', 'frontispiece' ) );
 		}
@@ -30,12 +45,11 @@ final class FormHealth {
 
 	/** Only Site Health and WP-CLI send a request to the web server; the Home screen is opened too often for that. */
 	private function files(): HealthResult {
-		$services = FormServices::of( $this->kernel );
-		return ( new SubmissionFilesHealth( $services->files(), $services->forms() ) )->finding( ! wp_is_serving_rest_request() );
+		return ( new SubmissionFilesHealth( $this->files, $this->forms ) )->finding( ! wp_is_serving_rest_request() );
 	}
 
 	private function fileSpace(): HealthResult {
-		$full = FormServices::of( $this->kernel )->files()->fullness();
+		$full = $this->files->fullness();
 		if ( $full < self::ALMOST_FULL ) {
 			return HealthResult::good( __( 'Uploaded form files have enough storage space', 'frontispiece' ) );
 		}

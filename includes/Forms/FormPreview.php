@@ -3,18 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Assets\Assets;
 
 /** Renders the preview of a form in the form editor. */
 final class FormPreview {
 	private const CSS = 'body{font:16px/1.5 system-ui,sans-serif;margin:1rem;color:#1d2327}button,input,select,textarea{font:inherit}';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly FormRenderer $renderer, private readonly Assets $assets ) {}
 
 	/** @return string a page of its own, for a frame */
 	public function document( Form $form ): string {
 		// A separate style registry: the request that prints the preview may print other styles.
-		$registered = wp_styles()->registered[ $this->kernel->assets()->style( 'forms' ) ] ?? null;
+		$registered = wp_styles()->registered[ $this->assets->style( 'forms' ) ] ?? null;
 		$styles     = new \WP_Styles();
 		ob_start();
 		if ( null !== $registered ) {
@@ -27,7 +27,7 @@ final class FormPreview {
 			esc_attr( str_replace( '_', '-', $form->locale ) ),
 			esc_html__( 'Form preview', 'frontispiece' ),
 			trim( (string) ob_get_clean() ),
-			( new FormView( $this->kernel, $form, 'preview', 0 ) )->html()
+			$this->renderer->html( $form, 'preview' )
 		);
 	}
 }

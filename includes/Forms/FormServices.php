@@ -3,55 +3,179 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Entries\EntriesCsv;
+use Frontispiece\Forms\Entries\EntryActions;
+use Frontispiece\Forms\Entries\EntryFiles;
+use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\Retention;
+use Frontispiece\Forms\Fields\BuiltInFieldTypes;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Mail\Mailer;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\RecipientLimit;
+use Frontispiece\Forms\Mail\TestMail;
+use Frontispiece\Forms\Rest\SubmissionController;
+use Frontispiece\Forms\Spam\BuiltInChecks;
+use Frontispiece\Forms\Spam\CaptchaChallenge;
+use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Spam\SpamFilter;
+use Frontispiece\Forms\Submission\DuplicateDetector;
 use Frontispiece\Forms\Submission\FileQuota;
+use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\SubmissionFiles;
 use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel;
 
-/** The services of Forms, each created on first use. */
+/** The services of forms. Each is made once, when it is first needed. */
 final class FormServices {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** Returns the instance of the current request; for tests and theme code. */
-	public static function of( Kernel $kernel ): self {
-		return $kernel->once( self::class, static fn(): self => new self( $kernel ) );
-	}
-
 	public function types(): FieldTypes {
-		return $this->kernel->once( FieldTypes::class, static fn(): FieldTypes => new FieldTypes() );
+		return $this->kernel->once( FieldTypes::class, fn() => new FieldTypes( ( new BuiltInFieldTypes( $this->kernel ) )->factories() ) );
 	}
 
 	public function forms(): FormRepository {
-		return $this->kernel->once( FormRepository::class, fn(): FormRepository => new FormRepository( $this->types() ) );
+		return $this->kernel->once( FormRepository::class, fn() => new FormRepository( $this->types() ) );
+	}
+
+	public function renderer(): FormRenderer {
+		return $this->kernel->once(
+			FormRenderer::class,
+			fn() => new FormRenderer( $this->kernel->templates(), $this->kernel->island(), $this->kernel->signer(), $this->kernel->clock() )
+		);
 	}
 
 	public function files(): SubmissionFiles {
-		return $this->kernel->once( SubmissionFiles::class, fn(): SubmissionFiles => new SubmissionFiles( $this->kernel->options(), $this->kernel->signer(), new FileQuota( $this->kernel->options(), $this->kernel->rateLimit() ) ) );
-	}
-
-	public function mailer(): Mailer {
-		return $this->kernel->once( Mailer::class, fn(): Mailer => new Mailer( $this->files(), $this->kernel->signer(), new RecipientLimit( $this->kernel->rateLimit() ) ) );
+		return $this->kernel->once(
+			SubmissionFiles::class,
+			fn() => new SubmissionFiles(
+				$this->kernel->options(),
+				$this->kernel->signer(),
+				new FileQuota( $this->kernel->options(), $this->kernel->rateLimit() )
+			)
+		);
 	}
 
 	public function submissions(): SubmissionRepository {
-		return $this->kernel->once( SubmissionRepository::class, fn(): SubmissionRepository => new SubmissionRepository( $this->kernel->db(), $this->kernel->clock(), $this->files() ) );
+		return $this->kernel->once(
+			SubmissionRepository::class,
+			fn() => new SubmissionRepository( $this->kernel->db(), $this->kernel->clock(), $this->files() )
+		);
+	}
+
+	public function mailer(): Mailer {
+		return $this->kernel->once(
+			Mailer::class,
+			fn() => new Mailer( $this->files(), $this->kernel->signer(), new RecipientLimit( $this->kernel->rateLimit() ) )
+		);
 	}
 
 	public function deliveries(): MailQueue {
-		return $this->kernel->once( MailQueue::class, fn(): MailQueue => new MailQueue( $this->kernel->db(), $this->kernel->clock(), $this->submissions(), $this->forms(), $this->mailer() ) );
+		return $this->kernel->once(
+			MailQueue::class,
+			fn() => new MailQueue( $this->kernel->db(), $this->kernel->clock(), $this->submissions(), $this->forms(), $this->mailer() )
+		);
+	}
+
+	public function testMail(): TestMail {
+		return $this->kernel->once( TestMail::class, fn() => new TestMail( $this->mailer(), $this->kernel->clock() ) );
 	}
 
 	public function spam(): SpamFilter {
-		return $this->kernel->once( SpamFilter::class, fn(): SpamFilter => new SpamFilter( $this->kernel ) );
+		return $this->kernel->once(
+			SpamFilter::class,
+			fn() => new SpamFilter(
+				( new BuiltInChecks( $this->kernel ) )->factories(),
+				$this->submissions(),
+				$this->kernel->clock(),
+				$this->kernel->rateLimit()
+			)
+		);
 	}
 
-	public function feedback(): SubmissionHandler {
-		return $this->kernel->once( SubmissionHandler::class, fn(): SubmissionHandler => new SubmissionHandler( $this->kernel, $this ) );
+	public function handler(): SubmissionHandler {
+		return $this->kernel->once(
+			SubmissionHandler::class,
+			fn() => new SubmissionHandler(
+				$this->submissions(),
+				$this->files(),
+				new DuplicateDetector( $this->kernel->clock(), $this->kernel->rateLimit(), $this->kernel->signer() ),
+				$this->spam(),
+				$this->mailer(),
+				$this->deliveries(),
+				$this->kernel->clock(),
+				$this->kernel->rateLimit(),
+				$this->kernel->later()
+			)
+		);
+	}
+
+	public function noScriptSubmission(): NoScriptSubmission {
+		return $this->kernel->once(
+			NoScriptSubmission::class,
+			fn() => new NoScriptSubmission( $this->forms(), $this->handler(), $this->kernel->tables() )
+		);
+	}
+
+	public function submissionController(): SubmissionController {
+		return $this->kernel->once(
+			SubmissionController::class,
+			fn() => new SubmissionController(
+				$this->forms(),
+				$this->handler(),
+				new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ),
+				$this->kernel->tables()
+			)
+		);
+	}
+
+	public function exporter(): FormExporter {
+		return $this->kernel->once( FormExporter::class, fn() => new FormExporter( $this->forms() ) );
+	}
+
+	public function health(): FormHealth {
+		return $this->kernel->once(
+			FormHealth::class,
+			fn() => new FormHealth( $this->forms(), $this->files(), $this->kernel->db(), $this->kernel->tables(), $this->kernel->clock() )
+		);
+	}
+
+	public function captchaSettings(): CaptchaSettings {
+		$checks = new BuiltInChecks( $this->kernel );
+		return $this->kernel->once( CaptchaSettings::class, static fn() => new CaptchaSettings( [ $checks->turnstile(), $checks->recaptcha() ] ) );
+	}
+
+	public function retention(): Retention {
+		return $this->kernel->once(
+			Retention::class,
+			fn() => new Retention( $this->forms(), $this->submissions(), $this->kernel->options(), $this->kernel->clock() )
+		);
+	}
+
+	public function entryActions(): EntryActions {
+		return new EntryActions(
+			$this->forms(),
+			$this->submissions(),
+			$this->deliveries(),
+			( new BuiltInChecks( $this->kernel ) )->akismet(),
+			$this->kernel->jobs(),
+			$this->kernel->later()
+		);
+	}
+
+	public function entriesCsv(): EntriesCsv {
+		return $this->kernel->once( EntriesCsv::class, fn() => new EntriesCsv( $this->forms(), $this->submissions() ) );
+	}
+
+	public function entryFiles(): EntryFiles {
+		return $this->kernel->once( EntryFiles::class, fn() => new EntryFiles( $this->submissions(), $this->files() ) );
+	}
+
+	public function entryPrivacy(): EntryPrivacy {
+		return $this->kernel->once(
+			EntryPrivacy::class,
+			fn() => new EntryPrivacy( $this->forms(), $this->submissions(), $this->kernel->db(), $this->kernel->tables() )
+		);
 	}
 }

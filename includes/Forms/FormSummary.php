@@ -4,17 +4,17 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Submission\SubmissionRepository;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Database;
 
 /** Summarizes forms for the plugin's Home screen. */
 final class FormSummary {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly SubmissionRepository $submissions, private readonly Database $db ) {}
 
 	/** @return array<string, array{label: string, value: string, text: string, page: string}> */
 	public function parts(): array {
 		$forms  = (int) ( (array) wp_count_posts( PostType::NAME ) )['publish'];
-		$inbox  = FormServices::of( $this->kernel )->submissions()->count( [ 'state' => SubmissionRepository::INBOX ] );
-		$unread = $this->kernel->db()->int( 'SELECT COUNT(*) FROM {submissions} WHERE state = %s AND seen = 0', SubmissionRepository::INBOX );
+		$inbox  = $this->submissions->count( [ 'state' => SubmissionRepository::INBOX ] );
+		$unread = $this->db->int( 'SELECT COUNT(*) FROM {submissions} WHERE state = %s AND seen = 0', SubmissionRepository::INBOX );
 		return [
 			'forms'    => [
 				'label' => __( 'Forms', 'frontispiece' ),

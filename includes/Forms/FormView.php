@@ -7,15 +7,11 @@ use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel;
-use Frontispiece\Kernel\Assets\Island;
-use Frontispiece\Kernel\Http\CurrentUrl;
+use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Text\Text;
 
-/** Renders a form as HTML that works without JavaScript. */
+/** Renders the fields of one form on one page, with what a visitor has just submitted. */
 final class FormView {
-	public const MISPLACED = 'Error: This contact form is placed in the wrong place.';
-
 	private const GROUPS = [ 'checkbox', 'radio' ];
 
 	// Marks the nth tag while the text around it is processed. The parser removes all NULs from templates, so none can
@@ -25,82 +21,29 @@ final class FormView {
 	/** @var array<int, int> */
 	private array $nth = [];
 
-	public function __construct( private readonly Kernel $kernel, private readonly Form $form, private readonly string $unit, private readonly int $post ) {}
-
 	/** @param NoScriptResult|null $answered what a visitor without script has just sent, and what came of it */
-	public function html( ?NoScriptResult $answered = null ): string {
-		// Must run first: the error summary names the fields by their labels.
-		$fields = $this->fields( $answered );
-		$html   = $this->kernel->templates()->render(
-			'Forms',
-			'form',
-			[
-				'form'     => $this->form,
-				'unit'     => $this->unit,
-				'action'   => $this->action(),
-				'status'   => $answered?->outcome->formStatus() ?? 'init',
-				'message'  => $answered->outcome->message ?? '',
-				'faults'   => $this->faults( $answered ),
-				'hidden'   => $this->hidden( $answered ),
-				'fields'   => $fields,
-				'language' => str_replace( '_', '-', $this->form->locale ),
-				'rtl'      => $this->form->isRtl(),
-				'inert'    => Island::isInert(),
-			]
-		);
-		$island = $this->kernel->island()->wrap(
-			'forms',
-			$html,
-			[
-				'id'        => $this->form->id,
-				'endpoint'  => rest_url( "frontispiece/v1/contact-forms/{$this->form->id}" ),
-				'fallback'  => admin_url( 'admin-post.php' ),
-				'action'    => 'frontispiece_form',
-				'misplaced' => self::MISPLACED,
-			],
-			'interaction',
-			'',
-			'.frontispiece-form__submit'
-		);
-		return '<!--frontispiece-form-->' . $island . '<!--/frontispiece-form-->';
-	}
+	public function __construct(
+		private readonly Form $form,
+		private readonly string $unit,
+		private readonly ?NoScriptResult $answered,
+		private readonly Templates $templates
+	) {}
 
 	/** @return list<array{href: string, message: string}> */
-	private function faults( ?NoScriptResult $answered ): array {
-		$faults = [];
-		foreach ( $answered->outcome->invalid ?? [] as $field => $message ) {
+	public function errors(): array {
+		$errors = [];
+		foreach ( $this->answered->outcome->invalid ?? [] as $field => $message ) {
 			$tag      = array_values( array_filter( $this->form->tags(), static fn( Tag $tag ): bool => $tag->name === (string) $field && 'count' !== $tag->type ) )[0] ?? null;
-			$faults[] = [
-				'href'    => '#' . ( null === $tag ? $this->unit : $this->field( $tag, $answered, '', true )->id() ),
+			$errors[] = [
+				'href'    => '#' . ( null === $tag ? $this->unit : $this->field( $tag, '', true )->id() ),
 				'message' => ( null === $tag ? '' : $this->form->labels()->of( $tag->name ) . ': ' ) . $message,
 			];
 		}
-		return $faults;
+		return $errors;
 	}
 
-	/** @return array<string, string> */
-	private function hidden( ?NoScriptResult $answered ): array {
-		$hidden = [
-			'_wpcf7'                  => (string) $this->form->id,
-			'_wpcf7_version'          => FRONTISPIECE_VERSION,
-			'_wpcf7_locale'           => $this->form->locale,
-			'_wpcf7_unit_tag'         => $this->unit,
-			'_wpcf7_container_post'   => (string) $this->post,
-			'_wpcf7_posted_data_hash' => $answered->outcome->hash ?? '',
-			'_frontispiece_key'       => '',
-			'_frontispiece_token'     => $this->kernel->signer()->issue( 'form', (string) $this->kernel->clock()->now(), YEAR_IN_SECONDS ),
-		];
-		/**
-		 * Filters the hidden fields of a form. Pages may be cached, so never add a visitor's data here.
-		 *
-		 * @param array<string, string> $hidden
-		 * @param Form                  $form
-		 */
-		$filtered = apply_filters( 'frontispiece_form_hidden_fields', $hidden, $this->form );
-		return is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $hidden;
-	}
-
-	private function fields( ?NoScriptResult $answered ): string {
+	/** The template with its tags as controls. */
+	public function fields(): string {
 		$text = '';
 		$tags = [];
 		foreach ( $this->form->nodes() as $node ) {
@@ -117,13 +60,13 @@ final class FormView {
 		$text   = self::rows( $text );
 		return (string) preg_replace_callback(
 			'/\0(\d+)\0/',
-			function ( array $match ) use ( $tags, $labels, $answered ): string {
+			function ( array $match ) use ( $tags, $labels ): string {
 				$tag = $tags[ (int) $match[1] ] ?? null;
 				if ( null === $tag ) {
 					return '';
 				}
 				$label = $labels[ (int) $match[1] ] ?? null;
-				return $this->form->type( $tag )->render( $tag, $this->field( $tag, $answered, (string) $label, null !== $label ) );
+				return $this->form->type( $tag )->render( $tag, $this->field( $tag, (string) $label, null !== $label ) );
 			},
 			$text
 		);
@@ -156,7 +99,7 @@ final class FormView {
 					return $mark . ( '' === $before ? '' : $match[4] );
 				}
 				$labels[ (int) $match[3] ] = '';
-				$label = sprintf( '<label%s class="frontispiece-form__label" for="%s">%s%s</label>', self::ownAttributes( $match[1] ), Text::attr( $this->field( $tag, null, '', true )->id() ), $words, $star );
+				$label = sprintf( '<label%s class="frontispiece-form__label" for="%s">%s%s</label>', self::ownAttributes( $match[1] ), Text::attr( $this->field( $tag, '', true )->id() ), $words, $star );
 				return '' === $before ? "$mark $label" : "$label $mark{$match[4]}";
 			},
 			$text
@@ -183,10 +126,20 @@ final class FormView {
 		return implode( "\n", $rows );
 	}
 
-	private function field( Tag $tag, ?NoScriptResult $answered, string $label, bool $named ): Field {
-		// After a successful submission the form is empty again.
-		$posted = null === $answered || 'mail_sent' === $answered->outcome->status ? null : $answered->posted;
-		return new Field( $this->form, $this->unit, $tag, $posted, $answered->outcome->invalid[ $tag->name ] ?? '', $label, $named, $this->kernel->templates(), $this->nth( $tag ) );
+	private function field( Tag $tag, string $label, bool $named ): Field {
+		// After a message that went out the form is as new.
+		$posted = 'mail_sent' === $this->answered?->outcome->status ? null : $this->answered?->posted;
+		return new Field(
+			$this->form,
+			$this->unit,
+			$tag,
+			$posted,
+			$this->answered->outcome->invalid[ $tag->name ] ?? '',
+			$label,
+			$named,
+			$this->templates,
+			$this->nth( $tag )
+		);
 	}
 
 	/** @return int which it is of the fields that share its name or its id: an id stands once on a page */
@@ -204,17 +157,7 @@ final class FormView {
 		return $this->nth[ spl_object_id( $tag ) ] ?? 1;
 	}
 
-	/** @return string where a browser without script sends the form: the page it stands on */
-	private function action(): string {
-		$isElsewhere = $this->post > 0 && ( is_feed() || wp_is_serving_rest_request() || is_admin() );
-		$here        = $isElsewhere ? (string) preg_replace( '/#.*/s', '', (string) get_permalink( $this->post ) ) : CurrentUrl::path();
-		return "$here#{$this->unit}";
-	}
-
-	/**
-	 * Returns the attributes that a form's author gave a label, without those we set. Uses the HTML API to parse them as
-	 * browsers do.
-	 */
+	/** The attributes that an owner gave a label, without those that are ours: taken out as a browser reads them, quotes and all. */
 	private static function ownAttributes( string $attributes ): string {
 		$label = new \WP_HTML_Tag_Processor( "<label$attributes>" );
 		if ( ! $label->next_tag() ) {

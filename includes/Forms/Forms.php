@@ -46,29 +46,64 @@ final class Forms implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ PostType::class, 'register' ] );
-		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, fn( array $attributes ): string => $this->render( $attributes ), 'forms' ) );
-		add_action( 'rest_api_init', fn() => ( new SubmissionController( $this->kernel ) )->routes() );
-		add_action( 'rest_api_init', fn() => ( new FormsController( $this->kernel ) )->routes() );
-		add_action( 'rest_api_init', fn() => ( new FormEditorController( $this->kernel ) )->routes() );
-		add_action( 'rest_api_init', fn() => ( new EntriesController( $this->kernel ) )->routes() );
-		$this->plain = new NoScriptSubmission( $this->kernel );
-		$this->plain->register();
+		$render = fn( array $attributes ): string => $this->render( $attributes );
+		add_action( 'init', fn() => $this->kernel->blocks()->register( self::FEATURE, $render, 'forms' ) );
+		add_action( 'rest_api_init', fn() => $this->routes() );
+		if ( NoScriptSubmission::isPosted() ) {
+			$this->plain = $this->services()->noScriptSubmission();
+			$this->plain->register();
+		}
 		add_action( 'frontispiece_due', fn( JobQueue $jobs ) => $this->due( $jobs ) );
 		add_action( 'frontispiece_installed', fn() => $this->start() );
-		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => FormServices::of( $this->kernel )->forms()->forget( $id ) );
+		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => $this->services()->forms()->forget( $id ) );
 		PrivacyNotes::suggest( static fn(): string => __( 'When visitors submit a form, this site stores what they entered until it is deleted, either manually or after the period set for that form. The sender\'s IP address is stored only if the form is set to do so. Otherwise, a hash of it, which cannot be linked from one day to the next, limits how many times a visitor can submit forms.', 'frontispiece' ) );
-		PrivacyNotes::keeps( fn() => new EntryPrivacy( $this->kernel ) );
-		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new FormSummary( $this->kernel ) )->parts() );
-		HealthChecks::whenAsked( fn() => ( new FormHealth( $this->kernel ) )->register() );
+		PrivacyNotes::keeps( fn() => $this->services()->entryPrivacy() );
+		add_filter( 'frontispiece_overview', fn( array $parts ): array => $parts + ( new FormSummary( $this->services()->submissions(), $this->kernel->db() ) )->parts() );
+		HealthChecks::whenAsked( fn() => add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + $this->services()->health()->checks() ) );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Command::register( $this->kernel, [ 'form' => fn() => new FormCommand( $this->kernel ), 'submission' => fn() => new SubmissionCommand( $this->kernel ) ] );
+			$this->commands();
 		}
 		if ( Kernel::isAdminPage() ) {
-			( new AdminPost( $this->kernel ) )->register();
-			( new EntryFiles( $this->kernel ) )->register();
-			( new EntriesCsv( $this->kernel ) )->register();
-			( new CaptchaSettings( $this->kernel ) )->register();
+			$this->adminPages();
 		}
+	}
+
+	private function services(): FormServices {
+		return $this->kernel->get( FormServices::class );
+	}
+
+	private function routes(): void {
+		$services = $this->services();
+		$tables   = $this->kernel->tables();
+		$preview  = new FormPreview( $services->renderer(), $this->kernel->assets() );
+		$services->submissionController()->routes();
+		( new FormsController( $services->forms(), $services->submissions(), $tables ) )->routes();
+		( new FormEditorController( $services->types(), $services->exporter(), $preview, $services->testMail() ) )->routes();
+		( new EntriesController( $services->forms(), $services->submissions(), $services->deliveries(), $services->entryActions(), $tables ) )->routes();
+	}
+
+	private function commands(): void {
+		$services = $this->services();
+		Command::register(
+			$this->kernel,
+			[
+				'form'       => static fn() => new FormCommand( $services->forms(), $services->submissions(), $services->exporter(), $services->testMail() ),
+				'submission' => fn() => new SubmissionCommand( $services->submissions(), $services->entriesCsv(), $services->retention(), $this->kernel->db() ),
+			]
+		);
+	}
+
+	/** Services are made when a request uses them, not on every page of the admin. */
+	private function adminPages(): void {
+		$services = $this->services();
+		$settings = static fn() => $services->captchaSettings()->show();
+		$post     = static fn() => ( new AdminPost( $services->submissionController() ) )->answer();
+		add_action( 'admin_menu', static fn() => CaptchaSettings::addToMenu( $settings ), 22 );
+		add_action( 'admin_post_' . CaptchaSettings::ACTION, static fn() => $services->captchaSettings()->save() );
+		add_action( 'admin_post_' . AdminPost::ACTION, $post );
+		add_action( 'admin_post_nopriv_' . AdminPost::ACTION, $post );
+		add_action( 'admin_post_' . EntryFiles::ACTION, static fn() => $services->entryFiles()->download() );
+		add_action( 'admin_post_' . EntriesCsv::ACTION, static fn() => $services->entriesCsv()->download() );
 	}
 
 	/** @param array<string, mixed> $attributes validated */
@@ -76,9 +111,8 @@ final class Forms implements Module {
 		if ( $this->isPrinting ) {
 			return self::misplaced();
 		}
-		$forms = FormServices::of( $this->kernel )->forms();
-		$id    = is_int( $attributes['id'] ) ? $attributes['id'] : 0;
-		$form  = $this->kernel->tables()->ready() ? $forms->find( $id ) : null;
+		$id   = is_int( $attributes['id'] ) ? $attributes['id'] : 0;
+		$form = $this->kernel->tables()->ready() ? $this->services()->forms()->find( $id ) : null;
 		if ( null === $form ) {
 			// Visitors see nothing; users who can fix the problem see an error message.
 			return current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request() ? '<p>' . Text::html( 0 === $id ? __( 'Choose a form.', 'frontispiece' ) : __( 'This form no longer exists. Choose another one.', 'frontispiece' ) ) . '</p>' : '';
@@ -91,7 +125,7 @@ final class Forms implements Module {
 			$unit                   = $base . $this->printed[ $base ];
 			add_filter( 'the_content', [ self::class, 'unnestLast' ], PHP_INT_MAX - 1 );
 			add_filter( 'widget_block_content', [ self::class, 'unnest' ], PHP_INT_MAX );
-			return ( new FormView( $this->kernel, $form, $unit, $post ) )->html( $this->plain?->of( $unit ) );
+			return $this->services()->renderer()->html( $form, $unit, $post, $this->plain?->of( $unit ) );
 		} finally {
 			$this->isPrinting = false;
 		}
@@ -133,14 +167,14 @@ final class Forms implements Module {
 	}
 
 	private static function misplaced(): string {
-		return '<p class="frontispiece-form__misplaced"><strong>' . Text::html( FormView::MISPLACED ) . '</strong></p>';
+		return '<p class="frontispiece-form__misplaced"><strong>' . Text::html( FormRenderer::MISPLACED ) . '</strong></p>';
 	}
 
 	private function due( JobQueue $jobs ): void {
-		$services = FormServices::of( $this->kernel );
+		$services = $this->services();
 		$jobs->handle( MailQueue::JOB, static fn() => $services->deliveries()->work() );
 		$services->deliveries()->queue( $jobs );
-		$jobs->handle( Retention::JOB, fn(): ?RetryJob => ( new Retention( $this->kernel ) )->work() );
+		$jobs->handle( Retention::JOB, static fn(): ?RetryJob => $services->retention()->work() );
 		$jobs->push( Retention::JOB, [], Retention::JOB );
 	}
 
@@ -149,7 +183,7 @@ final class Forms implements Module {
 		if ( null === $this->kernel->options()->get( 'first_form' ) && $this->kernel->tables()->ready() ) {
 			// Set first, so that a second activation at the same time does not create another form.
 			$this->kernel->options()->set( [ 'first_form' => 0 ] );
-			$this->kernel->options()->set( [ 'first_form' => FormServices::of( $this->kernel )->forms()->save( FormRepository::starter() ) ] );
+			$this->kernel->options()->set( [ 'first_form' => $this->services()->forms()->save( FormRepository::starter() ) ] );
 		}
 	}
 }

@@ -45,7 +45,7 @@ final class ContactForm7 implements MigrationSource {
 		foreach ( $this->posts() as $id => $title ) {
 			$meta = static fn( string $key ): mixed => get_post_meta( $id, $key, true );
 			$text = static fn( mixed $value ): string => is_string( $value ) ? $value : '';
-			$made = FormServices::of( $this->kernel )->forms()->save(
+			$made = $this->kernel->get( FormServices::class )->forms()->save(
 				[
 					'title'    => $title,
 					'locale'   => $text( $meta( '_locale' ) ),
@@ -75,7 +75,7 @@ final class ContactForm7 implements MigrationSource {
 		$site   = (string) array_key_first( $keys );
 		$secret = $keys[ $site ] ?? '';
 		if ( '' !== $site && '' !== $secret && '' === Turnstile::enteredSiteKey() && ! Turnstile::hasSecret() ) {
-			( new Turnstile( $this->kernel ) )->keep( sanitize_text_field( $site ), sanitize_text_field( $secret ) );
+			( new Turnstile( $this->kernel->http(), $this->kernel->secrets() ) )->keep( sanitize_text_field( $site ), sanitize_text_field( $secret ) );
 		}
 	}
 

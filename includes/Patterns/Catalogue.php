@@ -222,7 +222,7 @@ final class Catalogue {
 	}
 
 	private function form(): string {
-		$form = $this->kernel->tables()->ready() ? FormServices::of( $this->kernel )->forms()->first() : null;
+		$form = $this->kernel->tables()->ready() ? $this->kernel->get( FormServices::class )->forms()->first() : null;
 		return BlockMarkup::block( 'frontispiece/form', null === $form ? [] : [ 'id' => $form->id ] );
 	}
 

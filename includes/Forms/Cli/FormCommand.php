@@ -5,14 +5,19 @@ namespace Frontispiece\Forms\Cli;
 
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormExporter;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\TestMail;
-use Frontispiece\Kernel;
+use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Cli\Command;
 
 /** Lists, exports and imports forms, and sends their test emails. */
 final class FormCommand {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly SubmissionRepository $submissions,
+		private readonly FormExporter $exporter,
+		private readonly TestMail $testMail
+	) {}
 
 	/**
 	 * Lists the forms.
@@ -38,9 +43,8 @@ final class FormCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function index( array $args, array $options ): void {
-		$services = FormServices::of( $this->kernel );
 		Command::rows(
-			array_map( static fn( array $form ): array => [ 'id' => $form['id'], 'title' => $form['title'], 'shortcode' => sprintf( '[frontispiece_form id="%d"]', $form['id'] ), 'messages' => $services->submissions()->count( [ 'form' => $form['id'] ] ) ], $services->forms()->list() ),
+			array_map( fn( array $form ): array => [ 'id' => $form['id'], 'title' => $form['title'], 'shortcode' => sprintf( '[frontispiece_form id="%d"]', $form['id'] ), 'messages' => $this->submissions->count( [ 'form' => $form['id'] ] ) ], $this->forms->list() ),
 			[ 'id', 'title', 'shortcode', 'messages' ],
 			$options
 		);
@@ -66,7 +70,7 @@ final class FormCommand {
 	 */
 	public function export( array $args ): void {
 		array_map( fn( string $id ): Form => $this->form( $id ), $args );
-		\WP_CLI::line( (string) wp_json_encode( ( new FormExporter( $this->kernel ) )->export( array_map( 'intval', $args ) ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		\WP_CLI::line( (string) wp_json_encode( $this->exporter->export( array_map( 'intval', $args ) ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
 	/**
@@ -96,9 +100,8 @@ final class FormCommand {
 		if ( false === $json ) {
 			Command::fail( "The file $file cannot be read." );
 		}
-		$made = ( new FormExporter( $this->kernel ) )->import( $json ) ?? Command::fail( 'This file holds no forms of Frontispiece.' );
-		$forms = FormServices::of( $this->kernel )->forms();
-		$rows  = array_map( static fn( int $id ): array => [ 'id' => $id, 'title' => $forms->find( $id )->title ?? '', 'status' => 'made', 'message' => "Form $id: made." ], $made );
+		$made = $this->exporter->import( $json ) ?? Command::fail( 'This file holds no forms of Frontispiece.' );
+		$rows = array_map( fn( int $id ): array => [ 'id' => $id, 'title' => $this->forms->find( $id )->title ?? '', 'status' => 'made', 'message' => "Form $id: made." ], $made );
 		Command::report( $rows, [ 'id', 'title', 'status' ], $options, Command::some( count( $rows ), 'form' ) . ' made.' );
 	}
 
@@ -141,12 +144,12 @@ final class FormCommand {
 				'recipient' => $result['recipient'],
 				'message'   => "{$result['mail']}: " . ( $result['sent'] ? "sent to {$result['recipient']}." : $result['error'] ),
 			],
-			( new TestMail( $this->kernel ) )->run( $form, $to )
+			$this->testMail->run( $form, $to )
 		);
 		Command::report( $rows, [ 'mail', 'status', 'recipient', 'message' ], $options, 'The mail server took everything.' );
 	}
 
 	private function form( string $id ): Form {
-		return ( ctype_digit( $id ) ? FormServices::of( $this->kernel )->forms()->find( (int) $id ) : null ) ?? Command::fail( "There is no form $id." );
+		return ( ctype_digit( $id ) ? $this->forms->find( (int) $id ) : null ) ?? Command::fail( "There is no form $id." );
 	}
 }

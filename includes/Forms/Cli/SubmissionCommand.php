@@ -7,9 +7,9 @@ use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFilter;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Entries\Retention;
-use Frontispiece\Forms\FormServices;
-use Frontispiece\Kernel;
+use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Csv as Table;
 
 /**
@@ -18,7 +18,12 @@ use Frontispiece\Kernel\Text\Csv as Table;
  * @phpstan-import-type Filter from EntryFilter
  */
 final class SubmissionCommand {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly SubmissionRepository $submissions,
+		private readonly EntriesCsv $csv,
+		private readonly Retention $retention,
+		private readonly Database $db
+	) {}
 
 	/**
 	 * Lists entries, newest first.
@@ -75,7 +80,7 @@ final class SubmissionCommand {
 				'mail'     => $row['mail_state'],
 				'fields'   => (string) wp_json_encode( EntryView::fields( $row ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
 			],
-			FormServices::of( $this->kernel )->submissions()->page( self::filter( $options ), 0, max( 1, Command::number( $options, 'limit' ) ) )
+			$this->submissions->page( self::filter( $options ), 0, max( 1, Command::number( $options, 'limit' ) ) )
 		);
 		Command::rows( $rows, [ 'id', 'received', 'form', 'mail', 'fields' ], $options );
 	}
@@ -118,7 +123,7 @@ final class SubmissionCommand {
 		if ( 'json' === Command::text( $options, 'format' ) ) {
 			Command::stream( $this->each( self::filter( $options ) ) );
 		} else {
-			( new EntriesCsv( $this->kernel ) )->write( self::filter( $options ), STDOUT );
+			$this->csv->write( self::filter( $options ), STDOUT );
 		}
 	}
 
@@ -141,12 +146,11 @@ final class SubmissionCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function prune( array $args, array $options ): void {
-		$retention = new Retention( $this->kernel );
-		$before    = $this->kernel->db()->int( 'SELECT COUNT(*) FROM {submissions}' );
+		$before = $this->db->int( 'SELECT COUNT(*) FROM {submissions}' );
 		do {
-			$more = $retention->sweep();
+			$more = $this->retention->sweep();
 		} while ( $more );
-		$gone = $before - $this->kernel->db()->int( 'SELECT COUNT(*) FROM {submissions}' );
+		$gone = $before - $this->db->int( 'SELECT COUNT(*) FROM {submissions}' );
 		if ( isset( $options['format'] ) ) {
 			Command::rows( [ [ 'removed' => $gone ] ], [ 'removed' ], $options );
 		} else {
@@ -159,7 +163,7 @@ final class SubmissionCommand {
 	 * @return \Generator<int, array<string, mixed>>
 	 */
 	private function each( array $filter ): \Generator {
-		foreach ( FormServices::of( $this->kernel )->submissions()->each( $filter ) as $n => $row ) {
+		foreach ( $this->submissions->each( $filter ) as $n => $row ) {
 			yield [ 'id' => $row['id'], 'received' => Command::time( $row['created_at'] ), 'form' => $row['form_id'], 'state' => $row['state'], 'mail' => $row['mail_state'], 'page' => is_string( $row['meta']['url'] ?? null ) ? $row['meta']['url'] : '', 'fields' => (object) EntryView::fields( $row ) ];
 			if ( 0 === $n % 500 ) {
 				Table::breathe();

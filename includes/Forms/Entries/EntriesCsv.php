@@ -5,9 +5,8 @@ namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Fields\FieldLabels;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Submission\SubmissionRepository;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Csv as Table;
@@ -19,13 +18,12 @@ use Frontispiece\Kernel\Text\Csv as Table;
  * @phpstan-import-type Filter from EntryFilter
  */
 final class EntriesCsv {
-	private const ACTION = 'frontispiece_messages_csv';
+	public const ACTION = 'frontispiece_messages_csv';
 
-	public function __construct( private readonly Kernel $kernel ) {}
-
-	public function register(): void {
-		add_action( 'admin_post_' . self::ACTION, fn() => $this->download() );
-	}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly SubmissionRepository $submissions
+	) {}
 
 	/** @param array<array-key, mixed> $given what the list was asked for */
 	public static function url( array $given ): string {
@@ -33,7 +31,7 @@ final class EntriesCsv {
 		return add_query_arg( [ 'action' => self::ACTION, '_wpnonce' => wp_create_nonce( self::ACTION ) ] + $asked, admin_url( 'admin-post.php' ) );
 	}
 
-	private function download(): never {
+	public function download(): never {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::VIEW_SUBMISSIONS ) ) {
@@ -50,11 +48,10 @@ final class EntriesCsv {
 	public function write( array $filter, $out ): void {
 		$titles  = [];
 		$columns = [];
-		$forms   = FormServices::of( $this->kernel )->forms();
-		foreach ( $forms->list() as $entry ) {
+		foreach ( $this->forms->list() as $entry ) {
 			$titles[ $entry['id'] ] = $entry['title'];
 			if ( 0 === $filter['form'] || $filter['form'] === $entry['id'] ) {
-				$form   = $forms->find( $entry['id'] );
+				$form   = $this->forms->find( $entry['id'] );
 				$labels = new FieldLabels( $form );
 				foreach ( null === $form ? [] : ConfigValidator::fields( $form ) as $tag ) {
 					if ( ! in_array( $tag->type, [ 'quiz', 'captcha' ], true ) ) {
@@ -67,7 +64,7 @@ final class EntriesCsv {
 		$columns  = array_map( 'strval', array_keys( $columns ) );
 		fwrite( $out, Table::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
 		Table::line( $out, [ __( 'Number', 'frontispiece' ), __( 'Received', 'frontispiece' ), __( 'Form', 'frontispiece' ), ...$headings, __( 'Other fields', 'frontispiece' ), __( 'Page', 'frontispiece' ) ] );
-		foreach ( FormServices::of( $this->kernel )->submissions()->each( $filter ) as $n => $row ) {
+		foreach ( $this->submissions->each( $filter ) as $n => $row ) {
 			Table::line( $out, self::cells( $row, $columns, $titles[ $row['form_id'] ] ?? (string) $row['form_id'] ) );
 			if ( 0 === $n % 500 ) {
 				Table::breathe();

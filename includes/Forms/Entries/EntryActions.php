@@ -3,11 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Entries;
 
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Spam\Akismet;
 use Frontispiece\Forms\Submission\SubmissionRepository;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs\AfterResponse;
+use Frontispiece\Kernel\Jobs\JobQueue;
 
 /** Actions on entries, one or several at once. */
 final class EntryActions {
@@ -28,7 +29,14 @@ final class EntryActions {
 
 	private int $mailed = 0;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly SubmissionRepository $submissions,
+		private readonly MailQueue $deliveries,
+		private readonly Akismet $akismet,
+		private readonly JobQueue $jobs,
+		private readonly AfterResponse $later
+	) {}
 
 	/**
 	 * @param list<int> $ids
@@ -36,11 +44,13 @@ final class EntryActions {
 	 * @return array{done: list<int>, failed: int, was: array<string, list<int>>, message: string} was: the states before, for undoing
 	 */
 	public function all( string $do, array $ids, string $back = SubmissionRepository::INBOX ): array {
+		$this->mailed = 0;
+
 		$done   = [];
 		$was    = [];
 		$failed = 0;
 		foreach ( array_unique( $ids ) as $id ) {
-			$row = FormServices::of( $this->kernel )->submissions()->get( $id );
+			$row = $this->submissions->get( $id );
 			if ( null !== $row && in_array( $row['state'], self::POSSIBLE[ $do ] ?? [], true ) ) {
 				$failed                += $this->one( $do, $row['id'], $row['form_id'], $back ) ? 0 : 1;
 				$was[ $row['state'] ][] = $id;
@@ -53,34 +63,32 @@ final class EntryActions {
 
 	/** @return bool false = its mail could not be sent now */
 	private function one( string $do, int $id, int $form, string $back ): bool {
-		$services    = FormServices::of( $this->kernel );
-		$submissions = $services->submissions();
 		switch ( $do ) {
 			case 'read':
 			case 'unread':
-				$submissions->mark( $id, 'read' === $do );
+				$this->submissions->mark( $id, 'read' === $do );
 				return true;
 			case 'resend':
-				$services->deliveries()->requeue( $id );
+				$this->deliveries->requeue( $id );
 				return $this->mail( $id );
 			case 'release':
-				$mails = $services->feedback()->mails( $form );
-				return ! $submissions->release( $id, $mails ) || ! $mails || $this->mail( $id );
+				$mails = $this->forms->find( $form )?->sendsMail() ?? false;
+				return ! $this->submissions->release( $id, $mails ) || ! $mails || $this->mail( $id );
 			case 'delete':
-				$submissions->delete( $id );
+				$this->submissions->delete( $id );
 				return true;
 			default:
-				$submissions->move( $id, [ 'spam' => SubmissionRepository::SPAM, 'trash' => SubmissionRepository::TRASH ][ $do ] ?? $back );
+				$this->submissions->move( $id, [ 'spam' => SubmissionRepository::SPAM, 'trash' => SubmissionRepository::TRASH ][ $do ] ?? $back );
 				return true;
 		}
 	}
 
 	private function mail( int $id ): bool {
 		if ( ++$this->mailed > self::AT_ONCE ) {
-			$this->kernel->jobs()->push( MailQueue::JOB, [], MailQueue::JOB );
+			$this->jobs->push( MailQueue::JOB, [], MailQueue::JOB );
 			return true;
 		}
-		return false !== FormServices::of( $this->kernel )->deliveries()->attempt( $id );
+		return false !== $this->deliveries->attempt( $id );
 	}
 
 	/**
@@ -90,9 +98,9 @@ final class EntryActions {
 	 */
 	private function tell( string $do, array $row ): void {
 		$spam = 'spam' === $do;
-		$form = FormServices::of( $this->kernel )->forms()->find( $row['form_id'] );
+		$form = $this->forms->find( $row['form_id'] );
 		if ( null !== $form && Akismet::isActive() && ( $spam || ( SubmissionRepository::SPAM === $row['state'] && in_array( $do, [ 'release', 'restore' ], true ) ) ) ) {
-			$this->kernel->later()->do( fn() => ( new Akismet( $this->kernel ) )->learn( MailQueue::submission( $row, $form ), $spam ) );
+			$this->later->do( fn() => $this->akismet->learn( MailQueue::submission( $row, $form ), $spam ) );
 		}
 	}
 

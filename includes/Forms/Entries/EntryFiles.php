@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Entries;
 
-use Frontispiece\Forms\FormServices;
-use Frontispiece\Kernel;
+use Frontispiece\Forms\Submission\SubmissionFiles;
+use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 
@@ -13,29 +13,27 @@ use Frontispiece\Kernel\Security\Capabilities;
  * download, so that no browser opens them as a page of this site.
  */
 final class EntryFiles {
-	private const ACTION = 'frontispiece_message_file';
+	public const ACTION = 'frontispiece_message_file';
 
-	public function __construct( private readonly Kernel $kernel ) {}
-
-	public function register(): void {
-		add_action( 'admin_post_' . self::ACTION, fn() => $this->download() );
-	}
+	public function __construct(
+		private readonly SubmissionRepository $submissions,
+		private readonly SubmissionFiles $files
+	) {}
 
 	public static function url( int $message, int $file ): string {
 		return wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&message=$message&file=$file" ), self::ACTION );
 	}
 
-	private function download(): never {
+	public function download(): never {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::VIEW_SUBMISSIONS ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
-		$services = FormServices::of( $this->kernel );
-		$number   = static fn( mixed $given ): int => is_numeric( $given ) ? (int) $given : -1;
-		$row      = $services->submissions()->get( $number( $_GET['message'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
-		$file     = $row['files'][ $number( $_GET['file'] ?? '' ) ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
-		$path     = is_array( $file ) && is_string( $file['path'] ?? null ) ? $services->files()->path( $file['path'] ) : null;
+		$number = static fn( mixed $given ): int => is_numeric( $given ) ? (int) $given : -1;
+		$row    = $this->submissions->get( $number( $_GET['message'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
+		$file   = $row['files'][ $number( $_GET['file'] ?? '' ) ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
+		$path   = is_array( $file ) && is_string( $file['path'] ?? null ) ? $this->files->path( $file['path'] ) : null;
 		if ( null === $path || ! is_array( $file ) || ! is_string( $file['name'] ?? null ) ) {
 			wp_die( esc_html__( 'This file no longer exists.', 'frontispiece' ), '', [ 'response' => 404 ] );
 		}

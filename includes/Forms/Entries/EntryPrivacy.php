@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Fields\FieldLabels;
-use Frontispiece\Forms\FormServices;
-use Frontispiece\Kernel;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Privacy\EmailMatcher;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
@@ -19,7 +20,12 @@ final class EntryPrivacy implements PersonalData {
 	private const AT_ONCE = 50;
 	private const BATCH   = 200;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly SubmissionRepository $submissions,
+		private readonly Database $db,
+		private readonly Tables $tables
+	) {}
 
 	public function id(): string {
 		return self::ID;
@@ -33,12 +39,12 @@ final class EntryPrivacy implements PersonalData {
 		$ids  = $this->ids( $email, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
 		$data = [];
 		foreach ( $ids as $id ) {
-			$row = FormServices::of( $this->kernel )->submissions()->get( $id );
+			$row = $this->submissions->get( $id );
 			if ( null === $row ) {
 				continue;
 			}
 			$values = [ [ 'name' => __( 'Sent', 'frontispiece' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $row['created_at'] ) ] ];
-			$labels = new FieldLabels( FormServices::of( $this->kernel )->forms()->find( $row['form_id'] ) );
+			$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
 			foreach ( EntryView::fields( $row ) as $name => $value ) {
 				$values[] = [ 'name' => $labels->of( (string) $name ), 'value' => $value ];
 			}
@@ -55,7 +61,7 @@ final class EntryPrivacy implements PersonalData {
 	public function erase( string $email, int $page = 1 ): array {
 		// Always the first page: the entries of the previous call have been deleted.
 		$ids = $this->ids( $email, 0 );
-		array_map( [ FormServices::of( $this->kernel )->submissions(), 'delete' ], $ids );
+		array_map( [ $this->submissions, 'delete' ], $ids );
 		return [ 'items_removed' => [] !== $ids, 'items_retained' => false, 'messages' => [], 'done' => count( $ids ) < self::AT_ONCE ];
 	}
 
@@ -81,14 +87,14 @@ final class EntryPrivacy implements PersonalData {
 	 */
 	private function matching( string $email ): \Generator {
 		$address = strtolower( trim( $email ) );
-		if ( '' === $address || ! $this->kernel->tables()->ready() ) {
+		if ( '' === $address || ! $this->tables->ready() ) {
 			return;
 		}
 		$matcher = new EmailMatcher( $address );
 		$like    = '%' . Database::wpdb()->esc_like( $address ) . '%';
 		$last    = 0;
 		do {
-			$rows = $this->kernel->db()->rows( 'SELECT id, sender, words FROM {submissions} WHERE id > %d AND (sender = %s OR LOWER(words) LIKE %s) ORDER BY id LIMIT %d', $last, $address, $like, self::BATCH );
+			$rows = $this->db->rows( 'SELECT id, sender, words FROM {submissions} WHERE id > %d AND (sender = %s OR LOWER(words) LIKE %s) ORDER BY id LIMIT %d', $last, $address, $like, self::BATCH );
 			foreach ( $rows as $row ) {
 				$last = (int) $row['id'];
 				if ( $matcher->is( (string) $row['sender'] ) || $matcher->isIn( (string) $row['words'] ) ) {

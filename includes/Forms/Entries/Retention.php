@@ -4,11 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Submission\SubmissionRepository;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Options;
 
 /** Deletes expired entries: those past their form's limit, and spam and trash. */
 final class Retention {
@@ -16,7 +17,12 @@ final class Retention {
 
 	private const AT_ONCE = 500;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly SubmissionRepository $submissions,
+		private readonly Options $options,
+		private readonly Clock $clock
+	) {}
 
 	/** Runs the job: deletes one batch of each kind and reschedules itself if there may be more. */
 	public function work(): ?RetryJob {
@@ -25,25 +31,22 @@ final class Retention {
 
 	/** @return bool whether there may be more */
 	public function sweep(): bool {
-		$services    = FormServices::of( $this->kernel );
-		$submissions = $services->submissions();
-		$now         = $this->kernel->clock()->now();
-		$more        = false;
+		$now  = $this->clock->now();
+		$more = false;
 		foreach ( [ SubmissionRepository::SPAM, SubmissionRepository::TRASH ] as $state ) {
-			$more = self::AT_ONCE === $submissions->deleteOlder( 0, $now - max( 1, $this->kernel->options()->int( 'spam_days' ) ) * DAY_IN_SECONDS, $state, self::AT_ONCE ) || $more;
+			$more = self::AT_ONCE === $this->submissions->deleteOlder( 0, $now - max( 1, $this->options->int( 'spam_days' ) ) * DAY_IN_SECONDS, $state, self::AT_ONCE ) || $more;
 		}
 		foreach ( $this->forms() as $form ) {
 			$own  = $form->settings->int( 'retention_days' );
-			$days = $own > 0 ? $own : $this->kernel->options()->int( 'message_days' );
-			$more = ( $days > 0 && self::AT_ONCE === $submissions->deleteOlder( $form->id, $now - $days * DAY_IN_SECONDS, '', self::AT_ONCE ) ) || $more;
+			$days = $own > 0 ? $own : $this->options->int( 'message_days' );
+			$more = ( $days > 0 && self::AT_ONCE === $this->submissions->deleteOlder( $form->id, $now - $days * DAY_IN_SECONDS, '', self::AT_ONCE ) ) || $more;
 		}
 		return $more;
 	}
 
 	/** @return list<Form> in any state: what a form in the trash has received is not kept longer for that */
 	private function forms(): array {
-		$store = FormServices::of( $this->kernel )->forms();
 		$posts = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => [ 'publish', 'draft', 'pending', 'private', 'future', 'trash' ], 'numberposts' => -1 ] );
-		return array_values( array_map( static fn( \WP_Post $post ): Form => $store->read( $post ), array_filter( $posts, static fn( $post ): bool => $post instanceof \WP_Post ) ) );
+		return array_values( array_map( fn( \WP_Post $post ): Form => $this->forms->read( $post ), array_filter( $posts, static fn( $post ): bool => $post instanceof \WP_Post ) ) );
 	}
 }

@@ -47,7 +47,7 @@ final class FieldTypeInfo {
 	private const REQUIRABLE = [ 'text', 'email', 'tel', 'url', 'textarea', 'number', 'range', 'date', 'time', 'color', 'select', 'checkbox', 'radio', 'file' ];
 
 	/** @return list<array{kind: string, title: string, name: string, labelled: bool, requirable: bool, possible: bool, options: array<string, array<string, mixed>>}> */
-	public static function all(): array {
+	public static function all( FieldTypes $types ): array {
 		return array_map(
 			static fn( string $kind ): array => [
 				'kind'       => $kind,
@@ -58,7 +58,7 @@ final class FieldTypeInfo {
 				'possible'   => self::isPossible( $kind ),
 				'options'    => self::options( $kind ),
 			],
-			FieldTypes::names()
+			$types->names()
 		);
 	}
 

@@ -5,14 +5,13 @@ namespace Frontispiece\Forms\Mail;
 
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
 
 /** Sends a form's emails with sample values, as its next entry would. */
 final class TestMail {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly Mailer $mailer, private readonly Clock $clock ) {}
 
 	/**
 	 * @param string $to '' = to whom the form says
@@ -23,7 +22,7 @@ final class TestMail {
 		foreach ( array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) as $name => $mail ) {
 			// Otherwise further recipients in the headers would get the test email, too.
 			$mail      = '' === $to ? $mail : MailTemplate::fromArray( [ 'recipient' => $to, 'headers' => (string) preg_replace( '/^\s*b?cc\s*:.*$/mi', '', $mail->headers ) ] + $mail->toArray() );
-			$sent      = FormServices::of( $this->kernel )->mailer()->send( $mail, $name, $this->sample( $form ), true );
+			$sent      = $this->mailer->send( $mail, $name, $this->sample( $form ), true );
 			$results[] = [ 'mail' => $name, 'sent' => $sent['sent'], 'recipient' => $sent['recipient'], 'error' => $sent['error'] ];
 		}
 		return $results;
@@ -39,6 +38,6 @@ final class TestMail {
 				default                       => "Sample of {$tag->name}",
 			};
 		}
-		return new Submission( $form, $data, [], [ 'url' => home_url( '/' ) ], new PostedData( [] ), $this->kernel->clock()->now(), 0, wp_generate_uuid4() );
+		return new Submission( $form, $data, [], [ 'url' => home_url( '/' ) ], new PostedData( [] ), $this->clock->now(), 0, wp_generate_uuid4() );
 	}
 }

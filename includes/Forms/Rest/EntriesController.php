@@ -8,16 +8,23 @@ use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Forms\Entries\EntryFilter;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Fields\FieldLabels;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Submission\SubmissionRepository;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /** REST endpoints for entries, for users who may view them: list, read, and run actions on them. */
 final class EntriesController {
 	private const AT_ONCE = 25;
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly SubmissionRepository $submissions,
+		private readonly MailQueue $deliveries,
+		private readonly EntryActions $actions,
+		private readonly Tables $tables
+	) {}
 
 	public function routes(): void {
 		$view = static fn(): bool => current_user_can( Capabilities::VIEW_SUBMISSIONS );
@@ -35,48 +42,46 @@ final class EntriesController {
 				'ids'   => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => 500, 'required' => true ],
 				'state' => [ 'type' => 'string', 'enum' => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM ], 'default' => SubmissionRepository::INBOX ],
 			],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( ( new EntryActions( $this->kernel ) )->all( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ), (string) $request['state'] ) ),
+			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $this->actions->all( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ), (string) $request['state'] ) ),
 		] );
 	}
 
 	/** @param array<string, mixed> $given */
 	private function page( array $given ): \WP_REST_Response {
 		$filter      = EntryFilter::read( $given );
-		$submissions = FormServices::of( $this->kernel )->submissions();
-		$ready       = $this->kernel->tables()->ready();
+		$ready       = $this->tables->ready();
 		$number      = static fn( string $name ): int => is_numeric( $given[ $name ] ?? null ) ? (int) $given[ $name ] : 0;
-		$found       = $ready ? $submissions->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) ) : [ 'rows' => [], 'next' => 0 ];
+		$found       = $ready ? $this->submissions->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) ) : [ 'rows' => [], 'next' => 0 ];
 		$view        = new EntryView( $this->titles() );
 		$states      = [];
 		foreach ( [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM, SubmissionRepository::TRASH ] as $state ) {
-			$states[ $state ] = $ready ? $submissions->count( [ 'state' => $state, 'form' => $filter['form'] ] ) : 0;
+			$states[ $state ] = $ready ? $this->submissions->count( [ 'state' => $state, 'form' => $filter['form'] ] ) : 0;
 		}
 		return new \WP_REST_Response( [
 			'items'  => array_map( [ $view, 'brief' ], $found['rows'] ),
 			'next'   => $found['next'],
 			// A search covers only part of the entries at a time, so its total is unknown.
-			'total'  => ! $ready || '' !== $filter['search'] ? null : ( EntryFilter::isPlain( $filter ) ? $states[ $filter['state'] ] : $submissions->count( $filter ) ),
+			'total'  => ! $ready || '' !== $filter['search'] ? null : ( EntryFilter::isPlain( $filter ) ? $states[ $filter['state'] ] : $this->submissions->count( $filter ) ),
 			'states' => $states,
-			'unread' => $ready ? $submissions->count( [ 'state' => SubmissionRepository::INBOX, 'form' => $filter['form'], 'seen' => 'unread' ] ) : 0,
+			'unread' => $ready ? $this->submissions->count( [ 'state' => SubmissionRepository::INBOX, 'form' => $filter['form'], 'seen' => 'unread' ] ) : 0,
 			'most'   => SubmissionRepository::COUNTED,
-			'forms'  => FormServices::of( $this->kernel )->forms()->list(),
+			'forms'  => $this->forms->list(),
 			'csv'    => EntriesCsv::url( $given ),
 		] );
 	}
 
 	private function one( int $id ): \WP_REST_Response|\WP_Error {
-		$services = FormServices::of( $this->kernel );
-		$row      = $this->kernel->tables()->ready() ? $services->submissions()->get( $id ) : null;
+		$row      = $this->tables->ready() ? $this->submissions->get( $id ) : null;
 		if ( null === $row ) {
 			return new \WP_Error( 'not_found', __( 'This entry no longer exists.', 'frontispiece' ), [ 'status' => 404 ] );
 		}
-		$labels = new FieldLabels( $services->forms()->find( $row['form_id'] ) );
+		$labels = new FieldLabels( $this->forms->find( $row['form_id'] ) );
 		$view   = new EntryView( $this->titles() );
-		return new \WP_REST_Response( $view->whole( $row, $services->deliveries()->log( $id ), $labels ) );
+		return new \WP_REST_Response( $view->whole( $row, $this->deliveries->log( $id ), $labels ) );
 	}
 
 	/** @return array<int, string> */
 	private function titles(): array {
-		return array_column( FormServices::of( $this->kernel )->forms()->list(), 'title', 'id' );
+		return array_column( $this->forms->list(), 'title', 'id' );
 	}
 }

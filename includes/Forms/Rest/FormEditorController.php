@@ -5,29 +5,33 @@ namespace Frontispiece\Forms\Rest;
 
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Fields\FieldTypeInfo;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormExporter;
 use Frontispiece\Forms\FormMessages;
 use Frontispiece\Forms\FormPreview;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Mail\MailTemplate;
 use Frontispiece\Forms\Mail\TestMail;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /** REST endpoints for the form editor: field types, preview, test email, import and export. */
 final class FormEditorController {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FieldTypes $types,
+		private readonly FormExporter $exporter,
+		private readonly FormPreview $preview,
+		private readonly TestMail $testMail
+	) {}
 
 	public function routes(): void {
 		$form = FormsController::args();
 		$this->route( '/contact-forms/parts', 'GET', [], fn(): \WP_REST_Response => new \WP_REST_Response( $this->parts() ) );
 		$this->route( '/contact-forms/check', 'POST', $form, fn( \WP_REST_Request $request ): \WP_REST_Response => $this->check( $request ) );
 		$this->route( '/contact-forms/test-mail', 'POST', $form + [ 'to' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ], fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->testMail( $request ) );
-		$this->route( '/contact-forms/export', 'GET', [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 500, 'default' => [] ] ], fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( ( new FormExporter( $this->kernel ) )->export( array_values( array_map( 'intval', (array) $request['ids'] ) ) ) ) );
+		$this->route( '/contact-forms/export', 'GET', [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 500, 'default' => [] ] ], fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $this->exporter->export( array_values( array_map( 'intval', (array) $request['ids'] ) ) ) ) );
 		$this->route( '/contact-forms/import', 'POST', [ 'json' => [ 'type' => 'string', 'default' => '', 'maxLength' => FormExporter::LARGEST ] ], fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->import( is_string( $request['json'] ) ? $request['json'] : '' ) );
 	}
 
@@ -58,11 +62,11 @@ final class FormEditorController {
 			$texts[] = [ 'name' => $name, 'label' => $words[ $name ] ?? ucfirst( strtr( $name, '_', ' ' ) ), 'default' => $text ];
 		}
 		return [
-			'kinds'    => FieldTypeInfo::all(),
+			'kinds'    => FieldTypeInfo::all( $this->types ),
 			'mailTags' => MailTags::SPECIAL,
 			'messages' => $texts,
 			'settings' => $settings,
-			'starter'  => Form::fromArray( 0, FormRepository::starter(), FormServices::of( $this->kernel )->types() )->toArray(),
+			'starter'  => Form::fromArray( 0, FormRepository::starter(), $this->types )->toArray(),
 			'address'  => wp_get_current_user()->user_email,
 		];
 	}
@@ -72,7 +76,7 @@ final class FormEditorController {
 		$form   = $this->written( $request );
 		$fields = array_values( array_unique( array_column( ConfigValidator::fields( $form ), 'name' ) ) );
 		$files  = array_values( array_unique( array_column( $form->tags( 'file' ), 'name' ) ) );
-		return new \WP_REST_Response( [ 'html' => ( new FormPreview( $this->kernel ) )->document( $form ), 'findings' => ( new ConfigValidator( $form ) )->findings(), 'fields' => $fields, 'files' => $files ] );
+		return new \WP_REST_Response( [ 'html' => $this->preview->document( $form ), 'findings' => ( new ConfigValidator( $form ) )->findings(), 'fields' => $fields, 'files' => $files ] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -85,11 +89,11 @@ final class FormEditorController {
 		if ( [] === array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) ) {
 			return new \WP_Error( 'no_mail', __( 'This form does not send emails.', 'frontispiece' ), [ 'status' => 400 ] );
 		}
-		return new \WP_REST_Response( ( new TestMail( $this->kernel ) )->run( $form, $to ) );
+		return new \WP_REST_Response( $this->testMail->run( $form, $to ) );
 	}
 
 	private function import( string $json ): \WP_REST_Response|\WP_Error {
-		$made = ( new FormExporter( $this->kernel ) )->import( $json );
+		$made = $this->exporter->import( $json );
 		return null === $made
 			? new \WP_Error( 'no_forms', __( 'This file does not contain any Frontispiece forms.', 'frontispiece' ), [ 'status' => 400 ] )
 			: new \WP_REST_Response( [ 'made' => $made ], 201 );
@@ -101,6 +105,6 @@ final class FormEditorController {
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function written( \WP_REST_Request $request ): Form {
-		return Form::fromArray( 0, array_intersect_key( $request->get_params(), FormsController::args() ), FormServices::of( $this->kernel )->types() );
+		return Form::fromArray( 0, array_intersect_key( $request->get_params(), FormsController::args() ), $this->types );
 	}
 }

@@ -6,12 +6,12 @@ namespace Frontispiece\Forms\Rest;
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\FormUsage;
 use Frontispiece\Forms\PostType;
-use Frontispiece\Kernel;
+use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /**
@@ -21,12 +21,16 @@ use Frontispiece\Kernel\Security\Capabilities;
 final class FormsController {
 	private const ONE = '/contact-forms/(?P<id>\d+)';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly SubmissionRepository $submissions,
+		private readonly Tables $tables
+	) {}
 
 	public function routes(): void {
 		$form = self::args();
 		$self = fn( callable $do ): callable => static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $do( (int) $request['id'] );
-		$this->route( '/contact-forms', [ 'methods' => 'GET', 'permission_callback' => static fn(): bool => current_user_can( 'edit_posts' ), 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->forms()->list() ) ], [ 'methods' => 'POST', 'args' => $form, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( 0, $request->get_params() ) ] );
+		$this->route( '/contact-forms', [ 'methods' => 'GET', 'permission_callback' => static fn(): bool => current_user_can( 'edit_posts' ), 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->forms->list() ) ], [ 'methods' => 'POST', 'args' => $form, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( 0, $request->get_params() ) ] );
 		$this->route( '/contact-forms/overview', [ 'methods' => 'GET', 'args' => [ 'state' => [ 'type' => 'string', 'enum' => [ 'publish', 'trash' ], 'default' => 'publish' ] ], 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $this->overview( 'trash' === $request['state'] ? 'trash' : 'publish' ) ) ] );
 		$this->route( '/contact-forms/places', [ 'methods' => 'GET', 'args' => [ 'ids' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 100, 'default' => [] ] ], 'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( FormUsage::of( array_map( 'intval', (array) $request['ids'] ) ) ) ] );
 		$this->route( self::ONE, [ 'methods' => 'GET', 'callback' => $self( fn( int $id ) => $this->read( $id ) ) ], [ 'methods' => 'PUT, PATCH, POST', 'args' => $form, 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( (int) $request['id'], $request->get_params() ) ], [ 'methods' => 'DELETE', 'args' => [ 'force' => [ 'type' => 'boolean', 'default' => false ] ], 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->delete( (int) $request['id'], true === $request['force'] ) ] );
@@ -46,15 +50,15 @@ final class FormsController {
 	/** @return list<array{id: int, title: string, shortcode: string, unread: int, total: int, last: int, when: string}> */
 	private function overview( string $state ): array {
 		$posts  = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => $state, 'numberposts' => 500, 'orderby' => 'title', 'order' => 'ASC' ] );
-		$counts = $this->kernel->tables()->ready() ? FormServices::of( $this->kernel )->submissions()->summary() : [];
+		$counts = $this->tables->ready() ? $this->submissions->summary() : [];
 		return array_map( function ( \WP_Post $post ) use ( $counts ): array {
 			$count = $counts[ $post->ID ] ?? [ 'unread' => 0, 'total' => 0, 'last' => 0 ];
-			return [ 'id' => $post->ID, 'title' => $this->forms()->read( $post )->title, 'shortcode' => self::shortcode( $post->ID ) ] + $count + [ 'when' => EntryView::when( $count['last'] ) ];
+			return [ 'id' => $post->ID, 'title' => $this->forms->read( $post )->title, 'shortcode' => self::shortcode( $post->ID ) ] + $count + [ 'when' => EntryView::when( $count['last'] ) ];
 		}, array_values( $posts ) );
 	}
 
 	private function read( int $id ): \WP_REST_Response|\WP_Error {
-		$form = $this->forms()->find( $id );
+		$form = $this->forms->find( $id );
 		if ( null === $form ) {
 			return self::unknown();
 		}
@@ -65,7 +69,7 @@ final class FormsController {
 	/** @param array<string, mixed> $given */
 	private function save( int $id, array $given ): \WP_REST_Response|\WP_Error {
 		$known = array_intersect_key( $given, self::args() );
-		$old   = $id > 0 ? $this->forms()->find( $id ) : null;
+		$old   = $id > 0 ? $this->forms->find( $id ) : null;
 		if ( $id > 0 && null === $old ) {
 			return self::unknown();
 		}
@@ -73,7 +77,7 @@ final class FormsController {
 		if ( [] !== $faults ) {
 			return new \WP_Error( 'invalid_form', __( 'Some fields have errors.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
 		}
-		$saved = $this->forms()->save( array_replace( null === $old ? FormRepository::starter() : $old->toArray(), $known ), $id );
+		$saved = $this->forms->save( array_replace( null === $old ? FormRepository::starter() : $old->toArray(), $known ), $id );
 		$form  = $this->read( $saved );
 		if ( $form instanceof \WP_REST_Response && 0 === $id ) {
 			$form->set_status( 201 );
@@ -100,7 +104,7 @@ final class FormsController {
 		}
 		// Delete permanently only what is already in the trash, so that an accidental deletion can be undone.
 		$force ? ( 'trash' === $post->post_status ? wp_delete_post( $id, true ) : null ) : wp_trash_post( $id );
-		$this->forms()->forget( $id );
+		$this->forms->forget( $id );
 		return new \WP_REST_Response( [ 'id' => $id, 'state' => get_post_status( $id ) ] );
 	}
 
@@ -111,17 +115,17 @@ final class FormsController {
 		}
 		wp_untrash_post( $id );
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish' ] );
-		$this->forms()->forget( $id );
+		$this->forms->forget( $id );
 		return $this->read( $id );
 	}
 
 	private function duplicate( int $id ): \WP_REST_Response|\WP_Error {
-		$form = $this->forms()->find( $id );
+		$form = $this->forms->find( $id );
 		if ( null === $form ) {
 			return self::unknown();
 		}
 		/* translators: %s: name of a form. */
-		$made = $this->read( $this->forms()->save( [ 'title' => sprintf( __( '%s (copy)', 'frontispiece' ), $form->title ) ] + $form->toArray() ) );
+		$made = $this->read( $this->forms->save( [ 'title' => sprintf( __( '%s (copy)', 'frontispiece' ), $form->title ) ] + $form->toArray() ) );
 		if ( $made instanceof \WP_REST_Response ) {
 			$made->set_status( 201 );
 		}
@@ -130,20 +134,16 @@ final class FormsController {
 
 	/** Returns the revisions of a form, newest first, each in the format in which it can be saved again. */
 	private function revisions( int $id ): \WP_REST_Response|\WP_Error {
-		if ( null === $this->forms()->find( $id ) ) {
+		if ( null === $this->forms->find( $id ) ) {
 			return self::unknown();
 		}
 		$found = array_filter( wp_get_post_revisions( $id, [ 'posts_per_page' => 20 ] ), static fn( $revision ): bool => $revision instanceof \WP_Post );
-		return new \WP_REST_Response( array_map( fn( \WP_Post $revision ): array => [ 'id' => $revision->ID, 'when' => EntryView::when( (int) get_post_timestamp( $revision ) ), 'form' => $this->forms()->read( $revision )->toArray() ], array_values( $found ) ) );
+		return new \WP_REST_Response( array_map( fn( \WP_Post $revision ): array => [ 'id' => $revision->ID, 'when' => EntryView::when( (int) get_post_timestamp( $revision ) ), 'form' => $this->forms->read( $revision )->toArray() ], array_values( $found ) ) );
 	}
 
 	private function post( int $id ): ?\WP_Post {
 		$post = get_post( $id );
 		return $post instanceof \WP_Post && PostType::NAME === $post->post_type ? $post : null;
-	}
-
-	private function forms(): FormRepository {
-		return FormServices::of( $this->kernel )->forms();
 	}
 
 	private static function shortcode( int $id ): string {

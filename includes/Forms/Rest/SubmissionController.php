@@ -4,11 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rest;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
 use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Submission\SubmissionHandler;
 use Frontispiece\Forms\Submission\SubmissionResult;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Tables;
 
 /**
  * The public REST endpoints of a form. They need no nonce, because pages with forms may be cached for days. Submissions
@@ -19,7 +20,12 @@ final class SubmissionController {
 
 	private const UNIT = '/[^A-Za-z0-9_-]+/';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly SubmissionHandler $handler,
+		private readonly CaptchaChallenge $challenges,
+		private readonly Tables $tables
+	) {}
 
 	public function routes(): void {
 		$public = static fn(): bool => true;
@@ -56,8 +62,7 @@ final class SubmissionController {
 		if ( ! self::isMultipart( $type ) ) {
 			return self::unsupported();
 		}
-		$services = FormServices::of( $this->kernel );
-		$form     = $this->kernel->tables()->ready() ? $services->forms()->find( $id ) : null;
+		$form = $this->tables->ready() ? $this->forms->find( $id ) : null;
 		if ( null === $form ) {
 			return self::unknown();
 		}
@@ -69,7 +74,7 @@ final class SubmissionController {
 		if ( '' === $unit ) {
 			return new \WP_Error( 'unit_tag_not_found', __( 'The unit tag is missing or invalid.', 'frontispiece' ), [ 'status' => 400 ] );
 		}
-		$outcome = $services->feedback()->submit( $form, $posted, self::from( $posted, $unit ) );
+		$outcome = $this->handler->submit( $form, $posted, self::from( $posted, $unit ) );
 		if ( SubmissionResult::TOO_MUCH === $outcome->status ) {
 			$error = new \WP_REST_Response( [ 'code' => SubmissionResult::TOO_MUCH, 'message' => $outcome->message, 'data' => [ 'status' => 429 ] ], 429 );
 			$error->header( 'Retry-After', '600' );
@@ -88,12 +93,12 @@ final class SubmissionController {
 	}
 
 	public function refill( int $id ): \WP_REST_Response|\WP_Error {
-		$form = FormServices::of( $this->kernel )->forms()->find( $id );
+		$form = $this->forms->find( $id );
 		return null === $form ? self::unknown() : self::uncached( $form->refill() );
 	}
 
 	public function rules( int $id ): \WP_REST_Response|\WP_Error {
-		$form = FormServices::of( $this->kernel )->forms()->find( $id );
+		$form = $this->forms->find( $id );
 		if ( null === $form ) {
 			return self::unknown();
 		}
@@ -137,11 +142,10 @@ final class SubmissionController {
 	}
 
 	private function picture( string $challenge ): \WP_REST_Response|\WP_Error {
-		$challenges = new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() );
-		if ( ! CaptchaChallenge::isPossible() || ! $challenges->isCurrent( $challenge ) ) {
+		if ( ! CaptchaChallenge::isPossible() || ! $this->challenges->isCurrent( $challenge ) ) {
 			return self::unknown();
 		}
-		$png      = $challenges->picture( $challenge );
+		$png      = $this->challenges->picture( $challenge );
 		$response = self::uncached( [] );
 		$response->header( 'Content-Type', 'image/png' );
 		add_filter(

@@ -4,14 +4,17 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Kernel\Security\RateLimit;
 
 /** Checks entries with Akismet, if that plugin is active and has an API key. */
-final class Akismet extends Check {
+final class Akismet implements SpamCheck {
+	public function __construct( private readonly RateLimit $rates ) {}
+
 	public function weigh( Submission $submission ): int {
 		if ( ! self::isActive() ) {
 			return 0;
 		}
-		return 'true' === self::call( $this->about( $submission, $this->kernel->rateLimit()->address() ), 'comment-check' ) ? SpamCheck::CERTAIN : 0;
+		return 'true' === self::call( $this->about( $submission, $this->rates->address() ), 'comment-check' ) ? SpamCheck::CERTAIN : 0;
 	}
 
 	/** Reports to Akismet that a user has changed an entry's classification. */

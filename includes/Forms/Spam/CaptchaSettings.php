@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 
@@ -11,22 +10,17 @@ use Frontispiece\Kernel\Security\Capabilities;
 final class CaptchaSettings {
 	public const PAGE = 'frontispiece-form-protection';
 
-	private const ACTION = 'frontispiece_form_protection';
+	public const ACTION = 'frontispiece_form_protection';
 
-	/** Maps each service to its class, its title and the URL where its keys are issued. */
-	private const SERVICES = [
-		'turnstile' => [ Turnstile::class, 'Cloudflare Turnstile', 'https://dash.cloudflare.com/?to=/:account/turnstile' ],
-		'recaptcha' => [ Recaptcha::class, 'Google reCAPTCHA', 'https://www.google.com/recaptcha/admin' ],
-	];
+	/** @param list<Service> $services */
+	public function __construct( private readonly array $services ) {}
 
-	public function __construct( private readonly Kernel $kernel ) {}
-
-	public function register(): void {
-		add_action( 'admin_menu', fn() => add_submenu_page( 'frontispiece', __( 'Spam protection', 'frontispiece' ), __( 'Spam protection', 'frontispiece' ), Capabilities::MANAGE, self::PAGE, fn() => $this->show() ), 22 );
-		add_action( 'admin_post_' . self::ACTION, fn() => $this->save() );
+	/** @param callable(): void $show prints the screen */
+	public static function addToMenu( callable $show ): void {
+		add_submenu_page( 'frontispiece', __( 'Spam protection', 'frontispiece' ), __( 'Spam protection', 'frontispiece' ), Capabilities::MANAGE, self::PAGE, $show );
 	}
 
-	private function save(): never {
+	public function save(): never {
 		AdminPostGuard::guard( self::ACTION, true );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
@@ -34,23 +28,23 @@ final class CaptchaSettings {
 		}
 		$given   = is_array( $_POST['service'] ?? null ) ? wp_unslash( $_POST['service'] ) : []; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- keys are compared and sealed, never printed as HTML unescaped.
 		$unknown = [];
-		foreach ( self::SERVICES as $name => [ $class ] ) {
-			$entered = is_array( $given[ $name ] ?? null ) ? $given[ $name ] : [];
+		foreach ( $this->services as $service ) {
+			$entered = is_array( $given[ $service::NAME ] ?? null ) ? $given[ $service::NAME ] : [];
 			if ( isset( $entered['remove'] ) ) {
-				( new $class( $this->kernel ) )->keep( '', '' );
+				$service->keep( '', '' );
 				continue;
 			}
 			$secret = self::key( $entered['secret'] ?? '' );
-			( new $class( $this->kernel ) )->keep( self::key( $entered['site'] ?? '' ), '' === $secret ? null : $secret );
-			if ( '' !== $secret && false === ( new $class( $this->kernel ) )->knows( $secret ) ) {
-				$unknown[] = $name;
+			$service->keep( self::key( $entered['site'] ?? '' ), '' === $secret ? null : $secret );
+			if ( '' !== $secret && false === $service->knows( $secret ) ) {
+				$unknown[] = $service::NAME;
 			}
 		}
 		wp_safe_redirect( add_query_arg( [ 'page' => self::PAGE, 'saved' => '1' ] + ( [] === $unknown ? [] : [ 'unknown' => implode( ',', $unknown ) ] ), admin_url( 'admin.php' ) ) );
 		exit;
 	}
 
-	private function show(): void {
+	public function show(): void {
 		printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Spam protection', 'frontispiece' ) );
 		$this->notices();
 		printf( '<p>%s</p>', esc_html__( 'Every form is already protected by a honeypot field, checks on completion time and typing patterns, the disallowed comment keys under Settings > Discussion, and a limit per visitor. Your visitors do not have to do anything.', 'frontispiece' ) );
@@ -58,9 +52,7 @@ final class CaptchaSettings {
 		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Third-party captchas', 'frontispiece' ), esc_html__( 'These services can see your visitors, so their scripts load only in forms that contain their tag, and only after a visitor starts filling in the form. Mention them in your privacy policy.', 'frontispiece' ) );
 		printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ) );
 		wp_nonce_field( self::ACTION );
-		foreach ( self::SERVICES as $name => [ $class, $title, $address ] ) {
-			$this->service( $name, $class, $title, $address );
-		}
+		array_map( [ self::class, 'service' ], $this->services );
 		submit_button( __( 'Save keys', 'frontispiece' ) );
 		echo '</form></div>';
 	}
@@ -72,17 +64,19 @@ final class CaptchaSettings {
 		}
 		$unknown = is_string( $_GET['unknown'] ?? null ) ? explode( ',', sanitize_text_field( wp_unslash( $_GET['unknown'] ) ) ) : [];
 		// phpcs:enable
-		foreach ( array_intersect_key( self::SERVICES, array_flip( $unknown ) ) as [ , $title ] ) {
-			/* translators: %s: name of a service. */
-			wp_admin_notice( sprintf( esc_html__( '%s does not recognize this secret key. Until you correct it, entries from forms that use this captcha are marked as spam.', 'frontispiece' ), esc_html( $title ) ), [ 'type' => 'error' ] );
+		foreach ( $this->services as $service ) {
+			if ( in_array( $service::NAME, $unknown, true ) ) {
+				/* translators: %s: name of a service. */
+				wp_admin_notice( sprintf( esc_html__( '%s does not recognize this secret key. Until you correct it, entries from forms that use this captcha are marked as spam.', 'frontispiece' ), esc_html( $service::TITLE ) ), [ 'type' => 'error' ] );
+			}
 		}
 	}
 
-	/** @param class-string<Service> $class */
-	private function service( string $name, string $class, string $title, string $address ): void {
-		$has = $class::hasSecret();
-		printf( '<h3>%s</h3><p>%s <a href="%s">%s</a> %s</p><table class="form-table" role="presentation">', esc_html( $title ), esc_html( '' === $class::siteKey() ? __( 'Off.', 'frontispiece' ) : __( 'On.', 'frontispiece' ) ), esc_url( $address ), esc_html__( 'Get your keys', 'frontispiece' ), wp_kses( sprintf( /* translators: %s: a form tag. */ __( 'and add %s to your form, above the submit button.', 'frontispiece' ), "<code>[$name]</code>" ), [ 'code' => [] ] ) );
-		printf( '<tr><th scope="row"><label for="%1$s-site">%2$s</label></th><td><input class="regular-text code" type="text" id="%1$s-site" name="service[%1$s][site]" value="%3$s" autocomplete="off" spellcheck="false"></td></tr>', esc_attr( $name ), esc_html__( 'Site key', 'frontispiece' ), esc_attr( $class::enteredSiteKey() ) );
+	private static function service( Service $service ): void {
+		$name = $service::NAME;
+		$has  = $service::hasSecret();
+		printf( '<h3>%s</h3><p>%s <a href="%s">%s</a> %s</p><table class="form-table" role="presentation">', esc_html( $service::TITLE ), esc_html( '' === $service::siteKey() ? __( 'Off.', 'frontispiece' ) : __( 'On.', 'frontispiece' ) ), esc_url( $service::KEYS_URL ), esc_html__( 'Get your keys', 'frontispiece' ), wp_kses( sprintf( /* translators: %s: a form tag. */ __( 'and add %s to your form, above the submit button.', 'frontispiece' ), "<code>[$name]</code>" ), [ 'code' => [] ] ) );
+		printf( '<tr><th scope="row"><label for="%1$s-site">%2$s</label></th><td><input class="regular-text code" type="text" id="%1$s-site" name="service[%1$s][site]" value="%3$s" autocomplete="off" spellcheck="false"></td></tr>', esc_attr( $name ), esc_html__( 'Site key', 'frontispiece' ), esc_attr( $service::enteredSiteKey() ) );
 		printf( '<tr><th scope="row"><label for="%1$s-secret">%2$s</label></th><td><input class="regular-text code" type="password" id="%1$s-secret" name="service[%1$s][secret]" value="" autocomplete="new-password" aria-describedby="%1$s-about"><p class="description" id="%1$s-about">%3$s</p></td></tr>', esc_attr( $name ), esc_html__( 'Secret key', 'frontispiece' ), esc_html( $has ? __( 'A value is saved and encrypted. Leave blank to keep it.', 'frontispiece' ) : __( 'Stored encrypted and not shown again.', 'frontispiece' ) ) );
 		if ( $has ) {
 			printf( '<tr><th scope="row"></th><td><label><input type="checkbox" name="service[%s][remove]" value="1"> %s</label></td></tr>', esc_attr( $name ), esc_html__( 'Remove both keys', 'frontispiece' ) );

@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Spam;
 use Frontispiece\Forms\Submission\Submission;
 
 /** Detects whether an invisible field was filled in. */
-final class Honeypot extends Check {
+final class Honeypot implements SpamCheck {
 	public const FIELD = '_frontispiece_website';
 
 	public function weigh( Submission $submission ): int {

@@ -4,9 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Security\Secrets;
 
 /** A third-party captcha. Off until both keys are entered, and used only in forms that contain its tag. */
-abstract class Service extends Check {
+abstract class Service implements SpamCheck {
 	/** Verification URL, and the name of the field that the widget adds. */
 	protected const ADDRESS = '';
 	public const FIELD      = '';
@@ -14,6 +16,12 @@ abstract class Service extends Check {
 	/** Option that stores the keys: frontispiece_forms, { turnstile: { site, secret } }, with the secret encrypted. */
 	public const OPTION = 'frontispiece_forms';
 	public const NAME   = '';
+
+	/** Its name for owners, and where they get its keys. */
+	public const TITLE    = '';
+	public const KEYS_URL = '';
+
+	final public function __construct( private readonly Http $http, private readonly Secrets $secrets ) {}
 
 	public function weigh( Submission $submission ): int {
 		// Check the form first: reading the keys takes a query.
@@ -39,7 +47,7 @@ abstract class Service extends Check {
 	/** @return array<array-key, mixed>|null */
 	private function ask( string $secret, string $token ): ?array {
 		$host   = (string) wp_parse_url( static::ADDRESS, PHP_URL_HOST );
-		$answer = $this->kernel->http()->post( static::ADDRESS, [ $host ], [ 'secret' => $secret, 'response' => $token ], 5, 20_000 );
+		$answer = $this->http->post( static::ADDRESS, [ $host ], [ 'secret' => $secret, 'response' => $token ], 5, 20_000 );
 		return 200 === $answer->status ? $answer->json() : null;
 	}
 
@@ -57,14 +65,14 @@ abstract class Service extends Check {
 	private function secret(): string {
 		$keys   = self::keys();
 		$sealed = is_string( $keys['secret'] ?? null ) ? $keys['secret'] : '';
-		return '' === self::siteKey() ? '' : $this->kernel->secrets()->open( $sealed ) ?? '';
+		return '' === self::siteKey() ? '' : $this->secrets->open( $sealed ) ?? '';
 	}
 
 	/** @param string|null $secret null = the one that is kept; both empty = the service is off */
 	public function keep( string $site, ?string $secret ): void {
 		$option = get_option( self::OPTION );
 		$option = is_array( $option ) ? $option : [];
-		$sealed = null === $secret ? self::keys()['secret'] ?? '' : ( '' === $secret ? '' : $this->kernel->secrets()->seal( $secret ) );
+		$sealed = null === $secret ? self::keys()['secret'] ?? '' : ( '' === $secret ? '' : $this->secrets->seal( $secret ) );
 		unset( $option[ static::NAME ] );
 		update_option( self::OPTION, $option + ( '' === $site && '' === $sealed ? [] : [ static::NAME => [ 'site' => $site, 'secret' => $sealed ] ] ), false );
 	}

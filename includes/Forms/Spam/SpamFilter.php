@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Spam;
 
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Kernel;
+use Frontispiece\Forms\Submission\SubmissionRepository;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\RateLimit;
 
 /**
- * Runs the spam checks. Each check is a class and a line here, cheap ones first. Checks stop once an entry is certainly
- * spam, so those that query another server run only for the others.
+ * Runs the spam checks. They stop once an entry is certainly spam, so those that query another server run only for the
+ * others.
  */
 final class SpamFilter {
 	/**
@@ -21,18 +21,13 @@ final class SpamFilter {
 	private const FLOOD  = 300;
 	private const WINDOW = 600;
 
-	private const CHECKS = [
-		'honeypot'   => Honeypot::class,
-		'user_agent' => UserAgent::class,
-		'timing'     => Timing::class,
-		'signals'    => Signals::class,
-		'disallowed' => Disallowed::class,
-		'turnstile'  => Turnstile::class,
-		'recaptcha'  => Recaptcha::class,
-		'akismet'    => Akismet::class,
-	];
-
-	public function __construct( private readonly Kernel $kernel ) {}
+	/** @param array<string, callable(): SpamCheck> $checks by name, in the order in which they run */
+	public function __construct(
+		private readonly array $checks,
+		private readonly SubmissionRepository $submissions,
+		private readonly Clock $clock,
+		private readonly RateLimit $rates
+	) {}
 
 	public function judge( Submission $submission ): SpamResult {
 		$limit = RateLimit::limit( 'form-feedback', self::LIMIT );
@@ -42,8 +37,8 @@ final class SpamFilter {
 		}
 		$reasons = $sent >= $limit ? [ 'rate_limit' ] : [];
 		$weight  = $sent >= $limit ? SpamCheck::CERTAIN : 0;
-		foreach ( self::CHECKS as $name => $check ) {
-			$found = $weight >= SpamCheck::CERTAIN ? 0 : ( new $check( $this->kernel ) )->weigh( $submission );
+		foreach ( $this->checks as $name => $make ) {
+			$found = $weight >= SpamCheck::CERTAIN ? 0 : $make()->weigh( $submission );
 			if ( $found > 0 ) {
 				$weight   += $found;
 				$reasons[] = $name;
@@ -66,8 +61,8 @@ final class SpamFilter {
 	 */
 	private function sent( Submission $submission ): int {
 		if ( $submission->form->settings->is( 'store' ) ) {
-			return FormServices::of( $this->kernel )->submissions()->since( (string) ( $submission->meta['visitor'] ?? '' ), $this->kernel->clock()->now() - self::WINDOW );
+			return $this->submissions->since( (string) ( $submission->meta['visitor'] ?? '' ), $this->clock->now() - self::WINDOW );
 		}
-		return $this->kernel->rateLimit()->count( 'form-feedback', self::WINDOW ) - 1;
+		return $this->rates->count( 'form-feedback', self::WINDOW ) - 1;
 	}
 }

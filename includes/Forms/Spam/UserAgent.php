@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Spam;
 use Frontispiece\Forms\Submission\Submission;
 
 /** Detects a missing user agent, which every browser sends. */
-final class UserAgent extends Check {
+final class UserAgent implements SpamCheck {
 	public function weigh( Submission $submission ): int {
 		return strlen( (string) ( $submission->meta['agent'] ?? '' ) ) < 2 ? SpamCheck::CERTAIN : 0;
 	}

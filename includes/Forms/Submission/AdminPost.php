@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Rest\SubmissionController;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Http\Request;
 
 /**
@@ -14,27 +13,21 @@ use Frontispiece\Kernel\Http\Request;
 final class AdminPost {
 	public const ACTION = 'frontispiece_form';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct( private readonly SubmissionController $controller ) {}
 
-	public function register(): void {
-		add_action( 'admin_post_' . self::ACTION, fn() => $this->answer() );
-		add_action( 'admin_post_nopriv_' . self::ACTION, fn() => $this->answer() );
-	}
-
-	private function answer(): never {
+	public function answer(): never {
 		// Like a REST request without a nonce: the user counts as logged out.
 		wp_set_current_user( 0 );
-		$controller = new SubmissionController( $this->kernel );
-		$post       = 'POST' === Request::method();
-		$id         = $post ? $_POST['_wpcf7'] ?? '' : $_GET['id'] ?? ''; // phpcs:ignore WordPress.Security -- see Controller.
-		$id         = is_numeric( $id ) ? (int) $id : 0;
-		$type       = $_SERVER['CONTENT_TYPE'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
-		$fields     = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- see Controller.
+		$post   = 'POST' === Request::method();
+		$id     = $post ? $_POST['_wpcf7'] ?? '' : $_GET['id'] ?? ''; // phpcs:ignore WordPress.Security -- see Controller.
+		$id     = is_numeric( $id ) ? (int) $id : 0;
+		$type   = $_SERVER['CONTENT_TYPE'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
+		$fields = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- see Controller.
 		// phpcs:disable WordPress.Security.NonceVerification,WordPress.Security.ValidatedSanitizedInput -- visitors have no session, and a cached page no fresh nonce; see Controller.
 		$answer = match ( true ) {
-			$post => $controller->feedback( $id, is_array( $fields ) ? array_diff_key( $fields, [ 'action' => 1 ] ) : [], $_FILES, is_string( $type ) ? $type : '' ),
-			'schema' === ( $_GET['call'] ?? '' ) => $controller->rules( $id ),
-			default => $controller->refill( $id ),
+			$post => $this->controller->feedback( $id, is_array( $fields ) ? array_diff_key( $fields, [ 'action' => 1 ] ) : [], $_FILES, is_string( $type ) ? $type : '' ),
+			'schema' === ( $_GET['call'] ?? '' ) => $this->controller->rules( $id ),
+			default => $this->controller->refill( $id ),
 		};
 		// phpcs:enable
 		$response = rest_ensure_response( $answer instanceof \WP_Error ? rest_convert_error_to_response( $answer ) : $answer );

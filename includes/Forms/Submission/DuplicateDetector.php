@@ -4,14 +4,20 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Security\RateLimit;
+use Frontispiece\Kernel\Security\Signer;
 
 /**
  * Detects repeated submissions of one entry: the same content with the same UUID from the page's script or, without a
  * UUID, the same content from the same visitor within half an hour.
  */
 final class DuplicateDetector {
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly RateLimit $rates,
+		private readonly Signer $signer
+	) {}
 
 	/** @return non-empty-list<string> 32 hex digits each: this message's own, then what the same content had half an hour ago */
 	public function keys( Submission $submission ): array {
@@ -20,8 +26,8 @@ final class DuplicateDetector {
 		if ( 1 === preg_match( '/^[0-9a-f-]{32,36}$/i', $uuid ) ) {
 			return [ $this->hash( 'uuid|' . strtolower( $uuid ) . "|$content" ) ];
 		}
-		$slot    = intdiv( $this->kernel->clock()->now(), SubmissionRepository::SAME );
-		$visitor = $this->kernel->rateLimit()->visitor();
+		$slot    = intdiv( $this->clock->now(), SubmissionRepository::SAME );
+		$visitor = $this->rates->visitor();
 		$unit    = (string) $submission->meta['unit'];
 		return [ $this->hash( "$slot|$visitor|$unit|$content" ), $this->hash( ( $slot - 1 ) . "|$visitor|$unit|$content" ) ];
 	}
@@ -44,6 +50,6 @@ final class DuplicateDetector {
 	}
 
 	private function hash( string $content ): string {
-		return substr( $this->kernel->signer()->digest( 'form-message', $content ), 0, 32 );
+		return substr( $this->signer->digest( 'form-message', $content ), 0, 32 );
 	}
 }

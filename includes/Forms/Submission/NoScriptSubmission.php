@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Rest\SubmissionController;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Http\Request;
 
 /** Handles forms that are submitted without JavaScript: they post to their own page, which then shows the result. */
@@ -18,12 +18,18 @@ final class NoScriptSubmission {
 
 	private string $unit = '';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly SubmissionHandler $handler,
+		private readonly Tables $tables
+	) {}
+
+	/** Whether this request is one: only then are the services of forms needed so early. */
+	public static function isPosted(): bool {
+		return 'POST' === Request::method() && isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] ); // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
+	}
 
 	public function register(): void {
-		if ( 'POST' !== Request::method() || ! isset( $_POST['_wpcf7'], $_POST['_wpcf7_unit_tag'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
-			return;
-		}
 		add_filter( 'do_parse_request', [ $this, 'hide' ], 0, 2 );
 		add_action( 'parse_request', [ $this, 'receive' ], 0 );
 	}
@@ -43,7 +49,7 @@ final class NoScriptSubmission {
 	public function receive( \WP $wp ): void {
 		$_POST     = $this->set ?? $_POST; // phpcs:ignore WordPress.Security.NonceVerification -- see Controller.
 		$this->set = null;
-		$form      = isset( $wp->query_vars['rest_route'] ) || ! $this->kernel->tables()->ready() ? null : FormServices::of( $this->kernel )->forms()->find( is_numeric( $_POST['_wpcf7'] ?? '' ) ? (int) $_POST['_wpcf7'] : 0 ); // phpcs:ignore WordPress.Security -- see Controller.
+		$form      = isset( $wp->query_vars['rest_route'] ) || ! $this->tables->ready() ? null : $this->forms->find( is_numeric( $_POST['_wpcf7'] ?? '' ) ? (int) $_POST['_wpcf7'] : 0 ); // phpcs:ignore WordPress.Security -- see Controller.
 		if ( null === $form ) {
 			return;
 		}
@@ -66,7 +72,7 @@ final class NoScriptSubmission {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
 		try {
-			return FormServices::of( $this->kernel )->feedback()->submit( $form, $posted, SubmissionController::from( $posted, $unit ) );
+			return $this->handler->submit( $form, $posted, SubmissionController::from( $posted, $unit ) );
 		} finally {
 			wp_set_current_user( $user );
 		}

@@ -8,20 +8,33 @@ use Frontispiece\Forms\Fields\SingleUse;
 use Frontispiece\Forms\Fields\Types\Acceptance;
 use Frontispiece\Forms\Fields\Types\Choices;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Mail\Mailer;
+use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\MailTags;
-use Frontispiece\Forms\Mail\MailTemplate;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Rules\Upload as RulesUpload;
 use Frontispiece\Forms\Rules\Validator;
+use Frontispiece\Forms\Spam\SpamFilter;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Jobs\AfterResponse;
+use Frontispiece\Kernel\Security\RateLimit;
 
 /** Processes a submission: validation, acceptance, spam checks, hooks, storage and emails, in this order. */
 final class SubmissionHandler {
 	private const BUTTON_LONGEST = 400;
 
-	public function __construct( private readonly Kernel $kernel, private readonly FormServices $services ) {}
+	public function __construct(
+		private readonly SubmissionRepository $submissions,
+		private readonly SubmissionFiles $files,
+		private readonly DuplicateDetector $duplicates,
+		private readonly SpamFilter $spam,
+		private readonly Mailer $mailer,
+		private readonly MailQueue $deliveries,
+		private readonly Clock $clock,
+		private readonly RateLimit $rates,
+		private readonly AfterResponse $later
+	) {}
 
 	/** @param array{unit: string, post: int, url: string} $from */
 	public function submit( Form $form, PostedData $posted, array $from ): SubmissionResult {
@@ -39,15 +52,15 @@ final class SubmissionHandler {
 			$this->free( $form, $posted ),
 			$this->meta( $form, $from ),
 			$posted,
-			$this->kernel->clock()->now(),
+			$this->clock->now(),
 			consents: self::consents( $form )
 		);
-		$keys       = ( new DuplicateDetector( $this->kernel ) )->keys( $submission );
+		$keys       = $this->duplicates->keys( $submission );
 		$spent      = $this->spend( $form, $posted, $form->settings->is( 'store' ) ? $keys : [] );
 		if ( [] !== $spent ) {
 			return new SubmissionResult( 'validation_failed', $form->message( 'validation_error' ), $spent );
 		}
-		$verdict    = $this->services->spam()->judge( $submission );
+		$verdict    = $this->spam->judge( $submission );
 		if ( $verdict->isTooMuch ) {
 			return new SubmissionResult( SubmissionResult::TOO_MUCH, $form->message( 'spam' ) );
 		}
@@ -101,14 +114,14 @@ final class SubmissionHandler {
 		if ( null === $stored ) {
 			return new SubmissionResult( 'mail_failed', $form->message( 'mail_sent_ng' ), [], $keys[0] );
 		}
-		$mails  = $this->mails( $form );
+		$mails  = $form->sendsMail();
 		// An entry that was pending or marked as spam has passed this time.
-		$fresh  = $stored['new'] || ( 'mail_sent' !== $stored['status'] && $this->services->submissions()->release( $stored['id'], $mails ) );
+		$fresh  = $stored['new'] || ( 'mail_sent' !== $stored['status'] && $this->submissions->release( $stored['id'], $mails ) );
 		$status = $fresh ? 'mail_sent' : $this->repeated( $form, $stored );
 		if ( $fresh && $mails ) {
 			$status = $this->mail( $form, $stored['id'] );
 			if ( 'mail_sent' !== $status ) {
-				$this->services->submissions()->answered( $stored['id'], $status );
+				$this->submissions->answered( $stored['id'], $status );
 			}
 		}
 		if ( $fresh ) {
@@ -133,7 +146,7 @@ final class SubmissionHandler {
 		if ( 'mail_failed' !== $stored['status'] ) {
 			return $stored['status'];
 		}
-		$isSent = true === $this->services->deliveries()->attempt( $stored['id'] );
+		$isSent = true === $this->deliveries->attempt( $stored['id'] );
 		return $isSent || ! $form->settings->is( 'wait_for_mail' ) ? 'mail_sent' : 'mail_failed';
 	}
 
@@ -142,26 +155,20 @@ final class SubmissionHandler {
 	 * form requires it.
 	 */
 	private function mail( Form $form, int $id ): string {
-		$deliveries = $this->services->deliveries();
 		if ( $form->settings->is( 'wait_for_mail' ) ) {
-			return false === $deliveries->attempt( $id ) ? 'mail_failed' : 'mail_sent';
+			return false === $this->deliveries->attempt( $id ) ? 'mail_failed' : 'mail_sent';
 		}
-		$this->kernel->later()->do( static fn(): ?bool => $deliveries->attempt( $id ) );
+		$this->later->do( fn(): ?bool => $this->deliveries->attempt( $id ) );
 		return 'mail_sent';
-	}
-
-	public function mails( Form|int $form ): bool {
-		$form = is_int( $form ) ? $this->services->forms()->find( $form ) : $form;
-		return null !== $form && ! $form->settings->is( 'skip_mail' ) && [] !== array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active );
 	}
 
 	/** @param list<string> $keys */
 	private function sendUnstored( Submission $submission, array $keys ): SubmissionResult {
 		$form = $submission->form;
 		try {
-			$isSent = $this->services->files()->keepAll( $submission ) && $this->sendMails( $submission );
+			$isSent = $this->files->keepAll( $submission ) && $this->sendMails( $submission );
 		} finally {
-			$this->services->files()->deleteAll( $submission );
+			$this->files->deleteAll( $submission );
 		}
 		return new SubmissionResult( $isSent ? 'mail_sent' : 'mail_failed', $form->message( $isSent ? 'mail_sent_ok' : 'mail_sent_ng' ), [], $keys[0] );
 	}
@@ -170,7 +177,7 @@ final class SubmissionHandler {
 	private function sendMails( Submission $submission ): bool {
 		$isSent = true;
 		foreach ( $submission->form->settings->is( 'skip_mail' ) ? [] : $submission->form->mails as $name => $template ) {
-			$isSent = ( ! $template->active || $this->services->mailer()->send( $template, $name, $submission )['sent'] ) && $isSent;
+			$isSent = ( ! $template->active || $this->mailer->send( $template, $name, $submission )['sent'] ) && $isSent;
 		}
 		return $isSent;
 	}
@@ -180,19 +187,18 @@ final class SubmissionHandler {
 	 * @return array{id: int, status: string, new: bool}|null
 	 */
 	private function store( Submission $submission, array $keys, string $state, string $status, bool $withFiles = true ): ?array {
-		$submissions = $this->services->submissions();
 		// An entry with one key and no files needs no lookup first: the unique index reports whether it exists.
-		$known = count( $keys ) > 1 || [] !== $submission->form->tags( 'file' ) ? $submissions->byKey( $keys ) : null;
+		$known = count( $keys ) > 1 || [] !== $submission->form->tags( 'file' ) ? $this->submissions->byKey( $keys ) : null;
 		if ( null !== $known ) {
 			return $known;
 		}
-		$isSafe = ! $withFiles || $this->services->files()->keepAll( $submission, true );
+		$isSafe = ! $withFiles || $this->files->keepAll( $submission, true );
 		if ( ! $isSafe && SubmissionRepository::SPAM !== $state ) {
 			return null;
 		}
-		$stored = $submissions->add( $submission, $keys[0], $state, $status, SubmissionRepository::INBOX === $state && $this->mails( $submission->form ) );
+		$stored = $this->submissions->add( $submission, $keys[0], $state, $status, SubmissionRepository::INBOX === $state && $submission->form->sendsMail() );
 		if ( null === $stored || ! $stored['new'] ) {
-			$this->services->files()->deleteAll( $submission );
+			$this->files->deleteAll( $submission );
 		}
 		return $stored;
 	}
@@ -291,9 +297,9 @@ final class SubmissionHandler {
 		$meta  = $from + [
 			'locale'  => $form->locale,
 			'user'    => get_current_user_id(),
-			'visitor' => $this->kernel->rateLimit()->visitor(),
+			'visitor' => $this->rates->visitor(),
 			'agent'   => mb_substr( MailTags::oneLine( is_string( $agent ) ? $agent : '' ), 0, 300 ),
 		];
-		return $form->settings->is( 'store_address' ) ? $meta + [ 'address' => $this->kernel->rateLimit()->address() ] : $meta;
+		return $form->settings->is( 'store_address' ) ? $meta + [ 'address' => $this->rates->address() ] : $meta;
 	}
 }

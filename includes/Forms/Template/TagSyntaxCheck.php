@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Template;
 
 use Frontispiece\Forms\ConfigValidator;
-use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 
 /**
@@ -28,10 +27,10 @@ final class TagSyntaxCheck {
 			// [[text name]] is escaped on purpose.
 			if ( '[' !== substr( $rest, max( 0, $at - 1 ), 1 ) || ']' !== substr( $rest, $at + strlen( $text ), 1 ) || 0 === $at ) {
 				/* translators: 1: a part of the form's template, 2: why it is not read. */
-				$found[ $at ] = sprintf( __( '%1$s is not a valid field and will be shown as text: %2$s', 'frontispiece' ), $text, self::reason( $slash, strtolower( $kind ), trim( $inner ) ) );
+				$found[ $at ] = sprintf( __( '%1$s is not a valid field and will be shown as text: %2$s', 'frontispiece' ), $text, $this->reason( $slash, strtolower( $kind ), trim( $inner ) ) );
 			}
 		}
-		$kinds = implode( '|', FieldTypes::names() );
+		$kinds = implode( '|', $this->form->typeNames() );
 		preg_match_all( "~\[(?:$kinds)\*?(?:\s[^\[\]" . self::READ . ']*)?(?=[\[' . self::READ . ']|\z)~', $rest, $open, PREG_OFFSET_CAPTURE );
 		foreach ( $open[0] as [ $text, $at ] ) {
 			/* translators: %s: the beginning of a form tag. */
@@ -56,9 +55,9 @@ final class TagSyntaxCheck {
 		return $rest;
 	}
 
-	private static function reason( string $slash, string $kind, string $inner ): string {
+	private function reason( string $slash, string $kind, string $inner ): string {
 		return match ( true ) {
-			! in_array( $kind, FieldTypes::names(), true )            => /* translators: %s: a word. */ sprintf( __( '“%s” is not a field type.', 'frontispiece' ), $kind ),
+			! in_array( $kind, $this->form->typeNames(), true )            => /* translators: %s: a word. */ sprintf( __( '“%s” is not a field type.', 'frontispiece' ), $kind ),
 			'' !== $slash                                           => __( 'it has no matching opening tag.', 'frontispiece' ),
 			0 !== substr_count( $inner, '"' ) % 2                   => __( 'a quotation mark is missing.', 'frontispiece' ),
 			'' === $inner || 1 === preg_match( '/^["\']/', $inner ) => __( 'it has no name. Add one after the field type, such as your-name.', 'frontispiece' ),

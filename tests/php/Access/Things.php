@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Access;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Plugin;
+use Frontispiece\Tests\Forms\UploadedFiles;
 use Frontispiece\Tests\Networks;
 
 /** What the attempts are made on: sources, posts, feeds, forms, entries and subscribers, made as the administrator of the test. */
@@ -78,12 +79,12 @@ final class Things {
 	}
 
 	public function form(): int {
-		return FormServices::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text]' ] );
+		return Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text]' ] );
 	}
 
 	/** @return array{string, array<string, string>, string} */
 	public function captcha(): array {
-		$form = FormServices::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[captcha letters]' ] );
+		$form = Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[captcha letters]' ] );
 		preg_match( '/challenge=(\d{19}\.png)/', do_shortcode( "[frontispiece_form id=\"$form\"]" ), $found );
 		return [ "/contact-forms/$form/captcha", [ 'challenge' => $found[1] ?? '' ], 'PNG' ];
 	}
@@ -107,9 +108,9 @@ final class Things {
 	}
 
 	public function entryWithFile(): int {
-		$path = '/tmp/form-' . bin2hex( random_bytes( 8 ) );
-		file_put_contents( $path, 'Words of a file' );
-		$form    = FormServices::of( Plugin::kernel() )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text][file your-file]' ] );
+		/** @var non-empty-string $path */
+		$path    = UploadedFiles::write( 'Words of a file' );
+		$form    = Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text][file your-file]' ] );
 		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/$form/feedback" );
 		$request->set_header( 'content-type', 'multipart/form-data; boundary=x' );
 		$request->set_body_params( [ 'your-text' => 'Words ' . wp_rand() ] + $this->message() + [ '_wpcf7' => (string) $form ] );

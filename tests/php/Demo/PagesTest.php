@@ -85,7 +85,7 @@ final class PagesTest extends TestCase {
 		self::assertSame( $made, $count() );
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
 		$this->assertManifestTellsOf( $made - 1 );
-		self::assertSame( count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count( ( new FormPages( FormServices::of( $this->kernel() )->forms() ) )->list() ) + 1, $made );
+		self::assertSame( count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count( ( new FormPages( $this->kernel()->get( FormServices::class )->forms() ) )->list() ) + 1, $made );
 		$front = (string) get_post_field( 'post_content', (int) get_option( 'page_on_front' ) );
 		foreach ( $this->manifest() as $page ) {
 			self::assertStringContainsString( 'href="' . esc_url( $page['url'] ) . '"', $front );
@@ -110,7 +110,7 @@ final class PagesTest extends TestCase {
 			self::assertSame( 'form-twice' === $slug ? 2 : ( 'form-misplaced' === $slug ? 0 : 1 ), substr_count( $html, '</form>' ) - ( 'form-misplaced' === $slug ? 1 : 0 ), (string) $slug );
 		}
 		$this->pages->remove();
-		self::assertSame( [], ( new FormPages( FormServices::of( $this->kernel() )->forms() ) )->numbers() );
+		self::assertSame( [], ( new FormPages( $this->kernel()->get( FormServices::class )->forms() ) )->numbers() );
 	}
 
 	/** Each page with what it shows, for scripts. */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormExporter;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\PostType;
@@ -60,7 +59,7 @@ final class DefinitionTest extends FormsTestCase {
 
 	public function test_forms_go_out_as_json_and_come_in_elsewhere_the_same(): void {
 		$form     = $this->form( '', self::RICH );
-		$transfer = new FormExporter( $this->kernel() );
+		$transfer = $this->services()->exporter();
 		$json     = (string) wp_json_encode( $transfer->export( [ $form->id ] ) );
 		$made     = $transfer->import( $json );
 		self::assertIsArray( $made );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\FormHealth;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Tests\Kernel\Findings;
@@ -15,7 +14,7 @@ final class FormHealthTest extends FormsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new FormHealth( $this->kernel() ) )->register();
+		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + $this->services()->health()->checks() );
 	}
 
 	protected function tearDown(): void {

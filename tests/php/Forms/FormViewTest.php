@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\FeedServices;
-use Frontispiece\Forms\FormView;
+use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\Submission\SubmissionResult;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -99,11 +99,11 @@ final class FormViewTest extends FormsTestCase {
 
 	/** F001-130 */
 	public function test_a_form_inside_another_form_is_replaced_by_the_error(): void {
-		self::assertSame( 'Error: This contact form is placed in the wrong place.', FormView::MISPLACED );
+		self::assertSame( 'Error: This contact form is placed in the wrong place.', FormRenderer::MISPLACED );
 		$form = $this->form( '[text a] [submit]' );
 		$code = "[frontispiece_form id={$form->id}]";
 		$html = (string) apply_filters( 'the_content', "<!-- wp:html --><form action='#'><p>$code</p></form><!-- /wp:html --><form></form> $code" );
-		self::assertSame( 1, substr_count( $html, '<p class="frontispiece-form__misplaced"><strong>' . FormView::MISPLACED ) );
+		self::assertSame( 1, substr_count( $html, '<p class="frontispiece-form__misplaced"><strong>' . FormRenderer::MISPLACED ) );
 		self::assertSame( 1, substr_count( $html, 'class="frontispiece-form__form' ) );
 		self::assertLessThan( strpos( $html, 'class="frontispiece-form__form' ), strpos( $html, 'frontispiece-form__misplaced' ) );
 		self::assertStringNotContainsString( '<!--frontispiece-form', $html );

@@ -31,7 +31,7 @@ abstract class FormsTestCase extends TestCase {
 	}
 
 	protected function services(): FormServices {
-		return FormServices::of( $this->kernel() );
+		return $this->kernel()->get( FormServices::class );
 	}
 
 	/** @param array<string, mixed> $more mail, mail_2, messages, settings, title */

@@ -3,10 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFilter;
-use Frontispiece\Forms\Entries\EntryPrivacy;
-use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Database\Database;
@@ -128,13 +125,13 @@ final class HundredThousandTest extends FormsTestCase {
 		$before = memory_get_usage();
 		// Whenever it asks for the next rows, those before are still there.
 		add_filter( 'query', $note );
-		( new EntriesCsv( $this->kernel() ) )->write( EntryFilter::read( [ 's' => $search ] ), $out );
+		$this->services()->entriesCsv()->write( EntryFilter::read( [ 's' => $search ] ), $out );
 		remove_filter( 'query', $note );
 		return $most - $before;
 	}
 
 	private function purge(): void {
-		$retention = new Retention( $this->kernel() );
+		$retention = $this->services()->retention();
 		$rounds    = 0;
 		do {
 			$more = null !== $retention->work();
@@ -149,7 +146,7 @@ final class HundredThousandTest extends FormsTestCase {
 	}
 
 	private function erase(): void {
-		$privacy = new EntryPrivacy( $this->kernel() );
+		$privacy = $this->services()->entryPrivacy();
 		self::assertCount( 1, $privacy->export( 'visitor17@example.org' )['data'] );
 		self::assertTrue( $privacy->erase( 'visitor17@example.org' )['items_removed'] );
 		self::assertSame( self::COUNT - 1, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Fields\FieldTypeInfo;
-use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\FormMessages;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
@@ -116,8 +115,8 @@ final class ManageTest extends FormsTestCase {
 
 	public function test_every_kind_of_tag_and_every_text_and_setting_is_offered_with_words_for_people(): void {
 		$parts = self::restAnswer( 'GET', '/contact-forms/parts' );
-		self::assertSame( FieldTypes::names(), array_column( $parts['kinds'], 'kind' ) );
-		foreach ( FieldTypeInfo::all() as $kind ) {
+		self::assertSame( $this->services()->types()->names(), array_column( $parts['kinds'], 'kind' ) );
+		foreach ( FieldTypeInfo::all( $this->services()->types() ) as $kind ) {
 			self::assertNotSame( $kind['kind'], $kind['title'] );
 			foreach ( $kind['options'] as $name => $option ) {
 				self::assertNotSame( $name, $option['label'], "{$kind['kind']}: $name" );

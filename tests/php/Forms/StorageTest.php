@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
-use Frontispiece\Forms\Entries\EntryPrivacy;
-use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -65,7 +63,7 @@ final class StorageTest extends FormsTestCase {
 		$this->send( $long, [ 'a' => '3', '_frontispiece_website' => 'x' ] );
 		$left = function ( int $days ) use ( $now ): array {
 			$this->kernel()->clock()->freeze( $now + $days * DAY_IN_SECONDS + 1 );
-			( new Retention( $this->kernel() ) )->sweep();
+			$this->services()->retention()->sweep();
 			return array_map( static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['a'] ?? '', $this->services()->submissions()->page( [] ) );
 		};
 		self::assertSame( [ '3', '2', '1' ], $left( 9 ) );
@@ -85,7 +83,7 @@ final class StorageTest extends FormsTestCase {
 		$this->kernel()->options()->set( [ 'message_days' => 5, 'spam_days' => 2 ] );
 		try {
 			$this->kernel()->clock()->freeze( $now + 6 * DAY_IN_SECONDS );
-			( new Retention( $this->kernel() ) )->sweep();
+			$this->services()->retention()->sweep();
 			self::assertSame( [ '1' ], array_map( static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['a'] ?? '', $this->services()->submissions()->page( [] ) ) );
 		} finally {
 			$this->kernel()->options()->set( [ 'message_days' => 0, 'spam_days' => 30 ] );
@@ -102,7 +100,7 @@ final class StorageTest extends FormsTestCase {
 		self::assertFileExists( $path );
 		wp_trash_post( $form->id );
 		$this->kernel()->clock()->freeze( $now + 10 * DAY_IN_SECONDS + 1 );
-		self::assertNull( ( new Retention( $this->kernel() ) )->work() );
+		self::assertNull( $this->services()->retention()->work() );
 		self::assertFileDoesNotExist( $path );
 		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
 	}
@@ -114,7 +112,7 @@ final class StorageTest extends FormsTestCase {
 		$id   = $this->services()->submissions()->page( [] )[0]['id'];
 		$left = function ( int $days ) use ( $now ): int {
 			$this->kernel()->clock()->freeze( $now + $days * DAY_IN_SECONDS + 1 );
-			( new Retention( $this->kernel() ) )->sweep();
+			$this->services()->retention()->sweep();
 			return $this->services()->submissions()->count( [] );
 		};
 		self::assertSame( 1, $left( 400 ) );
@@ -137,7 +135,7 @@ final class StorageTest extends FormsTestCase {
 		$this->send( $form, [ 'your-email' => 'Ada@Example.org', 'note' => 'mine' ] );
 		$this->send( $form, [ 'your-email' => 'other@example.org', 'note' => 'about ada@example.org' ] );
 		$this->send( $form, [ 'your-email' => 'other@example.org', 'note' => 'of somebody else' ] );
-		$privacy = new EntryPrivacy( $this->kernel() );
+		$privacy = $this->services()->entryPrivacy();
 		$export  = $privacy->export( 'ada@example.org' );
 		self::assertTrue( $export['done'] );
 		self::assertCount( 2, $export['data'] );
@@ -158,7 +156,7 @@ final class StorageTest extends FormsTestCase {
 		foreach ( [ [ 'bob@x.com', 'his own' ], [ 'b@x.com.au', 'of another domain' ], [ 'a@y.com', 'write to bob@x.com' ], [ 'b@x.com', 'hers' ], [ 'c@y.com', 'about <b@x.com>.' ] ] as [ $email, $note ] ) {
 			self::assertSame( 'mail_sent', $send( $email, $note ) );
 		}
-		$privacy  = new EntryPrivacy( $this->kernel() );
+		$privacy  = $this->services()->entryPrivacy();
 		$exported = (string) wp_json_encode( $privacy->export( 'B@x.com' )['data'] );
 		self::assertCount( 2, $privacy->export( 'B@x.com' )['data'] );
 		self::assertStringContainsString( '"value":"hers"', $exported );
@@ -175,7 +173,7 @@ final class StorageTest extends FormsTestCase {
 		for ( $i = 0; $i < 104; $i++ ) {
 			$this->send( $form, [ 'your-email' => $i % 2 === 0 ? 'bob@x.com' : 'b@x.com', 'a' => (string) $i ] );
 		}
-		$privacy = new EntryPrivacy( $this->kernel() );
+		$privacy = $this->services()->entryPrivacy();
 		self::assertSame( [ 50, 2 ], [ count( $privacy->export( 'b@x.com' )['data'] ), count( $privacy->export( 'b@x.com', 2 )['data'] ) ] );
 		self::assertFalse( $privacy->erase( 'b@x.com' )['done'] );
 		self::assertTrue( $privacy->erase( 'b@x.com', 2 )['done'] );
@@ -188,7 +186,7 @@ final class StorageTest extends FormsTestCase {
 		for ( $i = 0; $i < 60; $i++ ) {
 			$this->send( $form, [ 'your-email' => 'ada@example.org', 'a' => (string) $i ] );
 		}
-		$privacy = new EntryPrivacy( $this->kernel() );
+		$privacy = $this->services()->entryPrivacy();
 		self::assertSame( [ 50, 10 ], [ count( $privacy->export( 'ada@example.org' )['data'] ), count( $privacy->export( 'ada@example.org', 2 )['data'] ) ] );
 		self::assertFalse( $privacy->erase( 'ada@example.org' )['done'] );
 		self::assertTrue( $privacy->erase( 'ada@example.org', 2 )['done'] );

@@ -61,7 +61,7 @@ final class MigrationTest extends FeedTestCase {
 
 		$copied = $origin->copy();
 		self::assertCount( 1, $copied );
-		$form = FormServices::of( $this->kernel() )->forms()->find( $copied[0]->to );
+		$form = $this->kernel()->get( FormServices::class )->forms()->find( $copied[0]->to );
 		self::assertNotNull( $form );
 		self::assertSame( [ 'Ask us a question', '<label>Your name [text* your-name]</label> [recaptcha] [submit "Send"]' ], [ $form->title, $form->template ] );
 		self::assertSame( [ 'owner@example.org', 'Reply-To: [your-email]', true, false ], [ $form->mails['mail']->recipient, $form->mails['mail']->headers, $form->mails['mail']->html, $form->mails['mail_2']->active ] );

@@ -14,11 +14,12 @@ use Frontispiece\Forms\Spam\SpentAnswers;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Text as Words;
-use Frontispiece\Plugin;
 
 /** [captcha letters]: letters in an image. Prefer a quiz: it protects as well and excludes nobody. */
 final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse {
 	public const CHALLENGE = '_wpcf7_captcha_challenge_';
+
+	public function __construct( private readonly CaptchaChallenge $challenges, private readonly SpentAnswers $spent ) {}
 
 	public function render( Tag $tag, Field $field ): string {
 		if ( ! CaptchaChallenge::isPossible() ) {
@@ -49,18 +50,18 @@ final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse
 
 	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$challenge = $posted->text( self::CHALLENGE . $tag->name );
-		if ( ! CaptchaChallenge::isPossible() || self::challenges()->answers( $challenge, $posted->line( $tag->name ) ) ) {
+		if ( ! CaptchaChallenge::isPossible() || $this->challenges->answers( $challenge, $posted->line( $tag->name ) ) ) {
 			return null;
 		}
-		if ( self::challenges()->isCurrent( $challenge ) ) {
-			self::spent()->refuse( "captcha|$challenge", CaptchaChallenge::ends( $challenge ) );
+		if ( $this->challenges->isCurrent( $challenge ) ) {
+			$this->spent->refuse( "captcha|$challenge", CaptchaChallenge::ends( $challenge ) );
 		}
 		return $form->message( 'captcha_not_match' );
 	}
 
 	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
 		$challenge = $posted->text( self::CHALLENGE . $tag->name );
-		$isNew     = ! CaptchaChallenge::isPossible() || self::spent()->spend( "captcha|$challenge", CaptchaChallenge::ends( $challenge ), $message );
+		$isNew     = ! CaptchaChallenge::isPossible() || $this->spent->spend( "captcha|$challenge", CaptchaChallenge::ends( $challenge ), $message );
 		return $isNew ? null : $form->message( 'captcha_not_match' );
 	}
 
@@ -73,18 +74,10 @@ final class Captcha implements FieldType, ServerValidated, Refillable, SingleUse
 	 * query string because web servers handle paths that look like static files themselves.
 	 */
 	public function refill( Tag $tag, Form $form ): string {
-		return add_query_arg( 'challenge', self::challenges()->make() . '.png', rest_url( "frontispiece/v1/contact-forms/{$form->id}/captcha" ) );
+		return add_query_arg( 'challenge', $this->challenges->make() . '.png', rest_url( "frontispiece/v1/contact-forms/{$form->id}/captcha" ) );
 	}
 
 	private static function numberIn( string $address ): string {
 		return 1 === preg_match( '/(\d+)\.png$/', $address, $match ) ? $match[1] : '';
-	}
-
-	private static function challenges(): CaptchaChallenge {
-		return new CaptchaChallenge( Plugin::kernel()->clock(), Plugin::kernel()->signer() );
-	}
-
-	private static function spent(): SpentAnswers {
-		return new SpentAnswers( Plugin::kernel()->db(), Plugin::kernel()->rateLimit() );
 	}
 }

@@ -12,14 +12,17 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Spam\SpentAnswers;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\Text as Words;
-use Frontispiece\Plugin;
 
 /** [quiz sum "What is two and three?|5" "What color is snow?|white"] */
 final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 	public const HASH = '_wpcf7_quiz_answer_';
 
 	private const LASTS = DAY_IN_SECONDS;
+
+	public function __construct( private readonly Clock $clock, private readonly Signer $signer, private readonly SpentAnswers $spent ) {}
 
 	public function render( Tag $tag, Field $field ): string {
 		[ $question, $hash ] = $this->refill( $tag, $field->form );
@@ -46,13 +49,12 @@ final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 
 	public function fault( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$hash = $posted->text( self::HASH . $tag->name );
-		return self::isRight( $tag, $form, $posted->line( $tag->name ), $hash ) ? null : $form->message( 'quiz_answer_not_correct' );
+		return $this->isRight( $tag, $form, $posted->line( $tag->name ), $hash ) ? null : $form->message( 'quiz_answer_not_correct' );
 	}
 
 	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
 		$hash  = $posted->text( self::HASH . $tag->name );
-		$spent = new SpentAnswers( Plugin::kernel()->db(), Plugin::kernel()->rateLimit() );
-		$isNew = $spent->spend( "quiz|$hash", (int) ( explode( '.', $hash )[1] ?? 0 ), $message );
+		$isNew = $this->spent->spend( "quiz|$hash", (int) ( explode( '.', $hash )[1] ?? 0 ), $message );
 		return $isNew ? null : $form->message( 'quiz_answer_not_correct' );
 	}
 
@@ -65,17 +67,17 @@ final class Quiz implements FieldType, ServerValidated, Refillable, SingleUse {
 		$questions = [] === $tag->values ? [ '1 + 1 = ?|2' ] : $tag->values;
 		$parts     = explode( '|', $questions[ random_int( 0, count( $questions ) - 1 ) ] );
 		$answer    = (string) array_pop( $parts );
-		$until     = Plugin::kernel()->clock()->now() + self::LASTS;
+		$until     = $this->clock->now() + self::LASTS;
 		$nonce     = bin2hex( random_bytes( 8 ) );
-		$mark      = Plugin::kernel()->signer()->digest( 'quiz', self::signed( $tag, $form, $answer, "$nonce.$until" ) );
+		$mark      = $this->signer->digest( 'quiz', self::signed( $tag, $form, $answer, "$nonce.$until" ) );
 		return [ trim( implode( '|', $parts ) ), "$nonce.$until.$mark" ];
 	}
 
-	private static function isRight( Tag $tag, Form $form, string $answer, string $hash ): bool {
-		if ( 1 !== preg_match( '/^([0-9a-f]{16}\.(\d{1,12}))\.([0-9a-f]{64})$/D', $hash, $part ) || (int) $part[2] < Plugin::kernel()->clock()->now() ) {
+	private function isRight( Tag $tag, Form $form, string $answer, string $hash ): bool {
+		if ( 1 !== preg_match( '/^([0-9a-f]{16}\.(\d{1,12}))\.([0-9a-f]{64})$/D', $hash, $part ) || (int) $part[2] < $this->clock->now() ) {
 			return false;
 		}
-		foreach ( Plugin::kernel()->signer()->digests( 'quiz', self::signed( $tag, $form, $answer, $part[1] ) ) as $digest ) {
+		foreach ( $this->signer->digests( 'quiz', self::signed( $tag, $form, $answer, $part[1] ) ) as $digest ) {
 			if ( hash_equals( $digest, $part[3] ) ) {
 				return true;
 			}

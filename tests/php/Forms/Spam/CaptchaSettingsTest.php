@@ -97,7 +97,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
 		$send = static fn( string $token ): mixed => null;
 		foreach ( [ Turnstile::class => 'turnstile', Recaptcha::class => 'recaptcha' ] as $class => $name ) {
-			( new $class( $this->kernel() ) )->keep( 'public-key', 'SECRETTEST' );
+			( new $class( $this->kernel()->http(), $this->kernel()->secrets() ) )->keep( 'public-key', 'SECRETTEST' );
 			$form = $this->form( "[text a] [$name] [submit]", [ 'settings' => [ 'skip_mail' => true ] ] );
 			$send = fn( string $token ): mixed => $this->send( $form, [ 'a' => "$name $token " . random_int( 0, 999_999 ), $class::FIELD => $token ] )['status'];
 			self::assertSame( [ 'mail_sent', 'spam' ], [ $send( "PERSON$name" ), $send( "PERSON$name" ) ], 'An answer counts once.' );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
-use Frontispiece\Forms\FormHealth;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Findings;
@@ -79,7 +78,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 
 	/** SEC-14 */
 	public function test_SEC_14_files_of_forms_have_a_quota_and_site_health_tells_before_it_is_used_up(): void {
-		( new FormHealth( $this->kernel() ) )->register();
+		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + $this->services()->health()->checks() );
 		delete_transient( 'frontispiece_files_used' );
 		$form  = $this->form( '[file f multiple filetypes:txt limit:2mb] [submit]', self::QUIET );
 		$large = str_repeat( "A line of text.\n", 31_250 );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Template;
 
-use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -14,15 +13,15 @@ final class TagParserTest extends FormsTestCase {
 	private const SEED = 20_261_121;
 
 	public function test_a_tag_has_type_star_name_options_values_and_content(): void {
-		[ $before, $tag, $after ] = FieldTypes::parser()->parse( "Name: [text* your-name autocomplete:name size:40 class:wide class:tall placeholder \"First &amp; last\" 'b']." );
+		[ $before, $tag, $after ] = $this->services()->types()->parser()->parse( "Name: [text* your-name autocomplete:name size:40 class:wide class:tall placeholder \"First &amp; last\" 'b']." );
 		self::assertInstanceOf( Tag::class, $tag );
 		self::assertSame( [ 'Name: ', '.' ], [ $before, $after ] );
 		self::assertSame( [ 'text', true, 'your-name' ], [ $tag->type, $tag->required, $tag->name ] );
 		self::assertSame( [ 'name', 40, null, [ 'wide', 'tall' ], 'First & last' ], [ $tag->option( 'autocomplete' ), $tag->int( 'size' ), $tag->int( 'autocomplete' ), $tag->classes(), $tag->placeholder() ] );
-		[ $box ] = FieldTypes::parser()->parse( "[acceptance terms optional]I <b>accept</b>\nall[/acceptance]" );
+		[ $box ] = $this->services()->types()->parser()->parse( "[acceptance terms optional]I <b>accept</b>\nall[/acceptance]" );
 		self::assertInstanceOf( Tag::class, $box );
 		self::assertSame( "I <b>accept</b>\nall", $box->content );
-		[ $list ] = FieldTypes::parser()->parse( '[select to default:2_3 "A" "B|b@example.org" "A"]' );
+		[ $list ] = $this->services()->types()->parser()->parse( '[select to default:2_3 "A" "B|b@example.org" "A"]' );
 		self::assertInstanceOf( Tag::class, $list );
 		self::assertSame( [ [ 'A', 'B' ], [ 2, 3 ], 'b@example.org', 'A' ], [ $list->choices(), $list->ticked(), $list->mailed( 'B' ), $list->mailed( 'A' ) ] );
 	}
@@ -49,7 +48,7 @@ final class TagParserTest extends FormsTestCase {
 
 	#[DataProvider( 'templates' )]
 	public function test_only_what_is_a_whole_tag_with_a_proper_name_is_one( string $template, int $tags ): void {
-		$nodes = FieldTypes::parser()->parse( $template );
+		$nodes = $this->services()->types()->parser()->parse( $template );
 		self::assertCount( $tags, array_filter( $nodes, static fn( $node ): bool => $node instanceof Tag ) );
 		if ( 0 === $tags ) {
 			self::assertSame( [ '[[text your-name]]' === $template ? '[text your-name]' : $template ], $nodes );
@@ -67,7 +66,7 @@ final class TagParserTest extends FormsTestCase {
 
 	private function fuzz( int $rounds ): void {
 		mt_srand( self::SEED );
-		$pieces = [ '[', ']', '[[', ']]', '[/', '"', "'", '|', ' ', "\n", "\0", "\xff", '<', '>', '<label>', '</label>', '<label for="x">', '<form>', '</form>', '*', ':', '\\', '$1', '%s', '&#91;', '😀', 'é', '0', 'name', 'a', 'placeholder', 'default:get', 'default:1_2', 'class:x', 'id:x', 'min:', 'max:9999999999999999', 'min:-1e5', 'maxlength:0', 'minlength:99999999999', 'free_text', 'exclusive', 'multiple', 'limit:', 'filetypes:*|/', 'weekdays:9', 'min:today+9999years', '1x', 'x2', str_repeat( 'z', 300 ), ...array_map( static fn( string $type ): string => "[$type", FieldTypes::names() ), ...array_map( static fn( string $type ): string => "[/$type]", FieldTypes::names() ), ...array_map( static fn( string $type ): string => "[$type* f ", FieldTypes::names() ) ];
+		$pieces = [ '[', ']', '[[', ']]', '[/', '"', "'", '|', ' ', "\n", "\0", "\xff", '<', '>', '<label>', '</label>', '<label for="x">', '<form>', '</form>', '*', ':', '\\', '$1', '%s', '&#91;', '😀', 'é', '0', 'name', 'a', 'placeholder', 'default:get', 'default:1_2', 'class:x', 'id:x', 'min:', 'max:9999999999999999', 'min:-1e5', 'maxlength:0', 'minlength:99999999999', 'free_text', 'exclusive', 'multiple', 'limit:', 'filetypes:*|/', 'weekdays:9', 'min:today+9999years', '1x', 'x2', str_repeat( 'z', 300 ), ...array_map( static fn( string $type ): string => "[$type", $this->services()->types()->names() ), ...array_map( static fn( string $type ): string => "[/$type]", $this->services()->types()->names() ), ...array_map( static fn( string $type ): string => "[$type* f ", $this->services()->types()->names() ) ];
 		$store  = $this->services()->types();
 		for ( $round = 0; $round < $rounds; $round++ ) {
 			$template = '';
@@ -75,7 +74,7 @@ final class TagParserTest extends FormsTestCase {
 				$template .= $pieces[ mt_rand( 0, count( $pieces ) - 1 ) ] . ( 0 === mt_rand( 0, 2 ) ? ' ' : '' );
 			}
 			$form = \Frontispiece\Forms\Form::fromArray( 7, [ 'title' => 'x', 'template' => $template ], $store );
-			$html = ( new \Frontispiece\Forms\FormView( $this->kernel(), $form, 'u', 0 ) )->html();
+			$html = $this->services()->renderer()->html( $form, 'u' );
 			self::assertStringContainsString( '<form class="frontispiece-form__form', $html, $template );
 			self::assertStringEndsWith( '<!--/frontispiece-form-->', $html );
 			self::assertStringNotContainsString( "\0", $html, $template );
@@ -90,10 +89,10 @@ final class TagParserTest extends FormsTestCase {
 	public function test_a_template_made_to_be_slow_is_parsed_in_time(): void {
 		foreach ( [ str_repeat( '[text ', 30_000 ), str_repeat( '[acceptance a]', 10_000 ), '[text ' . str_repeat( '"a" ', 40_000 ), str_repeat( '[', 100_000 ), '<label>' . str_repeat( 'a ', 60_000 ), str_repeat( "<label>\n\n", 20_000 ) ] as $template ) {
 			$form = \Frontispiece\Forms\Form::fromArray( 7, [ 'template' => $template ], $this->services()->types() );
-			$html = ( new \Frontispiece\Forms\FormView( $this->kernel(), $form, 'u', 0 ) )->html();
+			$html = $this->services()->renderer()->html( $form, 'u' );
 			self::assertStringContainsString( '</form>', $html );
 		}
-		self::assertCount( 500, FieldTypes::parser()->parse( str_repeat( '[text a]', 500 ) ) );
-		self::assertCount( 501, FieldTypes::parser()->parse( str_repeat( '[text a]', 900 ) ) );
+		self::assertCount( 500, $this->services()->types()->parser()->parse( str_repeat( '[text a]', 500 ) ) );
+		self::assertCount( 501, $this->services()->types()->parser()->parse( str_repeat( '[text a]', 900 ) ) );
 	}
 }

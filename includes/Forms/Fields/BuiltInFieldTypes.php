@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Fields;
+
+use Frontispiece\Forms\Fields\Types\Acceptance;
+use Frontispiece\Forms\Fields\Types\Captcha;
+use Frontispiece\Forms\Fields\Types\Checkbox;
+use Frontispiece\Forms\Fields\Types\Color;
+use Frontispiece\Forms\Fields\Types\Count;
+use Frontispiece\Forms\Fields\Types\Date;
+use Frontispiece\Forms\Fields\Types\Email;
+use Frontispiece\Forms\Fields\Types\File;
+use Frontispiece\Forms\Fields\Types\Hidden;
+use Frontispiece\Forms\Fields\Types\Number;
+use Frontispiece\Forms\Fields\Types\Quiz;
+use Frontispiece\Forms\Fields\Types\Radio;
+use Frontispiece\Forms\Fields\Types\Range;
+use Frontispiece\Forms\Fields\Types\Recaptcha;
+use Frontispiece\Forms\Fields\Types\Select;
+use Frontispiece\Forms\Fields\Types\Submit;
+use Frontispiece\Forms\Fields\Types\Tel;
+use Frontispiece\Forms\Fields\Types\Text;
+use Frontispiece\Forms\Fields\Types\Textarea;
+use Frontispiece\Forms\Fields\Types\Time;
+use Frontispiece\Forms\Fields\Types\Turnstile;
+use Frontispiece\Forms\Fields\Types\Url;
+use Frontispiece\Forms\Spam\CaptchaChallenge;
+use Frontispiece\Forms\Spam\SpentAnswers;
+use Frontispiece\Kernel;
+
+/** The field types of the plugin. Each is a file in Types/ and a line here. */
+final class BuiltInFieldTypes {
+	public function __construct( private readonly Kernel $kernel ) {}
+
+	/** @return array<string, callable(): FieldType> by name, in the order of the editor's buttons; a page makes only those it shows */
+	public function factories(): array {
+		return [
+			'text'       => static fn() => new Text(),
+			'email'      => static fn() => new Email(),
+			'url'        => static fn() => new Url(),
+			'tel'        => static fn() => new Tel(),
+			'number'     => static fn() => new Number(),
+			'range'      => static fn() => new Range(),
+			'date'       => static fn() => new Date(),
+			'time'       => static fn() => new Time(),
+			'color'      => static fn() => new Color(),
+			'textarea'   => static fn() => new Textarea(),
+			'select'     => static fn() => new Select(),
+			'checkbox'   => static fn() => new Checkbox(),
+			'radio'      => static fn() => new Radio(),
+			'acceptance' => static fn() => new Acceptance(),
+			'quiz'       => fn() => new Quiz( $this->kernel->clock(), $this->kernel->signer(), $this->spent() ),
+			'captcha'    => fn() => new Captcha( new CaptchaChallenge( $this->kernel->clock(), $this->kernel->signer() ), $this->spent() ),
+			'turnstile'  => static fn() => new Turnstile(),
+			'recaptcha'  => static fn() => new Recaptcha(),
+			'file'       => static fn() => new File(),
+			'hidden'     => static fn() => new Hidden(),
+			'count'      => static fn() => new Count(),
+			'submit'     => static fn() => new Submit(),
+		];
+	}
+
+	private function spent(): SpentAnswers {
+		return new SpentAnswers( $this->kernel->db(), $this->kernel->rateLimit() );
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Forms\Submission\NoScriptResult;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Assets\Templates;
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Http\CurrentUrl;
+use Frontispiece\Kernel\Security\Signer;
+
+/** Renders a form as HTML that works without JavaScript. */
+final class FormRenderer {
+	public const MISPLACED = 'Error: This contact form is placed in the wrong place.';
+
+	public function __construct(
+		private readonly Templates $templates,
+		private readonly Island $island,
+		private readonly Signer $signer,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * @param int                 $post     the post that shows the form, 0 = none
+	 * @param NoScriptResult|null $answered what a visitor without script has just sent, and what came of it
+	 */
+	public function html( Form $form, string $unit, int $post = 0, ?NoScriptResult $answered = null ): string {
+		$view = new FormView( $form, $unit, $answered, $this->templates );
+		// Must run first: the error summary names the fields by their labels.
+		$fields = $view->fields();
+		$html   = $this->templates->render(
+			'Forms',
+			'form',
+			[
+				'form'     => $form,
+				'unit'     => $unit,
+				'action'   => self::action( $unit, $post ),
+				'status'   => $answered?->outcome->formStatus() ?? 'init',
+				'message'  => $answered->outcome->message ?? '',
+				'faults'   => $view->errors(),
+				'hidden'   => $this->hidden( $form, $unit, $post, $answered ),
+				'fields'   => $fields,
+				'language' => str_replace( '_', '-', $form->locale ),
+				'rtl'      => $form->isRtl(),
+				'inert'    => Island::isInert(),
+			]
+		);
+		$island = $this->island->wrap(
+			'forms',
+			$html,
+			[
+				'id'        => $form->id,
+				'endpoint'  => rest_url( "frontispiece/v1/contact-forms/{$form->id}" ),
+				'fallback'  => admin_url( 'admin-post.php' ),
+				'action'    => 'frontispiece_form',
+				'misplaced' => self::MISPLACED,
+			],
+			'interaction',
+			'',
+			'.frontispiece-form__submit'
+		);
+		return '<!--frontispiece-form-->' . $island . '<!--/frontispiece-form-->';
+	}
+
+	/** @return array<string, string> */
+	private function hidden( Form $form, string $unit, int $post, ?NoScriptResult $answered ): array {
+		$hidden = [
+			'_wpcf7'                  => (string) $form->id,
+			'_wpcf7_version'          => FRONTISPIECE_VERSION,
+			'_wpcf7_locale'           => $form->locale,
+			'_wpcf7_unit_tag'         => $unit,
+			'_wpcf7_container_post'   => (string) $post,
+			'_wpcf7_posted_data_hash' => $answered->outcome->hash ?? '',
+			'_frontispiece_key'       => '',
+			'_frontispiece_token'     => $this->signer->issue( 'form', (string) $this->clock->now(), YEAR_IN_SECONDS ),
+		];
+		/**
+		 * Filters the hidden fields of a form. Pages may be cached, so never add a visitor's data here.
+		 *
+		 * @param array<string, string> $hidden
+		 * @param Form                  $form
+		 */
+		$filtered = apply_filters( 'frontispiece_form_hidden_fields', $hidden, $form );
+		return is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $hidden;
+	}
+
+	/** @return string where a browser without script sends the form: the page it stands on */
+	private static function action( string $unit, int $post ): string {
+		$isElsewhere = $post > 0 && ( is_feed() || wp_is_serving_rest_request() || is_admin() );
+		$here        = $isElsewhere ? (string) preg_replace( '/#.*/s', '', (string) get_permalink( $post ) ) : CurrentUrl::path();
+		return "$here#{$unit}";
+	}
+}
