@@ -46,6 +46,6 @@ final class MigrateCommand {
 				return;
 			}
 		}
-		Command::fail( 'There is nothing known of this plugin.' );
+		Command::fail( 'Unknown plugin. See the list of supported plugins with --help.' );
 	}
 }

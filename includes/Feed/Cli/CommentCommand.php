@@ -74,7 +74,7 @@ final class CommentCommand {
 		$ids   = '' === $only ? array_map( 'strval', array_keys( $found ) ) : array_map( 'trim', explode( ',', $only ) );
 		$other = array_diff( $ids, array_keys( $found ) );
 		if ( [] !== $other ) {
-			Command::fail( 'These are not in the list of this person: ' . implode( ', ', $other ) . '. Nothing was erased.' );
+			Command::fail( 'These IDs do not belong to this person: ' . implode( ', ', $other ) . '. Nothing was erased.' );
 		}
 		\WP_CLI::confirm( sprintf( 'Erase %s?', Command::some( count( $ids ), 'comment' ) ), $options );
 		$this->commenters->erase( ...[ ...$asked, $ids ] );

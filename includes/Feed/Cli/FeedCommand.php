@@ -104,12 +104,12 @@ final class FeedCommand {
 			$items  = $this->items->count( $account->id );
 			$rows[] = [
 				'source'  => $account->handle,
-				'status'  => $failed ? Command::FAILED : 'read',
+				'status'  => $failed ? Command::FAILED : 'refreshed',
 				'items'   => $items,
-				'message' => sprintf( '%s (%s): %s', $account->handle, $account->name, $failed ? $error->string( 'message' ) : Command::some( $items, 'item' ) . ' stored.' ),
+				'message' => sprintf( '%s (%s): %s', $account->handle, $account->name, $failed ? $error->string( 'message' ) : Command::some( $items, 'post' ) . ' stored.' ),
 			];
 		}
-		Command::report( $rows, [ 'source', 'status', 'items', 'message' ], $options, Command::some( count( $rows ), 'source' ) . ' read.' );
+		Command::report( $rows, [ 'source', 'status', 'items', 'message' ], $options, Command::some( count( $rows ), 'source' ) . ' refreshed.' );
 	}
 
 	/**
@@ -141,13 +141,13 @@ final class FeedCommand {
 	 */
 	public function purge( array $args, array $options ): void {
 		$accounts = $this->accounts( $args, $options );
-		\WP_CLI::confirm( sprintf( 'Throw away the stored items of %s?', Command::some( count( $accounts ), 'source' ) ), $options );
+		\WP_CLI::confirm( sprintf( 'Delete the stored posts of %s?', Command::some( count( $accounts ), 'source' ) ), $options );
 		$rows = [];
 		foreach ( $accounts as $account ) {
 			$this->sourceRemover->purge( $account );
-			$rows[] = [ 'source' => $account->handle, 'status' => 'emptied', 'message' => "{$account->handle} ({$account->name}): emptied." ];
+			$rows[] = [ 'source' => $account->handle, 'status' => 'purged', 'message' => "{$account->handle} ({$account->name}): purged." ];
 		}
-		Command::report( $rows, [ 'source', 'status', 'message' ], $options, Command::some( count( $rows ), 'source' ) . ' emptied.' );
+		Command::report( $rows, [ 'source', 'status', 'message' ], $options, Command::some( count( $rows ), 'source' ) . ' purged.' );
 	}
 
 	/**
@@ -160,9 +160,9 @@ final class FeedCommand {
 		if ( isset( $options['all'] ) ) {
 			$named = $feeds->all();
 		} elseif ( [] === $keys ) {
-			Command::fail( 'Name feeds by their keys, or say --all.' );
+			Command::fail( 'Specify one or more feed keys, or use --all.' );
 		} else {
-			$named = array_map( static fn( string $key ): Feed => $feeds->byKey( $key ) ?? Command::fail( "There is no feed $key." ), $keys );
+			$named = array_map( static fn( string $key ): Feed => $feeds->byKey( $key ) ?? Command::fail( "Feed $key not found." ), $keys );
 		}
 		$ids = array_unique( array_merge( ...array_map( static fn( Feed $feed ): array => $feed->sourceIds, $named ) ) );
 		return array_values( array_filter( array_map( [ $this->sources, 'byId' ], $ids ) ) );

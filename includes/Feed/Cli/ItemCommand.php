@@ -46,7 +46,7 @@ final class ItemCommand {
 		$found   = $this->items->named( $sources, $args );
 		$unknown = array_diff( $args, array_column( $found, 'remote_id' ) );
 		if ( [] !== $unknown ) {
-			Command::fail( 'There is no post ' . implode( ', ', $unknown ) . '. Nothing was changed.' );
+			Command::fail( 'Posts not found: ' . implode( ', ', $unknown ) . '. Nothing was changed.' );
 		}
 		$status = isset( $options['undo'] ) ? 'shown' : 'hidden';
 		$rows   = [];

@@ -90,17 +90,17 @@ final class SourceCommand {
 		$account = $this->sources->byHandle( $args[0] ?? '' );
 		$source  = null === $account ? null : $this->drivers->get( $account->type );
 		if ( null === $account || null === $source ) {
-			Command::fail( 'There is no such source.' );
+			Command::fail( 'Source not found.' );
 		}
 		try {
 			$posts = count( $source->fetch( $account )->items );
-			$row   = [ 'source' => $account->handle, 'status' => 'answers', 'posts' => $posts, 'message' => sprintf( '%s answers with %s.', $account->name, Command::some( $posts, 'post' ) ) ];
+			$row   = [ 'source' => $account->handle, 'status' => 'connected', 'posts' => $posts, 'message' => sprintf( '%s returned %s.', $account->name, Command::some( $posts, 'post' ) ) ];
 			foreach ( $this->permissions->of( $account )['missing'] ?? [] as $missing ) {
-				$row['message'] .= sprintf( ' It lacks the permission %s, %s.', $missing['name'], $missing['text'] );
+				$row['message'] .= sprintf( ' Missing permission: %s (%s).', $missing['name'], $missing['text'] );
 			}
 		} catch ( SourceError $error ) {
 			$row = [ 'source' => $account->handle, 'status' => Command::FAILED, 'posts' => 0, 'message' => Log::redact( sprintf( '%s (%s%s)', $error->getMessage(), $error->reason, '' === $error->networkCode ? '' : ", code {$error->networkCode}" ) ) ];
 		}
-		Command::report( [ $row ], [ 'source', 'status', 'posts', 'message' ], $options, 'Nothing was stored.' );
+		Command::report( [ $row ], [ 'source', 'status', 'posts', 'message' ], $options, 'Connection tested. Nothing was stored.' );
 	}
 }

@@ -98,11 +98,11 @@ final class FormCommand {
 		$file = $args[0] ?? '';
 		$json = '-' === $file ? stream_get_contents( STDIN ) : ( is_readable( $file ) && is_file( $file ) ? file_get_contents( $file ) : false ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file named on the command line.
 		if ( false === $json ) {
-			Command::fail( "The file $file cannot be read." );
+			Command::fail( "The file $file could not be read." );
 		}
-		$made = $this->exporter->import( $json ) ?? Command::fail( 'This file holds no forms of Frontispiece.' );
+		$made = $this->exporter->import( $json ) ?? Command::fail( 'The file does not contain any Frontispiece forms.' );
 		$rows = array_map( fn( int $id ): array => [ 'id' => $id, 'title' => $this->forms->find( $id )->title ?? '', 'status' => 'made', 'message' => "Form $id: made." ], $made );
-		Command::report( $rows, [ 'id', 'title', 'status' ], $options, Command::some( count( $rows ), 'form' ) . ' made.' );
+		Command::report( $rows, [ 'id', 'title', 'status' ], $options, Command::some( count( $rows ), 'form' ) . ' imported.' );
 	}
 
 	/**
@@ -135,7 +135,7 @@ final class FormCommand {
 		$form = $this->form( $args[0] ?? '' );
 		$to   = Command::text( $options, 'to' );
 		if ( '' !== $to && false === is_email( $to ) ) {
-			Command::fail( "$to is no e-mail address." );
+			Command::fail( "$to is not a valid email address." );
 		}
 		$rows = array_map(
 			static fn( array $result ): array => [
@@ -146,10 +146,10 @@ final class FormCommand {
 			],
 			$this->testMail->run( $form, $to )
 		);
-		Command::report( $rows, [ 'mail', 'status', 'recipient', 'message' ], $options, 'The mail server took everything.' );
+		Command::report( $rows, [ 'mail', 'status', 'recipient', 'message' ], $options, 'The mail server accepted all emails.' );
 	}
 
 	private function form( string $id ): Form {
-		return ( ctype_digit( $id ) ? $this->forms->find( (int) $id ) : null ) ?? Command::fail( "There is no form $id." );
+		return ( ctype_digit( $id ) ? $this->forms->find( (int) $id ) : null ) ?? Command::fail( "Form $id not found." );
 	}
 }

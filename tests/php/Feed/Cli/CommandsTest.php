@@ -19,7 +19,7 @@ final class CommandsTest extends FeedTestCase {
 	public function test_a_feed_is_refreshed_listed_and_emptied_from_the_command_line(): void {
 		$read = Command::run( "feed refresh {$this->key}" );
 		self::assertSame( 0, $read->code, $read->err );
-		self::assertStringContainsString( 'items stored', $read->out );
+		self::assertStringContainsString( 'posts stored', $read->out );
 
 		$feeds = Command::run( 'feed list --format=json' )->rows();
 		self::assertSame( [ $this->key, 'social-feed' ], [ $feeds[0]['key'] ?? '', $feeds[0]['feature'] ?? '' ] );
@@ -28,9 +28,9 @@ final class CommandsTest extends FeedTestCase {
 
 		$asked = Command::run( "feed purge {$this->key}", "n\n" );
 		self::assertGreaterThan( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), "It asks first: {$asked->out}" );
-		self::assertSame( [ 'emptied' ], array_column( Command::run( 'feed purge --all --yes --format=json' )->rows(), 'status' ) );
+		self::assertSame( [ 'purged' ], array_column( Command::run( 'feed purge --all --yes --format=json' )->rows(), 'status' ) );
 		self::assertSame( [ 0, 0 ], [ $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), $this->db()->int( 'SELECT COUNT(*) FROM {images}' ) ] );
-		self::assertSame( [ 'read' ], array_column( Command::run( 'feed refresh --all --format=json' )->rows(), 'status' ) );
+		self::assertSame( [ 'refreshed' ], array_column( Command::run( 'feed refresh --all --format=json' )->rows(), 'status' ) );
 		self::assertGreaterThan( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), 'What was thrown away is read again.' );
 	}
 
@@ -46,7 +46,7 @@ final class CommandsTest extends FeedTestCase {
 		$account = $this->page();
 		$answer  = Command::run( "source test {$account->handle}" );
 		self::assertSame( 0, $answer->code, $answer->err );
-		self::assertMatchesRegularExpression( '/answers with \d+ posts/', $answer->out );
+		self::assertMatchesRegularExpression( '/returned \d+ posts/', $answer->out );
 		self::assertSame( 0, $this->items( $account ) );
 
 		$this->networks->fail( [ 'preset' => 'expired' ] );
