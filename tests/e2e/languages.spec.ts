@@ -77,10 +77,10 @@ test( 'An Arabic site refuses and thanks in Arabic', async ( {
 	await expect( form.error( 'your-name' ) ).toHaveText(
 		'يرجى ملء هذا الحقل.'
 	);
-	await expect( form.summary ).toContainText( 'تحتاج بعض الحقول إلى انتباه' );
+	await expect( form.summary ).toContainText( 'تحتوي بعض الحقول على أخطاء.' );
 	await form.field( 'your-name' ).fill( 'آدا' );
 	await form.send.click();
-	await expect( form.response ).toContainText( 'شكرا. أُرسلت الرسالة.' );
+	await expect( form.response ).toContainText( 'شكرًا لك! تم إرسال رسالتك.' );
 } );
 
 test( 'A German site counts, dates and lists as Germans do', async ( {

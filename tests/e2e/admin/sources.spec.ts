@@ -61,7 +61,7 @@ test( 'An owner signs in with an app of their own, chooses a page, and its posts
 		await button( 'Log in with Facebook' ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.locator( '#frontispiece-screen' ) ).toContainText(
-			'You said no at the network'
+			'You denied access'
 		);
 		expect( page.url() ).toContain( site.url );
 
@@ -87,7 +87,9 @@ test( 'An owner signs in with an app of their own, chooses a page, and its posts
 			preset: 'password',
 		} );
 		await card.getByRole( 'button', { name: 'Test connection' } ).click();
-		await expect( card ).toContainText( 'The password of the account' );
+		await expect( card ).toContainText(
+			'The account password was changed.'
+		);
 		await expect( card ).toContainText( '190/460' );
 		expect( await faultsIn( page, '#frontispiece-screen' ) ).toEqual( [] );
 		await page.setViewportSize( { width: 320, height: 800 } );

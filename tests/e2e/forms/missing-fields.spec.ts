@@ -54,6 +54,6 @@ test( 'BUG-4, BUG-11: What a saved form lacks is said when it is saved, and a mi
 	await page.getByRole( 'button', { name: 'Fields', exact: true } ).click();
 	await fields.fill( '' );
 	await save.click();
-	await expect( warning ).toContainText( 'The form has no fields.' );
-	await expect( warning ).toContainText( 'There is no button' );
+	await expect( warning ).toContainText( 'This form has no fields.' );
+	await expect( warning ).toContainText( 'This form has no submit button' );
 } );

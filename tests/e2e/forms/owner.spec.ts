@@ -174,9 +174,9 @@ test( 'While a form is written, its screen shows it, says what is wrong and keep
 	await fields.fill(
 		'<label>A [text a]</label>\n\n<label>B [text a]</label>\n[txt c]'
 	);
-	await expect( advice ).toContainText( 'Two fields are called “a”' );
-	await expect( advice ).toContainText( 'there is no kind “txt”' );
-	await expect( advice ).toContainText( 'There is no button' );
+	await expect( advice ).toContainText( 'Two fields are named “a”' );
+	await expect( advice ).toContainText( '“txt” is not a field type' );
+	await expect( advice ).toContainText( 'This form has no submit button' );
 	await advice.getByRole( 'button', { name: 'Line 4' } ).click();
 	expect(
 		await fields.evaluate( ( area: HTMLTextAreaElement ) =>
@@ -184,13 +184,13 @@ test( 'While a form is written, its screen shows it, says what is wrong and keep
 		)
 	).toBe( '[txt c]' );
 	await picture( page, 'form-advice' );
-	await page.getByRole( 'button', { name: /^Mail to you/ } ).click();
+	await page.getByRole( 'button', { name: /^Notification/ } ).click();
 	await page.getByLabel( 'To', { exact: true } ).fill( 'nobody' );
 	await expect( page.locator( '.frontispiece-screen' ) ).toContainText(
 		'“nobody” is not a valid email address.'
 	);
 	await expect( page.locator( '.frontispiece-screen' ) ).toContainText(
-		'A mail names [your-subject]'
+		"[your-subject] isn't a field in this form."
 	);
 	expect( await faultsIn( page, '.frontispiece-screen' ) ).toEqual( [] );
 

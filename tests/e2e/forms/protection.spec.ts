@@ -20,7 +20,7 @@ test( 'With the keys of a captcha on their screen, a form with its tag lets peop
 	await page.getByRole( 'button', { name: 'Save keys' } ).click();
 	await expect( page.locator( '.notice-error' ) ).toHaveCount( 0 );
 	await expect( page.locator( '.wrap' ) ).toContainText(
-		'One is kept, encrypted.'
+		'A value is saved and encrypted.'
 	);
 	for ( const width of [ 400, 820, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
@@ -79,6 +79,6 @@ test( 'With the keys of a captcha on their screen, a form with its tag lets peop
 	await page.getByLabel( 'Remove both keys' ).first().check();
 	await page.getByRole( 'button', { name: 'Save keys' } ).click();
 	await expect( page.locator( '.wrap' ) ).not.toContainText(
-		'One is kept, encrypted.'
+		'A value is saved and encrypted.'
 	);
 } );

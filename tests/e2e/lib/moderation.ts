@@ -14,5 +14,5 @@ export const deskOf = ( page: Page ) => ( {
 	choices: page.getByRole( 'checkbox', { name: /^(Hide|Show): / } ),
 	show: page.getByRole( 'radio', { name: 'Show only selected posts' } ),
 	hide: page.getByRole( 'radio', { name: 'Hide selected posts' } ),
-	permanent: page.getByRole( 'checkbox', { name: /^Permanent/ } ),
+	permanent: page.getByRole( 'checkbox', { name: /^Keep these posts/ } ),
 } );

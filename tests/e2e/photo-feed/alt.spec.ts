@@ -116,7 +116,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 			side.getByRole( 'heading', { name: 'Post details' } )
 		).toBeFocused();
 		const fields = side.getByRole( 'textbox', {
-			name: /^Alternative text of picture \d/,
+			name: /^Alternative text for image \d/,
 		} );
 		await expect( fields.nth( 1 ) ).toBeVisible();
 		expect(

@@ -119,7 +119,7 @@ test( 'A click on one photo that waits shows that photo alone', async ( {
 	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
 	const waiting = feed.container.locator( '.cff-lightbox-waiting' );
 	const count = await waiting.count();
-	await expect( waiting.first() ).toHaveAccessibleName( /Show this picture/ );
+	await expect( waiting.first() ).toHaveAccessibleName( /Show this image/ );
 	await waiting.first().click();
 	await expect( waiting ).toHaveCount( count - 1 );
 	await scrollThrough( page );

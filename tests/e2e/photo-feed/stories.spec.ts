@@ -14,7 +14,7 @@ class StoriesPart {
 	readonly header;
 
 	constructor( readonly page: Page ) {
-		this.dialog = page.getByRole( 'dialog', { name: /^Stories of / } );
+		this.dialog = page.getByRole( 'dialog', { name: /^Stories by / } );
 		this.place = this.dialog.locator( '.frontispiece-stories__place' );
 		this.medium = this.dialog.locator( '.frontispiece-stories__medium' );
 		this.next = this.dialog.getByRole( 'button', { name: 'Next story' } );

@@ -48,7 +48,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				await email( page ).fill( somebody() );
 				await button( page ).click();
 				await expect( notice( page ) ).toContainText(
-					'Please open the link'
+					'Check your inbox and confirm.'
 				);
 				expect(
 					await faultsIn( page, '.frontispiece-newsletter-notice' )
@@ -107,7 +107,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await email( page ).fill( somebody() );
 			await button( page ).click();
 			await expect( response( page ) ).toContainText(
-				'Please open the link'
+				'Check your inbox and confirm.'
 			);
 			await page
 				.locator( 'input[type=email]' )
@@ -115,7 +115,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await email( page ).fill( 'nobody' );
 			await button( page ).click();
 			await expect( response( page ) ).toContainText(
-				'Please enter your e-mail address'
+				'Please enter your email address'
 			);
 			await expect( email( page ) ).toHaveValue( 'nobody' );
 			await page.close();

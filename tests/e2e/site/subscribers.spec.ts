@@ -7,7 +7,9 @@ test( 'Another list is looked through, taken in, searched and emptied, and a del
 	const mark = String( Date.now() );
 	const address = ( name: string ) => `${ name }-${ mark }@example.org`;
 	await page.goto( '/wp-admin/admin.php?page=frontispiece-subscribers' );
-	await expect( page.getByText( 'The newsletter is off' ) ).toHaveCount( 2 );
+	await expect(
+		page.getByText( 'The newsletter is turned off' )
+	).toHaveCount( 2 );
 	await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
 	const dialog = page.getByRole( 'dialog', { name: 'Import subscribers' } );
 	await dialog
@@ -17,10 +19,12 @@ test( 'Another list is looked through, taken in, searched and emptied, and a del
 		);
 	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 	await dialog.getByRole( 'button', { name: 'Check list' } ).click();
-	await expect( dialog ).toContainText( 'Line 4: “nobody” is no' );
+	await expect( dialog ).toContainText(
+		'Line 4: “nobody” is not a valid email address'
+	);
 	await dialog.getByRole( 'button', { name: 'Add 2 subscribers' } ).click();
 	await expect( dialog ).toContainText(
-		'Say where and how these people agreed'
+		'Describe where and how these people agreed'
 	);
 	await dialog
 		.getByLabel( 'Proof of consent' )
@@ -72,7 +76,7 @@ test( 'An address that is none is refused beside its field', async ( {
 	await dialog.getByLabel( 'Email address' ).fill( 'nobody' );
 	await dialog.getByLabel( 'Email address' ).press( 'Enter' );
 	await expect( dialog.getByRole( 'alert' ) ).toContainText(
-		'Please enter an e-mail address'
+		'Enter a valid email address'
 	);
 	expect( await faultsIn( page, '[role="dialog"]' ) ).toEqual( [] );
 } );

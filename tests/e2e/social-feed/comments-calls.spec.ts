@@ -208,7 +208,9 @@ for ( const answer of [
 		const errors = errorsOf( page );
 		const part = new CommentsPart( page, FIRST );
 		await part.link.click();
-		await expect( part.box ).toHaveText( 'Read the comments at the post.' );
+		await expect( part.box ).toHaveText(
+			'Read the comments on the original post.'
+		);
 		await expect( part.box.getByRole( 'link' ) ).toHaveAttribute(
 			'href',
 			( await part.link.getAttribute( 'href' ) ) ?? '?'

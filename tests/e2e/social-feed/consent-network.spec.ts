@@ -23,7 +23,7 @@ test( 'A click on one picture that waits shows that picture alone', async ( {
 		'.cff-lightbox-waiting:not([data-cff-video-link])'
 	);
 	const count = await waiting.count();
-	await expect( waiting.first() ).toHaveAccessibleName( /Show this picture/ );
+	await expect( waiting.first() ).toHaveAccessibleName( /Show this image/ );
 	await waiting.first().click();
 	await expect( waiting ).toHaveCount( count - 1 );
 	await expect

@@ -184,7 +184,7 @@ test( 'The like box is a card until consent, then a frame no wider than its pare
 		'src',
 		/^https:\/\/www\.facebook\.com\/plugins\/page\.php/
 	);
-	await expect( frame ).toHaveAttribute( 'title', /^Like box of / );
+	await expect( frame ).toHaveAttribute( 'title', /^Like box for / );
 	await expect( card ).toBeHidden();
 	expect( ( await frame.boundingBox() )?.width ).toBe( 300 );
 

@@ -78,7 +78,7 @@ for ( const [ player, name, host ] of [
 		await lightbox.opened();
 		const frame = lightbox.dialog.locator( 'iframe' );
 		const play = lightbox.dialog.getByRole( 'button', {
-			name: `Play on ${ name }`,
+			name: `Play video from ${ name }`,
 		} );
 		await expect( play ).toBeVisible();
 		await expect( frame ).toHaveCount( 0 );
@@ -109,7 +109,9 @@ test( 'Consent for one video is none for another', async ( { page, show } ) => {
 	const lightbox = new LightboxPart( page );
 	await videoOf( feed, 'youtube' ).click();
 	await lightbox.opened();
-	await lightbox.dialog.getByRole( 'button', { name: /^Play on/ } ).click();
+	await lightbox.dialog
+		.getByRole( 'button', { name: /^Play video from/ } )
+		.click();
 	await expect( lightbox.dialog.locator( 'iframe' ) ).toHaveCount( 1 );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect(

@@ -157,7 +157,7 @@ test( 'A form is on a page, a visitor answers it and the message is there', asyn
 
 		await step( 'looks at what came', async () => {
 			await page.goto( `${ site.url }/wp-admin/` );
-			await openScreen( page, /^(Submissions|Messages)/ );
+			await openScreen( page, /^Entries/ );
 		} );
 		await expect(
 			page.getByRole( 'row', { name: 'Is it open on Sunday?' } )
