@@ -1,4 +1,4 @@
-import { webAddress } from './address';
+import { isForeign, webAddress } from './address';
 
 it.each( [
 	[ 'https://social.example/a.jpg', 'https://social.example/a.jpg' ],
@@ -15,4 +15,11 @@ it.each( [
 	[ null, '' ],
 ] )( 'SEC-4: of %p %p may be opened', ( given, expected ) => {
 	expect( webAddress( given ) ).toBe( expected );
+} );
+
+it( 'tells other hosts from this one', () => {
+	expect( isForeign( '/a.webp' ) ).toBe( false );
+	expect( isForeign( 'http://localhost/a.webp' ) ).toBe( false );
+	expect( isForeign( 'https://cdn.example/a.jpg' ) ).toBe( true );
+	expect( isForeign( '' ) ).toBe( false );
 } );

@@ -1,4 +1,4 @@
-import { isForeign } from '../lightbox/players';
+import { isForeign } from '../../kernel/address';
 
 /** Returns whether an image is shown, rather than only its placeholder. */
 export const isShown = ( { src }: HTMLImageElement ) =>

@@ -12,16 +12,17 @@ export interface SlideKind< S extends BaseSlide = BaseSlide > {
 	end?: ( element: Element ) => void;
 }
 
-/** Creates a third-party player. */
+const loadPlayer = () =>
+	import( /* webpackChunkName: "embedded-player" */ './embedded-player' );
+
+/** Creates the place of a third-party player, whose code is loaded on demand. */
 export function makeFrame( address: string, title: string ): HTMLElement {
-	const element = document.createElement( 'iframe' );
-	element.title = title || __( 'Video', 'frontispiece' );
-	element.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
-	element.allowFullscreen = true;
-	// Some players refuse to play if the page sends no referrer.
-	element.referrerPolicy = 'strict-origin-when-cross-origin';
-	element.src = address;
-	return element;
+	const place = document.createElement( 'div' );
+	loadPlayer().then(
+		( { makePlayer } ) => place.replaceWith( makePlayer( address, title ) ),
+		() => place.remove()
+	);
+	return place;
 }
 
 const file: SlideKind = {

@@ -1,36 +1,61 @@
-import { frameOf, hostName, isForeign, playing, safe } from './players';
+import { isEmbed } from '../frames/embed';
+import { frameOf, hostName } from './players';
 
 it.each( [
 	[
 		'https://www.youtube.com/watch?v=abc-DEF_123&list=x',
-		'https://www.youtube-nocookie.com/embed/abc-DEF_123?rel=0',
+		'https://www.youtube-nocookie.com/embed/abc-DEF_123?rel=0&autoplay=1&mute=0',
 	],
 	[
 		'https://youtu.be/abcdef12345?t=5',
-		'https://www.youtube-nocookie.com/embed/abcdef12345?rel=0',
+		'https://www.youtube-nocookie.com/embed/abcdef12345?rel=0&autoplay=1&mute=0',
 	],
 	[
 		'https://www.youtube.com/shorts/abcdef12345/',
-		'https://www.youtube-nocookie.com/embed/abcdef12345?rel=0',
+		'https://www.youtube-nocookie.com/embed/abcdef12345?rel=0&autoplay=1&mute=0',
 	],
 	[
 		'https://vimeo.com/123456/0a1b2c',
-		'https://player.vimeo.com/video/123456?dnt=1&h=0a1b2c',
+		'https://player.vimeo.com/video/123456?dnt=1&h=0a1b2c&autoplay=1&mute=0',
 	],
 	[
 		'https://www.dailymotion.com/video/xharbour_title-of-it',
-		'https://www.dailymotion.com/embed/video/xharbour',
+		'https://www.dailymotion.com/embed/video/xharbour?autoplay=1&mute=0',
 	],
 	[
 		'https://dai.ly/xharbour',
-		'https://www.dailymotion.com/embed/video/xharbour',
+		'https://www.dailymotion.com/embed/video/xharbour?autoplay=1&mute=0',
 	],
 	[
 		'https://www.facebook.com/1/videos/2/',
-		'https://www.facebook.com/plugins/video.php?show_text=false&href=https%3A%2F%2Fwww.facebook.com%2F1%2Fvideos%2F2%2F',
+		'https://www.facebook.com/plugins/video.php?show_text=false&href=https%3A%2F%2Fwww.facebook.com%2F1%2Fvideos%2F2%2F&autoplay=1&mute=0',
 	],
-] )( 'R000-163: plays %s in its host’s player', ( page, frame ) => {
-	expect( frameOf( page ) ).toBe( playing( frame ) );
+	[
+		'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2F1%2Fvideos%2F2%2F&autoplay=0&mute=1&show_text=true',
+		'https://www.facebook.com/plugins/video.php?show_text=false&href=https%3A%2F%2Fwww.facebook.com%2F1%2Fvideos%2F2%2F&autoplay=1&mute=0',
+	],
+] )(
+	'R000-163, R000-164: plays %s in its host’s player, with sound',
+	( page, frame ) => {
+		expect( frameOf( page ) ).toBe( frame );
+		expect( isEmbed( frame ) ).toBe( true );
+		const { searchParams } = new URL( frame );
+		expect( searchParams.getAll( 'autoplay' ) ).toEqual( [ '1' ] );
+		expect( searchParams.getAll( 'mute' ) ).toEqual( [ '0' ] );
+	}
+);
+
+it.each( [
+	'https://l.facebook.com/l.php?u=https://evil.example/&x=/plugins/video.php',
+	'https://www.facebook.com/login?next=/plugins/video.php',
+	'http://evil.facebook.com/plugins/video.php/x',
+	'https://www.facebook.com/plugins/video.php',
+] )( 'embeds no page of Facebook but its player: %s', ( page ) => {
+	const { origin, pathname, searchParams } = new URL( frameOf( page ) );
+	expect( origin + pathname ).toBe(
+		'https://www.facebook.com/plugins/video.php'
+	);
+	expect( searchParams.get( 'href' ) ).toBe( page );
 } );
 
 it.each( [
@@ -45,33 +70,9 @@ it.each( [
 	expect( frameOf( page ) ).toBe( '' );
 } );
 
-it.each( [
-	'https://a.example/v',
-	'https://a.example/v?autoplay=1',
-	'https://a.example/v?autoplay=0&mute=1&autoplay=1',
-] )( 'R000-164: has autoplay on once and mute=0 in %s', ( address ) => {
-	const { searchParams } = new URL( playing( address ) );
-	expect( searchParams.getAll( 'autoplay' ) ).toEqual( [ '1' ] );
-	expect( searchParams.getAll( 'mute' ) ).toEqual( [ '0' ] );
-} );
-
 it( 'calls hosts by the names that visitors know', () => {
 	expect( hostName( 'https://m.youtube.com/watch?v=1' ) ).toBe( 'YouTube' );
 	expect( hostName( 'https://fb.watch/x' ) ).toBe( 'Facebook' );
 	expect( hostName( 'https://www.other.example/x' ) ).toBe( 'other.example' );
 	expect( hostName( '' ) ).toBe( 'localhost' );
-} );
-
-it( 'tells other hosts from this one', () => {
-	expect( isForeign( '/a.webp' ) ).toBe( false );
-	expect( isForeign( 'http://localhost/a.webp' ) ).toBe( false );
-	expect( isForeign( 'https://cdn.example/a.jpg' ) ).toBe( true );
-	expect( isForeign( '' ) ).toBe( false );
-} );
-
-it( 'takes only addresses of images', () => {
-	expect( safe( '/a.webp' ) ).toBe( 'http://localhost/a.webp' );
-	for ( const bad of [ '', null, 7, 'data:text/html,x', 'javascript:x' ] ) {
-		expect( safe( bad ) ).toBe( '' );
-	}
 } );

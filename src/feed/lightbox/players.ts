@@ -1,3 +1,5 @@
+import { parseAddress } from '../../kernel/address';
+
 interface Player {
 	name: string;
 	host: RegExp;
@@ -6,6 +8,9 @@ interface Player {
 	/** Returns the player's URL for a video's page. */
 	frame: ( page: URL, id: string ) => string | undefined;
 }
+
+/** Starts at once, with sound. */
+const PLAY = 'autoplay=1&mute=0';
 
 const last = ( { pathname }: URL, pattern: RegExp ) =>
 	pattern.exec( pathname.replace( /\/$/, '' ) )?.[ 1 ];
@@ -21,7 +26,7 @@ const players: Player[] = [
 			return id && /^[\w-]+$/.test( id ) ? id : undefined;
 		},
 		frame: ( _page, id ) =>
-			`https://www.youtube-nocookie.com/embed/${ id }?rel=0`,
+			`https://www.youtube-nocookie.com/embed/${ id }?rel=0&${ PLAY }`,
 	},
 	{
 		name: 'Vimeo',
@@ -31,7 +36,7 @@ const players: Player[] = [
 			const hash =
 				last( page, /\/\d+\/([0-9a-f]+)$/ ) ??
 				page.searchParams.get( 'h' );
-			return `https://player.vimeo.com/video/${ id }?dnt=1${ hash ? `&h=${ encodeURIComponent( hash ) }` : '' }`;
+			return `https://player.vimeo.com/video/${ id }?dnt=1${ hash ? `&h=${ encodeURIComponent( hash ) }` : '' }&${ PLAY }`;
 		},
 	},
 	{
@@ -39,68 +44,36 @@ const players: Player[] = [
 		host: /(^|\.)(dailymotion\.com|dai\.ly)$/,
 		id: ( page ) => last( page, /\/([a-z0-9]+)(?:_[^/]*)?$/i ),
 		frame: ( _page, id ) =>
-			`https://www.dailymotion.com/embed/video/${ id }`,
+			`https://www.dailymotion.com/embed/video/${ id }?${ PLAY }`,
 	},
 	{
 		name: 'Facebook',
 		host: /(^|\.)(facebook\.com|fb\.watch)$/,
-		frame: ( { href } ) =>
-			href.includes( '/plugins/video.php' )
-				? href
-				: `https://www.facebook.com/plugins/video.php?show_text=false&href=${ encodeURIComponent( href ) }`,
+		// A link to the player itself is rebuilt from the video that it names.
+		frame: ( { href, pathname, searchParams } ) =>
+			`https://www.facebook.com/plugins/video.php?show_text=false&href=${ encodeURIComponent( ( pathname === '/plugins/video.php' && searchParams.get( 'href' ) ) || href ) }&${ PLAY }`,
 	},
 ];
-
-function parse( address: string ): URL | undefined {
-	try {
-		const url = new URL( address, document.baseURI );
-		return /^https?:$/.test( url.protocol ) ? url : undefined;
-	} catch {
-		return undefined;
-	}
-}
 
 const playerOf = ( url: URL | undefined ) =>
 	url && players.find( ( { host } ) => host.test( url.hostname ) );
 
-/** Returns the URL with autoplay and sound turned on, each parameter set only once. */
-export function playing( address: string ): string {
-	const url = new URL( address );
-	url.searchParams.set( 'autoplay', '1' );
-	url.searchParams.set( 'mute', '0' );
-	return url.href;
-}
-
 /** Returns the URL of a video's player, its host's name, and its ID, each if available. */
 export function findVideo( link: string ) {
-	const url = parse( link );
+	const url = parseAddress( link );
 	const player = playerOf( url );
-	const id = url && player?.id?.( url );
+	const id = player?.id?.( url! );
 	const frame =
-		url && ( id || ! player?.id ) && player?.frame( url, id ?? '' );
+		id || ! player?.id ? player?.frame( url!, id ?? '' ) : undefined;
 	return [ frame, player?.name, id ] as const;
 }
 
 /** Returns the URL of the iframe that plays a video, or '' if there is no such player. */
-export function frameOf( video: string ): string {
-	const [ frame ] = findVideo( video );
-	return frame ? playing( frame ) : '';
-}
+export const frameOf = ( video: string ): string =>
+	findVideo( video )[ 0 ] ?? '';
 
 /** Returns the name by which visitors know a host. */
 export function hostName( address: string ): string {
-	const url = parse( address );
+	const url = parseAddress( address );
 	return playerOf( url )?.name ?? url?.hostname.replace( /^www\./, '' ) ?? '';
 }
-
-/** Returns whether a URL leads to another host than the page's own. */
-export function isForeign( address: string ): boolean {
-	const url = parse( address );
-	return url !== undefined && url.host !== window.location.host;
-}
-
-/** Returns an image's URL if it may be shown, or ''. */
-export const safe = ( address: unknown ): string =>
-	typeof address === 'string' && address
-		? ( parse( address )?.href ?? '' )
-		: '';

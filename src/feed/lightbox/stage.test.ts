@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { itemHtml, makeFeed } from '../test-feed';
 import { allow, forget, isWaiting } from './consent';
 import { collectSlides } from '../../social-feed/lightbox/slides';
@@ -27,7 +28,7 @@ function setUp( link: string, flags = 'gdpr-auto' ) {
 
 afterEach( forget );
 
-it( 'R000-163: waits for consent with a poster and a button, which counts for this item', () => {
+it( 'R000-163: waits for consent with a poster and a button, which counts for this item', async () => {
 	const { stage, find, onAllow, slide, feed } = setUp(
 		video( 'https://vimeo.com/123' )
 	);
@@ -42,27 +43,44 @@ it( 'R000-163: waits for consent with a poster and a button, which counts for th
 	expect( isWaiting( slide, feed ) ).toBe( false );
 	stage.start();
 	expect( find( 'button' ) ).toBeNull();
-	expect( find( 'iframe' )?.getAttribute( 'src' ) ).toContain(
-		'player.vimeo.com/video/123'
+	await waitFor( () =>
+		expect( find( 'iframe' )?.getAttribute( 'src' ) ).toContain(
+			'player.vimeo.com/video/123'
+		)
 	);
 	expect( find( 'iframe' )?.getAttribute( 'title' ) ).toBe( 'A film' );
 } );
 
-it( 'R000-163, R000-164: plays in the network’s frame at once where nothing needs consent', () => {
+it( 'R000-163, R000-164: plays in the network’s frame at once where nothing needs consent', async () => {
 	const { stage, find } = setUp(
 		video( 'https://www.facebook.com/1/videos/2' ),
 		''
 	);
 	stage.start();
+	await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
 	const { hostname, searchParams } = new URL(
 		find( 'iframe' )?.getAttribute( 'src' ) ?? ''
 	);
 	expect( hostname ).toBe( 'www.facebook.com' );
 	expect( searchParams.getAll( 'autoplay' ) ).toEqual( [ '1' ] );
 	expect( searchParams.get( 'mute' ) ).toBe( '0' );
+	expect( find( 'iframe' )?.getAttribute( 'sandbox' ) ).toContain(
+		'allow-scripts'
+	);
+	expect( find( 'iframe' )?.getAttribute( 'sandbox' ) ).not.toContain(
+		'top-navigation'
+	);
 } );
 
-it( 'R000-088: pauses the video and takes it away, and clears the frame', () => {
+it( 'shows no player that comes after the visitor has left', async () => {
+	const { stage, find } = setUp( video( 'https://vimeo.com/123' ), '' );
+	stage.start();
+	stage.stop();
+	await import( './embedded-player' );
+	expect( find( 'iframe' ) ).toBeNull();
+} );
+
+it( 'R000-088: pauses the video and takes it away, and clears the frame', async () => {
 	const file = setUp( video( '/page', 'data-cff-video-file="/film.mp4"' ) );
 	file.stage.start();
 	expect( file.find( 'video' ) ).toMatchObject( {
@@ -78,8 +96,10 @@ it( 'R000-088: pauses the video and takes it away, and clears the frame', () => 
 	const frame = setUp( video( 'https://vimeo.com/123' ), '' );
 	frame.stage.start();
 	frame.stage.start();
-	expect( frame.stage.element.querySelectorAll( 'iframe' ) ).toHaveLength(
-		1
+	await waitFor( () =>
+		expect( frame.stage.element.querySelectorAll( 'iframe' ) ).toHaveLength(
+			1
+		)
 	);
 	frame.stage.stop();
 	expect( frame.find( 'iframe' ) ).toBeNull();

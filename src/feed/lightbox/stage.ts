@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
+import { isForeign } from '../../kernel/address';
 import { kindOf } from './kinds';
-import { hostName, isForeign } from './players';
+import { hostName } from './players';
 import type PhotoSwipe from 'photoswipe';
 import type { SlideKind } from './kinds';
 import type { BaseSlide } from './types';

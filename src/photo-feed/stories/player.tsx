@@ -5,7 +5,7 @@ import { useEvent } from '../../kernel/hooks';
 import { lockScroll } from '../../kernel/scroll-lock';
 import { isGated, isGiven } from '../../feed/consent/state';
 import { onBack } from '../../feed/lightbox/back';
-import { isForeign } from '../../feed/lightbox/players';
+import { isForeign } from '../../kernel/address';
 import { useCountdown } from './countdown';
 import { storiesOf } from './items';
 import { Medium } from './medium';

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { useFakeObserver } from '../../feed/layouts/test-observer';
 import { forget } from '../../feed/lightbox/consent';
 import { partsKind, wordsKind } from './kinds';
@@ -48,7 +49,7 @@ it( 'P002-024: each part has its place, its picture and its words', () => {
 	).toHaveProperty( 'tabIndex', 0 );
 } );
 
-it( 'a film of this site waits for its visitor, one of another host for consent', () => {
+it( 'a film of this site waits for its visitor, one of another host for consent', async () => {
 	const { parts } = make( [
 		{ type: 'video', media: '/a.webp', alt: 'A', link: '/a.mp4' },
 		{
@@ -69,8 +70,10 @@ it( 'a film of this site waits for its visitor, one of another host for consent'
 	);
 	expect( parts[ 2 ]?.querySelector( 'iframe' ) ).toBeNull();
 	press( parts[ 2 ] );
-	expect( parts[ 2 ]?.querySelector( 'iframe' )?.src ).toContain(
-		'player.vimeo.com/video/123'
+	await waitFor( () =>
+		expect( parts[ 2 ]?.querySelector( 'iframe' )?.src ).toContain(
+			'player.vimeo.com/video/123'
+		)
 	);
 } );
 

@@ -2,7 +2,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { startCarousel } from '../../kernel/carousel';
 import { allow, mayAsk } from '../../feed/lightbox/consent';
 import { makeFrame } from '../../feed/lightbox/kinds';
-import { frameOf, isForeign } from '../../feed/lightbox/players';
+import { isForeign } from '../../kernel/address';
+import { frameOf } from '../../feed/lightbox/players';
 import { makeAllow } from '../../feed/lightbox/stage';
 import type { Part, PhotoSlide } from './album-item';
 

@@ -1,6 +1,7 @@
 import { post } from '../../kernel/ajax';
 import { boxOf } from '../../feed/lightbox/box';
-import { frameOf, safe } from '../../feed/lightbox/players';
+import { parseAddress } from '../../kernel/address';
+import { frameOf } from '../../feed/lightbox/players';
 import type { LightboxCalls, Slide } from '../../feed/lightbox/types';
 
 interface Part {
@@ -20,6 +21,12 @@ const object = ( value: unknown ): Json =>
 	typeof value === 'object' && value !== null ? ( value as Json ) : {};
 const list = ( value: unknown ): Json[] =>
 	Array.isArray( value ) ? value.map( object ) : [];
+
+/** Returns an image's URL if it may be shown, or ''. */
+const safe = ( address: unknown ): string =>
+	typeof address === 'string' && address
+		? ( parseAddress( address )?.href ?? '' )
+		: '';
 
 /** Decodes text: responses encode special characters as entities. */
 function plain( value: unknown ): string {

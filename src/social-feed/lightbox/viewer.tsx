@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Caption } from './caption';
 import { mayAsk } from '../../feed/lightbox/consent';
-import { isForeign } from '../../feed/lightbox/players';
+import { isForeign } from '../../kernel/address';
 import { animateChanges } from './resize';
 import { Sidebar } from './sidebar';
 import { collectSlides, groupOf } from './slides';
