@@ -1,4 +1,4 @@
-/** The URL of an address on the web, seen from this page. */
+/** Parses a web address relative to this page. */
 export function parseAddress( address: unknown ): URL | undefined {
 	try {
 		const url = new URL( String( address ), document.baseURI );
@@ -15,7 +15,7 @@ export function parseAddress( address: unknown ): URL | undefined {
 export const webAddress = ( address: unknown ): string =>
 	parseAddress( address ) ? String( address ?? '' ) : '';
 
-/** Whether an address leads to another host than the page's own. */
+/** Returns whether a URL leads to another host than the page's own. */
 export function isForeign( address: string ): boolean {
 	const url = parseAddress( address );
 	return url !== undefined && url.host !== window.location.host;

@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Tests;
 
 use Frontispiece\Forms\PostType;
+use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Tests\Access\AjaxAttempts;
 use Frontispiece\Tests\Access\Attempt;
+use Frontispiece\Tests\Access\PageAttempts;
 use Frontispiece\Tests\Access\RestAttempts;
 use Frontispiece\Tests\Access\Things;
 use Frontispiece\Tests\Kernel\Answer;
@@ -17,7 +19,10 @@ use Frontispiece\Tests\Kernel\Visitor;
  * that is.
  */
 final class AccessTest extends TestCase {
-	private const ROLES = [ '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' ];
+	/** A subscriber whom an owner lets read entries. */
+	private const READER = 'entry_reader';
+
+	private const ROLES = [ '', 'subscriber', self::READER, 'contributor', 'author', 'editor', 'administrator' ];
 
 	private const FILE = __DIR__ . '/../../docs/security.md';
 
@@ -44,6 +49,7 @@ final class AccessTest extends TestCase {
 		parent::setUp();
 		( new Networks() )->reset();
 		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (test)';
+		add_role( self::READER, 'Entry reader', [ 'read' => true, Capabilities::VIEW_SUBMISSIONS => true ] );
 		( new Visitor() )->as( 'administrator' );
 		$administrator = get_user_by( 'login', 'visitor-administrator' );
 		self::assertInstanceOf( \WP_User::class, $administrator );
@@ -61,6 +67,7 @@ final class AccessTest extends TestCase {
 		foreach ( array_diff( self::forms(), $this->forms ) as $id ) {
 			wp_delete_post( $id, true );
 		}
+		remove_role( self::READER );
 		unset( $_SERVER['HTTP_USER_AGENT'] );
 		parent::tearDown();
 	}
@@ -71,9 +78,9 @@ final class AccessTest extends TestCase {
 	}
 
 	public function test_a_lower_role_can_do_nothing_that_is_not_its_own(): void {
-		$rows = [ ...$this->screens(), ...$this->routes(), ...$this->calls(), ...$this->actions() ];
+		$rows = [ ...$this->screens(), ...$this->routes(), ...$this->calls(), ...$this->actions(), ...$this->pages() ];
 		self::assertSame( [], $this->faults, 'A "may" is a call that did its work.' );
-		$made = "<!-- access -->\n| what | visitor | subscriber | contributor | author | editor | administrator |\n|---|---|---|---|---|---|---|\n";
+		$made = "<!-- access -->\n| what | visitor | subscriber | entry reader | contributor | author | editor | administrator |\n|---|---|---|---|---|---|---|---|\n";
 		foreach ( $rows as $name => $may ) {
 			$made .= "| `$name` | " . implode( ' | ', array_map( static fn( bool $one ): string => $one ? 'may' : '–', $may ) ) . " |\n";
 		}
@@ -184,6 +191,20 @@ final class AccessTest extends TestCase {
 			fn(): Attempt => new Attempt( '/wp-admin/admin-post.php', [ 'action' => 'frontispiece_form', '_wpcf7' => (string) $this->things->form() ] + $this->things->message(), '"status":"mail_' ),
 			static fn( Attempt $attempt, Visitor $visitor ): Answer => $visitor->multipart( $attempt->path, $attempt->fields )
 		);
+		return $rows;
+	}
+
+	/**
+	 * What is posted to pages of the site.
+	 *
+	 * @return array<string, list<bool>>
+	 */
+	private function pages(): array {
+		$page = new PageAttempts( $this->things, $this->kernel() );
+		$rows = [];
+		foreach ( $page->all() as $name => $make ) {
+			$rows[ $name ] = $this->tried( $name, $make, static fn( Attempt $attempt, Visitor $visitor ): Answer => $visitor->multipart( $attempt->path, $attempt->fields ) );
+		}
 		return $rows;
 	}
 

@@ -8,7 +8,6 @@ use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Security\AdminPostGuard;
-use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Csv as Table;
 
 /**
@@ -34,7 +33,7 @@ final class EntriesCsv {
 	public function download(): never {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Capabilities::VIEW_SUBMISSIONS ) ) {
+		if ( ! EntryActions::mayManage() ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		$this->write( EntryFilter::read( wp_unslash( $_GET ) ), Table::download( 'messages' ) );

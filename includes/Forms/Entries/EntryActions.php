@@ -9,6 +9,7 @@ use Frontispiece\Forms\Spam\Akismet;
 use Frontispiece\Forms\Submission\SubmissionRepository;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Security\Capabilities;
 
 /** Actions on entries, one or several at once. */
 final class EntryActions {
@@ -24,6 +25,9 @@ final class EntryActions {
 		'delete'  => [ SubmissionRepository::TRASH ],
 	];
 
+	/** Actions that belong to reading. All others change, delete or send what others rely on. */
+	private const OF_READERS = [ 'read', 'unread' ];
+
 	/** Number of entries whose emails are sent during the request; the queue sends the rest. */
 	private const AT_ONCE = 3;
 
@@ -37,6 +41,15 @@ final class EntryActions {
 		private readonly JobQueue $jobs,
 		private readonly AfterResponse $later
 	) {}
+
+	/** Returns whether the current user may delete, move, resend and export entries, not only read them. */
+	public static function mayManage(): bool {
+		return current_user_can( Capabilities::VIEW_SUBMISSIONS ) && current_user_can( Capabilities::MANAGE );
+	}
+
+	public static function isAllowed( string $do ): bool {
+		return in_array( $do, self::OF_READERS, true ) ? current_user_can( Capabilities::VIEW_SUBMISSIONS ) : self::mayManage();
+	}
 
 	/**
 	 * @param list<int> $ids

@@ -35,14 +35,15 @@ final class EntriesController {
 			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page( $request->get_params() ),
 		] );
 		register_rest_route( SubmissionController::NAMESPACE, '/submissions/(?P<id>\d+)', $base + [ 'methods' => 'GET', 'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->one( (int) $request['id'] ) ] );
-		register_rest_route( SubmissionController::NAMESPACE, '/submissions/actions', $base + [
-			'methods'  => 'POST',
-			'args'     => [
+		register_rest_route( SubmissionController::NAMESPACE, '/submissions/actions', [
+			'methods'             => 'POST',
+			'permission_callback' => static fn( \WP_REST_Request $request ): bool => EntryActions::isAllowed( is_string( $request['do'] ) ? $request['do'] : '' ),
+			'args'                => [
 				'do'    => [ 'type' => 'string', 'enum' => array_keys( EntryActions::POSSIBLE ), 'required' => true ],
 				'ids'   => [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ], 'maxItems' => 500, 'required' => true ],
 				'state' => [ 'type' => 'string', 'enum' => [ SubmissionRepository::INBOX, SubmissionRepository::HELD, SubmissionRepository::SPAM ], 'default' => SubmissionRepository::INBOX ],
 			],
-			'callback' => fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $this->actions->all( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ), (string) $request['state'] ) ),
+			'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $this->actions->all( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ), (string) $request['state'] ) ),
 		] );
 	}
 
@@ -66,7 +67,8 @@ final class EntriesController {
 			'unread' => $ready ? $this->submissions->count( [ 'state' => SubmissionRepository::INBOX, 'form' => $filter['form'], 'seen' => 'unread' ] ) : 0,
 			'most'   => SubmissionRepository::COUNTED,
 			'forms'  => $this->forms->list(),
-			'csv'    => EntriesCsv::url( $given ),
+			'csv'    => EntryActions::mayManage() ? EntriesCsv::url( $given ) : '',
+			'manage' => EntryActions::mayManage(),
 		] );
 	}
 

@@ -50,11 +50,18 @@ it( 'offers no undoing of what cannot be undone, and tells what failed', async (
 
 it( 'offers for each state what is possible there', () => {
 	const of = ( state: Message[ 'state' ] ) =>
-		possible()
+		possible( true )
 			.filter( ( { fits } ) => fits( { state, seen: true } as Message ) )
 			.map( ( { act: name } ) => name );
 	expect( of( 'inbox' ) ).toEqual( [ 'resend', 'unread', 'spam', 'trash' ] );
 	expect( of( 'spam' ) ).toEqual( [ 'release', 'unread', 'trash' ] );
 	expect( of( 'held' ) ).toEqual( [ 'release', 'unread', 'spam', 'trash' ] );
 	expect( of( 'trash' ) ).toEqual( [ 'unread', 'restore', 'delete' ] );
+} );
+
+it( 'offers those who may only read no action but marking', () => {
+	expect( possible( false ).map( ( { act: name } ) => name ) ).toEqual( [
+		'read',
+		'unread',
+	] );
 } );

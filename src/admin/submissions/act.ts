@@ -70,8 +70,13 @@ interface Possible {
 	fits: ( message: Message ) => boolean;
 }
 
-/** Returns all actions for entries. The server has the final say. */
-export const possible = (): Possible[] => [
+const READING: readonly Act[] = [ 'read', 'unread' ];
+
+/** Returns the actions that a user may perform on entries. The server has the final say. */
+export const possible = ( mayManage: boolean ): Possible[] =>
+	all().filter( ( { act } ) => mayManage || READING.includes( act ) );
+
+const all = (): Possible[] => [
 	{
 		act: 'resend',
 		label: __( 'Resend emails', 'frontispiece' ),

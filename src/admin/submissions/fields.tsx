@@ -108,14 +108,15 @@ export const fieldsOf = ( page?: MessagePage ): Field< Message >[] => [
 
 export const actionsOf = (
 	open: ( message: Message ) => void,
-	act: ( act: Act, ids: number[] ) => void
+	act: ( act: Act, ids: number[] ) => void,
+	mayManage: boolean
 ): Action< Message >[] => [
 	{
 		id: 'open',
 		label: __( 'Read', 'frontispiece' ),
 		callback: ( [ message ] ) => message && open( message ),
 	},
-	...possible().map(
+	...possible( mayManage ).map(
 		( { act: id, label, fits, isPrimary } ): Action< Message > => {
 			const doIt = ( messages: Message[] ) =>
 				act(

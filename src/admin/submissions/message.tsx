@@ -66,10 +66,11 @@ function About( { message }: { message: WholeMessage } ) {
 
 interface ContentProps {
 	message: WholeMessage;
+	mayManage: boolean;
 	onAct: ( act: Act ) => void;
 }
 
-function Content( { message, onAct }: ContentProps ) {
+function Content( { message, mayManage, onAct }: ContentProps ) {
 	return (
 		<div className="frontispiece-message">
 			<dl className="frontispiece-message__fields">
@@ -95,7 +96,7 @@ function Content( { message, onAct }: ContentProps ) {
 			<About message={ message } />
 			<Mail message={ message } />
 			<div className="frontispiece-message__actions">
-				{ possible()
+				{ possible( mayManage )
 					.filter( ( { fits } ) => fits( message ) )
 					.map( ( { act, label, isDestructive } ) => (
 						<Button
@@ -114,13 +115,20 @@ function Content( { message, onAct }: ContentProps ) {
 
 interface MessageProps {
 	id: number;
+	mayManage: boolean;
 	onClose: () => void;
 	onRead: () => void;
 	act: ( act: Act, ids: number[] ) => void;
 }
 
 /** Shows one complete entry. Opening it marks it as read. */
-export function MessagePanel( { id, onClose, onRead, act }: MessageProps ) {
+export function MessagePanel( {
+	id,
+	mayManage,
+	onClose,
+	onRead,
+	act,
+}: MessageProps ) {
 	const { data, fault, reload } = useRest< WholeMessage >(
 		`/frontispiece/v1/submissions/${ id }`
 	);
@@ -150,6 +158,7 @@ export function MessagePanel( { id, onClose, onRead, act }: MessageProps ) {
 			{ data ? (
 				<Content
 					message={ data }
+					mayManage={ mayManage }
 					onAct={ ( what ) =>
 						what === 'delete' ? setAsking( true ) : doIt( what )
 					}

@@ -119,7 +119,11 @@ export function Messages() {
 		[ setOpened ]
 	);
 	const fields = useMemo( () => fieldsOf( data ), [ data ] );
-	const actions = useMemo( () => actionsOf( open, act ), [ open, act ] );
+	const mayManage = data?.manage ?? false;
+	const actions = useMemo(
+		() => actionsOf( open, act, mayManage ),
+		[ open, act, mayManage ]
+	);
 	const restart = () => {
 		setSelection( [] );
 		first();
@@ -130,7 +134,7 @@ export function Messages() {
 		<Screen
 			title={ __( 'Entries', 'frontispiece' ) }
 			actions={
-				data && (
+				data?.csv && (
 					<Button variant="secondary" href={ data.csv }>
 						{ __( 'Export as CSV', 'frontispiece' ) }
 					</Button>
@@ -202,6 +206,7 @@ export function Messages() {
 			{ opened && (
 				<MessagePanel
 					id={ Number( opened ) }
+					mayManage={ mayManage }
 					onClose={ () => setOpened( null ) }
 					onRead={ reload }
 					act={ act }

@@ -24,7 +24,10 @@ export interface MessagePage {
 	unread: number;
 	most: number;
 	forms: { id: number; title: string }[];
+	/** Empty if the user may only read. */
 	csv: string;
+	/** Whether the user may do more than read. */
+	manage: boolean;
 }
 
 export interface WholeMessage extends Message {

@@ -108,7 +108,6 @@ final class Things {
 	}
 
 	public function entryWithFile(): int {
-		/** @var non-empty-string $path */
 		$path    = UploadedFiles::write( 'Words of a file' );
 		$form    = Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'title' => 'Form of a test', 'template' => '[text your-text][file your-file]' ] );
 		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/$form/feedback" );

@@ -8,8 +8,12 @@ final class UploadedFiles {
 	/** @var array<string, true> */
 	private static array $paths = [];
 
+	/** @return non-empty-string */
 	public static function write( string $content ): string {
-		$path = (string) tempnam( sys_get_temp_dir(), 'form' );
+		$path = tempnam( sys_get_temp_dir(), 'form' );
+		if ( false === $path ) {
+			throw new \RuntimeException( 'No temporary file.' );
+		}
 		file_put_contents( $path, $content );
 		self::$paths[ $path ] = true;
 		return $path;

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
+use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -15,8 +16,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->db()->run( 'DELETE FROM {submissions}' );
-		// A reader of messages is no manager.
-		$this->become( 'subscriber' );
+		$this->become( 'administrator' );
 		add_filter( 'user_has_cap', [ self::class, 'reader' ], 10, 4 );
 	}
 
@@ -214,6 +214,38 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		foreach ( [ '' => 401, 'editor' => 403 ] as $role => $status ) {
 			'' === $role ? wp_set_current_user( 0 ) : $this->become( $role );
 			self::assertSame( [ $status, $status, $status ], [ self::restCall( 'GET', '/submissions' )->get_status(), self::restCall( 'GET', "/submissions/$id" )->get_status(), self::restCall( 'POST', '/submissions/actions', [ 'do' => 'trash', 'ids' => [ $id ] ] )->get_status() ] );
+		}
+		self::assertSame( 'inbox', $this->state( $id ) );
+	}
+
+	public function test_who_may_only_read_entries_marks_them_and_moves_resends_deletes_and_exports_none(): void {
+		$form = $this->form( '[text a]', self::QUIET );
+		$this->send( $form, [ 'a' => 'x' ] );
+		$id = $this->services()->submissions()->page( [] )[0]['id'];
+		$this->become( 'subscriber' );
+		$page = self::restAnswer( 'GET', '/submissions' );
+		self::assertSame( [ 'x', '', false ], [ $page['items'][0]['excerpt'], $page['csv'], $page['manage'] ] );
+		self::assertSame( [ $id ], self::act( 'read', [ $id ] )['done'] );
+		foreach ( array_diff( array_keys( EntryActions::POSSIBLE ), [ 'read', 'unread' ] ) as $do ) {
+			self::assertSame( 403, self::restCall( 'POST', '/submissions/actions', [ 'do' => $do, 'ids' => [ $id ] ] )->get_status(), $do );
+		}
+		self::assertSame( 'inbox', $this->state( $id ) );
+		$this->become( 'administrator' );
+		$page = self::restAnswer( 'GET', '/submissions' );
+		self::assertSame( [ true, true ], [ str_contains( (string) $page['csv'], 'frontispiece_messages_csv' ), $page['manage'] ] );
+	}
+
+	public function test_who_manages_but_may_not_read_entries_exports_and_deletes_none(): void {
+		$form = $this->form( '[text a]', self::QUIET );
+		$this->send( $form, [ 'a' => 'x' ] );
+		$id   = $this->services()->submissions()->page( [] )[0]['id'];
+		$deny = static fn( array $all ): array => [ Capabilities::VIEW_SUBMISSIONS => false ] + $all;
+		add_filter( 'user_has_cap', $deny, 20 );
+		try {
+			self::assertSame( 403, self::restCall( 'POST', '/submissions/actions', [ 'do' => 'trash', 'ids' => [ $id ] ] )->get_status() );
+			self::assertSame( 403, self::restCall( 'POST', '/submissions/actions', [ 'do' => 'read', 'ids' => [ $id ] ] )->get_status() );
+		} finally {
+			remove_filter( 'user_has_cap', $deny, 20 );
 		}
 		self::assertSame( 'inbox', $this->state( $id ) );
 	}
