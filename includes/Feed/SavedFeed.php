@@ -8,6 +8,9 @@ use Frontispiece\Kernel\Text\Json;
 
 /** A row of `saved_feeds`: settings that were saved under a title, for pages to reference by id. */
 final class SavedFeed {
+	/** Stored as the title of imported settings that had none, so that each user reads it in their language. */
+	public const LEGACY = 'Imported legacy settings';
+
 	/**
 	 * @param string               $feature    block that shows it
 	 * @param array<string, mixed> $attributes what differs from the defaults
@@ -27,6 +30,10 @@ final class SavedFeed {
 	/** @param array<string, mixed> $row */
 	public static function fromRow( array $row ): self {
 		$in = new ArrayReader( $row );
-		return new self( $in->int( 'id' ), $in->string( 'feature' ), $in->string( 'title' ), Json::object( $in->string( 'attributes' ) ), $in->int( 'feed_id' ), $in->int( 'updated_at' ), $in->int( 'deleted_at' ) );
+		return new self( $in->int( 'id' ), $in->string( 'feature' ), self::named( $in->string( 'title' ) ), Json::object( $in->string( 'attributes' ) ), $in->int( 'feed_id' ), $in->int( 'updated_at' ), $in->int( 'deleted_at' ) );
+	}
+
+	private static function named( string $title ): string {
+		return self::LEGACY === $title ? __( 'Imported legacy settings', 'frontispiece' ) : $title;
 	}
 }

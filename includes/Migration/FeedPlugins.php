@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Migration;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\SavedFeed;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
@@ -161,7 +162,7 @@ final class FeedPlugins implements MigrationSource {
 		}
 		$old = get_option( self::KINDS[ $this->kind ]['option'] );
 		if ( is_array( $old ) && [] !== $old && ! isset( $moved[ "{$this->kind}:" . self::OLD ] ) ) {
-			$feeds[ (int) self::OLD ] = [ 'settings' => Json::encode( array_filter( $old, 'is_scalar' ) ), 'feed_name' => __( 'Imported legacy settings', 'frontispiece' ) ];
+			$feeds[ (int) self::OLD ] = [ 'settings' => Json::encode( array_filter( $old, 'is_scalar' ) ), 'feed_name' => SavedFeed::LEGACY ];
 		}
 		return $feeds;
 	}

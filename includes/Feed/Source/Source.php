@@ -64,7 +64,7 @@ final class Source {
 	 */
 	private static function named( ArrayReader $row, string $title ): string {
 		$own = $row->string( 'type' ) === $row->string( 'remote_id' ) ? SourceTypes::own( $row->string( 'type' ) ) : '';
-		if ( '' !== $own && in_array( $title, [ '', 'Posts of your own', 'Reviews' ], true ) ) {
+		if ( '' !== $own && in_array( $title, [ '', 'Your own posts', 'Posts of your own', 'Reviews' ], true ) ) {
 			return $own;
 		}
 		return '' === $title ? $row->string( 'name' ) : $title;

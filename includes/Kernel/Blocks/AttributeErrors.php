@@ -87,7 +87,7 @@ final class AttributeErrors {
 		$used = self::shown( $fault['used'] );
 		if ( 'layout' === $fault['name'] ) {
 			/* translators: 1: layout that was written, 2: layout that is used instead. */
-			return sprintf( __( 'Unknown layout: %1$s. Using %2$s instead.', 'frontispiece' ), $fault['given'], $used );
+			return sprintf( __( 'No layout mode: %1$s. Using %2$s instead.', 'frontispiece' ), $fault['given'], $used );
 		}
 		return '' === $used
 			/* translators: 1: name of a setting, 2: what was written. */

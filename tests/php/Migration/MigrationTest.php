@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Migration;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\SavedFeed;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Spam\Turnstile;
@@ -56,7 +57,7 @@ final class MigrationTest extends FeedTestCase {
 		self::assertSame( 1, $origin->waiting() );
 		self::assertSame( '', do_shortcode( '[contact-form-7 id="' . $theirs . '" title="Ask us"]' ), 'Visitors see nothing of what is not copied.' );
 		$this->become( 'administrator' );
-		self::assertStringContainsString( 'not copied yet', do_shortcode( '[contact-form-7 id="' . $theirs . '"]' ) );
+		self::assertStringContainsString( 'has not been imported yet', do_shortcode( '[contact-form-7 id="' . $theirs . '"]' ) );
 		wp_set_current_user( 0 );
 
 		$copied = $origin->copy();
@@ -166,6 +167,11 @@ final class MigrationTest extends FeedTestCase {
 		self::assertCount( 1, $origin->copy() );
 		$feed = $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $origin->feed( FeedPlugins::OLD ) );
 		self::assertSame( [ 6, 3 ], [ $feed->attributes['num'] ?? 0, $feed->attributes['cols'] ?? 0 ] );
+		$german = static fn( string $translated, string $text ): string => SavedFeed::LEGACY === $text ? 'Alte Einstellungen' : $translated;
+		add_filter( 'gettext_frontispiece', $german, 10, 2 );
+		$title  = SavedFeed::fromRow( [ 'title' => $this->db()->rows( 'SELECT title FROM {saved_feeds}' )[0]['title'] ] )->title;
+		remove_filter( 'gettext_frontispiece', $german, 10 );
+		self::assertSame( [ 'Alte Einstellungen', SavedFeed::LEGACY ], [ $title, $feed->title ], 'The name is translated where it is shown, not where it is stored.' );
 		self::assertSame( 'instagram', $origin->account( '17841400000000001' )?->type );
 		self::assertMatchesRegularExpression( '/id="sb_instagram(?:-\d+)?"/', do_shortcode( '[instagram-feed]' ) );
 	}

@@ -52,7 +52,7 @@ final class AttributeErrorsTest extends TestCase {
 		wp_set_current_user( self::user( 'editor' ) );
 		$html = do_shortcode( $shortcode );
 		self::assertStringContainsString( '&quot;500&quot; is not a valid value for num', $html );
-		self::assertStringContainsString( 'Unknown layout: pyramid.', do_shortcode( '[frontispiece_photo_feed num="1" layout="pyramid"]' ) );
+		self::assertStringContainsString( 'No layout mode: pyramid.', do_shortcode( '[frontispiece_photo_feed num="1" layout="pyramid"]' ) );
 		self::assertStringNotContainsString( '<b>', substr( $html, 0, (int) strpos( $html, '</aside>' ) ) );
 		wp_set_current_user( 0 );
 	}
