@@ -173,7 +173,7 @@ final class AccessTest extends TestCase {
 			'frontispiece_form_protection'   => '',
 			'frontispiece_items_csv'         => 'kind',
 			'frontispiece_message_file'      => 'Words of a file',
-			'frontispiece_messages_csv'      => 'Date',
+			'frontispiece_messages_csv'      => 'Other fields',
 			'frontispiece_newsletter_export' => 'mail',
 			'frontispiece_sign_in'           => '',
 		];
