@@ -96,7 +96,7 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 			)
 		).toHaveCount( 1 );
 		await picture( page, 'form-place' );
-		const id = await editor.publish( 'Ask us a question' );
+		const id = await editor.publish( 'Ask us' );
 
 		const visitor = await browser.newPage();
 		await visitor.goto( `${ site.url }/?p=${ id }` );

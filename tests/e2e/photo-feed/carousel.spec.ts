@@ -169,7 +169,7 @@ test( 'Keys move the row, and near its end it loads more by itself', async ( {
 	expect( calls ).toHaveLength( 1 );
 } );
 
-test( 'Right-to-left form the next photos are on the left', async ( {
+test( 'In right-to-left languages the next photos are on the left', async ( {
 	page,
 	show,
 } ) => {

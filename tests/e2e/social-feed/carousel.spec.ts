@@ -86,7 +86,7 @@ test( 'Near its end the carousel loads more by itself, and the focus stays', asy
 	expect( calls ).toHaveLength( 1 );
 } );
 
-test( 'Right-to-left form the next posts are on the left', async ( {
+test( 'In right-to-left languages the next posts are on the left', async ( {
 	page,
 	show,
 } ) => {

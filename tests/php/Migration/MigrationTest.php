@@ -64,7 +64,7 @@ final class MigrationTest extends FeedTestCase {
 		self::assertCount( 1, $copied );
 		$form = $this->kernel()->get( FormServices::class )->forms()->find( $copied[0]->to );
 		self::assertNotNull( $form );
-		self::assertSame( [ 'Ask us a question', '<label>Your name [text* your-name]</label> [recaptcha] [submit "Send"]' ], [ $form->title, $form->template ] );
+		self::assertSame( [ 'Ask us', '<label>Your name [text* your-name]</label> [recaptcha] [submit "Send"]' ], [ $form->title, $form->template ] );
 		self::assertSame( [ 'owner@example.org', 'Reply-To: [your-email]', true, false ], [ $form->mails['mail']->recipient, $form->mails['mail']->headers, $form->mails['mail']->html, $form->mails['mail_2']->active ] );
 		self::assertSame( 'Merci beaucoup.', $form->message( 'mail_sent_ok' ) );
 		self::assertTrue( $form->settings->is( 'acceptance_as_validation' ) && $form->settings->is( 'skip_mail' ) );
@@ -209,7 +209,7 @@ final class MigrationTest extends FeedTestCase {
 	}
 
 	private function theirForm(): int {
-		Database::wpdb()->insert( Database::wpdb()->posts, [ 'post_type' => 'wpcf7_contact_form', 'post_status' => 'publish', 'post_title' => 'Ask us a question', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ] );
+		Database::wpdb()->insert( Database::wpdb()->posts, [ 'post_type' => 'wpcf7_contact_form', 'post_status' => 'publish', 'post_title' => 'Ask us', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ] );
 		$id           = Database::wpdb()->insert_id;
 		$this->made[] = $id;
 		foreach (

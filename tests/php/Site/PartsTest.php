@@ -63,7 +63,7 @@ final class PartsTest extends SiteTestCase {
 		self::assertSame( $given, $kept( [] ), 'A box that is not ticked is not sent.' );
 		self::assertStringNotContainsString( 'data-island', $show( $kept( [] ) ) );
 		$html = $show( $kept( [ 'frontispiece_folded' => '1' ] ) );
-		self::assertStringContainsString( 'Paragraph text', self::one( self::find( $html, '//section/div[@data-island="folded-widget"]/div[1]' ) )->textContent );
+		self::assertStringContainsString( 'Long text', self::one( self::find( $html, '//section/div[@data-island="folded-widget"]/div[1]' ) )->textContent );
 		self::assertSame( 'Heading', self::one( self::find( $html, '//section/h2' ) )->textContent );
 		self::assertStringNotContainsString( '<!--', $html );
 		ob_start();
