@@ -33,7 +33,7 @@ function write( files ) {
 	}
 }
 
-test( 'an import across a boundary is found in both languages', () => {
+test( 'an import across a boundary is reported in both languages', () => {
 	write( {
 		'includes/Feed/Good.php':
 			'<?php use Frontispiece\\Kernel\\Clock; // Frontispiece\\SocialFeed is not imported',
@@ -59,7 +59,7 @@ test( 'an import across a boundary is found in both languages', () => {
 	);
 } );
 
-test( 'a site feature that imports another is found', () => {
+test( 'a site feature that imports another is reported', () => {
 	write( {
 		'includes/Site/Likes/Likes.php':
 			'<?php use Frontispiece\\Site\\Settings; use Frontispiece\\Site\\Search\\Query;',
@@ -82,7 +82,7 @@ test( 'a site feature that imports another is found', () => {
 	);
 } );
 
-test( 'a file over the ceiling is found', () => {
+test( 'a file over the size limit is reported', () => {
 	write( {
 		'includes/Feed/Long.php': '\n'.repeat( 371 ),
 		'src/feed/long.ts': '\n'.repeat( 300 ),
@@ -92,7 +92,7 @@ test( 'a file over the ceiling is found', () => {
 	] );
 } );
 
-test( 'each site feature has a row that names a browser test for each of its states', () => {
+test( 'each site feature has a row that names an existing browser test for each state', () => {
 	write( {
 		'includes/Site/Site.php':
 			"<?php [\n\t\t'slider' => Slider\\Slider::class,\n\t\t'pie-chart' => PieChart\\PieChart::class,\n]",
@@ -113,7 +113,7 @@ test( 'each site feature has a row that names a browser test for each of its sta
 	} );
 } );
 
-test( 'the reference of hooks is what their comments say, and a hook without one is a fault', () => {
+test( 'the hooks reference matches the hook comments, and a hook without a comment is an error', () => {
 	const docs = ( /** @type {string} */ made ) =>
 		[
 			'# Hooks',
@@ -157,7 +157,7 @@ test( 'the reference of hooks is what their comments say, and a hook without one
 	assert.deepEqual( hookRows( root ).faults, faults );
 } );
 
-test( 'a translation has every text, with its placeholders, forms and marks', () => {
+test( 'a translation has every text with its placeholders, plural forms and punctuation', () => {
 	const home = join( root, 'translated' );
 	write( {
 		'translated/includes/A.php':
@@ -193,7 +193,7 @@ test( 'a translation has every text, with its placeholders, forms and marks', ()
 	);
 } );
 
-test( 'the preview of the plugin directory installs the plugin and makes its demo', () => {
+test( 'the plugin directory preview installs the plugin and creates its demo', () => {
 	const blueprint = JSON.parse( readFileSync( blueprintFile, 'utf8' ) );
 	const text = JSON.stringify( blueprint );
 	assert.match( text, /"wordpress\.org\/plugins","slug":"frontispiece"/ );
@@ -206,7 +206,7 @@ test( 'the preview of the plugin directory installs the plugin and makes its dem
 	assert.equal( local.steps.length, blueprint.steps.length + 1 );
 } );
 
-test( 'readme.txt has its headers and sections, and names each host of the code', () => {
+test( 'readme.txt has its headers and sections, and names each external host in the code', () => {
 	const home = join( root, 'told' );
 	const sections = [
 		'Description',
@@ -239,7 +239,7 @@ test( 'readme.txt has its headers and sections, and names each host of the code'
 	} );
 } );
 
-test( 'SEC-21: a PHP file that runs when it is called directly is found', async () => {
+test( 'SEC-21: a PHP file that runs when called directly is reported', async () => {
 	const home = join( root, 'guarded' );
 	write( {
 		'guarded/plugin.php':
@@ -274,7 +274,7 @@ test( 'SEC-21: a PHP file that runs when it is called directly is found', async 
 	);
 } );
 
-test( 'what the plugin directory refuses is found, unless the reason stands beside it', async () => {
+test( 'code that the plugin directory rejects is reported, unless a reason is given next to it', async () => {
 	const home = join( root, 'directory' );
 	write( {
 		'directory/plugin.php':
@@ -302,7 +302,7 @@ test( 'what the plugin directory refuses is found, unless the reason stands besi
 	] );
 } );
 
-test( 'a folder that the map lacks, one that is gone, and one that is too full are found', () => {
+test( 'a folder missing from the map, one that no longer exists, and one that is too full are reported', () => {
 	const house = join( root, 'house' );
 	write( {
 		'house/docs/architecture.md': [

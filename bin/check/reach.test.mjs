@@ -21,7 +21,7 @@ function write( files ) {
 	}
 }
 
-test( 'PHP is reached by the classes and templates that plugin.php leads to', () => {
+test( 'PHP is reachable through the classes and templates that plugin.php leads to', () => {
 	write( {
 		'plugin.php': '<?php Frontispiece\\Plugin::boot();',
 		'includes/Plugin.php':
@@ -54,7 +54,7 @@ test( 'PHP is reached by the classes and templates that plugin.php leads to', ()
 	);
 } );
 
-test( 'files and exports that only tests use are found', () => {
+test( 'files and exports that only tests use are reported', () => {
 	write( {
 		'src/feed/island.tsx': "import { used } from './share'; used();",
 		'src/feed/share.ts':

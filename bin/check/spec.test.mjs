@@ -78,7 +78,7 @@ const faultsAt = ( place, note ) => faultsOf( line( 'R000-001', place, note ) );
 
 const page = () => readFileSync( join( root, PAGE ), 'utf8' );
 
-test( 'each rule has a test that holds its id, or says why it has none', () => {
+test( 'each rule has a test that contains its ID, or says why it has none', () => {
 	const place = 'src/feed/island.tsx';
 	write( {
 		[ place ]: '',
@@ -112,7 +112,7 @@ test( 'each rule has a test that holds its id, or says why it has none', () => {
 	assert.equal( specRows( root ).rows, 5 );
 } );
 
-test( 'an id in a test that no rule has is found, in cases and fixtures too', () => {
+test( 'an ID in a test without a rule is reported, also in cases and fixtures', () => {
 	write( {
 		'src/feed/island.tsx': '// R000-007',
 		'src/feed/island.test.tsx': "it( 'R000-008: shows', () => {} )",
@@ -124,7 +124,7 @@ test( 'an id in a test that no rule has is found, in cases and fixtures too', ()
 	] );
 } );
 
-test( 'rules that are no rows of five columns are found', () => {
+test( 'rules that are not rows of five columns are reported', () => {
 	write( { 'src/feed/island.tsx': '' } );
 	assert.deepEqual(
 		faultsOf( 'R000-001\tScreens\tPosts show.\tsrc/feed/island.tsx' ),
@@ -137,7 +137,7 @@ test( 'rules that are no rows of five columns are found', () => {
 	);
 } );
 
-test( 'the page is the one that rules and tests make', () => {
+test( 'the page is generated from rules and tests', () => {
 	write( { 'src/feed/island.tsx': '' } );
 	const rule = line( 'R000-001', 'src/feed/island.tsx', 'as | _a_ says' );
 	assert.deepEqual( faultsOf( rule ), [] );
@@ -158,7 +158,7 @@ test( 'the page is the one that rules and tests make', () => {
 	assert.deepEqual( faultsNow(), [ `there is no ${ PAGE }` ] );
 } );
 
-test( 'a row names three tests at most, and keeps the first while it holds the id', () => {
+test( 'a row names at most three tests, and keeps the first while it contains the ID', () => {
 	const tests = [
 		'// R000-001',
 		'a',
@@ -201,7 +201,7 @@ test( 'a row names three tests at most, and keeps the first while it holds the i
 	assert.deepEqual( again(), [ 'R000-001: c', 'a', 'b' ] );
 } );
 
-test( 'a place is a file of the product that an entry point leads to', () => {
+test( 'a rule’s place must be a product file that an entry point leads to', () => {
 	write( {
 		'src/feed/island.tsx':
 			"import { share } from './share'; import './look.css';" +
@@ -251,7 +251,7 @@ test( 'a place is a file of the product that an entry point leads to', () => {
 	] );
 } );
 
-test( 'what is done otherwise, or for other clients only, says why', () => {
+test( 'a rule marked as different, or as only for other clients, says why', () => {
 	const place = 'src/feed/island.tsx';
 	const others = 'for clients of other products only';
 	write( { [ place ]: '' } );

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { compile, faultOf, readDeclarations } from './blocks.mjs';
 import { root } from './paths.mjs';
 
-test( 'a declaration becomes PHP: its values untouched, its texts apart and translatable', () => {
+test( 'a declaration becomes PHP with unchanged values and separate translatable texts', () => {
 	/** @type {Parameters<typeof compile>[0]} */
 	const declarations = [
 		[
@@ -46,7 +46,7 @@ test( 'a declaration becomes PHP: its values untouched, its texts apart and tran
 	assert.doesNotMatch( php, /schema/ );
 } );
 
-test( 'a default that its own declaration forbids is found', () => {
+test( 'a default that its own declaration does not allow is reported', () => {
 	assert.equal(
 		faultOf( { type: 'integer', default: 3, minimum: 1, maximum: 5 } ),
 		undefined
@@ -69,7 +69,7 @@ test( 'a default that its own declaration forbids is found', () => {
 	);
 } );
 
-test( 'BUG-15: a choice that owners see has a label that can be translated', () => {
+test( 'BUG-15: a choice that owners see has a translatable label', () => {
 	const layout = {
 		type: 'string',
 		default: 'list',

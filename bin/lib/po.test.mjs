@@ -26,7 +26,7 @@ msgid "Post"
 msgstr ""
 `;
 
-test( 'a file of translations is the same after reading and writing', () => {
+test( 'a translation file is unchanged after reading and writing', () => {
 	const po = parsePo( GERMAN );
 	assert.equal( po.header.Language, 'de_DE' );
 	assert.deepEqual( po.entries[ 0 ], {
@@ -48,7 +48,7 @@ test( 'a file of translations is the same after reading and writing', () => {
 	);
 } );
 
-test( 'merging keeps what is known, adds what is new and drops what is gone', () => {
+test( 'merging keeps known texts, adds new ones and drops removed ones', () => {
 	const template = parsePo(
 		'msgid ""\nmsgstr ""\n\n#: b.php\nmsgid "%d day"\nmsgid_plural "%d days"\nmsgstr[0] ""\nmsgstr[1] ""\n\nmsgid "New"\nmsgstr ""\n\nmsgid "Post"\nmsgstr ""\n'
 	);
@@ -69,7 +69,7 @@ test( 'merging keeps what is known, adds what is new and drops what is gone', ()
 	assert.equal( merged.header.Language, 'de_DE' );
 } );
 
-test( 'the rule of plurals is read, and nothing else runs', () => {
+test( 'the plural rule is parsed, and nothing else is executed', () => {
 	const arabic = pluralsOf(
 		parsePo(
 			'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);\\n"\n'
@@ -87,7 +87,7 @@ test( 'the rule of plurals is read, and nothing else runs', () => {
 	assert.deepEqual( [ hostile.count, hostile.form( 1 ) ], [ 2, 0 ] );
 } );
 
-test( 'what WordPress loads holds the texts asked for, and none without translation', () => {
+test( 'the file that WordPress loads contains only the requested texts that are translated', () => {
 	const po = parsePo( GERMAN );
 	const keys = new Set( [ '%d day', 'It\'s "%s"\n', 'verb\u0004Post' ] );
 	const php = phpFile( 'de_DE', po, keys );

@@ -7,7 +7,7 @@ import { listFiles } from './files.mjs';
 import { root } from './paths.mjs';
 import { phpTexts, scriptTexts, template } from './pot.mjs';
 
-test( 'texts of PHP are found with their plural, context and note for translators', () => {
+test( 'PHP texts are found with their plural, context and translators’ comment', () => {
 	const code = `<?php
 		/* translators: %s: a name. */
 		echo esc_html( sprintf( __( 'It\\'s %s', 'frontispiece' ), $name ) );
@@ -34,7 +34,7 @@ test( 'texts of PHP are found with their plural, context and note for translator
 	);
 } );
 
-test( 'a text is found in a call that ends with a comma', () => {
+test( 'a text is found in a call with a trailing comma', () => {
 	const code =
 		"__(\n\t'Several lines',\n\t'frontispiece',\n); _n( 'day', 'days', count( $days ), 'frontispiece', );";
 	assert.deepEqual(
@@ -71,7 +71,7 @@ test( 'texts of a built script are found however its calls are written', () => {
 	);
 } );
 
-test( 'a template names each text once, with all its places', () => {
+test( 'a template contains each text once, with all its locations', () => {
 	const pot = template( [
 		{ text: 'A "b"\n', place: 'b.php' },
 		{ text: 'A "b"\n', place: 'a.php' },

@@ -58,7 +58,7 @@ test( 'an id belongs to the test whose name, body or comment holds it', () => {
 	);
 } );
 
-test( 'groups and loops lead to their tests', () => {
+test( 'groups and loops are resolved to their tests', () => {
 	assert.deepEqual(
 		held(
 			'tests/e2e/a.spec.ts',
@@ -88,7 +88,7 @@ test( 'groups and loops lead to their tests', () => {
 	);
 } );
 
-test( 'in PHP an id belongs to a method, and one of a provider to the test that uses it', () => {
+test( 'in PHP an ID belongs to a method, and one of a provider to the test that uses it', () => {
 	assert.deepEqual(
 		held(
 			'tests/php/ATest.php',
@@ -125,7 +125,7 @@ test( 'in PHP an id belongs to a method, and one of a provider to the test that 
 	);
 } );
 
-test( 'a test is named once for an id, and code and fixtures are no tests', () => {
+test( 'a test is listed once per ID, and code and fixtures are not tests', () => {
 	assert.deepEqual( held( 'src/a.ts', '// R000-001' ), {} );
 	assert.deepEqual( held( 'tests/cases.json', '[ "R000-002" ]' ), {} );
 	assert.deepEqual(

@@ -13,7 +13,7 @@ const reply = ( data: unknown, total = 0 ) => ( {
 
 beforeEach( () => fetched.mockReset() );
 
-it( 'reads rows and how many there are in all', async () => {
+it( 'reads the rows and their total number', async () => {
 	fetched.mockResolvedValue( reply( [ 1, 2 ], 40 ) );
 	const { result } = renderHook( () => useRest< number[] >( '/rows' ) );
 	expect( result.current.isLoading ).toBe( true );
@@ -21,12 +21,12 @@ it( 'reads rows and how many there are in all', async () => {
 	expect( result.current ).toMatchObject( { total: 40, isLoading: false } );
 } );
 
-it( 'asks for nothing while there is no path', () => {
+it( 'sends no request without a path', () => {
 	renderHook( () => useRest( null ) );
 	expect( fetched ).not.toHaveBeenCalled();
 } );
 
-it( 'keeps the last rows when a newer reading fails, and tells why', async () => {
+it( 'keeps the last rows when a refresh fails, and reports the error', async () => {
 	fetched.mockResolvedValueOnce( reply( [ 1 ] ) );
 	const { result } = renderHook( () => useRest< number[] >( '/rows' ) );
 	await waitFor( () => expect( result.current.data ).toEqual( [ 1 ] ) );
@@ -38,7 +38,7 @@ it( 'keeps the last rows when a newer reading fails, and tells why', async () =>
 	expect( result.current.data ).toEqual( [ 1 ] );
 } );
 
-it( 'does not show the rows of a path that is no longer asked for', async () => {
+it( 'ignores the rows of an outdated path', async () => {
 	let late: ( value: unknown ) => void = () => undefined;
 	fetched.mockImplementation( ( { path }: { path: string } ) =>
 		path === '/old'
@@ -55,7 +55,7 @@ it( 'does not show the rows of a path that is no longer asked for', async () => 
 	expect( result.current.data ).toEqual( [ 'new' ] );
 } );
 
-it( 'throws a fault with its status and the fields that it is about', async () => {
+it( 'throws an error with its status and the fields it concerns', async () => {
 	fetched.mockRejectedValue( {
 		code: 'rest_invalid_param',
 		message: 'Invalid.',

@@ -4,11 +4,11 @@ import type { View } from '@wordpress/dataviews/wp';
 const view = ( changed: Partial< View > ) =>
 	( { type: 'table', page: 2, perPage: 20, ...changed } ) as View;
 
-it( 'asks a route for a page of rows', () => {
+it( 'requests a page of rows from a route', () => {
 	expect( pathOf( '/a/b', view( {} ) ) ).toBe( '/a/b?page=2&per_page=20' );
 } );
 
-it( 'asks for what is searched, how it is ordered and each filter that has a value', () => {
+it( 'requests the search, the sort order and each filter that has a value', () => {
 	expect(
 		pathOf(
 			'/a',

@@ -13,7 +13,7 @@ it( 'groups options in the order of their declaration', () => {
 	] );
 } );
 
-it( 'leaves out what changes nothing as the other options are', () => {
+it( 'leaves out options that have no effect with the other options', () => {
 	const declarations = {
 		layout: { type: 'string', label: 'Layout', default: 'list' },
 		cols: {
@@ -34,7 +34,7 @@ it( 'leaves out what changes nothing as the other options are', () => {
 	] );
 } );
 
-it( 'keeps whole numbers within their bounds', () => {
+it( 'keeps integers within their bounds', () => {
 	const declaration = { type: 'integer', minimum: 1, maximum: 100 };
 	expect( clamp( 0, declaration ) ).toBe( 1 );
 	expect( clamp( 101, declaration ) ).toBe( 100 );
@@ -42,7 +42,7 @@ it( 'keeps whole numbers within their bounds', () => {
 	expect( clamp( -5, { type: 'integer' } ) ).toBe( -5 );
 } );
 
-it( 'makes a readable name of a choice', () => {
+it( 'creates a readable label for a choice', () => {
 	expect( choiceLabel( 'auto' ) ).toBe( 'Auto' );
 	expect( choiceLabel( 'one-column' ) ).toBe( 'One column' );
 	const declaration = { labels: { utd: 'Down' } };

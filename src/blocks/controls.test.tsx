@@ -43,14 +43,14 @@ it.each( [
 	[ 'date-time', 'INPUT', 'datetime-local' ],
 	[ 'url', 'INPUT', 'url' ],
 	[ 'colour', 'INPUT', 'text' ],
-] )( 'draws a text of %s', ( format, tag, type ) => {
+] )( 'renders a text field with the format %s', ( format, tag, type ) => {
 	draw( { type: 'string', label: 'Text', format } );
 	const field = screen.getByLabelText( 'Text' );
 	expect( field.tagName ).toBe( tag );
 	expect( field.getAttribute( 'type' ) ?? '' ).toBe( type );
 } );
 
-it( 'has a colour picked, typed or cleared', async () => {
+it( 'lets a color be picked, typed or cleared', async () => {
 	const colour = { type: 'string', label: 'Text color', format: 'colour' };
 	const onChange = draw( colour, '#336699' );
 	fireEvent.change( screen.getByLabelText( 'Text color' ), {

@@ -107,19 +107,19 @@ it.each( [
 	[ 'Posts', '', { num: undefined } ],
 	[ 'Consent', 'yes', { gdpr: 'yes' } ],
 	[ 'Token', 'secret', { token: 'secret' } ],
-] )( 'sets %s to what %j means', ( label, value, changed ) => {
+] )( 'sets %s to the value of %j', ( label, value, changed ) => {
 	const setAttributes = setUp();
 	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 	expect( setAttributes ).toHaveBeenCalledWith( changed );
 } );
 
-it( 'switches an option', () => {
+it( 'toggles an option', () => {
 	const setAttributes = setUp();
 	fireEvent.click( screen.getByLabelText( 'Header' ) );
 	expect( setAttributes ).toHaveBeenCalledWith( { header: false } );
 } );
 
-it( 'does not show a secret as it is typed', () => {
+it( 'does not show a secret while it is typed', () => {
 	setUp();
 	expect( screen.getByLabelText( 'Token' ).getAttribute( 'type' ) ).toBe(
 		'password'

@@ -40,11 +40,11 @@ it.each( [
 	[ 'its number', { id: '12' } ],
 	[ 'the beginning of its hash', { id: 'abcdef0' } ],
 	[ 'its title', { id: '99', title: 'Contact' } ],
-] )( 'finds a copied form by %s', ( _by, named ) => {
+] )( 'finds an imported form by %s', ( _by, named ) => {
 	expect( fromMoved( 'contact-form-7', {}, named ) ).toEqual( { id: 5 } );
 } );
 
-it( 'finds a copied feed, with the options beside it under our names', () => {
+it( 'finds an imported feed and maps the options next to it', () => {
 	expect(
 		fromMoved( 'custom-facebook-feed', declarations, {
 			feed: '1',
@@ -55,7 +55,7 @@ it( 'finds a copied feed, with the options beside it under our names', () => {
 	).toEqual( { feed: 31, num: 3, header: false } );
 } );
 
-it( 'leaves a shortcode alone whose options mean something else here', () => {
+it( 'leaves a shortcode alone if its options have another meaning here', () => {
 	expect(
 		fromMoved( 'custom-facebook-feed', declarations, {
 			feed: '1',
@@ -64,14 +64,14 @@ it( 'leaves a shortcode alone whose options mean something else here', () => {
 	).toBeUndefined();
 } );
 
-it( 'finds the account of a shortcode of older versions', () => {
+it( 'finds the account of a shortcode from an older version', () => {
 	const named = { id: 'Shop', num: '3' };
 	expect( fromMoved( 'custom-facebook-feed', declarations, named ) ).toEqual(
 		{ source: [ 's_1' ], num: 3 }
 	);
 } );
 
-it( 'finds nothing of what is not copied', () => {
+it( 'finds nothing for forms and feeds that were not imported', () => {
 	expect( fromMoved( 'contact-form-7', {}, { id: 'abc' } ) ).toBeUndefined();
 	expect(
 		fromMoved( 'custom-facebook-feed', declarations, {

@@ -46,7 +46,7 @@ function show( value: number ) {
 	return onChange;
 }
 
-it( 'offers what the site lists, by its title or its number', async () => {
+it( 'lists the site’s choices by title or by ID', async () => {
 	fetched.mockResolvedValue( [
 		{ id: 3, title: 'Contact' },
 		{ id: 4, title: '' },
@@ -63,14 +63,14 @@ it( 'offers what the site lists, by its title or its number', async () => {
 	expect( onChange ).toHaveBeenCalledWith( 3 );
 } );
 
-it( 'keeps a choice that the list does not have', async () => {
+it( 'keeps a value that is not in the list', async () => {
 	fetched.mockResolvedValue( [ { id: 3, title: 'Contact' } ] );
 	show( 9 );
 	await screen.findByText( 'Contact' );
 	expect( texts() ).toEqual( [ '— Select —', 'Contact', '#9' ] );
 } );
 
-it( 'says so when the list cannot be had', async () => {
+it( 'shows a message when the list cannot be loaded', async () => {
 	fetched.mockRejectedValue( new Error( 'No' ) );
 	show( 9 );
 	expect(

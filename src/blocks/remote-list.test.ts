@@ -5,7 +5,7 @@ import { useOffer } from './remote-list';
 jest.mock( '@wordpress/api-fetch', () => jest.fn() );
 const fetched = apiFetch as unknown as jest.Mock;
 
-it( 'asks once for what may be chosen', async () => {
+it( 'requests the choices only once', async () => {
 	const list = [ { value: 's_1', label: 'Bakery' } ];
 	fetched.mockResolvedValue( list );
 	const { result, rerender } = renderHook( () => useOffer( '/x' ) );
@@ -15,7 +15,7 @@ it( 'asks once for what may be chosen', async () => {
 	expect( fetched ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'offers nothing where the server does not answer', async () => {
+it( 'offers nothing when the server does not respond', async () => {
 	fetched.mockRejectedValue( new Error( 'No' ) );
 	const { result } = renderHook( () => useOffer( '/y' ) );
 	await Promise.resolve();

@@ -79,7 +79,7 @@ it.each( [
 } );
 
 it.each( [ 'a]b', '[b', '<b>', `"both" it's`, `it's "both"` ] )(
-	'does not write %s, which a shortcode cannot hold',
+	'omits %s, which a shortcode cannot contain',
 	( moretext ) => {
 		expect(
 			toShortcode( NAME, declarations, { moretext } )
@@ -87,13 +87,13 @@ it.each( [ 'a]b', '[b', '<b>', `"both" it's`, `it's "both"` ] )(
 	}
 );
 
-it( 'does not write an entry with a comma, which would be read as two', () => {
+it( 'omits an entry with a comma, which would be read as two', () => {
 	expect(
 		toShortcode( NAME, declarations, { source: [ 'a,b' ] } )
 	).toBeUndefined();
 } );
 
-it( 'reads back what it writes', () => {
+it( 'reads back the shortcodes it writes', () => {
 	const attributes = { source: [ 'a', 'b' ], num: 7, header: false };
 	const written = toShortcode( NAME, declarations, attributes ) ?? '';
 	const named = Object.fromEntries(

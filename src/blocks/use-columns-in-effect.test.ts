@@ -17,7 +17,7 @@ it.each( [
 	[ 1000, 235, 'cols', '4 columns', '1000' ],
 	[ 1000, 150, 'cols', '6 columns', '1000' ],
 ] )(
-	'BUG-7: in a social feed of %d px the control of the number in effect says so',
+	'BUG-7: in a social feed of %d px the control of the effective column count is marked',
 	( width, item, option, columns, pixels ) => {
 		const notes = columnNotes( makePreview( '', width, item ) );
 		expect( Object.keys( notes ) ).toEqual( [ option ] );
@@ -31,7 +31,7 @@ it.each( [
 	[ 640, 'colstablet' ],
 	[ 480, 'colsmobile' ],
 ] )(
-	'BUG-7: of a photo feed in a window of %d px it is %s',
+	'BUG-7: in a photo feed in a window of %d px the effective option is %s',
 	( window_, option ) => {
 		window.innerWidth = window_;
 		const preview = makePreview( 'frontispiece-photos', 300, 75, 0 );
@@ -39,7 +39,7 @@ it.each( [
 	}
 );
 
-it( 'BUG-7: says nothing of a preview without items', () => {
+it( 'BUG-7: shows no column note for a preview without posts', () => {
 	document.body.innerHTML = '<div><p>Loading</p></div>';
 	expect(
 		columnNotes( document.body.firstElementChild as HTMLElement )

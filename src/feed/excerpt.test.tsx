@@ -17,7 +17,7 @@ const parts = ( feed: HTMLElement ) => ( {
 	text: feed.querySelector( '.cff-more' )?.parentElement as HTMLElement,
 } );
 
-it( 'R000-096: shows all of a long text and collapses it again', async () => {
+it( 'R000-096: expands a long text in full and collapses it again', async () => {
 	const { button, text } = parts( setUp() );
 	await userEvent.click( button );
 	expect( text.classList ).toContain( 'is-expanded' );
@@ -31,7 +31,7 @@ it( 'R000-096: shows all of a long text and collapses it again', async () => {
 	expect( button.textContent ).toBe( 'See more' );
 } );
 
-it( 'serves items that are loaded later', async () => {
+it( 'works for posts loaded later', async () => {
 	const feed = setUp();
 	feed.querySelector( '.cff-posts-wrap' )!.innerHTML = itemHtml(
 		'1_9',
@@ -42,7 +42,7 @@ it( 'serves items that are loaded later', async () => {
 	expect( text.classList ).toContain( 'is-expanded' );
 } );
 
-it( 'brings the top of a text back that was collapsed from below', async () => {
+it( 'scrolls to the top of a text collapsed from its end', async () => {
 	const { button, text } = parts( setUp() );
 	const scroll = jest.fn();
 	text.scrollIntoView = scroll;

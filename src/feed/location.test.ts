@@ -10,7 +10,7 @@ it.each( [
 	[ '<aside><header><footer><i></i></footer></header></aside>', 'footer' ],
 	[ '<header><aside><i></i></aside></header>', 'header' ],
 ] )(
-	'R000-138, P002-159: guesses where a feed in %s stands',
+	'R000-138, P002-159: guesses the location of a feed in %s',
 	( html, place ) => {
 		document.body.innerHTML = html;
 		expect(

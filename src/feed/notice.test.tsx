@@ -59,7 +59,7 @@ it( 'R000-160, R000-172: sends the nonce, logs the answer and goes', async () =>
 } );
 
 it.each( [ '0', '{"success":false}' ] )(
-	'R000-172, S001-106: only logs the answer %s and stays away',
+	'R000-172, S001-106: only logs the response %s and stays hidden',
 	async ( text ) => {
 		answer( text );
 		const { notice, button, status: told } = setUp();
@@ -74,7 +74,7 @@ it.each( [
 	[ '-1', 403, 'AjaxError: HTTP 403' ],
 	[ '<p>Error', 500, 'AjaxError: HTTP 500' ],
 ] )(
-	'R000-172: comes back and says so when the call fails with %s',
+	'R000-172: reappears and shows an error when the request fails with %s',
 	async ( text, status, logged ) => {
 		answer( text, status );
 		const { notice, button, status: told } = setUp();
@@ -89,7 +89,7 @@ it.each( [
 	}
 );
 
-it( 'sends once however often it is clicked', async () => {
+it( 'sends one request however often it is clicked', async () => {
 	fetchMock.mockReturnValue( new Promise( () => {} ) );
 	const { button } = setUp();
 	await click( button );

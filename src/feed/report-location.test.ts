@@ -24,7 +24,7 @@ beforeEach( () => {
 
 afterEach( () => jest.useRealTimers() );
 
-it( 'R000-157: sends in cff_do_locator what it takes, when the page is idle', () => {
+it( 'R000-157: sends the fields of cff_do_locator when the page is idle', () => {
 	const feed = makeFeed();
 	reportLocation( feed, '/ajax', 'cff_do_locator' );
 	expect( fetchMock ).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it( 'R000-157: sends in cff_do_locator what it takes, when the page is idle', ()
 	] );
 } );
 
-it( 'P002-164: sends in sbi_do_locator what it takes', () => {
+it( 'P002-164: sends the fields of sbi_do_locator', () => {
 	document.body.innerHTML = `<footer><section data-feedid="key" data-shortcode-atts='{"num":3}' data-sbi-flags="locator" data-locatornonce="mark"></section></footer>`;
 	const feed = document.querySelector( 'section' ) as HTMLElement;
 	reportLocation( feed, '/ajax', 'sbi_do_locator' );
@@ -91,7 +91,7 @@ it( 'R000-157: sends nothing where nothing can be noted, and nothing without a m
 } );
 
 it.each( [ '<p>odd', '{"success":false}', new Error( '403' ) ] )(
-	'R000-159: ignores what cff_do_locator answers: %s',
+	'R000-159: ignores the response to cff_do_locator: %s',
 	async ( answer ) => {
 		const failed = jest.fn();
 		window.addEventListener( 'unhandledrejection', failed );

@@ -27,7 +27,7 @@ it( 'R000-053: reads each flag', () => {
 	} );
 } );
 
-it( 'takes what is missing or no number for the default', () => {
+it( 'uses the default for missing and non-numeric values', () => {
 	expect( count( undefined, 1 ) ).toBe( 1 );
 	expect( count( '', 3 ) ).toBe( 3 );
 	expect( count( 'x', 2 ) ).toBe( 2 );
@@ -35,7 +35,7 @@ it( 'takes what is missing or no number for the default', () => {
 	expect( count( '7', 1 ) ).toBe( 7 );
 } );
 
-it( 'R000-171: logs options that are missing or cut in half, and nothing else', () => {
+it( 'R000-171: logs only missing or truncated options', () => {
 	const feed = makeFeed();
 	checkOptions( feed );
 	feed.dataset.cffShortcode = '';

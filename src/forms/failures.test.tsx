@@ -71,7 +71,7 @@ it.each( [
 	[ 'null', { message: null } ],
 	[ 'a number', { message: 5 } ],
 ] )(
-	'F001-129, BUG-25: a message that is %s is replaced by words for its status',
+	'F001-129, BUG-25: a message that is %s is replaced by the text for its status',
 	async ( _what, body ) => {
 		let status = 'aborted';
 		answer( {
@@ -102,7 +102,7 @@ it.each( [
 	[ 'an empty message', '' ],
 	[ 'no message', undefined ],
 ] )(
-	'BUG-25: a field that is named with %s is marked and listed',
+	'BUG-25: a field returned with %s is marked and listed',
 	async ( _what, message ) => {
 		answer( {
 			'/feedback': reply( 'validation_failed', {
@@ -119,7 +119,7 @@ it.each( [
 );
 
 it.each( [ null, 'x', 5, {}, [ null, 5, {}, { field: 5 } ] ] )(
-	'lists of faults that are none do no harm: %j',
+	'invalid error lists are ignored: %j',
 	async ( list ) => {
 		answer( {
 			'/feedback': reply( 'validation_failed', {

@@ -24,7 +24,7 @@ it.each( [
 		() => without( String.prototype, 'replaceAll' ),
 	],
 ] )(
-	'F001-131: without %s a message goes to the console and the form does not start',
+	'F001-131: without %s an error is logged to the console and the form does not start',
 	async ( name, take ) => {
 		answer( {} );
 		const give = take();
@@ -52,7 +52,7 @@ it.each( [
 );
 
 it.each( [ {}, { id: 12, endpoint: '' } ] )(
-	'F001-132: with settings like %j a message goes to the console and the form does not start',
+	'F001-132: with settings like %j an error is logged to the console and the form does not start',
 	async ( props ) => {
 		const sent = answer( {} );
 		await wake( text( 'name' ), { id: 0, ...props } );
@@ -70,7 +70,7 @@ it.each( [
 		markup( text( 'name' ) ).replace( /<\/?form[^>]*>/g, '' ),
 	],
 ] )(
-	'F001-130: a form inside another one, %s, is replaced by the error',
+	'F001-130: a form inside another one, %s, is replaced by an error',
 	async ( _what, inner ) => {
 		const sent = answer( {} );
 		const { render } = await import( '@testing-library/react' );
@@ -98,7 +98,7 @@ it.each( [
 	}
 );
 
-it( 'F001-002: two forms on a page work apart from each other', async () => {
+it( 'F001-002: two forms on a page work independently', async () => {
 	answer( {
 		'/feedback': reply( 'validation_failed', {
 			invalid_fields: [ { field: 'name', message: 'Who?' } ],

@@ -78,7 +78,7 @@ const fields =
 	'<span data-quiz="sum">?</span><input name="sum"><input type="hidden" name="_wpcf7_quiz_answer_sum" value="h">' +
 	'<img data-captcha="pic" src="" alt=""><input name="pic"><input type="hidden" name="_wpcf7_captcha_challenge_pic" value="1">';
 
-it( 'whatever the server answers, the form leaves submitting and can be sent again', async () => {
+it( 'whatever the server returns, the form leaves the submitting status and can be sent again', async () => {
 	const random = seeded( 6 );
 	let feedback = {};
 	answer( {

@@ -9,12 +9,12 @@ const box = ( name: string, more = '' ) =>
 
 const click = ( input: HTMLInputElement ) => input.click();
 
-describe( 'acceptance', () => {
+describe( 'acceptance boxes', () => {
 	const isOff = ( form: {
 		find: ( selector: string ) => HTMLInputElement;
 	} ) => form.find( '.frontispiece-form__submit' ).disabled;
 
-	it( 'F001-038, F001-039: all required boxes must be ticked before the form can be sent', async () => {
+	it( 'F001-038, F001-039: all required boxes must be checked before the form can be sent', async () => {
 		const form = await wake(
 			box( 'terms', 'data-acceptance="required"' ) +
 				box( 'age', 'data-acceptance="required"' )
@@ -28,7 +28,7 @@ describe( 'acceptance', () => {
 		expect( isOff( form ) ).toBe( true );
 	} );
 
-	it( 'F001-040: an inverted box must not be ticked', async () => {
+	it( 'F001-040: an inverted box must not be checked', async () => {
 		const form = await wake(
 			box( 'no', 'data-acceptance="required" data-invert' )
 		);
@@ -39,7 +39,7 @@ describe( 'acceptance', () => {
 		expect( isOff( form ) ).toBe( false );
 	} );
 
-	it( 'F001-041: an optional box has no influence, inverted or not', async () => {
+	it( 'F001-041: an optional box has no effect, inverted or not', async () => {
 		const form = await wake(
 			box( 'a', 'data-acceptance="optional"' ) +
 				box( 'b', 'data-acceptance="optional" data-invert' )
@@ -99,7 +99,7 @@ it( 'F001-043: ticking one of an exclusive group unticks the others of it, and n
 } );
 
 it.each( [ 'checkbox', 'radio' ] )(
-	'F001-044: the free text of a %s can be written while its option is chosen',
+	'F001-044: the free text of a %s is enabled while its option is selected',
 	async ( type ) => {
 		const form = await wake(
 			choices(
@@ -144,7 +144,7 @@ describe( 'web addresses', () => {
 		expect( withScheme( typed, 'http' ) ).toBe( shown );
 	} );
 
-	it( 'F001-106: the form may ask for https', async () => {
+	it( 'F001-106: a form can require https', async () => {
 		const { field } = await wake(
 			text( 'a', 'url', 'data-scheme="http"' ) +
 				text( 'b', 'url', 'data-scheme="https"' )
@@ -161,7 +161,7 @@ describe( 'web addresses', () => {
 	} );
 } );
 
-it( 'a slider says its value, after a reset too', async () => {
+it( 'a slider shows its value, also after a reset', async () => {
 	const { field, find, form } = await wake(
 		text( 'n', 'range', 'min="0" max="100" value="30"' ) +
 			'<output for="u-n"></output>'

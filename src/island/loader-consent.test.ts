@@ -3,7 +3,7 @@ import './loader';
 
 const tick = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
-it( 'consent is read when a feed wakes, and not before', async () => {
+it( 'consent is read when a feed starts, and not before', async () => {
 	const cookies = jest.spyOn( document, 'cookie', 'get' );
 	document.body.innerHTML = `<div data-island="demo" data-when="interaction">
 		<script type="application/json" data-feed></script>

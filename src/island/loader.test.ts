@@ -61,7 +61,7 @@ it( 'mounts the island of a container with its props', async () => {
 	expect( find( '[data-island]' ).dataset.islandState ).toBe( 'ready' );
 } );
 
-it( 'holds the click that wakes the island and replays it once mounted', async () => {
+it( 'holds the click that starts the island and replays it once mounted', async () => {
 	await start( html() );
 	const heard: boolean[] = [];
 	let finish = () => {};
@@ -89,7 +89,7 @@ it( 'holds the click that wakes the island and replays it once mounted', async (
 	expect( heard ).toHaveLength( 2 );
 } );
 
-it( 'leaves modified clicks and links to elsewhere to the browser', async () => {
+it( 'leaves modified clicks and external links to the browser', async () => {
 	await start( html() );
 	const operated = find( '#operated' );
 	for ( const init of [
@@ -105,7 +105,7 @@ it( 'leaves modified clicks and links to elsewhere to the browser', async () => 
 	expect( mount ).not.toHaveBeenCalled();
 } );
 
-it( 'lets a held click fall through to the link when the island fails', async () => {
+it( 'lets a held click follow its link when the island fails', async () => {
 	await start( html() );
 	mount.mockRejectedValue( new Error( 'no' ) );
 	const failures: string[] = [];
@@ -125,7 +125,7 @@ it( 'lets a held click fall through to the link when the island fails', async ()
 	expect( console ).toHaveErrored();
 } );
 
-it( 'keeps a failure to its own container', async () => {
+it( 'limits a failure to its own container', async () => {
 	await start(
 		html( { when: 'load', config: '{ broken' } ) + html( { when: 'load' } )
 	);
@@ -138,7 +138,7 @@ it( 'keeps a failure to its own container', async () => {
 	expect( console ).toHaveErrored();
 } );
 
-it( 'finds containers that arrive later, and tells those that have gone', async () => {
+it( 'finds containers that are added later, and notifies those that were removed', async () => {
 	await start( '<main></main>' );
 	find( 'main' ).innerHTML = `<p>${ html( { when: 'load' } ) }</p>`;
 	await tick();

@@ -17,7 +17,7 @@ async function mount( container: HTMLElement, config = {} ) {
 	await mounted;
 }
 
-it( 'puts the island into a host of its own beside server markup', async () => {
+it( 'mounts the island in its own host next to the server markup', async () => {
 	registerIsland( 'x', ( { config } ) => <b>{ String( config.name ) }</b> );
 	const container = makeContainer(
 		'<div data-island-slot><div data-island-host>left over</div></div>'
@@ -31,7 +31,7 @@ it( 'puts the island into a host of its own beside server markup', async () => {
 	);
 } );
 
-it( 'resolves only when the effects of the island are in place', async () => {
+it( 'resolves only after the effects of the island have run', async () => {
 	const order: string[] = [];
 	registerIsland( 'x', () => {
 		useEffect( () => {
@@ -44,7 +44,7 @@ it( 'resolves only when the effects of the island are in place', async () => {
 	expect( order ).toEqual( [ 'effect', 'mounted' ] );
 } );
 
-it( 'does no harm when it is mounted twice or has no slot', async () => {
+it( 'mounts once when called twice, and works without a slot', async () => {
 	registerIsland( 'x', () => <i /> );
 	const container = makeContainer( '' );
 	await mount( container );
@@ -52,7 +52,7 @@ it( 'does no harm when it is mounted twice or has no slot', async () => {
 	expect( container.querySelectorAll( 'i' ) ).toHaveLength( 1 );
 } );
 
-it( 'takes itself away with its container, and can come back', async () => {
+it( 'unmounts with its container, and can be mounted again', async () => {
 	const left = jest.fn();
 	registerIsland( 'x', () => {
 		useEffect( () => left, [] );
@@ -74,7 +74,7 @@ describe( 'an island that fails', () => {
 	beforeEach( () => window.addEventListener( 'error', silence ) );
 	afterEach( () => window.removeEventListener( 'error', silence ) );
 
-	it( 'rejects when it fails at once', async () => {
+	it( 'rejects when it fails on mounting', async () => {
 		registerIsland( 'x', () => {
 			throw new Error( 'at once' );
 		} );
@@ -83,7 +83,7 @@ describe( 'an island that fails', () => {
 		expect( container.querySelector( '#server' ) ).not.toBeNull();
 	} );
 
-	it( 'tells the page by an event when it fails later', async () => {
+	it( 'fires an event when it fails later', async () => {
 		let fail = () => {};
 		function Late() {
 			const [ failed, setFailed ] = useState( false );

@@ -1,7 +1,7 @@
 import { registerPlain } from './plain';
 
-describe( 'A plain island', () => {
-	it( 'starts once for each container, and anew after it was removed', async () => {
+describe( 'An island without React', () => {
+	it( 'starts once for each container, and again after its removal', async () => {
 		const stop = jest.fn();
 		const start = jest.fn( () => stop );
 		registerPlain( 'plain-test', start );

@@ -36,7 +36,7 @@ function printInline( tag = 'script' ) {
 		.join( '' );
 }
 
-it( 'downloads in parallel and starts each script after the one before', async () => {
+it( 'downloads in parallel and runs the scripts in order', async () => {
 	printInline();
 	const done = jest.fn();
 	const run = scripts.runScripts( list ).then( done );
@@ -87,7 +87,7 @@ it.each( [
 	expect( scripts.isOwnScript( { handle: 'a', src } ) ).toBe( isOwn );
 } );
 
-it( "SEC-3: the host that the loader comes from is the owner's too", async () => {
+it( 'SEC-3: scripts from the loader’s host are trusted too', async () => {
 	const loader = document.createElement( 'script' );
 	loader.src = 'https://cdn.example/loader.js';
 	const current = jest
@@ -104,7 +104,7 @@ it( "SEC-3: the host that the loader comes from is the owner's too", async () =>
 	expect( isOwnScript( src( 'evil.example' ) ) ).toBe( false );
 } );
 
-it( 'skips what the page already has', async () => {
+it( 'skips scripts that the page already has', async () => {
 	document.head.innerHTML = '<script id="a-js" type="text/plain"></script>';
 	const run = scripts.runScripts( list );
 	await settle();
@@ -113,7 +113,7 @@ it( 'skips what the page already has', async () => {
 	await run;
 } );
 
-it( 'reports a script that cannot be loaded and may try it again', async () => {
+it( 'reports a script that cannot be loaded and allows a retry', async () => {
 	const run = scripts.runScripts( [ { handle: 'a', src: '/a.js' } ] );
 	const failed = expect( run ).rejects.toThrow( '/a.js' );
 	await finish( 'a', 'error' );

@@ -15,7 +15,7 @@ const key = ( name: string ) =>
 
 describe( 'interaction', () => {
 	it.each( [ 'pointerdown', 'touchstart', 'focusin' ] )(
-		'wakes on %s inside the container',
+		'starts on %s inside the container',
 		( type ) => {
 			const { button, wake } = setUp( 'interaction' );
 			button.dispatchEvent( new Event( type, { bubbles: true } ) );
@@ -23,7 +23,7 @@ describe( 'interaction', () => {
 		}
 	);
 
-	it( 'wakes on a key, but not on a bare Tab or modifier', () => {
+	it( 'starts on a key press, but not on Tab or a modifier alone', () => {
 		const { button, wake } = setUp( 'interaction' );
 		for ( const name of [ 'Tab', 'Shift', 'Control', 'CapsLock' ] ) {
 			button.dispatchEvent( key( name ) );
@@ -33,13 +33,13 @@ describe( 'interaction', () => {
 		expect( wake ).toHaveBeenCalled();
 	} );
 
-	it( 'does not wake on what happens elsewhere', () => {
+	it( 'does not start on events outside the container', () => {
 		const { wake } = setUp( 'interaction' );
 		document.body.dispatchEvent( new Event( 'pointerdown' ) );
 		expect( wake ).not.toHaveBeenCalled();
 	} );
 
-	it( 'only preloads when the pointer comes in', () => {
+	it( 'only preloads on hover', () => {
 		const { container, wake, preload } = setUp( 'interaction' );
 		container.dispatchEvent( new Event( 'pointerenter' ) );
 		container.dispatchEvent( new Event( 'pointerenter' ) );
@@ -49,7 +49,7 @@ describe( 'interaction', () => {
 } );
 
 describe( 'visible', () => {
-	it( 'wakes once the container comes into view, and stops looking', () => {
+	it( 'starts once the container becomes visible, and stops observing', () => {
 		let see: ( entries: { isIntersecting: boolean }[] ) => void = () => {};
 		const disconnect = jest.fn();
 		window.IntersectionObserver = jest.fn( ( callback ) => {
@@ -67,7 +67,7 @@ describe( 'visible', () => {
 } );
 
 describe( 'idle', () => {
-	it( 'wakes when the browser has time, also without its idle callback', () => {
+	it( 'starts when the browser is idle, also without requestIdleCallback', () => {
 		jest.useFakeTimers();
 		const { wake } = setUp( 'idle' );
 		expect( wake ).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe( 'idle', () => {
 } );
 
 describe( 'load', () => {
-	it( 'wakes at once', () => {
+	it( 'starts at once', () => {
 		expect( setUp( 'load' ).wake ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

@@ -13,7 +13,7 @@ it.each( [
 	[ '', '' ],
 	[ undefined, '' ],
 	[ null, '' ],
-] )( 'SEC-4: of %p %p may be opened', ( given, expected ) => {
+] )( 'SEC-4: for %p the URL that may be opened is %p', ( given, expected ) => {
 	expect( webAddress( given ) ).toBe( expected );
 } );
 

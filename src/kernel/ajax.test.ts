@@ -13,7 +13,7 @@ describe( 'encodeForm', () => {
 		[ { a: null, b: undefined }, 'a=&b=' ],
 		[ { a: true, b: false }, 'a=true&b=false' ],
 		[ { a: '{"x":1}' }, 'a={"x":1}' ],
-	] )( 'writes %j as PHP reads it', ( fields, text ) => {
+	] )( 'encodes %j for PHP', ( fields, text ) => {
 		expect( encoded( fields ) ).toBe( text );
 	} );
 } );
@@ -35,14 +35,14 @@ describe( 'post', () => {
 		expect( init.headers ).toBeUndefined();
 	} );
 
-	it( 'fails with the status of an answer that is an error', async () => {
+	it( 'rejects with the status of an error response', async () => {
 		fetchMock.mockResolvedValue( { ok: false, status: 503 } );
 		await expect( post( '/ajax', {} ) ).rejects.toEqual(
 			new AjaxError( 503 )
 		);
 	} );
 
-	it( 'stops when the caller gives up or the server takes too long', async () => {
+	it( 'aborts when the caller cancels or the server takes too long', async () => {
 		jest.useFakeTimers();
 		const signals: AbortSignal[] = [];
 		fetchMock.mockImplementation( ( _url, { signal } ) => {

@@ -1,6 +1,6 @@
 import { announce } from './announce';
 
-it( 'says texts in one polite region, the same text again too', () => {
+it( 'announces texts in one polite region, also the same text again', () => {
 	jest.useFakeTimers();
 	announce( 'one' );
 	jest.runAllTimers();

@@ -5,7 +5,7 @@ const element = ( html: string ) => {
 	return document.body.firstElementChild as HTMLElement;
 };
 
-it( 'knows a plain click from one for a new tab', () => {
+it( 'distinguishes a plain click from one that opens a new tab', () => {
 	expect( isPlainClick( new MouseEvent( 'click' ) ) ).toBe( true );
 	for ( const init of [
 		{ ctrlKey: true },
@@ -16,7 +16,7 @@ it( 'knows a plain click from one for a new tab', () => {
 	}
 } );
 
-it( 'tells text fields from other controls', () => {
+it( 'distinguishes text fields from other controls', () => {
 	expect( isTextField( element( '<textarea></textarea>' ) ) ).toBe( true );
 	expect( isTextField( element( '<input type="search">' ) ) ).toBe( true );
 	expect( isTextField( element( '<input type="checkbox">' ) ) ).toBe( false );
@@ -37,7 +37,7 @@ describe( 'trapTab', () => {
 		);
 	const focused = () => document.activeElement?.id;
 
-	it( 'goes round at both ends and leaves the middle to the browser', () => {
+	it( 'wraps around at both ends and leaves the middle to the browser', () => {
 		const root = dialog();
 		document.getElementById( 'b' )?.focus();
 		expect( trapTab( tab(), root ) ).toBe( true );
@@ -47,20 +47,20 @@ describe( 'trapTab', () => {
 		expect( focused() ).toBe( 'b' );
 	} );
 
-	it( 'brings focus in from outside', () => {
+	it( 'moves focus in from outside', () => {
 		const root = dialog();
 		root.focus();
 		expect( trapTab( tab(), root ) ).toBe( true );
 		expect( focused() ).toBe( 'a' );
 	} );
 
-	it( 'minds no other key', () => {
+	it( 'ignores other keys', () => {
 		const event = new KeyboardEvent( 'keydown', { key: 'a' } );
 		expect( trapTab( event, dialog() ) ).toBe( false );
 	} );
 } );
 
-it( 'focuses what is not a control', () => {
+it( 'focuses an element that is not focusable by default', () => {
 	const text = element( '<p>text</p>' );
 	focusForReading( text );
 	expect( document.activeElement ).toBe( text );

@@ -32,7 +32,7 @@ function setUp() {
 
 afterEach( () => stop() );
 
-it( 'a mouse drags the row, and what it dragged is not clicked', () => {
+it( 'dragging by mouse scrolls the row and suppresses the click', () => {
 	const { row, clicked, press, move, release } = setUp();
 	press();
 	move( 60 );
@@ -43,7 +43,7 @@ it( 'a mouse drags the row, and what it dragged is not clicked', () => {
 	expect( clicked ).not.toHaveBeenCalled();
 } );
 
-it( 'a mouse that hardly moves clicks', () => {
+it( 'a mouse that hardly moves still clicks', () => {
 	const { row, clicked, press, move, release } = setUp();
 	press();
 	move( 95 );
@@ -52,7 +52,7 @@ it( 'a mouse that hardly moves clicks', () => {
 	expect( clicked ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'leaves fingers to the browser', () => {
+it( 'leaves touch to the browser', () => {
 	const { row, press, move } = setUp();
 	press( 'touch' );
 	move( 20 );

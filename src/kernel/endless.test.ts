@@ -44,7 +44,7 @@ beforeAll( () => {
 	} ) ) as unknown as typeof matchMedia;
 } );
 
-it( 'P002-058: the first follows the last, and the last goes before the first', () => {
+it( 'P002-058: the first item follows the last, and the last precedes the first', () => {
 	const { mover, view } = setUp();
 	mover.move( -1 );
 	expect( view() ).toEqual( [ 10, 12, 3 ] );
@@ -56,7 +56,7 @@ it( 'P002-058: the first follows the last, and the last goes before the first', 
 	}
 } );
 
-it( 'the items stay in the order of the document, and stand as they are seen', () => {
+it( 'items keep their DOM order and are positioned as displayed', () => {
 	const { items, mover, standing } = setUp( 6, 3, 3 );
 	expect( standing() ).toEqual( [ 3, 4, 5, 0, 1, 2 ] );
 	mover.move( 1 );
@@ -65,7 +65,7 @@ it( 'the items stay in the order of the document, and stand as they are seen', (
 	);
 } );
 
-it( 'a view may begin with the last ones and end with the first ones', () => {
+it( 'a view can begin with the last items and end with the first ones', () => {
 	const { mover, view } = setUp( 7 );
 	mover.toItem( 6 );
 	expect( view() ).toEqual( [ 7, 2, 3 ] );
@@ -75,7 +75,7 @@ it( 'a view may begin with the last ones and end with the first ones', () => {
 	expect( view() ).toEqual( [ 1, 3, 3 ] );
 } );
 
-it( 'with few more than fit it moves as far as there is something to come', () => {
+it( 'with few extra items it moves only as far as there are new ones', () => {
 	const { mover, view } = setUp( 4 );
 	mover.move( 1 );
 	expect( view() ).toEqual( [ 2, 4, 3 ] );
@@ -85,7 +85,7 @@ it( 'with few more than fit it moves as far as there is something to come', () =
 	expect( view() ).toEqual( [ 1, 3, 3 ] );
 } );
 
-it( 'what gets the focus comes into view', () => {
+it( 'a focused item scrolls into view', () => {
 	const { items, onMove, view } = setUp();
 	items()[ 1 ]?.querySelector( 'a' )?.focus();
 	expect( onMove ).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ it( 'what gets the focus comes into view', () => {
 	expect( onMove ).toHaveBeenCalled();
 } );
 
-it( 'takes in what comes later, and another width', () => {
+it( 'includes items added later, and adapts to a new width', () => {
 	const { row, frame, mover, standing, view } = setUp( 6 );
 	mover.move( 1 );
 	row.insertAdjacentHTML( 'beforeend', '<li>6</li><li>7</li>' );

@@ -16,7 +16,7 @@ function makeRow( behavior: string ): HTMLElement {
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-it( 'P002-058: moves a row in 250 ms, and lets it snap only then', () => {
+it( 'P002-058: moves a row in 250 ms and enables snapping only afterward', () => {
 	const row = makeRow( 'smooth' );
 	glide( row, 600 );
 	jest.advanceTimersByTime( frame + 240 );
@@ -28,14 +28,14 @@ it( 'P002-058: moves a row in 250 ms, and lets it snap only then', () => {
 	expect( row.style.scrollSnapType ).toBe( '' );
 } );
 
-it( 'moves at once where nothing is to glide', () => {
+it( 'moves at once if scrolling is not smooth', () => {
 	const row = makeRow( 'auto' );
 	glide( row, 600 );
 	expect( row.scrollBy ).toHaveBeenCalledWith( { left: 600 } );
 	expect( row.style.scrollSnapType ).toBe( '' );
 } );
 
-it( 'leaves the row to a hand, and goes on from where the last move leads', () => {
+it( 'stops when the row is touched, and otherwise continues from the target of the last move', () => {
 	const row = makeRow( 'smooth' );
 	glide( row, 600 );
 	jest.advanceTimersByTime( 100 );

@@ -13,7 +13,7 @@ beforeAll( () => {
 	watchImages();
 } );
 
-it( 'R000-098: uses the original source of a broken image, once only', () => {
+it( 'R000-098: uses the original source of a broken image, but only once', () => {
 	const image = make(
 		'src="/small.webp" srcset="/small.webp 640w" data-orig-source="/original.jpg"'
 	);
@@ -36,7 +36,7 @@ it( 'R000-167: hides an avatar that fails to load', () => {
 	expect( image.hidden ).toBe( true );
 } );
 
-it( 'R000-071: asks for no original in the place of a placeholder', () => {
+it( 'R000-071: does not request the original in place of a placeholder', () => {
 	const image = make(
 		'src="data:image/gif;base64,AA" data-orig-source="https://social.example/b.jpg"'
 	);
@@ -44,7 +44,7 @@ it( 'R000-071: asks for no original in the place of a placeholder', () => {
 	expect( image.src ).toBe( 'data:image/gif;base64,AA' );
 } );
 
-it( 'leaves images of others alone', () => {
+it( 'ignores images outside the feed', () => {
 	document.body.innerHTML = '<img src="/a.webp" data-orig-source="/b.jpg">';
 	const image = document.querySelector( 'img' ) as HTMLImageElement;
 	fail( image );
@@ -58,7 +58,7 @@ it( 'recovers images that failed before it ran', () => {
 	expect( image.getAttribute( 'src' ) ).toBe( '/b.jpg' );
 } );
 
-it( 'SEC-4: asks for nothing in markup that only looks like a feed', () => {
+it( 'SEC-4: requests nothing in markup that only looks like a feed', () => {
 	const image = make( 'src="/a.webp" data-orig-source="//evil.example/"' );
 	document.querySelector( 'script' )?.remove();
 	fail( image );

@@ -1,6 +1,6 @@
 import { language } from './language';
 
-test( 'Numbers and times have the digits that WordPress prints, in the words of the page', () => {
+test( 'Numbers and times use the digits that WordPress prints, in the language of the page', () => {
 	const { documentElement } = document;
 	documentElement.lang = 'ar-EG';
 	expect( ( 1234 ).toLocaleString( language() ) ).toMatch( /^1.?234$/ );

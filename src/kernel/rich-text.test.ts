@@ -24,7 +24,7 @@ describe( 'what becomes a link is the same as on the server', () => {
 	} );
 } );
 
-it( 'gives links in order, whatever their kind', () => {
+it( 'returns links in order, whatever their type', () => {
 	const text = '@b http://a.example #c x@y.example';
 	const starts = findLinks( text, address, [
 		{ offset: 20, length: 2, id: '5' },

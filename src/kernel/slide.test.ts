@@ -25,7 +25,7 @@ beforeEach( () => {
 	reduceMotion( false );
 } );
 
-it( 'R000-184: takes 300 ms from one height to the other', () => {
+it( 'R000-184: animates from one height to the other in 300 ms', () => {
 	const element = makeElement();
 	const onEnd = jest.fn();
 	slide( element, 0, 120, onEnd );
@@ -44,7 +44,7 @@ it( 'R000-184: takes 300 ms from one height to the other', () => {
 	expect( isSliding( element ) ).toBe( false );
 } );
 
-it( 'gives way to the next one', () => {
+it( 'is canceled by the next animation', () => {
 	const element = makeElement();
 	slide( element, 0, 120 );
 	slide( element, 60, 0 );
@@ -52,7 +52,7 @@ it( 'gives way to the next one', () => {
 	expect( animations[ 1 ]?.cancel ).not.toHaveBeenCalled();
 } );
 
-it( 'is done at once for those who want no motion, and where nothing changes', () => {
+it( 'finishes at once with reduced motion and when nothing changes', () => {
 	const onEnd = jest.fn();
 	slide( makeElement(), 50, 50, onEnd );
 	reduceMotion( true );

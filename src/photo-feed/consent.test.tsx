@@ -25,7 +25,7 @@ function start( flags: string, until: string ) {
 	return { feed, told, tell };
 }
 
-it( 'P002-093, P002-094: where everything waits, the viewer is told of no video and no album until there is consent', () => {
+it( 'P002-093, P002-094: when all content is blocked, the lightbox gets no video and no album before consent', () => {
 	const { told, tell } = start( 'gdpr,locator', 'consent-' );
 	expect( told() ).toEqual( NOTHING );
 	tell( 'given' );
@@ -34,7 +34,7 @@ it( 'P002-093, P002-094: where everything waits, the viewer is told of no video 
 	expect( told() ).toEqual( NOTHING );
 } );
 
-it( 'items that come later are told of by the same rule', () => {
+it( 'the same rule applies to posts added later', () => {
 	const { feed, told, tell } = start( 'gdpr', 'consent-' );
 	tell( 'given' );
 	feed.querySelector( '.sbi_images' )?.replaceChildren();
@@ -47,7 +47,7 @@ it( 'items that come later are told of by the same rule', () => {
 	expect( told() ).toEqual( ALL );
 } );
 
-it( 'where only foreign content waits, the viewer asks for each item itself', () => {
+it( 'when only third-party content is blocked, the lightbox asks for each item itself', () => {
 	for ( const flags of [ 'gdpr-auto', '' ] ) {
 		const { told, tell } = start( flags, '' );
 		tell( 'waiting' );

@@ -23,7 +23,7 @@ const ALL = [
 	'testAjax',
 ];
 
-it( 'P002-055: each of the ten flags is on when it is listed and off when it is not', () => {
+it( 'P002-055: each of the ten flags is on when listed and off when not', () => {
 	expect( flagsOf( ALL.join( ',' ) ) ).toEqual( ALL );
 	for ( const name of ALL ) {
 		expect( flagsOf( `other, ${ name } ,unknown` ) ).toEqual( [ name ] );
@@ -32,6 +32,6 @@ it( 'P002-055: each of the ten flags is on when it is listed and off when it is 
 	expect( flagsOf( '' ) ).toEqual( [] );
 } );
 
-it( 'the automatic mode of consent is not the one in which everything waits', () => {
+it( 'automatic consent mode is different from full consent mode', () => {
 	expect( flagsOf( 'gdpr-auto,locator' ) ).toEqual( [ 'locator' ] );
 } );

@@ -19,20 +19,20 @@ const classes = ( feed: HTMLElement ) =>
 		className.replace( /sbi_item|sb_instagram_header/, '' ).trim()
 	);
 
-it( 'P002-207: items up to 150 px are small', () => {
+it( 'P002-207: posts up to 150 px are small', () => {
 	expect( [ 1, 149.5, 150 ].map( sizeClass ) ).toEqual(
 		Array( 3 ).fill( 'sbi_small' )
 	);
 } );
 
-it( 'P002-208: items above 150 and up to 240 px are medium', () => {
+it( 'P002-208: posts above 150 and up to 240 px are medium', () => {
 	expect( [ 150.5, 151, 239, 240 ].map( sizeClass ) ).toEqual(
 		Array( 4 ).fill( 'sbi_medium' )
 	);
 	expect( [ 150, 240.5 ].map( sizeClass ) ).not.toContain( 'sbi_medium' );
 } );
 
-it( 'P002-209: items above 300 px are large, and those from 240 to 300 none of the three', () => {
+it( 'P002-209: posts above 300 px are large, and those from 240 to 300 have no size class', () => {
 	expect( [ 241, 300, 301 ].map( sizeClass ) ).toEqual( [
 		'',
 		'',
@@ -40,14 +40,14 @@ it( 'P002-209: items above 300 px are large, and those from 240 to 300 none of t
 	] );
 } );
 
-it( 'P002-210: the header is small when it has less than 600 px', () => {
+it( 'P002-210: the header is small below 600 px', () => {
 	expect( [ 599, 600 ].map( isSmallHeader ) ).toEqual( [ true, false ] );
 	const feed = makeFeed( [], 599 );
 	measure( feed );
 	expect( classes( feed ) ).toEqual( [ 'sbi_small' ] );
 } );
 
-describe( 'The sizes of a feed', () => {
+describe( 'The size classes of a feed', () => {
 	beforeEach( () => {
 		jest.useFakeTimers();
 	} );
@@ -55,7 +55,7 @@ describe( 'The sizes of a feed', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'P002-205: are looked at once, 500 ms after the last of several resizes', () => {
+	it( 'P002-205: are updated once, 500 ms after the last of several resizes', () => {
 		const feed = makeFeed( [ 100, 200, 400 ] );
 		render( <Sizes feed={ feed } /> );
 		expect( classes( feed ) ).toEqual( [
@@ -78,7 +78,7 @@ describe( 'The sizes of a feed', () => {
 		expect( boxes ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'are those of new items too', () => {
+	it( 'are set for added posts too', () => {
 		const feed = makeFeed( [ 100 ] );
 		render( <Sizes feed={ feed } /> );
 		feed.insertAdjacentHTML( 'beforeend', '<div class="sbi_item"></div>' );

@@ -60,7 +60,7 @@ const ids = ( feed: HTMLElement ) =>
 		( { dataset } ) => dataset.id
 	);
 
-it( 'P002-130, P002-167: counts its pages from 2 and sends how many items there are', async () => {
+it( 'P002-130, P002-167: counts pages from 2 and sends the number of posts', async () => {
 	const calls = answers(
 		reply( item( 3 ), true, 'c' ),
 		reply( item( 4 ), true )
@@ -88,7 +88,7 @@ it( 'P002-130, P002-167: counts its pages from 2 and sends how many items there 
 	expect( calls[ 1 ]?.get( 'location' ) ).toBe( 'content' );
 } );
 
-it( 'P002-131: hides the button when the server says that there is no more', async () => {
+it( 'P002-131: hides the button when the server reports the last page', async () => {
 	answers( reply( item( 3 ), false ) );
 	const feed = show();
 	await userEvent.click( screen.getByRole( 'button' ) );
@@ -98,14 +98,14 @@ it( 'P002-131: hides the button when the server says that there is no more', asy
 	expect( feed.textContent ).toContain( 'No more posts' );
 } );
 
-it( 'shows no item twice', async () => {
+it( 'shows no post twice', async () => {
 	answers( reply( item( 2 ) + item( 3 ), true ) );
 	const feed = show();
 	await userEvent.click( screen.getByRole( 'button' ) );
 	await waitFor( () => expect( ids( feed ) ).toEqual( [ '1', '2', '3' ] ) );
 } );
 
-it( 'P002-192: after a failure says so and can be used again', async () => {
+it( 'P002-192: after a failure shows an error and can be used again', async () => {
 	answers( '500', 'no json', reply( item( 3 ), true ) );
 	const feed = show();
 	for ( let n = 0; n < 2; n++ ) {
@@ -119,7 +119,7 @@ it( 'P002-192: after a failure says so and can be used again', async () => {
 	expect( feed.textContent ).not.toContain( 'could not be loaded' );
 } );
 
-it( 'reads answers with and without an envelope and refuses others', () => {
+it( 'reads plain and wrapped responses and rejects others', () => {
 	const bare = { html: item( 1 ), feedStatus: { shouldPaginate: true } };
 	for ( const whole of [ bare, { success: true, data: bare } ] ) {
 		expect( read( JSON.stringify( whole ) ) ).toMatchObject( {
@@ -133,7 +133,7 @@ it( 'reads answers with and without an envelope and refuses others', () => {
 	}
 } );
 
-it( 'P002-170: keeps the records of new pictures with those of the page, and takes an empty list', async () => {
+it( 'P002-170: adds the records of new images to those of the page, and accepts an empty list', async () => {
 	const record = { id: '9', sizes: { full: 640 }, extension: '.webp' };
 	answers(
 		JSON.stringify( {
@@ -160,7 +160,7 @@ it( 'P002-170: keeps the records of new pictures with those of the page, and tak
 	}
 } );
 
-it( 'P002-167: sends the resolution that pictures were raised to', async () => {
+it( 'P002-167: sends the current image resolution', async () => {
 	const calls = answers( reply( item( 3 ), true ) );
 	const feed = show();
 	feed.dataset.resolution = '320';
@@ -169,7 +169,7 @@ it( 'P002-167: sends the resolution that pictures were raised to', async () => {
 	expect( calls[ 0 ]?.get( 'current_resolution' ) ).toBe( '320' );
 } );
 
-it( 'P002-054: in a narrow window the first press shows what was held back, without a call', async () => {
+it( 'P002-054: in a narrow window the first click shows the hidden posts without a request', async () => {
 	setWindowWidth( 400 );
 	const calls = answers( reply( item( 3 ), true ) );
 	const feed = show();
@@ -185,7 +185,7 @@ it( 'P002-054: in a narrow window the first press shows what was held back, with
 	expect( calls ).toHaveLength( 1 );
 } );
 
-it( 'P002-054: where the page holds all there is, that press is the last', async () => {
+it( 'P002-054: if the page contains all posts, that click is the last', async () => {
 	setWindowWidth( 400 );
 	const calls = answers();
 	const feed = show();

@@ -25,7 +25,7 @@ it( 'gives every option a type, a default, a label and a group', () => {
 	] );
 } );
 
-it( 'has defaults that its own bounds and choices allow', () => {
+it( 'has defaults within its own bounds and choices', () => {
 	for ( const { default: value, ...declaration } of Object.values(
 		declarations
 	) ) {
@@ -41,7 +41,7 @@ it( 'has defaults that its own bounds and choices allow', () => {
 	}
 } );
 
-it( 'keeps only the access token secret', () => {
+it( 'marks only the access token as secret', () => {
 	expect(
 		Object.keys( declarations ).filter(
 			( name ) => declarations[ name ]?.secret

@@ -34,7 +34,7 @@ it.each( [
 	[ 'ltr', 250 ],
 	[ 'rtl', -250 ],
 ] )(
-	'R000-032: moves by one card with its controls, %s',
+	'R000-032: moves by one card with its buttons, %s',
 	( direction, step ) => {
 		const { previous, next } = setUp( { direction } );
 		fireEvent.click( next );
@@ -53,14 +53,14 @@ it.each( [
 	[ 120, '' ],
 	[ -500, 'end' ],
 	[ 499.5, 'end' ],
-] )( 'tells by its place, %d, which control it needs', ( at, place ) => {
+] )( 'knows from its position, %d, which button it needs', ( at, place ) => {
 	const { slider } = setUp();
 	Object.defineProperty( slider, 'scrollLeft', { value: at } );
 	fireEvent.scroll( slider );
 	expect( slider.dataset.at ).toBe( place );
 } );
 
-it( 'hands the focus on when its control is gone', () => {
+it( 'moves the focus when its button disappears', () => {
 	const { slider, previous, next } = setUp();
 	next.focus();
 	next.style.visibility = 'hidden';

@@ -55,7 +55,7 @@ it.each( [
 	[ 'data-no-more=""', 'No more posts' ],
 	[ '', 'No more posts' ],
 ] )(
-	'R000-080, R000-081: at the end the text of the button with %s stands in its place: %s',
+	'R000-080, R000-081: at the end the text of the button with %s replaces it: %s',
 	( button, text ) => {
 		const { click, end } = setUp(
 			'data-page="1" data-pag-num="6"',
@@ -71,14 +71,14 @@ it.each( [
 	}
 );
 
-it( 'R000-082: says that nothing was added when nothing was left', () => {
+it( 'R000-082: records that nothing was added when nothing was left', () => {
 	const { click, more, end } = setUp( 'data-page="1" data-pag-num="9"' );
 	click();
 	expect( more.dataset.cffNoPostsAdded ).toBe( 'true' );
 	expect( end() ).not.toBeNull();
 } );
 
-it( 'R000-125: without a page size one more is revealed a click', () => {
+it( 'R000-125: without a page size each click reveals one more post', () => {
 	const { click, shown } = setUp( 'data-page="1"' );
 	click();
 	expect( shown() ).toBe( 2 );
@@ -86,7 +86,7 @@ it( 'R000-125: without a page size one more is revealed a click', () => {
 	expect( shown() ).toBe( 3 );
 } );
 
-it( 'R000-126: a narrow window shows no more than page number times mobile count', () => {
+it( 'R000-126: a narrow window shows at most page number times mobile count', () => {
 	setWindowWidth( 400 );
 	const { click, shown, end } = setUp(
 		'data-page="1" data-pag-num="4" data-nummobile="2"'
@@ -101,7 +101,7 @@ it( 'R000-126: a narrow window shows no more than page number times mobile count
 	expect( end() ).not.toBeNull();
 } );
 
-it( 'brings the focus to the first item that is new', () => {
+it( 'moves the focus to the first new post', () => {
 	const { feed, click, more } = setUp( 'data-page="1" data-pag-num="3"' );
 	more.focus();
 	click( 0 );
@@ -110,7 +110,7 @@ it( 'brings the focus to the first item that is new', () => {
 	);
 } );
 
-it( 'tells those who lay out or watch the feed', () => {
+it( 'fires the feed-changed event for layouts and observers', () => {
 	const { feed, click } = setUp( 'data-page="1" data-pag-num="3"' );
 	const heard = jest.fn();
 	feed.addEventListener( 'frontispiece:feed-changed', heard );
@@ -118,7 +118,7 @@ it( 'tells those who lay out or watch the feed', () => {
 	expect( heard ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'is for the two types that hold everything', () => {
+it( 'applies only to the two feed types that contain all posts', () => {
 	const { feed } = setUp( '' );
 	expect( holdsAll( feed ) ).toBe( true );
 	feed.className = 'cff cff-upcoming-events-feed';

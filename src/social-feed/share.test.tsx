@@ -42,7 +42,7 @@ it( 'closes on a click outside, not on one inside', async () => {
 	expect( one.open ).toBe( false );
 } );
 
-it( 'closes on Escape and gives focus back to its summary', async () => {
+it( 'closes on Escape and returns focus to its summary', async () => {
 	const { one } = setUp();
 	await open( one );
 	one.querySelector( 'a' )!.focus();
@@ -71,7 +71,7 @@ it( 'closes when focus leaves it', async () => {
 	expect( one.open ).toBe( false );
 } );
 
-it( 'knows a list that was opened before it woke', async () => {
+it( 'closes a list that was opened before the script started', async () => {
 	const { one } = setUp( share.replace( '>', ' open>' ) );
 	await settle( () => document.body.click() );
 	expect( one.open ).toBe( false );

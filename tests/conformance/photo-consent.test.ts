@@ -46,7 +46,7 @@ it.each( tools.map( ( { name } ) => name ) )(
 	}
 );
 
-it( 'P002-089: of two tools the first in the fixed order decides', () => {
+it( 'P002-089: with two consent tools, the first in the fixed order decides', () => {
 	const [ first, second ] = [ 'Complianz', 'Cookiebot' ].map( toolNamed );
 	second?.start();
 	second?.answer( 'all' );
@@ -58,7 +58,7 @@ it( 'P002-089: of two tools the first in the fixed order decides', () => {
 	expect( feed.dataset.consentTool ).toBe( 'Complianz' );
 } );
 
-it( 'P002-089: without a tool it is not given, without the flag it is', () => {
+it( 'P002-089: consent is denied when no consent tool is found and given when the gdpr flag is off', () => {
 	const feed = arrive();
 	pass();
 	expect( isGiven( feed ) ).toBe( false );

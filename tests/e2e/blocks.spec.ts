@@ -40,7 +40,7 @@ test.beforeEach( async ( { admin } ) => {
 	await switchOn( page, everyFeature() );
 } );
 
-test( 'Shortcodes become blocks and blocks shortcodes again, pasted or written', async ( {
+test( 'Shortcodes convert to blocks and blocks to shortcodes, whether pasted or typed', async ( {
 	site,
 } ) => {
 	await Editor.open( page, `${ site.url }/wp-admin/post-new.php` );
@@ -121,7 +121,7 @@ test( 'Shortcodes become blocks and blocks shortcodes again, pasted or written',
 	expect( new Set( made.examples ) ).toEqual( new Set( [ 'object' ] ) );
 } );
 
-test( 'The list of blocks shows what each looks like, without asking the server to render it', async ( {
+test( 'The block inserter previews each block without a server rendering request', async ( {
 	site,
 } ) => {
 	const rendered: string[] = [];
@@ -145,7 +145,7 @@ test( 'The list of blocks shows what each looks like, without asking the server 
 	expect( rendered ).toEqual( [] );
 } );
 
-test( 'Every pattern is as the editor would have written it, and one is chosen from the list', async ( {
+test( 'Every pattern parses into valid blocks, and a pattern can be inserted from the inserter', async ( {
 	site,
 } ) => {
 	const editor = await Editor.open(

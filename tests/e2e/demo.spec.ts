@@ -27,7 +27,7 @@ test( 'The demo’s front page links to a social feed of 20 posts with images', 
 	expect( Math.min( ...widths ) ).toBeGreaterThan( 0 );
 } );
 
-test( 'The demo’s front page links to each of its pages, and each opens', async ( {
+test( 'The demo’s front page links to each demo page, and each page opens', async ( {
 	page,
 	request,
 	site,
@@ -44,7 +44,7 @@ test( 'The demo’s front page links to each of its pages, and each opens', asyn
 	}
 } );
 
-test( 'Visitors of the demo are logged out', async ( { page } ) => {
+test( 'Demo pages show visitors the logged-out view', async ( { page } ) => {
 	await page.goto( '/' );
 	await expect( page.locator( '#wpadminbar' ) ).toHaveCount( 0 );
 	await expect( page.locator( 'body' ) ).not.toHaveClass( /logged-in/ );
@@ -52,7 +52,7 @@ test( 'Visitors of the demo are logged out', async ( { page } ) => {
 	await expect( page ).toHaveURL( /wp-login\.php/ );
 } );
 
-test( 'BUG-6: activation makes nothing public; the demo takes the front page only when that is chosen, and gives it back', async ( {
+test( 'BUG-6: activation publishes nothing; the demo replaces the front page only on request and restores it on removal', async ( {
 	browser,
 	owners,
 } ) => {
@@ -133,7 +133,9 @@ test( 'BUG-6: activation makes nothing public; the demo takes the front page onl
 	}
 } );
 
-test( 'Only who manages the plugin gets its screen', async ( { page } ) => {
+test( 'Only users who can manage the plugin see its screen', async ( {
+	page,
+} ) => {
 	await page.goto( '/wp-admin/admin.php?page=frontispiece' );
 	await expect( page.locator( '#loginform' ) ).toBeVisible();
 	await expect(

@@ -33,7 +33,7 @@ test.beforeEach( async ( { context, owners, site } ) => {
 const stored = ( id: number ) =>
 	owner.rest< Post >( `/wp/v2/posts/${ id }?context=edit` );
 
-test( 'The block previews the server’s rendering, inert, with the front end’s style, and offers its options in groups', async ( {
+test( 'The block shows an inert server-rendered preview with front-end styles and groups its options', async ( {
 	page,
 } ) => {
 	const scripts: string[] = [];
@@ -81,7 +81,7 @@ test( 'The block previews the server’s rendering, inert, with the front end’
 	await expect( feed.container.locator( '.cff-share' ) ).toHaveCount( 0 );
 } );
 
-test( 'A token typed into the block is moved on save: the post holds a handle instead', async ( {
+test( 'A token typed into the block is moved on save: the post stores a source handle instead', async ( {
 	page,
 } ) => {
 	const token = 'EAATESTPAGE2';
@@ -123,7 +123,7 @@ test( 'A token typed into the block is moved on save: the post holds a handle in
 	expect( await page.content() ).not.toContain( token );
 } );
 
-test( 'The editor, with the block too, complains of nothing that it does not complain of without the plugin', async ( {
+test( 'The plugin and its block add no console errors or warnings to the editor', async ( {
 	browser,
 	owners,
 } ) => {

@@ -22,7 +22,7 @@ const english = ( page: Page, part: string ) =>
 			)
 		);
 
-test( 'An Arabic site shows its feed from right to left, and everything that a visitor operates speaks Arabic', async ( {
+test( 'An Arabic site shows its feed right to left, and all visitor controls are in Arabic', async ( {
 	page,
 	site,
 	show,
@@ -63,7 +63,7 @@ test( 'An Arabic site shows its feed from right to left, and everything that a v
 	expect( await faultsIn( page, '.frontispiece-social-feed' ) ).toEqual( [] );
 } );
 
-test( 'An Arabic site refuses and thanks in Arabic', async ( {
+test( 'An Arabic site shows form errors and the thank-you message in Arabic', async ( {
 	page,
 	site,
 	open,
@@ -83,7 +83,7 @@ test( 'An Arabic site refuses and thanks in Arabic', async ( {
 	await expect( form.response ).toContainText( 'شكرًا لك! تم إرسال رسالتك.' );
 } );
 
-test( 'A German site counts, dates and lists as Germans do', async ( {
+test( 'A German site uses German formats for numbers, dates and lists', async ( {
 	page,
 	site,
 	show,
@@ -106,7 +106,7 @@ test( 'A German site counts, dates and lists as Germans do', async ( {
 	expect( await feed.root.innerText() ).toContain( ' Zusagen' );
 } );
 
-test( 'Owners of an Arabic site have their screens in Arabic, from right to left', async ( {
+test( 'The admin screens of an Arabic site are in Arabic and right to left', async ( {
 	admin,
 	site,
 } ) => {

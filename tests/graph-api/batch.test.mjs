@@ -5,7 +5,7 @@ import { FACEBOOK, PAGE, serve } from './lib/testing.mjs';
 
 const server = serve();
 
-test( 'Many ids answer an object, one bad id fails all, more than fifty are refused', async () => {
+test( 'Several IDs return an object, one invalid ID fails all, and more than fifty are rejected', async () => {
 	const posts = await server.get( `${ FACEBOOK }/`, {
 		ids: `${ PAGE },${ PAGE }_700800900100002`,
 		fields: 'id',
@@ -36,7 +36,7 @@ test( 'Many ids answer an object, one bad id fails all, more than fifty are refu
 	assert.ok( pictures[ PAGE ].data.url );
 } );
 
-test( 'A batch answers in order, fills in results, and can lose an element', async () => {
+test( 'A batch returns its responses in order, inserts earlier results and can lose a response', async () => {
 	const calls = [
 		{
 			method: 'GET',

@@ -24,7 +24,7 @@ function size( file ) {
 /** @param {Response} answer */
 const bytes = async ( answer ) => Buffer.from( await answer.arrayBuffer() );
 
-test( 'A picture has the size in its name, decodes, and is the same every time', async () => {
+test( 'An image has its size in its name, decodes, and is always the same', async () => {
 	const first = await bytes( await load( 'photo-12-320x213.png' ) );
 	assert.deepEqual( size( first ), [ 320, 213 ] );
 	const length = first.readUInt32BE( 33 );
@@ -42,7 +42,7 @@ test( 'A picture has the size in its name, decodes, and is the same every time',
 	);
 } );
 
-test( 'A signature holds for its query only and ends at its time', async () => {
+test( 'A signature is valid only for its query and expires', async () => {
 	const url = await sign( 'photo-1-100x100.png' );
 	for ( const altered of [
 		url + '&x=1',
@@ -67,7 +67,7 @@ test( 'A signature holds for its query only and ends at its time', async () => {
 	);
 } );
 
-test( 'Every picture address in an answer loads', async () => {
+test( 'Every image URL in a response loads', async () => {
 	const answer = await server.get( `${ FACEBOOK }/${ PAGE }`, {
 		fields: 'cover,picture,photos.type(uploaded).limit(2){images,picture},posts.limit(30){full_picture,picture,attachments{media,subattachments}},videos.limit(2){source,format,thumbnails},events{cover}',
 	} );
@@ -91,7 +91,7 @@ test( 'Every picture address in an answer loads', async () => {
 	}
 } );
 
-test( 'The picture edge redirects, or answers JSON when asked', async () => {
+test( 'The picture edge redirects, or returns JSON on request', async () => {
 	const there = await server.fetch( `${ FACEBOOK }/${ PAGE }/picture`, {
 		type: 'large',
 	} );
@@ -122,7 +122,7 @@ test( 'The picture edge redirects, or answers JSON when asked', async () => {
 	);
 } );
 
-test( 'Faults come by the name or by a switch', async () => {
+test( 'Image faults are triggered by name or by a switch', async () => {
 	const whole = await bytes( await load( 'photo-3-200x200.png' ) );
 	await server.tell( 'switch', { cdnFaults: { 'photo-3-': 'truncated' } } );
 	assert.equal(
@@ -175,7 +175,7 @@ test( 'Faults come by the name or by a switch', async () => {
 	);
 } );
 
-test( 'The oversized picture streams 20 MB and the bomb is small with huge sides', async () => {
+test( 'The oversized image streams 20 MB, and the decompression bomb is small with huge dimensions', async () => {
 	assert.equal(
 		( await bytes( await load( 'bad-oversized-1-50x50.png' ) ) ).length,
 		20 * 1024 * 1024
@@ -185,7 +185,7 @@ test( 'The oversized picture streams 20 MB and the bomb is small with huge sides
 	assert.ok( bomb.length < 300000 );
 } );
 
-test( 'A film is an mp4 by its first bytes', async () => {
+test( 'A video starts with the bytes of an mp4', async () => {
 	const film = await bytes( await load( 'video-1.mp4' ) );
 	assert.equal( film.subarray( 4, 8 ).toString(), 'ftyp' );
 } );

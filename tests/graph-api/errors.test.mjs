@@ -6,7 +6,7 @@ import { FACEBOOK, PAGE, serve } from './lib/testing.mjs';
 const server = serve();
 const PATH = `${ FACEBOOK }/${ PAGE }`;
 
-test( 'Versions: an old one answers 2635 or falls forward, a future or doubled one is an unknown path', async () => {
+test( 'Versions: an old one returns 2635 or falls forward, a future or doubled one is an unknown path', async () => {
 	assert.equal(
 		( await server.get( `/graph.facebook.com/v12.0/${ PAGE }` ) ).error
 			.code,
@@ -33,7 +33,7 @@ test( 'Versions: an old one answers 2635 or falls forward, a future or doubled o
 	assert.equal( plain.status, 200 );
 } );
 
-test( 'Missing nodes: a number answers 100/33, a name 803, a path too deep 2500', async () => {
+test( 'Missing nodes: a number returns 100/33, a name 803, a path too deep 2500', async () => {
 	const number = ( await server.get( `${ FACEBOOK }/42` ) ).error;
 	assert.deepEqual( [ number.code, number.error_subcode ], [ 100, 33 ] );
 	assert.equal(
@@ -47,14 +47,14 @@ test( 'Missing nodes: a number answers 100/33, a name 803, a path too deep 2500'
 	assert.equal( ( await server.get( `${ PATH }/recipes` ) ).error.code, 100 );
 } );
 
-test( 'Another page answers 10 until the public content feature is switched on', async () => {
+test( 'Another page returns 10 until the public content feature is on', async () => {
 	const other = `${ FACEBOOK }/200300400500600/posts`;
 	assert.equal( ( await server.get( other ) ).error.code, 10 );
 	await server.tell( 'switch', { ppca: true } );
 	assert.equal( ( await server.get( other ) ).data.length, 25 );
 } );
 
-test( 'Ratings answer 12 and, on request, their old shape without ids', async () => {
+test( 'Ratings return 12 and, on request, their old format without IDs', async () => {
 	assert.equal( ( await server.get( `${ PATH }/ratings` ) ).error.code, 12 );
 	await server.tell( 'switch', { ratings: 'legacy' } );
 	const { data } = await server.get( `${ PATH }/ratings`, {
@@ -64,14 +64,14 @@ test( 'Ratings answer 12 and, on request, their old shape without ids', async ()
 	assert.equal( data[ 0 ].id, undefined );
 } );
 
-test( 'Events can be refused as a permission or as a feature', async () => {
+test( 'Events can be rejected for a missing permission or a missing feature', async () => {
 	await server.tell( 'switch', { events: 'permission' } );
 	assert.equal( ( await server.get( `${ PATH }/events` ) ).error.code, 200 );
 	await server.tell( 'switch', { events: 'feature' } );
 	assert.equal( ( await server.get( `${ PATH }/events` ) ).error.code, 10 );
 } );
 
-test( 'Too large a page can be simulated above a length', async () => {
+test( 'A “too large” error can be simulated above a limit', async () => {
 	await server.tell( 'switch', { tooLargeAbove: 10 } );
 	const big = await server.fetch( `${ PATH }/posts`, {
 		access_token: 'EAATESTPAGE',

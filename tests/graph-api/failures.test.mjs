@@ -11,7 +11,7 @@ const MATCH = '^GET /graph\\.facebook\\.com/';
 const fail = ( preset, more = {} ) =>
 	server.tell( 'fail', { match: MATCH, preset, ...more } );
 
-test( 'Presets that are Graph errors carry the documented code and subcode', async () => {
+test( 'Presets for Graph errors return the documented code and subcode', async () => {
 	/** @type {Record<string, [number, number?]>} */
 	const codes = {
 		expired: [ 190, 463 ],
@@ -59,7 +59,7 @@ test( 'Presets that are Graph errors carry the documented code and subcode', asy
 	}
 } );
 
-test( 'Presets that break the answer do so', async () => {
+test( 'Presets for broken responses return broken responses', async () => {
 	/** @param {string} preset */
 	const ask = async ( preset ) => {
 		await server.fetch( '/__fail', {}, { method: 'DELETE' } );
@@ -86,7 +86,7 @@ test( 'Presets that break the answer do so', async () => {
 	);
 } );
 
-test( 'A redirect to a private address shows in the log when it is followed', async () => {
+test( 'A followed redirect to a private address appears in the log', async () => {
 	await fail( 'redirect-private' );
 	const answer = await server.fetch( PATH, { access_token: 'EAATESTPAGE' } );
 	assert.ok(
@@ -102,7 +102,7 @@ test( 'A redirect to a private address shows in the log when it is followed', as
 	);
 } );
 
-test( 'A hanging answer ends when its delay is over', async () => {
+test( 'A hanging response ends after its delay', async () => {
 	await fail( 'hang', { delay: 80 } );
 	const started = performance.now();
 	await assert.rejects(
@@ -111,7 +111,7 @@ test( 'A hanging answer ends when its delay is over', async () => {
 	assert.ok( performance.now() - started >= 75 );
 } );
 
-test( 'Usage presets and switches set the headers and let the answer through', async () => {
+test( 'Usage presets and switches set the headers and do not block the response', async () => {
 	await fail( 'usage-95' );
 	const answer = await server.fetch( PATH, { access_token: 'EAATESTPAGE' } );
 	assert.equal(
@@ -142,7 +142,7 @@ test( 'Usage presets and switches set the headers and let the answer through', a
 	);
 } );
 
-test( 'A rule skips, counts, matches the query, delays and adds headers', async () => {
+test( 'A rule can skip, count, match the query, delay and add headers', async () => {
 	await server.tell( 'fail', [
 		{
 			match: '/posts$',
@@ -183,7 +183,7 @@ test( 'A rule skips, counts, matches the query, delays and adds headers', async 
 	assert.deepEqual( await server.get( `${ PATH }/videos` ), { odd: true } );
 } );
 
-test( 'A slip in a rule or a switch is told at once', async () => {
+test( 'An invalid rule or switch is rejected at once', async () => {
 	assert.match(
 		( await server.tell( 'fail', { match: 'x', preset: 'nope' } ) ).error,
 		/known: expired/

@@ -7,7 +7,7 @@ import { ACCOUNT, FACEBOOK, INSTAGRAM, PAGE, serve } from './lib/testing.mjs';
 const server = serve();
 const COMMENTED = `${ PAGE }_700800900100003`;
 
-test( 'A fields list with braces, modifiers and an alias is read and printed without loss', () => {
+test( 'A fields list with braces, modifiers and an alias is parsed and printed without loss', () => {
 	const text =
 		'id,from{picture,name},reactions.type(LOVE).limit(0).summary(total_count).as(love),posts.limit(2){attachments{subattachments.limit(100)}}';
 	assert.equal( printFields( parseFields( text ) ?? [] ), text );
@@ -25,7 +25,7 @@ test( 'A fields list with braces, modifiers and an alias is read and printed wit
 	assert.equal( parseFields( '' ), null );
 } );
 
-test( 'A fields list that does not parse answers 2500 with the place', async () => {
+test( 'An invalid fields list returns 2500 with the position', async () => {
 	for ( const fields of [
 		'id,',
 		'id{',
@@ -43,7 +43,7 @@ test( 'A fields list that does not parse answers 2500 with the place', async () 
 	}
 } );
 
-test( 'A node without fields answers its defaults, and every node carries its id', async () => {
+test( 'A node without fields returns its defaults, and every node has its ID', async () => {
 	assert.deepEqual( await server.get( `${ FACEBOOK }/${ PAGE }` ), {
 		name: 'Demo Bakery',
 		id: PAGE,
@@ -54,7 +54,7 @@ test( 'A node without fields answers its defaults, and every node carries its id
 	assert.equal( byName.id, PAGE );
 } );
 
-test( 'Edges nest inside a node with their own paging and limits', async () => {
+test( 'Nested edges have their own paging and limits', async () => {
 	const page = await server.get( `${ FACEBOOK }/${ PAGE }`, {
 		fields: 'id,posts.limit(3){id,attachments{media_type},comments.limit(1).summary(true){message}}',
 	} );
@@ -72,7 +72,7 @@ test( 'Edges nest inside a node with their own paging and limits', async () => {
 	assert.ok( commented.comments.paging.next );
 } );
 
-test( 'Modifiers of a nested edge filter, order, summarise and rename it', async () => {
+test( 'Modifiers of a nested edge filter, order, summarize and rename it', async () => {
 	const post = await server.get( `${ FACEBOOK }/${ COMMENTED }`, {
 		fields:
 			'reactions.type(LOVE).summary(total_count).limit(0).as(love),reactions.summary(total_count).limit(0),likes.summary(true).limit(0),' +
@@ -90,7 +90,7 @@ test( 'Modifiers of a nested edge filter, order, summarise and rename it', async
 	);
 } );
 
-test( 'The after modifier goes on where the cursor stands', async () => {
+test( 'The after modifier continues at the cursor', async () => {
 	const first = await server.get( `${ FACEBOOK }/${ PAGE }`, {
 		fields: 'posts.limit(2){id}',
 	} );
@@ -101,7 +101,7 @@ test( 'The after modifier goes on where the cursor stands', async () => {
 	assert.equal( second.posts.data[ 0 ].id, COMMENTED );
 } );
 
-test( 'Braces cut plain values and wrapped ones down', async () => {
+test( 'Braces limit the fields of plain and wrapped values', async () => {
 	const page = await server.get( `${ FACEBOOK }/${ PAGE }`, {
 		fields: 'picture.height(150).width(120){url,height},location{city},category_list{name}',
 	} );
@@ -111,7 +111,7 @@ test( 'Braces cut plain values and wrapped ones down', async () => {
 	assert.deepEqual( page.category_list, [ { name: 'Bakery' } ] );
 } );
 
-test( 'Twelve subattachments come unless more are asked for', async () => {
+test( 'Twelve subattachments are returned unless more are requested', async () => {
 	const id = `${ PAGE }_700800900100041`;
 	const few = await server.get( `${ FACEBOOK }/${ id }`, {
 		fields: 'attachments{subattachments}',
@@ -127,7 +127,7 @@ test( 'Twelve subattachments come unless more are asked for', async () => {
 	);
 } );
 
-test( 'An unknown field fails the whole request and names the node type', async () => {
+test( 'An unknown field fails the whole request and the error names the node type', async () => {
 	const { error } = await server.get( `${ FACEBOOK }/${ PAGE }/posts`, {
 		fields: 'id,attachments{colour}',
 	} );
@@ -144,7 +144,7 @@ test( 'An unknown field fails the whole request and names the node type', async 
 	assert.equal( edge.error.code, 100 );
 } );
 
-test( 'The aggregated post fields of early versions answer 12', async () => {
+test( 'The aggregated post fields of early versions return 12', async () => {
 	for ( const fields of [
 		'caption',
 		'description',
@@ -169,7 +169,7 @@ test( 'The aggregated post fields of early versions answer 12', async () => {
 	);
 } );
 
-test( 'The field sets that clients send are all understood', async () => {
+test( 'All field sets that clients send are accepted', async () => {
 	const post =
 		'id,updated_time,from{picture,id,name,link},message,message_tags,story,story_tags,picture,full_picture,status_type,created_time,backdated_time,attachments{title,description,media_type,unshimmed_url,target{id},multi_share_end_card,media{source,image},subattachments},shares,comments.summary(true){message,created_time},likes.summary(true).limit(0),call_to_action,privacy';
 	/** @type {[string, string][]} */

@@ -5,7 +5,7 @@ import { ACCOUNT, FACEBOOK, INSTAGRAM, serve } from './lib/testing.mjs';
 
 const server = serve();
 
-test( 'The profile has both ids on its own host and the professional one on the other', async () => {
+test( 'The profile has both IDs on its own host and the professional ID on the other', async () => {
 	const own = await server.get( `${ INSTAGRAM }/me`, {
 		fields: 'id,user_id,username,account_type,media_count',
 	} );
@@ -33,7 +33,7 @@ test( 'The profile has both ids on its own host and the professional one on the 
 	);
 } );
 
-test( 'The sixty media have every kind and every gap', async () => {
+test( 'The sixty media cover every type and every missing field', async () => {
 	const { items } = await server.all( `${ INSTAGRAM }/${ ACCOUNT }/media`, {
 		fields: 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,like_count,children{id,media_type,media_url}',
 	} );
@@ -78,7 +78,7 @@ test( 'The sixty media have every kind and every gap', async () => {
 	);
 } );
 
-test( 'Comments come fifty at most, with replies when asked and names when allowed', async () => {
+test( 'At most fifty comments are returned, with replies on request and names when permitted', async () => {
 	const path = `${ INSTAGRAM }/17896129349100003/comments`;
 	const page = await server.get( path, {
 		limit: '80',
@@ -97,7 +97,7 @@ test( 'Comments come fifty at most, with replies when asked and names when allow
 	);
 } );
 
-test( 'Stories live a day and their last page has only a before cursor', async () => {
+test( 'Stories expire after a day, and their last page has only a before cursor', async () => {
 	const stories = await server.get( `${ FACEBOOK }/${ ACCOUNT }/stories`, {
 		fields: 'id,timestamp,permalink',
 	} );
@@ -111,7 +111,7 @@ test( 'Stories live a day and their last page has only a before cursor', async (
 	);
 } );
 
-test( 'A medium, its children and a tag are read one by one', async () => {
+test( 'A media object, its children and a tagged media object can be read individually', async () => {
 	const medium = await server.get( `${ INSTAGRAM }/17896129349100001`, {
 		fields: 'id,media_type,owner,shortcode',
 	} );
@@ -135,7 +135,7 @@ test( 'A medium, its children and a tag are read one by one', async () => {
 	);
 } );
 
-test( 'business_discovery pages by cursors only, and what it finds cannot be read directly', async () => {
+test( 'business_discovery pages by cursors only, and its results cannot be read directly', async () => {
 	const ask = async ( /** @type {string} */ after ) =>
 		(
 			await server.get( `${ FACEBOOK }/${ ACCOUNT }`, {
@@ -179,7 +179,7 @@ test( 'business_discovery pages by cursors only, and what it finds cannot be rea
 	);
 } );
 
-test( 'Hashtag pages share one cursor, end without paging, and use up the quota', async () => {
+test( 'Hashtag pages share one cursor, end without paging, and count against the quota', async () => {
 	const search = ( /** @type {string} */ q ) =>
 		server.get( `${ FACEBOOK }/ig_hashtag_search`, {
 			user_id: ACCOUNT,
@@ -239,7 +239,7 @@ test( 'Hashtag pages share one cursor, end without paging, and use up the quota'
 	assert.equal( searched.data.length, 30 );
 } );
 
-test( 'oEmbed needs no token, refuses a bad one, and counts its calls', async () => {
+test( 'oEmbed needs no token, rejects an invalid one, and counts its requests', async () => {
 	const { items } = await server.all( `${ INSTAGRAM }/me/media`, {
 		fields: 'permalink',
 		limit: '5',

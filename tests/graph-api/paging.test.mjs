@@ -36,7 +36,7 @@ for ( const paging of [ 'cursor', 'time' ] ) {
 	} );
 }
 
-test( 'Every other edge can be read to its end too', async () => {
+test( 'Every other edge can be read to its end', async () => {
 	const edges = {
 		photos: 40,
 		albums: 3,
@@ -65,7 +65,7 @@ test( 'Every other edge can be read to its end too', async () => {
 	assert.equal( distinct( items ), 60 );
 } );
 
-test( 'A page reached by its cursor can be left backwards', async () => {
+test( 'A page reached by its cursor links back to the previous page', async () => {
 	const first = await server.get( `${ FACEBOOK }/${ PAGE }/posts`, {
 		limit: '5',
 		fields: 'id',
@@ -100,7 +100,7 @@ test( 'Time paging has no cursors and can go back', async () => {
 	assert.deepEqual( ids( back.data ), ids( first.data ) );
 } );
 
-test( 'since and until bound the posts in every notation', async () => {
+test( 'since and until limit the posts in every notation', async () => {
 	const { items } = await server.all( `${ FACEBOOK }/${ PAGE }/posts`, {
 		since: '2026-10-30T00:00:00Z',
 		until: '1793491200',
@@ -124,7 +124,7 @@ test( 'since and until bound the posts in every notation', async () => {
 	assert.equal( wrong.error.code, 100 );
 } );
 
-test( 'The next address holds the token, as the real one does', async () => {
+test( 'The next URL contains the token, as in the real API', async () => {
 	const { paging } = await server.get( `${ FACEBOOK }/${ PAGE }/posts`, {
 		limit: '1',
 	} );
@@ -134,7 +134,7 @@ test( 'The next address holds the token, as the real one does', async () => {
 	);
 } );
 
-test( 'More than 100 posts a page answer 100, more accounts are cut instead', async () => {
+test( 'More than 100 posts per page return error 100, while accounts are cut to the limit', async () => {
 	for ( const edge of [
 		'posts',
 		'feed',
@@ -165,7 +165,7 @@ test( 'More than 100 posts a page answer 100, more accounts are cut instead', as
 	assert.equal( accounts.data.length, 3 );
 } );
 
-test( 'A cursor dies with its post but outlives a hidden one', async () => {
+test( 'A cursor is invalid once its post is deleted, but not when it is hidden', async () => {
 	const query = { limit: '4', fields: 'id' };
 	const path = `${ FACEBOOK }/${ PAGE }/posts`;
 	const first = await server.get( path, query );
@@ -188,7 +188,7 @@ test( 'A cursor dies with its post but outlives a hidden one', async () => {
 	);
 } );
 
-test( 'With empty pages switched on a client that follows next still gets everything', async () => {
+test( 'With empty pages on, a client that follows next still gets everything', async () => {
 	await server.tell( 'switch', { emptyPages: true } );
 	const { items, pages } = await server.all(
 		`${ FACEBOOK }/${ PAGE }/posts`,
@@ -198,14 +198,14 @@ test( 'With empty pages switched on a client that follows next still gets everyt
 	assert.equal( pages, 11 );
 } );
 
-test( 'An empty page answers an empty list without paging', async () => {
+test( 'An empty page returns an empty list without paging', async () => {
 	const empty = await server.get( `${ FACEBOOK }/300400500600700/posts`, {
 		access_token: 'EAATESTPAGE3',
 	} );
 	assert.deepEqual( empty, { data: [] } );
 } );
 
-test( 'Ten thousand cheap posts are made and read in a few seconds', async () => {
+test( 'Ten thousand small posts are created and read in a few seconds', async () => {
 	const made = await server.tell( 'fill', { page: PAGE, count: 10000 } );
 	assert.equal( made.added, 10000 );
 	const { items } = await server.all( `${ FACEBOOK }/${ PAGE }/posts`, {

@@ -9,7 +9,7 @@ import { FACEBOOK, INSTAGRAM, PAGE, serve } from './lib/testing.mjs';
 
 const server = serve();
 
-test( 'The command prints one line with its address and ends on SIGTERM', async () => {
+test( 'The command prints one line with its URL and exits on SIGTERM', async () => {
 	const child = spawn( process.execPath, [
 		fileURLToPath( new URL( 'server.mjs', import.meta.url ) ),
 		'--port',
@@ -26,7 +26,7 @@ test( 'The command prints one line with its address and ends on SIGTERM', async 
 	assert.equal( code, 0 );
 } );
 
-test( 'The log keeps what was asked and never a secret', async () => {
+test( 'The log keeps requests and never a secret', async () => {
 	await server.get( `${ FACEBOOK }/${ PAGE }/posts`, {
 		fields: 'id,message',
 		limit: '2',
@@ -100,7 +100,7 @@ test( 'The log filters and counts by minute', async () => {
 	assert.deepEqual( Object.values( filtered.per_minute ), [ 1 ] );
 } );
 
-test( 'The same seed makes the same data, another seed makes other data', async () => {
+test( 'The same seed creates the same data, another seed creates other data', async () => {
 	const read = async ( /** @type {number} */ seed ) => {
 		const running = await start( { seed } );
 		const answer = await fetch(
@@ -114,7 +114,7 @@ test( 'The same seed makes the same data, another seed makes other data', async 
 	assert.notEqual( await read( 1 ), await read( 2 ) );
 } );
 
-test( 'The named posts are what their names say', async () => {
+test( 'The named posts match their names', async () => {
 	const ids = /** @type {any} */ (
 		await ( await server.fetch( '/__ids' ) ).json()
 	);
@@ -174,7 +174,7 @@ test( 'The named posts are what their names say', async () => {
 	);
 } );
 
-test( 'Hidden, unpublished and expired posts stay out of the list until asked for', async () => {
+test( 'Hidden, unpublished and expired posts are not listed unless requested', async () => {
 	const path = `${ FACEBOOK }/${ PAGE }/posts`;
 	const count = async ( /** @type {Record<string, string>} */ params ) =>
 		( await server.all( path, { limit: '100', fields: 'id', ...params } ) )
@@ -189,7 +189,7 @@ test( 'Hidden, unpublished and expired posts stay out of the list until asked fo
 	assert.equal( await count( {} ), 147 );
 } );
 
-test( 'Authors of comments show only to a token that may see them', async () => {
+test( 'Comment authors are shown only to a token with permission', async () => {
 	const ask = ( /** @type {string} */ token ) =>
 		server.get( `${ FACEBOOK }/${ PAGE }_700800900100003/comments`, {
 			access_token: token,
@@ -201,7 +201,7 @@ test( 'Authors of comments show only to a token that may see them', async () => 
 	assert.equal( ( await ask( 'EAATESTPAGE' ) ).data[ 0 ].from, undefined );
 } );
 
-test( 'Events can be filtered by time, and every kind is there', async () => {
+test( 'Events can be filtered by time, and every type is included', async () => {
 	const fields =
 		'name,start_time,end_time,event_times,place,is_online,is_canceled,timezone';
 	const upcoming = await server.get( `${ FACEBOOK }/${ PAGE }/events`, {
@@ -232,7 +232,7 @@ test( 'Events can be filtered by time, and every kind is there', async () => {
 	);
 } );
 
-test( 'Posts can be added, edited, hidden and deleted while it runs', async () => {
+test( 'Posts can be added, edited, hidden and deleted while the server runs', async () => {
 	const first = async () =>
 		(
 			await server.get( `${ FACEBOOK }/${ PAGE }/posts`, {
@@ -274,7 +274,7 @@ test( 'Posts can be added, edited, hidden and deleted while it runs', async () =
 	assert.match( ( await first() ).message, /Opening day/ );
 } );
 
-test( 'An answer carries version, trace and etag, and is not sent twice', async () => {
+test( 'A response has version, trace and etag headers, and a matching etag returns 304', async () => {
 	const params = { access_token: 'EAATESTPAGE' };
 	const answer = await server.fetch( `${ FACEBOOK }/me`, params );
 	assert.equal( answer.headers.get( 'facebook-api-version' ), 'v26.0' );

@@ -11,7 +11,7 @@ const APP = { client_id: '111', client_secret: 'appsecret111' };
 const ask = async ( path, params = {} ) =>
 	( await server.fetch( path, params ) ).json();
 
-test( 'No token answers 104, an unknown one 190, an expired one 190/463, a revoked one its subcode', async () => {
+test( 'A missing token returns 104, an unknown one 190, an expired one 190/463, a revoked one its subcode', async () => {
 	assert.equal( ( await ask( `${ FACEBOOK }/${ PAGE }` ) ).error.code, 104 );
 	assert.equal(
 		(
@@ -33,7 +33,7 @@ test( 'No token answers 104, an unknown one 190, an expired one 190/463, a revok
 	);
 } );
 
-test( 'A token is taken from the query or from the header', async () => {
+test( 'A token is read from the query or from the header', async () => {
 	for ( const kind of [ 'Bearer', 'OAuth' ] ) {
 		const answer = await server.fetch(
 			`${ FACEBOOK }/me`,
@@ -44,7 +44,7 @@ test( 'A token is taken from the query or from the header', async () => {
 	}
 } );
 
-test( 'Tokens of one host are refused by the other', async () => {
+test( 'Tokens of one host are rejected by the other', async () => {
 	assert.equal(
 		( await ask( `${ INSTAGRAM }/me`, { access_token: 'EAATESTPAGE' } ) )
 			.error.code,
@@ -57,7 +57,7 @@ test( 'Tokens of one host are refused by the other', async () => {
 	);
 } );
 
-test( 'The proof is checked when sent and can be demanded', async () => {
+test( 'The proof is checked when sent and can be required', async () => {
 	const path = `${ FACEBOOK }/me`;
 	const good = {
 		access_token: 'EAATESTPAGE',
@@ -81,7 +81,7 @@ test( 'The proof is checked when sent and can be demanded', async () => {
 	);
 } );
 
-test( 'A sign-in leads from the dialog to a page token that never expires', async () => {
+test( 'A login leads from the dialog to a page token that never expires', async () => {
 	const back = 'https://site.example/callback?x=1';
 	const dialog = await server.fetch( '/www.facebook.com/v26.0/dialog/oauth', {
 		client_id: '111',
@@ -160,7 +160,7 @@ test( 'A sign-in leads from the dialog to a page token that never expires', asyn
 	);
 } );
 
-test( 'A refused dialog comes back with its reason', async () => {
+test( 'A denied dialog redirects back with its reason', async () => {
 	await server.tell( 'switch', { dialog: 'deny' } );
 	const answer = await server.fetch( '/www.instagram.com/oauth/authorize', {
 		client_id: '111',
@@ -172,7 +172,7 @@ test( 'A refused dialog comes back with its reason', async () => {
 	);
 } );
 
-test( 'debug_token tells why a token is dead', async () => {
+test( 'debug_token reports why a token is invalid', async () => {
 	const { data } = await ask( `${ FACEBOOK }/debug_token`, {
 		input_token: 'EAATESTEXPIRED',
 		access_token: '111|secret',
@@ -181,7 +181,7 @@ test( 'debug_token tells why a token is dead', async () => {
 	assert.equal( data.error.subcode, 463 );
 } );
 
-test( 'An Instagram sign-in answers wrapped or bare, and its token can be exchanged', async () => {
+test( 'An Instagram login returns a wrapped or bare response, and its token can be exchanged', async () => {
 	/** @param {string} code @param {string} type @return {Promise<any>} */
 	const first = async (
 		code,
@@ -240,7 +240,7 @@ test( 'An Instagram sign-in answers wrapped or bare, and its token can be exchan
 	);
 } );
 
-test( 'A token is refreshed after a day, not before, and not after its end', async () => {
+test( 'A token can be refreshed after a day, but not before, nor after it expires', async () => {
 	const refresh = ( /** @type {string} */ token ) =>
 		ask( '/graph.instagram.com/refresh_access_token', {
 			grant_type: 'ig_refresh_token',

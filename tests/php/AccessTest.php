@@ -77,7 +77,7 @@ final class AccessTest extends TestCase {
 		return array_values( array_map( 'intval', get_posts( [ 'post_type' => PostType::NAME, 'post_status' => [ 'publish', 'trash' ], 'numberposts' => -1, 'fields' => 'ids' ] ) ) );
 	}
 
-	public function test_a_lower_role_can_do_nothing_that_is_not_its_own(): void {
+	public function test_a_lower_role_can_use_only_the_screens_and_routes_of_its_capabilities(): void {
 		$rows = [ ...$this->screens(), ...$this->routes(), ...$this->calls(), ...$this->actions(), ...$this->pages() ];
 		self::assertSame( [], $this->faults, 'A "may" is a call that did its work.' );
 		$made = "<!-- access -->\n| what | visitor | subscriber | entry reader | contributor | author | editor | administrator |\n|---|---|---|---|---|---|---|---|\n";
@@ -90,7 +90,7 @@ final class AccessTest extends TestCase {
 		self::assertGreaterThan( 40, count( $rows ) );
 	}
 
-	public function test_each_roles_menu_shows_the_screens_that_it_may_open_and_no_other(): void {
+	public function test_each_role_sees_only_the_admin_screens_that_it_can_open(): void {
 		$screens = $this->screens();
 		foreach ( array_slice( self::ROLES, 1 ) as $place => $role ) {
 			$may  = array_keys( array_filter( $screens, static fn( array $may ): bool => $may[ $place + 1 ] ) );

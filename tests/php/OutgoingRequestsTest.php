@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class OutgoingRequestsTest extends TestCase {
 	/** BUG-10 */
 	#[DataProvider( 'things' )]
-	public function test_BUG_10_nothing_leaves_the_site_for_it_and_for_the_scheduled_events_that_follow( string $thing ): void {
+	public function test_BUG_10_the_action_and_its_scheduled_events_send_no_external_requests( string $thing ): void {
 		// Every request to another host goes through this listener, whatever library makes it.
 		$listener = stream_socket_server( 'tcp://127.0.0.1:0' );
 		self::assertIsResource( $listener );

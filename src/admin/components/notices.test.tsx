@@ -21,7 +21,7 @@ function Buttons( { undo }: { undo: () => void | Promise< void > } ) {
 const shown = ( text: string ) =>
 	screen.queryAllByText( text, { ignore: '.a11y-speak-region' } );
 
-it( 'says what was done and takes it back', async () => {
+it( 'shows a success notice and runs its Undo action', async () => {
 	const undo = jest.fn();
 	render(
 		<Notices>
@@ -34,7 +34,7 @@ it( 'says what was done and takes it back', async () => {
 	await waitFor( () => expect( undo ).toHaveBeenCalled() );
 } );
 
-it( 'says what failed, an undoing too', async () => {
+it( 'shows an error notice, also when Undo fails', async () => {
 	render(
 		<Notices>
 			<Buttons

@@ -19,7 +19,7 @@ const show = ( faults = {} ) => {
 	return onChange;
 };
 
-it( 'shows what is declared where nothing else is set, and tells what changes', () => {
+it( 'shows the declared default of an unset option and reports changes', () => {
 	const onChange = show();
 	const field = screen.getByLabelText( 'Posts' );
 	expect( field ).toHaveProperty( 'value', '20' );
@@ -27,7 +27,7 @@ it( 'shows what is declared where nothing else is set, and tells what changes', 
 	expect( onChange ).toHaveBeenCalledWith( { num: 5 } );
 } );
 
-it( 'opens the group of a fault and says it beside its option', () => {
+it( 'opens the group of an invalid option and shows the error next to it', () => {
 	show( { token: 'This token has ended.' } );
 	expect( screen.getByLabelText( 'Token' ) ).toBeTruthy();
 	expect( screen.getByRole( 'alert' ).textContent ).toBe(
@@ -35,7 +35,7 @@ it( 'opens the group of a fault and says it beside its option', () => {
 	);
 } );
 
-it( 'leaves the field that is written in alone when its fault comes and goes', () => {
+it( 'keeps the focused field unchanged when its error appears and disappears', () => {
 	const page = ( faults: Record< string, string > ) => (
 		<Options
 			declarations={ declarations }
@@ -54,7 +54,7 @@ it( 'leaves the field that is written in alone when its fault comes and goes', (
 	}
 } );
 
-it( 'lets a number be typed, and holds it within its bounds when the field is left', () => {
+it( 'accepts any number while typing and clamps it to its limits on blur', () => {
 	const onChange = jest.fn();
 	render(
 		<Options

@@ -1,7 +1,7 @@
 import { __, _n, _x, setLocaleData } from '@wordpress/i18n';
 
 /* eslint-disable @wordpress/i18n-text-domain, @wordpress/i18n-translator-comments -- as @wordpress/dataviews calls them. */
-test( 'A table speaks our words where WordPress has none, in any plural', async () => {
+test( 'A table uses the plugin’s translations where WordPress has none, in every plural form', async () => {
 	setLocaleData(
 		{
 			'': {

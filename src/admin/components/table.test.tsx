@@ -60,7 +60,7 @@ const show = async ( isNarrow: boolean, opens = true ) => {
 	await screen.findByText( 'News' );
 };
 
-it( 'is a table where there is room, and picks what is chosen', async () => {
+it( 'is a table on wide screens and reports the selection', async () => {
 	await show( false );
 	expect( drawn.view.type ).toBe( 'table' );
 	expect( screen.queryByRole( 'gridcell' ) ).toBeNull();
@@ -69,7 +69,7 @@ it( 'is a table where there is room, and picks what is chosen', async () => {
 	expect( onOpen ).not.toHaveBeenCalled();
 } );
 
-it( 'is a list of cells on a phone, whose entries open when they are pressed', async () => {
+it( 'is a list on phones and opens an entry when it is tapped', async () => {
 	await show( true );
 	expect( drawn.view.type ).toBe( 'list' );
 	expect( screen.getByRole( 'gridcell' ).textContent ).toBe( 'News' );
@@ -78,13 +78,13 @@ it( 'is a list of cells on a phone, whose entries open when they are pressed', a
 	expect( onSelect ).not.toHaveBeenCalled();
 } );
 
-it( 'only picks entries of a list that open nothing', async () => {
+it( 'only selects list entries that cannot be opened', async () => {
 	await show( true, false );
 	drawn.onChangeSelection?.( [ '7' ] );
 	expect( onSelect ).toHaveBeenCalledWith( [ '7' ] );
 } );
 
-it( 'stays what its owner has made it', async () => {
+it( 'keeps the view that the user has chosen', async () => {
 	await show( true );
 	act( () => drawn.onChangeView( { ...drawn.view, type: 'table' } as View ) );
 	expect( drawn.view.type ).toBe( 'table' );

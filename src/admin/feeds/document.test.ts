@@ -23,7 +23,7 @@ const page = ( text: string, status = 200 ) => ( {
 const sent = ( call: number ) =>
 	Object.fromEntries( fetched.mock.calls[ call ][ 1 ].body );
 
-it( 'asks once for what is changed quickly, with a nonce and the settings', async () => {
+it( 'sends one request for quick changes, with the nonce and the settings', async () => {
 	fetched.mockResolvedValue( page( 'one' ) );
 	const { result, rerender } = renderHook(
 		( { num } ) => useDocument( 'social-feed', num ),
@@ -42,7 +42,7 @@ it( 'asks once for what is changed quickly, with a nonce and the settings', asyn
 	expect( sent( 1 ).attributes ).toBe( '{"num":3}' );
 } );
 
-it( 'gets a new nonce when the old one is over, and keeps the last page when the server fails', async () => {
+it( 'gets a new nonce when the old one has expired, and keeps the last page when the server fails', async () => {
 	fetched
 		.mockResolvedValueOnce( page( '', 403 ) )
 		.mockResolvedValueOnce( page( 'two' ) )

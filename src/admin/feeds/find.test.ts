@@ -37,23 +37,23 @@ const titles = ( view: object ) =>
 const filtered = ( field: string, value: string ) =>
 	titles( { filters: [ { field, operator: 'is', value } ] } );
 
-it( 'shows deleted feeds only where they are asked for', () => {
+it( 'shows deleted feeds only when the filter requests them', () => {
 	expect( titles( {} ) ).toEqual( [ 'News', 'Photos', 'about' ] );
 	expect( filtered( 'state', 'deleted' ) ).toEqual( [ 'Old' ] );
 } );
 
-it( 'finds by words of the title, the sources and the places', () => {
+it( 'searches the title, the sources and the locations', () => {
 	expect( titles( { search: 'bak new' } ) ).toEqual( [ 'News' ] );
 	expect( titles( { search: 'nothing' } ) ).toEqual( [] );
 } );
 
-it( 'filters by kind, by state and by whether it has a name', () => {
+it( 'filters by type, by state and by whether the feed has a name', () => {
 	expect( filtered( 'feature', 'photo-feed' ) ).toEqual( [ 'Photos' ] );
 	expect( filtered( 'state', 'failing' ) ).toEqual( [ 'about' ] );
 	expect( filtered( 'named', 'no' ) ).toEqual( [ 'Photos' ] );
 } );
 
-it( 'orders and turns pages', () => {
+it( 'sorts and pages the list', () => {
 	const sort = { field: 'title', direction: 'desc' };
 	expect( titles( { sort } ) ).toEqual( [ 'Photos', 'News', 'about' ] );
 	expect( titles( { sort, perPage: 2, page: 2 } ) ).toEqual( [ 'about' ] );

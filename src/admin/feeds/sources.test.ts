@@ -15,11 +15,11 @@ const offered = ( feature: string ) =>
 		accounts
 	).source?.offered?.map( ( { value } ) => value );
 
-it( 'offers the accounts that a kind of feed can show, the demo always', () => {
+it( 'offers the accounts that a feed type supports, and always the demo', () => {
 	expect( offered( 'social-feed' ) ).toEqual( [ 'demo', 's_1', 's_4' ] );
 	expect( offered( 'photo-feed' ) ).toEqual( [ 's_3', 'demo-photos' ] );
 } );
 
-it( 'leaves what has no sources alone', () => {
+it( 'leaves attributes unchanged for a feed without sources', () => {
 	expect( withSources( {}, 'social-feed', accounts ) ).toEqual( {} );
 } );

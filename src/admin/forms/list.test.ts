@@ -9,7 +9,7 @@ const rows = [ 'Orders', 'Ask us a question', 'More orders' ].map(
 const view = ( changed: Partial< View > ) =>
 	( { type: 'table', page: 1, perPage: 20, ...changed } ) as View;
 
-it( 'finds forms by their names and shows a page of them', () => {
+it( 'searches forms by name and pages the list', () => {
 	expect( pageOf( rows, view( { search: 'ORDER' } ) ) ).toEqual( {
 		rows: [ rows[ 0 ], rows[ 2 ] ],
 		total: 2,

@@ -33,7 +33,7 @@ const show = () => {
 	return onChange;
 };
 
-it( 'puts a mail tag into the field that was left for it, where the cursor stood', () => {
+it( 'inserts a mail tag at the cursor of the last focused field', () => {
 	const onChange = show();
 	fireEvent.click( screen.getByText( '[your-name]' ) );
 	expect( onChange ).toHaveBeenLastCalledWith( { body: 'Hello[your-name]' } );
@@ -46,7 +46,7 @@ it( 'puts a mail tag into the field that was left for it, where the cursor stood
 	} );
 } );
 
-it( 'says what is wrong beside its field, and which files can be attached', () => {
+it( 'shows errors next to their fields and the files that can be attached', () => {
 	show();
 	expect( screen.getByText( 'No address.' ) ).toBeTruthy();
 	expect( screen.queryByText( 'Of the other mail.' ) ).toBeNull();

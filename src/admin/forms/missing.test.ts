@@ -32,7 +32,7 @@ it.each( [
 	} );
 } );
 
-it( 'BUG-4: gives each field a line, also in HTML, and attaches files', () => {
+it( 'BUG-4: adds a line for each field, also in HTML, and attaches files', () => {
 	expect(
 		withFields( mail( { body: 'x', attachments: '[a]', html: true } ), [
 			phone,

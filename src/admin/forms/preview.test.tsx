@@ -23,7 +23,7 @@ beforeEach( () => {
 
 afterEach( () => jest.useRealTimers() );
 
-it( 'asks once for what is written, when a pause is made', async () => {
+it( 'sends one preview request after a pause in typing', async () => {
 	asked.mockResolvedValue( reply( 'one' ) );
 	const { result, rerender } = renderHook(
 		( text ) => useLook( form( text ) ),
@@ -42,7 +42,7 @@ it( 'asks once for what is written, when a pause is made', async () => {
 	).toEqual( [ 'a', 'abc' ] );
 } );
 
-it( 'shows no answer that is older than the last, and keeps the last when a call fails', async () => {
+it( 'ignores outdated responses and keeps the last preview when a request fails', async () => {
 	let late: ( value: unknown ) => void = () => undefined;
 	asked.mockImplementationOnce(
 		() => new Promise( ( done ) => ( late = done ) )

@@ -37,7 +37,7 @@ const show = ( template = '' ) => {
 const type = ( label: string, value: string ) =>
 	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 
-it( 'puts a tag together from what is chosen', () => {
+it( 'builds a tag from the chosen options', () => {
 	const onInsert = show();
 	type( 'Label', 'Department' );
 	type( 'Choices', 'Orders\nEvents' );
@@ -49,7 +49,7 @@ it( 'puts a tag together from what is chosen', () => {
 	);
 } );
 
-it( 'begins with a free name, and inserts nothing with a name that is taken or none', () => {
+it( 'suggests a free name and inserts nothing if the name is taken or empty', () => {
 	const onInsert = show( '[text choice]' );
 	expect( screen.getByLabelText( 'Name' ) ).toHaveProperty(
 		'value',

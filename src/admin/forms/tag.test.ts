@@ -26,7 +26,7 @@ const chosen = ( values = {}, changed = {} ) => ( {
 	...changed,
 } );
 
-it( 'writes a tag with its label, its star and each kind of option', () => {
+it( 'writes a tag with its label, its required mark and each type of option', () => {
 	const select = kind( {
 		kind: 'select',
 		options: {
@@ -54,7 +54,7 @@ it( 'writes a tag with its label, its star and each kind of option', () => {
 	);
 } );
 
-it( 'leaves out what is not chosen, and stars where nothing can be required', () => {
+it( 'omits unset options, and the required mark for fields that cannot be required', () => {
 	const hidden = kind( {
 		kind: 'hidden',
 		labelled: false,
@@ -76,7 +76,7 @@ it( 'leaves out what is not chosen, and stars where nothing can be required', ()
 	).toBe( '[hidden your-name]' );
 } );
 
-it( 'lets nothing that is typed end the tag', () => {
+it( 'prevents typed text from closing the tag', () => {
 	const text = kind( {
 		options: {
 			value: option( 'value' ),
@@ -91,7 +91,7 @@ it( 'lets nothing that is typed end the tag', () => {
 	).toBe( '[text your-name class:xyz "a &quot;b&quot; &amp; [c]"]' );
 } );
 
-it( 'closes what has content', () => {
+it( 'adds a closing tag when there is content', () => {
 	const box = kind( {
 		kind: 'acceptance',
 		labelled: false,
@@ -103,7 +103,7 @@ it( 'closes what has content', () => {
 	);
 } );
 
-it( 'gives a field a name that no other field has; a counter is no field', () => {
+it( 'gives a field a unique name; a counter is not a field', () => {
 	expect( freeName( 'a', '[text a] [email* a-2 x] [count a-3]' ) ).toBe(
 		'a-3'
 	);
@@ -117,7 +117,7 @@ it( 'gives a field a name that no other field has; a counter is no field', () =>
 	] );
 } );
 
-it( 'puts a field before the button where no cursor was set, else where it stands', () => {
+it( 'inserts a field at the cursor, or before the button if no cursor was set', () => {
 	expect( insertTag( 'Name\n\n[submit "Send"]', '[x]', null ).template ).toBe(
 		'Name\n\n[x]\n\n[submit "Send"]'
 	);
@@ -128,7 +128,7 @@ it( 'puts a field before the button where no cursor was set, else where it stand
 	expect( insertTag( '', '[x]', null ).template ).toBe( '[x]\n\n' );
 } );
 
-it( 'finds a line of a text', () => {
+it( 'finds the position of a line in a text', () => {
 	const text = 'one\ntwo\n\nfour';
 	expect(
 		[ 1, 2, 3, 4 ].map( ( n ) => text.slice( ...lineAt( text, n ) ) )

@@ -54,7 +54,7 @@ beforeEach( () => {
 	site.demo.users = [];
 } );
 
-it( 'says what needs care, with what to do and where', async () => {
+it( 'shows what needs attention with instructions and a link', async () => {
 	site.home = {
 		running: [
 			{
@@ -115,7 +115,7 @@ it( 'makes the demo a step at a time and removes it a few posts at a time', asyn
 } );
 
 it.each( [ false, true ] )(
-	'BUG-6: the demo takes the front page only when that is chosen (%s)',
+	'BUG-6: the demo replaces the front page only if that is chosen (%s)',
 	async ( chosen ) => {
 		fetched.mockClear();
 		answer( { 'POST demo': {} } );
@@ -138,7 +138,7 @@ it.each( [ false, true ] )(
 	}
 );
 
-it( 'BUG-6: says before the demo is removed what else shows its posts', async () => {
+it( 'BUG-6: lists what else shows the demo’s posts before the demo is removed', async () => {
 	site.demo.exists = true;
 	site.demo.users = [ 'Welcome', 'News' ];
 	answer();
@@ -146,7 +146,7 @@ it( 'BUG-6: says before the demo is removed what else shows its posts', async ()
 	expect( await screen.findByText( /Welcome, News/ ) ).toBeTruthy();
 } );
 
-it( 'stops and says so when posts of the demo cannot be deleted', async () => {
+it( 'stops and shows an error when demo pages cannot be deleted', async () => {
 	site.demo.exists = true;
 	answer( { 'DELETE demo': { left: 7 } } );
 	show();
@@ -159,7 +159,7 @@ it( 'stops and says so when posts of the demo cannot be deleted', async () => {
 	).toBeGreaterThan( 0 );
 } );
 
-it( 'copies what another plugin has left, and says what is still to do', async () => {
+it( 'imports data of another plugin and lists the remaining steps', async () => {
 	site.moving = [
 		{
 			name: 'contact-form-7',
@@ -184,7 +184,7 @@ it( 'copies what another plugin has left, and says what is still to do', async (
 	expect( await screen.findByText( /Enter the keys/ ) ).toBeTruthy();
 } );
 
-it( 'leads to the first steps and back', async () => {
+it( 'opens the first steps and returns to the overview', async () => {
 	answer();
 	show();
 	fireEvent.click(

@@ -47,7 +47,7 @@ beforeEach( () => {
 	( useNotices as jest.Mock ).mockReturnValue( { say, fail: jest.fn() } );
 } );
 
-it( 'offers what the state, the source and the user allow', () => {
+it( 'offers the actions that the state, the source and the user allow', () => {
 	expect( names( item( {} ) ) ).toEqual( [ 'hide', 'edit', 'delete' ] );
 	expect( names( item( {} ), false ) ).toEqual( [ 'hide' ] );
 	expect( names( item( { own: false, state: 'hidden' } ) ) ).toEqual( [
@@ -57,7 +57,7 @@ it( 'offers what the state, the source and the user allow', () => {
 	expect( names( item( { state: 'gone', own: false } ) ) ).toEqual( [] );
 } );
 
-it( 'takes back the hiding of those only that it has hidden', async () => {
+it( 'Undo only shows the posts that the action has hidden', async () => {
 	sent.mockResolvedValue( { ids: [ 2 ] } );
 	await run( 'hide', [ item( { id: 1 } ), item( { id: 2 } ) ] );
 	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/items/hide', {

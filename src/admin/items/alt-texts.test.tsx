@@ -9,7 +9,7 @@ const pictures = [
 	{ position: 1, thumb: '', alt: 'Old', given: 'A man' },
 ];
 
-it( 'says which text is missing, and sends what has changed', async () => {
+it( 'marks missing alt text and sends only changed texts', async () => {
 	const onDone = jest.fn();
 	render( <AltTexts item={ 7 } pictures={ pictures } onDone={ onDone } /> );
 	expect( screen.getByText( /^Missing/ ) ).toBeTruthy();

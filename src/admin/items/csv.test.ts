@@ -12,7 +12,7 @@ async function all( text: string, size: number ) {
 const table = 'text,rating\n"Two\nlines ""x""",5\nÜber,4\nlast,3';
 
 it.each( [ 1, 2, 7, 16, 1000 ] )(
-	'cuts a table where records end, whatever is read at once (%d bytes)',
+	'splits a table between records, whatever the chunk size (%d bytes)',
 	async ( size ) => {
 		const found = await all( table, size );
 		expect(
@@ -28,17 +28,17 @@ it.each( [ 1, 2, 7, 16, 1000 ] )(
 	}
 );
 
-it( 'knows on which line a piece begins', async () => {
+it( 'knows the line on which a chunk begins', async () => {
 	const found = await all( table, 34 );
 	expect( found.map( ( { line } ) => line ) ).toEqual( [ 2, 4 ] );
 } );
 
-it( 'gives a table without a record, and nothing of an empty file', async () => {
+it( 'returns a table without records, and nothing for an empty file', async () => {
 	expect( await all( 'text,rating', 1000 ) ).toHaveLength( 1 );
 	expect( await all( '', 1000 ) ).toEqual( [] );
 } );
 
-it( 'makes a table to begin with', () => {
+it( 'creates a CSV template', () => {
 	expect( template( [ 'kind', 'text', 'place' ] ) ).toBe(
 		'\uFEFFkind,text,place\r\nreview,Lovely place,\r\n'
 	);

@@ -12,7 +12,7 @@ jest.mock( './csv', () => ( {
 const sent = send as unknown as jest.Mock;
 const file = {} as Blob;
 
-it( 'checks all pieces before it stores one, and adds up what is said of them', async () => {
+it( 'checks all chunks before storing any, and adds up the results', async () => {
 	sent.mockImplementation( async ( _path, { data } ) => ( {
 		rows: 3,
 		faults: [ { line: data.line, message: 'wrong' } ],
@@ -34,7 +34,7 @@ it( 'checks all pieces before it stores one, and adds up what is said of them', 
 	expect( result.current ).toMatchObject( { done: 1, isBusy: false } );
 } );
 
-it( 'stops at what the server refuses, and stores nothing by itself', async () => {
+it( 'stops when the server rejects a chunk, and stores nothing', async () => {
 	sent.mockRejectedValue( new Error( 'No.' ) );
 	const { result } = renderHook( () => useImport() );
 	await act( () => result.current.check( file ) );

@@ -5,7 +5,7 @@ const path = ( filters: object[] ) =>
 		.split( '&' )
 		.slice( 2 );
 
-it( 'asks for the days of a filter', () => {
+it( 'requests the dates of a filter', () => {
 	const when = ( operator: string, value: unknown ) =>
 		path( [ { field: 'when', operator, value } ] );
 	expect( when( 'on', '2026-01-02' ) ).toEqual( [
@@ -23,7 +23,7 @@ it( 'asks for the days of a filter', () => {
 	expect( when( 'on', '' ) ).toEqual( [] );
 } );
 
-it( 'asks for what else is filtered', () => {
+it( 'requests all other filters', () => {
 	expect(
 		path( [ { field: 'state', operator: 'is', value: 'hidden' } ] )
 	).toEqual( [ 'state=hidden' ] );

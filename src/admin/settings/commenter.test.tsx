@@ -37,7 +37,7 @@ const look = ( name: string ) => {
 	fireEvent.submit( screen.getByRole( 'button', { name: 'Search' } ) );
 };
 
-test( 'Of two people of one name the owner erases the one who asked, and is asked first', async () => {
+test( 'With two people of the same name, the owner confirms and erases only the one selected', async () => {
 	render(
 		<Notices>
 			<Commenter />
@@ -60,7 +60,7 @@ test( 'Of two people of one name the owner erases the one who asked, and is aske
 	expect( screen.getByLabelText( /^Ada L\. \(7\)/ ) ).toBeTruthy();
 } );
 
-test( 'Where nothing is kept of a name the screen says so', async () => {
+test( 'The screen shows a message when nothing is stored for a name', async () => {
 	kept = [];
 	render(
 		<Notices>

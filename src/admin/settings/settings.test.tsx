@@ -79,7 +79,7 @@ const sent = () =>
 		.map( ( [ { data } ] ) => data )
 		.filter( ( data ) => data !== undefined );
 
-it( 'sends what has changed and nothing else', async () => {
+it( 'sends only changed settings', async () => {
 	show();
 	fireEvent.change( await screen.findByLabelText( 'Older posts' ), {
 		target: { value: '80' },
@@ -90,7 +90,7 @@ it( 'sends what has changed and nothing else', async () => {
 	);
 } );
 
-it( 'says a fault beside its field', async () => {
+it( 'shows an error next to its field', async () => {
 	show();
 	saved = () =>
 		Promise.reject( {
@@ -106,7 +106,7 @@ it( 'says a fault beside its field', async () => {
 	);
 } );
 
-it( 'shows no secret and asks not for what wp-config.php has settled', async () => {
+it( 'shows no secret and hides settings defined in wp-config.php', async () => {
 	show();
 	const secret = await screen.findByLabelText( 'App secret' );
 	expect( secret ).toHaveProperty( 'value', '' );
@@ -123,7 +123,7 @@ it( 'shows no secret and asks not for what wp-config.php has settled', async () 
 	);
 } );
 
-it( 'gives roles what they may do, but for administrators, who may everything', async () => {
+it( 'grants permissions to roles, but always keeps all of them for administrators', async () => {
 	show();
 	expect(
 		await screen.findByLabelText( 'Administrator: Manage' )
@@ -137,7 +137,7 @@ it( 'gives roles what they may do, but for administrators, who may everything', 
 	);
 } );
 
-it( 'takes the settings of a file, and those of before back', async () => {
+it( 'imports settings from a file and can restore the previous ones', async () => {
 	show();
 	const chooser = await screen.findByLabelText( 'Settings file' );
 	const before = { frontispiece: 1, settings: { backfill: 500 } };
@@ -156,7 +156,7 @@ it( 'takes the settings of a file, and those of before back', async () => {
 	);
 } );
 
-it( 'reads a file of settings, and nothing that is none', async () => {
+it( 'reads a settings file and rejects anything else', async () => {
 	const file = ( text: string ) =>
 		readJson( { text: () => Promise.resolve( text ) } as File );
 	expect( await file( '{"a":1}' ) ).toEqual( { a: 1 } );
@@ -165,7 +165,7 @@ it( 'reads a file of settings, and nothing that is none', async () => {
 	}
 } );
 
-it( 'BUG-16: asks nothing when the page is left without an edit, or with one that was taken back', async () => {
+it( 'BUG-16: asks for no confirmation when the page is left without changes, or after they were reverted', async () => {
 	const leave = () => {
 		const event = new Event( 'beforeunload', { cancelable: true } );
 		window.dispatchEvent( event );

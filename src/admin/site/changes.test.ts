@@ -15,7 +15,7 @@ const feature: Feature = {
 	notice: '',
 };
 
-it( 'keeps what differs from what is saved, and nothing else', () => {
+it( 'keeps only what differs from the saved settings', () => {
 	const one = changed( {}, feature, { on: true } );
 	const two = changed( one, feature, { options: { height: 20 } } );
 	expect( two ).toEqual( { bar: { on: true, options: { height: 20 } } } );
@@ -28,13 +28,13 @@ it( 'keeps what differs from what is saved, and nothing else', () => {
 	expect( three ).toEqual( {} );
 } );
 
-it( 'gives the example the options that are no defaults', () => {
+it( 'passes only options that differ from the defaults to the preview', () => {
 	const url = new URL( exampleUrl( feature, { height: 4, list: [ 'b' ] } ) );
 	expect( url.searchParams.get( 'options' ) ).toBe( '{"list":["b"]}' );
 	expect( url.searchParams.get( 'p' ) ).toBe( '1' );
 } );
 
-it( 'knows the faults of a feature', () => {
+it( 'returns the errors of one feature', () => {
 	expect(
 		faultsOf( { 'bar.height': 'Too high.', 'barn.x': 'No.' }, 'bar' )
 	).toEqual( { height: 'Too high.' } );

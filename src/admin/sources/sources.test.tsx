@@ -79,7 +79,7 @@ const show = () =>
 const press = async ( name: string ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 
-it( 'shows of a source how it is, how long its access lives and what is stored', async () => {
+it( 'shows the state of a source, the expiry of its access token and its stored posts', async () => {
 	show();
 	expect(
 		await screen.findByRole( 'heading', { name: 'Demo Bakery' } )
@@ -94,7 +94,7 @@ it( 'shows of a source how it is, how long its access lives and what is stored',
 	}
 } );
 
-it( 'tells a trouble in plain words, with what to do and what the network said', async () => {
+it( 'shows a problem with instructions and the original error message', async () => {
 	sources = [ { ...page, state: 'failing', error: { ...trouble, at: 1 } } ];
 	show();
 	expect(
@@ -105,7 +105,7 @@ it( 'tells a trouble in plain words, with what to do and what the network said',
 	expect( screen.getByText( 'Session has expired' ) ).toBeTruthy();
 } );
 
-it( 'BUG-16: a code that stands in the message is not shown a second time', () => {
+it( 'BUG-16: an error code contained in the message is not shown twice', () => {
 	const { container } = render(
 		<Trouble
 			trouble={ {
@@ -119,7 +119,7 @@ it( 'BUG-16: a code that stands in the message is not shown a second time', () =
 	expect( container.textContent?.match( /timeout/g ) ).toHaveLength( 1 );
 } );
 
-it( 'shows after a test what the access may, and what it lacks with what to do', async () => {
+it( 'shows granted and missing permissions after a test, with instructions', async () => {
 	const permissions = {
 		granted: [ 'pages_show_list' ],
 		missing: [ { name: 'pages_read_engagement', text: 'to read posts' } ],
@@ -142,7 +142,7 @@ it( 'shows after a test what the access may, and what it lacks with what to do',
 	expect( screen.getAllByText( /Reconnect/ ).length ).toBeTruthy();
 } );
 
-it( 'refreshes and follows what is still on its way', async () => {
+it( 'refreshes and follows the background work until it is done', async () => {
 	const path = 'POST /sources/s_0123456789ab';
 	answers[ `${ path }/refresh` ] = {
 		...page,
@@ -158,7 +158,7 @@ it( 'refreshes and follows what is still on its way', async () => {
 	expect( screen.getByText( '50 posts' ) ).toBeTruthy();
 } );
 
-it( 'shows what the network says to a test', async () => {
+it( 'shows the error that the social network returns to a test', async () => {
 	answers[ 'POST /sources/s_0123456789ab/test' ] = {
 		good: false,
 		text: '',
@@ -172,7 +172,7 @@ it( 'shows what the network says to a test', async () => {
 	).toBeGreaterThan( 0 );
 } );
 
-it( 'removes with a way back', async () => {
+it( 'removes a source and offers Undo', async () => {
 	show();
 	await screen.findByText( 'Active.' );
 	sources = [];
@@ -204,7 +204,7 @@ it( 'BUG-31: never renders the empty state before the list', async () => {
 	).toEqual( [] );
 } );
 
-it( 'asks what to connect, and says at its field why a token is refused', async () => {
+it( 'asks which source to connect, and shows at the field why a token was rejected', async () => {
 	answers[ 'GET /connect' ] = {
 		back: 'https://example.org/wp-admin/admin-post.php',
 		secure: true,
@@ -234,7 +234,7 @@ it( 'asks what to connect, and says at its field why a token is refused', async 
 	).toBeTruthy();
 } );
 
-it( 'lets one choose among the accounts that the network has granted', async () => {
+it( 'offers the accounts to which the social network granted access', async () => {
 	window.history.replaceState( null, '', '?connect=signed-in' );
 	answers[ 'GET /connect/grant' ] = {
 		type: 'facebook',
@@ -257,7 +257,7 @@ it( 'lets one choose among the accounts that the network has granted', async () 
 	);
 } );
 
-it( 'tells what became of a sign-in that failed, and begins once more', async () => {
+it( 'shows why a login failed and starts over', async () => {
 	window.history.replaceState( null, '', '?connect=signed-in' );
 	answers[ 'GET /connect/grant' ] = {
 		type: 'facebook',
@@ -274,7 +274,7 @@ it( 'tells what became of a sign-in that failed, and begins once more', async ()
 	).toBeTruthy();
 } );
 
-it( 'says times as people do', () => {
+it( 'formats times and expirations for people', () => {
 	expect( fromNow( 1000, 1000 + 7200 ) ).toBe( '2 hours ago' );
 	expect( fromNow( 1000 + 86400 * 3, 1000 ) ).toBe( 'in 3 days' );
 	expect( [ null, -1, 1, 5 ].map( tokenText ) ).toEqual( [

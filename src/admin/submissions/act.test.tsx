@@ -15,7 +15,7 @@ beforeEach( () => {
 	( useNotices as jest.Mock ).mockReturnValue( { say, fail } );
 } );
 
-it( 'takes back what was put away, each message to where it was', async () => {
+it( 'restores trashed entries to their previous states', async () => {
 	sent.mockResolvedValue( {
 		done: [ 1, 2, 3 ],
 		was: { inbox: [ 1, 2 ], spam: [ 3 ] },
@@ -38,7 +38,7 @@ it( 'takes back what was put away, each message to where it was', async () => {
 	expect( reload ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'offers no undoing of what cannot be undone, and tells what failed', async () => {
+it( 'offers no Undo for permanent actions, and reports failures', async () => {
 	const { result } = renderHook( () => useAct( () => undefined ) );
 	sent.mockResolvedValueOnce( { done: [ 1 ], was: {}, message: 'Deleted.' } );
 	await act( () => result.current( 'delete', [ 1 ] ) );
@@ -48,7 +48,7 @@ it( 'offers no undoing of what cannot be undone, and tells what failed', async (
 	expect( fail ).toHaveBeenCalledWith( new Error( 'No.' ) );
 } );
 
-it( 'offers for each state what is possible there', () => {
+it( 'offers the actions that each state allows', () => {
 	const of = ( state: Message[ 'state' ] ) =>
 		possible( true )
 			.filter( ( { fits } ) => fits( { state, seen: true } as Message ) )

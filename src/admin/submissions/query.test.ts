@@ -10,13 +10,13 @@ const asked = ( changed: Partial< Asked > ): Asked => ( {
 	...changed,
 } );
 
-it( 'asks for a state and nothing that is not asked for', () => {
+it( 'requests a state and omits unset filters', () => {
 	expect( pathOf( asked( {} ) ) ).toBe(
 		'/frontispiece/v1/submissions?state=inbox&per_page=25'
 	);
 } );
 
-it( 'asks for words, days, filters and where the page begins', () => {
+it( 'requests search terms, dates, filters and the page position', () => {
 	expect(
 		pathOf(
 			asked( {

@@ -4,7 +4,7 @@ import { importList, piecesOf } from './pieces';
 jest.mock( '../rest', () => ( { send: jest.fn() } ) );
 const sent = send as unknown as jest.Mock;
 
-it( 'cuts a list into pieces, each with the head', () => {
+it( 'splits a list into chunks, each with the header row', () => {
 	const rows = Array.from(
 		{ length: 700 },
 		( _, n ) => `r${ n }@example.org`
@@ -21,7 +21,7 @@ it( 'cuts a list into pieces, each with the head', () => {
 	expect( piecesOf( '\n\n' ) ).toEqual( [] );
 } );
 
-it( 'adds up what the server found, with the lines of the whole list', async () => {
+it( 'adds up the server results, with line numbers of the whole list', async () => {
 	sent.mockResolvedValue( {
 		new: 2,
 		known: 1,

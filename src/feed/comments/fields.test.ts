@@ -67,7 +67,7 @@ it( 'sends no object id of one character, and 0 for counts that are missing', ()
 } );
 
 it.each( [ 'useowntoken', 'usegrouptoken', 'at' ] as const )(
-	'R000-131, R000-132, R000-133: %s goes along with queries and replies where the owner says so',
+	'R000-131, R000-132, R000-133: %s is sent with queries and replies if the owner set it',
 	( name ) => {
 		const fields = ( tokens?: Tokens ) => [
 			queryFields( post(), tokens ),
@@ -86,14 +86,14 @@ it.each( [ 'useowntoken', 'usegrouptoken', 'at' ] as const )(
 	}
 );
 
-it( 'R000-150: asks for replies by the comment and its page', () => {
+it( 'R000-150: requests replies by the comment and its page', () => {
 	expect( repliesFields( '9_1', post() ) ).toEqual( {
 		id: '9_1',
 		pageid: '1',
 	} );
 } );
 
-it( 'R000-147: get_meta tells the boxes, and where each feed of the page stands', () => {
+it( 'R000-147: get_meta sends the boxes and the location of each feed on the page', () => {
 	const feed = makePosts( [ postHtml( '1_2' ) ] );
 	document.body.insertAdjacentHTML(
 		'beforeend',

@@ -36,7 +36,7 @@ function setUp( answers: Answers, options?: StoreOptions ) {
 	return { store, calls, one: post( '1_1' ), two: post( '1_2' ) };
 }
 
-it( 'R000-149: asks the network only for what the site does not have', async () => {
+it( 'R000-149: queries only posts whose data is not stored on the site', async () => {
 	const { store, calls, one, two } = setUp( {
 		get_meta: storedJson( { '1_1': META, '1_2': '' } ),
 		cff_query: JSON.stringify( META ),
@@ -50,7 +50,7 @@ it( 'R000-149: asks the network only for what the site does not have', async () 
 	] );
 } );
 
-it( 'R000-142: keeps what it was told of each post', async () => {
+it( 'R000-142: keeps the data of each post', async () => {
 	const { store, calls, one, two } = setUp( {
 		cff_query: () =>
 			JSON.stringify( metaJson( [ commentJson( calls.length ) ] ) ),
@@ -62,7 +62,7 @@ it( 'R000-142: keeps what it was told of each post', async () => {
 	expect( calls ).toHaveLength( 4 );
 } );
 
-it( 'R000-170: goes on to the network when get_meta fails, and fails in silence', async () => {
+it( 'R000-170: falls back to queries when get_meta fails, without an error message', async () => {
 	const { store, calls, one } = setUp( {
 		get_meta: new Error( '500' ),
 		cff_query: new Error( '500' ),
@@ -77,7 +77,7 @@ it( 'R000-170: goes on to the network when get_meta fails, and fails in silence'
 	expect( calls ).toHaveLength( 4 );
 } );
 
-it( 'R000-146: leaves out get_meta where comments are not kept, and never sends cache_meta', async () => {
+it( 'R000-146: skips get_meta when comments are not cached, and never sends cache_meta', async () => {
 	const { store, calls, one } = setUp(
 		{ cff_query: JSON.stringify( META ) },
 		{ caching: false }
@@ -86,7 +86,7 @@ it( 'R000-146: leaves out get_meta where comments are not kept, and never sends 
 	expect( calls ).toEqual( [ [ 'cff_query', '1_1' ] ] );
 } );
 
-it( 'R000-095: asks for the replies of a comment once', async () => {
+it( 'R000-095: requests the replies of a comment once', async () => {
 	const { store, calls, one } = setUp( {
 		cff_comments: '{"comments":{"data":[]}}',
 	} );
@@ -98,7 +98,7 @@ it( 'R000-095: asks for the replies of a comment once', async () => {
 	expect( calls ).toEqual( [ [ 'cff_comments', '9_1' ] ] );
 } );
 
-it( 'asks for replies again that did not come', async () => {
+it( 'requests replies again after a failure', async () => {
 	const answers: Answers = { cff_comments: '' };
 	const { store, calls, one } = setUp( answers );
 	expect( await store.replies( '9_1', one ) ).toBeNull();

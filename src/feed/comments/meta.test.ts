@@ -1,7 +1,7 @@
 import { readMeta, readReplies, readStored } from './meta';
 import { commentJson, metaJson, storedJson } from './test-post';
 
-it( 'R000-048: reads everything a comment has', () => {
+it( 'R000-048: reads every property of a comment', () => {
 	const full = commentJson( 1, {
 		message: 'Hello &amp; welcome, Bob',
 		created_time: '2026-01-02T03:04:05+0000',
@@ -77,7 +77,7 @@ it.each( [
 	'{"error":{"message":"No"}}',
 	'{"success":false,"data":"No"}',
 	'{"likes":7,"comments":null}',
-] )( 'makes nothing of an answer that says nothing: %s', ( answer ) => {
+] )( 'returns nothing for a response without data: %s', ( answer ) => {
 	expect( readMeta( answer ) ).toBeNull();
 } );
 
@@ -117,13 +117,13 @@ describe( 'R000-148: the answer to get_meta', () => {
 	} );
 
 	it.each( [ '', '[]', '0', '<p>', '{"1_1":null}', '{"1_1":"{}"}' ] )(
-		'knows nothing when it says nothing: %s',
+		'knows no posts for a response without data: %s',
 		( answer ) => {
 			expect( readStored( answer ).size ).toBe( 0 );
 		}
 	);
 
-	it( 'is read with quotes that were escaped too often, and one level short', () => {
+	it( 'accepts over-escaped quotes and a missing level of encoding', () => {
 		const meta = metaJson( [ commentJson( 1, { message: "It's" } ) ] );
 		const escaped = storedJson( { '1_1': meta } ).replaceAll( "'", "\\'" );
 		expect(
@@ -135,7 +135,7 @@ describe( 'R000-148: the answer to get_meta', () => {
 	} );
 } );
 
-it( 'R000-151: replies are those of comments.data', () => {
+it( 'R000-151: replies are read from comments.data', () => {
 	const answer = {
 		comments: { data: [ commentJson( 1 ), commentJson( 2 ) ] },
 	};

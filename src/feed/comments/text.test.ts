@@ -18,13 +18,13 @@ describe( 'R000-115: angle brackets are text, br tags are line breaks', () => {
 	} );
 } );
 
-it( 'undoes the encoding of texts once, and of five characters only', () => {
+it( 'decodes texts once, and only five characters', () => {
 	expect( decode( '&amp;lt; &quot;a&quot; &#039;b&#39; &copy;' ) ).toBe(
 		'&lt; "a" \'b\' &copy;'
 	);
 } );
 
-it( 'links the people whom a comment names, each where they stand', () => {
+it( 'links the people named in a comment at their positions', () => {
 	const parts = toParts( 'Ann, and Bob, and Ann #tea', facebookAddress, [
 		{ id: '1', name: 'Ann' },
 		{ id: '2', name: 'Bob' },
@@ -43,7 +43,7 @@ it( 'links the people whom a comment names, each where they stand', () => {
 	);
 } );
 
-it( 'takes only addresses of the web', () => {
+it( 'accepts only web URLs', () => {
 	expect(
 		[ 'https://a.example/x', 'javascript:alert(1)', '', 7, null ].map(
 			webUrl

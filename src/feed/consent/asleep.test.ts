@@ -51,14 +51,14 @@ it( 'consent is read before a script that asks for it wakes', async () => {
 it.each( [
 	[ 'a notice', gatedHtml() ],
 	[ 'a picture without a notice', STILL.replace( '/1.webp', 'data:,' ) ],
-] )( '%s makes it read at once', async ( _what, html ) => {
+] )( '%s starts the consent check at once', async ( _what, html ) => {
 	page.frontispieceHasConsent = () => true;
 	await open( html );
 	expect( stateOf( feed() ) ).toBe( 'given' );
 	expect( document.querySelector( '[src^="data:"]' ) ).toBeNull();
 } );
 
-it( 'what waits and comes later is shown once consent is given', async () => {
+it( 'content added later is shown once consent is given', async () => {
 	const adopt = await open( STILL );
 	page.Cookiebot = { consent: { marketing: true } };
 	const added = document.createElement( 'div' );

@@ -31,15 +31,15 @@ const link = ( feed: ParentNode ) =>
 const button = ( feed: ParentNode, name: 'show' | 'hide' ) =>
 	feed.querySelector( `.frontispiece-consent__${ name }` ) as HTMLElement;
 
-describe( 'without a tool', () => {
-	it( 'R000-054: consent is not given while a feed asks for it, and always given when it does not', () => {
+describe( 'without a consent tool', () => {
+	it( 'R000-054: consent is denied while a feed requires it, and always given when it does not', () => {
 		expect( isGiven( arrive() ) ).toBe( false );
 		expect( isGiven( arrive( { flags: 'gdpr,locator' } ) ) ).toBe( false );
 		expect( isGiven( arrive( { flags: 'locator' } ) ) ).toBe( true );
 		expect( isGiven( makeGated( { flags: 'locator' } ) ) ).toBe( true );
 	} );
 
-	it( 'a choice for one feed is kept in the browser, and can be taken back', () => {
+	it( 'a choice for one feed is stored in the browser and can be withdrawn', () => {
 		const feed = arrive();
 		click( button( feed, 'show' ) );
 		expect( stateOf( feed ) ).toBe( 'given' );
@@ -53,7 +53,7 @@ describe( 'without a tool', () => {
 		expect( stateOf( arrive() ) ).toBe( 'waiting' );
 	} );
 
-	it( 'a choice that another tab takes back is taken back here', () => {
+	it( 'a choice withdrawn in another tab is withdrawn here too', () => {
 		const feed = arrive();
 		click( button( feed, 'show' ) );
 		localStorage.clear();
@@ -61,7 +61,7 @@ describe( 'without a tool', () => {
 		expect( stateOf( feed ) ).toBe( 'waiting' );
 	} );
 
-	it( 'a choice counts for nothing once a tool is there', () => {
+	it( 'a stored choice is ignored once a consent tool is present', () => {
 		const feed = arrive();
 		page.Cookiebot = { consent: { marketing: false } };
 		click( button( feed, 'show' ) );
@@ -71,8 +71,8 @@ describe( 'without a tool', () => {
 	} );
 } );
 
-describe( 'which tool decides', () => {
-	it( 'the first that is present decides', () => {
+describe( 'selecting the consent tool', () => {
+	it( 'the first tool present decides', () => {
 		page.Cookiebot = { consent: { marketing: true } };
 		expect( stateOf( arrive() ) ).toBe( 'given' );
 		page.wp_has_consent = () => false;
@@ -82,19 +82,19 @@ describe( 'which tool decides', () => {
 		expect( feed.dataset.consentTool ).toBe( 'WP Consent API' );
 	} );
 
-	it( 'the cookie of a tool that has gone does not speak for the one that is here', () => {
+	it( 'the cookie of a removed tool does not override the active tool', () => {
 		document.cookie = 'cmplz_marketing=allow';
 		expect( stateOf( arrive() ) ).toBe( 'given' );
 		page.Cookiebot = { consent: { marketing: false } };
 		expect( stateOf( arrive() ) ).toBe( 'waiting' );
 	} );
 
-	it( 'a tool that fails gives nothing', () => {
+	it( 'a failing tool gives no consent', () => {
 		page.WPConsent = {};
 		expect( stateOf( arrive() ) ).toBe( 'waiting' );
 	} );
 
-	it( 'is asked about the category that the site has chosen', () => {
+	it( 'checks the category that the site has chosen', () => {
 		const feed = makeGated();
 		feed.dataset.consentCategory = 'statistics';
 		page.Cookiebot = { consent: { marketing: true, statistics: false } };
@@ -113,8 +113,8 @@ describe( 'which tool decides', () => {
 	} );
 } );
 
-describe( 'what it does to the feed', () => {
-	it( 'tells with one event of each change, and of nothing else', () => {
+describe( 'the effect of consent on the feed', () => {
+	it( 'fires one event per change of consent and no other', () => {
 		const heard = jest.fn();
 		document.addEventListener( 'frontispiece:consent', heard );
 		page.Cookiebot = { consent: { marketing: false } };
@@ -132,7 +132,7 @@ describe( 'what it does to the feed', () => {
 		document.removeEventListener( 'frontispiece:consent', heard );
 	} );
 
-	it( 'only what asks for everything is gated whole', () => {
+	it( 'only a feed that requires consent for everything is gated as a whole', () => {
 		expect(
 			arrive( {
 				classes: 'cff-lb frontispiece-feed--gated',
@@ -144,7 +144,7 @@ describe( 'what it does to the feed', () => {
 		);
 	} );
 
-	it( 'in automatic mode a click on a picture that waits shows that picture only', () => {
+	it( 'in automatic mode a click on a blocked image shows only that image', () => {
 		const inside =
 			'<a class="cff-lightbox-waiting" href="#b"><img class="b" src="data:," data-orig-source="https://social.example/b.jpg"></a>';
 		const feed = arrive( { inside } );
@@ -164,13 +164,13 @@ describe( 'what it does to the feed', () => {
 		expect( click( link( feed ) ).defaultPrevented ).toBe( false );
 	} );
 
-	it( 'in the other mode a click on a picture leads to the post', () => {
+	it( 'in the other mode a click on a blocked image opens the post', () => {
 		const feed = arrive( { flags: 'gdpr' } );
 		expect( click( link( feed ) ).defaultPrevented ).toBe( false );
 		expect( image( feed ).src ).toMatch( /^data:/ );
 	} );
 
-	it( 'items that come into a feed with consent are shown, without it they wait', () => {
+	it( 'posts added to a feed with consent are shown, without consent they are blocked', () => {
 		page.Cookiebot = { consent: { marketing: true } };
 		const feed = arrive();
 		const add = () => {

@@ -4,7 +4,7 @@ import { FOREIGN, makeGated } from './test-consent';
 const find = ( selector: string ) =>
 	document.querySelector( selector ) as HTMLElement;
 
-it( 'R000-072: pictures, avatars and covers get their sources', () => {
+it( 'R000-072: images, avatars and covers get their sources', () => {
 	const feed = makeGated( {
 		inside:
 			'<img class="frontispiece-avatar" src="data:," data-orig-source="/avatar.webp">' +
@@ -22,7 +22,7 @@ it( 'R000-072: pictures, avatars and covers get their sources', () => {
 	);
 } );
 
-it( 'R000-075: links open the lightbox with the largest picture there is', () => {
+it( 'R000-075: links open the lightbox with the largest image available', () => {
 	const feed = makeGated( {
 		inside:
 			'<a id="large" class="cff-lightbox-waiting" href="/post" data-href="/1080.webp"><img src="data:," data-orig-source="/640.webp"></a>' +
@@ -37,7 +37,7 @@ it( 'R000-075: links open the lightbox with the largest picture there is', () =>
 	expect( feed.querySelectorAll( '.cff-lightbox-link' ) ).toHaveLength( 3 );
 } );
 
-it( 'links of a feed without the lightbox keep leading to the post', () => {
+it( 'links of a feed without the lightbox still lead to the post', () => {
 	const feed = makeGated();
 	showMedia( feed, false );
 	const link = find( '.frontispiece-media__link' );
@@ -45,7 +45,7 @@ it( 'links of a feed without the lightbox keep leading to the post', () => {
 	expect( link.getAttribute( 'href' ) ).toBe( 'https://social.example/post' );
 } );
 
-it( 'revoking brings back what the server printed, as often as it happens', () => {
+it( 'withdrawing consent restores the server’s HTML every time', () => {
 	const feed = makeGated( {
 		inside: '<img src="data:," data-orig-source="/a.webp" data-srcset="/a.webp 1w">',
 	} );

@@ -29,7 +29,7 @@ function clickTool( className: string ): void {
 	click( document.querySelector( `button[class="${ className }"] span` )! );
 }
 
-it( 'R000-065: 1000 ms after the cookie-notice bar tells of acceptance', () => {
+it( 'R000-065: 1000 ms after the cookie-notice bar reports acceptance', () => {
 	page.cnArgs = {};
 	const feed = arrive();
 	document.cookie = 'cookie_notice_accepted=true';
@@ -48,7 +48,7 @@ it( 'R000-065: at once after acceptance in the cookie-consent service', () => {
 	expect( stateOf( feed ) ).toBe( 'given' );
 } );
 
-it( 'R000-066: 500 ms after the accept button of the consent-management plugin, 1000 ms after its others', () => {
+it( 'R000-066: 500 ms after the accept button of the consent-management plugin, 1000 ms after its other buttons', () => {
 	page.complianz = {};
 	const feed = arrive();
 	document.cookie = 'cmplz_marketing=allow';
@@ -71,7 +71,7 @@ it( 'R000-066: 500 ms after the accept button of the consent-management plugin, 
 	expect( stateOf( other ) ).toBe( 'given' );
 } );
 
-it( 'R000-062: revocation in the consent-management plugin gates at once', () => {
+it( 'R000-062: withdrawal in the consent-management plugin blocks content at once', () => {
 	page.complianz = {};
 	document.cookie = 'cmplz_marketing=allow';
 	const feed = arrive( { flags: 'gdpr' } );
@@ -83,7 +83,7 @@ it( 'R000-062: revocation in the consent-management plugin gates at once', () =>
 	expect( feed.classList ).toContain( 'frontispiece-feed--gated' );
 } );
 
-it( 'R000-063: saving in Borlabs reads anew at once, whether consent is kept or dropped', () => {
+it( 'R000-063: saving in Borlabs checks consent again at once, whether it is kept or withdrawn', () => {
 	let facebook = true;
 	page.BorlabsCookie = { Consents: { hasConsent: () => facebook } };
 	const feed = arrive();
@@ -94,7 +94,7 @@ it( 'R000-063: saving in Borlabs reads anew at once, whether consent is kept or 
 	expect( stateOf( feed ) ).toBe( 'waiting' );
 } );
 
-it( 'what any tool revokes takes effect at once, though its acceptance takes its time', () => {
+it( 'withdrawal takes effect at once in every tool, even if its acceptance is delayed', () => {
 	page.cnArgs = {};
 	document.cookie = 'cookie_notice_accepted=true';
 	const feed = arrive();
@@ -103,7 +103,7 @@ it( 'what any tool revokes takes effect at once, though its acceptance takes its
 	expect( stateOf( feed ) ).toBe( 'waiting' );
 } );
 
-it( 'what is stored only after it is told of counts a second later', () => {
+it( 'consent stored after its event is applied one second later', () => {
 	page.Cookiebot = { consent: { marketing: true } };
 	const feed = arrive();
 	tell( 'CookiebotOnDecline', window );
@@ -112,7 +112,7 @@ it( 'what is stored only after it is told of counts a second later', () => {
 	expect( stateOf( feed ) ).toBe( 'waiting' );
 } );
 
-it( 'R000-067: consent is read again a second after the start without any event', () => {
+it( 'R000-067: consent is checked again one second after the start without any event', () => {
 	const feed = makeGated();
 	watchConsent();
 	expect( stateOf( feed ) ).toBe( 'waiting' );
@@ -124,7 +124,7 @@ it( 'R000-067: consent is read again a second after the start without any event'
 	expect( stateOf( feed ) ).toBe( 'given' );
 } );
 
-it( 'a tool without an event is looked at every second', () => {
+it( 'a tool without events is checked every second', () => {
 	page.moove_frontend_gdpr_scripts = {};
 	const feed = arrive();
 	document.cookie = 'moove_gdpr_popup={"thirdparty":"1"}';

@@ -47,7 +47,7 @@ describe( 'Cookie Notice', () => {
 		[ 'true', true ],
 		[ 'false', false ],
 		[ '', false ],
-	] )( 'R000-055: accepted = %p means %p', ( value, expected ) => {
+	] )( 'R000-055: accepted = %p results in %p', ( value, expected ) => {
 		page.cnArgs = {};
 		if ( value ) {
 			document.cookie = `cookie_notice_accepted=${ value }`;
@@ -68,7 +68,7 @@ describe( 'CookieYes and the law-info bar', () => {
 		[ 'viewed_cookie_policy=yes', true ],
 		[ 'viewed_cookie_policy=no', false ],
 		[ 'other=yes', false ],
-	] )( 'R000-056: the cookie %p means %p', ( cookie, expected ) => {
+	] )( 'R000-056: the cookie %p results in %p', ( cookie, expected ) => {
 		document.cookie = cookie;
 		expect( given( 'CookieYes' ) ).toBe( expected );
 		expect( tool( 'CookieYes' ).cookies?.test( jar() ) ).toBe(
@@ -98,7 +98,7 @@ describe( 'Complianz', () => {
 		[ 'allowed', false ],
 		[ '', false ],
 	] )(
-		'R000-057, R000-064: the marketing cookie %p means %p',
+		'R000-057, R000-064: the marketing cookie %p results in %p',
 		( value, expected ) => {
 			page.complianz = { prefix: 'cmplz_' };
 			document.cookie = `cmplz_marketing=${ value }`;
@@ -124,7 +124,7 @@ describe( 'Cookiebot', () => {
 		[ { marketing: true }, true ],
 		[ { marketing: false }, false ],
 		[ undefined, false ],
-	] )( 'R000-058: the consent %p means %p', ( consent, expected ) => {
+	] )( 'R000-058: the consent %p results in %p', ( consent, expected ) => {
 		page.Cookiebot = { consent, consented: true };
 		expect( isHere( 'Cookiebot' ) ).toBe( true );
 		expect( given( 'Cookiebot' ) ).toBe( expected );
@@ -138,7 +138,7 @@ describe( 'GDPR Cookie Compliance', () => {
 		[ { strict: '1', thirdparty: '0' }, false ],
 		[ { strict: '1' }, false ],
 		[ 'broken', false ],
-	] )( 'R000-059: the cookie %p means %p', ( value, expected ) => {
+	] )( 'R000-059: the cookie %p results in %p', ( value, expected ) => {
 		document.cookie = `moove_gdpr_popup=${ encodeURIComponent(
 			JSON.stringify( value )
 		) }`;
@@ -159,7 +159,7 @@ describe( 'Real Cookie Banner', () => {
 		[ true, false, true, false ],
 		[ false, true, true, false ],
 	] )(
-		"R000-060: asks for the feed's own key; known %p, decided %p, opted in %p means %p",
+		"R000-060: checks the feed's own key; known %p, decided %p, opted in %p results in %p",
 		( known, isDecided, isIn, expected ) => {
 			const consentSync = jest.fn( ( service: string ) =>
 				answer(
@@ -186,7 +186,7 @@ it( 'R000-061: reads marketing from WPConsent', () => {
 	expect( given( 'WPConsent', 'statistics' ) ).toBe( false );
 } );
 
-it( 'R000-061: reads the service from Borlabs Cookie, of either version', () => {
+it( 'R000-061: reads the service from both versions of Borlabs Cookie', () => {
 	const hasConsent = ( service: string ) => service === 'facebook';
 	page.BorlabsCookie = { Consents: { hasConsent } };
 	expect( given( 'Borlabs Cookie' ) ).toBe( true );
@@ -196,14 +196,14 @@ it( 'R000-061: reads the service from Borlabs Cookie, of either version', () => 
 	expect( given( 'Borlabs Cookie' ) ).toBe( true );
 } );
 
-it( 'a tool that is not in the list can be added by the site', () => {
+it( 'a site can add a tool that is not in the list', () => {
 	page.frontispieceHasConsent = ( category: string ) =>
 		category === 'marketing';
 	expect( isHere( 'Site' ) ).toBe( true );
 	expect( given( 'Site' ) ).toBe( true );
 } );
 
-it( 'a cookie that cannot be decoded gives nothing', () => {
+it( 'a cookie that cannot be decoded gives no consent', () => {
 	document.cookie = 'moove_gdpr_popup=%E0%A4%A';
 	expect( given( 'GDPR Cookie Compliance' ) ).toBe( false );
 } );

@@ -27,7 +27,7 @@ function setConsent( state: string ): void {
 	feed.dispatchEvent( new CustomEvent( 'frontispiece:consent' ) );
 }
 
-it( 'R000-033: the like box becomes a frame with a name, once', () => {
+it( 'R000-033: the like box becomes a titled iframe only once', () => {
 	const places = makePlaces();
 	start( places );
 	start( places );
@@ -35,7 +35,7 @@ it( 'R000-033: the like box becomes a frame with a name, once', () => {
 	expect( frames()[ 0 ]?.title ).toBe( 'Like box for X' );
 } );
 
-it( 'R000-186: embedded videos and frames are unwrapped 500 ms after consent', () => {
+it( 'R000-186: embedded videos and iframes load 500 ms after consent', () => {
 	start( makePlaces( 'gdpr' ) );
 	jest.advanceTimersByTime( 5000 );
 	expect( sources() ).toEqual( [] );
@@ -89,13 +89,13 @@ it.each( [
 	'https://www.facebook.com\\\\.evil.example/',
 	undefined,
 	[ BOX ],
-] )( 'SEC-4: %s becomes no frame', ( src ) => {
+] )( 'SEC-4: %s does not become an iframe', ( src ) => {
 	const [ box ] = makePlaces();
 	startFrame( box!, { src } );
 	expect( sources() ).toEqual( [] );
 } );
 
-it( 'SEC-4: a place in markup that only looks like a feed becomes no frame', () => {
+it( 'SEC-4: a placeholder in markup that only looks like a feed does not become an iframe', () => {
 	const places = makePlaces();
 	document.querySelector( 'script' )?.remove();
 	start( places );

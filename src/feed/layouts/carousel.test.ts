@@ -12,7 +12,7 @@ it.each( [
 	[ 220, { first: 2, last: 4, isStart: false, isEnd: false } ],
 	[ 330, { first: 3, last: 5, isStart: false, isEnd: false } ],
 	[ 880, { first: 5, last: 7, isStart: false, isEnd: true } ],
-] )( 'scrolled to %i it knows what is seen', ( at, expected ) => {
+] )( 'scrolled to %i it knows the visible posts', ( at, expected ) => {
 	expect( viewOf( { ...row, at, starts } ) ).toEqual( {
 		...expected,
 		seen: 3,
@@ -20,7 +20,7 @@ it.each( [
 	} );
 } );
 
-it( 'a row without posts is at both its ends', () => {
+it( 'an empty carousel is at both ends', () => {
 	expect(
 		viewOf( {
 			at: 0,
@@ -39,7 +39,7 @@ it( 'a row without posts is at both its ends', () => {
 	} );
 } );
 
-describe( 'in a feed', () => {
+describe( 'in a feed carousel', () => {
 	let at = 0;
 
 	function setUp() {
@@ -101,7 +101,7 @@ describe( 'in a feed', () => {
 	} );
 	afterEach( () => jest.useRealTimers() );
 
-	it( 'moves by what is seen, and disables the buttons at the ends', () => {
+	it( 'moves by the number of visible posts and disables the buttons at the ends', () => {
 		const { previous, next, position } = setUp();
 		expect( position.textContent ).toBe( '1–3 / 7' );
 		expect( previous.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
@@ -117,7 +117,7 @@ describe( 'in a feed', () => {
 		expect( position.textContent ).toBe( '5–7 / 7' );
 	} );
 
-	it( 'moves by arrows, Home and End while the row has the focus, not a post in it', () => {
+	it( 'moves by arrow keys, Home and End only while the row itself has the focus', () => {
 		const { list } = setUp();
 		key( list, 'ArrowRight' );
 		expect( at ).toBe( 600 );
@@ -131,7 +131,7 @@ describe( 'in a feed', () => {
 		expect( at ).toBe( 0 );
 	} );
 
-	it( 'asks for more when little is left, and says where it stands once it is still', () => {
+	it( 'loads more near the end, and announces its position once it stops', () => {
 		const { next, near } = setUp();
 		expect( near ).not.toHaveBeenCalled();
 		next.click();
@@ -144,7 +144,7 @@ describe( 'in a feed', () => {
 		).toBe( 'Posts 4 to 6 of 7' );
 	} );
 
-	it( 'counts posts that are loaded, and lets go', () => {
+	it( 'counts loaded posts and stops on cleanup', () => {
 		const { feed, list, position, stop, next } = setUp();
 		list.insertAdjacentHTML( 'beforeend', itemHtml( '1_9' ) );
 		setBox( list.lastElementChild as Element, { left: 1540, width: 200 } );

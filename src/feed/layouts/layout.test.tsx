@@ -22,12 +22,12 @@ function setUp( classes: string ) {
 
 beforeEach( () => load.mockReset() );
 
-it( 'loads only the layout that a feed has', () => {
+it( 'loads only the layout that a feed uses', () => {
 	setUp( 'frontispiece-feed--list' );
 	expect( load ).not.toHaveBeenCalled();
 } );
 
-it( 'repeats the press of a control that came before the layout, and stops it at the end', async () => {
+it( 'replays a click on a control from before the layout loaded, and stops the layout on unmount', async () => {
 	const pressed = jest.fn();
 	const stop = jest.fn();
 	let arrive: ( module: unknown ) => void = () => {};
@@ -49,7 +49,7 @@ it( 'repeats the press of a control that came before the layout, and stops it at
 	expect( stop ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'leaves a feed alone whose layout cannot be loaded', async () => {
+it( 'leaves the feed unchanged if its layout cannot be loaded', async () => {
 	load.mockRejectedValue( new Error( 'gone' ) );
 	const { unmount } = setUp( 'known' );
 	await act( async () => {} );

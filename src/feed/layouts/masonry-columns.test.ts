@@ -22,7 +22,7 @@ function setUp( lefts: number[] ) {
 const breaks = ( items: HTMLElement[] ) =>
 	items.map( ( { style } ) => style.getPropertyValue( 'break-before' ) );
 
-it( 'keeps each post in the column where it was shown, and lets go at another width', () => {
+it( 'keeps each post in its column, and releases it when the width changes', () => {
 	const { feed, items } = setUp( [ 0, 0, 220, 220, 440 ] );
 	setBox( feed, { width: 640 } );
 	const stop = startColumns( feed );
@@ -42,7 +42,7 @@ it( 'keeps each post in the column where it was shown, and lets go at another wi
 	expect( breaks( items ).join( '' ) ).toBe( '' );
 } );
 
-it( 'passes over posts that are not shown', () => {
+it( 'ignores hidden posts', () => {
 	const { feed, items } = setUp( [ 0, 0, 220 ] );
 	setBox( items[ 1 ] as Element, {} );
 	startColumns( feed )();

@@ -6,7 +6,7 @@ afterEach( () => jest.useRealTimers() );
 
 const resize = () => window.dispatchEvent( new Event( 'resize' ) );
 
-it( 'runs once when a burst of calls has been over for the delay', () => {
+it( 'runs once after the delay when called several times in a row', () => {
 	const run = jest.fn();
 	const delayed = debounce( run, 500 );
 	for ( let call = 0; call < 5; call++ ) {

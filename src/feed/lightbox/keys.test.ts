@@ -24,11 +24,11 @@ it.each( [
 	[ 'R000-037', 'p', 'previous' ],
 	[ 'R000-038', 'ArrowRight', 'next' ],
 	[ 'R000-038', 'n', 'next' ],
-] )( '%s: %s means %s', ( _rule, key, action ) => {
+] )( '%s: the key %s triggers %s', ( _rule, key, action ) => {
 	expect( press( setUp(), key ) ).toBe( action );
 } );
 
-it( 'R000-039: minds letters only with the focus in the dialog', () => {
+it( 'R000-039: handles letter keys only with the focus in the dialog', () => {
 	const dialog = setUp();
 	document.getElementById( 'outside' )?.blur();
 	( document.activeElement as HTMLElement ).blur();
@@ -36,7 +36,7 @@ it( 'R000-039: minds letters only with the focus in the dialog', () => {
 	expect( press( dialog, 'ArrowRight' ) ).toBe( 'next' );
 } );
 
-it( 'R000-039: minds no letter or arrow in a text field, but Escape', () => {
+it( 'R000-039: ignores letter and arrow keys in a text field, but not Escape', () => {
 	const dialog = setUp();
 	document.getElementById( 'field' )?.focus();
 	expect( press( dialog, 'x' ) ).toBeNull();
@@ -44,12 +44,12 @@ it( 'R000-039: minds no letter or arrow in a text field, but Escape', () => {
 	expect( press( dialog, 'Escape' ) ).toBe( 'close' );
 } );
 
-it( 'R000-039: has a setting that turns letters off', () => {
+it( 'R000-039: has a setting that disables letter keys', () => {
 	expect( press( setUp(), 'x', false ) ).toBeNull();
 	expect( press( setUp(), 'Escape', false ) ).toBe( 'close' );
 } );
 
-it( 'leaves shortcuts of the browser alone', () => {
+it( 'ignores browser shortcuts', () => {
 	expect( press( setUp(), 'c', true, { ctrlKey: true } ) ).toBeNull();
 	expect( press( setUp(), 'ArrowLeft', true, { altKey: true } ) ).toBeNull();
 } );

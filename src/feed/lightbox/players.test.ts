@@ -70,7 +70,7 @@ it.each( [
 	expect( frameOf( page ) ).toBe( '' );
 } );
 
-it( 'calls hosts by the names that visitors know', () => {
+it( 'names hosts as visitors know them', () => {
 	expect( hostName( 'https://m.youtube.com/watch?v=1' ) ).toBe( 'YouTube' );
 	expect( hostName( 'https://fb.watch/x' ) ).toBe( 'Facebook' );
 	expect( hostName( 'https://www.other.example/x' ) ).toBe( 'other.example' );

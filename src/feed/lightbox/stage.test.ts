@@ -28,7 +28,7 @@ function setUp( link: string, flags = 'gdpr-auto' ) {
 
 afterEach( forget );
 
-it( 'R000-163: waits for consent with a poster and a button, which counts for this item', async () => {
+it( 'R000-163: waits for consent with a poster and a button that applies to this slide only', async () => {
 	const { stage, find, onAllow, slide, feed } = setUp(
 		video( 'https://vimeo.com/123' )
 	);
@@ -51,7 +51,7 @@ it( 'R000-163: waits for consent with a poster and a button, which counts for th
 	expect( find( 'iframe' )?.getAttribute( 'title' ) ).toBe( 'A film' );
 } );
 
-it( 'R000-163, R000-164: plays in the network’s frame at once where nothing needs consent', async () => {
+it( 'R000-163, R000-164: plays in the third-party player at once if no consent is required', async () => {
 	const { stage, find } = setUp(
 		video( 'https://www.facebook.com/1/videos/2' ),
 		''
@@ -80,7 +80,7 @@ it( 'shows no player that comes after the visitor has left', async () => {
 	expect( find( 'iframe' ) ).toBeNull();
 } );
 
-it( 'R000-088: pauses the video and takes it away, and clears the frame', async () => {
+it( 'R000-088: pauses and removes the video, and clears the iframe', async () => {
 	const file = setUp( video( '/page', 'data-cff-video-file="/film.mp4"' ) );
 	file.stage.start();
 	expect( file.find( 'video' ) ).toMatchObject( {
@@ -105,7 +105,7 @@ it( 'R000-088: pauses the video and takes it away, and clears the frame', async 
 	expect( frame.find( 'iframe' ) ).toBeNull();
 } );
 
-it( 'leads to a video that nobody’s player shows', () => {
+it( 'links to a video without a supported player', () => {
 	const { stage, find } = setUp( video( 'https://other.example/v' ) );
 	stage.start();
 	expect( find( 'iframe' ) ).toBeNull();
@@ -114,7 +114,7 @@ it( 'leads to a video that nobody’s player shows', () => {
 	);
 } );
 
-it( 'asks before pictures of other hosts are shown, without asking these', () => {
+it( 'asks for consent before third-party images are shown, without requesting them', () => {
 	const { stage, find, feed, slide } = setUp( video( '' ) );
 	const photo: Slide = {
 		...slide,

@@ -60,7 +60,7 @@ beforeEach( () => {
 	setWindowWidth( 1000 );
 } );
 
-it( 'R000-083: counts the pages from 1, so that the first click sends 2', async () => {
+it( 'R000-083: counts pages from 1, so that the first click sends 2', async () => {
 	const { feed, button } = setUp();
 	for ( const number of [ 2, 3, 4 ] ) {
 		fetchMock.mockResolvedValueOnce( page( [ `1_${ number + 5 }` ] ) );
@@ -104,7 +104,7 @@ it( 'R000-081: replaces the button by the configured text at the end', async () 
 } );
 
 it.each( [ '', 'data-no-more=""' ] )(
-	'R000-081: says "No more posts" when none is configured (%s)',
+	'R000-081: shows "No more posts" when no text is configured (%s)',
 	async ( attribute ) => {
 		const { button, feed } = setUp( { button: attribute } );
 		fetchMock.mockResolvedValue( answer( '' ) );
@@ -115,14 +115,14 @@ it.each( [ '', 'data-no-more=""' ] )(
 	}
 );
 
-it( 'R000-080: asks nothing when the paging data is empty', async () => {
+it( 'R000-080: sends no request when the pagination data is empty', async () => {
 	const { button } = setUp( { paging: '{}' } );
 	await click( button );
 	expect( fetchMock ).not.toHaveBeenCalled();
 	expect( button.hidden ).toBe( true );
 } );
 
-it( 'R000-082: records whether the last fetch added posts', async () => {
+it( 'R000-082: records whether the last load added posts', async () => {
 	const { button } = setUp();
 	fetchMock.mockResolvedValueOnce( page( [ '1_3' ] ) );
 	await click( button );
@@ -132,7 +132,7 @@ it( 'R000-082: records whether the last fetch added posts', async () => {
 	expect( button.dataset.cffNoPostsAdded ).toBe( 'true' );
 } );
 
-it( 'R000-169: says so when a call fails, and the next one works', async () => {
+it( 'R000-169: shows an error when a request fails, and the next one works', async () => {
 	const { button, status, feed } = setUp();
 	const failures = [
 		() => Promise.reject( new Error( 'network' ) ),
@@ -153,7 +153,7 @@ it( 'R000-169: says so when a call fails, and the next one works', async () => {
 	expect( itemIds( feed ) ).toHaveLength( 3 );
 } );
 
-it( 'R000-120: sends nothing for broken paging data and is not stuck', async () => {
+it( 'R000-120: sends nothing for invalid pagination data and does not get stuck', async () => {
 	const { button } = setUp( { paging: '{"1":' } );
 	await click( button );
 	expect( fetchMock ).not.toHaveBeenCalled();
@@ -161,7 +161,7 @@ it( 'R000-120: sends nothing for broken paging data and is not stuck', async () 
 	expect( console ).toHaveErrored();
 } );
 
-it( 'leaves a click for a new tab to the browser', async () => {
+it( 'leaves a click that opens a new tab to the browser', async () => {
 	const { button, feed } = setUp();
 	const kept = jest.fn();
 	feed.addEventListener( 'click', ( event ) => {
@@ -173,7 +173,7 @@ it( 'leaves a click for a new tab to the browser', async () => {
 	expect( fetchMock ).not.toHaveBeenCalled();
 } );
 
-it( 'works like a button for the space bar', async () => {
+it( 'responds to the space bar like a button', async () => {
 	const { button } = setUp();
 	expect( button.getAttribute( 'role' ) ).toBe( 'button' );
 	fetchMock.mockResolvedValue( page( [ '1_3' ] ) );
@@ -182,7 +182,7 @@ it( 'works like a button for the space bar', async () => {
 	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'moves focus to the first new item of a keyboard user', async () => {
+it( 'moves focus to the first new post for keyboard users', async () => {
 	const { button, feed } = setUp();
 	fetchMock.mockResolvedValue( page( [ '1_3', '1_4' ] ) );
 	button.focus();
@@ -191,7 +191,7 @@ it( 'moves focus to the first new item of a keyboard user', async () => {
 	expect( document.activeElement ).toBe( feed.querySelector( '#cff_1_3' ) );
 } );
 
-it( 'leaves focus with a reader who has moved on meanwhile', async () => {
+it( 'does not move the focus of a reader who has moved on', async () => {
 	const { button, feed } = setUp();
 	const elsewhere = document.createElement( 'button' );
 	feed.append( elsewhere );
@@ -204,7 +204,7 @@ it( 'leaves focus with a reader who has moved on meanwhile', async () => {
 	expect( document.activeElement ).toBe( elsewhere );
 } );
 
-it( 'announces how many posts were added, and the end', async () => {
+it( 'announces how many posts were added, and the end of the feed', async () => {
 	jest.useFakeTimers();
 	const { button } = setUp();
 	fetchMock.mockResolvedValue( page( [ '1_3', '1_4' ], '{}' ) );
@@ -216,7 +216,7 @@ it( 'announces how many posts were added, and the end', async () => {
 	jest.useRealTimers();
 } );
 
-it( 'points the link to the page after the loaded one', async () => {
+it( 'updates the link to the page after the loaded one', async () => {
 	const { button } = setUp();
 	fetchMock.mockResolvedValue(
 		page( [ '1_3' ], '{"1":"n"}', 'data-next="?after#cff"' )
@@ -225,7 +225,7 @@ it( 'points the link to the page after the loaded one', async () => {
 	expect( button.getAttribute( 'href' ) ).toBe( '?after#cff' );
 } );
 
-it( 'goes on to what a narrow window still hides after the last page', async () => {
+it( 'after the last page, shows the posts that a narrow window still hides', async () => {
 	setWindowWidth( 400 );
 	const { button, feed } = setUp( {
 		attributes: 'data-page="1" data-nummobile="1"',
@@ -241,7 +241,7 @@ it( 'goes on to what a narrow window still hides after the last page', async () 
 	expect( button.hidden ).toBe( true );
 } );
 
-it( 'gives up its call when the feed goes away', () => {
+it( 'cancels its request when the feed is removed', () => {
 	const { button, unmount } = setUp();
 	fetchMock.mockReturnValue( new Promise( () => {} ) );
 	act( () => button.click() );

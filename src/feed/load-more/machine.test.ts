@@ -1,16 +1,16 @@
 import { transition } from './machine';
 
-it( 'R000-078: goes from enabled over loading back to enabled', () => {
+it( 'R000-078: goes from enabled to loading and back to enabled', () => {
 	const loading = transition( 'enabled', 'send' );
 	expect( loading ).toBe( 'loading' );
 	expect( transition( loading, 'loaded' ) ).toBe( 'enabled' );
 } );
 
-it( 'R000-077: knows no second call while one runs', () => {
+it( 'R000-077: ignores a second request while one is running', () => {
 	expect( transition( 'loading', 'send' ) ).toBe( 'loading' );
 } );
 
-it( 'R000-169: can be sent again after a failure', () => {
+it( 'R000-169: can be used again after a failure', () => {
 	const failed = transition( 'loading', 'fail' );
 	expect( failed ).toBe( 'failed' );
 	expect( transition( failed, 'send' ) ).toBe( 'loading' );

@@ -28,7 +28,7 @@ it( 'hides nothing without a mobile count', () => {
 it.each( [
 	[ 479, true ],
 	[ 480, false ],
-] )( 'R000-126: takes a window of %d px for narrow: %s', ( width, narrow ) => {
+] )( 'R000-126: a window of %d px counts as narrow: %s', ( width, narrow ) => {
 	setWindowWidth( width );
 	expect( isNarrowWindow() ).toBe( narrow );
 } );

@@ -25,7 +25,7 @@ it.each( [
 	[ 'R000-080: empty paging data', itemHtml( '1_3' ) + pagingHtml( '{}' ) ],
 	[ 'R000-080: an empty list', itemHtml( '1_3' ) + pagingHtml( '[]' ) ],
 	[ 'no paging data', itemHtml( '1_3' ) ],
-] )( 'takes %s for the end', ( _name, text ) => {
+] )( 'treats %s as the end', ( _name, text ) => {
 	expect( parseReply( text ).isEnd ).toBe( true );
 } );
 
@@ -35,12 +35,12 @@ it.each( [
 	'{"success":false,"data":"no"}',
 	'<!DOCTYPE html><html><body><div class="x">Log in</div></body></html>',
 	'<div class="error">Fatal</div>',
-] )( 'R000-169: takes %s for a failure', ( text ) => {
+] )( 'R000-169: treats %s as a failure', ( text ) => {
 	expect( () => parseReply( text ) ).toThrow();
 } );
 
 describe( 'insertReply', () => {
-	it( 'R000-139: appends after the last item and replaces the paging data', () => {
+	it( 'R000-139: appends after the last post and replaces the pagination data', () => {
 		const feed = makeFeed();
 		insertReply( feed, parseReply( itemHtml( '1_3' ) + more ) );
 		expect( itemIds( feed ) ).toEqual( [
@@ -54,7 +54,7 @@ describe( 'insertReply', () => {
 		expect( inputs[ 0 ]?.dataset.cffPagUrl ).toBe( '{"1":"next"}' );
 	} );
 
-	it( 'gives a page of masonry columns of its own', () => {
+	it( 'adds a separate page of masonry columns', () => {
 		const feed = makeFeed( {
 			items: [
 				`<div class="frontispiece-feed__page">${ itemHtml( '1_1' ) }</div>`,
@@ -74,7 +74,7 @@ describe( 'insertReply', () => {
 		).toHaveLength( 2 );
 	} );
 
-	it( 'R000-139: drops items whose id is there already', () => {
+	it( 'R000-139: skips posts whose ID already exists', () => {
 		const feed = makeFeed();
 		const reply = parseReply(
 			itemHtml( '1_2' ) + itemHtml( '1_3' ) + itemHtml( '1_3' ) + more
@@ -88,7 +88,7 @@ describe( 'insertReply', () => {
 		] );
 	} );
 
-	it( 'fills a list that was empty', () => {
+	it( 'fills an empty list', () => {
 		const feed = makeFeed( { items: [] } );
 		insertReply( feed, parseReply( itemHtml( '1_3' ) + more ) );
 		expect(
@@ -96,7 +96,7 @@ describe( 'insertReply', () => {
 		).not.toBeNull();
 	} );
 
-	it( 'runs no script of an answer', () => {
+	it( 'runs no script of a response', () => {
 		const feed = makeFeed();
 		const reply = parseReply(
 			itemHtml( '1_3', '<script>window.hacked = 1;</script>' ) + more

@@ -20,6 +20,6 @@ it.each( [
 	[ '0', false ],
 	[ '', null ],
 	[ '{"1":', null ],
-] )( 'R000-120: reads the paging data %s as %s', ( paging, next ) => {
+] )( 'R000-120: reads the pagination data %s as %s', ( paging, next ) => {
 	expect( hasNextPage( paging ) ).toBe( next );
 } );

@@ -8,7 +8,7 @@ const fresh = {
 	body: { captcha: { letters: 'https://site.example/18000000002.png' } },
 };
 
-it( 'a picture that a cache may have given to others is replaced as soon as the form has woken', async () => {
+it( 'a captcha image that may come from a cache is replaced when the form starts', async () => {
 	const sent = answer( { '/refill': fresh } );
 	const { field, find } = await wake( picture );
 	expect( sent.some( ( { url } ) => url.endsWith( '/refill' ) ) ).toBe(
@@ -20,7 +20,7 @@ it( 'a picture that a cache may have given to others is replaced as soon as the 
 	);
 } );
 
-it( 'who has begun to type the letters keeps the image', async () => {
+it( 'the captcha image stays once a visitor has begun to type its letters', async () => {
 	let letGo = () => {};
 	const until = new Promise< void >( ( resolve ) => {
 		letGo = resolve;
@@ -36,7 +36,7 @@ it( 'who has begun to type the letters keeps the image', async () => {
 	expect( field( 'letters' ).value ).toBe( 'AB' );
 } );
 
-it( 'SEC-12: a quiz that a cache may have given to others counts for this visitor alone', async () => {
+it( 'SEC-12: a quiz that may come from a cache is replaced by one for this visitor', async () => {
 	answer( {
 		'/refill': { body: { quiz: { sum: [ '2 + 2?', 'mine' ] } } },
 	} );
@@ -49,7 +49,7 @@ it( 'SEC-12: a quiz that a cache may have given to others counts for this visito
 	expect( field( '_wpcf7_quiz_answer_sum' ).value ).toBe( 'mine' );
 } );
 
-it( 'SEC-12: the same question again takes its new sign and leaves what was answered', async () => {
+it( 'SEC-12: an unchanged question gets its new signature and keeps the entered answer', async () => {
 	answer( {
 		'/refill': { body: [] },
 		'/feedback': reply( 'validation_failed', {
@@ -67,7 +67,7 @@ it( 'SEC-12: the same question again takes its new sign and leaves what was answ
 	expect( field( 'sum' ).value ).toBe( '2' );
 } );
 
-it( 'a form without a picture asks for none', async () => {
+it( 'a form without a captcha image requests none', async () => {
 	const sent = answer( {} );
 	await wake( text( 'a' ) );
 	expect( sent.filter( ( { url } ) => /refill/.test( url ) ) ).toEqual( [] );

@@ -36,7 +36,7 @@ it( 'F001-107: shows the current number of characters', async () => {
 	expect( shown.dataset.currentValue ).toBe( '3' );
 } );
 
-it( 'F001-108: shows too long above the maximum, and not at it', async () => {
+it( 'F001-108: reports too long above the maximum, and not at it', async () => {
 	const { type, note } = await count( 'data-maximum-value="5"' );
 	expect( type( 'hello' ) ).toEqual( [ '5' ] );
 	expect( note() ).toBe( '' );
@@ -44,7 +44,7 @@ it( 'F001-108: shows too long above the maximum, and not at it', async () => {
 	expect( note() ).toBe( 'too long' );
 } );
 
-it( 'F001-109: shows too short below the minimum, and not at it', async () => {
+it( 'F001-109: reports too short below the minimum, and not at it', async () => {
 	const { type, note, shown } = await count( 'data-minimum-value="5"' );
 	// The field is still untouched.
 	expect( shown.classList ).not.toContain( 'too-short' );
@@ -67,7 +67,7 @@ it( 'F001-110: counts down from its starting value', async () => {
 	expect( shown.className ).toBe( 'frontispiece-form__count' );
 } );
 
-it( 'is heard when the visitor pauses, and only near an end', async () => {
+it( 'is announced when the visitor pauses, and only near a limit', async () => {
 	const { type, find } = await count( 'data-maximum-value="30"' );
 	jest.useFakeTimers();
 	const heard = () => {

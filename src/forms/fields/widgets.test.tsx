@@ -3,7 +3,7 @@ import { answer, reply, wake } from '../test-form';
 const widget = ( name: string, script: string ) =>
 	`<span class="frontispiece-form__widget ${ name }" data-sitekey="key" data-script="${ script }"></span>`;
 
-it( 'asks for the script of a captcha once, when the form has woken', async () => {
+it( 'loads the script of a captcha once, when the form starts', async () => {
 	answer( {} );
 	const scripts = () =>
 		document.head.querySelectorAll(
@@ -15,14 +15,14 @@ it( 'asks for the script of a captcha once, when the form has woken', async () =
 	expect( scripts() ).toBe( 1 );
 } );
 
-it( 'SEC-3: an address in an attribute is no script of a captcha', async () => {
+it( 'SEC-3: a URL in an attribute is not loaded as a captcha script', async () => {
 	answer( {} );
 	await wake( widget( 'cf-turnstile', 'https://evil.example/a.js' ) );
 	await wake( widget( '', 'https://evil.example/a.js' ) );
 	expect( document.querySelector( 'script[src*="evil"]' ) ).toBeNull();
 } );
 
-it( 'has a captcha proven anew after each submit', async () => {
+it( 'resets each captcha after each submission', async () => {
 	window.turnstile = { reset: jest.fn() };
 	window.grecaptcha = {
 		reset: jest.fn( () => {

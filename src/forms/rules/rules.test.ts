@@ -64,7 +64,7 @@ const each = cases.flatMap( ( group ) =>
 	)
 );
 
-it( 'has a case for every rule, and at least 600', () => {
+it( 'the fixtures cover every rule with at least 600 cases', () => {
 	expect( each.length ).toBeGreaterThanOrEqual( 600 );
 	expect( new Set( each.map( ( { rule } ) => rule ) ) ).toEqual(
 		new Set( Object.keys( rules ) )
@@ -112,11 +112,11 @@ it.each( schemas )( 'schema: $about', ( schema ) => {
 	);
 } );
 
-it( 'F001-133: the length of a phone number has the two constants', () => {
+it( 'F001-133: the phone number length limits are the two constants', () => {
 	expect( [ MIN, MAX ] ).toEqual( [ 6, 15 ] );
 } );
 
-it( 'F001-084: a Sunday is 7 and never 0, whatever the time zone: no clock is asked', () => {
+it( 'F001-084: a Sunday is 7 and never 0, independent of the time zone', () => {
 	const clock = jest.spyOn( window, 'Date' ).mockImplementation( () => {
 		throw new Error( 'asked' );
 	} );
@@ -136,7 +136,7 @@ it( 'F001-084: a Sunday is 7 and never 0, whatever the time zone: no clock is as
 	clock.mockRestore();
 } );
 
-it( 'reads the values and files of a form, lists by their plain name', () => {
+it( 'reads the values and files of a form, with lists under their plain name', () => {
 	const data = new FormData();
 	data.append( 'pets[]', 'cat' );
 	data.append( 'pets[]', 'dog' );

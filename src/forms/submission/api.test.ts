@@ -79,7 +79,7 @@ describe( 'where REST is closed to guests', () => {
 	} );
 
 	it.each( [ 401, 403, 404 ] )(
-		'a call answered with %s goes by admin-post, and the next one at once',
+		'a request that returns %s is repeated through admin-post, and the next one uses it directly',
 		async ( status ) => {
 			const props = withFallback();
 			const sent = answer( {
@@ -101,7 +101,7 @@ describe( 'where REST is closed to guests', () => {
 		}
 	);
 
-	it( 'what our own server does not know is asked once', async () => {
+	it( 'a “not found” error of the plugin’s own routes is not retried', async () => {
 		const sent = answer( {} );
 		expect( await failure( withFallback() ) ).toMatchObject( {
 			code: 'not_found',
@@ -112,7 +112,7 @@ describe( 'where REST is closed to guests', () => {
 	} );
 } );
 
-it( 'a caller who has gone is told, the console is not', async () => {
+it( 'an aborted request rejects without logging an error', async () => {
 	answer( { refill: { fails: true } } );
 	const gone = new AbortController();
 	gone.abort();
@@ -176,7 +176,7 @@ describe( 'an upload', () => {
 	} );
 
 	it.each( [ 'onerror', 'onabort' ] as const )(
-		'that ends with %s is an offline one',
+		'that ends with %s is reported as offline',
 		async ( how ) => {
 			const reply = ask( 'feedback', PROPS, data, {
 				onProgress: () => {},
@@ -189,7 +189,7 @@ describe( 'an upload', () => {
 		}
 	);
 
-	it( 'that moves no more for a minute is given up', async () => {
+	it( 'that makes no progress for a minute is aborted', async () => {
 		jest.useFakeTimers();
 		const reply = ask( 'feedback', PROPS, data, { onProgress: () => {} } );
 		jest.advanceTimersByTime( 59_000 );

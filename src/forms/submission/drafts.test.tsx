@@ -29,7 +29,7 @@ async function reload( form: Awaited< ReturnType< typeof wake > > ) {
 	return wake( fields );
 }
 
-it( 'what was written is there again after a reload', async () => {
+it( 'typed text is restored after a reload', async () => {
 	const form = await wake( fields );
 	fireEvent.input( form.field( 'name' ), { target: { value: 'Ada' } } );
 	form.container
@@ -58,7 +58,7 @@ it( 'what was written is there again after a reload', async () => {
 	).toHaveLength( 1 );
 } );
 
-it( 'secrets, consents and answers to a riddle are not written down', async () => {
+it( 'secrets, consents and quiz answers are not saved', async () => {
 	const form = await wake( fields );
 	for ( const name of [ 'secret', 'sum', '_frontispiece_website' ] ) {
 		fireEvent.input( form.field( name ), { target: { value: 'x' } } );
@@ -103,13 +103,13 @@ it.each( [
 	'[["name",0,5]]',
 	'[["colour",0,"x"]]',
 	'null',
-] )( 'a draft like %s does no harm', async ( draft ) => {
+] )( 'a draft like %s causes no errors', async ( draft ) => {
 	sessionStorage.setItem( KEY, draft );
 	const { field } = await wake( fields );
 	expect( field( 'name' ).value ).toBe( '' );
 } );
 
-it( 'a browser that forbids storage still has its form', async () => {
+it( 'the form works in a browser that blocks storage', async () => {
 	const get = jest
 		.spyOn( Storage.prototype, 'getItem' )
 		.mockImplementation( () => {

@@ -1,6 +1,6 @@
 import { answer, reply, wake } from '../test-form';
 
-it( 'F001-016, F001-122: a new question or picture takes the place of the old one', async () => {
+it( 'F001-016, F001-122: a new question or image replaces the old one', async () => {
 	const fields = `
 		<label for="q" class="frontispiece-form__quiz-question" data-quiz="sum">1 + 1?</label>
 		<input id="q" name="sum"><input type="hidden" name="_wpcf7_quiz_answer_sum" value="old">

@@ -30,7 +30,7 @@ it.each( [
 	[ 'null', { body: 'null' } ],
 	[ 'odd members', { body: { quiz: 5, captcha: [ 1 ] } } ],
 ] )(
-	'F001-037, F001-121: no reset stays in resetting when the refill is answered with %s',
+	'F001-037, F001-121: a reset never stays in resetting when the refill returns %s',
 	async ( _what, refill ) => {
 		answer( { '/refill': refill } );
 		const { find, form } = await wake( withReset );
@@ -43,7 +43,7 @@ it.each( [
 	}
 );
 
-it( 'takes the messages away', async () => {
+it( 'removes the error messages', async () => {
 	answer( {
 		'/feedback': reply( 'validation_failed', {
 			invalid_fields: [ { field: 'name', message: 'Who?' } ],
@@ -58,7 +58,7 @@ it( 'takes the messages away', async () => {
 	expect( find( '.frontispiece-form__summary' ).hidden ).toBe( true );
 } );
 
-it( 'after a sent message a reset by the visitor leads to the beginning', async () => {
+it( 'after a successful submission a reset by the visitor leads to the init status', async () => {
 	const statuses = trace();
 	answer( { '/feedback': reply( 'mail_sent' ), '/refill': { body: [] } } );
 	const { find, send } = await wake( withReset );
@@ -75,7 +75,7 @@ it( 'after a sent message a reset by the visitor leads to the beginning', async 
 	] );
 } );
 
-it( 'a message sent while a refill is awaited keeps its own status', async () => {
+it( 'an entry sent while a refill is pending keeps its own status', async () => {
 	let arrive = () => {};
 	const until = new Promise< void >( ( resolve ) => {
 		arrive = resolve;
@@ -89,7 +89,7 @@ it( 'a message sent while a refill is awaited keeps its own status', async () =>
 	expect( form.dataset.status ).toBe( 'spam' );
 } );
 
-it( 'a form with a field called reset is emptied all the same', async () => {
+it( 'a form with a field named reset can still be reset', async () => {
 	answer( { '/feedback': reply( 'mail_sent' ), '/refill': { body: [] } } );
 	const { send, field, form } = await wake(
 		text( 'reset' ) + text( 'elements' )

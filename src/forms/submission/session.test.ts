@@ -9,7 +9,7 @@ function make() {
 	);
 }
 
-it( 'F001-031: tells every change of the status to the document, the new and the former one', () => {
+it( 'F001-031: fires an event on the document for every status change, with the new and the previous status', () => {
 	const heard: unknown[] = [];
 	document.addEventListener(
 		'frontispiece:form-status-changed',
@@ -35,7 +35,7 @@ it( 'F001-031: tells every change of the status to the document, the new and the
 	);
 } );
 
-it( 'F001-032: fires nothing when the form has the status already', () => {
+it( 'F001-032: fires nothing when the status is unchanged', () => {
 	const statuses = trace();
 	const session = make();
 	session.set( 'init' );
@@ -44,14 +44,14 @@ it( 'F001-032: fires nothing when the form has the status already', () => {
 	expect( statuses ).toEqual( [ 'sent' ] );
 } );
 
-it( 'tells it under the name that pages already listen to as well', () => {
+it( 'also fires the event name that existing pages listen to', () => {
 	const heard = jest.fn();
 	document.addEventListener( 'wpcf7statuschanged', heard, { once: true } );
 	make().set( 'sent' );
 	expect( heard ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'begins with the status that the server printed', () => {
+it( 'starts with the status printed by the server', () => {
 	document.body.innerHTML = markup( '' ).replace(
 		'data-status="init"',
 		'data-status="invalid"'

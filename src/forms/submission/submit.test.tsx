@@ -11,7 +11,7 @@ import {
 
 const empty = { '/refill': { body: [] } };
 
-it( 'F001-033: goes to submitting and from there to the status of the answer', async () => {
+it( 'F001-033: goes to submitting and then to the status of the response', async () => {
 	const statuses = trace();
 	answer( {
 		'/feedback': reply( 'validation_failed', {
@@ -28,7 +28,7 @@ it( 'F001-033: goes to submitting and from there to the status of the answer', a
 	expect( find( '#u-name' ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 } );
 
-it( 'F001-035, F001-036: a sent form is emptied, and says that it was sent', async () => {
+it( 'F001-035, F001-036: a sent form is reset and shows its success message', async () => {
 	const statuses = trace();
 	const sent = answer( {
 		'/feedback': reply( 'mail_sent', { posted_data_hash: 'abc' } ),
@@ -49,7 +49,7 @@ it( 'F001-035, F001-036: a sent form is emptied, and says that it was sent', asy
 	] );
 } );
 
-it( 'F001-037: a refill that fails leaves no form in resetting', async () => {
+it( 'F001-037: a failed refill leaves no form in resetting', async () => {
 	answer( { '/feedback': reply( 'mail_sent' ), '/refill': { status: 500 } } );
 	const { send, form } = await wake( text( 'name' ) );
 	await send();
@@ -57,7 +57,7 @@ it( 'F001-037: a refill that fails leaves no form in resetting', async () => {
 	expect( console ).toHaveErrored();
 } );
 
-it( 'F001-015: the hash of the answer goes with the next submit', async () => {
+it( 'F001-015: the hash of the response is sent with the next submission', async () => {
 	const sent = answer( {
 		'/feedback': reply( 'mail_failed', { posted_data_hash: 'abc' } ),
 	} );
@@ -71,7 +71,7 @@ it( 'F001-015: the hash of the answer goes with the next submit', async () => {
 	).toEqual( [ '', 'abc' ] );
 } );
 
-it( 'F001-008, F001-116: sends every control, the hidden fields and the pressed button', async () => {
+it( 'F001-008, F001-116: sends every control, the hidden fields and the clicked button', async () => {
 	const sent = answer( { '/feedback': reply( 'spam' ) } );
 	const { send, field } = await wake(
 		text( 'name' ) + choices( 'pets', 'checkbox', [ 'cat', 'dog' ] )
@@ -96,7 +96,7 @@ it( 'F001-008, F001-116: sends every control, the hidden fields and the pressed 
 	);
 } );
 
-it( 'sends once, however often it is pressed while it is on its way', async () => {
+it( 'sends one request however often it is clicked while sending', async () => {
 	let arrive = () => {};
 	const until = new Promise< void >( ( resolve ) => {
 		arrive = resolve;
@@ -123,7 +123,7 @@ it( 'sends once, however often it is pressed while it is on its way', async () =
 	expect( sent ).toHaveLength( 3 );
 } );
 
-it( 'the same message tried again has the same key, another one another', async () => {
+it( 'a retried entry keeps its key, and a changed entry gets another one', async () => {
 	const sent = answer( { '/feedback': { fails: true } } );
 	const { send, field } = await wake( text( 'name' ) );
 	field( 'name' ).value = 'Ada';
@@ -140,7 +140,7 @@ it( 'the same message tried again has the same key, another one another', async 
 	expect( console ).toHaveErrored();
 } );
 
-it( 'what other scripts add, or a new riddle, makes no other message', async () => {
+it( 'fields of other scripts and a new quiz do not change the key', async () => {
 	const sent = answer( { '/feedback': { fails: true } } );
 	const { send, field } = await wake(
 		text( 'name' ) +
@@ -158,7 +158,7 @@ it( 'what other scripts add, or a new riddle, makes no other message', async () 
 	expect( console ).toHaveErrored();
 } );
 
-it( 'a message after a sent one has a key of its own, even with the same words', async () => {
+it( 'an entry after a sent one has its own key, even with the same content', async () => {
 	const sent = answer( { '/feedback': reply( 'mail_sent' ), ...empty } );
 	const { send } = await wake( text( 'name' ) );
 	await send();
@@ -169,7 +169,7 @@ it( 'a message after a sent one has a key of its own, even with the same words',
 	expect( new Set( keys ).size ).toBe( 2 );
 } );
 
-it( 'tells what happens in the order that pages expect', async () => {
+it( 'fires its events in the order that pages expect', async () => {
 	const heard: string[] = [];
 	const names = [
 		'before-submit',
@@ -201,7 +201,7 @@ it( 'tells what happens in the order that pages expect', async () => {
 	] );
 } );
 
-it( 'a submit that another script has stopped is not sent', async () => {
+it( 'a submission canceled by another script is not sent', async () => {
 	const sent = answer( {} );
 	const { send, form } = await wake( text( 'name' ) );
 	form.addEventListener(
@@ -213,7 +213,7 @@ it( 'a submit that another script has stopped is not sent', async () => {
 	expect( sent ).toHaveLength( 1 );
 } );
 
-it( 'what is wrong stands in a summary with a way to each field, which takes the focus', async () => {
+it( 'errors are listed in a focused summary that links to each field', async () => {
 	answer( {
 		'/feedback': reply( 'validation_failed', {
 			invalid_fields: [
@@ -247,7 +247,7 @@ it( 'what is wrong stands in a summary with a way to each field, which takes the
 	expect( document.activeElement ).toBe( find( '#u-name' ) );
 } );
 
-it( 'a form that is gone is left alone', async () => {
+it( 'a removed form is not changed', async () => {
 	let arrive = () => {};
 	const until = new Promise< void >( ( resolve ) => {
 		arrive = resolve;
@@ -261,7 +261,7 @@ it( 'a form that is gone is left alone', async () => {
 	expect( form.dataset.status ).toBe( 'submitting' );
 } );
 
-it( 'says that it is sending when that takes long', async () => {
+it( 'announces that it is sending if that takes long', async () => {
 	answer( { '/feedback': { until: new Promise( () => {} ) } } );
 	const { send } = await wake( text( 'name' ) );
 	await send();

@@ -27,7 +27,7 @@ const change = ( input: HTMLInputElement, value: string ) => {
 	fireEvent.change( input );
 };
 
-it( 'F001-053: a change shows messages up to the changed field and not yet at later ones', async () => {
+it( 'F001-053: a change shows errors up to the changed field and not yet at later ones', async () => {
 	answer( required );
 	const { field, error } = await wake( three );
 	expect( [ error( 'first' ), error( 'second' ), error( 'third' ) ] ).toEqual(
@@ -43,7 +43,7 @@ it( 'F001-053: a change shows messages up to the changed field and not yet at la
 	);
 } );
 
-it( 'a change that came before the rules is judged when they are there', async () => {
+it( 'a change made before the rules loaded is validated once they arrive', async () => {
 	let come = () => {};
 	answer( {
 		'/schema': {
@@ -60,7 +60,7 @@ it( 'a change that came before the rules is judged when they are there', async (
 	expect( error( 'second' ) ).toBe( '' );
 } );
 
-it( 'F001-019: is validating while a changed field is validated, and then what it was', async () => {
+it( 'F001-019: has the validating status while a changed field is validated, then the previous one', async () => {
 	const statuses = trace();
 	answer( required );
 	const { field } = await wake( three );
@@ -68,7 +68,7 @@ it( 'F001-019: is validating while a changed field is validated, and then what i
 	expect( statuses ).toEqual( [ 'validating', 'init' ] );
 } );
 
-it( 'F001-050, F001-052: the message is the one of the rule, and goes when the value is corrected', async () => {
+it( 'F001-050, F001-052: the message is that of the rule and disappears when the value is corrected', async () => {
 	answer( required );
 	const { field, error, find } = await wake( three );
 	change( field( 'second' ), 'x' );
@@ -135,7 +135,7 @@ it.each( [ null, {}, '"x"', { rules: 5 }, { rules: [ null, 5 ] } ] )(
 	}
 );
 
-it( 'what only the server can know stands until its field changes', async () => {
+it( 'a server-side error stays until its field changes', async () => {
 	answer( {
 		...schema( rule( 'required', 'third' ) ),
 		'/feedback': reply( 'validation_failed', {
@@ -152,7 +152,7 @@ it( 'what only the server can know stands until its field changes', async () => 
 	expect( find( '.frontispiece-form__summary' ).hidden ).toBe( true );
 } );
 
-it( 'validation keeps the status of a refused submit', async () => {
+it( 'validation keeps the status of a rejected submission', async () => {
 	answer( {
 		...required,
 		'/feedback': reply( 'validation_failed', {
@@ -171,7 +171,7 @@ it( 'validation keeps the status of a refused submit', async () => {
 	] );
 } );
 
-it( 'a change while the form is on its way does not touch the status', async () => {
+it( 'a change while the form is sending does not change the status', async () => {
 	answer( { ...required, '/feedback': { until: new Promise( () => {} ) } } );
 	const { field, send, form } = await wake( three );
 	await send();
@@ -179,7 +179,7 @@ it( 'a change while the form is on its way does not touch the status', async () 
 	expect( form.dataset.status ).toBe( 'submitting' );
 } );
 
-it( 'a field may be left out of it', async () => {
+it( 'a field can be excluded from validation', async () => {
 	answer( required );
 	const { field, error } = await wake(
 		three.replace(
@@ -210,7 +210,7 @@ it( 'a group of choices is marked as a whole', async () => {
 	expect( error( 'pets' ) ).toBe( '' );
 } );
 
-it( 'says the message of the changed field to screen readers, and of no other', async () => {
+it( 'announces only the error of the changed field to screen readers', async () => {
 	answer( required );
 	const { field } = await wake( three );
 	change( field( 'second' ), 'x' );
@@ -221,7 +221,7 @@ it( 'says the message of the changed field to screen readers, and of no other', 
 	).toBe( 'second: email' );
 } );
 
-it( 'waits until the pointer is lifted, so that nothing moves away from under it', async () => {
+it( 'waits until the pointer is released, so that nothing moves away from under it', async () => {
 	answer( required );
 	const { field, error } = await wake( three );
 	fireEvent.pointerDown( document.body );
@@ -235,7 +235,7 @@ it( 'waits until the pointer is lifted, so that nothing moves away from under it
 	] );
 } );
 
-it( 'a click that sends the form has nothing more to wait for', async () => {
+it( 'a click that sends the form cancels the pending validation', async () => {
 	answer( { ...required, '/feedback': { until: new Promise( () => {} ) } } );
 	const { field, error, send } = await wake( three );
 	fireEvent.pointerDown( document.body );
@@ -245,7 +245,7 @@ it( 'a click that sends the form has nothing more to wait for', async () => {
 	expect( error( 'first' ) ).toBe( '' );
 } );
 
-it( 'after a refused submit a message of a rule goes while the right value is typed', async () => {
+it( 'after a rejected submission a rule’s error disappears while the correct value is typed', async () => {
 	answer( {
 		...required,
 		'/feedback': reply( 'validation_failed', {
@@ -265,7 +265,7 @@ it( 'after a refused submit a message of a rule goes while the right value is ty
 	] );
 } );
 
-it( 'a message that the server has printed goes when its field is right', async () => {
+it( 'an error printed by the server disappears once its field is valid', async () => {
 	answer( required );
 	const { field, error, find } = await wake(
 		three.replace( 'id="u-ve-first">', 'id="u-ve-first">Wrong answer' )
@@ -278,7 +278,7 @@ it( 'a message that the server has printed goes when its field is right', async 
 	expect( summary.hidden ).toBe( true );
 } );
 
-it( 'keeps the printed message of a field that has not changed', async () => {
+it( 'keeps the printed error of a field that has not changed', async () => {
 	answer( schema( rule( 'email', 'second' ) ) );
 	const { field, error } = await wake(
 		three.replace( 'id="u-ve-first">', 'id="u-ve-first">Wrong answer' )

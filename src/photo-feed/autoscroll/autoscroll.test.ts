@@ -26,7 +26,7 @@ const scroll = ( target: EventTarget = window ) =>
 
 afterEach( () => stop() );
 
-it( 'P002-067: loads when scrolling comes as near to the end as the option says', () => {
+it( 'P002-067: loads when the distance to the end reaches the option', () => {
 	const { asked, move } = setUp( 200, 201 );
 	scroll();
 	expect( asked ).not.toHaveBeenCalled();
@@ -35,12 +35,12 @@ it( 'P002-067: loads when scrolling comes as near to the end as the option says'
 	expect( asked ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'P002-016: loads nothing before anybody has scrolled', () => {
+it( 'P002-016: loads nothing before the first scroll', () => {
 	const { asked } = setUp( 200, 0 );
 	expect( asked ).not.toHaveBeenCalled();
 } );
 
-it( 'P002-067: asks once for each load', () => {
+it( 'P002-067: requests each load once', () => {
 	const { feed, asked } = setUp( 200, 100 );
 	scroll();
 	scroll();
@@ -50,7 +50,7 @@ it( 'P002-067: asks once for each load', () => {
 	expect( asked ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'P002-067: the distance is 1 px at least', () => {
+it( 'P002-067: the distance is at least 1 px', () => {
 	const { asked, move } = setUp( 0, 2 );
 	scroll();
 	expect( asked ).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ it( 'P002-067: the distance is 1 px at least', () => {
 	expect( asked ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'P002-067: a feed of fixed height is measured in itself', () => {
+it( 'P002-067: a feed of fixed height is measured by its own scroll position', () => {
 	const { feed, asked } = setUp( 50, 5000, 'sbi_fixed_height' );
 	const sizes = { scrollHeight: 1000, clientHeight: 400, scrollTop: 549 };
 	for ( const [ name, value ] of Object.entries( sizes ) ) {

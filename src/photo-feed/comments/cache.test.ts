@@ -2,13 +2,13 @@ import { decide, entryOf, LIFE, parseCache, parseComments } from './cache';
 
 const comment = { id: '1', username: 'ann', text: 'Hello' };
 
-it( 'P002-083: a comment has id, username and text', () => {
+it( 'P002-083: a comment has ID, username and text', () => {
 	expect(
 		parseComments( '[{"id":1,"username":"ann","text":"Hello","more":2}]' )
 	).toEqual( [ comment ] );
 } );
 
-it( 'P002-174: markup of a comment is text, whatever way it is written', () => {
+it( 'P002-174: HTML in a comment becomes text in every encoding', () => {
 	const [ one ] = parseComments(
 		JSON.stringify( [
 			{
@@ -25,7 +25,7 @@ it( 'P002-174: markup of a comment is text, whatever way it is written', () => {
 	} );
 } );
 
-it( 'P002-173: reads bare lists and enveloped ones, and none from anything else', () => {
+it( 'P002-173: reads plain and wrapped lists, and nothing else', () => {
 	expect( parseComments( '[]' ) ).toEqual( [] );
 	expect(
 		parseComments( JSON.stringify( { success: true, data: [ comment ] } ) )
@@ -36,7 +36,7 @@ it( 'P002-173: reads bare lists and enveloped ones, and none from anything else'
 	expect( () => parseComments( '<html>' ) ).toThrow();
 } );
 
-it( 'P002-176: reads a map of comments, expiry and count, also an empty list', () => {
+it( 'P002-176: reads a map of comments, expiry and count, including an empty list', () => {
 	const cache = parseCache(
 		JSON.stringify( { 17: [ [ comment ], 1000, 1 ], 18: 'broken' } )
 	);

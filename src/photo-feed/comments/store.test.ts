@@ -25,7 +25,7 @@ function answers( replies: Record< string, string | 500 > ) {
 
 const COMMENTS = JSON.stringify( [ { id: '1', username: 'ann', text: 'Hi' } ] );
 
-it( 'P002-172, P002-175: asks for the cache once, and for the comments of each post with its id, user and type', async () => {
+it( 'P002-172, P002-175: requests the cache once, and the comments of each post with its ID, user and type', async () => {
 	const sent = answers( { sbi_remote_comments_needed: COMMENTS } );
 	const store = createStore( { ajax: '/ajax' } );
 	const seen: Loaded[] = [];
@@ -57,7 +57,7 @@ it( 'P002-172, P002-175: asks for the cache once, and for the comments of each p
 	expect( wireId( '17_5_6' ) ).toBe( '17' );
 } );
 
-it( 'P002-172: asks for nothing where there are no comments', async () => {
+it( 'P002-172: sends no request if there are no comments', async () => {
 	const sent = answers( {} );
 	const seen: Loaded[] = [];
 	await createStore( { ajax: '/ajax' } ).load( item( '17', 0 ), ( loaded ) =>
@@ -69,7 +69,7 @@ it( 'P002-172: asks for nothing where there are no comments', async () => {
 	expect( seen ).toEqual( [ { comments: [], isLoading: false } ] );
 } );
 
-it( 'P002-177: shows what the cache holds without asking', async () => {
+it( 'P002-177: shows cached comments without a request', async () => {
 	const until = Date.now() / 1000 + 100;
 	const sent = answers( {
 		sbi_get_comment_cache: JSON.stringify( {
@@ -84,7 +84,7 @@ it( 'P002-177: shows what the cache holds without asking', async () => {
 	expect( seen[ 0 ]?.comments ).toHaveLength( 1 );
 } );
 
-it( 'P002-190, P002-191: failures are lines in the console, and asked again when the item is', async () => {
+it( 'P002-190, P002-191: failures are logged to the console and requested again the next time', async () => {
 	const sent = answers( {
 		sbi_get_comment_cache: 500,
 		sbi_remote_comments_needed: 500,
@@ -105,12 +105,12 @@ it( 'P002-190, P002-191: failures are lines in the console, and asked again when
 	expect( sent ).toHaveLength( 3 );
 } );
 
-it( 'P002-175: feeds of a page share the cache of their server', () => {
+it( 'P002-175: feeds with the same server share one cache', () => {
 	expect( storeOf( { ajax: '/a' } ) ).toBe( storeOf( { ajax: '/a' } ) );
 	expect( storeOf( { ajax: '/a' } ) ).not.toBe( storeOf( { ajax: '/b' } ) );
 } );
 
-it( 'calls actions by the names that they have here', async () => {
+it( 'uses the site’s own action names', async () => {
 	const sent = answers( {} );
 	await createStore( {
 		ajax: '/ajax',

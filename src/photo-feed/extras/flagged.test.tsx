@@ -27,7 +27,7 @@ beforeEach( () => {
 	window.fetch = fetchMock;
 } );
 
-it( 'P002-171: the test call goes out once, with no field but its name, where the flag is set', async () => {
+it( 'P002-171: with the flag set, the test request is sent once with only its action', async () => {
 	await start( 'testAjax' );
 	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 	expect( [ ...fetchMock.mock.calls[ 0 ][ 1 ].body ] ).toEqual( [
@@ -42,7 +42,7 @@ it( 'P002-171: the test call goes out once, with no field but its name, where th
 	);
 } );
 
-it( 'P002-057: the first items are asked for by themselves with ajaxPostLoad only', async () => {
+it( 'P002-057: the first posts are requested automatically only with ajaxPostLoad', async () => {
 	expect( await start( 'ajaxPostLoad' ) ).toHaveBeenCalledTimes( 1 );
 	expect( await start( 'locator' ) ).not.toHaveBeenCalled();
 
@@ -55,7 +55,7 @@ it( 'P002-057: the first items are asked for by themselves with ajaxPostLoad onl
 	expect( list.outerHTML ).toBe( '<div class="sbi_images"></div>' );
 } );
 
-it( 'without a flag nothing is sent and nothing is said', async () => {
+it( 'without a flag nothing is sent and nothing is logged', async () => {
 	await start( 'locator,gdpr-auto' );
 	expect( fetchMock ).not.toHaveBeenCalled();
 	await start( 'debug' );

@@ -63,7 +63,7 @@ beforeEach( () => {
 	} );
 } );
 
-it( 'P002-098, P002-159, P002-160: asks for the posts that show a placeholder, with what it knows of the feed', async () => {
+it( 'P002-098, P002-159, P002-160: requests the posts that show a placeholder, with the data of the feed', async () => {
 	answer( {} );
 	await start(
 		makePhotos( [
@@ -90,7 +90,7 @@ it( 'P002-098, P002-159, P002-160: asks for the posts that show a placeholder, w
 	} );
 } );
 
-it( 'P002-161: asks for nothing when all pictures are here, nor with resizeDisable', async () => {
+it( 'P002-161: sends no request when all images are local, or with resizeDisable', async () => {
 	await start( makePhotos( [ photoHtml( '1', { waits: false } ) ] ) );
 	await start(
 		makePhotos( [ photoHtml( '1' ) ], 'gdpr-auto,resizeDisable' )
@@ -101,7 +101,7 @@ it( 'P002-161: asks for nothing when all pictures are here, nor with resizeDisab
 	expect( fetchMock ).not.toHaveBeenCalled();
 } );
 
-it( 'P002-099: what the answer brings is shown from this site, at the width that fits', async () => {
+it( 'P002-099: images of the response are shown from this site, at the matching width', async () => {
 	answer( {
 		1: made( 'one' ),
 		2: made( 'two' ),
@@ -129,7 +129,7 @@ it( 'P002-099: what the answer brings is shown from this site, at the width that
 	expect( feed.dataset.resolution ).toBe( 'auto' );
 } );
 
-it( 'P002-085: pending, video and error change no source', async () => {
+it( 'P002-085: pending, video and error do not change a source', async () => {
 	answer( { 1: 'pending', 2: 'video', 3: { ...made( '' ), id: 'error' } } );
 	const feed = await start(
 		makePhotos( [ '1', '2', '3' ].map( ( id ) => photoHtml( id ) ) )
@@ -140,7 +140,7 @@ it( 'P002-085: pending, video and error change no source', async () => {
 	expect( feed.dataset.resolution ).toBeUndefined();
 } );
 
-it( 'P002-170: records that came with more items show them from this site, an empty list changes nothing', async () => {
+it( 'P002-170: records loaded with more posts show their local images, and an empty list changes nothing', async () => {
 	answer( [] );
 	const feed = await start( makePhotos( [ photoHtml( '1' ) ] ) );
 	expect( sourceOf( feed, '1' ) ).toMatch( /^data:/ );
@@ -155,7 +155,7 @@ it( 'P002-170: records that came with more items show them from this site, an em
 	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'P002-056: with consent a size that is missing leaves the original, with favorLocal a neighbour takes its place', async () => {
+it( 'P002-056: with consent a missing size keeps the original, and with favorLocal uses a neighboring size', async () => {
 	for ( const [ flags, source ] of [
 		[ 'gdpr-auto', `${ NETWORK }1.jpg` ],
 		[ 'gdpr-auto,favorLocal', '/up/one-0-thumb.webp' ],
@@ -168,7 +168,7 @@ it( 'P002-056: with consent a size that is missing leaves the original, with fav
 	}
 } );
 
-it( 'the option of a fixed resolution is kept, and told to later calls', async () => {
+it( 'a fixed resolution is kept and sent with later requests', async () => {
 	answer( { 1: made( 'one' ) } );
 	const feed = makePhotos( [ photoHtml( '1' ) ] );
 	feed.dataset.res = 'thumb';
@@ -177,7 +177,7 @@ it( 'the option of a fixed resolution is kept, and told to later calls', async (
 	expect( feed.dataset.resolution ).toBe( '150' );
 } );
 
-it( 'P002-165: sends sbi_do_locator only with the flag locator and when nothing needs resizing', async () => {
+it( 'P002-165: sends sbi_do_locator only with the locator flag and when nothing needs resizing', async () => {
 	const run = async ( flags: string, waits: boolean ) => {
 		localStorage.clear();
 		fetchMock.mockClear();

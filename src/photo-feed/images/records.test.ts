@@ -35,7 +35,7 @@ it( 'P002-162: the answer is read as a bare map, and in an envelope', () => {
 } );
 
 it.each( [ 'pending', 'video', 'error' ] )(
-	'P002-085: %s, as a word or as an id, has no address',
+	'P002-085: %s, as a word or as an ID, has no URL',
 	( word ) => {
 		const records = readRecords(
 			JSON.stringify( {
@@ -52,7 +52,7 @@ it.each( [ 'pending', 'video', 'error' ] )(
 	}
 );
 
-it( 'what is no map of records is none', () => {
+it( 'invalid record maps are ignored', () => {
 	for ( const bad of [
 		'',
 		'[]',

@@ -5,7 +5,7 @@ it.each( [
 	[ 'P002-196', 'medium', 320 ],
 	[ 'P002-197', 'full', 640 ],
 ] )(
-	'%s: the resolution %s is %d px wide, whatever is shown',
+	'%s: the resolution %s is %d px wide, whatever the displayed width',
 	( _rule, resolution, width ) => {
 		for ( const shown of [ 0, 141, 900 ] ) {
 			expect( widthFor( resolution, shown, false ) ).toBe( width );
@@ -23,10 +23,13 @@ it.each( [
 	[ 321, 640 ],
 	[ 641, 640 ],
 	[ 2000, 640 ],
-] )( 'P002-198: %d px shown take the picture of %d px', ( shown, width ) => {
-	expect( widthFor( 'auto', shown, false ) ).toBe( width );
-	expect( widthFor( undefined, shown, false ) ).toBe( width );
-} );
+] )(
+	'P002-198: a displayed width of %d px uses the %d px image',
+	( shown, width ) => {
+		expect( widthFor( 'auto', shown, false ) ).toBe( width );
+		expect( widthFor( undefined, shown, false ) ).toBe( width );
+	}
+);
 
 it.each( [
 	[ 70, 150 ],
@@ -35,7 +38,7 @@ it.each( [
 	[ 161, 640 ],
 	[ 170, 640 ],
 ] )(
-	'P002-198, P002-199: %d px of a highlighted item, rounded up to tens, take the picture of %d px',
+	'P002-198, P002-199: %d px of a highlighted post, rounded up to tens, use the %d px image',
 	( shown, width ) => {
 		expect( widthFor( 'auto', shown, true ) ).toBe( width );
 	}
@@ -59,13 +62,13 @@ it.each( [
 	],
 	[ {}, {} ],
 ] )(
-	'P002-056: of %j a missing size comes from its neighbours: %j',
+	'P002-056: for %j a missing size comes from its neighbors: %j',
 	( sources, all ) => {
 		expect( withNeighbours( sources ) ).toEqual( all );
 	}
 );
 
-it( 'P002-056: a missing size leaves the original, unless local pictures are preferred or it must not be asked for', () => {
+it( 'P002-056: a missing size keeps the original, unless local images are preferred or the original is blocked', () => {
 	const sources = { 150: 'thumb', 320: 'low' };
 	expect( choose( sources, 320, 'original', false ) ).toBe( 'low' );
 	expect( choose( sources, 640, 'original', false ) ).toBe( 'original' );

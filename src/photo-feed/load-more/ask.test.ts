@@ -20,14 +20,14 @@ function setUp( state?: string ) {
 
 const observed = () => Promise.resolve();
 
-it( 'asks a feed that is awake', () => {
+it( 'requests more from a running feed', () => {
 	const { feed, asked, woken } = setUp( 'ready' );
 	askForMore( feed );
 	expect( asked ).toHaveBeenCalledTimes( 1 );
 	expect( woken ).not.toHaveBeenCalled();
 } );
 
-it( 'wakes a feed that is not, and asks it then', async () => {
+it( 'starts a feed that is not running, then requests more', async () => {
 	const { island, feed, asked, woken } = setUp();
 	askForMore( feed );
 	expect( woken ).toHaveBeenCalledTimes( 1 );
@@ -42,7 +42,7 @@ it( 'wakes a feed that is not, and asks it then', async () => {
 	expect( asked ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'asks nothing of one that cannot wake', async () => {
+it( 'requests nothing from a feed that cannot start', async () => {
 	const { island, feed, asked } = setUp();
 	askForMore( feed );
 	for ( const state of [ 'failed', 'ready' ] ) {

@@ -13,13 +13,13 @@ it( 'P002-046: adds both parameters with ? or &, and only once', () => {
 	).toBe( `${ PAGE }?a=b&${ both }#c` );
 } );
 
-it( 'P002-152: cuts the index to 10 characters', () => {
+it( 'P002-152: truncates the index to 10 characters', () => {
 	for ( const index of [ '1234567890', '12345678901' ] ) {
 		expect( indexIn( enterAddress( PAGE, index ) ) ).toBe( '1234567890' );
 	}
 } );
 
-it( 'P002-042: removes both parameters and leaves every other, before and behind', () => {
+it( 'P002-042: removes both parameters and keeps every other, before and after', () => {
 	for ( const [ inside, outside ] of [
 		[ '?sbi_moderation_mode=true&sbi_moderation_index=1', '' ],
 		[ '?a=1&sbi_moderation_mode=true&sbi_moderation_index=1', '?a=1' ],
@@ -37,7 +37,7 @@ it( 'P002-042: removes both parameters and leaves every other, before and behind
 	}
 } );
 
-it( 'reads the mode of an address', () => {
+it( 'reads the mode from a URL', () => {
 	expect( indexIn( PAGE ) ).toBeNull();
 	expect( indexIn( `${ PAGE }?sbi_moderation_mode=1` ) ).toBeNull();
 	expect( indexIn( `${ PAGE }?sbi_moderation_mode=true` ) ).toBe( '' );

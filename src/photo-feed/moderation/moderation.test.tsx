@@ -3,7 +3,7 @@ import { item, press, section, server, show, startServer } from './test-desk';
 
 beforeEach( startServer );
 
-it( 'P002-044, P002-043, P002-045: has a toolbar with its texts, a way out and a sidebar', () => {
+it( 'P002-044, P002-043, P002-045: has a labeled toolbar, an exit link and a sidebar', () => {
 	show( {}, '?a=b&sbi_moderation_mode=true&sbi_moderation_index=1#c' );
 	expect(
 		screen.getByRole( 'heading', { name: 'Moderate Your Feed' } )
@@ -22,7 +22,7 @@ it( 'P002-044, P002-043, P002-045: has a toolbar with its texts, a way out and a
 	).toBeTruthy();
 } );
 
-it( 'outside of the mode only sees to the link', () => {
+it( 'outside moderation mode only updates the link', () => {
 	const feed = show( {}, '?a=b' );
 	expect( screen.queryByRole( 'complementary' ) ).toBeNull();
 	expect( feed.querySelector( 'a' )?.href ).toBe(
@@ -30,12 +30,12 @@ it( 'outside of the mode only sees to the link', () => {
 	);
 } );
 
-it( 'is not on where the server did not say so', () => {
+it( 'is off if the server did not enable it', () => {
 	show( { modindex: undefined } );
 	expect( screen.queryByRole( 'complementary' ) ).toBeNull();
 } );
 
-it( 'of two feeds only the one with the index of the address, as a whole number, is moderated; a single feed always', () => {
+it( 'with two feeds only the one with the index in the URL is moderated; a single feed always is', () => {
 	const two =
 		section( { hidePhotos: '11' }, [ '11', '12' ] ) +
 		section( {}, [ '21' ] );
@@ -56,7 +56,7 @@ it( 'of two feeds only the one with the index of the address, as a whole number,
 	expect( screen.getByRole( 'complementary' ) ).toBeTruthy();
 } );
 
-it( 'P002-071: begins with what is hidden, and nothing in a post can be operated but the choice', () => {
+it( 'P002-071: starts with the hidden posts selected, and only the checkbox of a post is operable', () => {
 	const feed = show( { hidePhotos: '12, 99' } );
 	expect(
 		screen.getByRole< HTMLInputElement >( 'checkbox', {
@@ -74,7 +74,7 @@ it( 'P002-071: begins with what is hidden, and nothing in a post can be operated
 	expect( screen.getByText( '2 posts are hidden.' ) ).toBeTruthy();
 } );
 
-it( 'gives a choice to posts that are loaded later', async () => {
+it( 'adds a checkbox to posts that are loaded later', async () => {
 	const feed = show();
 	feed.querySelector( '.sbi_images' )!.insertAdjacentHTML(
 		'beforeend',
@@ -102,7 +102,7 @@ it( 'P002-126: only show mode has the permanent toggle', () => {
 	expect( toggle() ).toBeNull();
 } );
 
-it( 'blocks people by name and lets them in again', () => {
+it( 'blocks users by name and unblocks them', () => {
 	show( { blockedUsers: [ 'eve' ] } );
 	const people = within(
 		screen.getByRole( 'heading', { name: 'Blocked users' } ).parentElement!
@@ -119,7 +119,7 @@ it( 'blocks people by name and lets them in again', () => {
 	expect( people.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
 } );
 
-it( 'alternative texts are read, written and then on the page', async () => {
+it( 'alt text is loaded, saved and then updated on the page', async () => {
 	const feed = show();
 	const picture = { src: '', written: '', automatic: 'Image 11' };
 	server.replies = [

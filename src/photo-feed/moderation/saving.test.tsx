@@ -7,7 +7,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'P002-127, P002-128, P002-129, P002-206: saving disables the button and dims the feed, then says Saved for 3 s', async () => {
+it( 'P002-127, P002-128, P002-129, P002-206: saving disables the button and dims the feed, then shows Saved for 3 s', async () => {
 	jest.useFakeTimers();
 	const feed = show();
 	let answer: ( text: string ) => void = () => {};
@@ -81,7 +81,7 @@ it.each( [
 	[ '-1' ],
 	[ '<html>' ],
 ] )(
-	'P002-193: after the answer %s nothing is lost, Saved is not said and the button can be used',
+	'P002-193: after the response %s nothing is lost, Saved is not shown and the button works again',
 	async ( reply ) => {
 		show();
 		server.replies = [ reply, '{"success":true}' ];
@@ -114,7 +114,7 @@ it( 'a page that is a day old gets a new nonce and saves', async () => {
 	);
 } );
 
-it( 'a list without posts is not sent', () => {
+it( 'a show list without posts is not sent', () => {
 	show();
 	fireEvent.click( screen.getByRole( 'radio', { name: /Show only/ } ) );
 	press( 'Save' );
@@ -124,7 +124,7 @@ it( 'a list without posts is not sent', () => {
 	expect( server.sent ).toEqual( [] );
 } );
 
-it( 'warns before the page is left with unsaved decisions, and only then', () => {
+it( 'warns before the page is left, but only with unsaved changes', () => {
 	show();
 	const leave = () =>
 		window.dispatchEvent(

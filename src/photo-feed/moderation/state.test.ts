@@ -11,7 +11,7 @@ const start = initial( {
 const after = ( state: State, ...changes: Change[] ) =>
 	changes.reduce( reduce, state );
 
-it( 'P002-086: has mode, posts hidden and shown, blocked users, permanent flag and list, and changes one at a time', () => {
+it( 'P002-086: has mode, hidden and shown posts, blocked users, permanent flag and list, and changes one at a time', () => {
 	expect( start ).toEqual( {
 		mode: 'hide',
 		hidden: [ '11', '12' ],
@@ -35,7 +35,7 @@ it( 'P002-086: has mode, posts hidden and shown, blocked users, permanent flag a
 	}
 } );
 
-it( 'P002-125: a click on a post changes the list of the mode that is on, and only that', () => {
+it( 'P002-125: a click on a post changes only the list of the active mode', () => {
 	const hide = after(
 		start,
 		{ type: 'toggle', id: '11' },
@@ -57,7 +57,7 @@ it( 'P002-125: a click on a post changes the list of the mode that is on, and on
 	expect( chosen( hide ) ).toEqual( [ '12', '13' ] );
 } );
 
-it( 'P002-073: begins with the white list in use', () => {
+it( 'P002-073: starts with the allowlist in use', () => {
 	const state = initial( {
 		whiteListName: '7',
 		whiteListIDs: '1, 2,3',
@@ -71,7 +71,7 @@ it( 'P002-073: begins with the white list in use', () => {
 	} );
 } );
 
-it( 'blocks nobody twice and nobody without a name', () => {
+it( 'blocks no user twice and no empty name', () => {
 	expect(
 		after(
 			start,
@@ -81,7 +81,7 @@ it( 'blocks nobody twice and nobody without a name', () => {
 	).toBe( start );
 } );
 
-it( 'knows what is not saved, whatever the order', () => {
+it( 'detects unsaved changes regardless of their order', () => {
 	const there = after( start, { type: 'toggle', id: '13' } );
 	expect( toSave( there ) ).not.toBe( toSave( start ) );
 	const back = after(

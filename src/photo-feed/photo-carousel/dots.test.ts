@@ -28,7 +28,7 @@ function makeDots() {
 	return { place, toItem, show, dots, current };
 }
 
-it( 'counts the views of a row, a short last one too', () => {
+it( 'counts the views of a row, including a short last one', () => {
 	expect( viewsOf( view( 1, 3, 12 ) ) ).toMatchObject( {
 		count: 4,
 		current: 0,
@@ -43,7 +43,7 @@ it( 'counts the views of a row, a short last one too', () => {
 	} );
 } );
 
-it( 'P002-058: has a dot for each view, says which one shows, and leads there', () => {
+it( 'P002-058: has a dot for each view, marks the current one, and moves to it on click', () => {
 	const { toItem, show, dots, current } = makeDots();
 	show( view( 4, 6, 12 ) );
 	expect( dots() ).toHaveLength( 4 );
@@ -52,7 +52,7 @@ it( 'P002-058: has a dot for each view, says which one shows, and leads there', 
 	expect( toItem ).toHaveBeenCalledWith( 6 );
 } );
 
-it( 'grows with the row', () => {
+it( 'adds dots when the row grows', () => {
 	const { show, dots } = makeDots();
 	show( view( 1, 3, 24 ) );
 	expect( dots().map( ( dot ) => dot.getAttribute( 'aria-label' ) ) ).toEqual(
@@ -62,7 +62,7 @@ it( 'grows with the row', () => {
 	expect( dots()[ 7 ]?.className ).toBe( 'frontispiece-carousel__dot' );
 } );
 
-it( 'gives way to numbers where dots would be too many', () => {
+it( 'is replaced by numbers if there are too many dots', () => {
 	const { place, show } = makeDots();
 	show( view( 1, 1, 40 ) );
 	expect( place.classList ).toContain( 'is-crowded' );

@@ -1,6 +1,6 @@
 import { carouselOptions, timeOf, twoRowOptions } from './options';
 
-it( 'P002-058: the option carousel holds six values', () => {
+it( 'P002-058: the carousel option has six values', () => {
 	expect( carouselOptions( [ false, false, true, 3000, true, 2 ] ) ).toEqual(
 		{
 			arrows: false,
@@ -18,20 +18,20 @@ it( 'P002-058: the option carousel holds six values', () => {
 	} );
 } );
 
-it( 'P002-143: a step takes 2000 ms at least', () => {
+it( 'P002-143: the autoplay interval is at least 2000 ms', () => {
 	expect( [ 1999, 2000, 2001 ].map( timeOf ) ).toEqual( [
 		2000, 2000, 2001,
 	] );
 	expect( timeOf( -1 ) ).toBe( 2000 );
 } );
 
-it( 'P002-220: a step takes 5000 ms where nothing is said', () => {
+it( 'P002-220: the default autoplay interval is 5000 ms', () => {
 	expect( carouselOptions( undefined ).time ).toBe( 5000 );
 	expect( carouselOptions( [ true, true, true ] ).time ).toBe( 5000 );
 	expect( timeOf( 'soon' ) ).toBe( 5000 );
 } );
 
-it( 'P002-075, P002-076, P002-077, P002-212: the two-row options and their defaults', () => {
+it( 'P002-075, P002-076, P002-077, P002-212: reads the two-row options and their defaults', () => {
 	expect( twoRowOptions( undefined ) ).toEqual( {
 		owl2row: false,
 		owl2rowTarget: 'sbi_item',

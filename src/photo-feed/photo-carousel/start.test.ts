@@ -80,7 +80,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'P002-058: moves by a view, and says by its dots which it shows', () => {
+it( 'P002-058: moves by a view and marks the current one with its dots', () => {
 	const { frame, press, dots } = setUp( [ true, true, false, 5000, false ] );
 	expect( dots() ).toBe( 3 );
 	press( '[data-move="1"]' );
@@ -92,7 +92,7 @@ it( 'P002-058: moves by a view, and says by its dots which it shows', () => {
 	expect( at ).toBe( 1200 );
 } );
 
-it( 'P002-058: looks anew 200 ms after its last change of size', () => {
+it( 'P002-058: measures again 200 ms after its last resize', () => {
 	const { row, dots } = setUp( [] );
 	expect( dots() ).toBe( 3 );
 	setBox( row, { width: 2 * VIEW } );
@@ -105,7 +105,7 @@ it( 'P002-058: looks anew 200 ms after its last change of size', () => {
 	expect( dots() ).toBe( 2 );
 } );
 
-it( 'P002-058: of a row that was hidden, as in a tab, the dots are right within 500 ms', () => {
+it( 'P002-058: the dots of a row that was hidden, for example in a tab, are correct within 500 ms', () => {
 	const { row, dots } = setUp( [] );
 	const boxes = row.querySelectorAll< HTMLElement >( '.sbi_item' );
 	setBox( row, { width: 0 } );
@@ -121,7 +121,7 @@ it( 'P002-058: of a row that was hidden, as in a tab, the dots are right within 
 	expect( dots() ).toBe( 2 );
 } );
 
-it( 'P002-076, P002-077: puts items of the class that is given in pairs of the class that is given', () => {
+it( 'P002-076, P002-077: wraps items of the configured class in pairs of the configured class', () => {
 	const { row } = setUp( [], 4, 2, {
 		owl2rowTarget: 'card',
 		owl2rowContainer: 'couple',
@@ -130,14 +130,14 @@ it( 'P002-076, P002-077: puts items of the class that is given in pairs of the c
 	expect( row.querySelector( '.sbi_owl2row-item' ) ).toBeNull();
 } );
 
-it( 'P002-058: two rows move by as many columns as are seen', () => {
+it( 'P002-058: two rows move by the number of visible columns', () => {
 	const { press, dots } = setUp( [], 12, 2 );
 	expect( dots() ).toBe( 2 );
 	press( '[data-move="1"]' );
 	expect( at ).toBe( 600 );
 } );
 
-it( 'asks for more near its end, when somebody has moved it there', () => {
+it( 'loads more near its end, once a visitor has moved it there', () => {
 	const { asked, press } = setUp( [], 6 );
 	jest.advanceTimersByTime( 1000 );
 	expect( asked ).not.toHaveBeenCalled();
@@ -145,14 +145,14 @@ it( 'asks for more near its end, when somebody has moved it there', () => {
 	expect( asked ).toHaveBeenCalledTimes( 1 );
 } );
 
-describe( 'where Swiper cannot be had', () => {
+describe( 'when Swiper cannot be loaded', () => {
 	beforeEach( () =>
 		jest.doMock( '../../kernel/endless', () => {
 			throw new Error( 'not there' );
 		} )
 	);
 
-	it( 'P002-058: with the loop goes on from the last to the first and back, and asks for nothing', async () => {
+	it( 'P002-058: with loop on, goes from the last view to the first and back, and requests nothing', async () => {
 		const { asked, press } = setUp( [ true, true, false, 5000, true ], 6 );
 		press( '[data-move="-1"]' );
 		await jest.advanceTimersByTimeAsync( 300 );
@@ -164,7 +164,7 @@ describe( 'where Swiper cannot be had', () => {
 	} );
 } );
 
-it( 'P002-058: by itself moves on each time the time is over, begins again after the last, and asks for nothing', () => {
+it( 'P002-058: autoplay moves on after each interval, restarts after the last view, and requests nothing', () => {
 	const { asked } = setUp( [ true, true, true, 3000, false ], 6 );
 	jest.advanceTimersByTime( 2999 );
 	expect( at ).toBe( 0 );
@@ -175,7 +175,7 @@ it( 'P002-058: by itself moves on each time the time is over, begins again after
 	expect( asked ).not.toHaveBeenCalled();
 } );
 
-it( 'P002-143: never moves by itself before 2000 ms', () => {
+it( 'P002-143: never autoplays in less than 2000 ms', () => {
 	setUp( [ true, true, true, 1, false ] );
 	jest.advanceTimersByTime( 1999 );
 	expect( at ).toBe( 0 );

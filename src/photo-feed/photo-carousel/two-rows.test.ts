@@ -20,7 +20,7 @@ const pairs = ( row: HTMLElement ) =>
 		[ ...around.children ].map( ( { textContent } ) => textContent ).join()
 	);
 
-it( 'P002-103: puts the items in pairs and marks the row', () => {
+it( 'P002-103: wraps the items in pairs and marks the row', () => {
 	const row = makeRow( 6 );
 	expect( applyTwoRows( row, options() ) ).toBe( true );
 	expect( row.classList ).toContain( MARKER );
@@ -28,20 +28,20 @@ it( 'P002-103: puts the items in pairs and marks the row', () => {
 	expect( row.style.rowGap ).toBe( '12px' );
 } );
 
-it( 'P002-106: up to down, even items are on top and odd ones below', () => {
+it( 'P002-106: with direction up to down, even items are on top and odd ones below', () => {
 	const row = makeRow( 6 );
 	applyTwoRows( row, options() );
 	expect( pairs( row ) ).toEqual( [ '0,1', '2,3', '4,5' ] );
 	expect( row.hasAttribute( 'aria-owns' ) ).toBe( false );
 } );
 
-it( 'P002-105: left to right, the first half is on top and the second below', () => {
+it( 'P002-105: with direction left to right, the first half is on top and the second below', () => {
 	const row = makeRow( 6 );
 	applyTwoRows( row, options( { owl2rowDirection: 'ltr' } ) );
 	expect( pairs( row ) ).toEqual( [ '0,3', '1,4', '2,5' ] );
 } );
 
-it( 'gives the upper row one more of an odd count', () => {
+it( 'puts the extra item of an odd count in the upper row', () => {
 	for ( const [ owl2rowDirection, expected ] of [
 		[ 'utd', [ '0,1', '2,3', '4' ] ],
 		[ 'ltr', [ '0,3', '1,4', '2' ] ],
@@ -52,13 +52,13 @@ it( 'gives the upper row one more of an odd count', () => {
 	}
 } );
 
-it( 'left to right, assistive technology reads one row after the other', () => {
+it( 'with direction left to right, screen readers read one row after the other', () => {
 	const row = makeRow( 4 );
 	applyTwoRows( row, options( { owl2rowDirection: 'ltr' } ) );
 	expect( row.getAttribute( 'aria-owns' ) ).toBe( 'sbi_0 sbi_1 sbi_2 sbi_3' );
 } );
 
-it( 'tells items apart that have the id of another element', () => {
+it( 'distinguishes items that share an ID with another element', () => {
 	const row = makeRow( 2 );
 	row.insertAdjacentHTML( 'beforebegin', item( 1 ) );
 	applyTwoRows( row, options( { owl2rowDirection: 'ltr' } ) );
@@ -68,7 +68,7 @@ it( 'tells items apart that have the id of another element', () => {
 	).toEqual( [ true, true ] );
 } );
 
-it( 'P002-104: regroups nothing when it is off or done, and takes the mark off', () => {
+it( 'P002-104: changes nothing when two rows are off or already applied, and removes the marker', () => {
 	const off = makeRow( 4 );
 	off.classList.add( MARKER );
 	applyTwoRows( off, options( { owl2row: false } ) );
@@ -82,7 +82,7 @@ it( 'P002-104: regroups nothing when it is off or done, and takes the mark off',
 	expect( done.classList ).not.toContain( MARKER );
 } );
 
-it( 'P002-102: what is in pairs stays so when items come later', () => {
+it( 'P002-102: existing pairs are kept when items are added', () => {
 	const row = makeRow( 3 );
 	const direction = options( { owl2rowDirection: 'ltr' } );
 	applyTwoRows( row, direction );
@@ -99,7 +99,7 @@ it( 'P002-102: what is in pairs stays so when items come later', () => {
 	);
 } );
 
-it( 'left to right, pages that are there at the start are halved each for itself', () => {
+it( 'with direction left to right, each page present at the start is halved separately', () => {
 	const row = makeRow( 8 );
 	[ 1, 1, 2, 1, 1, 1, 2, 2 ].forEach( ( place, n ) =>
 		row.children[ n ]?.classList.add( `is-row-${ place }` )
@@ -108,7 +108,7 @@ it( 'left to right, pages that are there at the start are halved each for itself
 	expect( pairs( row ) ).toEqual( [ '0,2', '1', '3,6', '4,7', '5' ] );
 } );
 
-it( 'P002-076, P002-077: regroups another class into elements of another', () => {
+it( 'P002-076, P002-077: wraps another class in elements of another class', () => {
 	const row = makeRow( 4 );
 	row.querySelectorAll( '.sbi_item' ).forEach( ( { classList }, n ) => {
 		if ( n < 3 ) {
@@ -125,7 +125,7 @@ it( 'P002-076, P002-077: regroups another class into elements of another', () =>
 	expect( row.lastElementChild?.className ).toBe( 'sbi_item' );
 } );
 
-it( 'keeps the focus of an item that it moves', () => {
+it( 'keeps the focus on an item that it moves', () => {
 	const row = makeRow( 4 );
 	row.querySelector< HTMLElement >( '#sbi_1' )?.focus();
 	applyTwoRows( row, options() );

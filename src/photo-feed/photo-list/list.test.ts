@@ -74,7 +74,7 @@ const shown = ( list: HTMLElement ) =>
 		.filter( ( one ) => ! one.hidden )
 		.map( ( one ) => one.dataset.id );
 
-it( 'P002-047, P002-133, P002-134, P002-186: turns pages, with previous disabled on page 1 and next on the last', async () => {
+it( 'P002-047, P002-133, P002-134, P002-186: changes pages, with Previous disabled on page 1 and Next on the last', async () => {
 	const { find, list } = make();
 	replies = [ item( 3 ) + item( 4 ), item( 5 ) ];
 	expect( [ isOff( find( 'previous' ) ), isOff( find( 'next' ) ) ] ).toEqual(
@@ -99,7 +99,7 @@ it( 'P002-047, P002-133, P002-134, P002-186: turns pages, with previous disabled
 	expect( list.children ).toHaveLength( 5 );
 } );
 
-it( 'P002-184, P002-185: calls the action that the list names, with settings, id, type, paged and nonce', async () => {
+it( 'P002-184, P002-185: sends the action of the list with settings, id, type, paged and nonce', async () => {
 	const { find } = make( { paged: 2 } );
 	replies = [ item( 5 ) ];
 	await press( find( 'next' ) );
@@ -113,7 +113,7 @@ it( 'P002-184, P002-185: calls the action that the list names, with settings, id
 	} );
 } );
 
-it( 'P002-048, P002-186: the load-more kind appends and at the last page is done', async () => {
+it( 'P002-048, P002-186: the load more type appends and ends at the last page', async () => {
 	const { find, list } = make( { type: 'more' } );
 	replies = [ item( 2 ) + item( 3 ), item( 4 ) ];
 	await press( find( 'more' ) );
@@ -163,7 +163,7 @@ it.each( [
 	[ '{"success":false}' ],
 	[ '<!DOCTYPE html><p>' ],
 ] )(
-	'after the answer %s it says so and can be used again',
+	'after the response %s it shows an error and can be used again',
 	async ( reply ) => {
 		const { find, box, list } = make();
 		replies = [ reply, item( 3 ) ];
@@ -176,7 +176,7 @@ it.each( [
 	}
 );
 
-it( 'the buttons are links to their pages, operated by keys as well', async () => {
+it( 'the buttons are links to their pages, and work by keyboard too', async () => {
 	const { find } = make();
 	expect( find( 'next' )?.getAttribute( 'href' ) ).toContain(
 		'frontispiece-page-k=2'
@@ -208,7 +208,7 @@ it( 'the buttons are links to their pages, operated by keys as well', async () =
 	expect( sent ).toHaveLength( 1 );
 } );
 
-it( 'a list that is taken away stops, and one without pages has nothing to do', async () => {
+it( 'a removed list stops, and one without pages does nothing', async () => {
 	const { find, stop, list } = make();
 	replies = [ Promise.resolve( item( 3 ) ) ];
 	find( 'next' )?.click();

@@ -69,7 +69,7 @@ const arrive = () =>
 const pass = ( milliseconds: number ) =>
 	act( () => jest.advanceTimersByTime( milliseconds ) );
 
-it( 'P002-081: a story has a wait time, 5000 ms where nothing else is said', () => {
+it( 'P002-081: a story has a wait time, 5000 ms by default', () => {
 	const { header } = makeFeed( [ story( 'a' ), story( 'b', { wait: 7 } ) ], {
 		wait: '',
 	} );
@@ -85,7 +85,7 @@ it( 'P002-081: a story has a wait time, 5000 ms where nothing else is said', () 
 	} );
 } );
 
-it( 'leaves out stories that are over', () => {
+it( 'skips expired stories', () => {
 	const { header } = makeFeed( [
 		story( 'a', { expires: NOW - 1 } ),
 		story( 'b' ),
@@ -120,7 +120,7 @@ it( 'P002-122: waits as long as each story says', () => {
 	expect( place() ).toBe( '3 / 3' );
 } );
 
-it( 'P002-122: counts from when the picture can be seen', () => {
+it( 'P002-122: starts counting when the image is visible', () => {
 	start( [ story( 'a' ), story( 'b' ) ] );
 	pass( 60000 );
 	expect( place() ).toBe( '1 / 2' );
@@ -129,7 +129,7 @@ it( 'P002-122: counts from when the picture can be seen', () => {
 	expect( place() ).toBe( '2 / 2' );
 } );
 
-it( 'P002-123: a film advances when it ends, not before', () => {
+it( 'P002-123: a video advances when it ends, not before', () => {
 	start( [ film, story( 'b' ) ] );
 	const video = document.querySelector( 'video' )!;
 	fireEvent.playing( video );
@@ -146,7 +146,7 @@ it( 'P002-124: closes after the last story', () => {
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'is held by a finger and goes on where it was', () => {
+it( 'pauses while touched and continues where it was', () => {
 	start( [ story( 'a' ), story( 'b' ) ] );
 	arrive();
 	pass( 3000 );
@@ -165,7 +165,7 @@ it( 'is held by a finger and goes on where it was', () => {
 	expect( place() ).toBe( '2 / 2' );
 } );
 
-it( 'is paused by its button and by the space key, and moved by the arrows', () => {
+it( 'is paused by its button and the space key, and moved by the arrow keys', () => {
 	start( [ story( 'a' ), story( 'b' ) ] );
 	arrive();
 	fireEvent.click(
@@ -181,7 +181,7 @@ it( 'is paused by its button and by the space key, and moved by the arrows', () 
 	expect( place() ).toBe( '1 / 2' );
 } );
 
-it( 'does not move by itself for those who want no motion', () => {
+it( 'does not advance by itself with reduced motion', () => {
 	isStill = true;
 	start( [ story( 'a' ), story( 'b' ) ] );
 	arrive();
@@ -192,7 +192,7 @@ it( 'does not move by itself for those who want no motion', () => {
 	).toBeTruthy();
 } );
 
-it( 'goes on where a picture cannot be had', () => {
+it( 'advances when an image cannot be loaded', () => {
 	start( [ story( 'a' ), story( 'b' ) ] );
 	fireEvent.error(
 		document.querySelector( '.frontispiece-stories__medium' )!
@@ -200,7 +200,7 @@ it( 'goes on where a picture cannot be had', () => {
 	expect( place() ).toBe( '2 / 2' );
 } );
 
-it( 'P002-095: asks before another host is asked', () => {
+it( 'P002-095: asks for consent before a third-party request', () => {
 	start(
 		[
 			story( 'a', { media_url: 'https://cdn.example/a.jpg' } ),
@@ -223,7 +223,7 @@ it( 'P002-095: asks before another host is asked', () => {
 	).toBe( 'https://cdn.example/a.jpg' );
 } );
 
-it( 'P002-095: what is revoked while a story plays goes at once', () => {
+it( 'P002-095: removes media at once when consent is withdrawn during a story', () => {
 	start( [ story( 'a', { media_url: 'https://cdn.example/a.jpg' } ) ], {
 		flags: 'gdpr-auto',
 	} );
@@ -256,7 +256,7 @@ describe( 'the header', () => {
 	};
 	const future = story( 'a', { expires: 9_999_999_999 } );
 
-	it( 'P002-014: opens the stories where there are some, but not by the link of the name', async () => {
+	it( 'P002-014: opens the stories if there are any, but not by the link of the name', async () => {
 		const { feed, header } = makeFeed( [ future ] );
 		render( <Stories feed={ feed } /> );
 		expect( await open( header.querySelector( 'h2 a' ) ) ).toBe( true );
@@ -272,7 +272,7 @@ describe( 'the header', () => {
 		expect( document.querySelector( 'dialog' ) ).toBeNull();
 	} );
 
-	it( 'P002-095: waits for consent where everything does, and leads to the question', async () => {
+	it( 'P002-095: waits for consent if everything is blocked, and moves focus to the consent button', async () => {
 		const { feed, header } = makeFeed( [ future ], { flags: 'gdpr' } );
 		feed.classList.add( 'frontispiece-feed--gated' );
 		render( <Stories feed={ feed } /> );

@@ -85,23 +85,26 @@ it.each( [
 	[ 'data-consent-video=""', 1 ],
 	[ 'data-video="/film.mp4"', 0 ],
 	[ 'data-consent-video="/film.mp4"', 0 ],
-] )( 'P002-155: of a video with %s says so in %d notices', ( link, count ) => {
-	show( 'video', link );
-	expect(
-		screen.queryAllByText(
-			/^This message is only visible to admins\. No video available/
-		)
-	).toHaveLength( count );
-	if ( count ) {
-		expect( console ).toHaveLoggedWith(
-			'frontispiece:',
-			'Missing video URL.',
-			''
-		);
+] )(
+	'P002-155: for a video with %s shows %d admin notices',
+	( link, count ) => {
+		show( 'video', link );
+		expect(
+			screen.queryAllByText(
+				/^This message is only visible to admins\. No video available/
+			)
+		).toHaveLength( count );
+		if ( count ) {
+			expect( console ).toHaveLoggedWith(
+				'frontispiece:',
+				'Missing video URL.',
+				''
+			);
+		}
 	}
-} );
+);
 
-it( 'P002-155: says nothing of the kind about an image', () => {
+it( 'P002-155: shows no such notice for an image', () => {
 	show();
 	expect( screen.queryByText( /No video available/ ) ).toBeNull();
 } );

@@ -28,7 +28,7 @@ const only = ( html: string, options?: object ) => {
 	);
 };
 
-it( 'P002-081: builds an item with its fields from the markup of the feed', () => {
+it( 'P002-081: reads a slide with its fields from the markup of the feed', () => {
 	const caption =
 		'<p class="sbi_caption">Half <a href="#">#past</a><span> six<br>late</span> <button class="sbi_more">show more</button></p>';
 	expect( only( item( 'image', link() + caption ) ) ).toEqual( {
@@ -104,7 +104,7 @@ it.each( [
 	expect( slide?.entry.iframe ).toContain( frame );
 } );
 
-it( 'plays a film of the network from its file, and from its frame when the file is gone', () => {
+it( 'plays an Instagram video from its file, and in its embed when the file is gone', () => {
 	const html = item(
 		'video',
 		link(
@@ -117,7 +117,7 @@ it( 'plays a film of the network from its file, and from its frame when the file
 	expect( slide?.entry.video ).toBe( 'https://www.instagram.com/reel/Ab-1/' );
 } );
 
-it( 'shows the network’s own player of a film that has no file', () => {
+it( 'uses Instagram’s player for a video without a file', () => {
 	const { iframe, video } = only(
 		item(
 			'video',
@@ -131,7 +131,7 @@ it( 'shows the network’s own player of a film that has no file', () => {
 	expect( video ).toBe( 'https://www.instagram.com/reel/Ab-1/' );
 } );
 
-it( 'P002-081: is not upset by attributes that cannot be read', () => {
+it( 'P002-081: tolerates invalid attributes', () => {
 	const broken = link( "data-carousel='[{'" ).replace(
 		/data-img-src-set='[^']*'/,
 		"data-img-src-set='{'"
@@ -142,7 +142,7 @@ it( 'P002-081: is not upset by attributes that cannot be read', () => {
 	} );
 } );
 
-it( 'leaves out what the page does not show', () => {
+it( 'skips posts that the page does not show', () => {
 	const feed = makeFeed(
 		item( 'image', link() ) +
 			item( 'image', link(), 'style="display:none"' ) +

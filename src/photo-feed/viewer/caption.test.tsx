@@ -19,12 +19,12 @@ const links = ( text: string ) => {
 	] );
 };
 
-it( 'P002-145: a hashtag of six hexadecimal digits is a colour, not a link', () => {
+it( 'P002-145: a hashtag of six hexadecimal digits is a color, not a link', () => {
 	expect( links( '#a1b2c3' ) ).toEqual( [] );
 	expect( links( '#a1b2c #a1b2c3d' ) ).toHaveLength( 2 );
 } );
 
-it( 'P002-146: every other hashtag is a link, non-ASCII letters included', () => {
+it( 'P002-146: every other hashtag is a link, including non-ASCII letters', () => {
 	expect( links( '#bread and\n#Brötchen' ) ).toEqual( [
 		[ '#bread', 'https://network.example/tags/bread/', '_blank' ],
 		[
@@ -35,14 +35,14 @@ it( 'P002-146: every other hashtag is a link, non-ASCII letters included', () =>
 	] );
 } );
 
-it( 'P002-147, P002-149: a mention is a link, and the @ of an e-mail address is none', () => {
+it( 'P002-147, P002-149: a mention is a link, and the @ of an email address is not', () => {
 	expect( links( '@ann asks a@b.example, not x@b or @@ann' ) ).toEqual( [
 		[ '@ann', 'https://network.example/ann/', '_blank' ],
 		[ 'a@b.example', 'mailto:a@b.example', '_blank' ],
 	] );
 } );
 
-it( 'P002-148: an address of the web is a link in a new tab', () => {
+it( 'P002-148: a URL is a link that opens in a new tab', () => {
 	expect( links( 'See https://shop.example/x?y=1.' ) ).toEqual( [
 		[
 			'https://shop.example/x?y=1',
@@ -52,13 +52,13 @@ it( 'P002-148: an address of the web is a link in a new tab', () => {
 	] );
 } );
 
-it( 'P002-029: markup in a caption is text', () => {
+it( 'P002-029: HTML in a caption is shown as text', () => {
 	expect( links( '<b onclick=x>bold</b> javascript:alert(1)' ) ).toEqual(
 		[]
 	);
 } );
 
-it( 'P002-029: shows what the server has printed, with its links and without its button', () => {
+it( 'P002-029: shows the printed caption with its links and without its button', () => {
 	document.body.innerHTML =
 		'<div><p class="sbi_caption">Half <a href="/tags/past">#past</a><span> six</span> <button class="sbi_more">show more</button></p></div>';
 	const item = document.body.firstElementChild;
@@ -72,7 +72,7 @@ it( 'P002-029: shows what the server has printed, with its links and without its
 	expect( item?.querySelector( '.sbi_more' ) ).not.toBeNull();
 } );
 
-it( 'P002-029: makes links of a caption that the page does not show', async () => {
+it( 'P002-029: adds links to a caption that the page does not show', async () => {
 	document.body.innerHTML = '';
 	const { findByRole } = render(
 		<CaptionText

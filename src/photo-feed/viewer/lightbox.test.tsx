@@ -33,7 +33,7 @@ async function click( feed: HTMLElement, nth: number ) {
 	} );
 }
 
-it( 'P002-020, P002-107: records the id of the post that was clicked and opens at it', async () => {
+it( 'P002-020, P002-107: records the ID of the clicked post and opens at it', async () => {
 	const feed = setUp();
 	await click( feed, 1 );
 	expect( feed.dataset.sbiClicked ).toBe( '12' );
@@ -44,7 +44,7 @@ it( 'P002-020, P002-107: records the id of the post that was clicked and opens a
 	expect( given.options.fadeDuration ).toBe( 400 );
 } );
 
-it( 'P002-019: leaves a link without the marker alone', async () => {
+it( 'P002-019: ignores a link without the marker', async () => {
 	const feed = setUp();
 	const [ link ] = feed.querySelectorAll( 'a' );
 	link?.removeAttribute( 'data-lightbox-sbi' );
@@ -55,7 +55,7 @@ it( 'P002-019: leaves a link without the marker alone', async () => {
 	expect( feed.dataset.sbiClicked ).toBeUndefined();
 } );
 
-it( 'P002-121: closes when there is nothing left to show instead', async () => {
+it( 'P002-121: closes when no fallback is left', async () => {
 	const feed = setUp();
 	const close = jest.fn();
 	const setSlides = jest.fn();

@@ -25,7 +25,7 @@ it.each( [
 	[ 'positionFromTop', 9 ],
 	[ 'showImageNumberLabel', false ],
 	[ 'alwaysShowNavOnTouchDevices', true ],
-] )( 'P002-078: %s is replaced on its own', ( name, value ) => {
+] )( 'P002-078: %s can be overridden independently', ( name, value ) => {
 	expect( mergeOptions( { [ name ]: value } ) ).toEqual( {
 		...mergeOptions(),
 		[ name ]: value,
@@ -39,11 +39,11 @@ it.each( [
 	[ true, 'all' ],
 	[ false, 'buttons' ],
 	[ 'none', 'none' ],
-] )( 'P002-078: wrapAround %s is %s', ( given, is ) => {
+] )( 'P002-078: wrapAround %s is read as %s', ( given, is ) => {
 	expect( mergeOptions( { wrapAround: given } ).wrapAround ).toBe( is );
 } );
 
-it( 'P002-119: reads the options of the feed, and no_mob_swipe among them', () => {
+it( 'P002-119: reads the options of the feed, including no_mob_swipe', () => {
 	const feed = document.createElement( 'section' );
 	feed.dataset.options = '{"viewer":{"fadeDuration":7,"wrapAround":true}}';
 	expect( viewerOptions( feed, {} ) ).toMatchObject( {
@@ -57,7 +57,7 @@ it( 'P002-119: reads the options of the feed, and no_mob_swipe among them', () =
 	).toMatchObject( { swipe: false, wrapAround: 'none', letterKeys: false } );
 } );
 
-it( 'P002-080: shows its own texts, and those of a translation in their place', () => {
+it( 'P002-080: shows its own texts, or their translations', () => {
 	expect( mergeTexts() ).toMatchObject( {
 		previous: 'Previous Slide',
 		next: 'Next Slide',
@@ -76,7 +76,7 @@ const slide = ( entry: object ) =>
 		entry: { link: '/large.webp', localLink: '/640.webp', ...entry },
 	} ) as PhotoSlide;
 
-it( 'P002-204: keeps 300 px for comments beside the item where they are enabled', () => {
+it( 'P002-204: reserves 300 px beside the post for comments if they are enabled', () => {
 	const window = { width: 1000, height: 800 };
 	const beside = ( lightboxcomments: boolean ) =>
 		framePadding( window, roomOf( slide( { lightboxcomments } ), true ) )
@@ -84,14 +84,14 @@ it( 'P002-204: keeps 300 px for comments beside the item where they are enabled'
 	expect( beside( true ) - beside( false ) ).toBe( 300 );
 } );
 
-it( 'P002-203: in a narrow window they take their room below it, where there are any', () => {
+it( 'P002-203: in a narrow window reserves space below the post for comments, if there are any', () => {
 	const room = ( numcomments: number ) =>
 		roomOf( slide( { lightboxcomments: true, numcomments } ), false );
 	expect( room( 2 ).hasSidebar ).toBe( false );
 	expect( room( 2 ).below ).toBeGreaterThan( room( 0 ).below ?? 0 );
 } );
 
-it( 'where comments beside the item make the panel narrow it has more lines, and one more for a moderator', () => {
+it( 'reserves more lines when comments make the panel narrow, and one more for a moderator', () => {
 	const of = ( width: number, isModerator = false ) => {
 		window.innerWidth = width;
 		return roomOf( slide( { lightboxcomments: true } ), true, isModerator )
@@ -102,7 +102,7 @@ it( 'where comments beside the item make the panel narrow it has more lines, and
 	expect( of( 900, true ) ).toBeGreaterThan( of( 900 ) ?? 0 );
 } );
 
-it( 'P002-120, P002-121, P002-189: tries a local picture once, then gives up with a line in the console', () => {
+it( 'P002-120, P002-121, P002-189: tries a local image once, then gives up and logs a line', () => {
 	const again = fromHere( slide( {} ) );
 	expect( again?.entry ).toMatchObject( {
 		link: '/640.webp',

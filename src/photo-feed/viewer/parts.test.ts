@@ -25,9 +25,7 @@ function make( carousel: Part[], flags = 'gdpr-auto' ) {
 	const element = document.createElement( 'div' );
 	const stop = fillParts( element, slide, feed );
 	const parts = [
-		...element.querySelectorAll< HTMLElement >(
-			'[aria-label^="Image "]'
-		),
+		...element.querySelectorAll< HTMLElement >( '[aria-label^="Image "]' ),
 	];
 	return { feed, slide, element, stop, parts };
 }
@@ -35,7 +33,7 @@ function make( carousel: Part[], flags = 'gdpr-auto' ) {
 const press = ( part: HTMLElement | undefined ) =>
 	part?.querySelector( 'button' )?.click();
 
-it( 'P002-024: each part has its place, its picture and its words', () => {
+it( 'P002-024: each part has its position, its image and its alt text', () => {
 	const { parts, element } = make( [
 		{ type: 'image', media: '/a.webp', alt: 'A' },
 		{ type: 'image', media: '/b.webp', alt: 'B' },
@@ -49,7 +47,7 @@ it( 'P002-024: each part has its place, its picture and its words', () => {
 	).toHaveProperty( 'tabIndex', 0 );
 } );
 
-it( 'a film of this site waits for its visitor, one of another host for consent', async () => {
+it( 'a local video waits to be played, a third-party video waits for consent', async () => {
 	const { parts } = make( [
 		{ type: 'video', media: '/a.webp', alt: 'A', link: '/a.mp4' },
 		{
@@ -77,7 +75,7 @@ it( 'a film of this site waits for its visitor, one of another host for consent'
 	);
 } );
 
-it( 'a picture of another host asks first, once for all parts', () => {
+it( 'a third-party image asks for consent first, once for all parts', () => {
 	const foreign = ( name: string ): Part => ( {
 		type: 'image',
 		media: `https://cdn.example/${ name }.jpg`,
@@ -97,7 +95,7 @@ it( 'a picture of another host asks first, once for all parts', () => {
 	).not.toBeNull();
 } );
 
-it( 'films stop when the row moves on', () => {
+it( 'videos stop when the row moves on', () => {
 	const { element, stop } = make( [
 		{ type: 'video', media: '', alt: 'A', link: '/a.mp4' },
 		{ type: 'image', media: '/b.webp', alt: 'B' },
@@ -110,7 +108,7 @@ it( 'films stop when the row moves on', () => {
 	stop();
 } );
 
-it( 'P002-037: is made for an album only, and ends when it is left before it came', async () => {
+it( 'P002-037: is created for an album only, and canceled if it is left before it loads', async () => {
 	const { feed, slide } = make( [
 		{ type: 'image', media: '/a.webp', alt: 'A' },
 		{ type: 'image', media: '/b.webp', alt: 'B' },
@@ -127,7 +125,7 @@ it( 'P002-037: is made for an album only, and ends when it is left before it cam
 	expect( kind.matches( slide ) ).toBe( false );
 } );
 
-it( 'an item without a picture shows its words, as text', () => {
+it( 'a post without an image shows its caption as text', () => {
 	const slide = {
 		entry: { link: '', video: '', title: '<b>Bread</b>' },
 	} as PhotoSlide;

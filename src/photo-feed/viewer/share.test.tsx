@@ -19,7 +19,7 @@ afterEach( () => {
 	Reflect.deleteProperty( navigator, 'share' );
 } );
 
-it( 'P002-032: offers networks and e-mail with the address of the item', async () => {
+it( 'P002-032: offers social networks and email with the URL of the post', async () => {
 	show();
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 	await userEvent.click( screen.getByRole( 'button', { name: 'Share' } ) );
@@ -33,7 +33,7 @@ it( 'P002-032: offers networks and e-mail with the address of the item', async (
 	] );
 } );
 
-it( 'shares by the device where it can', async () => {
+it( 'uses the device’s share dialog if available', async () => {
 	const share = jest.fn().mockRejectedValue( new Error( 'changed my mind' ) );
 	Object.assign( navigator, { share } );
 	show();
@@ -44,7 +44,7 @@ it( 'shares by the device where it can', async () => {
 	expect( share ).toHaveBeenCalledWith( { url: item.url, text: 'A & B' } );
 } );
 
-it( 'copies the address, or shows it where there is no clipboard', async () => {
+it( 'copies the URL, or shows it if there is no clipboard', async () => {
 	const writeText = jest.fn().mockResolvedValue( undefined );
 	Object.assign( navigator, { clipboard: { writeText } } );
 	show();
@@ -60,7 +60,7 @@ it( 'copies the address, or shows it where there is no clipboard', async () => {
 	expect( field.value ).toBe( item.url );
 } );
 
-it( 'closes by Escape, which nobody else hears, and by a click elsewhere', async () => {
+it( 'closes by Escape without passing the key on, and by a click elsewhere', async () => {
 	const heard = jest.fn();
 	document.addEventListener( 'keydown', heard );
 	show();

@@ -8,7 +8,7 @@ it.each( [
 	[ 'https://player.vimeo.com/video/123456/', 'vimeo', '123456' ],
 	[ 'https://www.dailymotion.com/video/xy1_title', 'dailymotion', 'xy1' ],
 	[ 'https://dai.ly/xy1', 'dailymotion', 'xy1' ],
-] )( 'P002-082: takes type and id of a video from %s', ( link, type, id ) => {
+] )( 'P002-082: reads type and ID of a video from %s', ( link, type, id ) => {
 	expect( videoOf( link ) ).toEqual( { type, id } );
 } );
 
@@ -23,7 +23,7 @@ it.each( [
 	'javascript:alert(1)',
 	'youtube',
 ] )(
-	'P002-151: raises an error for %s, of no host that is supported',
+	'P002-151: throws an error for %s, whose host is not supported',
 	( link ) => {
 		expect( () => videoOf( link ) ).toThrow(
 			new Error( 'Video URL not supported.' )
@@ -51,7 +51,7 @@ it.each( [
 	[ 'a file', 'video', 'data-video="/a.mp4"', { file: '/a.mp4' }, '' ],
 	[ 'a file that waits', 'video', 'data-consent-video="/a.mp4"', {}, '' ],
 ] )(
-	'P002-150, P002-151: of %s says what is wrong',
+	'P002-150, P002-151: reports the problem of %s',
 	( _name, mediaType, attributes, { iframe = '', file }: any, fault ) => {
 		document.body.innerHTML = `<a ${ attributes }></a>`;
 		const slide = {

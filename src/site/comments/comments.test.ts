@@ -58,7 +58,7 @@ describe( 'The comment form', () => {
 		expect( fetched ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'S001-018: is sent once, though other scripts listen for the same keys', async () => {
+	it( 'S001-018: is sent once, even if other scripts listen to the same keys', async () => {
 		start();
 		const other = jest.fn( () => form().requestSubmit() );
 		form().addEventListener( 'keydown', other );
@@ -71,7 +71,7 @@ describe( 'The comment form', () => {
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'sends its fields with what other scripts add, and goes to the comment', async () => {
+	it( 'sends its fields with those of other scripts, and goes to the comment', async () => {
 		start();
 		document.addEventListener(
 			'submit',
@@ -95,7 +95,7 @@ describe( 'The comment form', () => {
 		expect( gone ).toHaveBeenCalledWith( '/a/#comment-9' );
 	} );
 
-	it( 'keeps the text and says what is wrong when the comment is refused', async () => {
+	it( 'keeps the text and shows the error when the comment is rejected', async () => {
 		start();
 		for ( const [ reply, message ] of [
 			[
@@ -131,7 +131,7 @@ describe( 'The comment form', () => {
 		expect( gone ).not.toHaveBeenCalled();
 	} );
 
-	it( 'goes where another plugin sends the visitor', async () => {
+	it( 'follows a redirect set by another plugin', async () => {
 		start();
 		fetched.mockResolvedValue(
 			answer( '<html>', {
@@ -144,7 +144,7 @@ describe( 'The comment form', () => {
 		expect( gone ).toHaveBeenCalledWith( 'http://localhost/thanks/' );
 	} );
 
-	it( 'is left to the browser where the owner wants that, and where another script has it', async () => {
+	it( 'is left to the browser if the owner turned sending off, and if another script handles it', async () => {
 		start( { send: false } );
 		const submitted = jest.fn( ( event: Event ) => event.preventDefault() );
 		window.addEventListener( 'submit', submitted );

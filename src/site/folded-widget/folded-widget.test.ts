@@ -10,8 +10,8 @@ function start() {
 	return fold( widget() );
 }
 
-describe( 'A folded widget', () => {
-	it( 'S001-023, S001-089: goes from folded to expanded and back as often as its button is pressed', () => {
+describe( 'A collapsible widget', () => {
+	it( 'S001-023, S001-089: expands and collapses each time its button is clicked', () => {
 		start();
 		for ( const [ expanded, text ] of [
 			[ 'true', 'Read less' ],
@@ -27,7 +27,7 @@ describe( 'A folded widget', () => {
 		}
 	} );
 
-	it( 'expands when something below its fold gets the focus, and not for what is seen', () => {
+	it( 'expands when focus moves below its fold, but not for visible content', () => {
 		start();
 		const link = document.querySelector( 'a' ) as HTMLElement;
 		const bottom = ( value: number ) => {
@@ -45,7 +45,7 @@ describe( 'A folded widget', () => {
 		expect( button().getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 	} );
 
-	it( 'leaves the button alone after it was let go', () => {
+	it( 'does nothing after cleanup', () => {
 		const stop = start();
 		stop();
 		button().click();

@@ -28,7 +28,7 @@ async function run( config: object = {} ) {
 
 const find = ( id: string ) => document.getElementById( id ) as HTMLElement;
 
-it( 'S001-011: marks a block once it has come into view, and none before', async () => {
+it( 'S001-011: marks a block once it comes into view, and not before', async () => {
 	await run();
 	report( [
 		{ target: find( 'a' ), isIntersecting: true },
@@ -41,7 +41,7 @@ it( 'S001-011: marks a block once it has come into view, and none before', async
 	expect( watched.size ).toBe( 0 );
 } );
 
-it( 'hides for an effect only what is not in view', async () => {
+it( 'hides only out-of-view blocks for an effect', async () => {
 	await run( { effect: 'rise' } );
 	report( [
 		{ target: find( 'a' ), isIntersecting: true },
@@ -51,7 +51,7 @@ it( 'hides for an effect only what is not in view', async () => {
 	expect( find( 'b' ).className ).toBe( 'frontispiece-will-rise' );
 } );
 
-it( 'watches content that arrives later', async () => {
+it( 'observes content that is added later', async () => {
 	await run();
 	document.body.innerHTML = '<article class="post"></article>';
 	document.dispatchEvent( new Event( 'frontispiece:content' ) );

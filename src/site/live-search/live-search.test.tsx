@@ -83,7 +83,7 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 describe( 'Live search', () => {
-	it( 'S001-091: asks once for keys in quick succession, 200 ms after the last', async () => {
+	it( 'S001-091: sends one request for keys in quick succession, 200 ms after the last', async () => {
 		start();
 		await type( 'a' );
 		await wait( 150 );
@@ -96,7 +96,7 @@ describe( 'Live search', () => {
 		expect( queries() ).toEqual( [ 'abc' ] );
 	} );
 
-	it( 'S001-092: asks 200 ms after a filled input is focused', async () => {
+	it( 'S001-092: sends a request 200 ms after a filled input is focused', async () => {
 		start();
 		input().value = 'filled';
 		await act( async () => input().focus() );
@@ -106,7 +106,7 @@ describe( 'Live search', () => {
 		expect( queries() ).toEqual( [ 'filled' ] );
 	} );
 
-	it( 'S001-090: asks nothing while the input is empty, and from one character on', async () => {
+	it( 'S001-090: sends no request while the input is empty, but from one character on', async () => {
 		start();
 		await type( '' );
 		await wait( 500 );
@@ -120,7 +120,7 @@ describe( 'Live search', () => {
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'S001-102: names action, number, nonce and query', async () => {
+	it( 'S001-102: sends action, number, nonce and query', async () => {
 		start( { number: 9, nonce: 'abc' } );
 		await type( 'x & y' );
 		await wait( 200 );
@@ -133,7 +133,7 @@ describe( 'Live search', () => {
 		} );
 	} );
 
-	it( 'S001-093: does not show an older answer that comes after a newer one', async () => {
+	it( 'S001-093: ignores an older response that arrives after a newer one', async () => {
 		start();
 		const answers: ( ( value: unknown ) => void )[] = [];
 		fetched.mockImplementation(
@@ -150,7 +150,7 @@ describe( 'Live search', () => {
 		] );
 	} );
 
-	it( 'is a combobox: the arrow keys choose, Enter opens, Escape closes', async () => {
+	it( 'is a combobox: the arrow keys select, Enter opens, Escape closes', async () => {
 		start();
 		await type( 'a' );
 		await wait( 200 );
@@ -179,7 +179,7 @@ describe( 'Live search', () => {
 		expect( panel() ).not.toBeNull();
 	} );
 
-	it( 'S001-131: hides 200 ms after the focus has left', async () => {
+	it( 'S001-131: closes 200 ms after the focus has left', async () => {
 		start();
 		await type( 'a' );
 		await wait( 200 );
@@ -197,7 +197,7 @@ describe( 'Live search', () => {
 		expect( panel()?.style.maxBlockSize ).toBe( '300px' );
 	} );
 
-	it( 'S001-129, S001-130: leads to all results from three suggestions on, where there is a label', async () => {
+	it( 'S001-129, S001-130: links to all results from three suggestions on, if there is a label', async () => {
 		const all = () =>
 			document.querySelector( '.frontispiece-live-search__all' );
 		const view = start();
@@ -219,7 +219,7 @@ describe( 'Live search', () => {
 		expect( all() ).toBeNull();
 	} );
 
-	it( 'S001-118: says that it has failed, and searches again', async () => {
+	it( 'S001-118: shows an error after a failure, and searches again', async () => {
 		start();
 		fetched.mockResolvedValue( { ok: false, status: 500 } );
 		await type( 'a' );
@@ -234,7 +234,7 @@ describe( 'Live search', () => {
 		expect( options() ).toHaveLength( 1 );
 	} );
 
-	it( 'S001-036: shows a message and no link when nothing is found', async () => {
+	it( 'S001-036: shows a message without a link when nothing is found', async () => {
 		start();
 		fetched.mockResolvedValue( answer() );
 		await type( 'a' );
@@ -244,7 +244,7 @@ describe( 'Live search', () => {
 		expect( input().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 	} );
 
-	it( 'gives the input back as it was', async () => {
+	it( 'restores the input on cleanup', async () => {
 		const view = start();
 		await type( 'a' );
 		await wait( 200 );

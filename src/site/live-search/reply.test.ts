@@ -11,7 +11,7 @@ const entry = ( more: object = {} ) => ( {
 const read = ( suggestions: unknown, allsearch = 'https://site.test/?s=a' ) =>
 	parse( JSON.stringify( { suggestions, allsearch } ), 'No results' );
 
-describe( 'A reply of the search', () => {
+describe( 'A search response', () => {
 	it( 'keeps the order of its suggestions', () => {
 		expect(
 			read( [
@@ -21,7 +21,7 @@ describe( 'A reply of the search', () => {
 		).toEqual( [ 'B', 'A' ] );
 	} );
 
-	it( 'S001-031: has titles that are text, however they were written', () => {
+	it( 'S001-031: has plain text titles, however they were written', () => {
 		for ( const [ value, title ] of [
 			[
 				'&lt;script&gt;alert(1)&lt;/script&gt; &amp; co',
@@ -41,7 +41,7 @@ describe( 'A reply of the search', () => {
 		expect( document.querySelector( 'img' ) ).toBeNull();
 	} );
 
-	it( 'S001-036: is only a message when one of them says that nothing is found', () => {
+	it( 'S001-036: is only a message when an entry says that nothing was found', () => {
 		const reply = read( [
 			entry(),
 			{ value: 'Nothing here', no_found: true, permalink: '' },
@@ -50,12 +50,12 @@ describe( 'A reply of the search', () => {
 		expect( reply.message ).toBe( 'Nothing here' );
 	} );
 
-	it( 'S001-134: says “No results” when there is no other message', () => {
+	it( 'S001-134: shows “No results” if there is no other message', () => {
 		expect( read( [] ).message ).toBe( 'No results' );
 		expect( read( [ { no_found: true } ] ).message ).toBe( 'No results' );
 	} );
 
-	it( 'leads to pages only, and to no script', () => {
+	it( 'links only to pages, and to no script', () => {
 		for ( const permalink of [
 			'javascript:alert(1)',
 			'data:text/html,x',
@@ -70,7 +70,7 @@ describe( 'A reply of the search', () => {
 		expect( read( [], 'javascript:alert(1)' ).all ).toBe( '' );
 	} );
 
-	it( 'is none without a list', () => {
+	it( 'is invalid without a list', () => {
 		for ( const body of [
 			'',
 			'0',

@@ -19,20 +19,20 @@ describe( 'The number of suggestions', () => {
 		[ 'S001-123', 'showup', 3 ],
 		[ 'S001-124', 'default', 8 ],
 		[ 'S001-125', 'overlay', 6 ],
-	] )( '%s: is that of the style %s: %d', ( _id, name, number ) => {
+	] )( '%s: is the number of the style %s: %d', ( _id, name, number ) => {
 		expect( numberFor( form( '', style( name ) ), options ) ).toBe(
 			number
 		);
 	} );
 
-	it( 'S001-126: is the configured one whatever the style when the owner says so', () => {
+	it( 'S001-126: is the configured one whatever the style if the owner chose so', () => {
 		for ( const name of [ 'showup', 'default', 'overlay' ] ) {
 			expect( numberFor( form( '', style( name ) ), custom ) ).toBe( 12 );
 		}
 		expect( numberFor( form( 'data-count="4"' ), custom ) ).toBe( 12 );
 	} );
 
-	it( 'S001-127: is the form’s own, unless a style has one; of several styles the last counts', () => {
+	it( 'S001-127: is set by the form unless a style sets it; of several styles the last applies', () => {
 		const own = 'data-count="4"';
 		expect( numberFor( form( own ), options ) ).toBe( 4 );
 		expect( numberFor( form( own, style( 'showup' ) ), options ) ).toBe(
@@ -53,7 +53,7 @@ describe( 'The number of suggestions', () => {
 } );
 
 describe( 'Thumbnails', () => {
-	it( 'S001-128: can be switched on for a form, and not off', () => {
+	it( 'S001-128: can be enabled for a form, but not disabled', () => {
 		const on = { thumbnails: true };
 		const off = { thumbnails: false };
 		expect( hasThumbnails( form( 'data-thumbnail="1"' ), off ) ).toBe(
@@ -70,7 +70,7 @@ describe( 'Thumbnails', () => {
 } );
 
 describe( 'The defaults', () => {
-	it( 'S001-131, S001-132, S001-133, S001-134: are those of the specification', () => {
+	it( 'S001-131, S001-132, S001-133, S001-134: match the specification', () => {
 		expect( DEFAULTS ).toMatchObject( {
 			debounce: 200,
 			hideDelay: 200,

@@ -28,7 +28,7 @@ beforeEach( () => {
 } );
 
 describe( 'Masonry', () => {
-	it( 'S001-141: takes .55 s for what changes its place, and leaves the rest where it is', () => {
+	it( 'S001-141: animates moved items for 0.55 s and leaves the others in place', () => {
 		expect( TRANSITION ).toBe( 550 );
 		expect( block.attributes.transition.default ).toBe( 550 );
 		start();
@@ -44,7 +44,7 @@ describe( 'Masonry', () => {
 		] );
 	} );
 
-	it( 'moves at once for those who asked for less motion, and where its owner wants that', () => {
+	it( 'does not animate with reduced motion, or if the owner turned it off', () => {
 		for ( const [ reduced, props ] of [
 			[ true, {} ],
 			[ false, { transition: 0 } ],

@@ -97,7 +97,7 @@ it.each( [
 			),
 	],
 ] )(
-	'the notice has the focus, and is closed by %s, which gives it back',
+	'the notice takes the focus, closes by %s, and returns the focus',
 	async ( _by, close ) => {
 		fetchMock.mockResolvedValue( page( 'Thank you.' ) );
 		await start();
@@ -145,7 +145,7 @@ it.each( [
 		async () => ( { ok: true, text: async () => '<p>Hello</p>' } ),
 	],
 ] )(
-	'S001-114 S001-115 S001-116: %s is logged and said in the live region, not by alert',
+	'S001-114 S001-115 S001-116: %s is logged and announced in the live region, without an alert',
 	async ( _what, reply ) => {
 		const alert = jest.spyOn( window, 'alert' ).mockImplementation();
 		fetchMock.mockImplementation( reply );
@@ -165,7 +165,7 @@ it.each( [
 	}
 );
 
-it( 'says beside the field what the server did not like', async () => {
+it( 'shows a server-side error next to the field', async () => {
 	fetchMock.mockResolvedValue( page( 'That is no address.', 'error' ) );
 	await start();
 	await send();

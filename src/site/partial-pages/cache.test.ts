@@ -4,8 +4,8 @@ import { DEFAULTS } from './pages';
 
 const page = ( title: string ) => ( { nodes: [], title, scroll: 0 } );
 
-describe( 'The pages that are kept', () => {
-	it( 'S001-136: are 20 at most, and the 21st drops the oldest', () => {
+describe( 'The page cache', () => {
+	it( 'S001-136: keeps at most 20 pages, and the 21st drops the oldest', () => {
 		expect( declared.attributes.cache.default ).toBe( 20 );
 		expect( DEFAULTS.cache ).toBe( 20 );
 		const cache = new PageCache( DEFAULTS.cache );
@@ -17,7 +17,7 @@ describe( 'The pages that are kept', () => {
 		expect( cache.take( 'p21' )?.title ).toBe( 'Page 21' );
 	} );
 
-	it( 'are given out once, and kept anew they are the newest', () => {
+	it( 'returns each page once, and a page stored again is the newest', () => {
 		const cache = new PageCache( 2 );
 		cache.keep( 'a', page( 'A' ) );
 		cache.keep( 'b', page( 'B' ) );
@@ -30,7 +30,7 @@ describe( 'The pages that are kept', () => {
 		expect( cache.take( 'a' )?.title ).toBe( 'A2' );
 	} );
 
-	it( 'are none when the owner wants none', () => {
+	it( 'keeps no pages if the owner set none', () => {
 		const cache = new PageCache( 0 );
 		cache.keep( 'a', page( 'A' ) );
 		expect( cache.take( 'a' ) ).toBeUndefined();

@@ -5,8 +5,8 @@ beforeEach( () => {
 	document.body.innerHTML = '';
 } );
 
-describe( 'A fragment', () => {
-	it( 'has a title and a list of styles beside its content', () => {
+describe( 'An AJAX page fragment', () => {
+	it( 'has a title and a list of styles next to its content', () => {
 		const { title, nodes, styles } = parse(
 			'<title>Page 2 &#8211; News</title><template data-frontispiece-styles><style id="a-css">a{}</style></template><h1>News</h1><svg><title>Icon</title></svg>'
 		);
@@ -17,7 +17,7 @@ describe( 'A fragment', () => {
 		).toBe( '<h1>News</h1><svg><title>Icon</title></svg>' );
 	} );
 
-	it( 'brings only the styles that the page lacks', async () => {
+	it( 'adds only the styles that the page lacks', async () => {
 		document.head.innerHTML = '<style id="a-css">old</style>';
 		const { styles } = parse(
 			'<template data-frontispiece-styles><style id="a-css">new</style><style id="b-css">b{}</style></template>'
@@ -28,7 +28,7 @@ describe( 'A fragment', () => {
 		);
 	} );
 
-	it( 'brings its own numbers of layouts beside those of the page', async () => {
+	it( 'adds its own layout styles to those of the page', async () => {
 		document.head.innerHTML =
 			'<style id="core-block-supports-inline-css">.c-1{}</style>';
 		const one = ( css: string ) =>
@@ -41,7 +41,7 @@ describe( 'A fragment', () => {
 		expect( document.head.textContent ).toBe( '.c-1{}.c-2{}' );
 	} );
 
-	it( 'waits for a stylesheet until it is there', async () => {
+	it( 'waits until its stylesheets have loaded', async () => {
 		const { styles } = parse(
 			'<template data-frontispiece-styles><link rel="stylesheet" id="c-css" href="c.css"></template>'
 		);
@@ -58,7 +58,7 @@ describe( 'A fragment', () => {
 		expect( isReady ).toBe( true );
 	} );
 
-	it( 'runs its enqueued scripts, those with an address once a page, and leaves data alone', () => {
+	it( 'runs its enqueued scripts, external ones once per page, and ignores data scripts', () => {
 		document.head.innerHTML =
 			'<script src="/known.js" id="known-js"></script>';
 		document.body.innerHTML =
@@ -75,7 +75,7 @@ describe( 'A fragment', () => {
 		expect( inline?.isConnected ).toBe( false );
 	} );
 
-	it( 'SEC-5: leaves scripts alone that were not enqueued', () => {
+	it( 'SEC-5: ignores scripts that were not enqueued', () => {
 		document.body.innerHTML =
 			'<script src="/evil.js"></script><script src="/evil.js" id="evil"></script><script>window.ran = true</script><script type="module" id="x-js-evil">window.ran = true</script>';
 		const before = [ ...document.body.children ];

@@ -26,7 +26,7 @@ describe( 'Entries of an established client', () => {
 	} );
 
 	it.each( [ null, { other: 1 } ] )(
-		'are left alone where WordPress marks none: %j',
+		'are left unchanged if WordPress marks none: %j',
 		( state ) => {
 			const history = made( state );
 			const { pushState } = history;

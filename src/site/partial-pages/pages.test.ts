@@ -42,7 +42,7 @@ beforeEach( () => {
 afterEach( () => pages?.stop() );
 
 describe( 'AJAX pagination', () => {
-	it( 'S001-012, S001-013, S001-014, S001-080: put the next page into the main area and its address into the bar', async () => {
+	it( 'S001-012, S001-013, S001-014, S001-080: puts the next page in the main area and its URL in the address bar', async () => {
 		const header = document.querySelector( 'header' );
 		start();
 		fetched.mockResolvedValue( reply( page( 2 ) ) );
@@ -61,7 +61,7 @@ describe( 'AJAX pagination', () => {
 		expect( opened ).not.toHaveBeenCalled();
 	} );
 
-	it( 'S001-069, S001-070: mark the body while they load', async () => {
+	it( 'S001-069, S001-070: marks the body while it loads', async () => {
 		start();
 		let answer: ( value: unknown ) => void = () => {};
 		fetched.mockReturnValue( new Promise( ( r ) => ( answer = r ) ) );
@@ -78,7 +78,7 @@ describe( 'AJAX pagination', () => {
 		expect( document.body.className ).toBe( '' );
 	} );
 
-	it( 'S001-071: open the link’s own address in full when they fail', async () => {
+	it( 'S001-071: opens the full page of the link after a failure', async () => {
 		start();
 		fetched.mockResolvedValue( reply( 'x', { status: 500 } ) );
 		click();
@@ -88,7 +88,7 @@ describe( 'AJAX pagination', () => {
 		expect( document.querySelector( '[role=status]' ) ).toBeNull();
 	} );
 
-	it( 'S001-117: say so where the owner wants it, and nothing where not, and tell it by the same events', async () => {
+	it( 'S001-117: shows a message only if the owner enabled it, and fires the same events either way', async () => {
 		expect( declared.attributes.status.default ).toBe( false );
 		const events: string[] = [];
 		const listen = ( { type }: Event ) => events.push( type );
@@ -116,7 +116,7 @@ describe( 'AJAX pagination', () => {
 		);
 	} );
 
-	it( 'S001-073, S001-074: reload when both versions are known and differ', async () => {
+	it( 'S001-073, S001-074: reloads when both versions are known and differ', async () => {
 		document.head.innerHTML +=
 			'<meta http-equiv="x-pjax-version" content="v1">';
 		start();
@@ -144,7 +144,7 @@ describe( 'AJAX pagination', () => {
 		expect( opened ).not.toHaveBeenCalled();
 	} );
 
-	it( 'S001-079: drop a load that another click has overtaken, however it ends', async () => {
+	it( 'S001-079: drops a load that another click has replaced, however it ends', async () => {
 		start();
 		const answers: ( ( value: unknown ) => void )[] = [];
 		fetched.mockImplementation(
@@ -161,7 +161,7 @@ describe( 'AJAX pagination', () => {
 		expect( document.body.className ).toBe( '' );
 	} );
 
-	it( 'S001-080: give the former page back without asking for it, with its place in it', async () => {
+	it( 'S001-080: restores the previous page with its scroll position, without a request', async () => {
 		start();
 		const first = main().querySelector( 'h1' );
 		fetched.mockResolvedValue( reply( page( 2 ) ) );
@@ -192,7 +192,7 @@ describe( 'AJAX pagination', () => {
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'BUG-17: end their marks when Back is pressed while a page loads', async () => {
+	it( 'BUG-17: removes the loading classes when Back is pressed during a load', async () => {
 		start();
 		const outcomes: string[] = [];
 		const hear = ( event: Event ) =>
@@ -226,7 +226,7 @@ describe( 'AJAX pagination', () => {
 		document.removeEventListener( 'frontispiece:page-end', hear );
 	} );
 
-	it( 'ask anew for a page that is no longer kept', async () => {
+	it( 'requests a page again that is no longer cached', async () => {
 		start( { cache: 0 } );
 		fetched.mockResolvedValue( reply( page( 2 ) ) );
 		click();
@@ -243,7 +243,7 @@ describe( 'AJAX pagination', () => {
 		expect( fetched ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'tell other scripts of new content', async () => {
+	it( 'notifies other scripts of new content', async () => {
 		start();
 		const heard = jest.fn();
 		document.addEventListener( 'frontispiece:content', heard, {

@@ -24,14 +24,14 @@ const ask = (
 	signal = new AbortController().signal
 ) => load( HREF, '#main', timeout, signal );
 
-describe( 'The request of a partial page', () => {
-	it( 'S001-109: is the link with the container appended to its own query', async () => {
+describe( 'The request for an AJAX page', () => {
+	it( 'S001-109: is the link with the container added to its query', async () => {
 		expect( partialAddress( HREF, '#main' ) ).toBe(
 			'http://localhost/page/2/?s=a+b&_pjax=%23main'
 		);
 	} );
 
-	it( 'S001-110: carries headers that mark it and its container', async () => {
+	it( 'S001-110: has headers that mark it and its container', async () => {
 		fetched.mockResolvedValue( reply( '<p>2</p>' ) );
 		await ask();
 		const [ , init ] = fetched.mock.calls[ 0 ] as [ string, RequestInit ];
@@ -41,7 +41,7 @@ describe( 'The request of a partial page', () => {
 		} );
 	} );
 
-	it( 'S001-113: shows the address that the server names, without the parameter', async () => {
+	it( 'S001-113: uses the URL that the server names, without the parameter', async () => {
 		fetched.mockResolvedValue(
 			reply( '<p>2</p>', {
 				url: 'http://localhost/page/2/?_pjax=%23main',
@@ -71,7 +71,7 @@ describe( 'The request of a partial page', () => {
 		);
 	} );
 
-	it( 'shows the link’s own address where the server names one of another origin', async () => {
+	it( 'uses the link’s own URL if the server names another origin', async () => {
 		for ( const url of [
 			'https://localhost/two/',
 			'http://internal:8080/two/',
@@ -84,7 +84,7 @@ describe( 'The request of a partial page', () => {
 		}
 	} );
 
-	it( 'S001-071: has failed on an error, an empty body and a whole document', async () => {
+	it( 'S001-071: fails on an error, an empty body and a complete document', async () => {
 		for ( const answer of [
 			reply( '<p>2</p>', { status: 500 } ),
 			reply( '' ),
@@ -98,7 +98,7 @@ describe( 'The request of a partial page', () => {
 		expect( ( await ask() ).kind ).toBe( 'failed' );
 	} );
 
-	it( 'SEC-5: has failed on what is no page: a file, and HTML without a header of the protocol', async () => {
+	it( 'SEC-5: fails if the response is not a page: a file, or HTML without a protocol header', async () => {
 		const page = { 'X-PJAX-URL': 'http://localhost/two/' };
 		for ( const headers of [
 			{ ...page, 'Content-Type': 'text/plain' },
@@ -124,7 +124,7 @@ describe( 'The request of a partial page', () => {
 		expect( init.mode ).toBe( 'same-origin' );
 	} );
 
-	it( 'S001-135: waits 10000 ms, and not longer', async () => {
+	it( 'S001-135: waits no longer than 10000 ms', async () => {
 		// The default of the setting, and of a page without settings.
 		expect( declared.attributes.timeout.default ).toBe( 10_000 );
 		expect( DEFAULTS.timeout ).toBe( 10_000 );
@@ -141,7 +141,7 @@ describe( 'The request of a partial page', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'S001-079: that was given up for another is no failure', async () => {
+	it( 'S001-079: is not a failure if it was aborted for another', async () => {
 		fetched.mockImplementation( never );
 		const controller = new AbortController();
 		const outcome = ask( 10_000, controller.signal );
@@ -149,7 +149,7 @@ describe( 'The request of a partial page', () => {
 		expect( await outcome ).toEqual( { kind: 'aborted' } );
 	} );
 
-	it( 'reads the version of the page under any case of its name', () => {
+	it( 'reads the page version regardless of the case of its name', () => {
 		document.head.innerHTML = '';
 		expect( pageVersion() ).toBe( '' );
 		document.head.innerHTML =

@@ -21,15 +21,15 @@ function click( html: string, init: MouseEventInit = {} ) {
 	return found?.href;
 }
 
-describe( 'The links that load into the page', () => {
-	it( 'are those of the selector', () => {
+describe( 'The links that load through AJAX', () => {
+	it( 'match the selector', () => {
 		expect(
 			click( '<a href="https://site.test/news/page/2/">2</a>' )
 		).toBe( 'https://site.test/news/page/2/' );
 		expect( click( '<span>1</span>' ) ).toBeUndefined();
 	} );
 
-	it( 'S001-077: are none of another host, port or protocol', () => {
+	it( 'S001-077: exclude another host, port or protocol', () => {
 		for ( const href of [
 			'https://other.test/page/2/',
 			'http://site.test/page/2/',
@@ -40,7 +40,7 @@ describe( 'The links that load into the page', () => {
 		}
 	} );
 
-	it( 'S001-075, S001-076: are left alone with a modifier key or another button', () => {
+	it( 'S001-075, S001-076: exclude clicks with a modifier key or another button', () => {
 		for ( const init of [
 			{ ctrlKey: true },
 			{ metaKey: true },
@@ -54,7 +54,7 @@ describe( 'The links that load into the page', () => {
 		}
 	} );
 
-	it( 'S001-078: are no hash of the same page', () => {
+	it( 'S001-078: exclude anchors on the same page', () => {
 		expect(
 			click( '<a href="https://site.test/news/?a=1#top">2</a>' )
 		).toBeUndefined();
@@ -63,7 +63,7 @@ describe( 'The links that load into the page', () => {
 		).toBe( 'https://site.test/news/?a=2#top' );
 	} );
 
-	it( 'do not download and do not open elsewhere', () => {
+	it( 'exclude downloads and links that open elsewhere', () => {
 		expect(
 			click( '<a href="https://site.test/page/2/" download>2</a>' )
 		).toBeUndefined();

@@ -22,7 +22,7 @@ beforeEach( () => {
 } );
 
 describe( 'A pie chart', () => {
-	it( 'S001-140: grows for 1000 ms, or as long as its owner says', () => {
+	it( 'S001-140: animates for 1000 ms, or for the duration set by the owner', () => {
 		expect( ANIMATION ).toBe( 1000 );
 		expect( block.attributes.animation.default ).toBe( 1000 );
 		for ( const [ style, duration ] of [
@@ -39,7 +39,7 @@ describe( 'A pie chart', () => {
 		}
 	} );
 
-	it( 'grows once, and only where it was out of sight when the page began', () => {
+	it( 'animates once, and only if it was out of view at page load', () => {
 		start();
 		FakeIntersection.see( true );
 		FakeIntersection.see( false );
@@ -47,7 +47,7 @@ describe( 'A pie chart', () => {
 		expect( animate ).not.toHaveBeenCalled();
 	} );
 
-	it( 'does not move for those who asked for less motion', () => {
+	it( 'does not animate with reduced motion', () => {
 		setReducedMotion( true );
 		start();
 		FakeIntersection.see( false );

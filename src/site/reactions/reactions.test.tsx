@@ -115,7 +115,7 @@ it.each( [
 	[ false, [ 'Unlike', '5', 'true' ] ],
 	[ true, [ 'Like', '4', 'false' ] ],
 ] )(
-	'S001-068 S001-119: a failed call says so beside the control; with undoing %s it shows %j',
+	'S001-068 S001-119: a failed request shows an error at the control; with rollback %s it shows %j',
 	async ( rollback, expected ) => {
 		fetchMock.mockResolvedValue( answer( 500 ) );
 		await start( { rollback } );
@@ -128,7 +128,7 @@ it.each( [
 	}
 );
 
-it( 'asks for a fresh nonce where the page’s is too old, and votes with it', async () => {
+it( 'gets a new nonce if the page’s nonce has expired, and votes with it', async () => {
 	fetchMock
 		.mockResolvedValueOnce( answer( 403 ) )
 		.mockResolvedValueOnce( answer( 200, '{"nonce":"new"}' ) )
@@ -145,7 +145,7 @@ it( 'asks for a fresh nonce where the page’s is too old, and votes with it', a
 	expect( status() ).toBe( '' );
 } );
 
-describe( 'A page out of a cache', () => {
+describe( 'A cached page', () => {
 	async function wake( at: number, voted: boolean ) {
 		await start();
 		localStorage.clear();
@@ -171,7 +171,7 @@ describe( 'A page out of a cache', () => {
 		} )
 	);
 
-	it( 'learns the true counts and the visitor’s own votes', async () => {
+	it( 'gets the current counts and the visitor’s own votes', async () => {
 		await wake( now() - 3600, false );
 		expect( fetchMock ).toHaveBeenCalledWith(
 			'/ajax?action=state&posts%5B%5D=12'
@@ -180,14 +180,14 @@ describe( 'A page out of a cache', () => {
 		expect( seen( 'love' ) ).toEqual( [ 'Like', '4', 'false' ] );
 	} );
 
-	it( 'is asked for by who has voted, and by nobody else while it is fresh', async () => {
+	it( 'requests counts only for voters while it is fresh', async () => {
 		await wake( now(), false );
 		expect( fetchMock ).not.toHaveBeenCalled();
 		await wake( now(), true );
 		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'keeps its own numbers when there is no answer', async () => {
+	it( 'keeps its own counts if there is no response', async () => {
 		fetchMock.mockRejectedValue( new Error( 'offline' ) );
 		await wake( 0, false );
 		expect( seen() ).toEqual( [ 'Like', '4', 'false' ] );

@@ -27,7 +27,7 @@ function at( scrollY: number ) {
 	} );
 }
 
-it( 'S001-010: is empty at the start of the post, grows and shrinks with scrolling, and is full at its end', () => {
+it( 'S001-010: is empty at the start of the post, follows scrolling, and is full at its end', () => {
 	const article = page( 400, 4000, 6000 );
 	const seen = [ 0, 400, 2000, 3600, 5200, 2000 ].map( ( y ) => {
 		at( y );
@@ -36,7 +36,7 @@ it( 'S001-010: is empty at the start of the post, grows and shrinks with scrolli
 	expect( seen ).toEqual( [ 0, 0, 0.5, 1, 1, 0.5 ] );
 } );
 
-it( 'measures the page where the article fits into the window', () => {
+it( 'measures the page if the article fits in the window', () => {
 	const article = page( 100, 300, 2800 );
 	expect(
 		[ 0, 1000, 2000 ].map( ( y ) => {
@@ -46,12 +46,12 @@ it( 'measures the page where the article fits into the window', () => {
 	).toEqual( [ 0, 0.5, 1 ] );
 } );
 
-it( 'is full where there is nothing to scroll', () => {
+it( 'is full if there is nothing to scroll', () => {
 	at( 0 );
 	expect( progress( page( 0, 300, 600 ) ) ).toBe( 1 );
 } );
 
-it( 'measures the text, not the article around it with its comments', () => {
+it( 'measures the text, not the article with its comments', () => {
 	const text = page( 0, 2800, 9000 );
 	const article = document.createElement( 'article' );
 	document.body.prepend( article );
@@ -62,7 +62,7 @@ it( 'measures the text, not the article around it with its comments', () => {
 	expect( bar.getAttribute( 'aria-valuenow' ) ).toBe( '50' );
 } );
 
-it( 'tells eyes and screen readers the same, once a frame', async () => {
+it( 'updates the bar and its ARIA value together, once per frame', async () => {
 	page( 0, 2800, 2800 );
 	at( 0 );
 	const frames: ( () => void )[] = [];

@@ -10,8 +10,8 @@ import { startZoom } from './zoom';
 
 withFakeObservers();
 
-describe( 'A slider', () => {
-	it( 'S001-142, S001-143: stays 3000 ms on a slide and enlarges from 1 to 3 unless told otherwise', () => {
+describe( 'A slideshow', () => {
+	it( 'S001-142, S001-143: stays 3000 ms on a slide and zooms from 1 to 3 by default', () => {
 		expect( DEFAULTS ).toMatchObject( {
 			delay: 3000,
 			zoomMax: 3,
@@ -63,7 +63,7 @@ describe( 'Autoplay', () => {
 		expect( next ).toHaveBeenCalledTimes( 3 );
 	} );
 
-	it( 'stops and starts by its button, and stops when the slides are moved by hand', () => {
+	it( 'stops and starts by its button, and stops when the slides are moved manually', () => {
 		start();
 		button().click();
 		expect( button().getAttribute( 'aria-label' ) ).toBe( 'Start' );
@@ -85,7 +85,7 @@ describe( 'Autoplay', () => {
 		] );
 	} );
 
-	it( 'waits while nobody sees it', () => {
+	it( 'pauses while it is out of view', () => {
 		start();
 		FakeIntersection.see( false );
 		jest.advanceTimersByTime( 9000 );
@@ -95,7 +95,7 @@ describe( 'Autoplay', () => {
 		expect( next ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'does not start for those who asked for less motion', () => {
+	it( 'does not start with reduced motion', () => {
 		setReducedMotion( true );
 		start();
 		jest.advanceTimersByTime( 9000 );
@@ -119,14 +119,14 @@ describe( 'Zoom', () => {
 		startZoom( { row: row(), min: 1, max: 3 } );
 	} );
 
-	it( 'S001-143: goes to the largest ratio and back by a double click', () => {
+	it( 'S001-143: a double click zooms to the largest ratio and back', () => {
 		double();
 		expect( picture().style.scale ).toBe( '3' );
 		double();
 		expect( picture().style.scale ).toBe( '' );
 	} );
 
-	it( 'S001-143: stays between 1 and 3 by the keys', () => {
+	it( 'S001-143: stays between 1 and 3 when using keys', () => {
 		const ratios = [ '-', '+', '+', '+', '-', '0' ].map( ( name ) => {
 			key( name );
 			return picture().style.scale;
@@ -134,7 +134,7 @@ describe( 'Zoom', () => {
 		expect( ratios ).toEqual( [ '', '2', '3', '3', '2', '' ] );
 	} );
 
-	describe( 'by touch', () => {
+	describe( 'on touch screens', () => {
 		/** Dispatches a touch event with the x positions of one or two fingers; none when they are lifted. */
 		const touch = ( type: string, ...fingers: number[] ) => {
 			const event = new Event( type, {
@@ -150,7 +150,7 @@ describe( 'Zoom', () => {
 			return event;
 		};
 
-		it( 'S001-143: two fingers enlarge it, never beyond 3 nor below 1', () => {
+		it( 'S001-143: pinching zooms, never above 3 or below 1', () => {
 			touch( 'touchstart', 40, 60 );
 			expect( touch( 'touchmove', 30, 70 ).defaultPrevented ).toBe(
 				true
@@ -162,7 +162,7 @@ describe( 'Zoom', () => {
 			expect( picture().style.scale ).toBe( '' );
 		} );
 
-		it( 'goes on from where the fingers left it, also when the first ones came before the script', () => {
+		it( 'continues from the previous zoom, also if the first touches came before the script', () => {
 			touch( 'touchmove', 40, 60 );
 			touch( 'touchmove', 30, 70 );
 			touch( 'touchend' );
@@ -171,7 +171,7 @@ describe( 'Zoom', () => {
 			expect( picture().style.scale ).toBe( '2.5' );
 		} );
 
-		it( 'one finger scrolls, and moves what is enlarged', () => {
+		it( 'one finger scrolls, and pans a zoomed image', () => {
 			touch( 'touchstart', 50 );
 			expect( touch( 'touchmove', 40 ).defaultPrevented ).toBe( false );
 			double();

@@ -25,7 +25,7 @@ const key = ( name: string, down: number, up: number, id = 'field' ) => {
 };
 const fields = ( now = 10_000 ) => collector.fields( now );
 
-it( 'S001-049: an untouched page has all fourteen, counts at 0 and lists empty', () => {
+it( 'S001-049: an untouched page has all fourteen fields, with counts of 0 and empty lists', () => {
 	const { bfs, ...rest } = fields();
 	expect( bfs ).toMatch( /^\d{13}$/ );
 	expect( rest ).toEqual( {
@@ -45,7 +45,7 @@ it( 'S001-049: an untouched page has all fourteen, counts at 0 and lists empty',
 	} );
 } );
 
-it( 'S001-042: the first key press and the submit are told in epoch milliseconds', () => {
+it( 'S001-042: the first key press and the submission are recorded in epoch milliseconds', () => {
 	key( 'a', 2000, 2050 );
 	key( 'b', 3000, 3050 );
 	const { bib, bfs } = fields( 5000 );
@@ -53,7 +53,7 @@ it( 'S001-042: the first key press and the submit are told in epoch milliseconds
 	expect( Number( bfs ) - Number( bib ) ).toBe( 3000 );
 } );
 
-it( 'S001-043: key presses are counted with time held and pause before, the first after a focus or a click without pause', () => {
+it( 'S001-043: key presses are counted with duration and preceding pause, without a pause after a focus or a click', () => {
 	key( 'a', 1000, 1080 );
 	key( 'b', 1200, 1260 );
 	happen( 'focusin', 1300 );
@@ -67,7 +67,7 @@ it( 'S001-043: key presses are counted with time held and pause before, the firs
 	} );
 } );
 
-it( 'keys that overlap, as fast typists’ do, keep their own times', () => {
+it( 'overlapping key presses, as of fast typists, keep their own times', () => {
 	happen( 'keydown', 1000, { key: 'a' }, 'field' );
 	happen( 'keydown', 1050, { key: 'b' }, 'field' );
 	happen( 'keyup', 1090, { key: 'a' }, 'field' );
@@ -75,7 +75,7 @@ it( 'keys that overlap, as fast typists’ do, keep their own times', () => {
 	expect( fields().bkp ).toBe( '90;100,50;' );
 } );
 
-it( 'S001-045: modifier and correction keys are no key presses, but the place of each is kept', () => {
+it( 'S001-045: modifier and correction keys are not key presses, but their positions are recorded', () => {
 	key( 'a', 1000, 1010 );
 	key( 'Shift', 1100, 1110 );
 	key( 'b', 1200, 1210 );
@@ -85,7 +85,7 @@ it( 'S001-045: modifier and correction keys are no key presses, but the place of
 	expect( fields() ).toMatchObject( { bkpc: '2', bmk: '0;1', bck: '1;1' } );
 } );
 
-it( 'S001-044: mouse clicks are counted with time held and pause since the last release', () => {
+it( 'S001-044: mouse clicks are counted with duration and pause since the last release', () => {
 	happen( 'mousedown', 1000 );
 	happen( 'mouseup', 1070 );
 	happen( 'mousedown', 1500 );
@@ -132,7 +132,7 @@ it.each( [
 	[ 100, 100 ],
 	[ 101, 100 ],
 ] )(
-	'S001-052: of %i samples of a list %i are sent, neighbours of each other, while the counts stay true',
+	'S001-052: of %i samples in a list %i consecutive ones are sent, while the counts stay correct',
 	( made, sent ) => {
 		for ( let n = 0; n < made; n++ ) {
 			const at = 10_000 * ( n + 1 );
@@ -184,14 +184,14 @@ it.each( [
 	expect( isOurs( form( html ) ) ).toBe( expected );
 } );
 
-it( 'a button that sends the form elsewhere counts for its form', () => {
+it( 'a button that sends the form elsewhere excludes its form', () => {
 	const it_ = form(
 		'<form method="post"><button formaction="https://example.org/">x</button></form>'
 	);
 	expect( isOurs( it_, it_.querySelector( 'button' ) ) ).toBe( false );
 } );
 
-it( 'S001-051: a container with a prefix changes the names of its form only', () => {
+it( 'S001-051: a container with a prefix renames only the fields of its form', () => {
 	document.body.innerHTML =
 		'<form id="a"><p data-prefix="_own_"></p></form><form id="b"></form>';
 	for ( const id of [ 'a', 'b' ] ) {
@@ -210,7 +210,7 @@ it( 'S001-051: a container with a prefix changes the names of its form only', ()
 	);
 } );
 
-it( 'S001-053: a further submit replaces the fields', async () => {
+it( 'S001-053: a further submission replaces the fields', async () => {
 	const events: Event[] = [];
 	window.frontispieceSeen = events;
 	await jest.isolateModulesAsync( async () => {

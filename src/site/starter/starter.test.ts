@@ -16,7 +16,7 @@ beforeEach( () => {
 	Object.defineProperty( window, 'scrollY', { value: 0, writable: true } );
 } );
 
-it( 'loads every lazy script once, at the first thing a visitor does', async () => {
+it( 'loads every lazy script once, on the first interaction', async () => {
 	await run( [ '/a.js', '/b.js' ] );
 	expect( scripts() ).toHaveLength( 0 );
 	happen( 'keydown' );
@@ -27,7 +27,7 @@ it( 'loads every lazy script once, at the first thing a visitor does', async () 
 	] );
 } );
 
-it( 'keeps what happens until all of them are there, one that fails included', async () => {
+it( 'keeps events until all scripts have loaded, including one that fails', async () => {
 	await run( [ '/a.js', '/b.js' ] );
 	happen( 'keydown' );
 	happen( 'keyup' );
@@ -43,13 +43,13 @@ it( 'keeps what happens until all of them are there, one that fails included', a
 	] );
 } );
 
-it( 'loads at once on a page that is scrolled already', async () => {
+it( 'loads at once on a page that is already scrolled', async () => {
 	window.scrollY = 500;
 	await run( [ '/a.js' ] );
 	expect( scripts() ).toHaveLength( 1 );
 } );
 
-it( 'does nothing where no script waits', async () => {
+it( 'does nothing if no script is waiting', async () => {
 	await run( [] );
 	happen( 'keydown' );
 	expect( scripts() ).toHaveLength( 0 );

@@ -10,7 +10,7 @@ class Sizes {
 	}
 }
 
-it( 'BUG-24: tells the style how high each sidebar is, also one that comes later', async () => {
+it( 'BUG-24: passes the height of each sidebar to CSS, also of one added later', async () => {
 	Object.assign( window, {
 		ResizeObserver: Sizes,
 		frontispieceSite: { 'sticky-sidebar': { selector: '.side' } },

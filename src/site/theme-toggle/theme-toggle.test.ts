@@ -80,7 +80,7 @@ it.each< [ number, Mode ] >( [
 	}
 );
 
-it( 'becomes dark on an open page when the hour comes', async () => {
+it( 'turns dark on an open page at the configured hour', async () => {
 	at( 18, 58 );
 	await run( { auto_by: 'time' } );
 	expect( mode() ).toBe( 'light' );
@@ -89,7 +89,7 @@ it( 'becomes dark on an open page when the hour comes', async () => {
 	expect( control().getAttribute( 'aria-checked' ) ).toBe( 'true' );
 } );
 
-it( 'S001-062: the loading class is there at once, still at 399 ms, and gone at 400 ms', async () => {
+it( 'S001-062: the loading class is set at once, still there at 399 ms, and gone at 400 ms', async () => {
 	await run( {} );
 	const isLoading = () =>
 		root.classList.contains( 'frontispiece-theme-loading' );
@@ -102,7 +102,7 @@ it( 'S001-062: the loading class is there at once, still at 399 ms, and gone at 
 	expect( isLoading() ).toBe( false );
 } );
 
-it( 'a second toggle holds the loading class for its own 400 ms', async () => {
+it( 'a second toggle keeps the loading class for its own 400 ms', async () => {
 	await run( {} );
 	control().click();
 	jest.advanceTimersByTime( 300 );
@@ -113,7 +113,7 @@ it( 'a second toggle holds the loading class for its own 400 ms', async () => {
 	expect( root.className ).toBe( '' );
 } );
 
-it( 'a choice is kept and wins over system, time and default until it is cleared', async () => {
+it( 'a choice is stored and overrides system, time and default until it is cleared', async () => {
 	await run( { auto_by: 'os' } );
 	control().click();
 	expect( document.cookie ).toContain( 'frontispiece_mode=dark' );
@@ -128,13 +128,13 @@ it( 'a choice is kept and wins over system, time and default until it is cleared
 	expect( mode() ).toBe( 'dark' );
 } );
 
-it( 'a cookie of another value is no choice', async () => {
+it( 'a cookie with an unknown value is ignored', async () => {
 	document.cookie = 'frontispiece_mode=blue;path=/';
 	await run( { darktheme: true } );
 	expect( mode() ).toBe( 'dark' );
 } );
 
-it( 'every switch says the mode, one that arrives later too', async () => {
+it( 'every switch shows the mode, also one added later', async () => {
 	await run( { darktheme: true } );
 	expect( control().getAttribute( 'aria-checked' ) ).toBe( 'true' );
 	control().setAttribute( 'aria-checked', 'false' );

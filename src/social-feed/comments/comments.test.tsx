@@ -13,7 +13,7 @@ import { commentJson, metaJson, postHtml } from '../../feed/comments/test-post';
 
 beforeEach( resetCalls );
 
-it( 'R000-030: opens on one click and closes on the next, each post for itself', async () => {
+it( 'R000-030: opens on one click and closes on the next, independently for each post', async () => {
 	answers.query = {
 		'1_1': metaJson( comments( 2 ) ),
 		'1_2': metaJson( comments( 1 ) ),
@@ -56,7 +56,7 @@ it( 'calls actions by the names that the site gives them', async () => {
 } );
 
 it.each( [ '', '<!doctype html><p>Error', '{"error":{"message":"X"}}', '{}' ] )(
-	'says where comments can be read when the answer is %j',
+	'links to the comments on the post when the response is %j',
 	async ( answer ) => {
 		answers.query = answer;
 		const { part } = setUp();
@@ -93,7 +93,7 @@ it( 'R000-115: shows the text of a comment as text, with its line breaks', async
 	);
 } );
 
-it( 'R000-145: sends nothing but what the box needs', async () => {
+it( 'R000-145: sends only the requests that the box needs', async () => {
 	const { part } = setUp();
 	await click( part( '1_1' ).link );
 	await settle( () => {} );
@@ -102,7 +102,7 @@ it( 'R000-145: sends nothing but what the box needs', async () => {
 	).toEqual( [ 'get_meta', 'cff_query' ] );
 } );
 
-it( 'opens boxes by themselves that are to be open, once they come near', async () => {
+it( 'opens initially open boxes automatically once they come near', async () => {
 	let come: ( targets: Element[] ) => void = () => {};
 	window.IntersectionObserver = class {
 		constructor( callback: IntersectionObserverCallback ) {

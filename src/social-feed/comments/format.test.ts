@@ -10,11 +10,11 @@ it.each( [
 	[ '2026-11-15T12:00:00+0000', '6 days ago' ],
 	[ '2026-11-14T12:00:00+0000', 'Nov 14, 2026' ],
 	[ '2026-11-21T13:00:00+0000', 'this minute' ],
-] )( 'says when %s was', ( text, expected ) => {
+] )( 'formats the date %s', ( text, expected ) => {
 	document.documentElement.lang = 'en-US';
 	expect( formatDate( parseDate( text )!, NOW ) ).toBe( expected );
 } );
 
-it( 'says nothing of what is no date', () => {
+it( 'shows nothing for an invalid date', () => {
 	expect( [ '', 'soon' ].map( parseDate ) ).toEqual( [ null, null ] );
 } );

@@ -40,11 +40,11 @@ it.each( [
 	}
 );
 
-it( 'shows nothing where nobody liked', () => {
+it( 'shows nothing if there are no likes', () => {
 	expect( likers( [], 0 ).textContent ).toBe( '' );
 } );
 
-it( 'links likers, but not by addresses that lead nowhere', () => {
+it( 'links likers, but not to invalid URLs', () => {
 	const container = likers( [ 'Ann', 'app_scoped_user_id' ], 2 );
 	const links = [ ...container.querySelectorAll( 'a' ) ];
 	expect( links.map( ( { href } ) => href ) ).toEqual( [
@@ -52,12 +52,12 @@ it( 'links likers, but not by addresses that lead nowhere', () => {
 	] );
 } );
 
-it( 'shows names as text, whatever they hold', () => {
+it( 'shows names as text, whatever they contain', () => {
 	const container = likers( [ '&lt;em&gt;T&lt;/em&gt;', '<b>x</b>' ], 2 );
 	expect( container.textContent ).toBe( '<em>T</em> and <b>x</b>' );
 } );
 
-it( 'says which reactions the icons are', () => {
+it( 'names the reactions of its icons', () => {
 	const container = likers( [ 'Ann' ], 1, { love: 2, angry: 9 } );
 	expect(
 		[ ...container.querySelectorAll( '[role=img]' ) ].map( ( icon ) =>
@@ -66,7 +66,7 @@ it( 'says which reactions the icons are', () => {
 	).toEqual( [ 'Angry 9', 'Love 2' ] );
 } );
 
-it( 'writes numbers without a language where the page names an odd one', () => {
+it( 'formats numbers without a locale if the page has an invalid language', () => {
 	document.documentElement.lang = 'no such_language';
 	expect( likers( [ 'Ann', 'Bob' ], 3 ).textContent ).toContain( '1 other' );
 	document.documentElement.lang = 'de-DE';

@@ -28,13 +28,13 @@ describe( 'the comments shown at first', () => {
 	}
 
 	it.each( [ 2, 4 ] )(
-		'R000-185: are as many as data-num says: %d',
+		'R000-185: are limited to data-num: %d',
 		async ( num ) => {
 			expect( shown( await open( 6, 6, num ) ) ).toHaveLength( num );
 		}
 	);
 
-	it( 'R000-091, R000-092: are followed by all when more is asked for; of up to 25 the link goes', async () => {
+	it( 'R000-091, R000-092: show all on request; with up to 25 the link disappears', async () => {
 		const box = await open( 25, 25, 4 );
 		expect( await click( more( box ) ) ).toBe( false );
 		expect( shown( box ) ).toHaveLength( 25 );
@@ -42,7 +42,7 @@ describe( 'the comments shown at first', () => {
 		expect( document.activeElement?.textContent ).toContain( 'Comment 5' );
 	} );
 
-	it( 'R000-093: of more than 25 the link stays and then leads to the post', async () => {
+	it( 'R000-093: with more than 25 the link stays and then leads to the post', async () => {
 		const box = await open( 26, 26, 4 );
 		expect( await click( more( box ) ) ).toBe( false );
 		expect( shown( box ) ).toHaveLength( 26 );
@@ -51,7 +51,7 @@ describe( 'the comments shown at first', () => {
 		expect( await click( more( box ) ) ).toBe( true );
 	} );
 
-	it( 'need no link when they are all there are', async () => {
+	it( 'need no link if all are shown', async () => {
 		expect( more( await open( 4, 4, 4 ) ) ).toBeNull();
 	} );
 } );
@@ -74,7 +74,7 @@ describe( 'replies', () => {
 		return part( '1_1' ).box;
 	}
 
-	it( 'R000-031, R000-094, R000-095: open and close for each comment that has some, and are asked for once', async () => {
+	it( 'R000-031, R000-094, R000-095: open and close for each comment that has some, and are requested once', async () => {
 		const box = await open( ( id ) => ( {
 			comments: {
 				data: [
@@ -101,20 +101,22 @@ describe( 'replies', () => {
 		expect( sent( 'cff_comments' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'R000-151: may be none', async () => {
+	it( 'R000-151: can be empty', async () => {
 		const box = await open( '{"comments":{"data":[]}}' );
 		await click( toggles( box )[ 0 ]! );
 		expect( box.textContent ).toContain( 'No replies.' );
 	} );
 
-	it( 'can be read at the post when they do not come', async () => {
+	it( 'link to the post when they cannot be loaded', async () => {
 		const box = await open( '' );
 		await click( toggles( box )[ 0 ]! );
-		expect( box.textContent ).toContain( 'Read the replies on the original post.' );
+		expect( box.textContent ).toContain(
+			'Read the replies on the original post.'
+		);
 	} );
 } );
 
-describe( 'pictures of comments', () => {
+describe( 'images in comments', () => {
 	const FOREIGN = 'https://network.example/ann.jpg';
 	const HERE = `${ window.location.origin }/ann.jpg`;
 	const commented = ( url: string ) =>
@@ -140,7 +142,7 @@ describe( 'pictures of comments', () => {
 	const pictures = ( box: Element ) =>
 		[ ...box.querySelectorAll( 'img' ) ].map( ( { src } ) => src );
 
-	it( 'wait for consent when they lie at another host', async () => {
+	it( 'wait for consent if they are third-party', async () => {
 		const { feed, box } = await open( FOREIGN, 'gdpr-auto,locator' );
 		expect( pictures( box ) ).toEqual( [] );
 		expect( box.textContent ).toContain( 'a.exampleA page' );
@@ -156,7 +158,7 @@ describe( 'pictures of comments', () => {
 		expect( pictures( box ) ).toEqual( [] );
 	} );
 
-	it( 'are shown when they lie here, but not in a gated feed', async () => {
+	it( 'are shown if they are local, but not in a gated feed', async () => {
 		expect( pictures( ( await open( HERE, 'gdpr-auto' ) ).box ) ).toEqual( [
 			HERE,
 			HERE,
@@ -168,7 +170,7 @@ describe( 'pictures of comments', () => {
 		expect( pictures( part( '1_1' ).box ) ).toEqual( [] );
 	} );
 
-	it( 'give way to a letter when they cannot be loaded', async () => {
+	it( 'are replaced by an initial when they cannot be loaded', async () => {
 		const { box } = await open( FOREIGN, 'locator' );
 		await settle( () =>
 			box.querySelector( 'img' )?.dispatchEvent( new Event( 'error' ) )
@@ -178,7 +180,7 @@ describe( 'pictures of comments', () => {
 		).toBe( 'A' );
 	} );
 
-	it( 'of people can be left out', async () => {
+	it( 'can be turned off for avatars', async () => {
 		const { box } = await open( FOREIGN, 'locator', {
 			options: { avatars: false },
 		} );

@@ -62,7 +62,7 @@ beforeEach( () => {
 	Object.defineProperty( window, 'devicePixelRatio', { value: 1 } );
 } );
 
-it( 'R000-155: sends the items that wait, once, with what it knows of the feed', async () => {
+it( 'R000-155: sends the pending posts once, with the data of the feed', async () => {
 	answer( '' );
 	const { feed } = await setUp( [ waiting( '1_1' ), waiting( '7' ) ] );
 	const fields = new URLSearchParams( fetchMock.mock.calls[ 0 ][ 1 ].body );
@@ -94,7 +94,7 @@ it( 'R000-155: sends the items that wait, once, with what it knows of the feed',
 	expect( fetchMock ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'R000-100: asks for items without a record, not for those pending, in error or resolved', async () => {
+it( 'R000-100: requests posts without a record, not those pending, in error or resolved', async () => {
 	answer( '' );
 	const { feed } = await setUp( [
 		waiting( '1_1' ),
@@ -143,7 +143,7 @@ it.each( [
 	[ 321, 1, '/up/m1-0-640.jpg' ],
 	[ 300, 2, '/up/m1-0-640.jpg' ],
 ] )(
-	'R000-097: a picture of 320 px that shows %d px wide, at %d pixels a px, comes from %s',
+	'R000-097: a 320 px image displayed at %d px, with a pixel ratio of %d, comes from %s',
 	async ( displayed, ratio, address ) => {
 		Object.defineProperty( window, 'devicePixelRatio', { value: ratio } );
 		const widths = [
@@ -169,7 +169,7 @@ it.each( [
 	}
 );
 
-it( 'ignores lost, empty and unreadable replies', async () => {
+it( 'ignores lost, empty and invalid responses', async () => {
 	for ( const text of [ '', 'invalid feed ID', '[1]', '{' ] ) {
 		answer( text );
 		const { feed, relayout } = await setUp( [ waiting( '1_1' ) ] );
@@ -183,7 +183,7 @@ it( 'ignores lost, empty and unreadable replies', async () => {
 	expect( relayout ).not.toHaveBeenCalled();
 } );
 
-it( 'asks for nothing where every picture is this site’s own', async () => {
+it( 'sends no request if every image is local', async () => {
 	await setUp(
 		[ waiting( '1_1' ).replace( 'https://cdn.example', '' ) ],
 		'gdpr'
@@ -191,7 +191,7 @@ it( 'asks for nothing where every picture is this site’s own', async () => {
 	expect( fetchMock ).not.toHaveBeenCalled();
 } );
 
-it( 'R000-158: reports where the feed stands only when no picture is to be made and the flag is set', async () => {
+it( 'R000-158: reports the location of the feed only if no image is pending and the flag is set', async () => {
 	const actions = () => sent().map( ( { action } ) => action );
 	const here = waiting( '1_1' ).replace( 'https://cdn.example', '' );
 	await setUp( [ here ], 'gdpr' );

@@ -30,7 +30,7 @@ it( 'R000-099: an image is pending, error or resolved', () => {
 	] );
 } );
 
-it( 'R000-118: reads records only of text that starts with a brace or a bracket', () => {
+it( 'R000-118: reads records only from text that starts with a brace or a bracket', () => {
 	const rows = [ row( '1_1', 'm1' ) ];
 	expect( records.get( '1_1' ) ).toEqual( { id: 'm1', sizes: [ 250, 400 ] } );
 	expect( readRecords( JSON.stringify( { a: rows[ 0 ] } ) ).size ).toBe( 1 );
@@ -46,7 +46,7 @@ it( 'R000-118: reads records only of text that starts with a brace or a bracket'
 	}
 } );
 
-it( 'R000-118: reads a record with unreadable sizes as one without', () => {
+it( 'R000-118: reads a record with invalid sizes as one without sizes', () => {
 	const text = JSON.stringify( [ row( '1_1', 'm1', 'nonsense' ) ] );
 	expect( readRecords( text ).get( '1_1' )?.sizes ).toEqual( [] );
 } );
@@ -70,7 +70,7 @@ it( 'R000-119, R000-156: handles a response only if it starts with a brace', () 
 	}
 } );
 
-it( 'R000-162: builds the address of a resized image', () => {
+it( 'R000-162: builds the URL of a resized image', () => {
 	expect( resizedAddress( 'https://a.example/base/', 'm1', 0, 400 ) ).toBe(
 		'https://a.example/base/m1-0-400.jpg'
 	);

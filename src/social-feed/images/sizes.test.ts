@@ -12,7 +12,7 @@ it.each( [
 	[ 300, 320, false ],
 	[ 320, 320, false ],
 ] )(
-	'R000-097: of %d px displayed and %d px loaded, raising is %s',
+	'R000-097: with %d px displayed and %d px loaded, upgrading is %s',
 	( displayed, loaded, is ) => {
 		expect( shouldRaise( displayed, loaded ) ).toBe( is );
 	}
@@ -37,7 +37,7 @@ it.each( [
 	[ 220, false ],
 	[ 700, false ],
 	[ 701, true ],
-] )( 'R000-128: %d px count as in the resized range: %s', ( width, is ) => {
+] )( 'R000-128: %d px is in the resized range: %s', ( width, is ) => {
 	expect( isInResizedRange( width ) ).toBe( is );
 } );
 
@@ -46,11 +46,14 @@ it.each( [
 	[ 49, 50 ],
 	[ 50, 50 ],
 	[ 51, 51 ],
-] )( 'R000-129: %d px displayed ask for %d px', ( displayed, target ) => {
-	expect( targetWidth( displayed ) ).toBe( target );
-} );
+] )(
+	'R000-129: a displayed width of %d px requests %d px',
+	( displayed, target ) => {
+		expect( targetWidth( displayed ) ).toBe( target );
+	}
+);
 
-it( 'takes the smallest source that is wide enough, else the widest', () => {
+it( 'selects the smallest source that is wide enough, else the widest', () => {
 	const sources = { 320: 'a', 640: 'b' };
 	expect( selectSource( sources, 0 ) ).toBe( 'a' );
 	expect( selectSource( sources, 321 ) ).toBe( 'b' );
@@ -62,7 +65,7 @@ describe( 'R000-187: source sizes outside 220 to 700 are replaced by the resized
 	const network = { 130: 'n130', 320: 'n320', 720: 'n720' };
 	const resized = { 250: 'r250', 400: 'r400' };
 
-	it( 'with consent the original stays above the largest of these', () => {
+	it( 'with consent the original is kept above the largest resized source', () => {
 		expect( mergeSources( network, resized, true ) ).toEqual( {
 			250: 'r250',
 			320: 'n320',
@@ -74,11 +77,11 @@ describe( 'R000-187: source sizes outside 220 to 700 are replaced by the resized
 		).not.toHaveProperty( '720' );
 	} );
 
-	it( 'without consent nothing of the network is named', () => {
+	it( 'without consent no remote source is used', () => {
 		expect( mergeSources( network, resized, false ) ).toEqual( resized );
 	} );
 
-	it( 'nothing is replaced where there is nothing resized', () => {
+	it( 'nothing is replaced if there are no resized sources', () => {
 		expect( mergeSources( network, {}, true ) ).toEqual( network );
 	} );
 } );

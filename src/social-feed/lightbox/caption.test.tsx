@@ -12,7 +12,7 @@ function show( inside: string ) {
 		.container;
 }
 
-it( 'R000-026: shows the text of the post with its links, and a link to it', () => {
+it( 'R000-026: shows the text of the post with its links, and a link to the post', () => {
 	const feed = makeFeed( {
 		items: [
 			`<div class="cff-item" id="cff_1"><div class="cff-text">See <a href="/tag">#tag</a><span> and rest</span><button class="cff-more">See more</button></div>${ parts }</div>`,
@@ -30,14 +30,14 @@ it( 'R000-026: shows the text of the post with its links, and a link to it', () 
 	expect( post?.getAttribute( 'href' ) ).toBe( 'https://social.example/p/1' );
 } );
 
-it( "prefers the picture's own caption, as text", () => {
+it( "prefers the image's own caption, as text", () => {
 	const container = show(
 		parts.replace( 'data-width', 'data-caption="&lt;b&gt; own" data-width' )
 	);
 	expect( container.textContent ).toBe( '<b> ownView post' );
 } );
 
-it( 'keeps WordPress from fetching pictures of its emoji', () => {
+it( 'prevents WordPress from replacing its emoji with images', () => {
 	const text = show( parts ).querySelector( '.frontispiece-viewer__text' );
 	// The emoji script doesn't check the class of the added element itself, only of what is inside.
 	expect( text?.firstElementChild?.className ).toBe( '' );

@@ -79,7 +79,7 @@ it( 'R000-047: has exactly the fields of an entry, for an albums-only item', () 
 	} );
 } );
 
-it( 'tells how many pictures of a post the feed does not show', () => {
+it( 'counts the images of a post that the feed does not show', () => {
 	const feed = makeFeed( {
 		items: [
 			itemHtml( '1_1', link( 'a' ) + link( 'b', 'data-more="+7"' ) ),
@@ -100,7 +100,7 @@ it( 'tells how many pictures of a post the feed does not show', () => {
 	] );
 } );
 
-it( 'knows the player of a video, or its file', () => {
+it( 'detects the player of a video, or its file', () => {
 	const video =
 		'data-cff-video-link="https://vimeo.com/123" data-cff-video-player="vimeo"';
 	const feed = makeFeed( {
@@ -121,7 +121,7 @@ it( 'knows the player of a video, or its file', () => {
 	expect( file ).toMatchObject( { video: '/b.mp4', iframe: '' } );
 } );
 
-it( 'R000-029: has comments only where the feed has them beside pictures and the post has a box', () => {
+it( 'R000-029: has comments only if the feed shows them beside images and the post has a box', () => {
 	const items = [
 		itemHtml( '1_1', link( 'a' ) ),
 		itemHtml(
@@ -137,7 +137,7 @@ it( 'R000-029: has comments only where the feed has them beside pictures and the
 	expect( comments( '' ) ).toEqual( [ false, false ] );
 } );
 
-it( 'leaves items out that are not to be seen yet', () => {
+it( 'skips hidden posts', () => {
 	const feed = makeFeed( {
 		items: [
 			itemHtml( '1_1', link( 'a' ) ),

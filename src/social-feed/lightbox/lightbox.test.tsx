@@ -42,7 +42,7 @@ async function click( element: HTMLElement, init = {} ) {
 	return isKept;
 }
 
-it( 'R000-084: opens at the picture that was clicked', async () => {
+it( 'R000-084: opens at the clicked image', async () => {
 	const links = setUp();
 	expect( await click( links[ 2 ]! ) ).toBe( false );
 	const [ given ] = openPhotoSwipe.mock.calls[ 0 ];
@@ -61,7 +61,7 @@ it( 'R000-084: opens at the picture that was clicked', async () => {
 	} );
 } );
 
-it( 'R000-182: is set up by the first click on a picture and not by time', async () => {
+it( 'R000-182: is set up by the first click on an image and not by a timer', async () => {
 	jest.useFakeTimers();
 	const links = setUp();
 	act( () => jest.advanceTimersByTime( 10_000 ) );
@@ -71,7 +71,7 @@ it( 'R000-182: is set up by the first click on a picture and not by time', async
 	expect( openPhotoSwipe ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'leaves ctrl-clicks and links it cannot show to the browser', async () => {
+it( 'leaves ctrl-clicks and unsupported links to the browser', async () => {
 	const links = setUp();
 	expect( await click( links[ 0 ]!, { ctrlKey: true } ) ).toBe( true );
 	expect( await click( links[ 3 ]! ) ).toBe( true );
@@ -89,7 +89,7 @@ it( 'R000-075: stays closed while the whole feed waits for consent', async () =>
 	expect( openPhotoSwipe ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'can be opened again once it has been closed', async () => {
+it( 'can be opened again after it was closed', async () => {
 	const links = setUp( { wrapAround: 'none' } );
 	await click( links[ 0 ]! );
 	await click( links[ 1 ]! );

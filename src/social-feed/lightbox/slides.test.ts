@@ -8,7 +8,7 @@ const link = ( name: string, more = '' ) =>
 
 const VIDEO = 'data-cff-video-link="https://vimeo.com/9"';
 
-it( 'collects all media of the feed in its order', () => {
+it( 'collects all media of the feed in order', () => {
 	const feed = makeFeed( {
 		items: [
 			itemHtml( '1_1', link( 'a' ) + link( 'b', 'data-lightbox="1"' ) ),
@@ -82,7 +82,7 @@ it.each( [
 	[ '', '/file.mp4', 480, 270, 1920, 1080 ],
 	[ 'https://www.facebook.com/plugins/video.php', 'x', 540, 960, 1080, 1920 ],
 ] )(
-	'gives %p %p of %d × %d a box of %d × %d',
+	'for %p %p of %d × %d returns a box of %d × %d',
 	( iframe, video, width, height, boxWidth, boxHeight ) => {
 		expect( boxOf( { iframe, video }, width, height ) ).toEqual( {
 			width: boxWidth,

@@ -131,7 +131,7 @@ it.each( [
 	expect( readThumbs( text, false ) ).toEqual( [] );
 } );
 
-it( 'R000-152: sends id and pageid, and the rest only where it applies', () => {
+it( 'R000-152: sends id and pageid, and the other fields only if they apply', () => {
 	const [ slide ] = slidesOf();
 	const [ album ] = albumOf();
 	expect( thumbsFields( slide!, CALLS ) ).toEqual( {
@@ -163,7 +163,7 @@ it( 'R000-152: sends id and pageid, and the rest only where it applies', () => {
 	);
 } );
 
-it( 'asks once for each post, and again only where nothing was found', async () => {
+it( 'requests each post once, and again only if nothing was found', async () => {
 	const [ slide ] = albumOf();
 	answer( '' );
 	expect( await askThumbs( slide!, CALLS, never ) ).toEqual( [] );
@@ -175,7 +175,7 @@ it( 'asks once for each post, and again only where nothing was found', async () 
 	expect( fetchMock ).toHaveBeenCalledTimes( 3 );
 } );
 
-it( 'puts the photos of an album in the place of all slides', async () => {
+it( 'replaces all slides with the photos of an album', async () => {
 	const slides = albumOf();
 	answer( albumReply( 3 ) );
 	const found = await askThumbs( slides[ 0 ]!, CALLS, never );
@@ -193,7 +193,7 @@ it( 'puts the photos of an album in the place of all slides', async () => {
 	} );
 } );
 
-it( 'puts the further pictures of a post behind those that it shows', async () => {
+it( 'inserts the further images of a post after those that it shows', async () => {
 	const slides = slidesOf( 'data-more="+2"' );
 	answer(
 		partsReply(

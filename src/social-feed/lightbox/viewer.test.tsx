@@ -129,7 +129,7 @@ describe( 'R000-086: an album', () => {
 		'class="cff-album-item cff-albums-only'
 	);
 
-	it( 'blocks until its photos come, which become the slides', async () => {
+	it( 'blocks until its photos load, which become the slides', async () => {
 		let answer: ( found: Slide[] ) => void = () => {};
 		askThumbs.mockReturnValue(
 			new Promise< Slide[] >( ( resolve ) => {
@@ -148,14 +148,14 @@ describe( 'R000-086: an album', () => {
 		expect( askThumbs ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is freed when nothing comes', async () => {
+	it( 'is unblocked when nothing is returned', async () => {
 		open( [ album, post ] );
 		await settle();
 		expect( handle.block ).toHaveBeenLastCalledWith( false );
 		expect( handle.setSlides ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is left alone once the lightbox is closed', async () => {
+	it( 'does nothing once the lightbox is closed', async () => {
 		const { view } = open( [ album ] );
 		view.unmount();
 		await settle();
@@ -164,7 +164,7 @@ describe( 'R000-086: an album', () => {
 	} );
 } );
 
-it( 'puts the further pictures of a post in without blocking, whatever is shown by then', async () => {
+it( 'inserts further images of a post without blocking, whatever slide is shown by then', async () => {
 	const more = itemHtml( '1_5', link( 0 ) + link( 1, 'data-more="+1"' ) );
 	let answer: ( found: Slide[] ) => void = () => {};
 	askThumbs.mockReturnValue(
@@ -183,7 +183,7 @@ it( 'puts the further pictures of a post in without blocking, whatever is shown 
 	);
 } );
 
-it( 'shows what a visitor has asked for, and follows the consent of the page', async () => {
+it( 'shows the media that a visitor allowed, and follows the consent of the page', async () => {
 	const video = itemHtml(
 		'1_7',
 		link( 0, 'data-cff-video-link="https://vimeo.com/7"' )

@@ -29,7 +29,7 @@ const make = ( page: Page, title: string ) =>
 		{ title, feature: 'social-feed', attributes: { num: 2 } }
 	);
 
-test( 'A feed is looked at in three widths before it is saved; a page names it, and changes with it', async ( {
+test( 'A feed is previewed at three widths before saving, and a page with the saved feed follows its changes', async ( {
 	admin,
 	owner,
 	page,
@@ -82,7 +82,7 @@ test( 'A feed is looked at in three widths before it is saved; a page names it, 
 	await expect( page.locator( items ) ).toHaveCount( 2 );
 } );
 
-test( 'The list is searched, a feed is deleted by keyboard and had back', async ( {
+test( 'The feed list is searchable, and a feed can be deleted by keyboard and restored with Undo', async ( {
 	admin,
 	site,
 } ) => {
@@ -117,7 +117,7 @@ test( 'The list is searched, a feed is deleted by keyboard and had back', async 
 	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 } );
 
-test( 'What cannot be used is said beside its option, and is not saved', async ( {
+test( 'An invalid option shows an error next to its field and is not saved', async ( {
 	admin,
 	site,
 } ) => {

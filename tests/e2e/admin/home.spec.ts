@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.js';
 
 const HOME = '/wp-admin/admin.php?page=frontispiece';
 
-test( 'Home says what runs and what needs care, and is worked by keyboard', async ( {
+test( 'Home shows the overview and what needs attention, and is operable by keyboard', async ( {
 	admin,
 	site,
 } ) => {
@@ -29,7 +29,7 @@ test( 'Home says what runs and what needs care, and is worked by keyboard', asyn
 	await expectFits( admin );
 } );
 
-test( 'Who activates the plugin is shown once what to begin with, and never again by itself', async ( {
+test( 'Activating the plugin opens the first steps once and never again on reactivation', async ( {
 	browser,
 	owners,
 } ) => {

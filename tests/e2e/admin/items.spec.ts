@@ -17,7 +17,7 @@ const search = async ( page: Page, text: string ) => {
 	await answer;
 };
 
-test( 'Reviews are imported after a check that names faulty lines, found, hidden and shown again', async ( {
+test( 'Review import lists invalid rows first; imported reviews can be found, hidden and shown again', async ( {
 	admin,
 	site,
 } ) => {
@@ -72,7 +72,7 @@ test( 'Reviews are imported after a check that names faulty lines, found, hidden
 	expect( await faultsIn( admin, '#frontispiece-screen' ) ).toEqual( [] );
 } );
 
-test( 'A post is written with the fields of its kind, and what is missing is said beside them', async ( {
+test( 'Adding a post shows the fields of its type and reports missing required fields next to them', async ( {
 	admin,
 	site,
 } ) => {
@@ -96,7 +96,7 @@ test( 'A post is written with the fields of its kind, and what is missing is sai
 	await expect( admin.getByRole( 'row', { name: word } ) ).toHaveCount( 1 );
 } );
 
-test( 'A picture is described where nobody has', async ( {
+test( 'Missing alt text can be added from the posts list', async ( {
 	admin,
 	owner,
 	site,

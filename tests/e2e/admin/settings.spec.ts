@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.js';
 
 const SCREEN = '/wp-admin/admin.php?page=frontispiece-settings';
 
-test( 'Settings are saved, told at their field when they do not fit, and taken along as a file', async ( {
+test( 'Settings are saved, validated at their field and exported to a file', async ( {
 	admin,
 	site,
 } ) => {

@@ -23,7 +23,7 @@ async function open(
 	return context.newPage();
 }
 
-test( 'An owner signs in with an app of their own, chooses a page, and its posts come; a no and a dead access are told plainly', async ( {
+test( 'A site owner connects a page with their own app and its posts are imported; denied and expired access show errors', async ( {
 	browser,
 	owners,
 } ) => {
@@ -106,7 +106,7 @@ test( 'An owner signs in with an app of their own, chooses a page, and its posts
 	}
 } );
 
-test( 'A pasted token is tried before it is kept; a source can be paused and renamed', async ( {
+test( 'A pasted access token is tested before it is stored; a source can be paused and renamed', async ( {
 	browser,
 	owners,
 } ) => {

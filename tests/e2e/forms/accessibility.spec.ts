@@ -74,10 +74,7 @@ for ( const width of [ 360, 700, 1280 ] ) {
 	} );
 }
 
-test( 'A form written from right to left keeps inside its place', async ( {
-	open,
-	page,
-} ) => {
+test( 'A right-to-left form does not overflow', async ( { open, page } ) => {
 	await page.setViewportSize( { width: 360, height: 900 } );
 	const form = await open( EVERYTHING );
 	await page.evaluate( () => {
@@ -102,7 +99,7 @@ test( 'A form written from right to left keeps inside its place', async ( {
 	).toBeLessThan( 20 );
 } );
 
-test( 'axe finds no fault in a refused form on a dark page', async ( {
+test( 'axe finds no violations in a form with validation errors on a dark page', async ( {
 	open,
 	page,
 } ) => {
@@ -116,7 +113,7 @@ test( 'axe finds no fault in a refused form on a dark page', async ( {
 	expect( await faultsIn( page, FORM ) ).toEqual( [] );
 } );
 
-test( 'A form is filled in and sent with the keyboard alone', async ( {
+test( 'A form can be filled in and sent using only the keyboard', async ( {
 	open,
 	page,
 } ) => {
@@ -134,7 +131,7 @@ test( 'A form is filled in and sent with the keyboard alone', async ( {
 	await expect( form.send ).toBeFocused();
 } );
 
-test( 'Who wants less motion gets none from a form', async ( {
+test( 'A form does not animate with reduced motion', async ( {
 	open,
 	page,
 } ) => {
@@ -153,7 +150,7 @@ test( 'Who wants less motion gets none from a form', async ( {
 	).toBe( 0 );
 } );
 
-test( 'The message of a changed field is said politely, once', async ( {
+test( 'The error of a changed field is announced politely, once', async ( {
 	open,
 	page,
 } ) => {

@@ -65,7 +65,7 @@ for ( const [ what, fail, message ] of failures ) {
 	} );
 }
 
-test( 'F001-129, BUG-25: A reply without a message shows words for its status, and nothing such as undefined', async ( {
+test( 'F001-129, BUG-25: A response without a message shows a default text for its status and never “undefined”', async ( {
 	open,
 	page,
 } ) => {
@@ -80,7 +80,7 @@ test( 'F001-129, BUG-25: A reply without a message shows words for its status, a
 	);
 } );
 
-test( 'F001-037: A refill that fails leaves no form in resetting', async ( {
+test( 'F001-037: A failed refill does not leave the form in the resetting status', async ( {
 	open,
 	page,
 	statuses,
@@ -99,7 +99,7 @@ test( 'F001-037: A refill that fails leaves no form in resetting', async ( {
 	await expect( form.response ).toHaveText( 'message of mail_sent' );
 } );
 
-test( 'Where REST is closed to guests, the form is validated and sent by the other way', async ( {
+test( 'When guests cannot use REST, the form is validated and sent through admin-post.php', async ( {
 	open,
 	page,
 } ) => {

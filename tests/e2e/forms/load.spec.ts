@@ -33,7 +33,7 @@ async function insist( url: string, text: string, id: number ) {
 	throw new Error( `Never sent: ${ text }` );
 }
 
-test( 'Of 1,000 messages of 20 clients none is lost and none doubled, with every second mail refused and the database killed once @long', async () => {
+test( 'None of 1,000 entries from 20 clients is lost or duplicated when every second email fails and the database is killed once @long', async () => {
 	test.setTimeout( 900_000 );
 	const name = claim( 'form-load' );
 	// As servers are set by default: what was committed outlives the process.

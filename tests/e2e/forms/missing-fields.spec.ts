@@ -1,7 +1,7 @@
 import { faultsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 
-test( 'BUG-4, BUG-11: What a saved form lacks is said when it is saved, and a missing field is added by one click', async ( {
+test( 'BUG-4, BUG-11: Saving a form reports what is missing, and one click adds a missing field', async ( {
 	admin: page,
 	owner,
 } ) => {

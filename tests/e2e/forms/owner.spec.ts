@@ -33,7 +33,7 @@ async function atEachWidth( page: Page, name: string ) {
 	}
 }
 
-test( 'A form is made, placed, filled in and received without a manual', async ( {
+test( 'A site owner can create, place and fill in a form and read its entry without documentation', async ( {
 	page,
 	context,
 	browser,
@@ -139,7 +139,7 @@ test( 'A form is made, placed, filled in and received without a manual', async (
 	}
 } );
 
-test( 'While a form is written, its screen shows it, says what is wrong and keeps names apart', async ( {
+test( 'The form editor previews the form while it is edited, reports errors and keeps field names unique', async ( {
 	page,
 	context,
 	owners,
@@ -206,7 +206,7 @@ test( 'While a form is written, its screen shows it, says what is wrong and keep
 	);
 } );
 
-test( 'A form goes out as a file and comes in again from the list of forms', async ( {
+test( 'A form can be exported to a file and imported again from the form list', async ( {
 	page,
 	context,
 	owners,

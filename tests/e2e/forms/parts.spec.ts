@@ -2,7 +2,7 @@ import { expect, FEEDBACK, reply, test } from '../lib/forms.js';
 
 const SUBMIT = '\n\n[submit "Send"]';
 
-test( 'F001-038, F001-039: The button waits until all required boxes are ticked, from the page load on', async ( {
+test( 'F001-038, F001-039: The submit button stays disabled from page load until all required boxes are checked', async ( {
 	open,
 } ) => {
 	const form = await open(
@@ -18,7 +18,7 @@ test( 'F001-038, F001-039: The button waits until all required boxes are ticked,
 	await expect( form.send ).toBeDisabled();
 } );
 
-test( 'BUG-12: After sending, the focus stays in the form although the required box is blank again', async ( {
+test( 'BUG-12: After sending, focus stays in the form although the required box is unchecked again', async ( {
 	open,
 	page,
 } ) => {
@@ -40,7 +40,7 @@ test( 'BUG-12: After sending, the focus stays in the form although the required 
 	await expect( form.field( 'terms' ) ).toBeFocused();
 } );
 
-test( 'F001-040, F001-041: An inverted box must stay unticked, and an optional one does not matter', async ( {
+test( 'F001-040, F001-041: An inverted box must stay unchecked, and an optional one does not affect the button', async ( {
 	open,
 } ) => {
 	const form = await open(
@@ -56,7 +56,7 @@ test( 'F001-040, F001-041: An inverted box must stay unticked, and an optional o
 	await expect( form.send ).toBeEnabled();
 } );
 
-test( 'F001-043: Of exclusive boxes one at most is ticked', async ( {
+test( 'F001-043: At most one exclusive checkbox is checked', async ( {
 	open,
 } ) => {
 	const form = await open(
@@ -71,7 +71,7 @@ test( 'F001-043: Of exclusive boxes one at most is ticked', async ( {
 	await expect( boxes.nth( 2 ) ).toBeChecked();
 } );
 
-test( 'F001-044: The words of an option can be written while it is chosen', async ( {
+test( 'F001-044: The free text of an option is enabled only while the option is selected', async ( {
 	open,
 } ) => {
 	const form = await open( `[radio how free_text "Web" "Other"]${ SUBMIT }` );
@@ -84,7 +84,7 @@ test( 'F001-044: The words of an option can be written while it is chosen', asyn
 	await expect( words ).toBeDisabled();
 } );
 
-test( 'F001-102, F001-103, F001-104, F001-106: A web address gets its scheme', async ( {
+test( 'F001-102, F001-103, F001-104, F001-106: A URL field adds the missing scheme', async ( {
 	open,
 } ) => {
 	const form = await (
@@ -109,7 +109,7 @@ test( 'F001-102, F001-103, F001-104, F001-106: A web address gets its scheme', a
 	);
 } );
 
-test( 'F001-107, F001-108, F001-109: A counter counts, and says what is too long or too short', async ( {
+test( 'F001-107, F001-108, F001-109: A counter counts characters and reports text that is too long or too short', async ( {
 	open,
 } ) => {
 	const form = await (
@@ -138,7 +138,7 @@ test( 'F001-107, F001-108, F001-109: A counter counts, and says what is too long
 	).toHaveText( 'too long' );
 } );
 
-test( 'F001-110: A counter that counts down shows what is left', async ( {
+test( 'F001-110: A counter that counts down shows the remaining characters', async ( {
 	open,
 } ) => {
 	const form = await (
@@ -152,7 +152,7 @@ test( 'F001-110: A counter that counts down shows what is left', async ( {
 	await expect( count ).toHaveText( '7' );
 } );
 
-test( 'F001-122: The question and the picture of an answer take the place of the old ones', async ( {
+test( 'F001-122: The quiz question and captcha image of a response replace the old ones', async ( {
 	open,
 	page,
 } ) => {
@@ -190,7 +190,7 @@ test( 'F001-122: The question and the picture of an answer take the place of the
 	).toHaveValue( '1900000000123456789' );
 } );
 
-test( 'What was written is there again after a reload, without a touch, and gone once it is sent', async ( {
+test( 'Typed text is restored after a reload and cleared once the form is sent', async ( {
 	open,
 	page,
 } ) => {

@@ -1,7 +1,7 @@
 import { expectFits, faultsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 
-test( 'With the keys of a captcha on their screen, a form with its tag lets people through and no robot', async ( {
+test( 'A form with a captcha and saved keys accepts people and rejects bots', async ( {
 	page,
 	context,
 	browser,

@@ -98,7 +98,7 @@ for ( const width of [ 360, 1280 ] ) {
 	} );
 }
 
-test( 'A form of one language keeps its direction on a site of the other', async ( {
+test( 'A form keeps the text direction of its language on a site with the other direction', async ( {
 	page,
 	site,
 	open,

@@ -39,7 +39,7 @@ test( 'F001-001, F001-018, F001-035: A visitor fills in a form and sends it', as
 	await expect( page ).not.toHaveURL( /#/ );
 } );
 
-test( 'F001-036: After a sent message each field is as it was at first, and the message of the form stays', async ( {
+test( 'F001-036: After sending, each field is back to its initial value and the form’s message remains', async ( {
 	open,
 	statuses,
 } ) => {
@@ -79,7 +79,7 @@ test( 'F001-036: After a sent message each field is as it was at first, and the 
 	);
 } );
 
-test( 'F001-009, F001-020, F001-033: The form is submitting until the answer comes, and sends once', async ( {
+test( 'F001-009, F001-020, F001-033: The form stays in the submitting status until the response arrives and sends only once', async ( {
 	open,
 	page,
 	statuses,
@@ -105,7 +105,7 @@ test( 'F001-009, F001-020, F001-033: The form is submitting until the answer com
 	expect( sent ).toBe( 1 );
 } );
 
-test( 'F001-031: Whoever listens on the document hears of each status, the new and the former one', async ( {
+test( 'F001-031: Document listeners receive each status change with the new and the previous status', async ( {
 	open,
 	page,
 } ) => {
@@ -141,7 +141,7 @@ test( 'F001-031: Whoever listens on the document hears of each status, the new a
 	] );
 } );
 
-test( 'F001-002: Of two forms on a page one is sent and the other stays as it is', async ( {
+test( 'F001-002: Sending one of two forms on a page leaves the other unchanged', async ( {
 	made,
 	show,
 	page,
@@ -159,7 +159,7 @@ test( 'F001-002: Of two forms on a page one is sent and the other stays as it is
 	await expect( first.field( 'your-name' ) ).toHaveValue( 'Grace' );
 } );
 
-test( 'F001-015: The hash of an answer goes with the next submit, and every message has a key of its own', async ( {
+test( 'F001-015: The hash of a response is sent with the next submission, and every entry has its own key', async ( {
 	open,
 	page,
 } ) => {
@@ -206,7 +206,7 @@ test( 'F001-015: The hash of an answer goes with the next submit, and every mess
 	);
 } );
 
-test( 'F001-021, F001-034: A reset is resetting until the refill has come, and then the form is at its beginning', async ( {
+test( 'F001-021, F001-034: A reset form stays in the resetting status until its refill arrives, then returns to its initial state', async ( {
 	open,
 	page,
 	statuses,
@@ -226,7 +226,7 @@ test( 'F001-021, F001-034: A reset is resetting until the refill has come, and t
 	] );
 } );
 
-test( 'The click that leaves a field is not lost when messages come', async ( {
+test( 'A click on Send that also blurs an invalid field is not lost when its errors appear', async ( {
 	open,
 } ) => {
 	const form = await ( await open( CONTACT ) ).wake();
@@ -235,7 +235,7 @@ test( 'The click that leaves a field is not lost when messages come', async ( {
 	await expect( form.form ).toHaveClass( /\binvalid\b/ );
 } );
 
-test( 'The click that wakes the form sends it', async ( { open } ) => {
+test( 'The click that activates the form also sends it', async ( { open } ) => {
 	const form = await open( CONTACT );
 	await form.send.click();
 	await expect( form.form ).toHaveClass( /\binvalid\b/ );
@@ -244,7 +244,7 @@ test( 'The click that wakes the form sends it', async ( { open } ) => {
 	);
 } );
 
-test( 'A file shows how far its upload is, and the form is sent with it', async ( {
+test( 'A file field shows upload progress, and the file is sent with the form', async ( {
 	open,
 	page,
 } ) => {

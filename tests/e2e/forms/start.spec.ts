@@ -4,7 +4,7 @@ import { recordComplaints } from '../lib/complaints.js';
 
 const MISPLACED = 'Error: This contact form is placed in the wrong place.';
 
-test( 'A page with a form loads at most 4 kB of script before somebody touches it', async ( {
+test( 'A page with a form loads at most 4 kB of script before interaction', async ( {
 	open,
 	page,
 } ) => {
@@ -45,7 +45,7 @@ test( 'A page with a form loads at most 4 kB of script before somebody touches i
 	);
 } );
 
-test( 'F001-130: A form inside another form is replaced by the error', async ( {
+test( 'F001-130: A form nested in another form is replaced by an error', async ( {
 	made,
 	show,
 	page,
@@ -58,7 +58,7 @@ test( 'F001-130: A form inside another form is replaced by the error', async ( {
 	await expect( page.locator( '[name=your-name]' ) ).toHaveCount( 0 );
 } );
 
-test( 'F001-130: A form that another script puts into a form is replaced as well', async ( {
+test( 'F001-130: A form that another script moves into a form is also replaced by an error', async ( {
 	open,
 	page,
 } ) => {
@@ -121,7 +121,7 @@ for ( const [ name, remove, feature ] of [
 	} );
 }
 
-test( 'F001-132: Without its settings a message goes to the console and the form does not start', async ( {
+test( 'F001-132: A form without its configuration logs an error to the console and does not start', async ( {
 	made,
 	owners,
 	site,
@@ -157,7 +157,7 @@ test( 'F001-132: Without its settings a message goes to the console and the form
 	expect( asked.filter( ( one ) => SCHEMA.test( one ) ) ).toEqual( [] );
 } );
 
-test( 'Where the island cannot be loaded, the button does not wait for it, and the server takes the form', async ( {
+test( 'When the forms script cannot be loaded, the submit button works and the server processes the form', async ( {
 	open,
 	page,
 } ) => {
@@ -176,7 +176,7 @@ test( 'Where the island cannot be loaded, the button does not wait for it, and t
 test.describe( 'On a classic theme', () => {
 	test.use( { siteName: 'classic' } );
 
-	test( 'a form has its style, wakes and is sent', async ( { open } ) => {
+	test( 'a form is styled, starts and is sent', async ( { open } ) => {
 		const form = await open( CONTACT );
 		await expect( form.form ).toHaveCSS( 'display', 'grid' );
 		await form.send.click();

@@ -32,7 +32,7 @@ async function messages( owner: Owner, texts: string[] ): Promise< number > {
 	return id;
 }
 
-test( 'Messages are found, read, called spam and put away, and all of that is had back', async ( {
+test( 'Entries can be found, read, marked as spam and trashed, and each action can be undone', async ( {
 	admin: page,
 	owner,
 } ) => {
@@ -95,7 +95,7 @@ test( 'Messages are found, read, called spam and put away, and all of that is ha
 	expect( ( await download ).suggestedFilename() ).toMatch( /\.csv$/ );
 } );
 
-test( 'A list of messages that cannot be read says so and is tried again', async ( {
+test( 'An entries list that fails to load shows an error and can be retried', async ( {
 	admin: page,
 } ) => {
 	const route = /frontispiece(?:\/|%2F)v1(?:\/|%2F)submissions/;

@@ -7,7 +7,7 @@ import {
 	test,
 } from '../lib/forms.js';
 
-test( 'F001-005, F001-050, F001-052: A wrong value is told at its field, and is forgiven once it is right', async ( {
+test( 'F001-005, F001-050, F001-052: An invalid value shows an error at its field, which clears once it is valid', async ( {
 	open,
 } ) => {
 	const form = await ( await open( CONTACT ) ).wake();
@@ -29,7 +29,7 @@ test( 'F001-005, F001-050, F001-052: A wrong value is told at its field, and is 
 	await expect( email ).toHaveAttribute( 'aria-invalid', 'false' );
 } );
 
-test( 'F001-053: A change shows what is wrong up to the changed field and not yet after it', async ( {
+test( 'F001-053: A change shows errors up to the changed field but not after it', async ( {
 	open,
 } ) => {
 	const form = await ( await open( CONTACT ) ).wake();
@@ -43,7 +43,7 @@ test( 'F001-053: A change shows what is wrong up to the changed field and not ye
 	await expect( form.error( 'your-message' ) ).toBeEmpty();
 } );
 
-test( 'F001-053: A change shows what is wrong with the fields before it, too', async ( {
+test( 'F001-053: A change also shows errors of the fields before the changed one', async ( {
 	open,
 } ) => {
 	const form = await ( await open( CONTACT ) ).wake();
@@ -56,7 +56,7 @@ test( 'F001-053: A change shows what is wrong with the fields before it, too', a
 	await expect( form.error( 'your-message' ) ).toBeEmpty();
 } );
 
-test( 'F001-019: A changed field is validated in the status validating', async ( {
+test( 'F001-019: A changed field is validated in the validating status', async ( {
 	open,
 	statuses,
 } ) => {
@@ -66,7 +66,7 @@ test( 'F001-019: A changed field is validated in the status validating', async (
 	await expect.poll( statuses ).toEqual( [ 'validating', 'init' ] );
 } );
 
-test( 'F001-007, F001-120: What the server refuses is told at the fields, in the area below and in a summary that has the focus', async ( {
+test( 'F001-007, F001-120: Server validation errors appear at the fields, in the response area and in a focused summary', async ( {
 	open,
 	page,
 } ) => {
@@ -92,7 +92,7 @@ test( 'F001-007, F001-120: What the server refuses is told at the fields, in the
 	await expect( links ).toHaveCount( 2 );
 } );
 
-test( 'F001-017: The schema of a form that stands on the page twice is asked for once, and only when somebody touches it', async ( {
+test( 'F001-017: The schema of a form placed twice on a page is requested once, and only after interaction', async ( {
 	made,
 	show,
 	page,
@@ -120,7 +120,7 @@ test( 'F001-017: The schema of a form that stands on the page twice is asked for
 	expect( asked ).toBe( 1 );
 } );
 
-test( 'F001-124: Without a schema nothing is validated here, and the form can be sent', async ( {
+test( 'F001-124: Without a schema the client does not validate, and the form can be sent', async ( {
 	open,
 	page,
 } ) => {
@@ -140,7 +140,7 @@ test( 'F001-124: Without a schema nothing is validated here, and the form can be
 	await expect( form.error( 'your-email' ) ).not.toBeEmpty();
 } );
 
-test( 'F001-054: The server refuses what the client let through', async ( {
+test( 'F001-054: The server rejects invalid values that the client accepted', async ( {
 	open,
 	page,
 } ) => {
@@ -163,7 +163,10 @@ test( 'F001-054: The server refuses what the client let through', async ( {
 test.describe( 'West of Greenwich', () => {
 	test.use( { timezoneId: 'America/Los_Angeles' } );
 
-	test( 'F001-084: A Sunday is a Sunday', async ( { open, page } ) => {
+	test( 'F001-084: A Sunday is accepted as a Sunday', async ( {
+		open,
+		page,
+	} ) => {
 		await page.route( SCHEMA, ( route ) =>
 			route.fulfill( {
 				json: {

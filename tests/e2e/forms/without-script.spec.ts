@@ -2,7 +2,7 @@ import { CONTACT, expect, test } from '../lib/forms.js';
 
 test.use( { javaScriptEnabled: false } );
 
-test( 'A visitor without script is told the same, keeps the words and sends the form', async ( {
+test( 'Without JavaScript, a visitor sees the same errors, keeps the entered text and can send the form', async ( {
 	open,
 } ) => {
 	const form = await open( CONTACT );
@@ -35,7 +35,7 @@ test( 'A visitor without script is told the same, keeps the words and sends the 
 	await expect( form.field( 'your-name' ) ).toHaveValue( '' );
 } );
 
-test( 'Without script the button and the words of an option can be used', async ( {
+test( 'Without JavaScript, the submit button and the free text of an option are enabled', async ( {
 	open,
 } ) => {
 	const form = await open(

@@ -7,7 +7,7 @@ import { expect, feedOf, test } from '../lib/test.js';
 const ISLAND =
 	/\/(react[^/]*|hooks|i18n|social-feed|lightbox|photoswipe)[^/]*\.js/;
 
-test( 'Nothing of React is fetched before the feed is operated', async ( {
+test( 'No React code is loaded before a visitor interacts with the feed', async ( {
 	page,
 	demo,
 } ) => {
@@ -29,10 +29,7 @@ test( 'Nothing of React is fetched before the feed is operated', async ( {
 	expect( urls.filter( ( url ) => ISLAND.test( url ) ) ).not.toEqual( [] );
 } );
 
-test( 'The pointer over a feed only fetches its scripts ahead', async ( {
-	page,
-	show,
-} ) => {
+test( 'Hovering a feed only preloads its scripts', async ( { page, show } ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
 	const fetched = page.waitForRequest( /social-feed\.js/ );
 	await feed.items.first().hover();
@@ -41,7 +38,7 @@ test( 'The pointer over a feed only fetches its scripts ahead', async ( {
 	expect( await page.evaluate( () => 'React' in window ) ).toBe( false );
 } );
 
-test( 'The first click on load-more wakes the island and loads more', async ( {
+test( 'The first click on load more starts the island and loads more posts', async ( {
 	page,
 	show,
 } ) => {
@@ -73,14 +70,14 @@ for ( const key of [ 'Enter', 'Space' ] ) {
 	} );
 }
 
-test( 'The first click on more opens a long text', async ( { show } ) => {
+test( 'The first click on See more expands a long text', async ( { show } ) => {
 	const feed = await show( feedOf( 'num="3" characters="40"' ) );
 	const button = feed.container.locator( '.cff-more' ).first();
 	await button.click();
 	await expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
 } );
 
-test( 'A feed that another script adds to the page later wakes too', async ( {
+test( 'A feed that another script adds to the page later starts too', async ( {
 	page,
 	show,
 } ) => {
@@ -95,7 +92,7 @@ test( 'A feed that another script adds to the page later wakes too', async ( {
 	await expect( first.items ).toHaveCount( 3 );
 } );
 
-test( 'A feed that is moved within the page goes on working', async ( {
+test( 'A feed that is moved within the page keeps working', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
@@ -107,7 +104,7 @@ test( 'A feed that is moved within the page goes on working', async ( {
 	await expect( feed.items ).toHaveCount( 6 );
 } );
 
-test( 'Mounting twice and a second loader change nothing', async ( {
+test( 'Mounting twice or loading a second loader changes nothing', async ( {
 	page,
 	show,
 } ) => {
@@ -141,7 +138,7 @@ test( 'Mounting twice and a second loader change nothing', async ( {
 	await expect( page.locator( '.pswp' ) ).toHaveCount( 1 );
 } );
 
-test( 'Where a script cannot be loaded, load-more is the link to the next page', async ( {
+test( 'When a script cannot be loaded, load more links to the next page', async ( {
 	page,
 	show,
 } ) => {

@@ -5,7 +5,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `On a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test( 'a page without our features gets nothing from the plugin', async ( {
+		test( 'a page without plugin features gets no output from the plugin', async ( {
 			page,
 			show,
 		} ) => {

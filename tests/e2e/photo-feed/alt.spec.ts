@@ -24,7 +24,7 @@ async function openDetails( page: Page, url: string, nth: number ) {
 	return page.getByRole( 'complementary', { name: 'Moderation' } );
 }
 
-test( 'Every picture has words: the network’s own, else a caption without hashtags and addresses', async ( {
+test( 'Every image has alt text: Instagram’s own, or a caption without hashtags and URLs', async ( {
 	page,
 	owner,
 } ) => {
@@ -45,7 +45,7 @@ test( 'Every picture has words: the network’s own, else a caption without hash
 	expect( alts ).toContain( 'Photo of bread 9' );
 } );
 
-test( 'What a moderator writes is what visitors hear, also after the network is read again, and clearing it brings the automatic text back', async ( {
+test( 'Alt text saved by a moderator survives a refresh, and clearing it restores the automatic text', async ( {
 	page,
 	admin,
 	owner,

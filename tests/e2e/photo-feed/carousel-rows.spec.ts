@@ -47,7 +47,7 @@ for ( const [ direction, expected ] of [
 	} );
 }
 
-test( 'Photos that are loaded form pairs of their own behind those that are there', async ( {
+test( 'Photos that load more adds form their own pairs after the existing ones', async ( {
 	page,
 	show,
 } ) => {

@@ -10,7 +10,7 @@ test.beforeEach( ( { page } ) =>
 );
 
 // P002-009, P002-219
-test( 'A carousel stands in one row, three photos at a time where no count is given', async ( {
+test( 'A carousel has one row and shows three photos at a time by default', async ( {
 	page,
 	show,
 } ) => {
@@ -20,7 +20,7 @@ test( 'A carousel stands in one row, three photos at a time where no count is gi
 } );
 
 // P002-058
-test( 'Arrows move it by a view, and the press that wakes it already does', async ( {
+test( 'Arrows move the carousel by one view, including the first press that starts it', async ( {
 	page,
 	show,
 } ) => {
@@ -50,7 +50,7 @@ test( 'Arrows move it by a view, and the press that wakes it already does', asyn
 } );
 
 // P002-058
-test( 'Dots say where it stands and lead there, as many as the window has views', async ( {
+test( 'Dots show the current view, lead to each view and match the number of views in the window', async ( {
 	page,
 	show,
 } ) => {
@@ -77,7 +77,7 @@ test( 'Dots say where it stands and lead there, as many as the window has views'
 } );
 
 // P002-058
-test( 'A carousel that moves by itself loads no React, can be stopped, and waits while it is pointed at', async ( {
+test( 'An autoplaying carousel loads no React, can be paused and stops while hovered', async ( {
 	page,
 	show,
 } ) => {
@@ -116,7 +116,7 @@ test( 'A carousel that moves by itself loads no React, can be stopped, and waits
 	expect( await seen( feed ) ).toEqual( stopped );
 } );
 
-test( 'For who wants less motion it does not move by itself', async ( {
+test( 'The carousel does not autoplay with reduced motion', async ( {
 	page,
 	show,
 } ) => {
@@ -132,7 +132,7 @@ test( 'For who wants less motion it does not move by itself', async ( {
 } );
 
 // P002-058
-test( 'With the loop the first follows the last, and the last goes before the first', async ( {
+test( 'With loop on, Next on the last view shows the first and Previous on the first view shows the last', async ( {
 	page,
 	show,
 } ) => {
@@ -150,7 +150,7 @@ test( 'With the loop the first follows the last, and the last goes before the fi
 	expect( calls ).toHaveLength( 0 );
 } );
 
-test( 'Keys move the row, and near its end it loads more by itself', async ( {
+test( 'Keys move the carousel, and it loads more near its end', async ( {
 	page,
 	show,
 } ) => {
@@ -197,7 +197,7 @@ test( 'In right-to-left languages the next photos are on the left', async ( {
 	await expect.poll( () => seen( feed ) ).toEqual( [ 10, 11, 12 ] );
 } );
 
-test( 'A mouse drags it, and what it dragged does not open', async ( {
+test( 'The carousel can be dragged by mouse, and a dragged photo does not open', async ( {
 	page,
 	show,
 } ) => {
@@ -228,7 +228,7 @@ test( 'A mouse drags it, and what it dragged does not open', async ( {
 test.describe( 'on a touch screen', () => {
 	test.use( { hasTouch: true } );
 
-	test( 'a swipe brings the next photo', async ( { page, show } ) => {
+	test( 'a swipe shows the next photo', async ( { page, show } ) => {
 		await page.setViewportSize( { width: 390, height: 800 } );
 		const feed = await showPhotos(
 			page,

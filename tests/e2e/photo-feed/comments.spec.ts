@@ -32,7 +32,7 @@ const count = ( page: Page, ...counts: number[] ) =>
 	);
 
 // P002-172, P002-174, P002-175
-test( 'Comments are asked for by post, user and type, the cache once a page; their markup never runs', async ( {
+test( 'Comments are requested by post, user and type, the cache once per page; their HTML never runs', async ( {
 	page,
 	show,
 } ) => {
@@ -73,7 +73,7 @@ test( 'Comments are asked for by post, user and type, the cache once a page; the
 } );
 
 // P002-177
-test( 'What the cache holds is shown without asking', async ( {
+test( 'Cached comments are shown without a request', async ( {
 	page,
 	show,
 } ) => {
@@ -93,7 +93,7 @@ test( 'What the cache holds is shown without asking', async ( {
 } );
 
 // P002-031, P002-203, P002-204
-test( 'Comments stand beside the item above 740 px of width and below it else, accessible in both places', async ( {
+test( 'Comments appear beside the post above 740 px and below it otherwise, accessible in both positions', async ( {
 	page,
 	show,
 } ) => {
@@ -129,7 +129,7 @@ test( 'Comments stand beside the item above 740 px of width and below it else, a
 } );
 
 // P002-061
-test( 'Without comments in the viewer there is no place for them and no call', async ( {
+test( 'With lightbox comments off, there is no comments area and no request', async ( {
 	page,
 	show,
 } ) => {
@@ -148,7 +148,7 @@ test( 'Without comments in the viewer there is no place for them and no call', a
 } );
 
 // P002-190, P002-191
-test( 'Failed calls of the comments are lines in the console and nothing else', async ( {
+test( 'Failed comment requests only log to the console', async ( {
 	page,
 	show,
 } ) => {

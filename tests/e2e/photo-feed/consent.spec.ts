@@ -61,7 +61,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 	} );
 }
 
-test( 'Where no tool asks, each feed has a choice of its own, kept and taken back', async ( {
+test( 'Without a consent tool, each feed stores its own choice, which can be withdrawn', async ( {
 	page,
 	show,
 } ) => {
@@ -89,7 +89,7 @@ test( 'Where no tool asks, each feed has a choice of its own, kept and taken bac
 	] );
 } );
 
-test( 'Network’s pictures of a feed whose owner lets them through come without consent', async ( {
+test( 'With overrideblockcdn on, a feed loads Instagram’s images without consent', async ( {
 	page,
 	photos,
 	account,
@@ -107,7 +107,7 @@ test( 'Network’s pictures of a feed whose owner lets them through come without
 	expect( foreign( urls, site.url ).length ).toBeGreaterThan( 0 );
 } );
 
-test( 'A click on one photo that waits shows that photo alone', async ( {
+test( 'Clicking one blocked photo loads only that photo', async ( {
 	page,
 	photos,
 	account,
@@ -127,7 +127,7 @@ test( 'A click on one photo that waits shows that photo alone', async ( {
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 } );
 
-test( 'Without consent a video is a link to its post and an album tells of its first picture only', async ( {
+test( 'Without consent, a video links to its post and an album exposes only its first image', async ( {
 	page,
 	photos,
 } ) => {
@@ -162,7 +162,7 @@ test( 'Without consent a video is a link to its post and an album tells of its f
 	await expect( albums ).toHaveCount( 0 );
 } );
 
-test( 'Photos that load-more brings wait without consent and show with it', async ( {
+test( 'Photos that load more adds wait for consent and appear once it is given', async ( {
 	page,
 	photos,
 	account,
@@ -186,7 +186,7 @@ test( 'Photos that load-more brings wait without consent and show with it', asyn
 	expect( await foreignSources( feed ) ).toEqual( [] );
 } );
 
-test( 'Stories play with consent only, and nothing of them is asked for before', async ( {
+test( 'Stories play only with consent and request nothing before it', async ( {
 	page,
 	photos,
 } ) => {

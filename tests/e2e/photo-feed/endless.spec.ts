@@ -32,7 +32,7 @@ async function watchFirst( page: Page ): Promise< () => Promise< number[] > > {
 }
 
 // P002-058
-test( 'With the loop the first comes in behind the last, without a jump, and the order of reading stays', async ( {
+test( 'With loop on, the first photo follows the last without a jump and the reading order stays', async ( {
 	page,
 	show,
 } ) => {
@@ -101,7 +101,7 @@ test( 'With the loop the first comes in behind the last, without a jump, and the
 	);
 } );
 
-test( 'Swiper comes with the first move only; from right to left and in two rows the circle goes on as well', async ( {
+test( 'Swiper loads on the first move only; the loop also works right to left and in two rows', async ( {
 	page,
 	show,
 } ) => {
@@ -140,7 +140,7 @@ test( 'Swiper comes with the first move only; from right to left and in two rows
 	expect( boxes[ 1 ]?.[ 1 ] ).toBe( boxes[ 3 ]?.[ 1 ] );
 } );
 
-test( 'By itself it turns without end, and where Swiper cannot be had it goes back to the first', async ( {
+test( 'Autoplay loops endlessly, and without Swiper it returns to the first photo', async ( {
 	page,
 	show,
 } ) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../lib/test.js';
 // Its theme has no fonts that come late and move the header.
 test.use( { siteName: 'classic' } );
 
-test( 'The connection is tested once a feed, where its owner has asked for it', async ( {
+test( 'The AJAX connection is tested once per feed that enables the test', async ( {
 	page,
 	show,
 } ) => {
@@ -32,7 +32,7 @@ test( 'The connection is tested once a feed, where its owner has asked for it', 
 test.describe( 'on a touch screen', () => {
 	test.use( { hasTouch: true, isMobile: true } );
 
-	test( 'words over pictures stay away where the owner does not want them', async ( {
+	test( 'hover text stays hidden when disableontouch is on', async ( {
 		page,
 		show,
 	} ) => {
@@ -85,7 +85,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 	} );
 }
 
-test( 'Where no script runs, items that would come by script are in the page', async ( {
+test( 'Without JavaScript, posts that would be loaded by script are in the page', async ( {
 	browser,
 	page,
 	photos,

@@ -40,7 +40,7 @@ for ( const width of [ 360, 600, 1280 ] ) {
 	} );
 }
 
-test( 'A site that has a font for icons keeps them, on pictures too', async ( {
+test( 'A site that uses an icon font keeps its icons, on images too', async ( {
 	page,
 	photos,
 } ) => {

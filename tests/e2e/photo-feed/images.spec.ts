@@ -97,7 +97,7 @@ for ( const [ width, cols, name ] of [
 	} );
 }
 
-test( 'Where all photos are here, where none are to be kept here and where none is to be changed, nothing is asked', async ( {
+test( 'No resize request is sent when images are local, resizing is off or image loading is off', async ( {
 	page,
 	photos,
 	account,
@@ -117,7 +117,7 @@ test( 'Where all photos are here, where none are to be kept here and where none 
 	expect( named( calls, RESIZE ) ).toEqual( [] );
 } );
 
-test( 'The server tells of pictures that it has not made yet, and they stay as they are', async ( {
+test( 'The server reports images that are still pending, and the page leaves them unchanged', async ( {
 	page,
 	photos,
 	account,
@@ -165,7 +165,7 @@ for ( const [ width, cols, least, most ] of [
 	} );
 }
 
-test( 'A photo that cannot be loaded shows another rendition', async ( {
+test( 'A photo that fails to load falls back to another rendition', async ( {
 	page,
 	photos,
 } ) => {
@@ -194,7 +194,7 @@ test( 'A photo that cannot be loaded shows another rendition', async ( {
 	expect( lines ).toEqual( [] );
 } );
 
-test( 'When the other rendition cannot be loaded either, its address stays and one line is logged', async ( {
+test( 'When the fallback rendition fails too, its URL stays and one line is logged', async ( {
 	page,
 	photos,
 } ) => {
@@ -217,7 +217,7 @@ test( 'When the other rendition cannot be loaded either, its address stays and o
 	expect( lines ).toBe( 1 );
 } );
 
-test( 'A video of another host shows its picture from this site, and no script of that host enters the page', async ( {
+test( 'A third-party video shows a local thumbnail, and no third-party script is loaded', async ( {
 	page,
 	photos,
 	site,

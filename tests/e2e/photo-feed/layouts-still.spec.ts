@@ -76,7 +76,7 @@ for ( const [ name, attributes ] of Object.entries( LAYOUTS ) ) {
 	} );
 }
 
-test.describe( 'without script', () => {
+test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
 	for ( const [ name, attributes ] of Object.entries( LAYOUTS ) ) {

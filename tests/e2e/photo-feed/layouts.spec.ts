@@ -53,7 +53,7 @@ test( 'Without layout options photos stand in rows of equal columns', async ( {
 	}
 } );
 
-test( 'A feed without posts says so under its header, and offers nothing to load', async ( {
+test( 'A feed without posts shows a message below its header and no load more button', async ( {
 	page,
 	show,
 } ) => {
@@ -71,7 +71,7 @@ test( 'A feed without posts says so under its header, and offers nothing to load
 } );
 
 // P002-004
-test( 'Two feeds of a page have their own columns, layouts and controls', async ( {
+test( 'Two feeds on a page keep their own columns, layouts and controls', async ( {
 	page,
 	show,
 } ) => {
@@ -95,7 +95,7 @@ test( 'Two feeds of a page have their own columns, layouts and controls', async 
 } );
 
 // P002-010
-test( 'Highlighted photos are larger than the others, and nothing stands beside its place', async ( {
+test( 'Highlighted photos are larger than the others, and every photo fills its grid cell', async ( {
 	page,
 	show,
 } ) => {
@@ -132,7 +132,7 @@ test( 'Highlighted photos are larger than the others, and nothing stands beside 
 } );
 
 // P002-011
-test( 'Masonry packs photos of different heights into columns', async ( {
+test( 'Masonry arranges photos of different heights in columns', async ( {
 	page,
 	show,
 } ) => {
@@ -164,7 +164,7 @@ test( 'Masonry packs photos of different heights into columns', async ( {
 } );
 
 // P002-064
-test( 'Pictures are 1, 1.25 or 1.33 times as high as wide, before they come', async ( {
+test( 'Images reserve an aspect ratio of 1, 1.25 or 1.33 before they load', async ( {
 	page,
 	show,
 } ) => {
@@ -191,7 +191,7 @@ test( 'Pictures are 1, 1.25 or 1.33 times as high as wide, before they come', as
 } );
 
 // P002-202
-test( 'An item has 6 px around its picture, or what is set', async ( {
+test( 'A photo has 6 px padding by default, or the padding set', async ( {
 	page,
 	show,
 } ) => {
@@ -202,7 +202,7 @@ test( 'An item has 6 px around its picture, or what is set', async ( {
 } );
 
 // P002-003
-test( 'Only a carousel in two rows carries the class 2rows, asleep and awake', async ( {
+test( 'Only a two-row carousel has the class 2rows, before and after it starts', async ( {
 	page,
 	show,
 } ) => {
@@ -225,7 +225,7 @@ test( 'Only a carousel in two rows carries the class 2rows, asleep and awake', a
 } );
 
 // P002-210
-test( 'The header is small where it has less than 600 px, and so it looks before anybody has touched it', async ( {
+test( 'The header is compact below 600 px, even before interaction', async ( {
 	page,
 	show,
 } ) => {

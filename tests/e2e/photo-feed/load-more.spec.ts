@@ -15,7 +15,7 @@ test.use( { siteName: 'classic' } );
 const LOAD = 'sbi_load_more_clicked';
 
 // P002-158, P002-166, P002-167
-test( 'A press loads the next page by a POST that says what the page shows', async ( {
+test( 'Load more requests the next page with a POST that lists the shown posts', async ( {
 	page,
 	show,
 } ) => {
@@ -48,7 +48,7 @@ test( 'A press loads the next page by a POST that says what the page shows', asy
 	expect( second ).toMatchObject( { offset: '12', page: '3' } );
 } );
 
-test( 'A page that a link without script has led to goes on after its last photo', async ( {
+test( 'A page opened from the no-script link continues after its last photo', async ( {
 	page,
 	show,
 } ) => {
@@ -64,7 +64,7 @@ test( 'A page that a link without script has led to goes on after its last photo
 } );
 
 // P002-169
-test( 'Loaded photos stand after the last one, take part in layout and viewer, and are counted', async ( {
+test( 'Loaded photos follow the last one and join the layout, the lightbox and the counter', async ( {
 	page,
 	show,
 } ) => {
@@ -90,7 +90,7 @@ test( 'Loaded photos stand after the last one, take part in layout and viewer, a
 } );
 
 // P002-131
-test( 'At the end the button goes and words say so', async ( {
+test( 'At the end, the load more button is replaced by a message', async ( {
 	page,
 	show,
 } ) => {
@@ -106,7 +106,7 @@ test( 'At the end the button goes and words say so', async ( {
 } );
 
 // P002-192
-test( 'After a failure the button says so, and loads at the next press', async ( {
+test( 'After a failure, the load more button shows an error and retries on the next click', async ( {
 	page,
 	show,
 } ) => {
@@ -170,7 +170,7 @@ for ( const [ attributes, held, all ] of [
 }
 
 // P002-054
-test( 'Where the page holds all there is, only narrow windows have the button', async ( {
+test( 'When all posts are in the page, only narrow windows show the load more button', async ( {
 	page,
 	show,
 } ) => {
@@ -193,7 +193,7 @@ test( 'Where the page holds all there is, only narrow windows have the button', 
 } );
 
 // P002-016, P002-067
-test( 'With autoscroll scrolling loads the next page once it comes near enough, and without it sends nothing', async ( {
+test( 'With autoscroll on, scrolling near the end loads the next page; with it off, nothing is requested', async ( {
 	page,
 	show,
 } ) => {
@@ -244,7 +244,7 @@ test( 'With autoscroll scrolling loads the next page once it comes near enough, 
 } );
 
 // P002-067
-test( 'A feed of fixed height scrolls, and loads, in itself', async ( {
+test( 'A feed with a fixed height scrolls and loads more inside itself', async ( {
 	page,
 	show,
 } ) => {
@@ -271,7 +271,10 @@ test( 'A feed of fixed height scrolls, and loads, in itself', async ( {
 	);
 } );
 
-test( 'Feeds of a page load more each for itself', async ( { page, show } ) => {
+test( 'Feeds on the same page load more independently', async ( {
+	page,
+	show,
+} ) => {
 	await show( photosOf( 'num="3"' ) + photosOf( 'num="4" cols="2"' ) );
 	const [ first, second ] = [
 		new PhotosPart( page, 0 ),

@@ -4,7 +4,7 @@ import { deskOf, MODE } from '../lib/moderation.js';
 import { idsOf, photosOf } from '../lib/photos.js';
 import { expect, test } from '../lib/test.js';
 
-test( 'P002-126, P002-182, P002-073, P002-072: show mode makes a white list, tells its number, and a feed with the list begins with it', async ( {
+test( 'P002-126, P002-182, P002-073, P002-072: show mode creates an allowlist, shows its number, and a feed with it lists those posts first', async ( {
 	page,
 	admin,
 	owner,
@@ -64,7 +64,7 @@ test( 'P002-126, P002-182, P002-073, P002-072: show mode makes a white list, tel
 	} );
 } );
 
-test( 'P002-127, P002-128, P002-129, P002-193, P002-206: a save is shown while it runs, for 3 s after it, and when it fails nothing is lost', async ( {
+test( 'P002-127, P002-128, P002-129, P002-193, P002-206: a save shows its progress, is confirmed for 3 s and loses nothing when it fails', async ( {
 	admin,
 	owner,
 } ) => {

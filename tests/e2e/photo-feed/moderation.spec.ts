@@ -7,7 +7,7 @@ import { expect, test } from '../lib/test.js';
 
 const CHUNK = 'photo-moderation';
 
-test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: who may gets the link, the mode and the way out; visitors get nothing of it', async ( {
+test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: moderators get the link, the mode and the exit; visitors get none of it', async ( {
 	page,
 	admin,
 	owner,
@@ -43,7 +43,7 @@ test( 'P002-041, P002-042, P002-043, P002-044, P002-045, P002-046: who may gets 
 	await expect( side ).toHaveCount( 0 );
 } );
 
-test( 'P002-041: of two feeds the one of the index is moderated, of one feed that one whatever the index', async ( {
+test( 'P002-041: with two feeds the index selects the moderated one, with one feed any index does', async ( {
 	admin,
 	owner,
 } ) => {
@@ -64,7 +64,7 @@ test( 'P002-041: of two feeds the one of the index is moderated, of one feed tha
 	await expect( choices ).toHaveCount( 2 );
 } );
 
-test( 'P002-152: an index is cut to 10 characters in the address and in the printed options', async ( {
+test( 'P002-152: an index is truncated to 10 characters in the URL and in the printed options', async ( {
 	admin,
 	owner,
 } ) => {
@@ -88,7 +88,7 @@ test( 'P002-152: an index is cut to 10 characters in the address and in the prin
 	await expect( link ).toHaveAttribute( 'href', /_index=2$/ );
 } );
 
-test( 'P002-005, P002-006, P002-071: a post that is hidden and a user who is blocked are gone for visitors, and come back', async ( {
+test( 'P002-005, P002-006, P002-071: a hidden post and a blocked user disappear for visitors and can be restored', async ( {
 	page,
 	admin,
 	owner,

@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.js';
 
 const ACTION = 'sbi_hide_frontend_license_error';
 
-test( 'P002-157, P002-183, P002-194: the owner’s notice is hidden with its nonce; when that fails, it stays and says so', async ( {
+test( 'P002-157, P002-183, P002-194: the admin notice is dismissed with its nonce; on failure it stays and shows an error', async ( {
 	page,
 	admin,
 	owner,

@@ -30,7 +30,7 @@ class StoriesPart {
 }
 
 // P002-014, P002-040, P002-122, P002-200
-test( 'A click on the header plays the stories, each for 5000 ms', async ( {
+test( 'Clicking the header plays the stories for 5000 ms each', async ( {
 	page,
 	show,
 } ) => {
@@ -53,7 +53,7 @@ test( 'A click on the header plays the stories, each for 5000 ms', async ( {
 } );
 
 // P002-123, P002-124, P002-122
-test( 'A film goes on when it ends, and after the last story the player closes', async ( {
+test( 'A video story advances when it ends, and the player closes after the last story', async ( {
 	page,
 	show,
 } ) => {
@@ -75,7 +75,7 @@ test( 'A film goes on when it ends, and after the last story the player closes',
 	await expect( stories.header.locator( '.sbi_story_open' ) ).toBeFocused();
 } );
 
-test( 'Stories are moved by keys and buttons, paused, and stand still for those who want no motion', async ( {
+test( 'Stories are operated by keys and buttons, can be paused, and do not advance with reduced motion', async ( {
 	page,
 	show,
 } ) => {
@@ -101,7 +101,10 @@ test( 'Stories are moved by keys and buttons, paused, and stand still for those 
 } );
 
 // P002-014
-test( 'Without stories the header opens nothing', async ( { page, show } ) => {
+test( 'Without stories, clicking the header opens nothing', async ( {
+	page,
+	show,
+} ) => {
 	await show( photosOf( 'num="4"' ) );
 	const feed = new PhotosPart( page );
 	await feed.wake();
@@ -110,7 +113,7 @@ test( 'Without stories the header opens nothing', async ( { page, show } ) => {
 } );
 
 // P002-095
-test( 'Where everything waits for consent, so do the stories', async ( {
+test( 'Stories wait for consent when all third-party content does', async ( {
 	page,
 	show,
 } ) => {

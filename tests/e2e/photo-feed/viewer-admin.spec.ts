@@ -17,7 +17,7 @@ const open = async ( page: Page, nth: number ) => {
 };
 
 // P002-034, P002-035
-test( 'A moderator reads the ID for the setting, hides a photo in all feeds and takes it back; visitors see neither the link nor a word of it', async ( {
+test( 'A moderator sees the ID for the setting and can hide a photo in all feeds and undo it; visitors see none of this', async ( {
 	page,
 	show,
 	site,
@@ -74,7 +74,7 @@ test( 'A moderator reads the ID for the setting, hides a photo in all feeds and 
 	await context.close();
 } );
 
-test( 'P002-035: the setting that the link names leaves the photo out of this feed', async ( {
+test( 'P002-035: the hidephotos setting removes the photo from this feed', async ( {
 	show,
 	page,
 } ) => {
@@ -90,7 +90,7 @@ test( 'P002-035: the setting that the link names leaves the photo out of this fe
 } );
 
 // P002-150, P002-155
-test( 'Of a film that the network withholds moderators are told, and the console says what is missing', async ( {
+test( 'When Instagram withholds a video, moderators see a hint and the console logs what is missing', async ( {
 	page,
 	show,
 	site,

@@ -11,7 +11,7 @@ const trail = ( page: Page ) =>
 	page.evaluate( () => [ window.location.href, window.history.length ] );
 
 // P002-007
-test( 'Opening, paging and closing leave the address and the history alone', async ( {
+test( 'Opening, paging and closing leave the URL and the history unchanged', async ( {
 	page,
 	show,
 } ) => {

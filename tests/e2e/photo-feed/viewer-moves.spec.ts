@@ -16,7 +16,7 @@ const open = async ( page: Page, nth = 0 ) => {
 };
 
 // P002-111, P002-112, P002-113, P002-114
-test( 'The viewer closes by its button, by a click beside the item, by Escape, x, o and c', async ( {
+test( 'The lightbox closes by its button, by a click beside the post, and by Escape, x, o and c', async ( {
 	page,
 	show,
 } ) => {
@@ -37,7 +37,7 @@ test( 'The viewer closes by its button, by a click beside the item, by Escape, x
 } );
 
 // P002-115, P002-116, P002-110: off
-test( 'Arrows, p and n go back and forward, and stop at both ends', async ( {
+test( 'Arrow keys, p and n go back and forward and stop at both ends', async ( {
 	page,
 	show,
 } ) => {
@@ -94,7 +94,7 @@ for ( const [ wraparound, buttons, keys ] of [
 }
 
 // P002-117
-test( 'Letters act only in the viewer and outside of text fields, and not where they are turned off', async ( {
+test( 'Letter keys work only in the lightbox, outside text fields, and when they are enabled', async ( {
 	page,
 	show,
 } ) => {
@@ -124,7 +124,7 @@ test( 'Letters act only in the viewer and outside of text fields, and not where 
 } );
 
 // P002-079
-test( 'A large picture is shrunk until it fits, and not where the owner says so', async ( {
+test( 'A large image is scaled down to fit unless fitimagesinviewport is off', async ( {
 	page,
 	show,
 } ) => {
@@ -142,7 +142,7 @@ test( 'A large picture is shrunk until it fits, and not where the owner says so'
 } );
 
 // P002-078, P002-215, P002-216
-test( 'The place of the item, its number and the fade follow the options', async ( {
+test( 'The options set the post’s position, its number and the fade duration', async ( {
 	page,
 	show,
 } ) => {
@@ -164,11 +164,11 @@ test( 'The place of the item, its number and the fade follow the options', async
 	await expect( viewer.position ).toHaveText( '' );
 } );
 
-test.describe( 'With fingers', () => {
+test.describe( 'On a touch screen', () => {
 	test.use( { hasTouch: true, viewport: { width: 400, height: 700 } } );
 
 	// P002-118, P002-109
-	test( 'swipes go to the next and the previous item, around the ends', async ( {
+	test( 'swipes go to the next and the previous post and wrap around', async ( {
 		page,
 		show,
 	} ) => {
@@ -183,10 +183,7 @@ test.describe( 'With fingers', () => {
 	} );
 
 	// P002-119
-	test( 'swipes do nothing where no_mob_swipe says so', async ( {
-		page,
-		show,
-	} ) => {
+	test( 'swipes do nothing with no_mob_swipe', async ( { page, show } ) => {
 		await show( photosOf( 'num="4" kinds="photo" no_mob_swipe="yes"' ) );
 		const { viewer } = await open( page, 1 );
 		await swipe( page, 340, 60 );
@@ -195,7 +192,7 @@ test.describe( 'With fingers', () => {
 	} );
 
 	// P002-218
-	test( 'the arrows show only where they always do', async ( {
+	test( 'the arrows show only with alwaysshownavontouchdevices', async ( {
 		page,
 		show,
 	} ) => {

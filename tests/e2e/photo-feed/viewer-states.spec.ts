@@ -6,7 +6,7 @@ import { expect, test } from '../lib/test.js';
 const FEED = photosOf( 'num="8"' );
 
 // P002-027, P002-028
-test( 'A picture that is on its way has a loader and a placeholder', async ( {
+test( 'A loading image shows a loader and a placeholder', async ( {
 	page,
 	show,
 } ) => {
@@ -37,7 +37,7 @@ test( 'A picture that is on its way has a loader and a placeholder', async ( {
 } );
 
 // P002-120, P002-121, P002-189, P002-039
-test( 'A picture that fails is tried once from this site, then the viewer says so in the console and closes; the next open knows nothing of it', async ( {
+test( 'A failed image is retried once from this site, then the lightbox logs it and closes; reopening works normally', async ( {
 	page,
 	show,
 } ) => {
@@ -93,7 +93,7 @@ test( 'A picture that fails is tried once from this site, then the viewer says s
 } );
 
 // P002-032
-test( 'The share panel offers networks and e-mail with the address of the item, copies it, and closes alone', async ( {
+test( 'The share panel offers social networks and email with the post’s URL, copies it, and closes on its own', async ( {
 	page,
 	context,
 	show,
@@ -133,7 +133,7 @@ test( 'The share panel offers networks and e-mail with the address of the item, 
 } );
 
 // P002-065
-test( 'Where the viewer is turned off, a click leads to the network', async ( {
+test( 'With the lightbox off, a click opens the post on Instagram', async ( {
 	page,
 	show,
 } ) => {

@@ -51,7 +51,7 @@ const remote = ( page: Page ) =>
 	);
 
 // P002-019, P002-021, P002-025, P002-026, P002-107
-test( 'The viewer opens at the item that was clicked and says its place', async ( {
+test( 'The lightbox opens at the clicked post and shows its position', async ( {
 	page,
 	show,
 } ) => {
@@ -81,7 +81,7 @@ test( 'The viewer opens at the item that was clicked and says its place', async 
 } );
 
 // P002-108, P002-029, P002-030, P002-033
-test( 'Each item brings its own picture, words, author, comments and link', async ( {
+test( 'Each post has its own image, text, author, comments and link', async ( {
 	page,
 	show,
 } ) => {
@@ -134,7 +134,7 @@ test( 'Each item brings its own picture, words, author, comments and link', asyn
 } );
 
 // P002-022, P002-024, P002-036, P002-037, P002-038
-test( 'Films and albums are made when they are shown and gone when they are left: never two media at once', async ( {
+test( 'Videos and albums are created when shown and removed when left, so only one is in the page at a time', async ( {
 	page,
 	show,
 } ) => {
@@ -182,7 +182,7 @@ test( 'Films and albums are made when they are shown and gone when they are left
 } );
 
 // P002-023, P002-036, P002-151
-test( 'A frame of another host comes once the visitor has asked for it and goes when it is left; of a host without one moderators are told', async ( {
+test( 'A third-party embed loads on request and is removed when left; a video without an embed shows moderators a hint', async ( {
 	page,
 	show,
 	owner,
@@ -232,7 +232,7 @@ test( 'A frame of another host comes once the visitor has asked for it and goes 
 } );
 
 // P002-024
-test( 'The parts of an album are moved by buttons and by keys, which leave the item where it is', async ( {
+test( 'Buttons and keys move through the parts of an album without leaving the post', async ( {
 	page,
 	show,
 } ) => {

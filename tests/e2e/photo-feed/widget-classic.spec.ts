@@ -45,7 +45,7 @@ async function place(
 }
 
 // P002-047, P002-048, P002-132, P002-133, P002-134, P002-135, P002-186
-test( 'Lists placed as classic widgets turn pages and grow, say when they wait, fail and end, and fit a sidebar', async ( {
+test( 'Photo list widgets on a classic theme page and load more, show loading, error and end states, and fit a sidebar', async ( {
 	browser,
 	owners,
 } ) => {

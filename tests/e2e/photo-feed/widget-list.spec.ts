@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.js';
 const listOf = ( attributes = '' ) =>
 	`[frontispiece_photo_list ${ attributes }]`;
 
-test( 'P002-047, P002-133, P002-134, P002-184, P002-185, P002-186: previous and next turn the pages in place, and are disabled at the ends', async ( {
+test( 'P002-047, P002-133, P002-134, P002-184, P002-185, P002-186: Previous and Next change the page in place and are disabled at the ends', async ( {
 	page,
 	show,
 } ) => {
@@ -51,7 +51,7 @@ test( 'P002-047, P002-133, P002-134, P002-184, P002-185, P002-186: previous and 
 	expect( calls ).toHaveLength( max - 1 );
 } );
 
-test( 'P002-048, P002-186: the load-more kind appends to what is there', async ( {
+test( 'P002-048, P002-186: the load more type appends to the list', async ( {
 	page,
 	show,
 } ) => {
@@ -64,7 +64,7 @@ test( 'P002-048, P002-186: the load-more kind appends to what is there', async (
 	await expect( items.nth( 5 ) ).toBeFocused();
 } );
 
-test( 'P002-132: a button is in a loading state while it waits, and no second call is sent', async ( {
+test( 'P002-132: a button shows a loading state while it waits and sends no second request', async ( {
 	page,
 	show,
 } ) => {
@@ -114,7 +114,7 @@ for ( const type of [ 'pages', 'more' ] ) {
 	} );
 }
 
-test( 'A failure is said in the list, and the button can be used again', async ( {
+test( 'A failed request shows an error in the list, and the button can be used again', async ( {
 	page,
 	show,
 } ) => {
@@ -136,10 +136,14 @@ test( 'A failure is said in the list, and the button can be used again', async (
 	await expect( status ).toBeEmpty();
 } );
 
-test.describe( 'Without script', () => {
+test.describe( 'Without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'ordinary links turn the pages', async ( { page, site, owners } ) => {
+	test( 'ordinary links change the page', async ( {
+		page,
+		site,
+		owners,
+	} ) => {
 		const owner = await owners( site );
 		await page.goto( await owner.page( listOf( 'num=6' ) ) );
 		const { next, previous, items, list } = parts( page );

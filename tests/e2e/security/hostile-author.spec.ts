@@ -36,7 +36,7 @@ function everything( value: string ): string {
 		.join( '' ) }`;
 }
 
-test( 'The names to attack with come from the source', () => {
+test( 'The attribute and class names to attack come from the source code', () => {
 	const { attributes, classes } = namesInSource();
 	expect( attributes ).toEqual(
 		expect.arrayContaining( [ 'data-cff-src', 'data-island', 'data-href' ] )
@@ -79,7 +79,7 @@ for ( const role of [ 'contributor', 'author' ] as const ) {
 	}
 }
 
-test( 'SEC-4: what an author leaves open does not reach into a feed', async ( {
+test( 'SEC-4: markup that an author leaves unclosed does not affect a feed', async ( {
 	page,
 	site,
 	owner,
@@ -91,7 +91,7 @@ test( 'SEC-4: what an author leaves open does not reach into a feed', async ( {
 	expect( await visit( page, link, { id, harmless: feed } ) ).toEqual( NONE );
 } );
 
-test( 'SEC-1, SEC-2: a token in a shortcode makes neither markup nor a source', async ( {
+test( 'SEC-1, SEC-2: a token in a shortcode creates neither markup nor a source', async ( {
 	page,
 	admin,
 	site,

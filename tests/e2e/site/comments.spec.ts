@@ -33,7 +33,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `On a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test( 'S001-016, S001-040, S001-083, S001-084, S001-085, S001-086: reply moves the form under its comment, cancel takes it back', async ( {
+		test( 'S001-016, S001-040, S001-083, S001-084, S001-085, S001-086: Reply moves the form below its comment, and Cancel moves it back', async ( {
 			page,
 			site,
 			owners,
@@ -81,7 +81,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			);
 		} );
 
-		test( 'S001-039: a reply link that lacks what it moves is followed', async ( {
+		test( 'S001-039: a reply link without its target opens the page for replying', async ( {
 			page,
 			site,
 			owners,
@@ -96,7 +96,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( page ).toHaveURL( /replytocom=\d+/ );
 		} );
 
-		test( 'S001-017, S001-018: Ctrl or Cmd and Enter send it once, also after the form has moved', async ( {
+		test( 'S001-017, S001-018: Ctrl or Cmd and Enter send the comment once, also after the form has moved', async ( {
 			page,
 			site,
 			owners,
@@ -130,7 +130,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( await faultsIn( page, '#respond' ) ).toEqual( [] );
 		} );
 
-		test( 'S001-004: a reply is sent from the page and stands under its comment', async ( {
+		test( 'S001-004: a reply is sent without a page load and appears below its comment', async ( {
 			page,
 			site,
 			owners,
@@ -162,10 +162,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( text( page ) ).toHaveValue( '' );
 		} );
 
-		test.describe( 'without script', () => {
+		test.describe( 'without JavaScript', () => {
 			test.use( { javaScriptEnabled: false } );
 
-			test( 'a reply link leads to a form for its comment', async ( {
+			test( 'a reply link opens a form for its comment', async ( {
 				page,
 				site,
 				owners,
@@ -184,7 +184,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	} );
 }
 
-test( 'a server that cannot be reached leaves the words in the form and says so', async ( {
+test( 'when the server cannot be reached, the comment form keeps its text and shows an error', async ( {
 	page,
 	site,
 	owners,
@@ -218,7 +218,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `With a ${ siteName } theme’s own script for replies`, () => {
 		test.use( { siteName } );
 
-		test( 'ours does not fight it: the form moves once, and what is sent is a reply to the comment that it chose', async ( {
+		test( 'ours does not interfere: the form moves once, and the reply goes to the chosen comment', async ( {
 			page,
 			site,
 			owners,
@@ -257,10 +257,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	} );
 }
 
-test.describe( 'A theme that loads no script for replies', () => {
+test.describe( 'A theme that does not load comment-reply', () => {
 	test.use( { siteName: 'classic' } );
 
-	test( 'S001-016: is given WordPress’s', async ( {
+	test( 'S001-016: gets the WordPress script', async ( {
 		page,
 		site,
 		owners,

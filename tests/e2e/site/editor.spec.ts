@@ -89,7 +89,7 @@ for ( const [ title, feature, option ] of [
 	} );
 }
 
-test( 'The block “Pie chart” previews the server’s ring', async ( {
+test( 'The Pie chart block previews the server-rendered ring', async ( {
 	page,
 } ) => {
 	await switchOn( page, { 'pie-chart': {} } );
@@ -130,7 +130,7 @@ for ( const [ title, feature, seen ] of [
 	} );
 }
 
-test( 'The editor finds nothing wrong in the blocks of the demo’s magazine', async ( {
+test( 'The editor finds no invalid blocks in the demo magazine', async ( {
 	page,
 } ) => {
 	await switchOn( page, everyFeature() );

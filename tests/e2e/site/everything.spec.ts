@@ -51,7 +51,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `Every feature together on a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test( 'a post page loads at most 6 kB of our scripts before anybody touches it', async ( {
+		test( 'a post page loads at most 6 kB of plugin scripts before interaction', async ( {
 			page,
 			site,
 			owners,
@@ -63,7 +63,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			);
 		} );
 
-		test( 'S001-001: a logged-out visitor finds each of them at work, and the console stays silent', async ( {
+		test( 'S001-001: a logged-out visitor can use every feature, and the console stays empty', async ( {
 			page,
 			site,
 			owners,
@@ -99,7 +99,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( complaints ).toEqual( [] );
 		} );
 
-		test( 'on the front of the magazine they work together, before and after a page was paged in', async ( {
+		test( 'all features work together on the magazine’s front page, before and after AJAX pagination', async ( {
 			page,
 			site,
 		} ) => {
@@ -152,7 +152,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( complaints ).toEqual( [] );
 		} );
 
-		test( 'in the dark theme nothing is harder to read than in the light one', async ( {
+		test( 'dark mode makes no text less readable than light mode does', async ( {
 			page,
 			site,
 			owners,
@@ -195,7 +195,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			}
 		} );
 
-		test( 'nothing of them moves the page while it loads and is scrolled', async ( {
+		test( 'no feature causes a layout shift while the page loads and scrolls', async ( {
 			page,
 			site,
 			owners,

@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.js';
 test.describe.configure( { timeout: 120_000 } );
 
 // A site of its own: what is switched on here would be on for every test of the other.
-test( 'A feature is tried with options that are not saved, then switched on', async ( {
+test( 'A feature can be tried with unsaved options and then enabled', async ( {
 	page,
 	context,
 } ) => {
@@ -80,7 +80,7 @@ test( 'A feature is tried with options that are not saved, then switched on', as
 	}
 } );
 
-test( 'Every feature has an example that works and holds no fault of its own', async ( {
+test( 'Every feature has a working preview without errors', async ( {
 	admin: page,
 	owner,
 } ) => {

@@ -7,7 +7,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `On a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test( 'S001-022, S001-023, S001-089: a folded widget expands and folds as often as its button is pressed', async ( {
+		test( 'S001-022, S001-023, S001-089: a collapsible widget expands and collapses each time its button is clicked', async ( {
 			page,
 			show,
 		} ) => {
@@ -48,7 +48,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	} );
 }
 
-test( 'S001-022: a group with the style “Folded” folds', async ( {
+test( 'S001-022: a group with the style “Folded” collapses', async ( {
 	page,
 	show,
 } ) => {
@@ -64,10 +64,10 @@ test( 'S001-022: a group with the style “Folded” folds', async ( {
 	).toBeFocused();
 } );
 
-test.describe( 'A widget of a classic theme', () => {
+test.describe( 'A classic theme widget', () => {
 	test.use( { siteName: 'classic' } );
 
-	test( 'S001-022, S001-023: folds below its title where its form says so', async ( {
+	test( 'S001-022, S001-023: collapses below its title when its setting is on', async ( {
 		page,
 		site,
 		owners,
@@ -124,7 +124,7 @@ test.describe( 'A widget of a classic theme', () => {
 	} );
 } );
 
-test( 'a folded widget shows what the keyboard comes to below its fold', async ( {
+test( 'a collapsed widget expands when the keyboard focus moves below its fold', async ( {
 	page,
 	show,
 } ) => {

@@ -11,8 +11,8 @@ import { faultsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 import type { Route } from '@playwright/test';
 
-test.describe( 'Replies of the live search', () => {
-	test( 'S001-093: a late answer does not take the place of a newer one', async ( {
+test.describe( 'Live search responses', () => {
+	test( 'S001-093: a late response does not replace a newer one', async ( {
 		page,
 		show,
 	} ) => {
@@ -32,7 +32,7 @@ test.describe( 'Replies of the live search', () => {
 		await expect( options( page ) ).toHaveText( [ /Newer/ ] );
 	} );
 
-	test( 'S001-103, S001-129, S001-130: reads a reply of either content type, and leads to all results from three on', async ( {
+	test( 'S001-103, S001-129, S001-130: accepts both content types and links to all results from three results on', async ( {
 		page,
 		show,
 	} ) => {
@@ -69,7 +69,7 @@ test.describe( 'Replies of the live search', () => {
 		).toHaveCount( 0 );
 	} );
 
-	test( 'S001-036: nothing found is one message that cannot be opened', async ( {
+	test( 'S001-036: an empty result is a single message that cannot be selected', async ( {
 		page,
 		show,
 	} ) => {
@@ -82,7 +82,7 @@ test.describe( 'Replies of the live search', () => {
 		);
 	} );
 
-	test( 'S001-118: an error and an answer that is none are told in the panel, and the search itself works', async ( {
+	test( 'S001-118: errors and invalid responses show a message in the panel, and the search form still works', async ( {
 		page,
 		show,
 	} ) => {
@@ -108,7 +108,7 @@ test.describe( 'Replies of the live search', () => {
 		await expect( page ).toHaveURL( /[?&]s=book/ );
 	} );
 
-	test( 'S001-031: a title is text and never runs', async ( {
+	test( 'S001-031: a title is inserted as text and never runs', async ( {
 		page,
 		show,
 		site,

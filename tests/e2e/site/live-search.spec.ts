@@ -12,7 +12,7 @@ import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 
 test.describe( 'Live search', () => {
-	test( 'S001-087, S001-088, S001-090, S001-095, S001-102, S001-104: suggests posts while words are typed, in the order of the reply', async ( {
+	test( 'S001-087, S001-088, S001-090, S001-095, S001-102, S001-104: suggests posts while typing, in the order of the response', async ( {
 		page,
 		show,
 	} ) => {
@@ -76,7 +76,7 @@ test.describe( 'Live search', () => {
 		} );
 	}
 
-	test( 'S001-127, S001-128: count and thumbnail of a form in the page are its own', async ( {
+	test( 'S001-127, S001-128: a form’s own data attributes set the count and the thumbnails', async ( {
 		page,
 		show,
 	} ) => {
@@ -105,7 +105,7 @@ test.describe( 'Live search', () => {
 		await expect( options( page ).first().locator( 'img' ) ).toBeVisible();
 	} );
 
-	test( 'S001-033: a suggestion that is clicked opens', async ( {
+	test( 'S001-033: clicking a suggestion opens it', async ( {
 		page,
 		show,
 	} ) => {
@@ -117,7 +117,7 @@ test.describe( 'Live search', () => {
 		await expect( page ).toHaveURL( href );
 	} );
 
-	test( 'is a combobox by the book for the keyboard, and axe finds nothing wrong in any state', async ( {
+	test( 'is an accessible combobox for the keyboard, and axe finds no violations in any state', async ( {
 		page,
 		show,
 	} ) => {
@@ -156,7 +156,7 @@ test.describe( 'Live search', () => {
 		await expect( page ).toHaveURL( href );
 	} );
 
-	test( 'S001-015: Tab leads to the link to all results, and on it closes what was open', async ( {
+	test( 'S001-015: Tab moves to the link to all results, and Tab from there closes the panel', async ( {
 		page,
 		show,
 	} ) => {
@@ -179,7 +179,7 @@ test.describe( 'Live search', () => {
 		await expect( page ).toHaveURL( /[?&]s=the|\/search\/the/ );
 	} );
 
-	test( 'nothing moves when the suggestions open, and they fit a phone', async ( {
+	test( 'opening suggestions causes no layout shift, and they fit a phone', async ( {
 		page,
 		show,
 	} ) => {
@@ -200,10 +200,10 @@ test.describe( 'Live search', () => {
 	} );
 } );
 
-test.describe( 'A theme’s own search form', () => {
+test.describe( 'A theme’s own search form on a classic theme', () => {
 	test.use( { siteName: 'classic' } );
 
-	test( 'suggests as well', async ( { page, site, owners } ) => {
+	test( 'shows suggestions too', async ( { page, site, owners } ) => {
 		await switchOn( page, { 'live-search': {} } );
 		await page.goto( await listUrl( await owners( site ) ) );
 		await input( page ).focus();
@@ -216,10 +216,10 @@ test.describe( 'A theme’s own search form', () => {
 	} );
 } );
 
-test.describe( 'Without script', () => {
+test.describe( 'Without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a search form searches', async ( { page, show } ) => {
+	test( 'a search form submits the search', async ( { page, show } ) => {
 		await switchOn( page, { 'live-search': {} } );
 		await show( BLOCK );
 		await input( page ).fill( 'book' );

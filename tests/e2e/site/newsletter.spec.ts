@@ -38,7 +38,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `The newsletter on a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test( 'S001-019 S001-082: success shows a notice that its close button and Escape close', async ( {
+		test( 'S001-019 S001-082: success shows a notice that closes by its button and by Escape', async ( {
 			page,
 			site,
 			owners,
@@ -69,7 +69,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( email( page ) ).toHaveValue( '' );
 		} );
 
-		test( 'from sign-up by the mail’s link to the list, and out again by the other link', async ( {
+		test( 'the confirmation email’s link subscribes, and its other link unsubscribes', async ( {
 			page,
 			site,
 			owners,
@@ -97,7 +97,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			);
 		} );
 
-		test( 'works without a script, by the same form', async ( {
+		test( 'the same form works without JavaScript', async ( {
 			browser,
 			site,
 			owners,
@@ -121,7 +121,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await page.close();
 		} );
 
-		test( 'a failure is logged and said beside the form, and the next try works', async ( {
+		test( 'a failure is logged and shown next to the form, and the next attempt works', async ( {
 			page,
 			site,
 			owners,
@@ -171,7 +171,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	} );
 }
 
-test( 'with reduced motion the notice does not move in', async ( {
+test( 'the notice does not animate with reduced motion', async ( {
 	page,
 	site,
 	owners,

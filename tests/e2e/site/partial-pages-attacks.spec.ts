@@ -22,8 +22,8 @@ async function openTrap( page: Page, url: string, href: string ) {
 	}, href );
 }
 
-test.describe( 'SEC-5: A link among the pagination', () => {
-	test( 'SEC-5: to an uploaded text file opens the file and runs nothing of it', async ( {
+test.describe( 'SEC-5: A link inside the pagination', () => {
+	test( 'SEC-5: to an uploaded text file opens the file and runs none of it', async ( {
 		page,
 		site,
 		owner,
@@ -77,7 +77,7 @@ test.describe( 'SEC-5: A link among the pagination', () => {
 		} );
 	}
 
-	test( 'SEC-5: a fragment starts no script that was not enqueued', async ( {
+	test( 'SEC-5: a fragment runs only scripts that were enqueued', async ( {
 		page,
 		site,
 		owner,

@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.js';
 
 const PARTIAL = /[?&]_pjax=/;
 
-test( 'BUG-17: Back while a page loads ends its marks', async ( {
+test( 'BUG-17: Back during a page load removes the loading classes', async ( {
 	page,
 	site,
 	owners,

@@ -85,7 +85,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			} );
 		}
 
-		test( 'opens in full what it cannot put into the page', async ( {
+		test( 'opens the full page when the response cannot be inserted', async ( {
 			page,
 			site,
 			owners,

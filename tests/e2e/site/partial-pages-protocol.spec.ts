@@ -6,7 +6,7 @@ import { expect, test } from '../lib/test.js';
 test.describe( 'The protocol', () => {
 	const PARTIAL = /[?&]_pjax=/;
 
-	test( 'S001-069, S001-070, S001-109, S001-110: names container and kind, and marks the body while it waits', async ( {
+	test( 'S001-069, S001-070, S001-109, S001-110: requests name the container and the type, and the body has a loading class meanwhile', async ( {
 		page,
 		site,
 		owners,
@@ -76,7 +76,7 @@ test.describe( 'The protocol', () => {
 		} );
 	}
 
-	test( 'S001-117: with its status on, it says above the content that the page opens in full', async ( {
+	test( 'S001-117: with the status on, a message above the content announces that the full page opens', async ( {
 		page,
 		site,
 		owners,
@@ -132,7 +132,7 @@ test.describe( 'The protocol', () => {
 		await expect( page.locator( 'main > [role=status]' ) ).toHaveCount( 0 );
 	} );
 
-	test( 'S001-072: when the answer takes too long, the browser opens the page itself', async ( {
+	test( 'S001-072: when the response takes too long, the browser opens the page itself', async ( {
 		page,
 		site,
 		owners,
@@ -146,7 +146,7 @@ test.describe( 'The protocol', () => {
 		await expect.poll( () => isMarked( page ) ).toBe( false );
 	} );
 
-	test( 'S001-073, S001-112, S001-113: another version of the site is loaded anew at the address that the server names', async ( {
+	test( 'S001-073, S001-112, S001-113: a different site version reloads the page at the URL that the server names', async ( {
 		page,
 		site,
 		owners,
@@ -167,7 +167,7 @@ test.describe( 'The protocol', () => {
 		await expect.poll( () => isMarked( page ) ).toBe( false );
 	} );
 
-	test( 'S001-074, S001-113: without a version the fragment is shown, at the address that the server names', async ( {
+	test( 'S001-074, S001-113: without a version the fragment is shown at the URL that the server names', async ( {
 		page,
 		site,
 		owners,
@@ -188,7 +188,7 @@ test.describe( 'The protocol', () => {
 		expect( await isMarked( page ) ).toBe( true );
 	} );
 
-	test( 'S001-075, S001-076, S001-078: clicks that mean something else are the browser’s', async ( {
+	test( 'S001-075, S001-076, S001-078: modified clicks and other links are left to the browser', async ( {
 		page,
 		site,
 		owners,
@@ -223,7 +223,7 @@ test.describe( 'The protocol', () => {
 		expect( requests ).toEqual( [] );
 	} );
 
-	test( 'S001-079: a second click takes the place of the first', async ( {
+	test( 'S001-079: a second click replaces the first', async ( {
 		page,
 		site,
 		owners,
@@ -251,10 +251,7 @@ test.describe( 'The protocol', () => {
 		expect( await isMarked( page ) ).toBe( true );
 	} );
 
-	test( 'islands that come with the next page wake', async ( {
-		page,
-		site,
-	} ) => {
+	test( 'islands on the next page start', async ( { page, site } ) => {
 		await switchOn( page, { 'partial-pages': {}, 'live-search': {} } );
 		await openList( page, `${ site.url }/?s=the` );
 		await pagination( page ).last().click();
@@ -264,7 +261,7 @@ test.describe( 'The protocol', () => {
 		await expect( input ).toHaveRole( 'combobox' );
 	} );
 
-	test( 'a page that was reloaded on the way goes back to the one before it', async ( {
+	test( 'Back from a reloaded page shows the previous page again', async ( {
 		page,
 		site,
 		owners,

@@ -56,7 +56,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			} );
 		}
 
-		test( 'the keyboard pages too, and axe finds nothing wrong with what came', async ( {
+		test( 'pagination works by keyboard, and axe finds no violations in the new content', async ( {
 			page,
 			site,
 			owners,
@@ -88,10 +88,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			).toHaveText( await page.title() );
 		} );
 
-		test.describe( 'without script', () => {
+		test.describe( 'without JavaScript', () => {
 			test.use( { javaScriptEnabled: false } );
 
-			test( 'a pagination link is a link', async ( {
+			test( 'a pagination link opens its page', async ( {
 				page,
 				site,
 				owners,
@@ -109,7 +109,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	} );
 }
 
-test( 'a query loop inside a page brings its next posts, and Back the former ones', async ( {
+test( 'a query loop inside a page loads its next posts, and Back shows the previous ones', async ( {
 	page,
 	site,
 } ) => {

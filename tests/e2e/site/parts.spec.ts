@@ -5,10 +5,10 @@ import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
-test.describe( 'For those who want no motion', () => {
+test.describe( 'With reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( 'a folded widget, a pie chart and slides change at once', async ( {
+	test( 'a collapsible widget, a pie chart and a slideshow change at once', async ( {
 		page,
 		show,
 	} ) => {
@@ -46,7 +46,7 @@ test.describe( 'For those who want no motion', () => {
 	} );
 } );
 
-test( 'S001-137: a column with the style stays 90 px below the top on a block theme', async ( {
+test( 'S001-137: a column with the sticky style stays 90 px below the top on a block theme', async ( {
 	page,
 	show,
 } ) => {
@@ -96,7 +96,7 @@ test.describe( 'A sticky sidebar', () => {
 	};
 	const features = { 'sticky-sidebar': { selector: 'aside' } };
 
-	test( 'S001-137, S001-138: stays 90 px below the top, and 122 px where the admin bar is', async ( {
+	test( 'S001-137, S001-138: stays 90 px below the top, or 122 px below it with the admin bar', async ( {
 		page,
 		browser,
 		site,
@@ -118,7 +118,7 @@ test.describe( 'A sticky sidebar', () => {
 		await context.close();
 	} );
 
-	test( 'BUG-24: one that is taller than the window stays at its lower edge', async ( {
+	test( 'BUG-24: sticks to the bottom edge of the window when it is taller than the window', async ( {
 		page,
 		site,
 		owners,
@@ -139,7 +139,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `On a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test( 'masonry sets what it holds into columns, and into one on a phone', async ( {
+		test( 'masonry arranges its content in columns, and in one column on a phone', async ( {
 			page,
 			show,
 		} ) => {
@@ -166,7 +166,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			).toEqual( [] );
 		} );
 
-		test( 'a pie chart says its share, and grows when it is seen', async ( {
+		test( 'a pie chart shows its percentage and animates when scrolled into view', async ( {
 			page,
 			show,
 		} ) => {
@@ -191,10 +191,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	} );
 }
 
-test.describe( 'Without script', () => {
+test.describe( 'Without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'everything is there and nothing that does nothing', async ( {
+	test( 'all content is visible, and no control is shown that does not work', async ( {
 		page,
 		show,
 	} ) => {

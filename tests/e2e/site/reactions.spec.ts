@@ -34,7 +34,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await page.goto( link );
 		} );
 
-		test( 'S001-063 S001-064 S001-065 S001-066: a click likes the post, another takes it back, and the page shows both', async ( {
+		test( 'S001-063 S001-064 S001-065 S001-066: a click likes the post, another removes the like, and the page shows both', async ( {
 			page,
 		} ) => {
 			await expect( control( page ) ).toHaveAttribute( 'title', 'Like' );
@@ -64,7 +64,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( count( page ) ).toHaveText( '0' );
 		} );
 
-		test( 'S001-003: a named reaction has a count of its own', async ( {
+		test( 'S001-003: a named reaction has its own count', async ( {
 			page,
 		} ) => {
 			await control( page, 'love' ).click();
@@ -72,7 +72,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( count( page ) ).toHaveText( '0' );
 		} );
 
-		test( 'S001-067: title and count have changed while the call is still pending', async ( {
+		test( 'S001-067: title and count change while the request is still pending', async ( {
 			page,
 		} ) => {
 			let answer = () => {};
@@ -95,7 +95,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			answer();
 		} );
 
-		test( 'S001-098 S001-100: the call is a form-encoded POST with all its fields', async ( {
+		test( 'S001-098 S001-100: the request is a form-encoded POST with all its fields', async ( {
 			page,
 		} ) => {
 			const call = page.waitForRequest( isLike );
@@ -117,7 +117,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			} );
 		} );
 
-		test( 'S001-101: whatever the answer says, title and count stay as set at the click', async ( {
+		test( 'S001-101: title and count stay as set at the click, whatever the response says', async ( {
 			page,
 		} ) => {
 			for ( const body of [ '<b>rubbish</b>', '999' ] ) {
@@ -155,7 +155,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			} );
 		}
 
-		test( 'works by keyboard, and axe finds no fault in either state', async ( {
+		test( 'works by keyboard, and axe finds no violations in either state', async ( {
 			page,
 		} ) => {
 			expect( await faultsIn( page, '.frontispiece-reactions' ) ).toEqual(
@@ -180,7 +180,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	} );
 }
 
-test( 'a page from a cache shows the true counts and the visitor’s own vote as soon as it is touched', async ( {
+test( 'a cached page shows the current counts and the visitor’s own vote on first interaction', async ( {
 	page,
 	site,
 	owners,
@@ -214,7 +214,7 @@ test( 'a page from a cache shows the true counts and the visitor’s own vote as
 	expect( id ).toBeGreaterThan( 0 );
 } );
 
-test( 'a logged-in visitor’s vote from a page with an old nonce is saved all the same', async ( {
+test( 'a logged-in visitor’s vote is saved even if the page has an expired nonce', async ( {
 	browser,
 	site,
 	owners,
@@ -246,7 +246,7 @@ test( 'a logged-in visitor’s vote from a page with an old nonce is saved all t
 	await page.close();
 } );
 
-test( 'without a script the counts can be read', async ( {
+test( 'the counts are readable without JavaScript', async ( {
 	browser,
 	site,
 	owners,
@@ -261,7 +261,7 @@ test( 'without a script the counts can be read', async ( {
 	await page.close();
 } );
 
-test( 'with reduced motion a pressed reaction does not move', async ( {
+test( 'a clicked reaction does not animate with reduced motion', async ( {
 	page,
 	site,
 	owners,

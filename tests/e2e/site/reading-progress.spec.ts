@@ -43,7 +43,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `Reading progress on a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test( 'S001-002: a post has an indicator, a list has none', async ( {
+		test( 'S001-002: a post has a reading progress bar, a list has none', async ( {
 			page,
 			site,
 			owners,
@@ -54,7 +54,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( indicator( page ) ).toHaveCount( 0 );
 		} );
 
-		test( 'it is empty at the start, grows and shrinks with scrolling, and is full at the end', async ( {
+		test( 'the progress bar is empty at the start, follows scrolling, and is full at the end', async ( {
 			page,
 			site,
 			owners,
@@ -105,7 +105,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			} );
 		}
 
-		test( 'S001-008: the circle stands at the side of the window', async ( {
+		test( 'S001-008: the circle is at the side of the window', async ( {
 			page,
 			site,
 			owners,
@@ -124,7 +124,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( ring ).toHaveCSS( 'transition-duration', '0s' );
 		} );
 
-		test( 'it is not in the way of pointer, axe or a visitor without script', async ( {
+		test( 'the progress bar ignores the pointer, passes axe and is hidden without JavaScript', async ( {
 			page,
 			site,
 			owners,
@@ -172,7 +172,7 @@ test.describe( 'Scroll animation', () => {
 		} );
 	}
 
-	test( 'nothing is hidden without script, nor with reduced motion', async ( {
+	test( 'no content is hidden without JavaScript or with reduced motion', async ( {
 		page,
 		site,
 		owners,

@@ -20,7 +20,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		const at = ( page: Page ) =>
 			page.locator( '.frontispiece-slider__position' );
 
-		test( 'moves by its buttons and by keys, and axe finds nothing wrong', async ( {
+		test( 'moves by its buttons and by keys, and axe finds no violations', async ( {
 			page,
 			show,
 		} ) => {
@@ -43,7 +43,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			);
 		} );
 
-		test( 'moves by itself, again from the start, until it is stopped', async ( {
+		test( 'autoplays and loops until it is paused', async ( {
 			page,
 			show,
 		} ) => {
@@ -65,7 +65,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( at( page ) ).toHaveText( place ?? '' );
 		} );
 
-		test( 'enlarges a picture by a double click and back', async ( {
+		test( 'a double click zooms an image in and out', async ( {
 			page,
 			show,
 		} ) => {
@@ -85,10 +85,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( image ).toHaveCSS( 'scale', 'none' );
 		} );
 
-		test.describe( 'by touch', () => {
+		test.describe( 'on a touch screen', () => {
 			test.use( { hasTouch: true } );
 
-			test( 'S001-143: two fingers enlarge a picture up to 3 and back to 1, and the page itself is not enlarged', async ( {
+			test( 'S001-143: pinching zooms an image up to 3 and back to 1 without zooming the page', async ( {
 				page,
 				show,
 			} ) => {

@@ -39,7 +39,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `Spam signals on a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test( 'S001-050: a comment carries the fourteen fields, once, with what its writer did, however often it is sent', async ( {
+		test( 'S001-050: a comment carries the fourteen signal fields once, with the writer’s activity, however often it is sent', async ( {
 			page,
 		} ) => {
 			const text = page.locator( '#comment' );
@@ -64,7 +64,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	} );
 }
 
-test( 'forms that search or send elsewhere are left alone, and an untouched one has counts of 0', async ( {
+test( 'search forms and forms with an external target get no fields, and an untouched form has counts of 0', async ( {
 	page,
 } ) => {
 	// The collector is there once anything has happened.

@@ -51,10 +51,10 @@ const BRICKS = around(
 	{ width: 200 }
 );
 
-test.describe( 'With less motion', () => {
+test.describe( 'With reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( 'a partial page takes the place of the other at once, at its top', async ( {
+	test( 'AJAX pagination replaces the page at once and scrolls to its top', async ( {
 		page,
 		site,
 		owners,
@@ -72,7 +72,7 @@ test.describe( 'With less motion', () => {
 		expect( await moving( page ) ).toEqual( [] );
 	} );
 
-	test( 'the suggestions of a search open and change without moving', async ( {
+	test( 'search suggestions open and change without animation', async ( {
 		page,
 		show,
 	} ) => {
@@ -87,7 +87,7 @@ test.describe( 'With less motion', () => {
 		expect( await moving( page, 'form' ) ).toEqual( [] );
 	} );
 
-	test( 'a comment form is under its comment at once, and an error is there at once', async ( {
+	test( 'the comment form and its errors appear below the comment at once', async ( {
 		page,
 		site,
 		owners,
@@ -124,7 +124,7 @@ test.describe( 'With less motion', () => {
 		expect( await moving( page, '#respond' ) ).toEqual( [] );
 	} );
 
-	test( 'masonry sets its columns anew without moving, and a column that stays in view does not slide', async ( {
+	test( 'masonry rearranges its columns without animation, and a sticky column does not slide', async ( {
 		page,
 		show,
 	} ) => {
@@ -145,8 +145,8 @@ test.describe( 'With less motion', () => {
 	} );
 } );
 
-test.describe( 'By keyboard', () => {
-	test( 'reading on moves the indicator and marks what comes into view, and axe finds nothing wrong there', async ( {
+test.describe( 'With the keyboard', () => {
+	test( 'paging down updates the progress bar and reveals scrolled-in content, and axe finds no new violations', async ( {
 		page,
 		site,
 		owners,
@@ -191,7 +191,7 @@ test.describe( 'By keyboard', () => {
 		expect( await faultsIn( page, TEXT ) ).toEqual( former );
 	} );
 
-	test( 'a comment of somebody who uses no pointer carries its signals, and axe finds nothing wrong with them', async ( {
+	test( 'a comment written without a pointer carries its signals, and axe finds no violations in them', async ( {
 		page,
 		site,
 		owners,
@@ -219,7 +219,7 @@ test.describe( 'By keyboard', () => {
 		expect( await faultsIn( page, '#respond' ) ).toEqual( [] );
 	} );
 
-	test( 'Tab goes through masonry in the order of its text, and comes to what stays in view without losing sight of it', async ( {
+	test( 'Tab follows the text order in masonry and keeps the focused link of a sticky column in view', async ( {
 		page,
 		show,
 	} ) => {
@@ -241,10 +241,10 @@ test.describe( 'By keyboard', () => {
 	} );
 } );
 
-test.describe( 'Without script', () => {
+test.describe( 'Without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a comment is taken though it carries no signals', async ( {
+	test( 'a comment without signals is accepted', async ( {
 		page,
 		site,
 		owners,
@@ -261,7 +261,7 @@ test.describe( 'Without script', () => {
 		await expect( page.getByText( words ) ).toBeVisible();
 	} );
 
-	test( 'a column stays in view, and masonry has its columns', async ( {
+	test( 'a column stays sticky, and masonry keeps its columns', async ( {
 		page,
 		show,
 	} ) => {
@@ -284,7 +284,7 @@ test.describe( 'Without script', () => {
 		expect( places ).toBeGreaterThan( 1 );
 	} );
 
-	test( 'a search form has no panel that does nothing', async ( {
+	test( 'a search form has no suggestions panel', async ( {
 		page,
 		show,
 	} ) => {

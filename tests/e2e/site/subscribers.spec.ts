@@ -1,7 +1,7 @@
 import { expectFits, faultsIn } from '../lib/access.js';
 import { expect, test } from '../lib/test.js';
 
-test( 'Another list is looked through, taken in, searched and emptied, and a deletion is had back', async ( {
+test( 'Subscribers can be imported, searched and deleted, and a deletion can be undone', async ( {
 	admin: page,
 } ) => {
 	const mark = String( Date.now() );
@@ -64,7 +64,7 @@ test( 'Another list is looked through, taken in, searched and emptied, and a del
 	await expect( ada ).toContainText( 'Unsubscribed' );
 } );
 
-test( 'An address that is none is refused beside its field', async ( {
+test( 'An invalid email address is rejected next to its field', async ( {
 	admin: page,
 } ) => {
 	await page.goto( '/wp-admin/admin.php?page=frontispiece-subscribers' );

@@ -6,7 +6,7 @@ const SWITCH = '[frontispiece_theme_toggle]';
 const control = ( page: Page ) =>
 	page.getByRole( 'switch', { name: 'Dark mode' } ).first();
 
-test( 'S001-021: every logo shows the picture of its mode, and the other is not loaded', async ( {
+test( 'S001-021: every logo shows the image of the current mode, and the other image is not loaded', async ( {
 	page,
 	site,
 	owners,
@@ -60,7 +60,7 @@ test( 'S001-021: every logo shows the picture of its mode, and the other is not 
 	}
 } );
 
-test( 'a picture of one theme is shown in that theme, by the style of its block and by the class', async ( {
+test( 'an image for light or dark mode only is shown in that mode, by block style and by class', async ( {
 	page,
 	show,
 } ) => {
@@ -88,7 +88,7 @@ test( 'a picture of one theme is shown in that theme, by the style of its block 
 	await expect.poll( seen ).toEqual( [ 'By day' ] );
 } );
 
-test( 'with reduced motion nothing moves when the theme turns', async ( {
+test( 'switching the mode does not animate with reduced motion', async ( {
 	page,
 	show,
 } ) => {

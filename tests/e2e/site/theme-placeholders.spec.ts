@@ -47,7 +47,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `In dark mode on a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test( 'BUG-21: placeholders are readable', async ( { page, show } ) => {
+		test( 'BUG-21: placeholders have sufficient contrast in dark mode', async ( {
+			page,
+			show,
+		} ) => {
 			await switchOn( page, {
 				'theme-toggle': { auto_by: 'none', darktheme: true },
 			} );
@@ -61,7 +64,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			}
 		} );
 
-		test( 'BUG-24: the switch covers nothing at the end of a page', async ( {
+		test( 'BUG-24: the floating switch covers no links or buttons at the end of a page', async ( {
 			page,
 			site,
 		} ) => {
@@ -83,7 +86,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			}
 		} );
 
-		test( 'BUG-24: a cover keeps its own colors over its image', async ( {
+		test( 'BUG-24: a cover block keeps its own colors over its image in dark mode', async ( {
 			page,
 			show,
 		} ) => {

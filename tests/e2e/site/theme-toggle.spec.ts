@@ -34,7 +34,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `The theme switch on a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test( 'S001-020 S001-054 S001-055 S001-056: a click turns the theme round, says so and keeps it in one cookie of the whole site', async ( {
+		test( 'S001-020 S001-054 S001-055 S001-056: a click toggles dark mode, updates the switch and stores it in one site-wide cookie', async ( {
 			page,
 			show,
 		} ) => {
@@ -58,7 +58,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			] );
 		} );
 
-		test( 'S001-057: the choice holds after a reload and on every other page', async ( {
+		test( 'S001-057: the choice persists after a reload and on every other page', async ( {
 			page,
 			show,
 			site,
@@ -75,7 +75,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( await brightness( page ) ).toBeLessThan( 60 );
 		} );
 
-		test( 'S001-058: by “os” the theme follows the system, at load and while the page is open', async ( {
+		test( 'S001-058: with “os” the mode follows the system, at load and while the page is open', async ( {
 			page,
 			show,
 		} ) => {
@@ -91,7 +91,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect.poll( () => mode( page ) ).toBe( 'dark' );
 		} );
 
-		test( 'works by keyboard, and axe finds no fault in either mode', async ( {
+		test( 'works by keyboard, and axe finds no violations in either mode', async ( {
 			page,
 			show,
 		} ) => {
@@ -111,7 +111,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expect( control( page ) ).not.toBeChecked();
 		} );
 
-		test( 'without a script the system decides by “os”, and no switch is shown that cannot work', async ( {
+		test( 'without JavaScript, “os” follows the system and no switch is shown', async ( {
 			browser,
 			site,
 			owners,
@@ -187,7 +187,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			}
 		}
 
-		test( 'a frame in the wrong theme would have been seen', async ( {
+		test( 'the frame recorder detects a frame in the wrong mode', async ( {
 			page,
 			show,
 			site,

@@ -5,13 +5,13 @@ import { expect, feedOf, test } from '../lib/test.js';
 
 const FEED = '.frontispiece-social-feed';
 
-test( 'axe finds no fault in a feed', async ( { page, demo } ) => {
+test( 'axe finds no violations in a feed', async ( { page, demo } ) => {
 	await demo();
 	await scrollThrough( page );
 	expect( await faultsIn( page, FEED ) ).toEqual( [] );
 } );
 
-test( 'axe finds no fault in a feed with a text and the share links open, after load-more', async ( {
+test( 'axe finds no violations in a feed with an expanded text and open share links, after load more', async ( {
 	page,
 	show,
 } ) => {
@@ -26,7 +26,7 @@ test( 'axe finds no fault in a feed with a text and the share links open, after 
 	expect( await faultsIn( page, FEED ) ).toEqual( [] );
 } );
 
-test( 'axe finds no fault in a feed that could not load more, nor at its end', async ( {
+test( 'axe finds no violations in a feed after a failed load more and at its end', async ( {
 	page,
 	show,
 } ) => {
@@ -44,7 +44,10 @@ test( 'axe finds no fault in a feed that could not load more, nor at its end', a
 	expect( await faultsIn( page, '.frontispiece-feed__more' ) ).toEqual( [] );
 } );
 
-test( 'axe finds no fault in the open lightbox', async ( { page, show } ) => {
+test( 'axe finds no violations in the open lightbox', async ( {
+	page,
+	show,
+} ) => {
 	const feed = await show( feedOf( 'num="7"' ) );
 	const lightbox = new LightboxPart( page );
 	await feed.pictures.nth( 1 ).click();

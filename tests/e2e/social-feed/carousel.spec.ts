@@ -30,7 +30,7 @@ test.beforeEach( ( { page } ) =>
 );
 
 // R000-008
-test( 'The carousel shows its posts in one row that buttons move on and back', async ( {
+test( 'The carousel shows its posts in one row that buttons move forward and back', async ( {
 	show,
 } ) => {
 	const feed = await show( carousel );
@@ -52,7 +52,7 @@ test( 'The carousel shows its posts in one row that buttons move on and back', a
 	await expect( previous ).toBeFocused();
 } );
 
-test( 'Keys move the row, and where it stands is said once it is still', async ( {
+test( 'Keys move the carousel, and its position is announced once it stops', async ( {
 	page,
 	show,
 } ) => {
@@ -69,7 +69,7 @@ test( 'Keys move the row, and where it stands is said once it is still', async (
 	await expect.poll( () => seen( feed ) ).toEqual( [ 1, 2 ] );
 } );
 
-test( 'Near its end the carousel loads more by itself, and the focus stays', async ( {
+test( 'Near its end the carousel loads more, and the focus stays', async ( {
 	page,
 	show,
 } ) => {
@@ -104,7 +104,7 @@ test( 'In right-to-left languages the next posts are on the left', async ( {
 	await expect.poll( () => seen( feed ) ).toEqual( [ 3, 4 ] );
 } );
 
-test( 'A carousel’s posts are of one height whatever they hold, and each can be read whole', async ( {
+test( 'A carousel’s posts all have the same height, and each can be read in full', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'layout="carousel" num="20"' ) );

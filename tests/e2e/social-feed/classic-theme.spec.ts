@@ -30,7 +30,7 @@ for ( const [ kind, content ] of [
 	} );
 }
 
-test( 'On a classic theme the feed loads more, opens texts and images', async ( {
+test( 'On a classic theme the feed loads more and opens texts and images', async ( {
 	page,
 	show,
 } ) => {
@@ -47,7 +47,7 @@ test( 'On a classic theme the feed loads more, opens texts and images', async ( 
 	await lightbox.closed();
 } );
 
-test( 'On a classic theme the demo’s feed page shows its posts and fits a phone', async ( {
+test( 'On a classic theme the demo’s feed page shows its posts and fits a phone screen', async ( {
 	page,
 	demo,
 } ) => {

@@ -12,7 +12,7 @@ import { actionsOf, fieldsOf, recordCalls } from '../lib/calls.js';
 import { recordRequests } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
-test( 'R000-142: Each post shows the answer of its own query', async ( {
+test( 'R000-142: Each post shows the response to its own query', async ( {
 	page,
 	show,
 } ) => {
@@ -43,7 +43,7 @@ test( 'R000-142: Each post shows the answer of its own query', async ( {
 	await expect( two.box.getByRole( 'img' ) ).toHaveCount( 0 );
 } );
 
-test( 'R000-149, R000-161: What the site has stored is not queried, what it has not is, by POST', async ( {
+test( 'R000-149, R000-161: Stored comments are not queried, and missing ones are queried by POST', async ( {
 	page,
 	show,
 } ) => {
@@ -69,7 +69,10 @@ test( 'R000-149, R000-161: What the site has stored is not queried, what it has 
 	).toEqual( [] );
 } );
 
-test( 'R000-140: A query says what it asks about', async ( { page, show } ) => {
+test( 'R000-140: A query sends the type and the ID of its post', async ( {
+	page,
+	show,
+} ) => {
 	const feed = await show( feedOf( 'num="20"' ) );
 	const calls = recordCalls( page );
 	await stub( page, { get_meta: [ {}, {}, {} ] } );
@@ -131,7 +134,7 @@ test( 'R000-131, R000-132: Queries and replies carry the owner’s token options
 	}
 } );
 
-test( 'R000-147: get_meta says which box, and where each feed of the page stands', async ( {
+test( 'R000-147: get_meta sends the comments box and the location of each feed on the page', async ( {
 	page,
 	show,
 } ) => {
@@ -158,7 +161,7 @@ test( 'R000-147: get_meta says which box, and where each feed of the page stands
 	expect( fields[ 'feedLocatorData[0][postID]' ] ).toMatch( /^\d+$/ );
 } );
 
-test( 'R000-146, R000-145: Where comments are not kept only the query is sent, and cache_meta never', async ( {
+test( 'R000-146, R000-145: With comment caching off, only the query is sent and never cache_meta', async ( {
 	page,
 	show,
 } ) => {
@@ -172,7 +175,7 @@ test( 'R000-146, R000-145: Where comments are not kept only the query is sent, a
 	expect( actionsOf( calls ) ).toEqual( [ 'cff_query' ] );
 } );
 
-test( 'R000-170: A failing get_meta is passed over in silence', async ( {
+test( 'R000-170: A failing get_meta is ignored silently', async ( {
 	page,
 	show,
 } ) => {

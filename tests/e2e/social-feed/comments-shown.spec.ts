@@ -14,7 +14,7 @@ import { actionsOf, recordCalls } from '../lib/calls.js';
 import { foreign, recordRequests } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
-test( 'R000-184: Comments are revealed in 300 ms', async ( { page, show } ) => {
+test( 'R000-184: Comments expand in 300 ms', async ( { page, show } ) => {
 	const slides = await recordSlides( page );
 	await show( FEED );
 	const part = new CommentsPart( page, LONG );
@@ -34,7 +34,7 @@ test( 'R000-184: Comments are revealed in 300 ms', async ( { page, show } ) => {
 	expect( new Set( await slides() ) ).toEqual( new Set( [ 300 ] ) );
 } );
 
-test( 'Open comments ask no other host for anything, emoji and pictures included', async ( {
+test( 'Open comments send no third-party requests, including emoji and images', async ( {
 	page,
 	show,
 	site,
@@ -95,7 +95,7 @@ for ( const width of [ 360, 700, 1280 ] ) {
 test.describe( 'with reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( 'A comments box opens and closes at once', async ( {
+	test( 'A comments box opens and closes immediately', async ( {
 		page,
 		show,
 	} ) => {
@@ -110,7 +110,7 @@ test.describe( 'with reduced motion', () => {
 	} );
 } );
 
-test( 'Boxes that are to be open come by themselves, with one call for those in view', async ( {
+test( 'Initially open comments load by themselves, with one request for those in view', async ( {
 	page,
 	show,
 } ) => {

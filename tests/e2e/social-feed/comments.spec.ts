@@ -11,7 +11,7 @@ import {
 import { fieldsOf, recordCalls } from '../lib/calls.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
-test( 'R000-030: A comments box slides open on one click and closed on the next, each post for itself', async ( {
+test( 'R000-030: A comments box opens on one click and closes on the next, independently for each post', async ( {
 	page,
 	show,
 } ) => {
@@ -38,7 +38,7 @@ test( 'R000-030: A comments box slides open on one click and closed on the next,
 	expect( page.url() ).not.toContain( 'example.com' );
 } );
 
-test( 'A comments box is operated by keyboard, and keeps the focus on its link', async ( {
+test( 'A comments box is operable by keyboard and keeps the focus on its link', async ( {
 	page,
 	show,
 } ) => {
@@ -56,7 +56,10 @@ test( 'A comments box is operated by keyboard, and keeps the focus on its link',
 	await expect( part.link ).toBeFocused();
 } );
 
-test( 'A click for a new tab leads to the post', async ( { page, show } ) => {
+test( 'A click that opens a new tab leads to the post', async ( {
+	page,
+	show,
+} ) => {
 	const feed = await show( FEED );
 	await feed.wake();
 	const part = new CommentsPart( page, FIRST );
@@ -80,7 +83,7 @@ test( 'A click for a new tab leads to the post', async ( { page, show } ) => {
 	await expect( part.box ).toBeHidden();
 } );
 
-test( 'R000-031, R000-094, R000-095, R000-150: Replies open and close for each comment and are asked for once', async ( {
+test( 'R000-031, R000-094, R000-095, R000-150: Replies open and close per comment and are requested once', async ( {
 	page,
 	show,
 } ) => {
@@ -110,7 +113,7 @@ test( 'R000-031, R000-094, R000-095, R000-150: Replies open and close for each c
 	] );
 } );
 
-test( 'R000-151: The replies are those of the answer, or none', async ( {
+test( 'R000-151: The replies shown are those of the response, or none', async ( {
 	page,
 	show,
 } ) => {
@@ -150,7 +153,7 @@ for ( const num of [ 2, 4 ] ) {
 	} );
 }
 
-test( 'R000-092: The link for more goes on its first click when there are 25', async ( {
+test( 'R000-092: With 25 comments, the link for more disappears on its first click', async ( {
 	page,
 	show,
 } ) => {
@@ -165,7 +168,7 @@ test( 'R000-092: The link for more goes on its first click when there are 25', a
 	await expect( part.comments.nth( 4 ) ).toBeFocused();
 } );
 
-test( 'R000-093: The link for more leads to the post on its second click when there are 26', async ( {
+test( 'R000-093: With 26 comments, the link for more leads to the post on its second click', async ( {
 	page,
 	context,
 	show,

@@ -9,7 +9,7 @@ const cookiebot = toolNamed( 'Cookiebot' );
 // The other site's background work would fetch them.
 test.use( { siteName: 'classic' } );
 
-test( 'A click on one picture that waits shows that picture alone', async ( {
+test( 'Clicking one blocked image loads only that image', async ( {
 	page,
 	show,
 	site,
@@ -35,7 +35,7 @@ test( 'A click on one picture that waits shows that picture alone', async ( {
 	await new LightboxPart( page ).opened();
 } );
 
-test( 'Posts that load-more brings wait without consent and show with it', async ( {
+test( 'Posts that load more adds wait for consent and appear once it is given', async ( {
 	page,
 	show,
 	site,
@@ -59,7 +59,7 @@ test( 'Posts that load-more brings wait without consent and show with it', async
 	expect( await foreignSources( feed ) ).toEqual( [] );
 } );
 
-test( 'Without script nothing is asked of another host and the next page can be reached', async ( {
+test( 'Without JavaScript there are no third-party requests and the next page is reachable', async ( {
 	browser,
 	show,
 	page,

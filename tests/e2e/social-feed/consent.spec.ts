@@ -74,7 +74,7 @@ for ( const width of [ 360, 700, 1280 ] ) {
 	} );
 }
 
-test( 'The choice to show content is kept for this feed alone and can be taken back', async ( {
+test( 'The choice to show content is stored for this feed only and can be withdrawn', async ( {
 	page,
 	show,
 } ) => {
@@ -100,7 +100,7 @@ test( 'The choice to show content is kept for this feed alone and can be taken b
 	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
 } );
 
-test( 'Without the consent mode there is no notice and nothing waits', async ( {
+test( 'With consent mode off, there is no notice and nothing is blocked', async ( {
 	show,
 } ) => {
 	// R000-034, R000-054
@@ -112,7 +112,7 @@ test( 'Without the consent mode there is no notice and nothing waits', async ( {
 	await expect( feed.root ).toHaveAttribute( 'data-consent', 'given' );
 } );
 
-test( 'Consent that no event tells of is found a second after the start', async ( {
+test( 'Consent given without an event is detected one second after the start', async ( {
 	page,
 	show,
 } ) => {
@@ -134,7 +134,7 @@ test( 'Consent that no event tells of is found a second after the start', async 
 	);
 } );
 
-test( 'A picture leads to its post before consent and opens the lightbox after it', async ( {
+test( 'An image links to its post before consent and opens the lightbox after it', async ( {
 	page,
 	show,
 } ) => {
@@ -158,7 +158,7 @@ test( 'A picture leads to its post before consent and opens the lightbox after i
 	await expect( lightbox.image ).toHaveAttribute( 'src', /-1080\.webp/ );
 } );
 
-test( 'The like box is a card until consent, then a frame no wider than its parent, and a card again', async ( {
+test( 'The like box is a card until consent, then an iframe no wider than its parent, and a card again after withdrawal', async ( {
 	page,
 	show,
 	site,
@@ -194,7 +194,7 @@ test( 'The like box is a card until consent, then a frame no wider than its pare
 } );
 
 // R000-070, R000-073
-test( 'A video of a feed without the lightbox is a picture until consent, then the frame of its player, and a picture again', async ( {
+test( 'Without the lightbox, a video is an image until consent, then its player’s iframe, and an image again after withdrawal', async ( {
 	page,
 	show,
 } ) => {
@@ -240,7 +240,7 @@ test( 'R000-073: A video opens in the lightbox after consent', async ( {
 	await expect( videos.first() ).toHaveClass( /cff-lightbox-waiting/ );
 } );
 
-test( 'A consent tool that fails leaves the page quiet and everything waiting', async ( {
+test( 'A consent tool that fails logs nothing and everything stays blocked', async ( {
 	page,
 	show,
 } ) => {

@@ -41,7 +41,7 @@ async function connect( owner: Owner ): Promise< Source > {
 	);
 }
 
-test( 'A page’s posts are shown from the network, first without and then with their pictures, and no visitor reaches the network', async ( {
+test( 'A page’s posts appear first without and then with images, and visitors never send requests to Facebook', async ( {
 	page,
 } ) => {
 	test.slow();

@@ -62,7 +62,7 @@ const resolved = ( ids: string[] ) =>
 	} );
 
 // R000-100, R000-101, R000-155, R000-156
-test( 'Pictures without a rendition are asked for once, and raised on the reply without another host', async ( {
+test( 'Missing renditions are requested once and applied from the response without third-party requests', async ( {
 	page,
 	show,
 	site,
@@ -125,7 +125,7 @@ test( 'Pictures without a rendition are asked for once, and raised on the reply 
 } );
 
 // R000-100
-test( 'Those that the page’s record calls pending or broken are not asked for', async ( {
+test( 'Images that the page marks as pending or broken are not requested', async ( {
 	page,
 	show,
 } ) => {

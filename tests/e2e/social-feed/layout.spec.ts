@@ -20,7 +20,7 @@ const sizes = ( feed: FeedPart ) =>
 	} );
 
 // R000-020, R000-021
-test( 'An item below 400 px gets the narrow layout and below 250 px the super-narrow one', async ( {
+test( 'A post below 400 px gets the narrow layout and below 250 px the super-narrow one', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="1"' ) );
@@ -42,9 +42,7 @@ test( 'An item below 400 px gets the narrow layout and below 250 px the super-na
 } );
 
 // R000-005
-test( 'The list layout shows the posts one below another in one column', async ( {
-	demo,
-} ) => {
+test( 'The list layout shows the posts in one column', async ( { demo } ) => {
 	const feed = await demo();
 	const boxes = await feed.items.evaluateAll( ( items ) =>
 		items.map( ( item ) => item.getBoundingClientRect().toJSON() )
@@ -83,7 +81,7 @@ const outside = ( feed: FeedPart ) =>
 		} )
 	);
 
-test( 'At 360, 700 and 1280 px nothing of the feed is wider than its place', async ( {
+test( 'At 360, 700 and 1280 px nothing in the feed overflows', async ( {
 	page,
 	demo,
 } ) => {
@@ -109,7 +107,7 @@ test( 'At 360, 700 and 1280 px nothing of the feed is wider than its place', asy
 	}
 } );
 
-test( 'Controls are large enough for a finger', async ( { page, show } ) => {
+test( 'Controls are large enough for touch', async ( { page, show } ) => {
 	await page.setViewportSize( { width: 360, height: 700 } );
 	const feed = await show( feedOf( 'num="3"' ) );
 	for ( const control of [

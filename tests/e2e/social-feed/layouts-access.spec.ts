@@ -31,7 +31,7 @@ for ( const [ name, attributes ] of [
 	} );
 }
 
-test.describe( 'without script', () => {
+test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
 	for ( const [ attributes, items ] of [

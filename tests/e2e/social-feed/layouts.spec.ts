@@ -33,7 +33,7 @@ test( 'The grid layout shows the posts in equal columns', async ( {
 } );
 
 // R000-016
-test( 'Masonry goes by the width of its own place, not of the window', async ( {
+test( 'Masonry depends on the width of its container, not of the window', async ( {
 	page,
 	show,
 } ) => {
@@ -48,7 +48,7 @@ test( 'Masonry goes by the width of its own place, not of the window', async ( {
 } );
 
 // R000-017, R000-018, R000-019
-test( 'Masonry applies at each width as its class for that width says', async ( {
+test( 'Masonry applies at each width for which it has a class', async ( {
 	page,
 	show,
 } ) => {

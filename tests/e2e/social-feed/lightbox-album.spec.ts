@@ -26,7 +26,7 @@ async function openAlbum( page: Page, link: Locator ) {
 }
 
 // R000-023, R000-152, R000-153, R000-025
-test( 'The photos of an album become the items of the lightbox, with a strip of thumbnails', async ( {
+test( 'The photos of an album become lightbox slides with a strip of thumbnails', async ( {
 	page,
 	show,
 	site,
@@ -67,7 +67,7 @@ test( 'The photos of an album become the items of the lightbox, with a strip of 
 } );
 
 // R000-152
-test( 'The owner’s token options go with the call for an album', async ( {
+test( 'The request for an album carries the owner’s token options', async ( {
 	page,
 	show,
 } ) => {
@@ -85,7 +85,7 @@ test( 'The owner’s token options go with the call for an album', async ( {
 } );
 
 // R000-086
-test( 'Previous and next are blocked while an album is loading', async ( {
+test( 'Previous and Next are disabled while an album is loading', async ( {
 	page,
 	show,
 } ) => {
@@ -139,7 +139,7 @@ for ( const [ name, reply ] of Object.entries( BROKEN ) ) {
 }
 
 // R000-025, R000-154
-test( 'The further pictures of a post come from this site, by one call and without another host', async ( {
+test( 'Further images of a post come from this site with one request and no third-party requests', async ( {
 	page,
 	show,
 	site,
@@ -178,7 +178,7 @@ test( 'The further pictures of a post come from this site, by one call and witho
 } );
 
 // R000-154
-test( 'Pictures of another host in a reply wait for consent', async ( {
+test( 'Third-party images in a response wait for consent', async ( {
 	page,
 	show,
 	site,

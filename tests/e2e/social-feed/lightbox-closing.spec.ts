@@ -2,7 +2,7 @@ import { LightboxPart } from '../lib/lightbox.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
 // R000-087
-test( 'The lightbox closes by its control and by a click beside the picture, not by one on the caption', async ( {
+test( 'The lightbox closes by its button and by a click beside the image, but not by a click on the caption', async ( {
 	page,
 	show,
 } ) => {
@@ -25,7 +25,7 @@ test( 'The lightbox closes by its control and by a click beside the picture, not
 } );
 
 // R000-089
-test( 'The page behind does not scroll while the lightbox is open, and stands where it stood after it', async ( {
+test( 'The page does not scroll while the lightbox is open, and keeps its scroll position after it closes', async ( {
 	page,
 	show,
 } ) => {
@@ -52,7 +52,7 @@ test( 'The page behind does not scroll while the lightbox is open, and stands wh
 } );
 
 // R000-004
-test( 'Nothing that is done in a feed changes the address or adds to the history', async ( {
+test( 'No action in a feed changes the URL or adds to the history', async ( {
 	page,
 	show,
 } ) => {
@@ -84,7 +84,7 @@ test( 'Nothing that is done in a feed changes the address or adds to the history
 	await unchanged();
 } );
 
-test( 'Back to an earlier place of the same page closes the lightbox', async ( {
+test( 'Back to an earlier position on the same page closes the lightbox', async ( {
 	page,
 	show,
 } ) => {
@@ -101,7 +101,7 @@ test( 'Back to an earlier place of the same page closes the lightbox', async ( {
 	await expect( feed.items ).toHaveCount( 3 );
 } );
 
-test( 'A feed that is taken off the page takes its lightbox along', async ( {
+test( 'Removing a feed from the page removes its lightbox', async ( {
 	page,
 	show,
 } ) => {

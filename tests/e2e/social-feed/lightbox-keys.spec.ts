@@ -13,7 +13,7 @@ const configure = ( feed: FeedPart, settings: object ) =>
 		}, settings );
 
 // R000-023, R000-036
-test( 'The lightbox opens by Enter, closes by Escape, x, o and c, and gives the focus back', async ( {
+test( 'The lightbox opens by Enter, closes by Escape, x, o and c, and returns the focus', async ( {
 	page,
 	show,
 } ) => {
@@ -33,7 +33,7 @@ test( 'The lightbox opens by Enter, closes by Escape, x, o and c, and gives the 
 	}
 } );
 
-test( 'A key that comes while the lightbox still opens closes it', async ( {
+test( 'Escape closes the lightbox while it is still opening', async ( {
 	page,
 	show,
 } ) => {
@@ -45,7 +45,10 @@ test( 'A key that comes while the lightbox still opens closes it', async ( {
 	await lightbox.closed();
 } );
 
-test( 'Tab stays in the lightbox, both ways', async ( { page, show } ) => {
+test( 'Tab stays in the lightbox in both directions', async ( {
+	page,
+	show,
+} ) => {
 	const feed = await show( feedOf( 'num="3"' ) );
 	const lightbox = new LightboxPart( page );
 	await feed.pictures.first().click();
@@ -70,7 +73,7 @@ test( 'Tab stays in the lightbox, both ways', async ( { page, show } ) => {
 } );
 
 // R000-037, R000-038, R000-181: off
-test( 'Arrows, p and n move by one picture and stop at both ends', async ( {
+test( 'Arrow keys, p and n move by one image and stop at both ends', async ( {
 	page,
 	show,
 } ) => {
@@ -94,7 +97,7 @@ test( 'Arrows, p and n move by one picture and stop at both ends', async ( {
 	await press( 'p', 1 );
 } );
 
-test( 'In an album of several pictures the keyboard stops at the last one', async ( {
+test( 'In an album of several images the keyboard stops at the last one', async ( {
 	page,
 	show,
 } ) => {
@@ -113,7 +116,7 @@ test( 'In an album of several pictures the keyboard stops at the last one', asyn
 } );
 
 // R000-181: on
-test( 'With the setting wrapAround the keyboard wraps around too', async ( {
+test( 'With wrapAround set to all, the keyboard wraps around too', async ( {
 	page,
 	show,
 } ) => {
@@ -130,7 +133,7 @@ test( 'With the setting wrapAround the keyboard wraps around too', async ( {
 } );
 
 // R000-039
-test( 'Letters do nothing in a text field, with the focus outside, or when they are turned off', async ( {
+test( 'Letter keys do nothing in a text field, with the focus outside, or when they are disabled', async ( {
 	page,
 	show,
 } ) => {
@@ -170,7 +173,7 @@ test( 'Letters do nothing in a text field, with the focus outside, or when they 
 	await expect( lightbox.position ).toHaveText( `3 / ${ total }` );
 } );
 
-test( 'Keys with Ctrl or Alt stay with the browser', async ( {
+test( 'Keys with Ctrl or Alt are left to the browser', async ( {
 	page,
 	show,
 } ) => {

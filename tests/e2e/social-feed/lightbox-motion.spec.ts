@@ -9,7 +9,7 @@ const durations = ( { image }: LightboxPart ) =>
 	);
 
 // R000-179
-test( 'The lightbox resizes to another item in 400 ms, by its control and by key', async ( {
+test( 'The lightbox resizes to another slide in 400 ms, by its button and by key', async ( {
 	page,
 	show,
 } ) => {
@@ -30,7 +30,7 @@ test( 'The lightbox resizes to another item in 400 ms, by its control and by key
 test.describe( 'With reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( 'the lightbox is there at once, and so is the next item', async ( {
+	test( 'the lightbox and the next slide appear at once', async ( {
 		page,
 		show,
 	} ) => {

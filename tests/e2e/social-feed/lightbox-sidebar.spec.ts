@@ -5,7 +5,7 @@ const sidebarOf = ( { dialog }: LightboxPart ) =>
 	dialog.getByRole( 'complementary', { name: 'Comments' } );
 
 // R000-029, R000-183
-test( 'The comments beside a picture are 300 px wide, and hidden in windows of 640 px or less', async ( {
+test( 'The comments beside an image are 300 px wide, and hidden in windows of 640 px or less', async ( {
 	page,
 	show,
 } ) => {
@@ -29,7 +29,7 @@ test( 'The comments beside a picture are 300 px wide, and hidden in windows of 6
 } );
 
 // R000-122, R000-123, R000-124
-test( 'A picture takes the room that the window leaves beside comments and thumbnails', async ( {
+test( 'An image uses the space left beside comments and thumbnails', async ( {
 	page,
 	show,
 } ) => {
@@ -68,7 +68,7 @@ test( 'A picture takes the room that the window leaves beside comments and thumb
 } );
 
 // R000-029
-test( 'No comments stand beside a picture where the owner wants none or the post has no box', async ( {
+test( 'The lightbox has no comments when the option is off or the post has no comments box', async ( {
 	page,
 	show,
 } ) => {
@@ -93,7 +93,7 @@ test( 'No comments stand beside a picture where the owner wants none or the post
 	await expect( sidebarOf( lightbox ) ).toBeVisible();
 } );
 
-test( 'Pictures are shown without comments where these cannot be loaded', async ( {
+test( 'Images are shown without comments when comments cannot be loaded', async ( {
 	page,
 	show,
 } ) => {

@@ -5,7 +5,7 @@ import { expect, feedOf, test } from '../lib/test.js';
 test.use( { hasTouch: true, viewport: { width: 400, height: 700 } } );
 
 // R000-040, R000-085
-test( 'Swiping left and right changes the picture, in opposite directions and around the ends', async ( {
+test( 'Swiping left and right moves to the next and previous image and wraps around', async ( {
 	page,
 	show,
 } ) => {

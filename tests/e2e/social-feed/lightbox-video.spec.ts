@@ -19,7 +19,7 @@ const standIn = ( page: Page ) =>
 	);
 
 // R000-023, R000-024, R000-088
-test( 'A video of the site plays with sound in the lightbox and stops when it closes', async ( {
+test( 'A local video plays with sound in the lightbox and stops when it closes', async ( {
 	page,
 	show,
 } ) => {
@@ -45,7 +45,7 @@ test( 'A video of the site plays with sound in the lightbox and stops when it cl
 	await expect( videoOf( feed, 'standard' ) ).toBeFocused();
 } );
 
-test( 'A video stops when the lightbox goes on to the next item', async ( {
+test( 'A video stops when the lightbox moves to the next slide', async ( {
 	page,
 	show,
 } ) => {
@@ -103,7 +103,10 @@ for ( const [ player, name, host ] of [
 	} );
 }
 
-test( 'Consent for one video is none for another', async ( { page, show } ) => {
+test( 'Consent to one video does not apply to another', async ( {
+	page,
+	show,
+} ) => {
 	await standIn( page );
 	const feed = await show( VIDEOS );
 	const lightbox = new LightboxPart( page );
@@ -120,7 +123,7 @@ test( 'Consent for one video is none for another', async ( { page, show } ) => {
 	await expect( lightbox.dialog.locator( 'iframe' ) ).toHaveCount( 0 );
 } );
 
-test( 'Where the owner asks for no consent, a player starts at once', async ( {
+test( 'With consent mode off, a player starts at once', async ( {
 	page,
 	show,
 } ) => {

@@ -15,7 +15,7 @@ async function openLast( page: Page, feed: FeedPart ) {
 }
 
 // R000-085, R000-181: the default
-test( 'By default buttons wrap around and keys stop', async ( {
+test( 'By default buttons wrap around and keys do not', async ( {
 	page,
 	show,
 } ) => {

@@ -3,7 +3,7 @@ import { LightboxPart } from '../lib/lightbox.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
 // R000-023, R000-024, R000-028, R000-084
-test( 'The lightbox opens at the picture that was clicked and says its position', async ( {
+test( 'The lightbox opens at the clicked image and shows its position', async ( {
 	page,
 	show,
 } ) => {
@@ -26,7 +26,7 @@ test( 'The lightbox opens at the picture that was clicked and says its position'
 } );
 
 // R000-023
-test( 'The lightbox opens from an album and goes on to the pictures that the feed has no room for', async ( {
+test( 'The lightbox opens from an album and includes the images that the feed does not show', async ( {
 	page,
 	show,
 } ) => {
@@ -60,7 +60,7 @@ test( 'The lightbox opens from an album and goes on to the pictures that the fee
 } );
 
 // R000-026
-test( 'The lightbox shows the caption and a link to the original post, each of its own item', async ( {
+test( 'The lightbox shows the caption and the link to the original post for each slide', async ( {
 	page,
 	show,
 } ) => {
@@ -93,7 +93,7 @@ test( 'The lightbox shows the caption and a link to the original post, each of i
 } );
 
 // R000-027, R000-085
-test( 'The controls move by one picture and wrap around at both ends', async ( {
+test( 'The buttons move by one image and wrap around at both ends', async ( {
 	page,
 	show,
 } ) => {
@@ -117,7 +117,7 @@ test( 'The controls move by one picture and wrap around at both ends', async ( {
 } );
 
 // R000-090
-test( 'The pictures next to the shown one are preloaded', async ( {
+test( 'The images next to the current one are preloaded', async ( {
 	page,
 	show,
 } ) => {
@@ -171,7 +171,7 @@ test( 'The lightbox fades in 300 ms', async ( { page, show } ) => {
 } );
 
 // R000-180
-test( 'The lightbox stands 50 px below the top of the window, scrolled or not', async ( {
+test( 'The lightbox is 50 px below the top of the window, scrolled or not', async ( {
 	page,
 	show,
 } ) => {
@@ -189,7 +189,7 @@ test( 'The lightbox stands 50 px below the top of the window, scrolled or not', 
 	}
 } );
 
-test( 'Where the lightbox cannot be loaded, a picture is a link to its largest size', async ( {
+test( 'When the lightbox cannot be loaded, an image links to its largest size', async ( {
 	page,
 	show,
 } ) => {

@@ -66,7 +66,7 @@ for ( const direction of [ 'ltr', 'rtl' ] ) {
 	} );
 }
 
-test( 'The link slider moves by keys, and the focus goes on when a control is gone', async ( {
+test( 'The link slider moves by keys, and focus moves on when a button disappears', async ( {
 	page,
 	show,
 } ) => {
@@ -86,7 +86,7 @@ test( 'The link slider moves by keys, and the focus goes on when a control is go
 	await expect( previous ).toBeFocused();
 } );
 
-test( 'A link slider whose cards all fit shows no controls', async ( {
+test( 'A link slider whose cards all fit shows no buttons', async ( {
 	page,
 	show,
 } ) => {

@@ -4,7 +4,7 @@ import { expect, feedBlock, feedOf, test } from '../lib/test.js';
 const END = '.cff-no-more-posts';
 
 // R000-080, R000-081: none configured
-test( 'After the last page load-more is replaced by No more posts', async ( {
+test( 'After the last page, load more is replaced by No more posts', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="40"' ) );
@@ -20,7 +20,7 @@ test( 'After the last page load-more is replaced by No more posts', async ( {
 } );
 
 // R000-081: configured
-test( 'After the last page load-more is replaced by the text that the owner has chosen', async ( {
+test( 'After the last page, load more is replaced by the custom text', async ( {
 	show,
 } ) => {
 	const feed = await show(
@@ -65,7 +65,7 @@ for ( const { reply, body, text } of [
 }
 
 // R000-080
-test( 'Empty pagination data ends the feed without a call', async ( {
+test( 'Empty pagination data ends the feed without a request', async ( {
 	page,
 	show,
 } ) => {
@@ -81,7 +81,7 @@ test( 'Empty pagination data ends the feed without a call', async ( {
 } );
 
 // R000-120
-test( 'Pagination data that is no JSON is not sent and leaves no stuck button', async ( {
+test( 'Invalid JSON in the pagination data is not sent and leaves no stuck button', async ( {
 	page,
 	show,
 } ) => {

@@ -22,7 +22,7 @@ const failures: Record< string, Reply > = {
 };
 
 // R000-165, R000-169
-test( 'A load-more call that fails adds nothing, says so quietly and can be tried again', async ( {
+test( 'A failed load more request adds nothing, shows an error and can be retried', async ( {
 	page,
 	show,
 } ) => {

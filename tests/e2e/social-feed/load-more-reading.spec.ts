@@ -1,7 +1,7 @@
 import { frames } from '../lib/requests.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
-test( 'After load-more by keyboard the focus is on the first new post', async ( {
+test( 'After load more by keyboard the focus is on the first new post', async ( {
 	page,
 	show,
 } ) => {
@@ -18,7 +18,7 @@ test( 'After load-more by keyboard the focus is on the first new post', async ( 
 	).toBeFocused();
 } );
 
-test( 'After load-more by mouse the page stays where it is', async ( {
+test( 'After load more by mouse the scroll position stays', async ( {
 	page,
 	show,
 } ) => {
@@ -32,7 +32,7 @@ test( 'After load-more by mouse the page stays where it is', async ( {
 	expect( await page.evaluate( () => window.scrollY ) ).toBe( before );
 } );
 
-test( 'The focus of a visitor who has moved on stays where it is', async ( {
+test( 'Load more does not move the focus of a visitor who has moved on', async ( {
 	page,
 	show,
 } ) => {
@@ -54,7 +54,7 @@ test( 'The focus of a visitor who has moved on stays where it is', async ( {
 	await expect( link ).toBeFocused();
 } );
 
-test( 'What load-more has added, and the end, is announced', async ( {
+test( 'Posts added by load more and the end of the feed are announced', async ( {
 	page,
 	show,
 } ) => {
@@ -67,7 +67,7 @@ test( 'What load-more has added, and the end, is announced', async ( {
 	expect( added ).toBeGreaterThanOrEqual( 0 );
 } );
 
-test( 'When the last page was loaded by keyboard the focus is not lost', async ( {
+test( 'The focus is not lost when the last page is loaded by keyboard', async ( {
 	page,
 	show,
 } ) => {
@@ -78,7 +78,7 @@ test( 'When the last page was loaded by keyboard the focus is not lost', async (
 	await expect( feed.items.nth( 40 ) ).toBeFocused();
 } );
 
-test( 'Loaded posts have all that the first ones have', async ( {
+test( 'Loaded posts have the same features as the first ones', async ( {
 	page,
 	show,
 } ) => {

@@ -2,7 +2,7 @@ import { fieldsOf, holdCalls, recordCalls } from '../lib/calls.js';
 import { expect, feedOf, test } from '../lib/test.js';
 
 // R000-077, R000-078
-test( 'While posts are loaded the button is disabled and shows a loader, and a further click sends nothing', async ( {
+test( 'While loading, the load more button is disabled, shows a loader and ignores further clicks', async ( {
 	page,
 	show,
 } ) => {
@@ -35,7 +35,7 @@ test( 'While posts are loaded the button is disabled and shows a loader, and a f
 } );
 
 // R000-083, R000-135, R000-137
-test( 'Each load sends the fields of the markup by a form-encoded POST, pages counted from 2', async ( {
+test( 'Each load is a form-encoded POST with the fields of the markup, counting pages from 2', async ( {
 	page,
 	show,
 	site,
@@ -80,7 +80,7 @@ test( 'Each load sends the fields of the markup by a form-encoded POST, pages co
 } );
 
 // R000-125, R000-139
-test( 'Each load brings as many posts as the page size says, newest first and none twice', async ( {
+test( 'Each load adds one page of posts, newest first and without duplicates', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="25"' ) );
@@ -105,7 +105,7 @@ test( 'Each load brings as many posts as the page size says, newest first and no
 	expect( times ).toEqual( [ ...times ].sort( ( a, b ) => b - a ) );
 } );
 
-test( 'A feed of one post a page loads one post a click', async ( {
+test( 'A feed with one post per page loads one post per click', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="1"' ) );
@@ -115,7 +115,7 @@ test( 'A feed of one post a page loads one post a click', async ( {
 } );
 
 // R000-126
-test( 'In a window below 480 px a feed shows no more posts than its count for phones allows', async ( {
+test( 'In a window below 480 px a feed shows no more posts than its mobile count', async ( {
 	page,
 	show,
 } ) => {
@@ -136,7 +136,7 @@ test( 'In a window below 480 px a feed shows no more posts than its count for ph
 	}
 } );
 
-test( 'The link of load-more leads to the page after what is shown', async ( {
+test( 'The load more link leads to the page after the posts shown', async ( {
 	page,
 	show,
 } ) => {

@@ -54,7 +54,7 @@ for ( const order of [ 'columns', 'rows' ] ) {
 }
 
 // R000-175
-test( 'Masonry by rows moves its posts within 0.4 s, and at once for who wants no motion', async ( {
+test( 'Row-ordered masonry moves its posts within 0.4 s, and at once with reduced motion', async ( {
 	page,
 	show,
 } ) => {
@@ -95,7 +95,7 @@ test( 'Masonry by rows moves its posts within 0.4 s, and at once for who wants n
 	expect( [ ...( await durations() ) ] ).not.toContain( '0.4s' );
 } );
 
-test( 'Masonry by rows loads no React until somebody operates the feed, then sets new posts below those that are there', async ( {
+test( 'Row-ordered masonry loads no React before interaction, then places new posts below the existing ones', async ( {
 	page,
 	show,
 } ) => {
@@ -133,7 +133,7 @@ test( 'Masonry by rows loads no React until somebody operates the feed, then set
 	}
 } );
 
-test( 'A post of masonry columns that is opened lengthens its column, and no other changes sides', async ( {
+test( 'Expanding a post in masonry columns lengthens its column, and no other post changes columns', async ( {
 	page,
 	show,
 } ) => {

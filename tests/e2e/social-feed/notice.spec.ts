@@ -28,9 +28,9 @@ const logged = ( page: Page ) => {
 
 const NOTICE = '.frontispiece-notice';
 
-test.describe( 'The owner’s notice', () => {
+test.describe( 'The admin notice', () => {
 	// S001-096, S001-097, S001-105, S001-106, S001-120: the call of the site features is this one.
-	test( 'R000-035, R000-104, R000-160, R000-172: stays until its control is clicked, then sends the nonce and goes', async ( {
+	test( 'R000-035, R000-104, R000-160, R000-172: stays until it is dismissed, then sends the nonce and disappears', async ( {
 		browser,
 		site,
 		owners,
@@ -113,7 +113,7 @@ test.describe( 'The owner’s notice', () => {
 	} );
 } );
 
-test( 'S001-106: an answer that says anything else is logged and changes nothing on the page', async ( {
+test( 'S001-106: an unexpected response is logged and changes nothing on the page', async ( {
 	browser,
 	site,
 	owners,

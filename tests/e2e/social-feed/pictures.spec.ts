@@ -23,7 +23,7 @@ async function breakPicture( feed: FeedPart, original?: string ) {
 }
 
 // R000-015
-test( 'Hovering a picture or focusing it shows a zoom icon', async ( {
+test( 'Hovering or focusing an image shows a zoom icon', async ( {
 	page,
 	show,
 } ) => {
@@ -42,7 +42,7 @@ test( 'Hovering a picture or focusing it shows a zoom icon', async ( {
 } );
 
 // R000-098
-test( 'A picture that cannot be loaded gets its original source', async ( {
+test( 'An image that fails to load falls back to its original source', async ( {
 	page,
 	show,
 } ) => {
@@ -67,7 +67,7 @@ test( 'A picture that cannot be loaded gets its original source', async ( {
 } );
 
 // R000-098, R000-166
-test( 'When the original source fails too, one line is logged and nothing more is tried', async ( {
+test( 'When the original source fails too, one line is logged and nothing more is requested', async ( {
 	page,
 	show,
 } ) => {
@@ -91,7 +91,7 @@ test( 'When the original source fails too, one line is logged and nothing more i
 } );
 
 // R000-167
-test( 'An avatar that had failed before the loader ran is hidden', async ( {
+test( 'An avatar that failed before the loader ran is hidden', async ( {
 	page,
 	show,
 } ) => {
@@ -116,7 +116,7 @@ test( 'An avatar that had failed before the loader ran is hidden', async ( {
 	).toBeVisible();
 } );
 
-test( 'Pictures have their size and a description from the start; the first is fetched at once, the others when they come near', async ( {
+test( 'Images have dimensions and alt text from the start; the first loads eagerly, the others lazily', async ( {
 	page,
 	demo,
 } ) => {

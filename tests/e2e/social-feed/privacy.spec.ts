@@ -4,7 +4,7 @@ import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
 import { demoFeedUrl } from '../lib/sites.js';
 import { expect, test } from '../lib/test.js';
 
-test( 'The demo feed never asks another host for anything, whatever a visitor does', async ( {
+test( 'The demo feed never sends third-party requests, whatever a visitor does', async ( {
 	page,
 	site,
 } ) => {
@@ -29,7 +29,7 @@ test( 'The demo feed never asks another host for anything, whatever a visitor do
 	expect( foreign( urls, site.url ) ).toEqual( [] );
 } );
 
-test( 'Emoji of posts stay text, those of loaded posts too', async ( {
+test( 'Emoji in posts stay text, also in loaded posts', async ( {
 	page,
 	demo,
 } ) => {

@@ -11,7 +11,7 @@ const KINDS = [
 ];
 
 // R000-014
-test( 'Every kind of post has a share tooltip that a click opens', async ( {
+test( 'Every type of post has a share tooltip that opens on click', async ( {
 	page,
 	show,
 } ) => {
@@ -37,7 +37,7 @@ test( 'Every kind of post has a share tooltip that a click opens', async ( {
 	}
 } );
 
-test( 'The share tooltip is operated by keyboard and gives the focus back', async ( {
+test( 'The share tooltip is operable by keyboard and returns the focus', async ( {
 	page,
 	show,
 } ) => {

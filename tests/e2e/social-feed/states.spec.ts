@@ -32,7 +32,7 @@ for ( const { width, direction } of [
 			}
 		} );
 
-		test( 'load-more is accessible while it loads, when it fails, when it succeeds and at its end', async ( {
+		test( 'load more is accessible while loading, after a failure, after success and at the end', async ( {
 			page,
 			show,
 		} ) => {
@@ -81,7 +81,7 @@ for ( const { width, direction } of [
 			await calm();
 		} );
 
-		test( 'a text that is opened, share links and the comments of a post are accessible', async ( {
+		test( 'expanded text, share links and comments of a post are accessible', async ( {
 			page,
 			show,
 		} ) => {
@@ -109,7 +109,7 @@ for ( const { width, direction } of [
 			expect( await faultsIn( page, PART ) ).toEqual( [] );
 		} );
 
-		test( 'the lightbox is accessible with a picture, an album and a video', async ( {
+		test( 'the lightbox is accessible with an image, an album and a video', async ( {
 			page,
 			show,
 		} ) => {
@@ -146,7 +146,7 @@ for ( const { width, direction } of [
 	} );
 }
 
-test( 'A feed is read and operated by keyboard alone', async ( {
+test( 'A feed can be read and operated using only the keyboard', async ( {
 	page,
 	show,
 } ) => {

@@ -44,7 +44,7 @@ for ( const way of [ 'mouse', 'keyboard' ] ) {
 	} );
 }
 
-test( 'Texts within the limit have no more button', async ( { show } ) => {
+test( 'Text within the limit has no See more button', async ( { show } ) => {
 	const feed = await show( feedOf( 'num="5" characters="99999"' ) );
 	await expect( feed.container.locator( '.cff-more' ) ).toHaveCount( 0 );
 } );

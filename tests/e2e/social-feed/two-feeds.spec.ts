@@ -32,10 +32,7 @@ test( 'Two feeds on a page follow their own settings', async ( {
 	] );
 } );
 
-test( 'Each of two feeds wakes and loads for itself', async ( {
-	page,
-	show,
-} ) => {
+test( 'Two feeds start and load independently', async ( { page, show } ) => {
 	const first = await show( TWO );
 	const second = new FeedPart( page, 1 );
 	const calls = recordCalls( page );
@@ -64,7 +61,7 @@ test( 'Each of two feeds wakes and loads for itself', async ( {
 	}
 } );
 
-test( 'Two clicks on two feeds that still sleep are both answered', async ( {
+test( 'Clicks on two feeds that have not started are both processed', async ( {
 	page,
 	show,
 } ) => {
@@ -81,7 +78,7 @@ test( 'Two clicks on two feeds that still sleep are both answered', async ( {
 	await expect( second.items ).toHaveCount( 10 );
 } );
 
-test( 'The same feed twice on a page works twice', async ( { page, show } ) => {
+test( 'The same feed works twice on a page', async ( { page, show } ) => {
 	const first = await show(
 		`${ feedOf( 'num="3"' ) }\n\n${ feedOf( 'num="3"' ) }`
 	);
@@ -91,7 +88,7 @@ test( 'The same feed twice on a page works twice', async ( { page, show } ) => {
 	await expect( first.items ).toHaveCount( 3 );
 } );
 
-test( 'The next page of one feed leaves the other at its start without script too', async ( {
+test( 'Without JavaScript, the next page of one feed leaves the other feed on its first page', async ( {
 	page,
 	show,
 } ) => {

@@ -3,7 +3,7 @@ import { expect, feedOf, test } from '../lib/test.js';
 
 test.use( { javaScriptEnabled: false } );
 
-test( 'A visitor without script sees the posts with links to their originals', async ( {
+test( 'Without JavaScript, a visitor sees the posts with links to their originals', async ( {
 	demo,
 } ) => {
 	const feed = await demo();
@@ -20,7 +20,7 @@ test( 'A visitor without script sees the posts with links to their originals', a
 	await expect( feed.pictures.first() ).toHaveAttribute( 'href', /1080/ );
 } );
 
-test( 'A visitor without script reads every text to its end', async ( {
+test( 'Without JavaScript, a visitor can read every text in full', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="60" characters="40"' ) );
@@ -37,7 +37,7 @@ test( 'A visitor without script reads every text to its end', async ( {
 	);
 } );
 
-test( 'A visitor without script comes to the next page by the load-more link, and back', async ( {
+test( 'Without JavaScript, the load more link leads to the next page and back', async ( {
 	page,
 	demo,
 } ) => {
@@ -54,7 +54,7 @@ test( 'A visitor without script comes to the next page by the load-more link, an
 	await expect( next.items.first() ).toHaveId( first[ 0 ] ?? '' );
 } );
 
-test( 'A visitor without script sees all posts of a feed that shows fewer on phones', async ( {
+test( 'Without JavaScript, a feed with fewer posts on phones shows all posts', async ( {
 	page,
 	show,
 } ) => {
@@ -63,7 +63,7 @@ test( 'A visitor without script sees all posts of a feed that shows fewer on pho
 	await expect( feed.items.filter( { visible: true } ) ).toHaveCount( 6 );
 } );
 
-test( 'A visitor without script opens the share links of a post', async ( {
+test( 'Without JavaScript, a visitor can open the share links of a post', async ( {
 	demo,
 } ) => {
 	const feed = await demo();

@@ -94,7 +94,7 @@ async function publish( page: Page, step: Step ): Promise< string > {
 	return ( await link.getAttribute( 'href' ) ) ?? '';
 }
 
-test( 'A feed of the demo is on a page', async ( { page, browser } ) => {
+test( 'A demo feed appears on a page', async ( { page, browser } ) => {
 	const { site, stop } = await freshSite( 'two-minutes-feed' );
 	try {
 		await logIn( page, site );
@@ -120,7 +120,7 @@ test( 'A feed of the demo is on a page', async ( { page, browser } ) => {
 	}
 } );
 
-test( 'A form is on a page, a visitor answers it and the message is there', async ( {
+test( 'A form appears on a page, a visitor sends it and its entry is stored', async ( {
 	page,
 	browser,
 } ) => {
@@ -168,7 +168,7 @@ test( 'A form is on a page, a visitor answers it and the message is there', asyn
 	}
 } );
 
-test( 'Dark mode is on, and a visitor switches', async ( {
+test( 'Dark mode is enabled, and a visitor can switch it', async ( {
 	page,
 	browser,
 } ) => {

@@ -11,7 +11,7 @@ use Frontispiece\Tests\TestCase;
 final class FirstRunTest extends TestCase {
 	private const WANTED = 'frontispiece_first_steps';
 
-	public function test_the_person_who_activated_the_plugin_is_led_to_the_first_steps_once(): void {
+	public function test_the_user_who_activated_the_plugin_is_redirected_to_the_first_steps_once(): void {
 		$visitor = ( new Visitor() )->as( 'administrator' );
 		$this->want( 'administrator' );
 		self::assertSame( '', $this->ledTo( ( new Visitor() )->as( 'editor' ), '/wp-admin/profile.php' ), 'Another person is not.' );
@@ -19,14 +19,14 @@ final class FirstRunTest extends TestCase {
 		self::assertSame( '', $this->ledTo( $visitor, '/wp-admin/index.php' ) );
 	}
 
-	public function test_nobody_is_led_anywhere_when_several_plugins_were_activated_together(): void {
+	public function test_no_redirect_to_the_first_steps_after_activating_several_plugins_at_once(): void {
 		$visitor = ( new Visitor() )->as( 'administrator' );
 		$this->want( 'administrator' );
 		self::assertSame( '', $this->ledTo( $visitor, '/wp-admin/plugins.php?activate-multi=true' ) );
 		self::assertSame( '', $this->ledTo( $visitor, '/wp-admin/index.php' ) );
 	}
 
-	public function test_activating_from_outside_the_plugins_screen_wants_nothing(): void {
+	public function test_activation_outside_the_plugins_screen_requests_no_redirect(): void {
 		$this->become( 'administrator' );
 		do_action( 'activate_' . plugin_basename( FRONTISPIECE_FILE ), false );
 		self::assertSame( '', get_user_meta( get_current_user_id(), self::WANTED, true ) );

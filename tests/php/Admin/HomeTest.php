@@ -22,7 +22,7 @@ final class HomeTest extends FeedTestCase {
 		parent::tearDown();
 	}
 
-	public function test_home_says_what_runs_and_where_it_is_looked_after(): void {
+	public function test_home_lists_the_active_parts_with_links_to_their_screens(): void {
 		$this->refresh( $this->page() );
 		$running = array_column( (array) ( (array) $this->call( 'GET', '/home' )->get_data() )['running'], null, 'name' );
 		self::assertSame( [ 'feeds', 'sources', 'forms', 'messages', 'site' ], array_values( array_intersect( [ 'feeds', 'sources', 'forms', 'messages', 'site' ], array_keys( $running ) ) ) );
@@ -33,7 +33,7 @@ final class HomeTest extends FeedTestCase {
 		}
 	}
 
-	public function test_home_says_what_needs_care_the_gravest_first_with_what_to_do(): void {
+	public function test_home_lists_what_needs_attention_most_severe_first_with_instructions(): void {
 		$page = $this->refresh( $this->page() );
 		$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
 		$this->networks->fail( [ 'preset' => 'expired' ] );
@@ -49,7 +49,7 @@ final class HomeTest extends FeedTestCase {
 		self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $care ) );
 	}
 
-	public function test_tools_empty_caches_and_make_pictures_anew_in_stretches(): void {
+	public function test_tools_clear_the_cache_and_regenerate_images_in_batches(): void {
 		$page = $this->refresh( $this->page() );
 		$this->kernel()->get( FeedServices::class )->imageMaker()->work( 1 );
 		self::assertGreaterThan( 0, $this->ready() );
@@ -71,7 +71,7 @@ final class HomeTest extends FeedTestCase {
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ) );
 	}
 
-	public function test_the_demo_is_made_and_removed_in_stretches(): void {
+	public function test_the_demo_is_created_and_removed_in_batches(): void {
 		$said = new ArrayReader( [] );
 		for ( $step = 1; $step <= 4; $step++ ) {
 			$said = new ArrayReader( (array) $this->call( 'POST', '/demo', [ 'step' => $step ] )->get_data() );
@@ -88,7 +88,7 @@ final class HomeTest extends FeedTestCase {
 		self::assertSame( 400, $this->call( 'POST', '/demo', [ 'step' => 9 ] )->get_status() );
 	}
 
-	public function test_what_another_plugin_has_left_is_offered_and_copied(): void {
+	public function test_data_of_another_plugin_is_offered_for_import_and_imported(): void {
 		register_post_type( 'wpcf7_contact_form' );
 		$old = (int) wp_insert_post( [ 'post_type' => 'wpcf7_contact_form', 'post_status' => 'publish', 'post_title' => 'Old form' ] );
 		update_post_meta( $old, '_form', '[text* your-name][submit "Send"]' );

@@ -7,7 +7,7 @@ use Frontispiece\Admin\Screens;
 use Frontispiece\Tests\TestCase;
 
 final class ScreensTest extends TestCase {
-	public function test_the_address_of_a_screen_names_it_and_what_it_shows(): void {
+	public function test_a_screen_url_contains_its_page_and_arguments(): void {
 		self::assertStringEndsWith( '/wp-admin/admin.php?page=frontispiece', Screens::url( 'home' ) );
 		self::assertStringEndsWith( '/wp-admin/admin.php?page=frontispiece-feeds&id=3', Screens::url( 'feeds', [ 'id' => 3 ] ) );
 	}

@@ -35,7 +35,7 @@ final class SiteSettingsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_every_setting_is_declared_once_and_the_code_knows_the_same_default(): void {
+	public function test_every_setting_is_declared_once_with_the_default_that_the_code_uses(): void {
 		$declared = ( new SiteSettings( $this->kernel() ) )->declared();
 		self::assertGreaterThan( 14, count( $declared ) );
 		foreach ( $declared as $name => $setting ) {
@@ -46,7 +46,7 @@ final class SiteSettingsTest extends TestCase {
 		self::assertSame( [ 'schema', 'demo_pages' ], array_values( array_diff( array_keys( Options::DEFAULTS ), array_keys( $declared ) ) ) );
 	}
 
-	public function test_what_is_saved_is_what_is_read(): void {
+	public function test_saved_settings_are_read_back_unchanged(): void {
 		$sent = [ 'refresh' => '3600', 'backfill' => 100, 'consent' => 'yes', 'alert_tokens' => false, 'alert_email' => ' me@example.org ', 'remove_data' => true, 'unknown' => 'x' ];
 		$said = $this->call( 'POST', '/settings', [ 'values' => $sent ] );
 		self::assertSame( 200, $said->get_status(), $this->text( $said ) );
@@ -55,7 +55,7 @@ final class SiteSettingsTest extends TestCase {
 		self::assertSame( [ 'yes', 'no', 'yes' ], [ Consent::mode( 'auto' ), Consent::mode( 'no' ), Consent::mode( 'yes' ) ] );
 	}
 
-	public function test_a_value_that_does_not_fit_is_told_beside_its_field_and_nothing_is_saved(): void {
+	public function test_an_invalid_value_is_reported_by_field_and_nothing_is_saved(): void {
 		$bad = [ 'refresh' => '7', 'backfill' => -1, 'most_items' => '12.5', 'spam_days' => true, 'consent' => [], 'alert_email' => 'nobody', 'remove_data' => 'yes', 'facebook_app_id' => 'abc', 'facebook_app_secret' => 'a b' ];
 		foreach ( $bad as $name => $value ) {
 			$said = $this->call( 'POST', '/settings', [ 'values' => [ $name => $value, 'message_days' => 9 ] ] );
@@ -66,7 +66,7 @@ final class SiteSettingsTest extends TestCase {
 		self::assertSame( 400, $this->call( 'POST', '/settings', [ 'values' => 'x' ] )->get_status() );
 	}
 
-	public function test_a_secret_goes_in_and_never_comes_out(): void {
+	public function test_a_secret_can_be_saved_but_is_never_returned(): void {
 		$said = $this->call( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => 'abc123secret' ] ] );
 		self::assertTrue( ( new ArrayReader( (array) $said->get_data() ) )->at( 'values' )->bool( 'facebook_app_secret' ) );
 		self::assertSame( 'abc123secret', $this->kernel()->options()->secret( 'facebook_app_secret', $this->kernel()->secrets() ) );
@@ -78,7 +78,7 @@ final class SiteSettingsTest extends TestCase {
 		self::assertFalse( Options::hasSecret( 'facebook_app_secret' ) );
 	}
 
-	public function test_roles_are_given_capabilities_and_the_administrator_cannot_be_locked_out(): void {
+	public function test_capabilities_can_be_granted_to_roles_without_locking_out_the_administrator(): void {
 		$said = $this->call( 'POST', '/settings', [ 'roles' => [ 'author' => [ Capabilities::VIEW_SUBMISSIONS => true, 'manage_options' => true ], 'editor' => [ Capabilities::MODERATE => false ], 'administrator' => [ Capabilities::MANAGE => false ], 'nobody' => [ Capabilities::MANAGE => true ] ] ] );
 		self::assertSame( 200, $said->get_status() );
 		self::assertTrue( self::has( 'author', Capabilities::VIEW_SUBMISSIONS ) );
@@ -90,7 +90,7 @@ final class SiteSettingsTest extends TestCase {
 		self::assertFalse( self::has( 'editor', Capabilities::MODERATE ) );
 	}
 
-	public function test_who_may_manage_but_not_promote_users_cannot_give_capabilities(): void {
+	public function test_a_manager_who_cannot_promote_users_cannot_grant_capabilities(): void {
 		get_role( 'author' )?->add_cap( Capabilities::MANAGE );
 		$this->become( 'author' );
 		self::assertSame( 200, $this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 3 ] ] )->get_status() );
@@ -99,7 +99,7 @@ final class SiteSettingsTest extends TestCase {
 		self::assertFalse( self::has( 'author', Capabilities::VIEW_SUBMISSIONS ) );
 	}
 
-	public function test_a_file_of_settings_goes_from_site_to_site_without_secrets(): void {
+	public function test_settings_are_exported_and_imported_without_secrets(): void {
 		$this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 12, 'facebook_app_secret' => 'abc123secret' ] ] );
 		Site::switches( $this->kernel() )->save( [ 'live-search' ], [ 'live-search' => [ 'number' => 7 ] ] );
 		$file = (array) json_decode( $this->text( $this->call( 'GET', '/settings/export' ) ), true );
@@ -118,7 +118,7 @@ final class SiteSettingsTest extends TestCase {
 		self::assertSame( [], Site::switches( $this->kernel() )->stored()['on'] );
 	}
 
-	public function test_the_report_says_what_helpers_ask_for(): void {
+	public function test_the_report_contains_what_support_needs(): void {
 		$said = ( new ArrayReader( (array) $this->call( 'GET', '/report' )->get_data() ) )->string( 'text' );
 		foreach ( [ 'WordPress: ' . get_bloginfo( 'version' ), 'PHP: ' . PHP_VERSION, '## Checks', '## Plugins', 'refresh: 900' ] as $part ) {
 			self::assertStringContainsString( $part, $said );

@@ -24,7 +24,7 @@ final class LiveSiteTest extends TestCase {
 	}
 
 	#[TestDox( 'BUG-6: the demo is private and leaves the front page and every setting of the site alone' )]
-	public function test_BUG_6_the_demo_leaves_the_front_page_alone(): void {
+	public function test_BUG_6_the_demo_keeps_the_front_page(): void {
 		$before = $this->settings();
 		$this->make( [] );
 		self::assertSame( $before, $this->settings() );
@@ -40,7 +40,7 @@ final class LiveSiteTest extends TestCase {
 	}
 
 	#[TestDox( 'BUG-6: it takes the front page where the owner chooses so, and gives it back' )]
-	public function test_BUG_6_the_front_page_is_a_choice(): void {
+	public function test_BUG_6_replacing_the_front_page_is_optional(): void {
 		$before = $this->settings();
 		$this->make( [ 'public' => true ] );
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
@@ -49,7 +49,7 @@ final class LiveSiteTest extends TestCase {
 	}
 
 	#[TestDox( 'BUG-6: a front page that the owner chose while the demo was there stays' )]
-	public function test_BUG_6_a_front_page_that_was_chosen_since_stays(): void {
+	public function test_BUG_6_removing_the_demo_keeps_a_front_page_that_was_chosen_later(): void {
 		$this->make( [ 'public' => true ] );
 		$own = $this->post( 'Welcome' );
 		update_option( 'page_on_front', $own );
@@ -58,7 +58,7 @@ final class LiveSiteTest extends TestCase {
 	}
 
 	#[TestDox( 'BUG-6: a demo source that the owner connected stays when the demo is removed' )]
-	public function test_BUG_6_a_source_that_the_owner_connected_stays(): void {
+	public function test_BUG_6_removing_the_demo_keeps_a_source_that_the_owner_connected(): void {
 		self::restAnswer( 'POST', '/sources', [ 'type' => 'demo' ] );
 		$this->make( [] );
 		$this->remove();
@@ -67,7 +67,7 @@ final class LiveSiteTest extends TestCase {
 	}
 
 	#[TestDox( 'BUG-6: removing the demo says which pages show its posts, and does not empty them' )]
-	public function test_BUG_6_feeds_that_are_in_use_keep_their_posts(): void {
+	public function test_BUG_6_feeds_in_use_keep_their_posts_when_the_demo_is_removed(): void {
 		$this->make( [] );
 		$this->post( '[frontispiece_social_feed num="4"]' );
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'photo-feed', 'Pictures', [ 'num' => 3 ] );

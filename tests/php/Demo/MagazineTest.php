@@ -25,7 +25,7 @@ final class MagazineTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_there_are_at_least_sixty_articles_with_title_picture_and_category(): void {
+	public function test_there_are_at_least_sixty_articles_with_title_image_and_category(): void {
 		( new Pages( $this->kernel() ) )->make();
 		$posts = get_posts( [ 'numberposts' => -1, 'meta_key' => Pages::META ] );
 		self::assertGreaterThanOrEqual( 60, count( $posts ) );
@@ -44,7 +44,7 @@ final class MagazineTest extends TestCase {
 		self::assertSame( get_permalink( (int) get_option( 'page_for_posts' ) ), home_url( '/frontispiece-demo/' . SitePages::MAGAZINE . '/' ) );
 	}
 
-	public function test_every_site_feature_is_on_in_the_demo_and_as_before_after_it(): void {
+	public function test_every_site_feature_is_on_in_the_demo_and_restored_after_removal(): void {
 		$switches = Site::switches( $this->kernel() );
 		$switches->save( [ 'in-view' ], [ 'in-view' => [ 'effect' => 'fade' ] ] );
 		$this->pages->make();
@@ -53,7 +53,7 @@ final class MagazineTest extends TestCase {
 		self::assertSame( [ 'in-view' => [ 'effect' => 'fade' ] ], $switches->on() );
 	}
 
-	public function test_no_picture_of_a_commenter_is_asked_of_another_host(): void {
+	public function test_commenter_avatars_cause_no_third_party_request(): void {
 		$before = get_option( 'show_avatars' );
 		$this->pages->make();
 		self::assertFalse( get_avatar( 'somebody@example.org' ) );
@@ -61,7 +61,7 @@ final class MagazineTest extends TestCase {
 		self::assertSame( $before, get_option( 'show_avatars' ) );
 	}
 
-	public function test_making_it_twice_makes_nothing_twice_and_removing_it_leaves_no_trace(): void {
+	public function test_creating_the_magazine_twice_adds_no_duplicates_and_removal_leaves_nothing(): void {
 		/** @return list<int> */
 		$count = static fn(): array => [ count( get_posts( [ 'numberposts' => -1 ] ) ), count( get_posts( [ 'post_type' => 'attachment', 'numberposts' => -1 ] ) ), count( get_categories( [ 'hide_empty' => false ] ) ), count( get_comments( [ 'fields' => 'ids' ] ) ) ];
 		$none  = $count();

@@ -23,7 +23,7 @@ final class PagesTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_there_is_a_page_for_each_layout_and_each_type_with_a_feed_that_has_items(): void {
+	public function test_each_layout_and_each_feed_type_has_a_page_with_a_feed_that_has_posts(): void {
 		$this->pages->make();
 		$layouts = [];
 		$types   = [];
@@ -43,7 +43,7 @@ final class PagesTest extends TestCase {
 		self::assertCount( 6, $types );
 	}
 
-	public function test_one_page_explains_every_option_of_the_feed(): void {
+	public function test_one_page_documents_every_feed_option(): void {
 		$this->pages->make();
 		$post = get_page_by_path( 'frontispiece-demo/social-feed-options' );
 		self::assertInstanceOf( \WP_Post::class, $post );
@@ -63,7 +63,7 @@ final class PagesTest extends TestCase {
 		self::assertSame( [ 'yes, no', 'yes' ], array_slice( $rows['share'], 1, 2 ) );
 	}
 
-	public function test_the_shortcode_that_a_page_names_shows_the_same_feed_as_the_page(): void {
+	public function test_the_shortcode_shown_on_a_page_renders_the_same_feed_as_the_page(): void {
 		$this->pages->make();
 		foreach ( $this->manifest() as $page ) {
 			$content = (string) get_post_field( 'post_content', $page['post'] );
@@ -76,7 +76,7 @@ final class PagesTest extends TestCase {
 		}
 	}
 
-	public function test_making_the_demo_twice_leaves_one_of_each_page_and_removing_it_leaves_none(): void {
+	public function test_creating_the_demo_twice_leaves_one_of_each_page_and_removal_leaves_none(): void {
 		$count = static fn(): int => count( get_posts( [ 'post_type' => 'page', 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => Pages::META ] ) );
 		update_option( 'show_on_front', 'posts' );
 		$this->pages->make();
@@ -96,7 +96,7 @@ final class PagesTest extends TestCase {
 		self::assertFalse( $this->pages->exists() );
 	}
 
-	public function test_each_thing_that_a_form_can_do_has_a_page_with_a_form_of_its_own(): void {
+	public function test_each_form_feature_has_a_page_with_its_own_form(): void {
 		$this->pages->make();
 		$forms = $this->pages->manifest()['forms'];
 		self::assertIsArray( $forms );

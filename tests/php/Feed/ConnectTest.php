@@ -30,7 +30,7 @@ final class ConnectTest extends FeedTestCase {
 		parent::tearDown();
 	}
 
-	public function test_signing_in_at_facebook_lists_the_pages_and_connects_the_chosen_ones(): void {
+	public function test_facebook_login_lists_the_pages_and_connects_the_chosen_ones(): void {
 		$said  = $this->signIn( 'facebook' );
 		$names = array_column( (array) $said['candidates'], 'name' );
 		self::assertContains( 'Demo Bakery', $names );
@@ -47,7 +47,7 @@ final class ConnectTest extends FeedTestCase {
 		self::assertSame( 410, $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(), 'A grant is good once.' );
 	}
 
-	public function test_calls_of_an_own_app_carry_its_proof(): void {
+	public function test_calls_of_a_custom_app_carry_the_app_secret_proof(): void {
 		$this->networks->set( [ 'proof' => 'require' ] );
 		$this->signIn( 'facebook' );
 		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
@@ -58,12 +58,12 @@ final class ConnectTest extends FeedTestCase {
 		}
 	}
 
-	public function test_signing_in_for_instagram_through_facebook_finds_the_account_behind_the_page(): void {
+	public function test_instagram_login_through_facebook_finds_the_account_linked_to_the_page(): void {
 		$said = $this->signIn( 'igbusiness' );
 		self::assertSame( [ 'igbusiness:' . self::INSTAGRAM ], array_column( (array) $said['candidates'], 'id' ) );
 	}
 
-	public function test_signing_in_at_instagram_gives_a_token_of_long_life_and_its_end_is_known(): void {
+	public function test_instagram_login_returns_a_long_lived_token_with_its_expiry(): void {
 		foreach ( [ 'wrapped', 'bare' ] as $shape ) {
 			$this->networks->set( [ 'igTokenShape' => $shape ] );
 			$said = $this->signIn( 'instagram' );
@@ -76,7 +76,7 @@ final class ConnectTest extends FeedTestCase {
 		self::assertSame( 59, $this->shown( $account->handle )['token']['days_left'] ?? null );
 	}
 
-	public function test_a_no_at_the_network_and_its_errors_are_told_plainly(): void {
+	public function test_a_denied_login_and_facebook_errors_are_reported_with_a_reason(): void {
 		$this->networks->set( [ 'dialog' => 'deny' ] );
 		self::assertSame( 'denied', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
 		$this->networks->set( [ 'dialog' => 'accept' ] );
@@ -91,7 +91,7 @@ final class ConnectTest extends FeedTestCase {
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
 	}
 
-	public function test_an_answer_counts_once_for_the_person_and_the_session_that_left(): void {
+	public function test_an_oauth_response_is_accepted_once_and_only_for_its_user_and_session(): void {
 		$query = $this->sent( 'facebook' );
 		$this->kernel()->get( FeedServices::class )->oauthFlow()->take( new ArrayReader( [ 'state' => 'forged' ] + $query ) );
 		self::assertSame( 'state', $this->trouble() );
@@ -113,7 +113,7 @@ final class ConnectTest extends FeedTestCase {
 		self::assertSame( 'state', $this->trouble(), 'A state ends.' );
 	}
 
-	public function test_no_token_and_no_secret_leaves_the_server(): void {
+	public function test_no_token_and_no_app_secret_leaves_the_server(): void {
 		$said  = [ $this->say( $this->signIn( 'facebook' ) ), $this->text( $this->call( 'GET', '/connect' ) ), $this->text( $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] ) ), $this->text( $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] ) ), $this->text( $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] ) ), $this->text( $this->call( 'GET', '/sources' ) ) ];
 		$said[] = (string) wp_json_encode( $this->kernel()->log()->latest() );
 		$said[] = (string) wp_json_encode( get_user_meta( get_current_user_id() ) );
@@ -122,7 +122,7 @@ final class ConnectTest extends FeedTestCase {
 		}
 	}
 
-	public function test_a_pasted_token_is_tried_before_it_is_kept(): void {
+	public function test_a_pasted_token_is_tested_before_it_is_stored(): void {
 		$refused = $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] );
 		self::assertSame( 400, $refused->get_status() );
 		self::assertStringContainsString( '190', $this->text( $refused ) );
@@ -138,7 +138,7 @@ final class ConnectTest extends FeedTestCase {
 		self::assertSame( self::INSTAGRAM, $photos['connected'][0]['remote_id'] ?? '', $this->say( $photos ) );
 	}
 
-	public function test_what_cannot_be_a_token_of_this_kind_is_told_at_its_field(): void {
+	public function test_an_invalid_token_for_the_source_type_is_reported_at_its_field(): void {
 		$bad = [
 			'token' => [ [ 'type' => 'instagram', 'token' => 'EAATESTPAGE' ], [ 'type' => 'facebook', 'token' => 'IGTEST' ], [ 'type' => 'igbusiness', 'token' => "EA\nX" ] ],
 			'page'  => [ [ 'type' => 'facebook', 'token' => 'EAATESTPAGE', 'page' => 'https://example.org/x' ] ],
@@ -156,7 +156,7 @@ final class ConnectTest extends FeedTestCase {
 		self::assertSame( 409, $this->withoutApp() );
 	}
 
-	public function test_what_nobody_came_back_for_is_thrown_away(): void {
+	public function test_unfinished_connections_expire_and_are_deleted(): void {
 		$this->signIn( 'facebook' );
 		$this->sent( 'facebook' );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 2000 );

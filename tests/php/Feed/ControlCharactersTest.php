@@ -28,7 +28,7 @@ final class ControlCharactersTest extends TestCase {
 
 	#[DataProvider( 'formats' )]
 	#[TestDox( 'BUG-27: control characters of a network’s post leave the feeds of the site well-formed' )]
-	public function test_BUG_27_a_feed_of_the_site_is_well_formed( string $format ): void {
+	public function test_BUG_27_a_local_feed_is_well_formed_xml( string $format ): void {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'controls' );
 		$item    = [
 			'id'         => 'c_1',
@@ -59,7 +59,7 @@ final class ControlCharactersTest extends TestCase {
 	}
 
 	#[TestDox( 'BUG-27: text that is printed holds no character that XML forbids, and keeps every other' )]
-	public function test_BUG_27_text_that_is_printed_is_clean(): void {
+	public function test_BUG_27_printed_text_has_no_control_characters(): void {
 		self::assertSame( self::CLEAN, Text::clean( self::TEXT ) );
 		self::assertSame( strtr( self::CLEAN, [ '&' => '&amp;', '[' => '&#091;', ']' => '&#093;' ] ), Text::html( self::TEXT ) );
 		self::assertSame( "a\r\n\tb\u{FFFD}\u{85}", Text::html( "a\r\n\tb\u{FFFD}\u{85}" ) );

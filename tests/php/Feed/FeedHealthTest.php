@@ -28,7 +28,7 @@ final class FeedHealthTest extends FeedTestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_source_that_failed_for_good_is_critical_and_one_that_will_be_tried_again_is_not(): void {
+	public function test_a_permanently_failed_source_is_critical_and_one_that_will_be_retried_is_not(): void {
 		$page = $this->refresh( $this->page() );
 		self::assertSame( HealthResult::GOOD, $this->finding( 'sources' )->status );
 		$this->networks->fail( [ 'preset' => 'page-limit' ] );
@@ -43,7 +43,7 @@ final class FeedHealthTest extends FeedTestCase {
 		self::assertStringContainsString( '2 failures', $facts[ "source_{$page->handle}" ]['value'] ?? '' );
 	}
 
-	public function test_a_token_is_told_of_two_weeks_before_its_end_and_after_it(): void {
+	public function test_an_expiring_token_is_reported_from_two_weeks_before_it_expires(): void {
 		$page = $this->page();
 		self::assertSame( HealthResult::GOOD, $this->finding( 'tokens' )->status, 'A token without an end.' );
 		$this->endsIn( $page, 20 );
@@ -54,7 +54,7 @@ final class FeedHealthTest extends FeedTestCase {
 		self::assertSame( HealthResult::CRITICAL, $this->finding( 'tokens' )->status );
 	}
 
-	public function test_the_owner_gets_one_letter_14_7_and_1_days_before_a_token_ends(): void {
+	public function test_the_owner_gets_one_email_14_7_and_1_days_before_a_token_expires(): void {
 		$server = new MailServer();
 		try {
 			$page = $this->page();
@@ -80,7 +80,7 @@ final class FeedHealthTest extends FeedTestCase {
 		}
 	}
 
-	public function test_pictures_need_a_folder_that_can_be_written_and_an_image_library(): void {
+	public function test_images_require_a_writable_folder_and_an_image_library(): void {
 		self::assertSame( HealthResult::GOOD, $this->finding( 'pictures' )->status );
 		add_filter( 'wp_image_editors', static fn(): array => [] );
 		wp_cache_flush();
@@ -95,7 +95,7 @@ final class FeedHealthTest extends FeedTestCase {
 		unlink( $file );
 	}
 
-	public function test_the_consent_tool_of_the_site_is_named(): void {
+	public function test_the_detected_consent_manager_is_named(): void {
 		self::assertSame( 'No consent manager detected', $this->finding( 'consent' )->label );
 		define( 'RCB_VERSION', '1' );
 		self::assertStringContainsString( 'Real Cookie Banner', $this->finding( 'consent' )->label );

@@ -14,7 +14,7 @@ final class FeedPrunerTest extends TestCase {
 	private const SHORTCODE = '[frontispiece_social_feed num="4"]';
 
 	#[TestDox( 'SEC-15: a contributor’s preview of a draft makes no feed, and shows the posts all the same' )]
-	public function test_SEC_15_the_preview_of_a_draft_makes_no_feed(): void {
+	public function test_SEC_15_previewing_a_draft_creates_no_feed(): void {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$visitor = ( new Visitor() )->as( 'contributor' );
 		$draft   = wp_insert_post(
@@ -32,7 +32,7 @@ final class FeedPrunerTest extends TestCase {
 	}
 
 	#[TestDox( 'SEC-15: deleting a post frees the feeds that only it showed' )]
-	public function test_SEC_15_deleting_a_post_frees_its_feeds(): void {
+	public function test_SEC_15_deleting_a_post_releases_its_feeds(): void {
 		$one = $this->post( self::SHORTCODE . '[frontispiece_social_feed num="5"]' );
 		$this->post( self::SHORTCODE );
 		do_shortcode( '[frontispiece_social_feed num="5"]' );
@@ -43,7 +43,7 @@ final class FeedPrunerTest extends TestCase {
 	}
 
 	#[TestDox( 'SEC-15: saving a post with other feeds frees those that no page has shown at once, and the others a day later' )]
-	public function test_SEC_15_saving_a_post_with_other_feeds_frees_the_former(): void {
+	public function test_SEC_15_saving_a_post_with_other_feeds_releases_the_previous_ones(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$id = $this->post( self::SHORTCODE );
 		foreach ( [ 5, 6, 7 ] as $num ) {
@@ -61,7 +61,7 @@ final class FeedPrunerTest extends TestCase {
 	}
 
 	#[TestDox( 'SEC-15: a feed that nothing shows is removed after a month, one that a template prints is not' )]
-	public function test_SEC_15_feeds_that_nothing_shows_are_removed(): void {
+	public function test_SEC_15_unused_feeds_are_deleted(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$this->post( '[frontispiece_social_feed num="5"]' );
 		do_shortcode( '[frontispiece_social_feed num="6"]' );
@@ -75,7 +75,7 @@ final class FeedPrunerTest extends TestCase {
 	}
 
 	#[TestDox( 'SEC-15: Home counts the feeds that the list shows' )]
-	public function test_SEC_15_home_counts_what_the_list_shows(): void {
+	public function test_SEC_15_home_and_the_feed_list_count_the_same_feeds(): void {
 		$this->post( self::SHORTCODE );
 		do_shortcode( '[frontispiece_social_feed num="6"]' );
 		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds();

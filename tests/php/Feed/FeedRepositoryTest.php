@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
 final class FeedRepositoryTest extends TestCase {
-	public function test_paging_by_cursor_shows_every_item_once_in_order_whatever_the_ties(): void {
+	public function test_cursor_paging_returns_every_post_once_in_order_even_with_equal_dates(): void {
 		$feed = $this->feed( $this->account( 'a', array_map( static fn( int $n ): int => 1_700_000_000 + intdiv( $n, 7 ) * 60, range( 1, 100 ) ) ) );
 		$seen = [];
 		$at   = null;
@@ -32,7 +32,7 @@ final class FeedRepositoryTest extends TestCase {
 		self::assertSame( $sorted, $times );
 	}
 
-	public function test_items_that_arrive_while_a_visitor_pages_are_neither_skipped_nor_doubled(): void {
+	public function test_posts_that_arrive_during_paging_are_neither_skipped_nor_duplicated(): void {
 		$account = $this->account( 'a', range( 1000, 1019 ) );
 		$feed    = $this->feed( $account );
 		$first   = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 10 );
@@ -43,7 +43,7 @@ final class FeedRepositoryTest extends TestCase {
 		self::assertSame( [], array_intersect( array_column( $first, 'id' ), array_column( $rest, 'id' ) ) );
 	}
 
-	public function test_several_sources_merge_by_time_and_one_can_be_left_out(): void {
+	public function test_several_sources_are_merged_by_date_and_one_can_be_excluded(): void {
 		$one  = $this->account( 'a', [ 10, 30, 50 ] );
 		$two  = $this->account( 'b', [ 20, 40 ] );
 		$feed = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ 'a', 'b' ] ], [ $one->handle, $two->handle ] );
@@ -51,7 +51,7 @@ final class FeedRepositoryTest extends TestCase {
 		self::assertSame( [ 40, 20 ], array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9, [ $two->id ] ), 'effective_at' ) );
 	}
 
-	public function test_the_same_attributes_are_the_same_feed_and_others_are_another(): void {
+	public function test_equal_attributes_share_a_feed_and_different_attributes_do_not(): void {
 		$account = $this->account( 'a', [ 1 ] );
 		$feeds   = $this->kernel()->get( FeedServices::class )->feeds();
 		$one     = $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $account->handle ] );
@@ -60,7 +60,7 @@ final class FeedRepositoryTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $one->key );
 	}
 
-	public function test_a_backdated_post_stands_where_its_date_says_and_moves_when_that_changes(): void {
+	public function test_a_backdated_post_is_sorted_by_its_date_and_moves_when_the_date_changes(): void {
 		$account = $this->account( 'a', [ 100, 200, 300 ] );
 		$feed    = $this->feed( $account );
 		$item    = Item::fromArray( [ 'id' => 'a-2', 'created_at' => 300, 'backdated_at' => 150 ] );
@@ -69,7 +69,7 @@ final class FeedRepositoryTest extends TestCase {
 		self::assertSame( [ 200, 150, 100 ], array_column( $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 9 ), 'effective_at' ) );
 	}
 
-	public function test_text_of_every_script_and_four_byte_characters_come_back_as_they_were(): void {
+	public function test_text_in_every_script_and_four_byte_characters_is_stored_unchanged(): void {
 		$text    = "🎉 مرحبا بالعالم · שלום · 日本語 · \u{1F469}\u{200D}\u{1F373} [x] <b>";
 		$account = $this->account( 'a', [] );
 		$this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => 'x', 'text' => $text ] ) ] );

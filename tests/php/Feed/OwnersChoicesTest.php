@@ -30,13 +30,13 @@ final class OwnersChoicesTest extends FeedTestCase {
 		parent::tearDown();
 	}
 
-	public function test_networks_are_asked_as_seldom_as_the_owner_wants(): void {
+	public function test_sources_are_refreshed_no_more_often_than_the_setting_allows(): void {
 		$this->kernel()->options()->set( [ 'refresh' => '86400' ] );
 		$page = $this->refresh( $this->page() );
 		self::assertGreaterThanOrEqual( $page->refreshedAt + DAY_IN_SECONDS, $page->dueAt );
 	}
 
-	public function test_no_older_posts_are_fetched_than_the_owner_wants(): void {
+	public function test_posts_older_than_the_setting_are_not_imported(): void {
 		$this->kernel()->options()->set( [ 'backfill' => 0 ] );
 		$page  = $this->refresh( $this->page() );
 		$first = $this->items( $page );
@@ -45,14 +45,14 @@ final class OwnersChoicesTest extends FeedTestCase {
 		self::assertSame( $first, $this->items( $page ) );
 	}
 
-	public function test_no_more_posts_are_kept_than_the_owner_wants(): void {
+	public function test_no_more_posts_are_stored_than_the_setting_allows(): void {
 		$page = $this->refresh( $this->page() );
 		$this->kernel()->options()->set( [ 'most_items' => 10 ] );
 		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
 		self::assertSame( 10, $this->items( $page ) );
 	}
 
-	public function test_pictures_are_as_large_and_as_fine_as_the_owner_wants(): void {
+	public function test_images_have_the_size_and_quality_of_the_settings(): void {
 		$bytes = [];
 		foreach ( [ 'small', 'standard', 'fine' ] as $n => $quality ) {
 			$this->kernel()->options()->set( [ 'picture_quality' => $quality, 'largest_picture' => 'small' === $quality ? '640' : '1080' ] );
@@ -64,7 +64,7 @@ final class OwnersChoicesTest extends FeedTestCase {
 		self::assertGreaterThan( $bytes['standard'], $bytes['fine'] );
 	}
 
-	public function test_alerts_go_where_the_owner_wants_or_nowhere(): void {
+	public function test_alerts_are_sent_to_the_configured_email_or_not_at_all(): void {
 		$server = new MailServer();
 		try {
 			$page = $this->page();

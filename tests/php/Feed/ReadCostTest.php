@@ -30,7 +30,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	/** @param array<string, mixed> $fields */
 	#[DataProvider( 'costly' )]
 	#[TestDox( 'SEC-20: a visitor makes only so many costly reading calls a minute' )]
-	public function test_SEC_20_costly_reading_calls_are_limited( string $call, array $fields, int $points ): void {
+	public function test_SEC_20_expensive_read_requests_are_rate_limited( string $call, array $fields, int $points ): void {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$key = $this->key( 'num=6' );
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
@@ -44,7 +44,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	}
 
 	#[TestDox( 'SEC-20: calls that cost no more than a page are not counted' )]
-	public function test_SEC_20_a_page_of_a_feed_costs_nothing(): void {
+	public function test_SEC_20_paging_a_feed_does_not_count_toward_the_rate_limit(): void {
 		$key = $this->key( 'num=6' );
 		foreach ( [ [ 'offset' => 6 ], [ 'offset' => 199 ] ] as $fields ) {
 			self::assertSame( 200, AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + $fields )['status'] );
@@ -53,7 +53,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	}
 
 	#[TestDox( 'SEC-20: what REST shows of a feed is what the page shows, without a look at every post' )]
-	public function test_SEC_20_rest_reads_a_feed_as_a_page_does(): void {
+	public function test_SEC_20_a_rest_preview_returns_the_same_posts_as_the_page(): void {
 		$this->key( 'num=3 hashtags=bread' );
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 3, 'hashtags' => 'bread' ] );
 		$preview    = PhotoFeed::finder( $this->kernel() )->preview( $attributes, 3 );
@@ -62,7 +62,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	}
 
 	#[TestDox( 'SEC-20: what moderators keep out of a feed is not shown by a preview of it either' )]
-	public function test_SEC_20_a_preview_holds_to_the_allowlist(): void {
+	public function test_SEC_20_a_preview_respects_the_allowlist(): void {
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=9]' ) );
 		update_option( 'frontispiece_white_lists', [ '7' => [ 'ids' => [ $all[1] ] ] ] );
 		$this->kernel()->get( FeedServices::class )->feeds()->admitAgain( [] );

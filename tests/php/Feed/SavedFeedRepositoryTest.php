@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
 final class SavedFeedRepositoryTest extends TestCase {
-	public function test_a_page_that_names_a_feed_shows_it_and_what_becomes_of_it(): void {
+	public function test_a_page_with_a_saved_feed_shows_it_and_follows_its_changes(): void {
 		$saved = $this->saved( 'social-feed', [ 'num' => 4, 'layout' => 'grid' ] );
 		$print = static fn( string $more = '' ): string => do_shortcode( "[frontispiece_social_feed feed={$saved->id}$more]" );
 		self::assertSame( [ 4, 2 ], [ self::shown( $print() ), self::shown( $print( ' num=2' ) ) ] );
@@ -29,7 +29,7 @@ final class SavedFeedRepositoryTest extends TestCase {
 		self::assertSame( [ $post, $vary ], $this->kernel()->get( FeedServices::class )->usageIndex()->naming( $saved->id ) );
 	}
 
-	public function test_a_page_that_a_cache_kept_reads_on_in_the_feed_it_began_with(): void {
+	public function test_a_cached_page_keeps_paging_through_the_feed_it_was_rendered_with(): void {
 		$saved = $this->saved( 'social-feed', [ 'num' => 4 ] );
 		$key   = $this->kernel()->get( FeedServices::class )->feeds()->byId( $saved->feedId )->key ?? '';
 		$after = $this->kernel()->get( FeedServices::class )->savedFeeds()->change( $saved, 'News', [ 'num' => 6 ] );
@@ -41,7 +41,7 @@ final class SavedFeedRepositoryTest extends TestCase {
 		self::assertNotNull( $this->kernel()->get( FeedServices::class )->feeds()->byId( $after->feedId ?? 0 ), 'The one it stands for is not.' );
 	}
 
-	public function test_a_deleted_feed_shows_nothing_and_comes_back_within_a_month(): void {
+	public function test_a_deleted_feed_renders_nothing_and_can_be_restored_within_a_month(): void {
 		$saved = $this->saved( 'social-feed', [ 'num' => 4 ] );
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->delete( $saved, true );
 		self::assertSame( '', do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) );
@@ -55,12 +55,12 @@ final class SavedFeedRepositoryTest extends TestCase {
 		self::assertNull( $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $saved->id ) );
 	}
 
-	public function test_only_what_is_declared_is_kept_and_no_token(): void {
+	public function test_only_declared_attributes_and_no_token_are_stored(): void {
 		$saved = $this->saved( 'photo-feed', [ 'num' => '7', 'layout' => 'nonsense', 'token' => 'IGsecret', 'feed' => 3, 'page' => 'x', 'unknown' => 1, 'cols' => 99 ] );
 		self::assertSame( [ 'cols' => 10, 'num' => 7 ], $saved->attributes );
 	}
 
-	public function test_a_list_of_photos_is_saved_too_and_a_name_means_one_kind_of_feed(): void {
+	public function test_a_photo_list_can_be_saved_too_and_a_feed_id_works_only_for_its_feature(): void {
 		$saved = $this->saved( 'photo-list', [ 'num' => 3, 'type' => 'more' ] );
 		self::assertStringContainsString( 'frontispiece-photo-list', do_shortcode( "[frontispiece_photo_list feed={$saved->id}]" ) );
 		self::assertSame( '', do_shortcode( "[frontispiece_photo_feed feed={$saved->id}]" ) );

@@ -17,7 +17,7 @@ final class StoriesTest extends FeedTestCase {
 	}
 
 	#[DataProvider( 'doors' )]
-	public function test_a_story_is_never_shown_after_24_hours_though_nobody_has_removed_it_yet( string $type, string $token ): void {
+	public function test_a_story_is_never_shown_after_24_hours_even_if_it_is_still_stored( string $type, string $token ): void {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( $type, '17841400000000001', $token );
 		$lasting = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo-photos', 'lasting' );
 		$now     = time();
@@ -34,7 +34,7 @@ final class StoriesTest extends FeedTestCase {
 	}
 
 	#[DataProvider( 'doors' )]
-	public function test_the_heartbeat_removes_them_with_their_pictures_even_if_the_network_is_down( string $type, string $token ): void {
+	public function test_the_heartbeat_deletes_stories_and_their_images_even_if_instagram_is_down( string $type, string $token ): void {
 		$account = $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->connect( $type, '17841400000000001', $token ) );
 		self::assertSame( 4, $this->items( $account ) );
 		self::assertGreaterThan( 0, $this->pictures( $account ) );

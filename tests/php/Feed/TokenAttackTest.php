@@ -33,7 +33,7 @@ final class TokenAttackTest extends TestCase {
 
 	/** SEC-1 */
 	#[DataProvider( 'attacks' )]
-	public function test_SEC_1_taking_a_token_out_never_makes_markup_that_kses_has_not_seen( string $content ): void {
+	public function test_SEC_1_removing_a_token_never_creates_markup_that_bypasses_kses( string $content ): void {
 		foreach ( [ 'contributor', 'author' ] as $role ) {
 			$this->become( $role );
 			$id    = $this->post( $content );
@@ -49,7 +49,7 @@ final class TokenAttackTest extends TestCase {
 	}
 
 	/** SEC-1 */
-	public function test_SEC_1_only_the_bytes_of_the_token_are_cut(): void {
+	public function test_SEC_1_only_the_bytes_of_the_token_are_removed(): void {
 		$this->become( 'author' );
 		$kept = 'Tom &amp; Jerry \\x5b \\u0022 [caption x="\\x5d"]y[/caption] ';
 		$id   = $this->post( $kept . '[frontispiece_social_feed label="\\x5d\\x3cb\\x3e" token="EAABx" num=\'5\']' );
@@ -72,7 +72,7 @@ final class TokenAttackTest extends TestCase {
 
 	/** SEC-2 */
 	#[DataProvider( 'hidden' )]
-	public function test_SEC_2_what_another_author_wrote_connects_nothing_when_a_manager_saves_it( string $content ): void {
+	public function test_SEC_2_a_token_written_by_another_author_connects_nothing_when_a_manager_saves_it( string $content ): void {
 		$this->become( 'contributor' );
 		$id     = $this->post( $content );
 		$author = get_current_user_id();
@@ -91,7 +91,7 @@ final class TokenAttackTest extends TestCase {
 	}
 
 	/** SEC-2 */
-	public function test_SEC_2_a_token_that_already_stood_in_a_managers_post_connects_nothing(): void {
+	public function test_SEC_2_a_token_already_present_in_a_managers_post_connects_nothing(): void {
 		$this->become( 'administrator' );
 		$id   = $this->post( 'x' );
 		$text = '[frontispiece_social_feed page="' . self::PAGE . '" token="' . self::STOLEN . '"]';

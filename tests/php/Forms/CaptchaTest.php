@@ -20,7 +20,7 @@ final class CaptchaTest extends FormsTestCase {
 		return [ 'letters' => ( new CaptchaChallenge( $this->kernel()->clock(), $this->kernel()->signer() ) )->letters( $digits ), '_wpcf7_captcha_challenge_letters' => $digits ];
 	}
 
-	public function test_the_letters_of_a_picture_are_good_for_one_message(): void {
+	public function test_a_solved_image_captcha_is_valid_for_one_entry(): void {
 		$form   = $this->form( '[text a] [captcha letters] [submit]', self::QUIET );
 		$solved = $this->solved( $form );
 		$wrong  = [ 'letters' => $form->message( 'captcha_not_match' ) ];
@@ -33,7 +33,7 @@ final class CaptchaTest extends FormsTestCase {
 		self::assertSame( 2, $this->services()->submissions()->count( [] ) );
 	}
 
-	public function test_the_same_message_may_come_again_with_its_letters(): void {
+	public function test_resending_the_same_entry_with_its_captcha_is_accepted(): void {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
 		$form   = $this->form( '[text a] [captcha letters] [submit]', self::QUIET );
@@ -50,7 +50,7 @@ final class CaptchaTest extends FormsTestCase {
 		self::assertSame( 2, $this->services()->submissions()->count( [] ) );
 	}
 
-	public function test_what_is_refused_for_another_reason_spends_nothing_and_spam_does(): void {
+	public function test_a_captcha_is_not_used_up_by_other_errors_but_is_by_spam(): void {
 		$form   = $this->form( '[text* a] [captcha letters] [acceptance terms] Yes [/acceptance] [submit]', self::QUIET );
 		$solved = $this->solved( $form );
 		self::assertSame( 'validation_failed', $this->send( $form, [ 'a' => '', 'terms' => '1' ] + $solved )['status'] );
@@ -59,14 +59,14 @@ final class CaptchaTest extends FormsTestCase {
 		self::assertSame( 'validation_failed', $this->send( $form, [ 'a' => '2', 'terms' => '1' ] + $solved )['status'] );
 	}
 
-	public function test_a_form_that_keeps_nothing_takes_the_letters_once(): void {
+	public function test_a_form_that_does_not_store_entries_accepts_a_captcha_once(): void {
 		$form   = $this->form( '[text a] [captcha letters] [submit]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
 		$solved = $this->solved( $form );
 		self::assertSame( [ 'mail_sent', 'validation_failed' ], [ $this->send( $form, [ 'a' => '1' ] + $solved )['status'], $this->send( $form, [ 'a' => '1' ] + $solved )['status'] ] );
 	}
 
 	/** SEC-12 */
-	public function test_SEC_12_a_picture_takes_one_try(): void {
+	public function test_SEC_12_an_image_captcha_allows_one_attempt(): void {
 		$form   = $this->form( '[text a] [captcha letters] [submit]', self::QUIET );
 		$solved = $this->solved( $form );
 		$wrong  = [ 'letters' => $form->message( 'captcha_not_match' ) ];
@@ -79,7 +79,7 @@ final class CaptchaTest extends FormsTestCase {
 	}
 
 	/** SEC-12 */
-	public function test_SEC_12_the_answer_of_a_quiz_is_good_for_one_message_and_a_day(): void {
+	public function test_SEC_12_a_quiz_answer_is_valid_for_one_entry_and_one_day(): void {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
 		$form   = $this->form( '[text a] [quiz q "2 + 3?|5"] [submit]', self::QUIET );
@@ -97,7 +97,7 @@ final class CaptchaTest extends FormsTestCase {
 		self::assertSame( $wrong, self::invalid( $this->send( $form, [ 'a' => '4', 'q' => '5', '_wpcf7_quiz_answer_q' => $later ] ) ), 'The end is signed too.' );
 	}
 
-	public function test_wrong_and_right_answers_make_only_so_many_rows_for_a_visitor(): void {
+	public function test_captcha_attempts_of_a_visitor_create_a_limited_number_of_rows(): void {
 		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'form-captcha' === $bucket ? 2 : $limit, 10, 2 );
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$form   = $this->form( '[text a] [captcha letters] [submit]', self::QUIET );
@@ -111,7 +111,7 @@ final class CaptchaTest extends FormsTestCase {
 		self::assertSame( 'mail_sent', $status( '5', [] ), 'The next window starts anew.' );
 	}
 
-	public function test_what_is_remembered_goes_when_the_picture_is_too_old_anyway(): void {
+	public function test_used_captchas_are_forgotten_once_their_image_has_expired(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$form = $this->form( '[text a] [captcha letters]', self::QUIET );
 		$this->send( $form, [ 'a' => '1' ] + $this->solved( $form ) );

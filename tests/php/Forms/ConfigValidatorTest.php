@@ -38,7 +38,7 @@ final class ConfigValidatorTest extends FormsTestCase {
 	 * @param list<string>         $expected
 	 */
 	#[DataProvider( 'faults' )]
-	public function test_an_owner_is_told_what_is_probably_wrong( string $template, array $more, array $expected ): void {
+	public function test_probable_configuration_errors_are_reported( string $template, array $more, array $expected ): void {
 		$advice = ( new ConfigValidator( $this->form( $template, $more + self::MAIL ) ) )->advice();
 		self::assertCount( count( $expected ), $advice, implode( "\n", $advice ) );
 		foreach ( $expected as $i => $words ) {
@@ -46,7 +46,7 @@ final class ConfigValidatorTest extends FormsTestCase {
 		}
 	}
 
-	public function test_fields_that_share_a_name_or_an_id_have_ids_of_their_own_all_the_same(): void {
+	public function test_fields_that_share_a_name_or_an_id_still_get_unique_html_ids(): void {
 		$html = $this->page( $this->form( "<label>A [text a]</label>\n\n<label>B [text a]</label>\n\n<label>C [text b id:mine]</label>\n\n<label>D [email c id:mine]</label>\n\n<label>E [checkbox a \"x\" \"y\"]</label> [textarea a-2] [count a] [quiz q \"1|1\"] [quiz q \"1|1\"] [acceptance t] x [/acceptance] [acceptance t] y [/acceptance]", self::MAIL ) );
 		$ids  = array_map( static fn( \DOMElement $element ): string => $element->getAttribute( 'id' ), self::find( $html, '//*[@id]' ) );
 		self::assertSame( array_values( array_unique( $ids ) ), $ids );

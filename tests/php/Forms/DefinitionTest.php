@@ -19,7 +19,7 @@ final class DefinitionTest extends FormsTestCase {
 		'settings' => [ 'retention_days' => 99_999, 'url_scheme' => 'gopher', 'store_address' => 'yes', 'unknown' => 1 ],
 	];
 
-	public function test_activation_has_made_one_form_that_works_and_no_page_shows(): void {
+	public function test_activation_creates_one_working_form_that_no_page_shows(): void {
 		$id   = $this->kernel()->options()->int( 'first_form' );
 		$form = $this->services()->forms()->find( $id );
 		self::assertInstanceOf( Form::class, $form );
@@ -31,7 +31,7 @@ final class DefinitionTest extends FormsTestCase {
 		self::assertSame( $id, $this->kernel()->options()->int( 'first_form' ), 'Once.' );
 	}
 
-	public function test_a_definition_comes_back_as_it_was_saved_without_what_is_not_declared(): void {
+	public function test_a_form_definition_is_read_back_as_saved_without_undeclared_data(): void {
 		$form = $this->form( '', self::RICH );
 		self::assertSame( [ 'Orders & more', 'de_DE', self::RICH['template'] ], [ $form->title, $form->locale, $form->template ] );
 		self::assertSame( self::RICH['mail'], $form->mails['mail']->toArray() );
@@ -43,7 +43,7 @@ final class DefinitionTest extends FormsTestCase {
 		}
 	}
 
-	public function test_every_change_is_a_revision_with_mail_messages_and_settings(): void {
+	public function test_every_change_is_a_revision_with_emails_messages_and_settings(): void {
 		$form = $this->form( '[text a]', [ 'messages' => [ 'spam' => 'First' ] ] );
 		$this->services()->forms()->save( [ 'template' => '[text b]', 'messages' => [ 'spam' => 'Second' ] ] + $form->toArray(), $form->id );
 		$revisions = wp_get_post_revisions( $form->id );
@@ -57,7 +57,7 @@ final class DefinitionTest extends FormsTestCase {
 		self::assertSame( [ '[text a]', 'First' ], [ $back?->template, $back?->message( 'spam' ) ] );
 	}
 
-	public function test_forms_go_out_as_json_and_come_in_elsewhere_the_same(): void {
+	public function test_a_form_exported_as_json_is_imported_unchanged_on_another_site(): void {
 		$form     = $this->form( '', self::RICH );
 		$transfer = $this->services()->exporter();
 		$json     = (string) wp_json_encode( $transfer->export( [ $form->id ] ) );
@@ -72,7 +72,7 @@ final class DefinitionTest extends FormsTestCase {
 		self::assertSame( [], $transfer->import( '{"format":"frontispiece-forms","version":1,"forms":[1,"x",null]}' ) );
 	}
 
-	public function test_managers_make_read_and_change_forms_over_rest_and_editors_may_list_them(): void {
+	public function test_managers_can_create_read_and_update_forms_over_rest_and_editors_can_list_them(): void {
 		$call = static function ( string $method, string $path, array $fields = [] ): \WP_REST_Response {
 			$request = new \WP_REST_Request( $method, "/frontispiece/v1/contact-forms$path" );
 			$request->set_body_params( $fields );

@@ -22,7 +22,7 @@ final class FormHealthTest extends FormsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_mails_that_do_not_leave_are_critical_for_a_week(): void {
+	public function test_failed_emails_are_a_critical_health_issue_for_a_week(): void {
 		self::assertSame( HealthResult::GOOD, $this->finding( 'mail' )->status );
 		$now = $this->kernel()->clock()->now();
 		foreach ( [ [ 'failed', 14, $now - 60 ], [ 'waiting', 3, $now - 60 ], [ 'waiting', 1, $now ], [ 'failed', 14, $now - 8 * DAY_IN_SECONDS ] ] as $n => [ $state, $tries, $at ] ) {
@@ -32,7 +32,7 @@ final class FormHealthTest extends FormsTestCase {
 		self::assertStringContainsString( '2 entries', $this->finding( 'mail' )->label );
 	}
 
-	public function test_a_rest_api_closed_to_visitors_is_found_and_the_reader_stays_who_they_are(): void {
+	public function test_a_rest_api_closed_to_visitors_is_detected_without_logging_out_the_current_user(): void {
 		$user = $this->become( 'administrator' );
 		self::assertSame( HealthResult::GOOD, $this->finding( 'rest' )->status );
 		$close = static fn( mixed $given ): mixed => is_user_logged_in() ? $given : new \WP_Error( 'closed' );
@@ -57,7 +57,7 @@ final class FormHealthTest extends FormsTestCase {
 	}
 
 	/** SEC-22 */
-	public function test_SEC_22_the_web_server_is_asked_for_a_file_of_a_form(): void {
+	public function test_SEC_22_site_health_checks_whether_the_web_server_serves_form_uploads(): void {
 		$form = $this->form( '[file f filetypes:txt]' );
 		self::assertSame( HealthResult::GOOD, $this->finding( 'files' )->status, 'The test server denies it, over HTTP.' );
 		$asked = '';
@@ -81,7 +81,7 @@ final class FormHealthTest extends FormsTestCase {
 	}
 
 	/** SEC-22 */
-	public function test_SEC_22_site_health_shows_the_lines_for_nginx_to_copy(): void {
+	public function test_SEC_22_site_health_shows_nginx_rules_to_copy(): void {
 		$this->form( '[file f filetypes:txt]' );
 		add_filter( 'pre_http_request', self::serve( ... ), 10, 3 );
 		$shown = ( new \ReflectionMethod( HealthChecks::class, 'shown' ) )->invoke( null, 'files', $this->finding( 'files' ) );

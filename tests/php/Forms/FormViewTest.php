@@ -15,7 +15,7 @@ final class FormViewTest extends FormsTestCase {
 	private const ALL = "<label>Name [text* your-name autocomplete:name placeholder \"First and last\"]</label>\n\n<label>Mail [email your-email]</label>\n\n<label>Site [url your-site]</label>\n\n<label>Phone [tel your-phone]</label>\n\n<label>Number [number how-many min:1 max:9]</label>\n\n<label>Range [range how-much]</label>\n\n<label>Day [date on-day]</label>\n\n<label>Time [time at-time]</label>\n\n<label>Colour [color paper]</label>\n\n<label>Text [textarea* note 30x4 \"Hello\"]</label>[count note down]\n\n<label>One [select one include_blank \"A\" \"B|b@example.org\"]</label>\n\n<label>Some [checkbox some free_text default:1 \"C\" \"D\"]</label>\n\n<label>Which [radio* which \"E\" \"F\"]</label>\n\n[acceptance terms] I read <a href=\"/terms\">this</a> [/acceptance]\n\n[quiz sum \"2 + 3?|5\"]\n\n<label>Letters [captcha letters]</label>\n\n<label>File [file document multiple filetypes:pdf|png limit:2mb]</label>\n\n[hidden from \"here\"]\n\n[submit \"Send it\"]";
 
 	/** F001-004, F001-001 */
-	public function test_the_served_page_holds_the_whole_form_before_any_script(): void {
+	public function test_the_served_page_contains_the_complete_form_before_any_script(): void {
 		$form = $this->form( self::ALL );
 		$html = self::ask( '/?page_id=' . $this->post( "<!-- wp:frontispiece/form {\"id\":{$form->id}} /-->" ) )->body;
 		$names = array_map( static fn( \DOMElement $control ): string => $control->getAttribute( 'name' ), self::find( $html, '//form[contains(@class, "frontispiece-form__form")]//*[self::input or self::select or self::textarea][not(@type="hidden")]' ) );
@@ -28,7 +28,7 @@ final class FormViewTest extends FormsTestCase {
 	}
 
 	/** F001-005, F001-007 */
-	public function test_each_field_has_a_label_that_points_at_it_and_a_place_for_its_message(): void {
+	public function test_each_field_has_a_label_and_an_element_for_its_error(): void {
 		$html = $this->page( $this->form( self::ALL ) );
 		foreach ( self::find( $html, '//*[contains(@class, "frontispiece-form__input")]' ) as $control ) {
 			$id    = $control->getAttribute( 'id' );
@@ -50,14 +50,14 @@ final class FormViewTest extends FormsTestCase {
 		self::assertStringNotContainsString( 'b@example.org', $html, 'What stands behind a pipe is for mails.' );
 	}
 
-	public function test_a_control_without_a_label_is_named_by_its_placeholder_or_its_name(): void {
+	public function test_a_control_without_a_label_is_named_by_its_placeholder_or_its_field_name(): void {
 		$html = $this->page( $this->form( '[text a placeholder "Your town"] [text your-street] <label for="x">Outside</label> [text b id:x] [checkbox some-boxes "A"]' ) );
 		self::assertSame( [ 'Your town', 'Your street', '' ], array_map( static fn( \DOMElement $input ): string => $input->getAttribute( 'aria-label' ), self::find( $html, '//input[@type="text" and contains(@class, "frontispiece-form__text")]' ) ) );
 		self::assertSame( 'Some boxes', self::find( $html, '//*[contains(@class, "frontispiece-form__choices")]' )[0]->getAttribute( 'aria-label' ) );
 	}
 
 	/** F001-006 */
-	public function test_attributes_of_a_label_are_taken_apart_as_a_browser_reads_them(): void {
+	public function test_label_attributes_are_parsed_as_browsers_parse_them(): void {
 		$html  = $this->page( $this->form( '<label title=" for=a" data-x=" onmouseover=alert(1) y=" class="mine">Name [text your-name]</label>' ) );
 		$label = self::find( $html, '//label[@title]' )[0];
 		self::assertFalse( $label->hasAttribute( 'onmouseover' ) );
@@ -79,7 +79,7 @@ final class FormViewTest extends FormsTestCase {
 	}
 
 	/** F001-003 */
-	public function test_a_changed_definition_changes_what_pages_render(): void {
+	public function test_a_changed_form_definition_changes_the_rendered_pages(): void {
 		$form = $this->form( '[text first] [submit]' );
 		self::assertStringContainsString( 'name="first"', $this->page( $form ) );
 		$this->change( $form, '[email second] [submit]' );
@@ -88,7 +88,7 @@ final class FormViewTest extends FormsTestCase {
 	}
 
 	/** F001-010, F001-002 */
-	public function test_each_form_of_a_page_has_a_unit_tag_and_ids_of_its_own(): void {
+	public function test_each_form_on_a_page_has_its_own_unit_tag_and_ids(): void {
 		$form  = $this->form( '<label>Name [text a]</label>' );
 		$html  = (string) apply_filters( 'the_content', "[frontispiece_form id={$form->id}] [frontispiece_form id={$form->id}]" );
 		$units = array_map( static fn( \DOMElement $input ): string => $input->getAttribute( 'value' ), self::find( $html, '//input[@name="_wpcf7_unit_tag"]' ) );
@@ -98,7 +98,7 @@ final class FormViewTest extends FormsTestCase {
 	}
 
 	/** F001-130 */
-	public function test_a_form_inside_another_form_is_replaced_by_the_error(): void {
+	public function test_a_form_nested_in_another_form_is_replaced_by_an_error(): void {
 		self::assertSame( 'Error: This contact form is placed in the wrong place.', FormRenderer::MISPLACED );
 		$form = $this->form( '[text a] [submit]' );
 		$code = "[frontispiece_form id={$form->id}]";
@@ -109,7 +109,7 @@ final class FormViewTest extends FormsTestCase {
 		self::assertStringNotContainsString( '<!--frontispiece-form', $html );
 	}
 
-	public function test_what_is_typed_is_never_run_as_html_or_as_a_shortcode(): void {
+	public function test_submitted_text_is_never_run_as_html_or_as_a_shortcode(): void {
 		$_GET['a'] = wp_slash( '"><script>x</script>[frontispiece_form id=1]' );
 		$form      = $this->form( "Text [unknown thing] [text a default:get] [text b \"[gallery] <b>\"] [checkbox c \"[d] <i>\"]" );
 		$html      = (string) apply_filters( 'the_content', "[frontispiece_form id={$form->id}]" );
@@ -119,7 +119,7 @@ final class FormViewTest extends FormsTestCase {
 		self::assertSame( 1, substr_count( $html, '<form' ) );
 	}
 
-	public function test_a_form_that_is_not_there_prints_nothing_for_visitors_and_says_so_to_who_can_mend_it(): void {
+	public function test_a_missing_form_prints_nothing_for_visitors_and_an_error_for_administrators(): void {
 		self::assertSame( '', do_shortcode( '[frontispiece_form id="999999"]' ) );
 		self::assertSame( '', do_shortcode( '[frontispiece_form]' ) );
 		$this->become( 'administrator' );
@@ -128,7 +128,7 @@ final class FormViewTest extends FormsTestCase {
 	}
 
 	/** F001-009 */
-	public function test_a_form_carries_its_status(): void {
+	public function test_a_form_is_printed_with_its_status(): void {
 		$form = $this->form( '[text* a] [submit]' );
 		self::assertStringContainsString( 'class="frontispiece-form__form init" data-status="init"', $this->page( $form ) );
 		$answer = self::ask( (string) get_permalink( $this->post( "[frontispiece_form id={$form->id}]" ) ), [ '_wpcf7_unit_tag' => 'x' ] + self::hidden( $form ) );
@@ -151,11 +151,11 @@ final class FormViewTest extends FormsTestCase {
 	}
 
 	#[DataProvider( 'words' )]
-	public function test_a_word_of_the_wire_is_a_status_of_the_form( string $word, string $status ): void {
+	public function test_each_response_status_maps_to_a_form_status( string $word, string $status ): void {
 		self::assertSame( $status, ( new SubmissionResult( $word, '' ) )->formStatus() );
 	}
 
-	public function test_without_script_a_refused_form_comes_back_with_messages_summary_and_all_that_was_typed(): void {
+	public function test_without_javascript_a_rejected_form_is_shown_with_errors_summary_and_entered_values(): void {
 		$form = $this->form( "<label>Name [text* name]</label>\n\n<label>Mail [email* your-email]</label>\n\n<label>Text [textarea note]</label>\n\n<label>Some [checkbox some free_text \"A\" \"B\"]</label>\n\n<label>One [select one \"C\" \"D\"]</label>\n\n[submit]", [ 'settings' => [ 'skip_mail' => true ] ] );
 		$page = $this->post( "[frontispiece_form id={$form->id}]" );
 		$unit = "frontispiece-f{$form->id}-p$page-o1";
@@ -182,7 +182,7 @@ final class FormViewTest extends FormsTestCase {
 		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
 	}
 
-	public function test_without_script_a_form_is_sent_as_nobody_and_the_page_is_still_the_visitors_own(): void {
+	public function test_without_javascript_a_form_is_submitted_as_a_guest_while_the_user_stays_logged_in(): void {
 		$form    = $this->form( '[text a] [submit]', [ 'settings' => [ 'skip_mail' => true ] ] );
 		$page    = $this->post( "[frontispiece_form id={$form->id}]" );
 		$visitor = ( new Visitor() )->as( 'administrator' )->header( 'User-Agent: Mozilla/5.0 (test)' );
@@ -193,7 +193,7 @@ final class FormViewTest extends FormsTestCase {
 		self::assertStringContainsString( 'id="wpadminbar"', $done->body, 'The administrator is logged in again when the page is made.' );
 	}
 
-	public function test_assets_are_there_only_where_a_form_is(): void {
+	public function test_form_assets_are_loaded_only_on_pages_with_a_form(): void {
 		$form = $this->form( '[text a]' );
 		$with = self::ask( (string) get_permalink( $this->post( "[frontispiece_form id={$form->id}]" ) ) )->body;
 		$none = self::ask( (string) get_permalink( $this->post( 'No form.' ) ) )->body;
@@ -203,7 +203,7 @@ final class FormViewTest extends FormsTestCase {
 		self::assertStringNotContainsString( 'frontispiece-form', $none );
 	}
 
-	public function test_where_no_script_runs_a_form_is_plain_html_that_leads_to_its_page(): void {
+	public function test_in_rest_content_a_form_is_plain_html_that_submits_to_its_page(): void {
 		$form  = $this->form( '[text a] [submit]' );
 		$page  = $this->post( "[frontispiece_form id={$form->id}]" );
 		$reply = (array) json_decode( self::ask( "/?rest_route=/wp/v2/pages/$page" )->body, true );
@@ -213,7 +213,7 @@ final class FormViewTest extends FormsTestCase {
 		self::assertSame( get_permalink( $page ), explode( '#', self::find( $html, '//form' )[0]->getAttribute( 'action' ) )[0] );
 	}
 
-	public function test_a_theme_may_print_fields_its_own_way(): void {
+	public function test_a_theme_can_override_the_field_template(): void {
 		$folder = get_stylesheet_directory() . '/frontispiece/forms';
 		wp_mkdir_p( $folder );
 		file_put_contents( "$folder/field.php", '<p class="mine"><?php echo $control; ?></p>' );
@@ -239,7 +239,7 @@ final class FormViewTest extends FormsTestCase {
 
 	/** SEC-18 */
 	#[DataProvider( 'addresses' )]
-	public function test_SEC_18_a_form_is_sent_to_this_host_whatever_was_asked_for( string $asked, string $sent ): void {
+	public function test_SEC_18_a_form_is_always_submitted_to_this_host_whatever_the_request_uri( string $asked, string $sent ): void {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
 		$_SERVER['REQUEST_URI'] = wp_slash( $asked );
 		$form                   = $this->form( '[text a] [submit]' );
@@ -249,7 +249,7 @@ final class FormViewTest extends FormsTestCase {
 	}
 
 	/** SEC-18 */
-	public function test_SEC_18_so_do_the_links_of_a_feed(): void {
+	public function test_SEC_18_feed_links_always_stay_on_this_host(): void {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
 		$_SERVER['REQUEST_URI'] = '//evil.example/x';
 		$link                   = $this->kernel()->get( FeedServices::class )->container()->pageUrl( FeedRepository::unsaved( 'social-feed', [] ), 'next' );

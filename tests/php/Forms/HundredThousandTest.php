@@ -49,13 +49,13 @@ final class HundredThousandTest extends FormsTestCase {
 	}
 
 	// Filling takes longest: what only reads shares one filling.
-	public function test_they_are_looked_through_searched_filtered_and_exported(): void {
+	public function test_one_hundred_thousand_entries_can_be_listed_searched_filtered_and_exported(): void {
 		$this->look();
 		$this->bounds();
 		$this->export();
 	}
 
-	public function test_a_person_s_messages_are_erased_and_what_is_too_old_is_purged_to_the_last(): void {
+	public function test_all_entries_of_a_person_are_erased_and_all_expired_entries_are_deleted(): void {
 		$this->erase();
 		$this->purge();
 	}

@@ -10,7 +10,7 @@ use Frontispiece\Tests\Kernel\Visitor;
 final class InboxTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 
-	public function test_files_are_downloaded_by_who_may_read_the_message_and_by_nobody_else(): void {
+	public function test_files_can_be_downloaded_only_by_users_who_can_read_the_entry(): void {
 		$form = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
 		$this->send( $form, [], [ 'f' => self::upload( 'Plan für "Ada".txt', "Some words of text\n" ) ] );
 		$owner = ( new Visitor() )->as( 'administrator' );
@@ -32,7 +32,7 @@ final class InboxTest extends FormsTestCase {
 		}
 	}
 
-	public function test_messages_go_out_as_a_table_that_follows_the_filter(): void {
+	public function test_entries_are_exported_as_a_csv_that_respects_the_filter(): void {
 		$form = $this->form( '<label>Full name: [text* your-name]</label> [email your-email] [checkbox b free_text "A" "B"] [quiz q "1|1"] [submit]', self::QUIET );
 		$this->send( $form, [ 'your-name' => "=HYPERLINK(\"http://x\")\nsecond \"line\"", 'your-email' => 'ada@example.org', 'b' => [ 'A', 'B' ], '_wpcf7_free_text_b' => 'more', 'q' => '1', '_wpcf7_quiz_answer_q' => ( (array) $form->refill()['quiz']['q'] )[1] ] );
 		$this->send( $this->form( '[text gone]', self::QUIET ), [ 'gone' => 'Elsewhere' ] );
@@ -52,7 +52,7 @@ final class InboxTest extends FormsTestCase {
 		self::assertSame( [ 403, 403 ], [ $owner->get( '/wp-admin/admin-post.php?action=frontispiece_messages_csv' )->status, $editor->get( '/wp-admin/admin-post.php?action=frontispiece_messages_csv&_wpnonce=' . $editor->nonce( 'frontispiece_messages_csv' ) )->status ] );
 	}
 
-	public function test_a_search_for_rare_words_ends_and_says_where_to_go_on(): void {
+	public function test_a_search_for_rare_words_stops_and_returns_where_to_continue(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'needle' ] );
 		$row = $this->services()->submissions()->page( [] )[0];

@@ -36,7 +36,7 @@ final class MailTest extends FormsTestCase {
 		return $this->form( self::TEMPLATE, $more + [ 'mail' => $mail + [ 'active' => true, 'recipient' => '[to]', 'sender' => '[your-name] <site@example.org>', 'subject' => 'Form: [your-subject]', 'headers' => 'Reply-To: [your-email]', 'body' => "[your-message]\n-- [your-name]" ] ] );
 	}
 
-	public function test_a_message_is_stored_and_arrives_at_the_address_behind_the_choice(): void {
+	public function test_an_entry_is_stored_and_emailed_to_the_recipient_of_the_chosen_option(): void {
 		$reply = $this->send( $this->mailed(), self::FIELDS );
 		self::assertSame( 'mail_sent', $reply['status'] );
 		[ $mail ] = $this->server->mails();
@@ -66,7 +66,7 @@ final class MailTest extends FormsTestCase {
 	 * @param array<string, string> $mail
 	 */
 	#[DataProvider( 'injections' )]
-	public function test_nothing_that_is_typed_becomes_a_header_or_a_recipient( array $fields, array $mail ): void {
+	public function test_submitted_text_never_becomes_a_header_or_a_recipient( array $fields, array $mail ): void {
 		$this->send( $this->mailed( $mail ), $fields + self::FIELDS );
 		[ $got ] = $this->server->mails();
 		self::assertSame( [ 'events@example.org' ], $got->to );
@@ -78,7 +78,7 @@ final class MailTest extends FormsTestCase {
 		self::assertSame( 1, substr_count( strtolower( implode( ',', $got->headers() ) ), 'from' ) );
 	}
 
-	public function test_a_mail_of_html_escapes_what_was_typed_and_leaves_out_blank_lines_where_asked(): void {
+	public function test_an_html_email_escapes_submitted_text_and_skips_blank_lines_if_configured(): void {
 		$this->send( $this->mailed( [ 'html' => true, 'exclude_blank' => true, 'body' => "<b>[your-name]</b>\nSubject: [your-subject]\n[your-message]" ] ), [ 'your-name' => '<script>alert(1)</script>', 'your-subject' => '' ] + self::FIELDS );
 		[ $mail ] = $this->server->mails();
 		self::assertStringContainsString( 'text/html', $mail->header( 'Content-Type' ) );
@@ -87,7 +87,7 @@ final class MailTest extends FormsTestCase {
 		self::assertStringNotContainsString( 'Subject:', $mail->text() );
 	}
 
-	public function test_the_sender_gets_an_answer_and_special_tags_tell_of_site_page_and_all_fields(): void {
+	public function test_the_confirmation_email_is_sent_and_special_tags_are_replaced(): void {
 		$page = $this->post( 'x' );
 		$form = $this->mailed( [], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'sender' => '[_site_title] <[_site_sender]>', 'subject' => '[_form_title] [_submission_id]', 'body' => "[_site_title]|[_site_url]|[_post_title]|[_date]|[_remote_ip]|[_user_agent]|[_raw_to]|[unknown]\n[_all_fields]" ] ] );
 		$this->send( $form, self::FIELDS + [ '_wpcf7_container_post' => (string) $page ] );
@@ -100,7 +100,7 @@ final class MailTest extends FormsTestCase {
 	}
 
 	/** SEC-13 */
-	public function test_SEC_13_an_address_that_visitors_enter_gets_so_many_emails_a_day(): void {
+	public function test_SEC_13_an_email_address_entered_by_visitors_gets_a_limited_number_of_emails_a_day(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$form = $this->mailed( [ 'headers' => "Cc: [your-email]" ], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-name] <[your-email]>', 'body' => 'Thank you.' ] ] );
 		$send = fn( string $email, int $n ): mixed => $this->send( $form, [ 'your-email' => $email, 'your-message' => (string) $n ] + self::FIELDS )['status'];
@@ -120,7 +120,7 @@ final class MailTest extends FormsTestCase {
 	}
 
 	/** SEC-13 */
-	public function test_SEC_13_another_try_and_the_owner_s_own_addresses_do_not_count(): void {
+	public function test_SEC_13_retries_and_the_owners_addresses_do_not_count_toward_the_email_limit(): void {
 		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => RecipientLimit::BUCKET === $bucket ? 1 : $limit, 10, 2 );
 		$form = $this->mailed( [], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'body' => 'Thank you.' ] ] );
 		for ( $n = 0; $n < 3; $n++ ) {
@@ -133,7 +133,7 @@ final class MailTest extends FormsTestCase {
 	}
 
 	/** SEC-17 */
-	public function test_SEC_17_no_mail_names_a_page_that_visitors_cannot_read(): void {
+	public function test_SEC_17_no_email_names_a_page_that_visitors_cannot_read(): void {
 		$form = $this->mailed( [ 'body' => '[_post_title]|[_post_id]|[_post_url]|[your-message]' ] );
 		$page = $this->post( 'x' );
 		foreach ( [ 'draft', 'private', 'trash' ] as $n => $status ) {
@@ -145,7 +145,7 @@ final class MailTest extends FormsTestCase {
 	}
 
 	/** BUG-13 */
-	public function test_BUG_13_labels_name_the_fields_of_a_mail_and_a_blank_subject_leaves_no_colon_at_the_end(): void {
+	public function test_BUG_13_email_fields_are_named_by_their_labels_and_a_blank_subject_leaves_no_trailing_colon(): void {
 		$form = $this->form( '<label>Your full name: [text* your-name]</label> [text your-subject id:s] <label for="s">What is it about?</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => '[_site_title]: [your-subject]', 'body' => '[_all_fields]' ] ] );
 		$this->send( $form, [ 'your-name' => "Ada", 'terms' => '1' ] );
 		[ $mail ] = $this->server->mails();
@@ -156,14 +156,14 @@ final class MailTest extends FormsTestCase {
 	}
 
 	/** BUG-4 */
-	public function test_BUG_4_a_field_that_is_added_to_a_new_form_is_in_its_mail(): void {
+	public function test_BUG_4_a_field_added_to_a_new_form_is_included_in_its_email(): void {
 		$starter = FormRepository::starter();
 		$form    = $this->form( (string) $starter['template'] . ' <label>Telephone [tel your-phone]</label>', [ 'mail' => [ 'recipient' => 'owner@example.org' ] + (array) $starter['mail'] ] );
 		$this->send( $form, self::FIELDS + [ 'your-phone' => '030 123456' ] );
 		self::assertStringContainsString( "Your message:\nTwo lines\nof text\nTelephone: 030 123456", $this->server->mails()[0]->text(), 'BUG-4' );
 	}
 
-	public function test_files_are_attached_under_their_own_names(): void {
+	public function test_files_are_attached_with_their_original_names(): void {
 		$this->send( $this->mailed( [ 'attachments' => '[paper]' ] ), self::FIELDS, [ 'paper' => array_merge_recursive( self::upload( 'plan.txt', 'A plan' ), self::upload( 'plan.txt', 'Another plan' ) ) ] );
 		self::assertSame( [ 'plan.txt' => 'A plan', '2-plan.txt' => 'Another plan' ], $this->server->mails()[0]->attachments() );
 	}
@@ -174,7 +174,7 @@ final class MailTest extends FormsTestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	public function test_a_mail_that_fails_is_tried_again_with_growing_pauses_until_it_is_out( string $mode ): void {
+	public function test_a_failed_email_is_retried_with_increasing_delays_until_it_is_sent( string $mode ): void {
 		$start = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $start );
 		$form = $this->mailed();
@@ -198,7 +198,7 @@ final class MailTest extends FormsTestCase {
 		self::assertCount( 'half' === $mode ? 2 : 1, $this->server->mails(), 'Once.' );
 	}
 
-	public function test_a_mail_is_given_up_after_two_days_and_can_be_sent_again_by_hand(): void {
+	public function test_an_email_is_abandoned_after_two_days_and_can_be_resent_manually(): void {
 		$this->server->mode( 'refuse' );
 		$now   = 1_800_000_000;
 		$given = 0;
@@ -223,7 +223,7 @@ final class MailTest extends FormsTestCase {
 		remove_all_actions( 'frontispiece_form_mail_given_up' );
 	}
 
-	public function test_a_mail_that_arrived_although_the_server_hung_up_comes_again_under_the_same_id(): void {
+	public function test_an_email_delivered_despite_a_dropped_connection_is_resent_with_the_same_message_id(): void {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
 		$this->server->mode( 'drop' );
@@ -237,7 +237,7 @@ final class MailTest extends FormsTestCase {
 		self::assertSame( $mails[0]->header( 'Message-ID' ), $mails[1]->header( 'Message-ID' ) );
 	}
 
-	public function test_of_two_mails_only_the_one_that_failed_is_sent_again(): void {
+	public function test_only_the_failed_one_of_two_emails_is_resent(): void {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
 		$form = $this->mailed( [], [ 'mail_2' => [ 'active' => true, 'recipient' => '[your-email]', 'sender' => 'site@example.org', 'subject' => 'Copy', 'body' => 'x' ] ] );
@@ -250,7 +250,7 @@ final class MailTest extends FormsTestCase {
 	}
 
 	/** F001-027: the word of the wire. */
-	public function test_where_the_owner_wants_it_so_the_sender_hears_of_a_failure_and_the_message_is_kept_all_the_same(): void {
+	public function test_with_wait_for_mail_on_the_sender_sees_the_failure_and_the_entry_is_stored(): void {
 		$this->server->mode( 'refuse' );
 		$form  = $this->mailed( [], [ 'settings' => [ 'wait_for_mail' => true ] ] );
 		$reply = $this->send( $form, self::FIELDS );
@@ -262,7 +262,7 @@ final class MailTest extends FormsTestCase {
 	}
 
 	/** BUG-5 */
-	public function test_BUG_5_a_failed_message_that_is_sent_again_is_answered_as_sent_once_its_mail_is_out(): void {
+	public function test_BUG_5_resubmitting_a_failed_entry_returns_sent_once_its_email_is_sent(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$form = $this->mailed( [], [ 'settings' => [ 'wait_for_mail' => true ] ] );
 		$this->server->mode( 'refuse' );
@@ -276,7 +276,7 @@ final class MailTest extends FormsTestCase {
 		self::assertCount( 1, $this->server->mails() );
 	}
 
-	public function test_BUG_5_a_failed_message_that_the_queue_has_sent_is_answered_as_sent(): void {
+	public function test_BUG_5_resubmitting_a_failed_entry_returns_sent_after_the_queue_has_sent_its_email(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$form = $this->mailed( [], [ 'settings' => [ 'wait_for_mail' => true ] ] );
 		$this->server->mode( 'refuse' );
@@ -288,7 +288,7 @@ final class MailTest extends FormsTestCase {
 		self::assertCount( 1, $this->server->mails() );
 	}
 
-	public function test_a_form_that_keeps_nothing_answers_what_became_of_its_mail(): void {
+	public function test_a_form_that_does_not_store_entries_returns_the_result_of_its_email(): void {
 		$form = $this->mailed( [ 'attachments' => '[paper]' ], [ 'settings' => [ 'store' => false ] ] );
 		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS, [ 'paper' => self::upload( 'plan.txt', 'A plan' ) ] )['status'] );
 		self::assertSame( [ 'plan.txt' => 'A plan' ], $this->server->mails()[0]->attachments() );
@@ -297,13 +297,13 @@ final class MailTest extends FormsTestCase {
 		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
 	}
 
-	public function test_extensions_may_change_a_mail(): void {
+	public function test_extensions_can_change_an_email(): void {
 		add_filter( 'frontispiece_form_mail', static fn( array $mail, $submission, string $name ): array => [ 'subject' => "Changed $name" ] + $mail, 10, 3 );
 		$this->send( $this->mailed(), self::FIELDS );
 		self::assertSame( 'Changed mail', $this->server->mails()[0]->header( 'Subject' ) );
 	}
 
-	public function test_without_a_valid_recipient_the_log_says_so(): void {
+	public function test_an_email_without_a_valid_recipient_is_logged(): void {
 		$this->send( $this->mailed( [ 'recipient' => '[your-name]' ] ), self::FIELDS );
 		$log = $this->services()->deliveries()->log( $this->services()->submissions()->page( [] )[0]['id'] );
 		self::assertSame( [ 'failed', 'This email has no valid recipient.' ], [ $log[0]['result'], $log[0]['error'] ] );

@@ -20,7 +20,7 @@ final class ManageTest extends FormsTestCase {
 		$this->become( 'administrator' );
 	}
 
-	public function test_the_list_says_how_many_messages_a_form_has_how_many_are_new_and_when_the_last_came(): void {
+	public function test_the_list_shows_entry_count_unread_count_and_latest_entry_of_each_form(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$idle = $this->form( '[text a]', [ 'title' => 'Idle' ] );
 		foreach ( [ '1', '2', '3' ] as $a ) {
@@ -35,7 +35,7 @@ final class ManageTest extends FormsTestCase {
 		self::assertSame( [ 0, 0, 0 ], [ $list[ $idle->id ]['unread'], $list[ $idle->id ]['total'], $list[ $idle->id ]['last'] ] );
 	}
 
-	public function test_a_form_is_doubled_taken_away_brought_back_and_deleted_only_out_of_the_trash(): void {
+	public function test_a_form_can_be_duplicated_trashed_restored_and_deleted_only_from_the_trash(): void {
 		$form = $this->form( '[text a]', [ 'title' => 'Orders', 'messages' => [ 'spam' => 'No' ] ] );
 		$copy = self::restAnswer( 'POST', "/contact-forms/{$form->id}/duplicate" );
 		self::assertSame( [ 'Orders (copy)', '[text a]', [ 'spam' => 'No' ] ], [ $copy['title'], $copy['template'], $copy['messages'] ] );
@@ -57,7 +57,7 @@ final class ManageTest extends FormsTestCase {
 		self::assertSame( 'publish', get_post_status( $page ), 'What is no form stays.' );
 	}
 
-	public function test_before_a_form_goes_its_owner_can_see_which_pages_show_it(): void {
+	public function test_the_pages_that_use_a_form_are_listed_before_it_is_deleted(): void {
 		$form  = $this->form( '[text a]' );
 		$other = $this->form( '[text a]' );
 		$shown = [
@@ -77,7 +77,7 @@ final class ManageTest extends FormsTestCase {
 		self::assertSame( [], self::restAnswer( 'GET', '/contact-forms/places' ) );
 	}
 
-	public function test_earlier_states_of_a_form_can_be_had_back(): void {
+	public function test_revisions_of_a_form_can_be_restored(): void {
 		$form = $this->form( '[text first]', [ 'messages' => [ 'spam' => 'First' ] ] );
 		$this->change( $form, '[text second]' );
 		$states = self::restAnswer( 'GET', "/contact-forms/{$form->id}/revisions" );
@@ -86,7 +86,7 @@ final class ManageTest extends FormsTestCase {
 		self::assertNotSame( '', $first['when'] );
 	}
 
-	public function test_a_form_is_saved_over_http_letter_for_letter_and_only_by_who_may(): void {
+	public function test_a_form_is_saved_over_http_unchanged_and_only_with_permission(): void {
 		$ask = static function ( Visitor $who, string $path, array $fields ): \Frontispiece\Tests\Kernel\Answer {
 			return $who->header( 'X-WP-Nonce: ' . $who->nonce( 'wp_rest' ) )->post( "/?rest_route=/frontispiece/v1/contact-forms$path", $fields );
 		};
@@ -103,7 +103,7 @@ final class ManageTest extends FormsTestCase {
 		wp_delete_post( $id, true );
 	}
 
-	public function test_what_cannot_be_saved_is_told_at_its_field_and_changes_nothing(): void {
+	public function test_invalid_form_data_is_reported_by_field_and_changes_nothing(): void {
 		$form  = $this->form( '[text a]' );
 		$reply = self::restCall( 'PUT', "/contact-forms/{$form->id}", [ 'title' => ' ', 'template' => '[text b]', 'settings' => [ 'retention_days' => 99_999, 'url_scheme' => 'gopher', 'store' => false ] ] );
 		$data  = (array) $reply->get_data();
@@ -113,7 +113,7 @@ final class ManageTest extends FormsTestCase {
 		self::assertSame( '[text a]', $this->services()->forms()->find( $form->id )?->template );
 	}
 
-	public function test_every_kind_of_tag_and_every_text_and_setting_is_offered_with_words_for_people(): void {
+	public function test_every_tag_type_text_and_setting_is_offered_with_a_label(): void {
 		$parts = self::restAnswer( 'GET', '/contact-forms/parts' );
 		self::assertSame( $this->services()->types()->names(), array_column( $parts['kinds'], 'kind' ) );
 		foreach ( FieldTypeInfo::all( $this->services()->types() ) as $kind ) {
@@ -128,7 +128,7 @@ final class ManageTest extends FormsTestCase {
 		self::assertSame( FormRepository::starter()['template'], $parts['starter']['template'] );
 	}
 
-	public function test_a_form_is_looked_at_while_it_is_written_and_faults_are_told_with_their_line(): void {
+	public function test_a_form_is_previewed_while_it_is_edited_and_errors_are_reported_with_their_line(): void {
 		$count = wp_count_posts( 'frontispiece_form' );
 		$given = [
 			'template' => "<label>A [text a]</label>\n[txt b]\n<label>C [text a]</label>\n[email c\n[text \"x\"]\n[file f]\n[acceptance t]\n[[text shown]] [text \"odd]",
@@ -165,7 +165,7 @@ final class ManageTest extends FormsTestCase {
 		self::assertEquals( $count, wp_count_posts( 'frontispiece_form' ), 'Nothing is stored.' );
 	}
 
-	public function test_the_mails_are_tried_as_they_are_written_and_only_to_who_tries_them(): void {
+	public function test_test_emails_use_the_unsaved_form_and_are_sent_only_to_the_user_who_requests_them(): void {
 		$sent = [];
 		add_filter( 'pre_wp_mail', static function ( $done, array $mail ) use ( &$sent ): bool {
 			$sent[] = $mail;
@@ -181,7 +181,7 @@ final class ManageTest extends FormsTestCase {
 		remove_all_filters( 'pre_wp_mail' );
 	}
 
-	public function test_forms_go_out_and_come_in_over_rest(): void {
+	public function test_forms_can_be_exported_and_imported_over_rest(): void {
 		$form = $this->form( '[text a]', [ 'title' => 'Travels' ] );
 		$json = (string) wp_json_encode( self::restAnswer( 'GET', '/contact-forms/export', [ 'ids' => [ $form->id ] ] ) );
 		$made = self::restCall( 'POST', '/contact-forms/import', [ 'json' => $json ] );

@@ -11,12 +11,12 @@ final class RestFuzzTest extends FormsTestCase {
 
 	private const STATUS = [ 'validation_failed', 'acceptance_missing', 'spam', 'mail_sent' ];
 
-	public function test_two_thousand_submits_of_chance_get_an_answer_of_the_contract(): void {
+	public function test_two_thousand_random_submissions_get_a_valid_response(): void {
 		$this->fuzz( 2000 );
 	}
 
 	#[Group( 'long' )]
-	public function test_twenty_thousand_submits_of_chance_get_an_answer_of_the_contract(): void {
+	public function test_twenty_thousand_random_submissions_get_a_valid_response(): void {
 		$this->fuzz( 20_000 );
 	}
 

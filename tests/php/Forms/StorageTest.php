@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 final class StorageTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 
-	public function test_messages_are_found_by_form_state_sender_time_and_words_and_paged_by_id(): void {
+	public function test_entries_are_found_by_form_state_sender_time_and_text_and_paged_by_id(): void {
 		$now  = 1_800_000_000;
 		$one  = $this->form( '[text your-name] [email your-email] [textarea note]', self::QUIET );
 		$two  = $this->form( '[text your-name]', self::QUIET );
@@ -40,7 +40,7 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( [ true, 'trash' ], [ $store->get( $second[0]['id'] )['seen'] ?? null, $store->get( $second[0]['id'] )['state'] ?? null ] );
 	}
 
-	public function test_what_is_no_spam_after_all_is_moved_and_mailed(): void {
+	public function test_an_entry_marked_as_not_spam_is_moved_to_the_inbox_and_emailed(): void {
 		$server = new MailServer();
 		$form   = $this->form( '[text your-name]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => '[your-name]' ] ] );
 		$this->send( $form, [ 'your-name' => 'Ada', '_frontispiece_website' => 'x' ] );
@@ -53,7 +53,7 @@ final class StorageTest extends FormsTestCase {
 		$server->stop();
 	}
 
-	public function test_messages_are_deleted_when_their_time_is_over_and_spam_after_a_month(): void {
+	public function test_entries_are_deleted_after_their_retention_time_and_spam_after_a_month(): void {
 		$now   = 1_800_000_000;
 		$short = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ] );
 		$long  = $this->form( '[text a]', self::QUIET );
@@ -72,7 +72,7 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( [ '2' ], $left( 3000 ) );
 	}
 
-	public function test_forms_without_a_number_of_their_own_follow_the_settings_of_the_site(): void {
+	public function test_forms_without_a_retention_time_use_the_site_settings(): void {
 		$now = 1_800_000_000;
 		$own = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 20 ] ] );
 		$the = $this->form( '[text a]', self::QUIET );
@@ -90,7 +90,7 @@ final class StorageTest extends FormsTestCase {
 		}
 	}
 
-	public function test_files_go_with_what_is_too_old_and_a_form_in_the_trash_keeps_nothing_longer(): void {
+	public function test_files_are_deleted_with_expired_entries_and_trashing_a_form_extends_no_retention_time(): void {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
 		$form = $this->form( '[file f filetypes:txt]', [ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ] );
@@ -105,7 +105,7 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( 0, $this->services()->submissions()->count( [] ) );
 	}
 
-	public function test_an_old_message_stays_in_the_trash_for_a_month(): void {
+	public function test_an_old_entry_stays_in_the_trash_for_a_month(): void {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
 		$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '1' ] );
@@ -120,7 +120,7 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( [ 1, 0 ], [ $left( 429 ), $left( 431 ) ] );
 	}
 
-	public function test_no_address_is_kept_unless_the_form_asks_for_it(): void {
+	public function test_no_ip_address_is_stored_unless_the_form_requests_it(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '1' ] );
 		$this->send( $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'store_address' => true ] ] ), [ 'a' => '1' ] );
@@ -130,7 +130,7 @@ final class StorageTest extends FormsTestCase {
 		self::assertStringContainsString( '203.0.113.7', (string) wp_json_encode( $rows[1] ) );
 	}
 
-	public function test_a_person_can_have_their_messages_and_have_them_erased(): void {
+	public function test_the_entries_of_a_person_can_be_exported_and_erased(): void {
 		$form = $this->form( '[email your-email] [textarea note]', [ 'settings' => [ 'skip_mail' => true, 'store_address' => true ] ] );
 		$this->send( $form, [ 'your-email' => 'Ada@Example.org', 'note' => 'mine' ] );
 		$this->send( $form, [ 'your-email' => 'other@example.org', 'note' => 'about ada@example.org' ] );
@@ -150,7 +150,7 @@ final class StorageTest extends FormsTestCase {
 	}
 
 	/** SEC-8 */
-	public function test_SEC_8_nobody_gets_or_erases_what_is_of_another_address_that_holds_this_one(): void {
+	public function test_SEC_8_a_privacy_request_does_not_match_email_addresses_that_contain_the_requested_one(): void {
 		$form = $this->form( '[email your-email] [textarea note] [checkbox how free_text "Phone" "Other"]', self::QUIET );
 		$send = fn( string $email, string $note ): mixed => $this->send( $form, [ 'your-email' => $email, 'note' => $note, 'how' => [ 'Other' ], '_wpcf7_free_text_how' => "by pigeon to $email" ] )['status'];
 		foreach ( [ [ 'bob@x.com', 'his own' ], [ 'b@x.com.au', 'of another domain' ], [ 'a@y.com', 'write to bob@x.com' ], [ 'b@x.com', 'hers' ], [ 'c@y.com', 'about <b@x.com>.' ] ] as [ $email, $note ] ) {
@@ -167,7 +167,7 @@ final class StorageTest extends FormsTestCase {
 	}
 
 	/** SEC-8 */
-	public function test_SEC_8_pages_of_a_privacy_request_go_on_past_what_is_of_others(): void {
+	public function test_SEC_8_privacy_request_pages_continue_past_entries_of_other_people(): void {
 		$form = $this->form( '[email your-email] [text a]', self::QUIET );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
 		for ( $i = 0; $i < 104; $i++ ) {
@@ -180,7 +180,7 @@ final class StorageTest extends FormsTestCase {
 		self::assertSame( 52, $this->services()->submissions()->count( [] ) );
 	}
 
-	public function test_erasing_goes_on_until_all_is_gone(): void {
+	public function test_erasing_continues_until_all_entries_are_gone(): void {
 		$form = $this->form( '[email your-email] [text a]', self::QUIET );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
 		for ( $i = 0; $i < 60; $i++ ) {

@@ -12,7 +12,7 @@ final class WireTest extends FormsTestCase {
 	private const GOOD = [ 'your-name' => 'Ada', 'your-email' => 'ada@example.org', 'terms' => '1' ];
 
 	/** F001-114, F001-115, F001-119, F001-011, F001-012, F001-014 */
-	public function test_a_submit_is_answered_200_with_its_status_whatever_comes_of_it(): void {
+	public function test_every_submission_returns_200_with_its_status(): void {
 		$form = $this->form( self::TEMPLATE, [ 'settings' => [ 'skip_mail' => true ] ] );
 		foreach ( [ [ 'mail_sent', self::GOOD ], [ 'validation_failed', [ 'your-name' => '' ] + self::GOOD ], [ 'acceptance_missing', [ 'terms' => '' ] + self::GOOD ], [ 'spam', [ '_frontispiece_website' => 'https://example.org' ] + self::GOOD ] ] as [ $status, $fields ] ) {
 			$answer = self::ask( self::route( $form, 'feedback' ), $fields + self::hidden( $form ) );
@@ -30,7 +30,7 @@ final class WireTest extends FormsTestCase {
 	}
 
 	/** F001-013, F001-054 */
-	public function test_an_invalid_value_is_refused_with_field_and_message_and_where_they_stand(): void {
+	public function test_an_invalid_value_is_rejected_with_field_message_and_element_ids(): void {
 		$form  = $this->form( self::TEMPLATE );
 		$reply = self::ask( self::route( $form, 'feedback' ), [ 'your-name' => "\u{A0}", 'your-email' => 'a@b.c', 'terms' => '1' ] + self::hidden( $form ) )->json();
 		$unit  = "frontispiece-f{$form->id}-o1";
@@ -46,7 +46,7 @@ final class WireTest extends FormsTestCase {
 	}
 
 	/** F001-008 */
-	public function test_the_page_holds_the_five_hidden_fields_that_the_call_reads(): void {
+	public function test_the_page_contains_the_five_hidden_fields_that_the_request_requires(): void {
 		$form   = $this->form( self::TEMPLATE, [ 'settings' => [ 'skip_mail' => true ] ] );
 		$post   = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
 		$html   = self::ask( "/?page_id=$post" )->body;
@@ -62,7 +62,7 @@ final class WireTest extends FormsTestCase {
 	}
 
 	/** F001-117 */
-	public function test_what_is_no_multipart_gets_415_and_what_has_no_unit_tag_gets_400(): void {
+	public function test_a_non_multipart_request_returns_415_and_one_without_a_unit_tag_400(): void {
 		$form = $this->form( self::TEMPLATE );
 		foreach ( [ [ 'application/json', '{"your-name":"Ada"}' ], [ 'application/json', '{broken' ], [ 'application/x-www-form-urlencoded', 'your-name=Ada' ], [ 'text/plain', 'x' ] ] as [ $type, $body ] ) {
 			$answer = wp_remote_post( getenv( 'FRONTISPIECE_TEST_URL' ) . self::route( $form, 'feedback' ), [ 'headers' => [ 'Content-Type' => $type ], 'body' => $body ] );
@@ -75,7 +75,7 @@ final class WireTest extends FormsTestCase {
 	}
 
 	/** F001-118 */
-	public function test_each_call_for_an_unknown_form_gets_404(): void {
+	public function test_each_route_returns_404_for_an_unknown_form(): void {
 		$page = $this->post( 'No form.' );
 		foreach ( [ 0, 999_999, $page ] as $id ) {
 			foreach ( [ [ 'feedback', self::GOOD + [ '_wpcf7_unit_tag' => 'x' ] ], [ 'refill', null ], [ 'feedback/schema', null ] ] as [ $call, $fields ] ) {
@@ -85,7 +85,7 @@ final class WireTest extends FormsTestCase {
 	}
 
 	/** F001-123 */
-	public function test_the_schema_holds_version_locale_and_the_rules_of_all_fields(): void {
+	public function test_the_schema_contains_version_locale_and_the_rules_of_all_fields(): void {
 		$form  = $this->form( self::TEMPLATE );
 		$reply = self::ask( self::route( $form, 'feedback/schema' ) )->json();
 		self::assertSame( [ 'version', 'locale', 'rules' ], array_keys( $reply ) );
@@ -99,7 +99,7 @@ final class WireTest extends FormsTestCase {
 	}
 
 	/** F001-016, F001-121 */
-	public function test_refill_and_feedback_hold_captcha_and_quiz_where_the_form_has_them(): void {
+	public function test_refill_and_feedback_contain_captcha_and_quiz_when_the_form_has_them(): void {
 		$plain = $this->form( self::TEMPLATE );
 		self::assertSame( [ 200, '[]' ], [ self::ask( self::route( $plain, 'refill' ) )->status, self::ask( self::route( $plain, 'refill' ) )->body ] );
 		$form = $this->form( "[quiz sum \"2 + 3?|5\"]\n\n[captcha letters]\n\n[submit]", [ 'settings' => [ 'skip_mail' => true ] ] );
@@ -129,7 +129,7 @@ final class WireTest extends FormsTestCase {
 	}
 
 	/** BUG-2: nginx and many hosts answer a path that ends like a file by themselves, and WordPress never sees it. */
-	public function test_BUG_2_the_address_of_a_captcha_picture_passes_rules_for_static_files(): void {
+	public function test_BUG_2_the_captcha_image_url_is_not_caught_by_static_file_rules(): void {
 		$form    = $this->form( '[captcha letters] [submit]' );
 		$address = (string) ( self::ask( home_url( "/wp-json/frontispiece/v1/contact-forms/{$form->id}/refill" ) )->json()['captcha']['letters'] ?? '' );
 		self::assertStringNotContainsString( '.', (string) wp_parse_url( $address, PHP_URL_PATH ) );
@@ -140,14 +140,14 @@ final class WireTest extends FormsTestCase {
 	}
 
 	/** BUG-2 */
-	public function test_BUG_2_no_route_ends_like_a_static_file(): void {
+	public function test_BUG_2_no_route_ends_like_a_static_file_name(): void {
 		$routes = array_filter( array_keys( rest_get_server()->get_routes() ), static fn( string $route ): bool => str_starts_with( $route, '/frontispiece/' ) );
 		self::assertNotEmpty( $routes );
 		self::assertSame( [], array_values( array_filter( $routes, static fn( string $route ): bool => 1 === preg_match( '/\.[a-z0-9]+\)?$/i', $route ) ) ) );
 	}
 
 	/** F001-116: what a browser without fetch sends is the same body, to the address that stays open where REST is closed. */
-	public function test_admin_post_answers_the_three_calls_like_rest(): void {
+	public function test_admin_post_handles_the_three_form_requests_like_rest(): void {
 		$form   = $this->form( self::TEMPLATE, [ 'settings' => [ 'skip_mail' => true ] ] );
 		$answer = self::ask( '/wp-admin/admin-post.php?action=frontispiece_form', self::GOOD + self::hidden( $form ) );
 		self::assertSame( [ 200, 'mail_sent' ], [ $answer->status, $answer->json()['status'] ] );
@@ -157,7 +157,7 @@ final class WireTest extends FormsTestCase {
 		self::assertSame( '[]', self::ask( "/wp-admin/admin-post.php?action=frontispiece_form&call=refill&id={$form->id}" )->body );
 	}
 
-	public function test_a_body_that_the_server_dropped_for_its_size_gets_413(): void {
+	public function test_a_request_body_that_the_server_dropped_for_its_size_returns_413(): void {
 		$form = $this->form( self::TEMPLATE );
 		$_SERVER['CONTENT_LENGTH'] = '999999999999';
 		$request                   = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/{$form->id}/feedback" );
@@ -166,7 +166,7 @@ final class WireTest extends FormsTestCase {
 		unset( $_SERVER['CONTENT_LENGTH'] );
 	}
 
-	public function test_options_describes_the_reply(): void {
+	public function test_an_options_request_describes_the_response(): void {
 		$form     = $this->form( self::TEMPLATE );
 		$response = rest_do_request( new \WP_REST_Request( 'OPTIONS', "/frontispiece/v1/contact-forms/{$form->id}/feedback" ) );
 		$data     = $response->get_data();

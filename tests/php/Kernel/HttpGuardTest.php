@@ -13,7 +13,7 @@ use Frontispiece\Tests\TestCase;
 final class HttpGuardTest extends TestCase {
 	private const EVERY_HOST = [ 'graph.facebook.com', '93.184.215.14', '.example.com' ];
 
-	public function test_only_plain_https_addresses_are_asked(): void {
+	public function test_only_plain_https_urls_are_requested(): void {
 		$urls = [
 			'http://graph.facebook.com/x'                => 'address_refused',
 			'ftp://graph.facebook.com/x'                 => 'address_refused',
@@ -31,7 +31,7 @@ final class HttpGuardTest extends TestCase {
 		$this->assertRefused( $urls );
 	}
 
-	public function test_only_listed_hosts_are_asked(): void {
+	public function test_only_allowed_hosts_are_requested(): void {
 		$urls = [
 			'https://facebook.com/x'                   => 'host_refused',
 			'https://evil.graph.facebook.com/x'        => 'host_refused',
@@ -46,7 +46,7 @@ final class HttpGuardTest extends TestCase {
 		$this->assertRefused( $urls );
 	}
 
-	public function test_private_and_reserved_addresses_are_never_asked_even_when_listed(): void {
+	public function test_private_and_reserved_addresses_are_never_requested_even_if_allowed(): void {
 		$hosts = [
 			'localhost',
 			'127.0.0.1',
@@ -81,7 +81,7 @@ final class HttpGuardTest extends TestCase {
 		$this->assertRefused( array_fill_keys( $urls, 'private_address' ), $hosts );
 	}
 
-	public function test_a_listed_public_address_is_asked_and_its_neighbours_of_private_ranges_too(): void {
+	public function test_allowed_public_addresses_including_those_next_to_private_ranges_are_requested(): void {
 		$hosts  = [ '93.184.215.14', '9.255.255.255', '11.0.0.1', '172.15.255.255', '172.32.0.1', '192.167.255.255', '100.63.255.255', '100.128.0.1', '198.17.255.255', '198.20.0.1', '223.255.255.255' ];
 		$urls   = array_map( static fn( string $host ): string => "https://$host/x?y=1", $hosts );
 		$answer = Process::do( 'guard', [ 'urls' => $urls, 'hosts' => $hosts, 'replies' => [] ], self::withoutExemption() );
@@ -89,7 +89,7 @@ final class HttpGuardTest extends TestCase {
 		self::assertSame( $urls, $answer['asked'] ?? [] );
 	}
 
-	public function test_each_redirect_is_checked_again(): void {
+	public function test_each_redirect_is_checked(): void {
 		$start  = 'https://93.184.215.14';
 		$traps  = [
 			"$start/1" => 'https://127.0.0.1/secret',
@@ -119,12 +119,12 @@ final class HttpGuardTest extends TestCase {
 		self::assertSame( [], array_filter( $answer['asked'], static fn( $url ): bool => ! is_string( $url ) || ! str_starts_with( $url, "$start/" ) ) );
 	}
 
-	public function test_without_the_constant_the_tests_server_is_an_address_like_any_other(): void {
+	public function test_without_the_constant_the_test_server_is_rejected_like_any_local_address(): void {
 		$url = Networks::origin() . '/graph.facebook.com/v26.0/me';
 		$this->assertRefused( [ $url => 'address_refused' ], [ '127.0.0.1' ] );
 	}
 
-	public function test_the_exemption_covers_exactly_one_origin(): void {
+	public function test_the_test_server_exemption_covers_exactly_one_origin(): void {
 		$origin = 'http://127.0.0.1:9400';
 		$urls   = [
 			'http://127.0.0.1:94000/x'       => 'address_refused',
@@ -138,7 +138,7 @@ final class HttpGuardTest extends TestCase {
 	}
 
 	/** A name that leads elsewhere a moment after it was checked changes nothing. */
-	public function test_the_connection_goes_to_the_very_address_that_was_checked(): void {
+	public function test_the_connection_uses_the_exact_ip_address_that_was_checked(): void {
 		$port   = (int) wp_parse_url( Networks::origin(), PHP_URL_PORT );
 		$answer = Process::do( 'pin', [ 'port' => $port ], [ 'WP_HTTP_BLOCK_EXTERNAL' => false ] );
 		self::assertSame( [ 'plain' => 0, 'pinned' => 200, 'upper' => 200, 'other' => 0 ], $answer );

@@ -45,11 +45,11 @@ final class InjectionTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_the_shortcode_of_the_test_does_run_where_an_author_writes_it(): void {
+	public function test_the_test_shortcode_runs_in_regular_content(): void {
 		self::assertSame( 'LEAK', do_shortcode( '[secret]' ) );
 	}
 
-	public function test_nothing_runs_in_the_content_of_a_post(): void {
+	public function test_no_injected_shortcode_runs_in_the_content_of_a_post(): void {
 		foreach ( array_keys( self::FEEDS ) as $kind ) {
 			$html = apply_filters( 'the_content', $this->content( $kind ) );
 			self::assertIsString( $html );
@@ -57,13 +57,13 @@ final class InjectionTest extends TestCase {
 		}
 	}
 
-	public function test_nothing_runs_when_content_passes_the_shortcodes_twice(): void {
+	public function test_no_injected_shortcode_runs_when_shortcodes_are_processed_twice(): void {
 		$html = do_shortcode( do_shortcode( do_blocks( $this->content( 'block' ) . $this->content( 'shortcode' ) ) ) );
 		self::assertCount( 10, self::find( $html, '//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
 		self::assertStringNotContainsString( 'LEAK', $html );
 	}
 
-	public function test_nothing_runs_in_a_widget(): void {
+	public function test_no_injected_shortcode_runs_in_a_widget(): void {
 		foreach ( array_keys( self::FEEDS ) as $kind ) {
 			ob_start();
 			the_widget( 'WP_Widget_Block', [ 'content' => $this->content( $kind ) ] );
@@ -74,7 +74,7 @@ final class InjectionTest extends TestCase {
 		$this->assertHarmless( (string) ob_get_clean() );
 	}
 
-	public function test_nothing_runs_in_the_page_a_browser_gets_in_rest_content_and_in_rss(): void {
+	public function test_no_injected_shortcode_runs_in_the_served_page_in_rest_content_and_in_rss(): void {
 		Visitor::equip( 'secret' );
 		try {
 			foreach ( array_keys( self::FEEDS ) as $kind ) {
@@ -95,12 +95,12 @@ final class InjectionTest extends TestCase {
 		}
 	}
 
-	public function test_nothing_runs_in_an_excerpt_made_of_a_feed(): void {
+	public function test_no_injected_shortcode_runs_in_an_excerpt_of_a_feed(): void {
 		$page = $this->post( $this->content( 'block' ) );
 		self::assertStringNotContainsString( 'LEAK', do_shortcode( (string) get_the_excerpt( $page ) ) );
 	}
 
-	public function test_what_load_more_answers_is_harmless_to_a_page_that_runs_shortcodes_on_it(): void {
+	public function test_a_load_more_response_is_safe_when_shortcodes_are_run_on_it(): void {
 		$html  = do_shortcode( sprintf( '[frontispiece_social_feed source="%s" gdpr="no" num="1"]', $this->account->handle ) );
 		$input = self::find( $html, '//input[contains(@class,"cff-pag-url")]' )[0] ?? null;
 		self::assertNotNull( $input );

@@ -18,7 +18,7 @@ final class LanguagesTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_the_sites_language_is_the_plugins(): void {
+	public function test_the_plugin_uses_the_language_of_the_site(): void {
 		update_option( 'WPLANG', 'ar' );
 		unset( $GLOBALS['locale'] );
 		$site              = get_locale();
@@ -40,7 +40,7 @@ final class LanguagesTest extends TestCase {
 
 	/** @param array<int, string> $forms */
 	#[DataProvider( 'plurals' )]
-	public function test_numbers_and_their_plurals_are_those_of_the_language( string $locale, array $forms ): void {
+	public function test_numbers_and_plurals_follow_the_language( string $locale, array $forms ): void {
 		self::assertTrue( switch_to_locale( $locale ) );
 		foreach ( $forms as $number => $text ) {
 			$noun = $this->messages( 'social-feed' )['%s comment'] ?? [];
@@ -51,7 +51,7 @@ final class LanguagesTest extends TestCase {
 		self::assertSame( [ 'de_DE' => '1 Follower', 'ar' => 'متابعان' ][ $locale ], $follower( 'ar' === $locale ? 2 : 1 ) );
 	}
 
-	public function test_dates_are_those_of_the_language(): void {
+	public function test_dates_follow_the_language(): void {
 		$at = 1772532000;
 		self::assertTrue( switch_to_locale( 'de_DE' ) );
 		self::assertSame( '3. März 2026', wp_date( __( 'F j, Y' ), $at ) ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own text.
@@ -59,7 +59,7 @@ final class LanguagesTest extends TestCase {
 		self::assertSame( '3 مارس، 2026', wp_date( __( 'F j, Y' ), $at ) ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own text.
 	}
 
-	public function test_a_script_brings_the_texts_of_its_lazy_parts_and_no_others(): void {
+	public function test_a_script_loads_the_translations_of_its_lazy_parts_and_no_others(): void {
 		self::assertTrue( switch_to_locale( 'ar' ) );
 		$texts = $this->messages( 'social-feed' );
 		// Of the lightbox, which is loaded by the first click on a picture.
@@ -68,7 +68,7 @@ final class LanguagesTest extends TestCase {
 		self::assertSame( [ 'جارٍ الإرسال…' ], $this->messages( 'forms' )['Sending…'] ?? null );
 	}
 
-	public function test_labels_of_the_options_are_translated_too(): void {
+	public function test_option_labels_are_translated(): void {
 		self::assertTrue( switch_to_locale( 'de_DE' ) );
 		self::assertSame( 'Social-Feed', BlockMetadata::whole( 'blocks' )['social-feed']['title'] );
 		self::assertArrayNotHasKey( 'title', BlockMetadata::shapes( 'blocks' )['social-feed'] );

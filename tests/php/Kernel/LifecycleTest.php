@@ -30,7 +30,7 @@ final class LifecycleTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_activating_twice_is_harmless_and_silent(): void {
+	public function test_activating_twice_is_safe_and_prints_nothing(): void {
 		$this->db()->insert( 'log', [ 'logged_at' => 1, 'level' => 'info', 'channel' => 'x', 'message' => 'kept', 'context' => '{}' ] );
 		$this->kernel()->options()->set( [ 'refresh' => 60 ] );
 		self::assertSame( [ 'printed' => '', 'error' => '' ], $this->do( 'deactivate', 'activate' ) );
@@ -49,7 +49,7 @@ final class LifecycleTest extends TestCase {
 		self::assertSame( $posts, $count() );
 	}
 
-	public function test_activation_gives_each_role_its_capabilities_and_no_other(): void {
+	public function test_activation_gives_each_role_only_its_capabilities(): void {
 		$this->do( 'deactivate', 'activate' );
 		self::assertSame( [ Capabilities::MANAGE, Capabilities::MODERATE, Capabilities::VIEW_SUBMISSIONS ], $this->caps( 'administrator' ) );
 		self::assertSame( [ Capabilities::MODERATE ], $this->caps( 'editor' ) );
@@ -74,7 +74,7 @@ final class LifecycleTest extends TestCase {
 		self::assertContains( Capabilities::MANAGE, $this->caps( 'administrator' ) );
 	}
 
-	public function test_uninstalling_keeps_the_data_unless_the_owner_said_otherwise(): void {
+	public function test_uninstalling_keeps_the_data_by_default(): void {
 		$this->leaveTraces();
 		self::assertSame( '', $this->do( 'deactivate', 'uninstall' )['printed'] ?? null );
 		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {log} WHERE message = 'trace'" ) );
@@ -85,7 +85,7 @@ final class LifecycleTest extends TestCase {
 		self::assertSame( [], $this->caps( 'editor' ) );
 	}
 
-	public function test_uninstalling_removes_everything_when_the_owner_said_so(): void {
+	public function test_uninstalling_removes_all_data_if_the_owner_chose_to(): void {
 		$page = $this->leaveTraces();
 		update_option( 'show_avatars', '0' );
 		$this->kernel()->options()->set( [ 'remove_data' => true, 'demo_pages' => [ 'show_on_front' => 'posts', 'show_avatars' => '1' ] ] );
@@ -107,7 +107,7 @@ final class LifecycleTest extends TestCase {
 	}
 
 	#[TestDox( 'SEC-19: uninstalling removes the files of this site’s messages from the folder of the constant, and nothing else there' )]
-	public function test_SEC_19_uninstalling_leaves_what_others_keep_in_the_folder_of_the_constant(): void {
+	public function test_SEC_19_uninstalling_keeps_other_files_in_the_folder_set_by_the_constant(): void {
 		$folder = dirname( $this->file, 2 ) . '/private-' . bin2hex( random_bytes( 4 ) );
 		$own    = 'ab/' . str_repeat( 'ab', 16 );
 		$others = [ 'ab/' . str_repeat( 'cd', 16 ), 'cd/' . str_repeat( 'ef', 16 ), 'ledger.txt', '.htaccess' ];
@@ -134,7 +134,7 @@ final class LifecycleTest extends TestCase {
 		}
 	}
 
-	public function test_after_uninstalling_with_everything_a_new_activation_works(): void {
+	public function test_the_plugin_can_be_activated_again_after_a_complete_uninstall(): void {
 		$this->kernel()->options()->set( [ 'remove_data' => true ] );
 		$this->do( 'deactivate', 'uninstall' );
 		self::assertSame( [ 'printed' => '', 'error' => '' ], $this->do( 'activate' ) );

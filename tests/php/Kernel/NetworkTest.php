@@ -27,7 +27,7 @@ final class NetworkTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_uninstalling_leaves_nothing_on_the_sites_that_said_so_and_everything_on_the_others(): void {
+	public function test_network_uninstall_removes_data_only_on_sites_that_chose_to(): void {
 		self::assertSame( [ 'error' => '' ], Process::do( 'network-install', [], [ 'WP_INSTALLING' => true ] + $this->place() ) );
 		$this->network( 'make' );
 		$before = $this->network( 'look' );

@@ -22,7 +22,7 @@ final class OptionsTest extends TestCase {
 	}
 
 	/** The key ring is an option of its own, because a lost write of a setting must not lose a key. */
-	public function test_what_every_request_reads_is_one_small_autoloaded_option_and_the_keys(): void {
+	public function test_every_request_loads_one_small_autoloaded_option_and_the_keys(): void {
 		$this->kernel()->keyRing()->keys( 'seal' );
 		$loaded = wp_load_alloptions( true );
 		self::assertArrayHasKey( Options::NAME, $loaded );
@@ -32,7 +32,7 @@ final class OptionsTest extends TestCase {
 		self::assertLessThan( 4096, strlen( $loaded[ Options::NAME ] . $loaded[ KeyRing::OPTION ] ) );
 	}
 
-	public function test_a_value_that_was_never_set_has_its_default(): void {
+	public function test_an_option_that_was_never_set_has_its_default(): void {
 		delete_option( Options::NAME );
 		$options = new Options();
 		self::assertSame( 900, $options->get( 'refresh' ) );
@@ -41,7 +41,7 @@ final class OptionsTest extends TestCase {
 		self::assertNull( $options->get( 'nothing' ) );
 	}
 
-	public function test_setting_one_value_keeps_the_others(): void {
+	public function test_setting_one_option_keeps_the_others(): void {
 		$options = new Options();
 		$options->set( [ 'refresh' => 60 ] );
 		$options->set( [ 'remove_data' => true ] );
@@ -57,7 +57,7 @@ final class OptionsTest extends TestCase {
 		self::assertSame( 60, $options->int( 'refresh' ) );
 	}
 
-	public function test_creating_it_again_changes_nothing(): void {
+	public function test_creating_the_option_again_keeps_its_values(): void {
 		$options = new Options();
 		$options->set( [ 'refresh' => 60 ] );
 		$options->create();

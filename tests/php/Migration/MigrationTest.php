@@ -51,7 +51,7 @@ final class MigrationTest extends FeedTestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_form_of_contact_form_7_comes_with_its_mails_messages_and_settings_and_its_shortcode_shows_it(): void {
+	public function test_a_contact_form_7_form_is_imported_with_emails_messages_and_settings_and_its_shortcode_shows_it(): void {
 		$theirs = $this->theirForm();
 		$origin = new ContactForm7( $this->kernel() );
 		self::assertSame( 1, $origin->waiting() );
@@ -84,7 +84,7 @@ final class MigrationTest extends FeedTestCase {
 		self::assertSame( '[text* x]', get_post_meta( $theirs, '_kept', true ), 'Their post is as it was.' );
 	}
 
-	public function test_keys_of_turnstile_come_out_of_the_options_of_contact_form_7_once_and_sealed(): void {
+	public function test_turnstile_keys_are_imported_once_from_the_contact_form_7_options_and_encrypted(): void {
 		$form = $this->theirForm();
 		update_post_meta( $form, '_form', '[text x] [turnstile] [submit]' );
 		update_option( 'wpcf7', [ 'version' => '6.1', 'turnstile' => [ '0x4AAA-site' => '0x4AAA-secret' ], 'recaptcha' => [ 'six' => 'seven' ] ] );
@@ -98,7 +98,7 @@ final class MigrationTest extends FeedTestCase {
 		self::assertSame( '0x4AAA-site', Turnstile::siteKey(), 'What is entered here is the owner’s.' );
 	}
 
-	public function test_a_saved_feed_comes_with_its_account_and_its_shortcode_shows_it(): void {
+	public function test_a_saved_feed_is_imported_with_its_account_and_its_shortcode_shows_it(): void {
 		$iv    = random_bytes( 16 );
 		$token = base64_encode( $iv . openssl_encrypt( 'EAATESTPAGE' . (string) constant( 'LOGGED_IN_SALT' ), 'aes-256-ctr', (string) constant( 'LOGGED_IN_KEY' ), 0, $iv ) );
 		$this->table( 'cff_sources', [ [ 'id' => 1, 'account_id' => Networks::PAGE, 'account_type' => 'page', 'access_token' => $token ], [ 'id' => 2, 'account_id' => '77', 'account_type' => 'page', 'access_token' => 'unreadable' ] ] );
@@ -135,7 +135,7 @@ final class MigrationTest extends FeedTestCase {
 		self::assertNotContains( $this->post( '[custom-facebook-feed feed=5]' ), $this->kernel()->get( FeedServices::class )->usageIndex()->naming( $feed->id ), 'Their own plugin shows something else there.' );
 	}
 
-	public function test_parts_of_a_post_kinds_of_posts_and_layouts_mean_here_what_they_mean_there(): void {
+	public function test_post_elements_post_types_and_layouts_are_mapped_to_their_equivalents(): void {
 		$cff = fn( array $given ): array => ( new FeedPlugins( $this->kernel(), 'cff' ) )->attributes( $given );
 		$all = $cff( [ 'exclude' => 'date, social', 'filter' => 'bread', 'masonry' => 'true', 'disablelightbox' => 'true', 'type' => 'links,photos' ] );
 		self::assertSame( [ false, false, true, [ 'bread' ], [], 'masonry', false, [ 'photo', 'link' ], 'timeline' ], [ $all['date'], $all['counts'], $all['author'], $all['include'], $all['exclude'], $all['layout'], $all['lightbox'], $all['kinds'], $all['type'] ] );
@@ -160,7 +160,7 @@ final class MigrationTest extends FeedTestCase {
 		self::assertCount( 0, self::find( do_shortcode( '[custom-facebook-feed id=4242]' ), '//*[contains(@class,"cff-item")]' ), 'An account that is not read yet has no posts.' );
 	}
 
-	public function test_settings_of_an_older_version_come_from_its_options(): void {
+	public function test_settings_of_an_older_version_are_imported_from_its_options(): void {
 		update_option( 'sb_instagram_settings', [ 'sb_instagram_num' => 9, 'num' => 6, 'cols' => 3, 'showcaption' => true, 'connected_accounts' => [ '17841400000000001' => [ 'user_id' => '17841400000000001', 'username' => 'bakery', 'access_token' => 'IGTESTTOKEN1', 'type' => 'basic' ] ] ] );
 		$origin = new FeedPlugins( $this->kernel(), 'sbi' );
 		self::assertSame( 1, $origin->waiting() );
@@ -176,14 +176,14 @@ final class MigrationTest extends FeedTestCase {
 		self::assertMatchesRegularExpression( '/id="sb_instagram(?:-\d+)?"/', do_shortcode( '[instagram-feed]' ) );
 	}
 
-	public function test_a_shortcode_whose_own_plugin_answers_is_left_to_it(): void {
+	public function test_a_shortcode_registered_by_its_own_plugin_is_left_to_it(): void {
 		remove_shortcode( 'instagram-feed' );
 		add_shortcode( 'instagram-feed', static fn(): string => 'theirs' );
 		( new Migration( $this->kernel() ) )->alias();
 		self::assertSame( 'theirs', do_shortcode( '[instagram-feed]' ) );
 	}
 
-	public function test_shortcodes_of_other_plugins_are_answered_only_where_compatibility_is_on(): void {
+	public function test_shortcodes_of_other_plugins_are_handled_only_with_compatibility_on(): void {
 		$tags     = [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ];
 		$answered = function ( array $options ) use ( $tags ): array {
 			array_map( 'remove_shortcode', $tags );
@@ -201,7 +201,7 @@ final class MigrationTest extends FeedTestCase {
 		self::assertTrue( $this->kernel()->options()->get( Migration::SETTING ), 'An import turns it on.' );
 	}
 
-	public function test_what_is_no_token_of_theirs_is_not_read(): void {
+	public function test_only_valid_foreign_tokens_are_decrypted(): void {
 		self::assertSame( 'EAAabcdefgh', ForeignSecrets::open( 'EAAabcdefgh' ) );
 		foreach ( [ '', 'x', base64_encode( 'too short' ), base64_encode( random_bytes( 60 ) ), '%%%' ] as $stored ) {
 			self::assertSame( '', ForeignSecrets::open( $stored ), $stored );

@@ -19,7 +19,7 @@ final class PatternsTest extends SiteTestCase {
 		parent::tearDown();
 	}
 
-	public function test_the_editors_list_has_at_least_eight_patterns_with_every_feature_off_and_no_page_knows_of_them(): void {
+	public function test_the_editor_lists_at_least_eight_patterns_with_all_features_off_and_pages_register_none(): void {
 		self::assertSame( [], $this->ours() );
 		$this->become( 'editor' );
 		$list = rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/block-patterns/patterns' ) )->get_data();
@@ -34,14 +34,14 @@ final class PatternsTest extends SiteTestCase {
 		self::assertSame( 403, rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/block-patterns/patterns' ) )->get_status() );
 	}
 
-	public function test_patterns_of_site_features_are_offered_while_these_are_on(): void {
+	public function test_patterns_of_site_features_are_offered_while_the_features_are_on(): void {
 		self::assertNotContains( 'frontispiece/letter', $this->offered() );
 		$this->switchOn( 'newsletter' );
 		$this->switchOn( 'slider' );
 		self::assertSame( [ 'frontispiece/letter', 'frontispiece/stories' ], array_values( array_intersect( $this->offered(), [ 'frontispiece/letter', 'frontispiece/stories' ] ) ) );
 	}
 
-	public function test_each_holds_known_blocks_only_and_shows_something(): void {
+	public function test_each_pattern_contains_only_known_blocks_and_renders_output(): void {
 		$this->switchOn( 'newsletter' );
 		$this->switchOn( 'slider' );
 		$this->offered();
@@ -56,7 +56,7 @@ final class PatternsTest extends SiteTestCase {
 		}
 	}
 
-	public function test_they_show_the_sites_own_account_and_form_where_there_are(): void {
+	public function test_patterns_use_the_sites_own_account_and_form_if_available(): void {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4711', 'EAATESTPAGE' );
 		$this->offered();
 		$ours = array_column( $this->ours(), 'content', 'name' );
@@ -66,7 +66,7 @@ final class PatternsTest extends SiteTestCase {
 		self::assertStringNotContainsString( 'EAATESTPAGE', implode( $ours ) );
 	}
 
-	public function test_a_bound_block_shows_what_an_account_says_of_itself_as_text(): void {
+	public function test_a_bound_block_shows_account_details_as_text(): void {
 		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$shown   = fn( string $key, string $source = 'demo' ): string => str_replace( ' class="wp-block-paragraph"', '', trim( do_blocks( $this->bound( 'paragraph', 'content', $key, $source ) ) ) );
 		self::assertSame( '<p>Harbour Lane Books &amp; Coffee</p>', $shown( 'name' ) );

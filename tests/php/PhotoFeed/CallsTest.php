@@ -17,7 +17,7 @@ use Frontispiece\Tests\AjaxClient;
 final class CallsTest extends PhotoFeedTestCase {
 	private const COMMENTED = '17896129349100003';
 
-	public function test_load_more_answers_items_records_and_whether_there_are_more_as_a_bare_object(): void {
+	public function test_load_more_returns_posts_image_records_and_a_has_more_flag_as_a_plain_object(): void {
 		// P002-053, P002-166, P002-168
 		$key   = $this->key( 'num=6' );
 		$reply = AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => 6, 'page' => 2, 'current_resolution' => '150' ] );
@@ -32,7 +32,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( [ '', [ 'shouldPaginate' => false ] ], [ $last->string( 'html' ), $last->at( 'feedStatus' )->all() ] );
 	}
 
-	public function test_pages_by_count_and_by_cursor_hold_every_item_once_and_in_order(): void {
+	public function test_paging_by_count_and_by_cursor_returns_every_post_once_and_in_order(): void {
 		$key   = $this->key( 'num=7' );
 		$whole = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
 		foreach ( [ false, true ] as $cursor ) {
@@ -50,7 +50,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		}
 	}
 
-	public function test_a_page_from_a_cache_loads_more_with_an_old_nonce_and_with_none(): void {
+	public function test_a_cached_page_can_load_more_with_an_expired_nonce_and_without_one(): void {
 		// P002-154, P002-159
 		$key = $this->key( 'num=6' );
 		foreach ( [ [ 'locator_nonce' => 'old' ], [ 'locator_nonce' => '' ], [ 'location' => 'nowhere' ] ] as $fields ) {
@@ -58,13 +58,13 @@ final class CallsTest extends PhotoFeedTestCase {
 		}
 	}
 
-	public function test_the_first_items_can_be_asked_for_by_script(): void {
+	public function test_the_first_posts_can_be_requested_by_script(): void {
 		$key = $this->key( 'num=5 ajaxpostload=yes' );
 		$raw = new ArrayReader( AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [ 'offset' => 0, 'page' => 2 ] )['json'] );
 		self::assertCount( 5, $this->ids( $raw->string( 'html' ) ) );
 	}
 
-	public function test_resize_answers_a_map_of_records_of_this_feeds_posts(): void {
+	public function test_resize_returns_a_map_of_records_for_this_feeds_posts_only(): void {
 		// P002-084, P002-160, P002-162
 		$key   = $this->key( 'num=6' );
 		$reply = AjaxClient::post( 'sbi_resized_images_submit', $this->fields( $key ) + [ 'needs_resizing' => [ '2000000000003', '2000000000007', '1' ], 'offset' => 6, 'cache_all' => 'false' ] );
@@ -78,7 +78,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( '{}', AjaxClient::post( 'sbi_resized_images_submit', [ 'needs_resizing' => [ '2000000000003' ] ] + $this->fields( $other ) )['body'], 'of another feed' );
 	}
 
-	public function test_a_record_and_the_base_of_the_page_give_addresses_of_files_that_are_there(): void {
+	public function test_a_resize_record_and_the_base_url_of_the_page_point_to_existing_files(): void {
 		// P002-163
 		$key     = $this->key( 'num=6' );
 		$account = $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' );
@@ -100,7 +100,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		array_map( static fn( string $file ) => wp_delete_file( $folder . $file ), $made );
 	}
 
-	public function test_the_locator_believes_only_the_mark_that_we_printed(): void {
+	public function test_the_locator_accepts_only_signatures_printed_by_the_plugin(): void {
 		// P002-159, P002-164
 		$key    = $this->key( 'num=6' );
 		$places = fn(): array => $this->db()->column( 'SELECT place FROM {locations} WHERE post_id = 7 ORDER BY place' );
@@ -113,12 +113,12 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( [ 'footer', 'unknown' ], $places(), 'a place that is none is unknown' );
 	}
 
-	public function test_the_test_call_is_answered_with_nothing(): void {
+	public function test_the_ajax_test_request_returns_an_empty_response(): void {
 		$reply = AjaxClient::post( 'sbi_on_ajax_test_trigger', [] );
 		self::assertSame( [ 200, '' ], [ $reply['status'], $reply['body'] ] );
 	}
 
-	public function test_comments_are_asked_of_the_network_once_and_leave_as_text(): void {
+	public function test_comments_are_requested_once_from_the_social_network_and_returned_as_text(): void {
 		// P002-083, P002-172, P002-173, P002-174
 		$this->bakery();
 		$this->networks->forgetLog();
@@ -130,7 +130,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertStringNotContainsString( '<script', (string) wp_json_encode( $lists, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
-	public function test_comments_of_posts_that_are_not_stored_or_have_none_cost_no_call(): void {
+	public function test_comments_of_posts_not_stored_or_without_comments_cause_no_request(): void {
 		$this->bakery();
 		$this->networks->forgetLog();
 		self::assertSame( [], $this->comments( '123' ) );
@@ -138,7 +138,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( [], $this->networks->log() );
 	}
 
-	public function test_a_failing_network_gives_the_empty_list_and_is_not_asked_again_at_once(): void {
+	public function test_a_failed_comments_request_returns_an_empty_list_and_is_not_repeated_at_once(): void {
 		$this->bakery();
 		$this->networks->fail( [ 'match' => self::COMMENTED, 'preset' => 'transient' ] );
 		$this->networks->forgetLog();
@@ -146,7 +146,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertCount( 1, $this->networks->log() );
 	}
 
-	public function test_the_comment_cache_gives_comments_expiry_and_count_and_lives_6000_seconds(): void {
+	public function test_the_comment_cache_returns_comments_expiry_and_count_and_lasts_6000_seconds(): void {
 		// P002-088, P002-176, P002-201
 		self::assertSame( '{}', AjaxClient::post( 'sbi_get_comment_cache', [] )['body'] );
 		$this->bakery();
@@ -166,7 +166,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		}
 	}
 
-	public function test_what_a_visitor_sends_as_comments_is_never_what_another_reads(): void {
+	public function test_comments_sent_by_a_visitor_are_never_shown_to_others(): void {
 		// P002-178
 		$this->bakery();
 		foreach ( [ self::COMMENTED, 'sbi_' . self::COMMENTED ] as $id ) {
@@ -177,7 +177,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertStringNotContainsString( 'pills', (string) wp_json_encode( $this->comments( self::COMMENTED ) ) );
 	}
 
-	public function test_a_hide_save_replaces_the_list_for_every_visitor_and_leaves_a_line_of_who_did_it(): void {
+	public function test_saving_hidden_posts_replaces_the_list_for_every_visitor_and_logs_the_user(): void {
 		// P002-005, P002-179
 		$key = $this->key( 'num=100' );
 		$ids = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
@@ -194,7 +194,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( $ids, $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) ), 'no ids clear the list' );
 	}
 
-	public function test_hidden_posts_stay_hidden_when_the_network_is_read_again(): void {
+	public function test_hidden_posts_stay_hidden_after_a_refresh(): void {
 		$account = $this->bakery();
 		$html    = fn(): array => $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) );
 		$before  = $html();
@@ -205,7 +205,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( array_values( array_diff( $before, [ $before[1] ] ) ), $html() );
 	}
 
-	public function test_a_blocked_user_is_gone_from_every_feed_and_comes_back_when_let_in(): void {
+	public function test_a_blocked_user_disappears_from_every_feed_and_returns_when_unblocked(): void {
 		// P002-006
 		$account = $this->bakery();
 		$html    = fn(): int => count( $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) ) );
@@ -220,7 +220,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( $before, $html() );
 	}
 
-	public function test_a_new_white_list_answers_its_index_as_text_and_its_feed_shows_only_what_is_on_it(): void {
+	public function test_a_new_allowlist_returns_its_index_as_text_and_its_feed_shows_only_allowed_posts(): void {
 		// P002-144, P002-180, P002-181, P002-072
 		$key = $this->key( 'num=20' );
 		$ids = $this->ids( do_shortcode( '[frontispiece_photo_feed num=20]' ) );
@@ -234,7 +234,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( '2', $this->moderate( 'white_list', $key, [ 'ids' => [ $ids[0] ] ] )->body );
 	}
 
-	public function test_a_save_without_the_nonce_or_the_right_stores_nothing(): void {
+	public function test_a_moderation_save_without_nonce_or_permission_stores_nothing(): void {
 		// P002-156
 		$key   = $this->key( 'num=5' );
 		$ids   = $this->ids( do_shortcode( '[frontispiece_photo_feed num=5]' ) );
@@ -250,7 +250,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( 401, AjaxClient::post( 'sbi_update_mod_mode_settings', [ 'ids' => [ $ids[0] ], 'feed_id' => $key ] )['status'] );
 	}
 
-	public function test_the_moderation_link_and_lists_are_on_a_moderators_page_only(): void {
+	public function test_the_moderation_link_and_lists_are_printed_for_moderators_only(): void {
 		// P002-046, P002-070, P002-152, P002-071, P002-041
 		$key = $this->key( 'num=3' );
 		self::assertStringNotContainsString( 'Moderate feed', do_shortcode( '[frontispiece_photo_feed num=3]' ) );
@@ -270,7 +270,7 @@ final class CallsTest extends PhotoFeedTestCase {
 		self::assertSame( 1, substr_count( $link->getAttribute( 'href' ), 'sbi_moderation_mode=true' ) );
 	}
 
-	public function test_the_owners_notice_is_dismissed_with_its_nonce_only(): void {
+	public function test_the_admin_notice_is_dismissed_only_with_its_nonce(): void {
 		// P002-157, P002-183
 		$this->become( 'administrator' );
 		self::assertSame( 403, $this->call( 'sbi_hide_frontend_license_error', [ 'nonce' => 'wrong' ] )->status );

@@ -21,7 +21,7 @@ final class FuzzTest extends FuzzTestCase {
 		parent::tearDown();
 	}
 
-	public function test_two_thousand_bad_inputs_do_no_harm(): void {
+	public function test_two_thousand_invalid_inputs_cause_no_errors(): void {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		do_shortcode( '[frontispiece_photo_feed]' );
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
@@ -32,7 +32,7 @@ final class FuzzTest extends FuzzTestCase {
 		self::assertSame( [], $this->networks->log() );
 	}
 
-	public function test_nor_does_bad_input_of_who_may_moderate(): void {
+	public function test_invalid_moderator_input_causes_no_errors(): void {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$show = static fn(): string => do_shortcode( '[frontispiece_photo_feed num=100]' );
 		$show();

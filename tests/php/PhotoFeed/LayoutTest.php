@@ -7,7 +7,7 @@ use Frontispiece\Tests\TestCase;
 
 /** What the layouts of photos print. */
 final class LayoutTest extends TestCase {
-	public function test_the_options_name_the_layout_that_is_on(): void {
+	public function test_the_printed_options_name_the_active_layout(): void {
 		// P002-060
 		foreach ( [ 'grid' => [], 'masonry' => [ 'masonry' ], 'carousel' => [ 'carousel' ], 'highlight' => [ 'highlight' ] ] as $layout => $named ) {
 			$options = json_decode( $this->section( "num=2 layout=$layout" )->getAttribute( 'data-options' ), true );
@@ -16,14 +16,14 @@ final class LayoutTest extends TestCase {
 		}
 	}
 
-	public function test_where_no_count_is_given_a_carousel_has_three_columns_and_others_four(): void {
+	public function test_by_default_a_carousel_has_three_columns_and_other_layouts_four(): void {
 		// P002-219
 		foreach ( [ 'layout=carousel' => '3', 'layout=grid' => '4', 'layout=carousel cols=5' => '5' ] as $attributes => $columns ) {
 			self::assertSame( $columns, $this->section( "num=2 $attributes" )->getAttribute( 'data-cols' ) );
 		}
 	}
 
-	public function test_a_carousel_prints_the_controls_that_are_on(): void {
+	public function test_a_carousel_prints_only_the_enabled_controls(): void {
 		// P002-058
 		$all = self::find( $this->show( 'num=9 layout=carousel cols=3 carouselautoplay=yes carouseltime=1' ), '//button[@data-move or @data-dot or @data-pause]' );
 		// Three views of three on a desk, five of two, nine of one.
@@ -34,21 +34,21 @@ final class LayoutTest extends TestCase {
 		self::assertSame( [], self::find( $this->show( 'num=9 layout=masonry' ), '//button[@data-move or @data-dot]' ) );
 	}
 
-	public function test_only_a_carousel_that_moves_by_itself_wakes_when_it_is_seen(): void {
+	public function test_only_an_autoplaying_carousel_starts_when_it_becomes_visible(): void {
 		foreach ( [ 'carouselautoplay=yes' => 'visible', 'carouselautoplay=no' => 'interaction' ] as $attribute => $when ) {
 			$frame = self::find( $this->show( "num=4 layout=carousel $attribute" ), '//*[@data-island="photo-carousel"]' )[0];
 			self::assertSame( $when, $frame->getAttribute( 'data-when' ) );
 		}
 	}
 
-	public function test_two_rows_from_side_to_side_say_which_row_an_item_is_in_page_by_page(): void {
+	public function test_in_a_horizontal_two_row_carousel_each_post_has_its_row_class_page_by_page(): void {
 		$rows = fn( string $attributes ): array => array_map( static fn( \DOMElement $item ): string => (string) preg_replace( '/.*(is-row-\d).*/', '$1', $item->getAttribute( 'class' ) ), self::find( $this->show( $attributes ), '//*[contains(@class,"is-row-")]' ) );
 		self::assertSame( [ 'is-row-1', 'is-row-1', 'is-row-1', 'is-row-2', 'is-row-2' ], $rows( 'num=5 layout=carousel carouselrows=2 tworowdirection=ltr' ) );
 		self::assertSame( [], $rows( 'num=5 layout=carousel carouselrows=2' ) );
 		self::assertSame( [], $rows( 'num=5 layout=carousel tworowdirection=ltr' ) );
 	}
 
-	public function test_a_theme_may_name_other_classes_for_pairs_of_two_rows(): void {
+	public function test_a_theme_can_change_the_classes_of_pairs_in_a_two_row_carousel(): void {
 		// P002-075, P002-076, P002-077
 		$printed = fn(): array => array_values( (array) ( json_decode( $this->section( 'num=2 layout=carousel carouselrows=2 tworowdirection=ltr imagepadding=5' )->getAttribute( 'data-options' ), true )['owl2row'] ?? [] ) );
 		self::assertSame( [ true, 'sbi_item', 'sbi_owl2row-item', 'ltr', 10 ], $printed() );
@@ -59,18 +59,18 @@ final class LayoutTest extends TestCase {
 		self::assertSame( [ true, 'card', 'couple', 'ltr', 10 ], $filtered );
 	}
 
-	public function test_masonry_prints_its_items_as_a_page(): void {
+	public function test_masonry_prints_its_posts_as_a_page(): void {
 		self::assertCount( 4, self::find( $this->show( 'num=4 layout=masonry' ), '//div[@class="frontispiece-feed__page"]/div' ) );
 		self::assertSame( [], self::find( $this->show( 'num=4' ), '//div[@class="frontispiece-feed__page"]' ) );
 	}
 
-	public function test_scrolling_loads_by_a_script_of_its_own_and_only_where_it_is_on(): void {
+	public function test_infinite_scroll_uses_its_own_script_and_only_when_it_is_on(): void {
 		self::assertCount( 1, self::find( $this->show( 'num=4 autoscroll=yes' ), '//div[@data-island="autoscroll"]/a' ) );
 		self::assertSame( [], self::find( $this->show( 'num=4' ), '//*[@data-island="autoscroll"]' ) );
 		self::assertStringContainsString( '--sbi-height:300px', $this->section( 'num=4 height=300' )->getAttribute( 'style' ) );
 	}
 
-	public function test_a_feed_that_narrow_windows_hold_back_has_a_button_for_them_though_nothing_follows(): void {
+	public function test_a_feed_with_a_lower_mobile_count_prints_a_load_more_button_even_on_the_last_page(): void {
 		// P002-054
 		$button = static fn( string $html ): array => self::find( $html, '//a[contains(@class,"sbi_load_btn")]' );
 		self::assertSame( [], $button( $this->show( 'num=100' ) ) );
@@ -80,7 +80,7 @@ final class LayoutTest extends TestCase {
 		self::assertFalse( $button( $this->show( 'num=5 nummobile=3' ) )[0]->hasAttribute( 'data-last' ) );
 	}
 
-	public function test_captions_are_cut_between_words_and_a_limit_below_1_is_none(): void {
+	public function test_captions_are_cut_between_words_and_a_limit_below_1_means_no_limit(): void {
 		// P002-136, P002-138
 		$html = $this->show( 'num=1 captionlength=20' );
 		foreach ( [ '0', '-1' ] as $limit ) {
@@ -90,7 +90,7 @@ final class LayoutTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^\s\S/u', $rest );
 	}
 
-	public function test_previews_and_news_readers_get_no_script(): void {
+	public function test_previews_and_rss_readers_get_no_script(): void {
 		set_current_screen( 'edit-post' );
 		$html = $this->show( 'num=4 layout=carousel autoscroll=yes' );
 		set_current_screen( 'front' );

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 final class ModerationTest extends PhotoFeedTestCase {
 	private const SHOWN = '[frontispiece_photo_feed num=4]';
 
-	public function test_in_the_mode_a_moderator_sees_hidden_posts_too_and_can_load_more_of_them(): void {
+	public function test_in_moderation_mode_a_moderator_sees_hidden_posts_and_can_load_more_of_them(): void {
 		// P002-041, P002-071
 		$key = $this->key( 'num=4' );
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
@@ -37,7 +37,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( [], $this->ids( do_shortcode( self::SHOWN ) ), 'nor does the address' );
 	}
 
-	public function test_each_feed_of_a_page_has_its_own_index_in_the_link_and_visitors_get_no_script_of_it(): void {
+	public function test_the_moderation_link_of_each_feed_has_its_own_index_and_visitors_get_no_moderation_script(): void {
 		// P002-046, P002-070
 		$this->become( 'editor' );
 		$_SERVER['REQUEST_URI'] = '/page/?a=b&sbi_moderation_mode=true&sbi_moderation_index=77#x';
@@ -63,7 +63,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertStringNotContainsString( 'moderat', do_shortcode( '[frontispiece_photo_feed num=2]' ) );
 	}
 
-	public function test_a_save_makes_the_cached_pages_of_the_feed_stale(): void {
+	public function test_a_moderation_save_clears_the_cached_pages_of_the_feed(): void {
 		$key   = $this->key( 'num=4' );
 		$ids   = $this->ids( do_shortcode( self::SHOWN ) );
 		$heard = 0;
@@ -81,7 +81,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		remove_action( 'frontispiece_feed_changed', $count );
 	}
 
-	public function test_posts_of_a_permanent_white_list_stay_when_the_network_no_longer_has_them(): void {
+	public function test_posts_on_a_permanent_allowlist_are_kept_when_their_source_no_longer_has_them(): void {
 		// P002-144
 		$account = $this->bakery();
 		$html    = do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" );
@@ -99,7 +99,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( [], $this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ), 'false takes an earlier true back' );
 	}
 
-	public function test_a_hidden_post_stays_hidden_when_it_comes_on_a_white_list_and_is_there_once_it_is_let_in(): void {
+	public function test_a_hidden_post_stays_hidden_on_an_allowlist_until_it_is_shown_again(): void {
 		$key = $this->key( 'num=4' );
 		$ids = $this->ids( do_shortcode( self::SHOWN ) );
 		$this->become( 'editor' );
@@ -114,7 +114,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( [ $ids[0], $ids[2] ], $shown() );
 	}
 
-	public function test_permanent_posts_are_not_removed_when_an_account_has_too_many(): void {
+	public function test_permanent_posts_are_kept_when_an_account_exceeds_its_post_limit(): void {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'many' );
 		$this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ), range( 1, 5 ) ) );
 		( new Allowlists() )->save( '', [ '91' ], true );
@@ -123,7 +123,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( [ '92' ], $this->db()->column( 'SELECT remote_id FROM {items} WHERE id IN (%d)', $expired ) );
 	}
 
-	public function test_moderators_read_and_write_what_is_said_of_each_picture_of_a_post(): void {
+	public function test_moderators_can_read_and_write_the_alt_text_of_each_image_of_a_post(): void {
 		$key   = $this->key( 'num=40' );
 		$album = self::find( do_shortcode( '[frontispiece_photo_feed num=40]' ), '//*[@data-carousel]/ancestor::*[@data-id]' )[0]->getAttribute( 'data-id' );
 		$texts = fn( array $fields, string $nonce = '' ) => $this->call( 'frontispiece_photo_texts', $fields + [ 'feed_id' => $key, 'post_id' => $album, 'locator_nonce' => '' === $nonce ? wp_create_nonce( Moderation::NONCE ) : $nonce ] );
@@ -150,7 +150,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( '', $this->db()->column( 'SELECT alt FROM {images} WHERE alt <> %s', '' )[0] ?? '' );
 	}
 
-	public function test_words_go_along_with_a_picture_that_changes_its_place_and_leave_with_one_that_is_replaced(): void {
+	public function test_alt_text_moves_with_a_reordered_image_and_is_removed_with_a_replaced_one(): void {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'igbusiness', 'words', 'EAATESTUSER' );
 		$media   = static fn( string $id ): array => [ 'id' => $id, 'src' => "https://scontent.cdninstagram.com/$id.jpg?oe=1" ];
 		$put     = function ( string ...$ids ) use ( $account, $media ): int {

@@ -27,7 +27,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertCount( 9, self::find( do_blocks( '<!-- wp:frontispiece/photo-feed {"num":9} /-->' ), self::ITEM ) );
 	}
 
-	public function test_two_feeds_of_a_page_have_their_own_ids_and_settings(): void {
+	public function test_two_feeds_on_a_page_have_their_own_ids_and_settings(): void {
 		// P002-004
 		$feeds = self::find( do_shortcode( '[frontispiece_photo_feed num="2" cols="3"][frontispiece_photo_feed num="3" layout="masonry" cols="5"]' ), '//section' );
 		self::assertCount( 2, array_unique( array_map( static fn( \DOMElement $feed ): string => $feed->getAttribute( 'id' ), $feeds ) ) );
@@ -38,14 +38,14 @@ final class PhotoFeedTest extends TestCase {
 		}
 	}
 
-	public function test_only_a_carousel_in_two_rows_carries_the_class_2rows(): void {
+	public function test_only_a_two_row_carousel_has_the_class_2rows(): void {
 		// P002-003
 		foreach ( [ 'layout=carousel carouselrows=2' => true, 'layout=carousel carouselrows=1' => false, 'layout=grid carouselrows=2' => false, 'layout=highlight carouselrows=2' => false, 'layout=masonry carouselrows=2' => false ] as $attributes => $has ) {
 			self::assertSame( $has, in_array( '2rows', explode( ' ', $this->section( "num=4 $attributes" )->getAttribute( 'class' ) ), true ), $attributes );
 		}
 	}
 
-	public function test_the_header_shows_the_account_before_the_items_and_load_more_stands_after_them(): void {
+	public function test_the_header_is_printed_before_the_posts_and_load_more_after_them(): void {
 		// P002-013, P002-015
 		$html = do_shortcode( '[frontispiece_photo_feed num="4"]' );
 		self::assertSame( 'harbourlanebooks', trim( self::find( $html, '//header//h2' )[0]->textContent ) );
@@ -54,7 +54,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( [], self::find( do_shortcode( '[frontispiece_photo_feed num=4 header=no loadmore=no]' ), '//header|//a[contains(@class,"sbi_load_btn")]' ) );
 	}
 
-	public function test_load_more_leads_to_the_next_items_without_script(): void {
+	public function test_without_javascript_load_more_links_to_the_next_posts(): void {
 		$html = do_shortcode( '[frontispiece_photo_feed num="5"]' );
 		parse_str( (string) wp_parse_url( self::find( $html, '//a[contains(@class,"sbi_load_btn")]' )[0]->getAttribute( 'href' ), PHP_URL_QUERY ), $_GET );
 		$next = do_shortcode( '[frontispiece_photo_feed num="5"]' );
@@ -62,7 +62,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( [], array_intersect( $this->ids( $html ), $this->ids( $next ) ) );
 	}
 
-	public function test_an_item_carries_its_post_id_and_its_link_the_marker_of_the_viewer(): void {
+	public function test_a_post_has_its_id_and_its_link_has_the_lightbox_marker(): void {
 		// P002-017, P002-018
 		$html = do_shortcode( '[frontispiece_photo_feed num="6"]' );
 		foreach ( self::find( $html, self::ITEM ) as $item ) {
@@ -73,7 +73,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertCount( 0, self::find( do_shortcode( '[frontispiece_photo_feed num=6 disablelightbox=yes]' ), '//a[@data-lightbox-sbi]' ) );
 	}
 
-	public function test_the_container_carries_every_data_attribute_and_the_general_options(): void {
+	public function test_the_container_has_every_data_attribute_and_the_general_options(): void {
 		// P002-052, P002-066, P002-068, P002-069, P002-139
 		$feed = $this->section( 'num=7 cols=5 colstablet=3 colsmobile=2 nummobile=4 res=medium captionlinks=yes feedtheme=dark favorlocal=yes testajax=yes gdpr=yes' );
 		foreach ( [ 'data-cols' => '5', 'data-colstablet' => '3', 'data-colsmobile' => '2', 'data-num' => '7', 'data-nummobile' => '4', 'data-res' => 'medium', 'data-postid' => 'unknown', 'data-imageaspectratio' => '1:1' ] as $name => $value ) {
@@ -87,7 +87,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( [ 'harbourlanebooks' ], array_keys( (array) ( $options['avatars'] ?? [] ) ) );
 	}
 
-	public function test_options_that_only_some_layouts_have_are_printed_by_those_only(): void {
+	public function test_layout_specific_options_are_printed_only_for_their_layouts(): void {
 		// P002-074
 		$grid = $this->options( $this->section( 'num=2' ) );
 		self::assertSame( 'svg', $grid['font_method'] ?? '' );
@@ -99,7 +99,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( 1, $this->options( $this->section( 'num=2 autoscroll=yes autoscrolldistance=0' ) )['autoscroll'] ?? 0 );
 	}
 
-	public function test_columns_that_are_left_open_shrink_with_the_window(): void {
+	public function test_unset_tablet_and_mobile_columns_are_derived_from_the_desktop_columns(): void {
 		// P002-142
 		foreach ( [ 1 => [ 1, 1 ], 2 => [ 2, 2 ], 3 => [ 2, 1 ], 6 => [ 2, 1 ], 7 => [ 4, 1 ], 10 => [ 4, 1 ] ] as $columns => $smaller ) {
 			$shrunk = new Columns( $columns, 0, 0 );
@@ -109,7 +109,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( [ 3, 2 ], [ $given->tablet, $given->mobile ] );
 	}
 
-	public function test_items_are_highlighted_by_place_by_hashtag_or_by_id(): void {
+	public function test_posts_are_highlighted_by_position_by_hashtag_or_by_id(): void {
 		// P002-059
 		$chosen = fn( string $attributes ): array => array_map( static fn( \DOMElement $item ): string => $item->getAttribute( 'data-id' ), self::find( do_shortcode( "[frontispiece_photo_feed num=12 layout=highlight $attributes]" ), '//*[contains(@class,"sbi_highlighted")]' ) );
 		$all    = $this->ids( do_shortcode( '[frontispiece_photo_feed num=12]' ) );
@@ -120,7 +120,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( [ '2000000000003' ], $chosen( 'highlighttype=id highlightids=2000000000003' ) );
 	}
 
-	public function test_a_picture_has_its_shape_before_it_comes_and_its_sizes_for_the_columns(): void {
+	public function test_an_image_has_its_aspect_ratio_before_loading_and_sizes_for_its_columns(): void {
 		// P002-064, P002-202
 		self::assertStringContainsString( '--sbi-padding:6px;--sbi-ratio:1', $this->section( 'num=1' )->getAttribute( 'style' ) );
 		self::assertStringContainsString( '--sbi-ratio:4 / 5', $this->section( 'num=1 imageaspectratio=4:5' )->getAttribute( 'style' ) );
@@ -129,7 +129,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertStringContainsString( '-thumb.', self::find( do_shortcode( '[frontispiece_photo_feed num=1 res=thumb]' ), '//img[contains(@class,"frontispiece-media__image")]' )[0]->getAttribute( 'src' ) );
 	}
 
-	public function test_what_lies_at_the_network_is_not_asked_for_unless_the_owner_says_so(): void {
+	public function test_remote_images_are_not_requested_unless_the_owner_allows_it(): void {
 		// P002-097
 		$remote = Networks::origin() . '/cdn/ig-1-300x200.png?oe=1';
 		$item   = [ 'id' => '12', 'kind' => 'photo', 'url' => 'https://www.instagram.com/p/x/', 'media' => [ [ 'src' => $remote ] ] ];
@@ -140,7 +140,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertStringContainsString( 'pending', self::find( $html, '//span[contains(@class,"sbi_resized_image_data")]' )[0]->getAttribute( 'data-resized' ) );
 	}
 
-	public function test_without_consent_a_link_tells_of_no_video_and_no_album_unless_the_owner_lets_pictures_through(): void {
+	public function test_without_consent_a_link_exposes_no_video_and_no_album_unless_the_owner_allows_images(): void {
 		// P002-092, P002-093, P002-094
 		$item  = [ 'id' => '21', 'kind' => 'album', 'url' => 'https://www.instagram.com/p/x/', 'media' => [ [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ], [ 'src' => 'demo:bridge' ] ] ];
 		$told  = fn( string $attributes ): array => array_map( fn( string $name ): int => count( self::find( $this->show( $item, $attributes ), "//a[@data-$name]" ) ), [ 'carousel', 'video', 'consent-carousel', 'consent-video' ] );
@@ -154,7 +154,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( [ 'https://www.instagram.com/p/x/', 'https://www.instagram.com/p/x/' ], [ $link->getAttribute( 'href' ), $link->getAttribute( 'data-href' ) ] );
 	}
 
-	public function test_with_the_first_items_loaded_by_script_the_page_holds_their_places_and_the_items_for_who_has_no_script(): void {
+	public function test_with_ajaxpostload_on_the_page_has_placeholders_and_a_noscript_copy_of_the_posts(): void {
 		// P002-057
 		$html = do_shortcode( '[frontispiece_photo_feed num=5 ajaxpostload=yes]' );
 		self::assertStringContainsString( 'data-when="visible"', $html );
@@ -169,14 +169,14 @@ final class PhotoFeedTest extends TestCase {
 		self::assertStringNotContainsString( 'noscript', do_shortcode( '[frontispiece_photo_feed num=5]' ) );
 	}
 
-	public function test_badges_are_drawn_by_the_style_or_by_the_font_that_the_site_has(): void {
+	public function test_badges_are_drawn_by_css_or_by_the_icon_font_of_the_site(): void {
 		// P002-049
 		$item  = [ 'id' => '23', 'kind' => 'video', 'media' => [ [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ];
 		$icons = fn( string $method ): array => array_map( static fn( \DOMElement $icon ): string => $icon->getAttribute( 'class' ), self::find( $this->show( $item, "font_method=$method" ), '//i' ) );
 		self::assertSame( [ [], [ 'fa fa-play' ] ], [ $icons( 'svg' ), $icons( 'fontfile' ) ] );
 	}
 
-	public function test_a_picture_names_another_rendition_for_when_it_cannot_be_loaded(): void {
+	public function test_an_image_has_a_fallback_rendition_for_load_errors(): void {
 		// P002-100
 		$image = fn( string $attributes ): \DOMElement => self::find( $this->show( [ 'id' => '22', 'media' => [ [ 'src' => 'demo:boats' ] ] ], $attributes ), '//img[contains(@class,"media__image")]' )[0];
 		self::assertStringEndsWith( '/boats-thumb.webp', $image( '' )->getAttribute( 'data-orig-source' ) );
@@ -184,7 +184,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertStringEndsWith( '/boats-low.webp', $image( 'res=thumb' )->getAttribute( 'data-orig-source' ) );
 	}
 
-	public function test_an_album_carries_its_parts_and_a_video_its_player(): void {
+	public function test_an_album_has_its_parts_and_a_video_its_player(): void {
 		$html  = $this->show( [ 'id' => '13', 'kind' => 'album', 'media' => [ [ 'src' => 'demo:bridge', 'alt' => "It's [a] <bridge>" ], [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ] ] ] );
 		$parts = json_decode( self::find( $html, '//a[@data-carousel]' )[0]->getAttribute( 'data-carousel' ), true );
 		self::assertSame( [ 'image', 'video' ], array_column( (array) $parts, 'type' ) );
@@ -193,13 +193,13 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( 'https://vimeo.com/1', self::find( $video, '//a[@data-video]' )[0]->getAttribute( 'data-video' ) );
 	}
 
-	public function test_an_item_without_any_picture_shows_its_words(): void {
+	public function test_a_post_without_an_image_shows_its_text(): void {
 		$html = $this->show( [ 'id' => '15', 'kind' => 'photo', 'text' => 'Bread of the day #bread https://example.com', 'url' => 'https://www.instagram.com/p/y/' ] );
 		self::assertSame( 'Bread of the day', trim( self::find( $html, '//*[contains(@class,"frontispiece-photo__words")]' )[0]->textContent ) );
 		self::assertCount( 1, self::find( $this->show( [ 'id' => '16' ] ), self::ITEM ) );
 	}
 
-	public function test_a_caption_is_cut_at_its_length_with_the_rest_behind_a_button(): void {
+	public function test_a_caption_is_cut_at_its_limit_with_the_rest_behind_a_button(): void {
 		// P002-062, P002-137, P002-139
 		$text = str_repeat( 'Words of bread ', 20 );
 		$box  = self::find( $this->show( [ 'id' => '17', 'text' => $text ] ), '//p[contains(@class,"sbi_caption")]' )[0];
@@ -210,13 +210,13 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( [], self::find( $this->show( [ 'id' => '18', 'created_at' => 99, 'text' => str_repeat( 'b', 50 ) ] ), '//button' ) );
 	}
 
-	public function test_the_caption_on_a_picture_has_its_own_length(): void {
+	public function test_the_hover_caption_has_its_own_length_limit(): void {
 		// P002-063
 		$hover = self::find( $this->show( [ 'id' => '19', 'text' => str_repeat( 'Bread ', 30 ), 'media' => [ [ 'src' => 'demo:bridge' ] ] ], 'hovercaptionlength=20' ), '//*[contains(@class,"sbi_hover")]' )[0];
 		self::assertSame( 'Bread Bread Bread…', $hover->textContent );
 	}
 
-	public function test_text_from_outside_shows_literally_and_runs_nothing(): void {
+	public function test_external_text_is_shown_literally_and_runs_nothing(): void {
 		$bad  = '[secret] <script>alert(1)</script> "quoted" #a1b2c3 #bread @friend';
 		$html = $this->show( [ 'id' => '20', 'text' => $bad, 'author' => [ 'id' => '1', 'name' => '[secret]<b>' ], 'media' => [ [ 'src' => 'demo:bridge', 'alt' => '[secret]"<i>' ] ] ], 'captionlength=0' );
 		self::assertStringNotContainsString( '[secret]', $html );
@@ -227,7 +227,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( [ '#bread', '@friend' ], array_map( static fn( \DOMElement $link ): string => $link->textContent, self::find( $html, '//p[contains(@class,"sbi_caption")]//a' ) ) );
 	}
 
-	public function test_alternative_text_that_a_moderator_wrote_outlives_a_refresh(): void {
+	public function test_alt_text_written_by_a_moderator_survives_a_refresh(): void {
 		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$id      = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '2000000000003' );
 		$this->become( 'editor' );
@@ -247,7 +247,7 @@ final class PhotoFeedTest extends TestCase {
 		self::assertSame( 'sbi_99', $this->ids( do_shortcode( "[frontispiece_photo_feed num=3 source=demo-photos,{$other->handle}]" ) )[1] );
 	}
 
-	public function test_a_warm_page_takes_three_queries(): void {
+	public function test_a_cached_page_takes_three_queries(): void {
 		do_shortcode( '[frontispiece_photo_feed]' );
 		$before = get_num_queries();
 		do_shortcode( '[frontispiece_photo_feed]' );

@@ -11,7 +11,7 @@ use Frontispiece\Tests\AjaxClient;
 
 /** The list for a sidebar: block, shortcode and classic widget. */
 final class PhotoListTest extends PhotoFeedTestCase {
-	public function test_a_list_says_its_settings_message_action_id_pages_and_kind(): void {
+	public function test_a_list_has_data_attributes_for_settings_message_action_id_page_and_type(): void {
 		// P002-087
 		$list = $this->list( 'num=5 mes="That is all" type=more' );
 		$key  = $list->getAttribute( 'data-id' );
@@ -25,7 +25,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		self::assertCount( 5, $this->ids( $reply['body'] ) );
 	}
 
-	public function test_without_script_its_buttons_are_links_that_lead_through_every_page_once(): void {
+	public function test_without_javascript_the_list_buttons_link_through_every_page_once(): void {
 		// P002-047, P002-048, P002-133, P002-134
 		$whole = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
 		foreach ( [ 'pages' => 'next', 'more' => 'more' ] as $type => $button ) {
@@ -48,7 +48,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		}
 	}
 
-	public function test_pages_that_do_not_exist_and_nonsense_show_one_that_does(): void {
+	public function test_missing_and_invalid_list_pages_show_an_existing_one(): void {
 		$name  = 'frontispiece-page-' . $this->list( 'num=5' )->getAttribute( 'data-id' );
 		$max   = $this->list( 'num=5' )->getAttribute( 'data-max' );
 		$paged = function ( mixed $asked ) use ( $name ): string {
@@ -58,19 +58,19 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		self::assertSame( [ $max, '1', '1', '1', '1' ], array_map( $paged, [ '9999', '0', '-3', 'x', [ '2' ] ] ) );
 	}
 
-	public function test_a_list_that_fits_on_one_page_has_no_buttons_and_an_empty_one_says_so(): void {
+	public function test_a_list_that_fits_on_one_page_has_no_buttons_and_an_empty_one_shows_a_message(): void {
 		self::assertSame( [], self::find( do_shortcode( '[frontispiece_photo_list num=30 hashtags=StoryHour]' ), '//*[@role="group"]' ) );
 		self::assertStringContainsString( 'No posts yet.', do_shortcode( '[frontispiece_photo_list source=s_000000000000]' ) );
 	}
 
-	public function test_its_pictures_lead_to_the_network_and_none_is_larger_than_a_sidebar_needs(): void {
+	public function test_list_images_link_to_instagram_and_are_no_larger_than_a_sidebar_needs(): void {
 		$html = do_shortcode( '[frontispiece_photo_list num=3]' );
 		self::assertSame( [], self::find( $html, '//*[@data-lightbox-sbi]|//header' ) );
 		self::assertCount( 3, self::find( $html, '//img[contains(@src,"-low.")]' ) );
 		self::assertSame( [], self::find( $html, '//img[@srcset]' ) );
 	}
 
-	public function test_lists_and_feeds_of_a_page_keep_their_ids_and_block_and_shortcode_show_the_same(): void {
+	public function test_lists_and_feeds_on_a_page_have_unique_ids_and_block_and_shortcode_show_the_same(): void {
 		$html = do_shortcode( '[frontispiece_photo_feed num=2][frontispiece_photo_list num=2][frontispiece_photo_list num=3]' ) . do_blocks( '<!-- wp:frontispiece/photo-list {"num":2} /-->' );
 		$ids  = array_map( static fn( \DOMElement $node ): string => $node->getAttribute( 'id' ), self::find( $html, '//section' ) );
 		self::assertCount( 4, array_unique( $ids ) );
@@ -79,7 +79,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		self::assertNotSame( $keys[0], $keys[1] );
 	}
 
-	public function test_the_classic_widget_shows_the_list_with_what_its_owner_chose(): void {
+	public function test_the_classic_widget_shows_the_list_with_the_owners_options(): void {
 		$widget = ( new PhotoList( $this->kernel() ) )->widget();
 		$widget->_set( 2 );
 		$saved  = $widget->update( [ 'title' => 'Photos <b>', 'num' => '99', 'cols' => '3', 'type' => 'more', 'mes' => 'The end', 'source' => 'demo-photos, x', 'gdpr' => 'no' ], [] );
@@ -100,7 +100,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		self::assertCount( 1, self::find( $form, '//input[@checked]' ) );
 	}
 
-	public function test_in_the_form_of_the_classic_widget_accounts_are_chosen_by_name_by_whom_may_see_them(): void {
+	public function test_the_classic_widget_form_offers_accounts_by_name_to_users_who_can_see_them(): void {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', '42', 'token' );
 		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'name' => 'The 100% <shop>' ] );
 		$widget = ( new PhotoList( $this->kernel() ) )->widget();
@@ -113,7 +113,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		self::assertStringNotContainsString( '<shop>', self::form( $widget, [] ) );
 	}
 
-	public function test_where_blocks_are_chosen_from_the_list_is_offered_once(): void {
+	public function test_the_block_inserter_offers_the_list_only_once(): void {
 		global $wp_widget_factory;
 		BlockWidget::offer( ( new PhotoList( $this->kernel() ) )->widget() );
 		self::assertContains( 'frontispiece-photo-list', (array) apply_filters( 'widget_types_to_hide_from_legacy_widget_block', [ 'pages' ] ) );
@@ -121,12 +121,12 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		unregister_widget( $wp_widget_factory->get_widget_object( 'frontispiece-photo-list' ) );
 	}
 
-	public function test_block_themes_are_not_offered_the_classic_widget(): void {
+	public function test_block_themes_do_not_offer_the_classic_widget(): void {
 		global $wp_widget_factory;
 		self::assertSame( ! wp_is_block_theme(), null !== $wp_widget_factory->get_widget_object( 'frontispiece-photo-list' ) );
 	}
 
-	public function test_a_saved_list_has_its_feed_before_anybody_comes_and_is_known_to_the_locator(): void {
+	public function test_a_saved_list_has_its_feed_before_the_first_visit_and_is_recorded_by_the_locator(): void {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$id = $this->post( '[frontispiece_photo_list num=9]' );
 		self::assertSame( [ (string) $id ], $this->db()->column( 'SELECT post_id FROM {locations}' ) );
@@ -135,7 +135,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		self::assertSame( $before, $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' ) );
 	}
 
-	public function test_a_warm_list_takes_four_queries(): void {
+	public function test_a_cached_list_takes_four_queries(): void {
 		do_shortcode( '[frontispiece_photo_list]' );
 		$before = get_num_queries();
 		do_shortcode( '[frontispiece_photo_list]' );

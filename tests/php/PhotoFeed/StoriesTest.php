@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** What a click on the header plays. */
 final class StoriesTest extends PhotoFeedTestCase {
-	public function test_the_header_carries_the_stories_of_the_day_only_where_they_are_enabled(): void {
+	public function test_the_header_contains_current_stories_only_if_they_are_enabled(): void {
 		// P002-014
 		$header = $this->header( 'num=2 stories=yes' );
 		self::assertSame( '5000', $header->getAttribute( 'data-story-wait' ) );
@@ -26,7 +26,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 		self::assertSame( 'a', self::find( do_shortcode( '[frontispiece_photo_feed num=2 stories=yes]' ), '//*[contains(@class,"sbi_story_open")]' )[0]->nodeName, 'without script it leads to the account' );
 	}
 
-	public function test_the_stories_of_an_account_are_a_source_that_pages_make_and_never_ask(): void {
+	public function test_the_stories_source_of_an_account_is_created_by_pages_but_never_requested_by_them(): void {
 		$account = $this->bakery();
 		$this->networks->forgetLog();
 		self::assertFalse( $this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ) );
@@ -44,7 +44,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 		self::assertFalse( $this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ) );
 	}
 
-	public function test_text_of_stories_runs_nothing(): void {
+	public function test_text_in_stories_runs_nothing(): void {
 		$this->header( 'stories=yes' );
 		$account = $this->kernel()->get( FeedServices::class )->sources()->byHandle( DemoPhotosStories::HANDLE );
 		self::assertNotNull( $account );
@@ -57,7 +57,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 		self::assertContains( $text, array_column( self::stories( self::find( $html, '//header' )[0] ), 'alt' ) );
 	}
 
-	public function test_a_page_with_stories_takes_two_queries_more(): void {
+	public function test_a_page_with_stories_takes_two_more_queries(): void {
 		$show = fn(): string => do_shortcode( '[frontispiece_photo_feed stories=yes num=4]' );
 		$show();
 		$before = $this->queries();

@@ -14,7 +14,7 @@ use Frontispiece\PhotoFeed\Moderation;
 
 /** What pages carry for the viewer, and what its helper sends. */
 final class ViewerTest extends PhotoFeedTestCase {
-	public function test_pages_say_how_the_viewer_behaves_and_where_its_links_lead(): void {
+	public function test_pages_print_the_lightbox_settings_and_its_link_urls(): void {
 		$viewer = $this->props( '[frontispiece_photo_feed num=2 wraparound=none letterkeys=no]' )->at( 'viewer' );
 		self::assertSame( 'none', $viewer->string( 'wrapAround' ) );
 		self::assertFalse( $viewer->bool( 'letterKeys' ) );
@@ -24,7 +24,7 @@ final class ViewerTest extends PhotoFeedTestCase {
 		self::assertFalse( $this->props( '[frontispiece_photo_feed num=2 disablelightbox=yes]' )->has( 'viewer' ) );
 	}
 
-	public function test_translations_of_the_viewer_are_printed_where_there_are_some(): void {
+	public function test_lightbox_translations_are_printed_if_there_are_any(): void {
 		// P002-080
 		self::assertFalse( $this->props( '[frontispiece_photo_feed num=2]' )->at( 'viewer' )->has( 'texts' ) );
 		$texts = static fn(): array => [ 'next' => 'Weiter', 'close' => 7 ];
@@ -34,14 +34,14 @@ final class ViewerTest extends PhotoFeedTestCase {
 		self::assertSame( [ 'next' => 'Weiter' ], $printed );
 	}
 
-	public function test_a_caption_that_the_page_does_not_show_is_there_for_the_viewer(): void {
+	public function test_a_caption_hidden_on_the_page_is_available_to_the_lightbox(): void {
 		$item = static fn( string $attributes ): \DOMElement => self::find( do_shortcode( "[frontispiece_photo_feed num=1 $attributes]" ), '//*[@data-id]' )[0];
 		self::assertFalse( $item( '' )->hasAttribute( 'data-caption' ) );
 		self::assertNotSame( '', $item( 'caption=no' )->getAttribute( 'data-caption' ) );
 		self::assertFalse( $item( 'caption=no disablelightbox=yes' )->hasAttribute( 'data-caption' ) );
 	}
 
-	public function test_with_captionlinks_a_photo_leads_to_the_first_address_of_its_caption_and_not_to_the_viewer(): void {
+	public function test_with_captionlinks_a_photo_links_to_the_first_url_of_its_caption_and_not_to_the_lightbox(): void {
 		// P002-066
 		$source = $this->own( [
 			[ 'text' => 'Write to me@example.org about #bread', 'url' => 'https://example.org/post' ],
@@ -61,14 +61,14 @@ final class ViewerTest extends PhotoFeedTestCase {
 		self::assertSame( [ 'https://www.mill.example', false ], array_slice( $links( 'captionlinks=yes disablelightbox=yes' )[0], 0, 2 ) );
 	}
 
-	public function test_a_feed_leaves_out_the_posts_of_its_setting_hide_specific_photos(): void {
+	public function test_a_feed_excludes_the_posts_of_its_hide_specific_photos_setting(): void {
 		// P002-035
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) );
 		self::assertSame( [ $all[1], $all[3] ], array_slice( $this->ids( do_shortcode( "[frontispiece_photo_feed num=4 hidephotos=\"{$all[0]}, {$all[2]}\"]" ) ), 0, 2 ) );
 		self::assertSame( $all, $this->ids( do_shortcode( '[frontispiece_photo_feed num=4]' ) ), 'In other feeds they stay.' );
 	}
 
-	public function test_a_film_that_the_network_withholds_has_no_address(): void {
+	public function test_a_video_withheld_by_instagram_has_no_url(): void {
 		// P002-150, P002-155
 		$account = $this->bakery();
 		$film    = static fn( array $video ): string => self::find( do_shortcode( "[frontispiece_photo_feed num=100 kinds=video gdpr=no source={$account->handle}]" ), "//*[@data-id='{$video[0]}']//a[@data-player='instagram']" )[0]->getAttribute( 'data-video' );
@@ -84,7 +84,7 @@ final class ViewerTest extends PhotoFeedTestCase {
 		self::assertStringContainsString( '.mp4', $film( $held['file'] ?? [] ) );
 	}
 
-	public function test_only_a_moderators_page_has_what_hides_a_photo_from_the_viewer(): void {
+	public function test_only_a_moderators_page_can_hide_a_photo_from_the_lightbox(): void {
 		// P002-034
 		self::assertStringNotContainsString( 'Hide photo', do_shortcode( '[frontispiece_photo_feed num=2]' ) );
 		self::assertFalse( $this->props( '[frontispiece_photo_feed num=2]' )->has( 'moderate' ) );
@@ -94,7 +94,7 @@ final class ViewerTest extends PhotoFeedTestCase {
 		self::assertFalse( $this->props( '[frontispiece_photo_feed num=2]' )->has( 'moderate' ) );
 	}
 
-	public function test_one_photo_is_hidden_and_shown_again_without_touching_the_others_or_the_blocked(): void {
+	public function test_a_photo_can_be_hidden_and_shown_without_affecting_other_photos_or_blocked_users(): void {
 		// P002-035
 		$key = $this->key( 'num=4' );
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
@@ -109,7 +109,7 @@ final class ViewerTest extends PhotoFeedTestCase {
 		self::assertSame( [ 'somebody' ], BlockedAuthors::names() );
 	}
 
-	public function test_a_film_plays_from_this_site_from_the_network_or_where_it_is(): void {
+	public function test_a_video_plays_from_a_local_file_a_remote_file_or_its_page(): void {
 		$film = static fn( string $file ): string => Media::fromRaw( new ArrayReader( [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo', 'file' => $file ] ] ) )->film();
 		self::assertStringEndsWith( '/assets/demo/x.mp4', $film( 'x.mp4' ) );
 		self::assertSame( 'https://cdn.example/x.mp4', $film( 'https://cdn.example/x.mp4' ) );

@@ -21,7 +21,7 @@ final class PartsTest extends SiteTestCase {
 		return $found[0];
 	}
 
-	public function test_a_folded_widget_has_its_content_whole_and_a_button_with_both_texts(): void {
+	public function test_a_collapsible_widget_has_its_complete_content_and_a_button_with_both_texts(): void {
 		// S001-022, S001-023
 		$this->switchOn( 'folded-widget' );
 		$html   = self::block( 'folded-widget' );
@@ -33,7 +33,7 @@ final class PartsTest extends SiteTestCase {
 		self::assertNotSame( $content->getAttribute( 'id' ), self::one( self::find( self::block( 'folded-widget' ), '//div[@style]' ) )->getAttribute( 'id' ) );
 	}
 
-	public function test_a_group_with_the_style_is_folded_as_its_owner_says_and_others_are_not(): void {
+	public function test_only_groups_with_the_style_are_collapsible_with_the_owners_options(): void {
 		// S001-022
 		$this->switchOn( 'folded-widget', [ 'height' => 90, 'more' => 'All of it' ] );
 		$group  = static fn( string $class ): string => do_blocks( '<!-- wp:group ' . wp_json_encode( [ 'className' => $class, 'align' => 'wide' ] ) . " --><div class=\"wp-block-group alignwide $class\">Grouped</div><!-- /wp:group -->" );
@@ -44,7 +44,7 @@ final class PartsTest extends SiteTestCase {
 		self::assertStringNotContainsString( '<button', $group( 'is-style-frontispiece-folded-not' ) );
 	}
 
-	public function test_a_classic_widget_is_folded_below_its_title_where_its_form_says_so(): void {
+	public function test_a_classic_widget_collapses_below_its_title_when_its_setting_is_on(): void {
 		// S001-022
 		$this->switchOn( 'folded-widget' );
 		$widget = new \WP_Widget_Text();
@@ -72,7 +72,7 @@ final class PartsTest extends SiteTestCase {
 		self::assertSame( [ 'widget-text[2][frontispiece_folded]', 'checked' ], [ $box->getAttribute( 'name' ), $box->getAttribute( 'checked' ) ] );
 	}
 
-	public function test_texts_of_a_button_are_text(): void {
+	public function test_button_texts_are_escaped(): void {
 		$this->switchOn( 'folded-widget' );
 		$html = do_shortcode( '[frontispiece_folded_widget more="A &amp; &lt;b&gt;" less="&#091;gallery&#093;" height="9999"]In[/frontispiece_folded_widget]' );
 		self::assertCount( 0, self::find( $html, '//button/b' ) );
@@ -80,7 +80,7 @@ final class PartsTest extends SiteTestCase {
 		self::assertStringContainsString( '>In</div>', $html );
 	}
 
-	public function test_blocks_around_nothing_print_nothing(): void {
+	public function test_empty_blocks_print_nothing(): void {
 		foreach ( [ 'folded-widget', 'slider', 'masonry-blocks' ] as $feature ) {
 			$this->switchOn( $feature );
 			self::assertSame( '', self::block( $feature, [], '' ), $feature );
@@ -88,7 +88,7 @@ final class PartsTest extends SiteTestCase {
 		}
 	}
 
-	public function test_a_slider_has_buttons_and_a_row_for_the_keyboard_and_tells_its_script_the_defaults(): void {
+	public function test_a_slideshow_has_buttons_a_focusable_row_and_default_script_settings(): void {
 		// S001-142, S001-143
 		$this->switchOn( 'slider' );
 		$html = self::block( 'slider' );
@@ -103,7 +103,7 @@ final class PartsTest extends SiteTestCase {
 		self::assertStringContainsString( '"zoomMax":5,"zoomMin":5', $moving );
 	}
 
-	public function test_masonry_is_columns_of_css_with_the_stated_transition(): void {
+	public function test_masonry_uses_css_columns_with_the_specified_transition(): void {
 		// S001-141
 		$this->switchOn( 'masonry-blocks' );
 		$html = self::block( 'masonry-blocks', [ 'columns' => 4, 'gap' => 8 ] );
@@ -111,7 +111,7 @@ final class PartsTest extends SiteTestCase {
 		self::assertStringContainsString( '"transition":550', $html );
 	}
 
-	public function test_a_pie_chart_is_a_picture_with_its_share_in_words(): void {
+	public function test_a_pie_chart_is_an_image_with_its_percentage_as_text(): void {
 		// S001-140
 		$this->switchOn( 'pie-chart' );
 		$html = do_shortcode( '[frontispiece_pie_chart value="72" label="Read & <i>liked</i>" color="#0b5c8a"]' );
@@ -124,7 +124,7 @@ final class PartsTest extends SiteTestCase {
 		self::assertStringNotContainsString( 'expression', do_shortcode( '[frontispiece_pie_chart color="red;x:expression(1)"]' ) );
 	}
 
-	public function test_in_a_feed_the_blocks_are_their_content_without_anything_to_press(): void {
+	public function test_in_a_feed_the_blocks_show_their_content_without_controls(): void {
 		$this->switchOn( 'folded-widget' );
 		$this->switchOn( 'slider' );
 		$GLOBALS['wp_query']->is_feed = true;
@@ -138,7 +138,7 @@ final class PartsTest extends SiteTestCase {
 		}
 	}
 
-	public function test_a_sidebar_sticks_90_pixels_below_the_top_and_122_below_the_admin_bar(): void {
+	public function test_a_sidebar_sticks_90_pixels_below_the_top_and_122_with_the_admin_bar(): void {
 		// S001-137, S001-138
 		$css = $this->sticky( [] );
 		self::assertSame( '@media (min-width:782px){:is(.is-style-frontispiece-sticky,.frontispiece-sticky){position:sticky;inset-block-start:90px;align-self:start}.admin-bar :is(.is-style-frontispiece-sticky,.frontispiece-sticky){inset-block-start:122px}}', $css );
@@ -146,7 +146,7 @@ final class PartsTest extends SiteTestCase {
 	}
 
 	/** BUG-24 */
-	public function test_BUG_24_a_sidebar_that_is_higher_than_the_window_sticks_to_its_lower_end(): void {
+	public function test_BUG_24_a_sidebar_taller_than_the_window_sticks_to_its_bottom_edge(): void {
 		$this->switchOn( 'sticky-sidebar' );
 		do_action( 'wp_enqueue_scripts' );
 		$css = implode( '', (array) wp_styles()->get_data( 'frontispiece-sticky-sidebar', 'after' ) );
@@ -164,14 +164,14 @@ final class PartsTest extends SiteTestCase {
 		return (string) ob_get_clean();
 	}
 
-	public function test_a_selector_never_ends_the_rule_it_stands_in(): void {
+	public function test_a_custom_selector_cannot_break_out_of_its_css_rule(): void {
 		self::assertStringContainsString( ':is(.is-style-frontispiece-sticky,.frontispiece-sticky,aside.side > .box:not(.x))', $this->sticky( [ 'selector' => 'aside.side > .box:not(.x)' ] ) );
 		foreach ( [ '}', 'a{color:red}', '</style><script>', 'a)', '[x', '"', 'a;b', '@import', '\\' ] as $bad ) {
 			self::assertStringContainsString( ':is(.is-style-frontispiece-sticky,.frontispiece-sticky)', $this->sticky( [ 'selector' => $bad ] ), $bad );
 		}
 	}
 
-	public function test_while_a_feature_is_off_its_shortcode_shows_nothing(): void {
+	public function test_with_a_feature_off_its_shortcode_shows_nothing(): void {
 		foreach ( [ 'folded_widget', 'slider', 'masonry_blocks', 'pie_chart' ] as $name ) {
 			self::assertSame( '', do_shortcode( "[frontispiece_$name]x[/frontispiece_$name]" ), $name );
 		}

@@ -12,7 +12,7 @@ use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Tests\Kernel\Visitor;
 
 final class PrivacyTest extends SiteTestCase {
-	public function test_a_feature_that_keeps_something_suggests_words_for_the_privacy_policy(): void {
+	public function test_a_feature_that_stores_data_suggests_privacy_policy_text(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( 'dashboard' );
 		$content = new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' );
@@ -27,7 +27,7 @@ final class PrivacyTest extends SiteTestCase {
 		unset( $GLOBALS['current_screen'] );
 	}
 
-	public function test_cookies_are_declared_where_the_site_has_a_tool_that_lists_them(): void {
+	public function test_cookies_are_declared_to_the_consent_tool_of_the_site(): void {
 		unset( $GLOBALS['wp_filter']['wp_loaded'] );
 		$this->switchOn( 'theme-toggle' );
 		self::assertFalse( has_action( 'wp_loaded' ), 'Nothing is done for a tool that is not there.' );
@@ -41,7 +41,7 @@ final class PrivacyTest extends SiteTestCase {
 		self::assertTrue( apply_filters( 'wp_consent_api_registered_' . plugin_basename( FRONTISPIECE_FILE ), false ) );
 	}
 
-	public function test_what_people_left_is_told_erased_exported_and_forgotten_with_every_feature_off(): void {
+	public function test_personal_data_can_be_exported_erased_and_expires_with_every_feature_off(): void {
 		$list  = new Subscribers( $this->db(), $this->kernel()->clock() );
 		$links = new Links( $this->kernel()->signer(), $list );
 		$ada   = $list->ask( new SubscriptionRequest( 'off-ada@example.org', 'Words', 'https://example.org/', 'en_US' ) );
@@ -62,7 +62,7 @@ final class PrivacyTest extends SiteTestCase {
 		self::assertNull( $list->byEmail( 'off-old@example.org' ), 'Who never confirmed is forgotten.' );
 	}
 
-	public function test_the_tools_for_personal_data_tell_and_erase_a_users_votes(): void {
+	public function test_the_personal_data_tools_export_and_erase_a_users_votes(): void {
 		$votes = $this->kernel()->once( Votes::class, fn() => new Votes( $this->db(), $this->kernel()->clock() ) );
 		$post  = $this->post( 'Text' );
 		$ada   = wp_insert_user( [ 'user_login' => 'voter-ada', 'user_pass' => 'x', 'user_email' => 'voter-ada@example.org' ] );

@@ -26,7 +26,7 @@ final class SiteControllerTest extends SiteTestCase {
 	}
 
 	/** S001-005 */
-	public function test_the_owner_switches_features_on_and_sets_their_options(): void {
+	public function test_the_owner_can_enable_features_and_set_their_options(): void {
 		$before = self::features();
 		self::assertSame( array_keys( Site::FEATURES ), array_values( array_intersect( array_keys( Site::FEATURES ), array_keys( $before ) ) ) );
 		foreach ( $before as $feature ) {
@@ -54,7 +54,7 @@ final class SiteControllerTest extends SiteTestCase {
 		self::assertSame( [ 'time', 7 ], [ $switches->on()['theme-toggle']['auto_by'], $switches->on()['theme-toggle']['nightend'] ] );
 	}
 
-	public function test_what_a_feature_has_to_tell_its_owner_stands_with_it_and_holds_no_script(): void {
+	public function test_notices_of_a_feature_are_returned_with_it_without_scripts(): void {
 		self::restAnswer( 'POST', '/site-features', [ 'features' => [ 'theme-toggle' => [ 'on' => true, 'options' => [ 'background' => '#222222', 'text' => '#555555' ] ] ] ] );
 		$this->switchOn( 'theme-toggle', [ 'background' => '#222222', 'text' => '#555555' ] );
 		add_action( 'frontispiece_site_settings', static function ( string $feature ): void {
@@ -67,7 +67,7 @@ final class SiteControllerTest extends SiteTestCase {
 		self::assertSame( '', $features['reactions']['notice'], 'Of what is on.' );
 	}
 
-	public function test_what_cannot_be_set_is_told_at_its_field_and_nothing_is_saved(): void {
+	public function test_invalid_options_are_reported_by_field_and_nothing_is_saved(): void {
 		$reply = self::restCall( 'POST', '/site-features', [ 'features' => [ 'reading-progress' => [ 'on' => true, 'options' => [ 'height' => 9999, 'variant' => 'spiral', 'colour' => 'blueish' ] ], 'unknown' => [ 'on' => true ] ] ] );
 		$data  = (array) $reply->get_data();
 		self::assertSame( 400, $reply->get_status() );
@@ -79,7 +79,7 @@ final class SiteControllerTest extends SiteTestCase {
 	}
 
 	/** BUG-11 */
-	public function test_BUG_11_unknown_reactions_are_told_at_their_field_and_not_saved(): void {
+	public function test_BUG_11_unknown_reactions_are_reported_by_field_and_not_saved(): void {
 		$reply = self::restCall( 'POST', '/site-features', [ 'features' => [ 'reactions' => [ 'on' => true, 'options' => [ 'reactions' => [ 'like', 'hugs' ] ] ] ] ] );
 		$data  = (array) $reply->get_data();
 		self::assertSame( [ 400, [ 'reactions.reactions' => 'Please select one of the options.' ] ], [ $reply->get_status(), $data['data']['params'] ] );
@@ -89,7 +89,7 @@ final class SiteControllerTest extends SiteTestCase {
 	}
 
 	/** BUG-11 */
-	public function test_BUG_11_dark_mode_that_is_switched_on_shows_its_switch(): void {
+	public function test_BUG_11_enabling_dark_mode_shows_its_switch_by_default(): void {
 		self::assertSame( 'end', ( new FeatureSettings( $this->kernel()->options() ) )->settings( 'theme-toggle', [] )->string( 'floating' ) );
 	}
 
@@ -98,7 +98,7 @@ final class SiteControllerTest extends SiteTestCase {
 		return '/?' . http_build_query( [ 'p' => (string) ( get_posts( [ 'numberposts' => 1, 'fields' => 'ids' ] )[0] ?? 0 ), 'frontispiece-example' => $feature, 'options' => $options, '_wpnonce' => $nonce ] );
 	}
 
-	public function test_every_feature_is_tried_on_a_page_where_it_alone_is_on_with_options_that_are_not_saved(): void {
+	public function test_every_feature_can_be_previewed_alone_with_unsaved_options(): void {
 		$this->post( 'The newest post' );
 		$owner = ( new Visitor() )->as( 'administrator' );
 		$nonce = $owner->nonce( 'frontispiece_example' );
@@ -131,7 +131,7 @@ final class SiteControllerTest extends SiteTestCase {
 		self::assertSame( [], ( new FeatureSettings( $this->kernel()->options() ) )->on() );
 	}
 
-	public function test_nobody_else_switches_anything_on_for_a_page_and_no_link_does_it_to_an_owner(): void {
+	public function test_only_the_owner_with_a_valid_nonce_can_enable_features_for_a_preview(): void {
 		$this->post( 'The newest post' );
 		$owner  = ( new Visitor() )->as( 'administrator' );
 		$editor = ( new Visitor() )->as( 'editor' );
@@ -142,7 +142,7 @@ final class SiteControllerTest extends SiteTestCase {
 		self::assertSame( 403, self::as( 'editor', 'GET' ) );
 	}
 
-	public function test_calls_of_such_a_page_have_the_feature_on_and_nothing_of_them_is_kept(): void {
+	public function test_requests_from_a_preview_have_the_feature_on_and_store_nothing(): void {
 		$post  = $this->post( 'The newest post' );
 		$owner = ( new Visitor() )->as( 'administrator' );
 		$page  = getenv( 'FRONTISPIECE_TEST_URL' ) . self::example( $owner, 'reactions', $owner->nonce( 'frontispiece_example' ) );

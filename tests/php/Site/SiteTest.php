@@ -21,7 +21,7 @@ final class SiteTest extends SiteTestCase {
 		parent::tearDown();
 	}
 
-	public function test_every_feature_is_declared_and_off_until_it_is_switched_on(): void {
+	public function test_every_feature_is_declared_and_off_by_default(): void {
 		self::assertSame( [], $this->switches->on() );
 		self::assertEqualsCanonicalizing( array_keys( Site::FEATURES ), array_keys( $this->switches->declared() ) );
 		foreach ( $this->switches->declared() as $feature => $declared ) {
@@ -34,7 +34,7 @@ final class SiteTest extends SiteTestCase {
 	}
 
 	/** S001-005 */
-	public function test_what_the_owner_chooses_is_kept_validated_and_kept_while_the_feature_is_off(): void {
+	public function test_feature_options_are_validated_and_kept_while_the_feature_is_off(): void {
 		$this->switches->save( [ 'in-view', 'unheard-of' ], [ 'in-view' => [ 'effect' => 'rise', 'other' => 1 ], 'unheard-of' => [ 'a' => 1 ] ] );
 		self::assertSame( [ 'in-view' => [ 'effect' => 'rise' ] ], $this->switches->on() );
 		$this->switches->save( [], [] );
@@ -45,14 +45,14 @@ final class SiteTest extends SiteTestCase {
 		self::assertSame( [ 'in-view' => [] ], $this->switches->on() );
 	}
 
-	public function test_a_broken_option_means_that_everything_is_off(): void {
+	public function test_a_damaged_option_turns_every_feature_off(): void {
 		foreach ( [ 'text', 7, [ 'on' => 'all' ], [ 'on' => [ [ 1 ] ], 'options' => 3 ] ] as $broken ) {
 			$this->kernel()->options()->set( [ FeatureSettings::KEY => $broken ] );
 			self::assertSame( [], $this->switches->on() );
 		}
 	}
 
-	public function test_a_page_of_a_site_without_features_holds_nothing_of_them(): void {
+	public function test_with_all_features_off_a_page_contains_nothing_of_them(): void {
 		Visitor::equip( 'site-features' );
 		try {
 			$answer = ( new Visitor() )->get( '/' );
@@ -65,7 +65,7 @@ final class SiteTest extends SiteTestCase {
 		}
 	}
 
-	public function test_the_shortcode_of_a_feature_that_is_off_leaves_no_text(): void {
+	public function test_the_shortcode_of_a_disabled_feature_prints_no_text(): void {
 		foreach ( array_keys( Site::FEATURES ) as $feature ) {
 			self::assertSame( '', do_shortcode( '[frontispiece_' . strtr( $feature, '-', '_' ) . ']' ) );
 		}

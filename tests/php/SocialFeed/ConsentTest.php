@@ -14,7 +14,7 @@ final class ConsentTest extends TestCase {
 	private const LINK   = '//a[contains(@class,"frontispiece-media__link")]';
 	private const NOTICE = '//*[contains(@class,"cff-gdpr-notice")]';
 
-	public function test_with_everything_gated_no_picture_has_a_source(): void {
+	public function test_with_full_consent_mode_no_image_has_a_source(): void {
 		// R000-071, R000-070
 		$html   = do_shortcode( '[frontispiece_social_feed gdpr=yes num=40]' ) . $this->show( 'gdpr=yes', [ 'src' => self::REMOTE, 'width' => 300, 'height' => 200 ] );
 		$images = self::find( $html, '//img' );
@@ -30,7 +30,7 @@ final class ConsentTest extends TestCase {
 		self::assertSame( [], self::find( $html, '//iframe | //video | //source' ) );
 	}
 
-	public function test_with_everything_gated_the_feed_says_so_and_its_links_lead_to_the_post(): void {
+	public function test_with_full_consent_mode_the_feed_shows_a_notice_and_links_to_the_posts(): void {
 		// R000-034, R000-075
 		$html = $this->show( 'gdpr=yes', [ 'src' => 'demo:bridge' ] );
 		self::assertCount( 1, self::find( $html, '//section[contains(@class,"frontispiece-feed--gated")][contains(@data-cff-flags,"gdpr,")]' ) );
@@ -44,7 +44,7 @@ final class ConsentTest extends TestCase {
 		self::assertStringContainsString( 'bridge-low.webp 320w', $image->getAttribute( 'data-srcset' ) );
 	}
 
-	public function test_where_no_script_runs_the_notice_has_no_control(): void {
+	public function test_without_javascript_the_consent_notice_has_no_button(): void {
 		global $wp_query;
 		$wp_query->is_feed = true;
 		$html              = $this->show( 'gdpr=yes', [ 'src' => 'demo:bridge' ] );
@@ -53,7 +53,7 @@ final class ConsentTest extends TestCase {
 		self::assertSame( [], self::find( $html, '//*[contains(@class,"frontispiece-consent")]//button | //button[contains(@class,"frontispiece-consent")]' ) );
 	}
 
-	public function test_a_placeholder_has_the_shape_of_its_picture(): void {
+	public function test_a_placeholder_has_the_aspect_ratio_of_its_image(): void {
 		$image = self::find( $this->show( 'gdpr=auto', [ 'src' => self::REMOTE, 'width' => 300, 'height' => 200 ] ), self::IMAGE )[0];
 		self::assertStringContainsString( "width='300' height='200'", $image->getAttribute( 'src' ) );
 		self::assertSame( [ '300', '200' ], [ $image->getAttribute( 'width' ), $image->getAttribute( 'height' ) ] );
@@ -61,7 +61,7 @@ final class ConsentTest extends TestCase {
 		self::assertFalse( $image->hasAttribute( 'width' ), 'a size that nobody knows is not made up' );
 	}
 
-	public function test_automatically_only_what_lies_elsewhere_waits(): void {
+	public function test_automatic_consent_mode_blocks_only_remote_images(): void {
 		// R000-002
 		$here = $this->show( '', [ 'src' => 'demo:bridge' ] );
 		self::assertStringEndsWith( 'bridge-full.webp', self::find( $here, self::IMAGE )[0]->getAttribute( 'src' ) );
@@ -78,7 +78,7 @@ final class ConsentTest extends TestCase {
 		self::assertCount( 1, self::find( $there, '//section[contains(@data-cff-flags,"gdpr-auto")][not(contains(@class,"gated"))]' ) );
 	}
 
-	public function test_when_the_owner_asks_for_no_consent_nothing_waits(): void {
+	public function test_with_consent_mode_off_nothing_is_blocked(): void {
 		// R000-054, R000-034
 		$html = $this->show( 'gdpr=no', [ 'src' => self::REMOTE, 'width' => 3, 'height' => 2 ] );
 		self::assertSame( self::REMOTE, self::find( $html, self::IMAGE )[0]->getAttribute( 'src' ) );
@@ -89,7 +89,7 @@ final class ConsentTest extends TestCase {
 		self::assertSame( [], self::find( $html, '//section[contains(@data-cff-flags,"gdpr")]' ) );
 	}
 
-	public function test_a_like_box_waits_with_a_card_in_its_place(): void {
+	public function test_a_like_box_waiting_for_consent_is_replaced_by_a_card(): void {
 		// R000-070
 		foreach ( [ 'auto', 'yes' ] as $mode ) {
 			$html = do_shortcode( "[frontispiece_social_feed likebox=1 num=1 gdpr=$mode]" );
@@ -100,7 +100,7 @@ final class ConsentTest extends TestCase {
 		self::assertSame( [], self::find( do_shortcode( '[frontispiece_social_feed num=1]' ), self::NOTICE ) );
 	}
 
-	public function test_the_page_is_the_same_whatever_a_visitor_has_agreed_to(): void {
+	public function test_the_page_html_is_the_same_whatever_a_visitor_has_consented_to(): void {
 		$nth    = static fn( string $html ): string => (string) preg_replace( '/cff(-load-more)?-\d+/', 'cff$1', $html );
 		$before = $nth( do_shortcode( '[frontispiece_social_feed gdpr=yes num=2]' ) );
 		$_COOKIE['cmplz_marketing']        = 'allow';
@@ -109,7 +109,7 @@ final class ConsentTest extends TestCase {
 		unset( $_COOKIE['cmplz_marketing'], $_COOKIE['cookie_notice_accepted'] );
 	}
 
-	public function test_what_tools_are_asked_about_can_be_chosen(): void {
+	public function test_the_consent_category_and_services_can_be_filtered(): void {
 		// R000-060
 		$feed = static fn(): \DOMElement => self::find( do_shortcode( '[frontispiece_social_feed num=1]' ), '//section' )[0];
 		self::assertSame( [ '', 'custom-facebook-feed facebook' ], [ $feed()->getAttribute( 'data-consent-category' ), $feed()->getAttribute( 'data-consent-services' ) ], 'marketing goes without saying' );
@@ -122,7 +122,7 @@ final class ConsentTest extends TestCase {
 		remove_filter( 'frontispiece_consent_services', $services );
 	}
 
-	public function test_items_that_load_more_brings_wait_as_well(): void {
+	public function test_posts_added_by_load_more_wait_for_consent_too(): void {
 		// R000-071
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'more' );
 		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "1_$n", 'created_at' => $n, 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ), range( 1, 3 ) ) );

@@ -9,7 +9,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 final class FeedTypesTest extends FeedTestCase {
-	public function test_a_page_gives_its_posts_photos_albums_videos_and_events_each_through_its_own_edge(): void {
+	public function test_posts_photos_albums_videos_and_events_of_a_page_are_each_read_through_their_own_edge(): void {
 		// R000-001
 		$page = $this->page();
 		foreach ( [ 'timeline' => 'facebook', 'photos' => 'facebook-photos', 'albums' => 'facebook-albums', 'videos' => 'facebook-videos', 'events' => 'facebook-events' ] as $type => $edge ) {
@@ -45,7 +45,7 @@ final class FeedTypesTest extends FeedTestCase {
 		}
 	}
 
-	public function test_upcoming_events_are_those_still_to_come_the_next_one_first(): void {
+	public function test_upcoming_events_are_future_events_sorted_soonest_first(): void {
 		// R000-011
 		$now     = time();
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'events' );
@@ -56,7 +56,7 @@ final class FeedTypesTest extends FeedTestCase {
 		self::assertCount( 1, self::find( $html, '//section[contains(@class,"cff-upcoming-events-feed")]' ) );
 	}
 
-	public function test_events_and_reviews_are_all_in_the_page_and_those_beyond_the_page_size_wait(): void {
+	public function test_events_and_reviews_are_all_in_the_page_and_hidden_beyond_the_page_size(): void {
 		// R000-013
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'reviews' );
 		$this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "1_$n", 'kind' => 'review', 'created_at' => $n, 'review' => [ 'rating' => 5 ] ] ), range( 1, 9 ) ) );
@@ -67,7 +67,7 @@ final class FeedTypesTest extends FeedTestCase {
 		self::assertCount( 1, self::find( $html, '//button[contains(@class,"cff-load-more")]' ) );
 	}
 
-	public function test_the_flags_of_an_item_tell_its_kind(): void {
+	public function test_the_css_classes_of_a_post_tell_its_type(): void {
 		// R000-043
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'flags' );
 		$flags   = [ 'album' => 'cff-album', 'video' => 'cff-video-post', 'event' => 'cff-timeline-event', 'review' => 'cff-review' ];
@@ -81,7 +81,7 @@ final class FeedTypesTest extends FeedTestCase {
 		self::assertStringContainsString( 'cff-upcoming-event', do_shortcode( '[frontispiece_social_feed type=events]' ) );
 	}
 
-	public function test_each_picture_of_a_post_has_its_own_source_set_keyed_by_width(): void {
+	public function test_each_image_of_a_post_has_its_own_source_set_keyed_by_width(): void {
 		// R000-044
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'sets' );
 		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => '1_1', 'kind' => 'album', 'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'demo:boats' ] ] ] ) ] );
@@ -96,7 +96,7 @@ final class FeedTypesTest extends FeedTestCase {
 		}
 	}
 
-	public function test_records_of_pictures_that_are_not_all_here_are_in_the_page(): void {
+	public function test_records_of_images_not_fully_stored_are_in_the_page(): void {
 		// R000-052
 		$account = $this->page();
 		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "5_$n", 'created_at' => $n, 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg", 'width' => 300, 'height' => 200 ] ] ] ), [ 1, 2, 3 ] ) );
@@ -116,7 +116,7 @@ final class FeedTypesTest extends FeedTestCase {
 		);
 	}
 
-	public function test_the_owners_notice_is_printed_for_owners_only_and_names_no_token(): void {
+	public function test_the_admin_notice_is_printed_for_managers_only_and_contains_no_token(): void {
 		// R000-035
 		$account = $this->refresh( $this->page( 'EAATESTEXPIRED' ) );
 		$notices = [];
@@ -131,7 +131,7 @@ final class FeedTypesTest extends FeedTestCase {
 		self::assertSame( [ '' => 0, 'editor' => 0, 'administrator' => 1 ], $notices );
 	}
 
-	public function test_the_like_box_is_340_wide_unless_the_owner_says_otherwise(): void {
+	public function test_the_like_box_is_340_pixels_wide_by_default(): void {
 		// R000-188
 		$page  = $this->refresh( $this->page() );
 		$width = static fn( string $more ): string => self::find( do_shortcode( "[frontispiece_social_feed source={$page->handle} likebox=1 $more]" ), '//*[contains(@class,"cff-likebox")]' )[0]->getAttribute( 'data-width' );
@@ -140,7 +140,7 @@ final class FeedTypesTest extends FeedTestCase {
 		self::assertStringNotContainsString( '<iframe', do_shortcode( "[frontispiece_social_feed source={$page->handle} likebox=1]" ) );
 	}
 
-	public function test_a_colour_reaches_the_page_only_when_it_is_one(): void {
+	public function test_only_a_valid_color_is_printed_on_the_page(): void {
 		// R000-105, R000-106, R000-107
 		$style = static fn( string $colour ): string => self::find( do_shortcode( "[frontispiece_social_feed num=1 textcolor=\"$colour\"]" ), '//section' )[0]->getAttribute( 'style' );
 		foreach ( [ '#abc', '#AABBCC', 'rgb(1,2,3)', 'rgba(1, 2, 3, .5)', 'rgba(1,2,3,0)', 'rgba(1,2,3,1)', 'rgb(1,2,3,0.5)', 'rgba(1,2,3)' ] as $colour ) {

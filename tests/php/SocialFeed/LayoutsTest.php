@@ -16,7 +16,7 @@ final class LayoutsTest extends TestCase {
 		self::assertStringNotContainsString( 'cff-masonry', $this->classes( 'layout=carousel order=rows' ) );
 	}
 
-	public function test_masonry_columns_are_balanced_within_a_page_of_items(): void {
+	public function test_masonry_columns_are_balanced_within_a_page_of_posts(): void {
 		$html = do_shortcode( '[frontispiece_social_feed layout=masonry num=6]' );
 		self::assertCount( 6, self::find( $html, '//*[@class="frontispiece-feed__page"]/*[@role="listitem"]' ) );
 		$reviews = do_shortcode( '[frontispiece_social_feed type=reviews layout=masonry num=2]' );
@@ -24,7 +24,7 @@ final class LayoutsTest extends TestCase {
 		self::assertStringNotContainsString( 'frontispiece-feed__page', do_shortcode( '[frontispiece_social_feed layout=grid num=2]' ) );
 	}
 
-	public function test_masonry_by_rows_is_an_island_of_its_own_that_needs_no_react(): void {
+	public function test_row_ordered_masonry_is_a_separate_island_without_react(): void {
 		$html = do_shortcode( '[frontispiece_social_feed layout=masonry order=rows num=2]' );
 		$list = self::find( $html, '//*[@role="list"]' )[0];
 		self::assertSame( [ 'masonry', 'visible' ], [ $list->getAttribute( 'data-island' ), $list->getAttribute( 'data-when' ) ] );
@@ -33,14 +33,14 @@ final class LayoutsTest extends TestCase {
 		self::assertSame( [ 'frontispiece-masonry' ], array_column( $config['scripts'], 'handle' ) );
 	}
 
-	public function test_a_carousel_has_real_buttons_and_a_row_that_keys_can_reach(): void {
+	public function test_a_carousel_has_real_buttons_and_a_focusable_row(): void {
 		$html = do_shortcode( '[frontispiece_social_feed layout=carousel num=3]' );
 		self::assertSame( [ 'Previous posts', 'Next posts' ], array_map( static fn( \DOMElement $button ): string => $button->getAttribute( 'aria-label' ), self::find( $html, '//button[@data-move]' ) ) );
 		self::assertSame( '0', self::find( $html, '//*[@role="list"]' )[0]->getAttribute( 'tabindex' ) );
 		self::assertCount( 0, self::find( do_shortcode( '[frontispiece_social_feed layout=grid num=3]' ), '//button[@data-move]' ) );
 	}
 
-	public function test_photos_albums_and_videos_are_tiles_side_by_side_in_every_layout(): void {
+	public function test_photos_albums_and_videos_are_grid_tiles_in_every_layout(): void {
 		foreach ( [ 'photos', 'albums', 'videos' ] as $type ) {
 			$html = do_shortcode( "[frontispiece_social_feed type=$type]" );
 			self::assertStringContainsString( 'frontispiece-feed--grid', $html );
@@ -51,7 +51,7 @@ final class LayoutsTest extends TestCase {
 		self::assertStringContainsString( 'frontispiece-feed--masonry', do_shortcode( '[frontispiece_social_feed type=photos layout=masonry]' ) );
 	}
 
-	public function test_an_album_tile_says_its_name_and_how_many_pictures_it_has(): void {
+	public function test_an_album_tile_shows_its_name_and_image_count(): void {
 		$tile = self::find( do_shortcode( '[frontispiece_social_feed type=albums]' ), '//*[contains(@class,"frontispiece-tile")][.//*[text()="The Harbour Lane calendar"]]' )[0];
 		self::assertStringContainsString( '12 images', $tile->textContent );
 		self::assertSame( '12', $tile->getAttribute( 'data-count' ) );
@@ -73,7 +73,7 @@ final class LayoutsTest extends TestCase {
 		self::assertStringNotContainsString( 'frontispiece-stars', $html );
 	}
 
-	public function test_an_event_says_its_time_in_its_own_zone_from_start_to_end(): void {
+	public function test_an_event_shows_start_and_end_in_its_own_time_zone(): void {
 		$starts = strtotime( '+40 days 10:00 UTC' );
 		self::assertIsInt( $starts );
 		$event = [ 'name' => 'Fair', 'starts_at' => $starts, 'ends_at' => $starts + 2 * HOUR_IN_SECONDS, 'timezone' => 'Asia/Manila', 'place' => 'Quay', 'address' => '1 Road', 'ticket_url' => 'https://example.com/t', 'going' => 1200, 'interested' => 1 ];
@@ -88,14 +88,14 @@ final class LayoutsTest extends TestCase {
 		self::assertStringContainsString( (string) wp_date( 'F j', $starts + 2 * DAY_IN_SECONDS, $zone ), $days[0]->textContent );
 	}
 
-	public function test_a_cancelled_event_says_so_and_sells_no_tickets(): void {
+	public function test_a_canceled_event_is_marked_and_has_no_ticket_link(): void {
 		$html = $this->show( [ 'kind' => 'event', 'event' => [ 'name' => 'Fair', 'starts_at' => time() + 9000, 'ticket_url' => 'https://example.com/t', 'cancelled' => true, 'online' => true ] ], 'events' );
 		self::assertSame( [ 'Canceled', 'Online' ], array_map( static fn( \DOMElement $label ): string => $label->textContent, self::find( $html, '//*[contains(@class,"frontispiece-event__label ")]' ) ) );
 		self::assertSame( 'Fair', self::find( $html, '//s' )[0]->textContent );
 		self::assertStringNotContainsString( 'Tickets', $html );
 	}
 
-	public function test_a_network_text_in_a_tile_or_an_event_never_runs_as_a_shortcode_or_as_html(): void {
+	public function test_external_text_in_a_tile_or_an_event_never_runs_as_a_shortcode_or_as_html(): void {
 		$evil = '[secret]<b>x</b>"';
 		foreach ( [ $this->show( [ 'kind' => 'album', 'album' => [ 'title' => $evil, 'count' => 2 ] ], 'albums' ), $this->show( [ 'kind' => 'event', 'event' => [ 'name' => $evil, 'place' => $evil, 'starts_at' => time() + 9000 ] ], 'events' ) ] as $html ) {
 			self::assertStringNotContainsString( '[secret]', $html );

@@ -26,7 +26,7 @@ final class SocialFeedTest extends TestCase {
 		self::assertSame( $bare( do_shortcode( '[frontispiece_social_feed num="3" share="no"]' ) ), $bare( do_blocks( '<!-- wp:frontispiece/social-feed {"num":3,"share":false} /-->' ) ) );
 	}
 
-	public function test_an_item_carries_every_field_of_the_specification(): void {
+	public function test_a_post_has_every_specified_field(): void {
 		// R000-041, R000-042
 		$html = $this->show(
 			[
@@ -54,11 +54,11 @@ final class SocialFeedTest extends TestCase {
 		self::assertSame( [ '1,204', '3' ], array_map( static fn( \DOMElement $count ): string => $count->textContent, self::find( $html, '//*[@class="cff-count"]' ) ) );
 	}
 
-	public function test_an_item_that_has_nothing_but_an_id_is_shown_without_a_notice(): void {
+	public function test_a_post_with_only_an_id_is_shown_without_a_php_notice(): void {
 		self::assertCount( 1, self::find( $this->show( [ 'id' => '1_2' ] ), self::ITEM ) );
 	}
 
-	public function test_the_feed_carries_its_settings_key_and_pagination(): void {
+	public function test_the_feed_contains_its_settings_key_and_pagination_data(): void {
 		// R000-045, R000-046
 		$html = do_shortcode( '[frontispiece_social_feed num="7"]' );
 		$feed = self::find( $html, '//section' )[0];
@@ -71,7 +71,7 @@ final class SocialFeedTest extends TestCase {
 		self::assertSame( [ 'demo', 'latest_record_date' ], array_keys( $set ) );
 	}
 
-	public function test_the_load_more_link_stands_after_the_posts_and_leads_to_the_next_ones_without_script(): void {
+	public function test_the_load_more_link_follows_the_posts_and_leads_to_the_next_ones_without_javascript(): void {
 		// R000-022
 		$html = do_shortcode( '[frontispiece_social_feed num="20"]' );
 		self::assertGreaterThan( strrpos( $html, 'class="cff-item' ), strpos( $html, 'class="cff-load-more' ) );
@@ -83,14 +83,14 @@ final class SocialFeedTest extends TestCase {
 		self::assertStringContainsString( 'frontispiece-feed__newest', $next );
 	}
 
-	public function test_the_first_feed_of_a_page_has_the_ids_of_the_specification_and_the_second_its_own(): void {
+	public function test_the_first_feed_on_a_page_has_the_specified_ids_and_the_second_its_own(): void {
 		$html = do_shortcode( '[frontispiece_social_feed num="2"][frontispiece_social_feed num="3"]' );
 		$ids  = array_map( static fn( \DOMElement $feed ): string => $feed->getAttribute( 'id' ), self::find( $html, '//section' ) );
 		self::assertCount( 2, array_unique( $ids ) );
 		self::assertCount( 2, self::find( $html, '//section[contains(@class,"cff")]' ) );
 	}
 
-	public function test_every_picture_has_its_size_and_only_the_first_is_loaded_at_once(): void {
+	public function test_every_image_has_dimensions_and_only_the_first_loads_eagerly(): void {
 		$pictures = self::find( do_shortcode( '[frontispiece_social_feed num="20"]' ), '//img[contains(@class,"frontispiece-media__image")]' );
 		self::assertGreaterThan( 10, count( $pictures ) );
 		foreach ( $pictures as $n => $picture ) {
@@ -101,7 +101,7 @@ final class SocialFeedTest extends TestCase {
 		}
 	}
 
-	public function test_a_picture_that_is_not_here_yet_is_not_asked_of_the_network_unless_the_owner_says_so(): void {
+	public function test_an_image_not_stored_locally_is_not_requested_remotely_unless_the_owner_allows_it(): void {
 		// R000-071
 		$remote = Networks::origin() . '/cdn/photo-1-300x200.png?oe=1';
 		$item   = [ 'id' => '1_2', 'media' => [ [ 'src' => $remote, 'width' => 300, 'height' => 200 ] ] ];
@@ -110,7 +110,7 @@ final class SocialFeedTest extends TestCase {
 		self::assertSame( $remote, $find( $this->show( $item, 'gdpr="no"' ) ) );
 	}
 
-	public function test_an_album_shows_five_pictures_and_says_how_many_more_there_are(): void {
+	public function test_an_album_shows_five_images_and_the_number_of_further_ones(): void {
 		$media = array_fill( 0, 12, [ 'src' => 'demo:bridge', 'alt' => "It's [a] <bridge>" ] );
 		$html  = $this->show( [ 'id' => '1_2', 'kind' => 'album', 'media' => $media ] );
 		$links = self::find( $html, '//a[contains(@class,"cff-lightbox-link")]' );
@@ -119,7 +119,7 @@ final class SocialFeedTest extends TestCase {
 		self::assertSame( "It's [a] <bridge>", self::find( $html, '//img[contains(@class,"frontispiece-media__image")]' )[0]->getAttribute( 'alt' ) );
 	}
 
-	public function test_a_long_text_is_all_there_with_a_button_between(): void {
+	public function test_a_long_text_is_complete_with_a_see_more_button(): void {
 		$text = str_repeat( 'Some words of a long story. ', 60 );
 		$html = $this->show( [ 'id' => '1_2', 'text' => $text ], 'characters="400"' );
 		$box  = self::find( $html, '//div[contains(@class,"cff-text")]' )[0];
@@ -128,14 +128,14 @@ final class SocialFeedTest extends TestCase {
 		self::assertSame( [], self::find( $this->show( [ 'id' => '1_3', 'text' => $text ], 'characters="99999"' ), '//button' ) );
 	}
 
-	public function test_without_a_limit_no_text_is_cut(): void {
+	public function test_without_a_limit_no_text_is_truncated(): void {
 		// R000-117
 		$html = $this->show( [ 'id' => '1_2', 'text' => str_repeat( 'Some words of a long story. ', 4300 ) ] );
 		self::assertSame( '99999', self::find( $html, '//section' )[0]->getAttribute( 'data-char' ) );
 		self::assertSame( [], self::find( $html, '//button[contains(@class,"cff-more")]' ) );
 	}
 
-	public function test_a_feed_without_load_more_carries_its_pagination_too(): void {
+	public function test_a_feed_without_load_more_contains_its_pagination_data_too(): void {
 		// R000-045
 		foreach ( [ 'num="7" loadmore="no"', 'num="100"', 'type="events"' ] as $attributes ) {
 			$inputs = self::find( do_shortcode( "[frontispiece_social_feed $attributes]" ), '//section//input[@class="cff-pag-url"]' );
@@ -144,7 +144,7 @@ final class SocialFeedTest extends TestCase {
 		}
 	}
 
-	public function test_a_video_of_a_feed_without_the_lightbox_has_the_place_of_its_frame(): void {
+	public function test_a_video_in_a_feed_without_the_lightbox_has_a_placeholder_for_its_iframe(): void {
 		// R000-073, R000-186
 		$frames = fn( string $url, string $player, string $attributes = 'lightbox="no"', string $file = '' ): array => array_map(
 			static fn( \DOMElement $place ): string => $place->getAttribute( 'data-cff-src' ),
@@ -158,7 +158,7 @@ final class SocialFeedTest extends TestCase {
 		self::assertSame( [], $frames( 'https://vimeo.com/123', 'vimeo', 'lightbox="no"', 'pier-gulls.mp4' ) );
 	}
 
-	public function test_a_shared_story_and_an_album_of_a_group_say_so(): void {
+	public function test_a_shared_story_and_an_album_of_a_group_are_labeled(): void {
 		// R000-141, R000-047
 		self::assertCount( 1, self::find( $this->show( [ 'id' => '1_2', 'shared' => true ] ), self::ITEM . '//*[contains(@class,"cff-shared-story")]' ) );
 		self::assertCount( 0, self::find( $this->show( [ 'id' => '1_3' ] ), '//*[contains(@class,"cff-shared-story")]' ) );
@@ -168,7 +168,7 @@ final class SocialFeedTest extends TestCase {
 	}
 
 	/** BUG-30 */
-	public function test_BUG_30_a_cover_is_asked_for_as_wide_as_it_is_shown_and_a_title_ends_with_one_ellipsis(): void {
+	public function test_BUG_30_a_cover_is_requested_in_display_width_and_a_title_ends_with_one_ellipsis(): void {
 		$cover = self::find( do_shortcode( '[frontispiece_social_feed num="1"]' ), '//img[contains(@class,"frontispiece-feed__cover")]' )[0];
 		self::assertSame( '(max-width: 1200px) 100vw, 1200px', $cover->getAttribute( 'sizes' ) );
 		self::assertStringContainsString( '1080w', $cover->getAttribute( 'srcset' ) );
@@ -178,14 +178,14 @@ final class SocialFeedTest extends TestCase {
 		self::assertDoesNotMatchRegularExpression( '/[.…\s]…$/u', $title );
 	}
 
-	public function test_every_post_can_be_shared_without_script(): void {
+	public function test_every_post_can_be_shared_without_javascript(): void {
 		// R000-014
 		$html = do_shortcode( '[frontispiece_social_feed num="20"]' );
 		self::assertCount( 20, self::find( $html, '//details[contains(@class,"cff-share")]' ) );
 		self::assertCount( 0, self::find( do_shortcode( '[frontispiece_social_feed num="20" share="false"]' ), '//details' ) );
 	}
 
-	public function test_an_empty_feed_is_a_labelled_empty_list_and_tells_only_managers_why(): void {
+	public function test_an_empty_feed_is_a_labeled_empty_list_and_shows_the_reason_only_to_managers(): void {
 		$html = do_shortcode( '[frontispiece_social_feed source="s_000000000000"]' );
 		self::assertCount( 1, self::find( $html, '//*[@role="list"][@aria-label]' ) );
 		self::assertStringNotContainsString( 'No source is connected', $html );
@@ -193,14 +193,14 @@ final class SocialFeedTest extends TestCase {
 		self::assertStringContainsString( 'No source is connected', do_shortcode( '[frontispiece_social_feed source="s_000000000000"]' ) );
 	}
 
-	public function test_a_saved_feed_is_shown_by_its_number_and_can_be_varied(): void {
+	public function test_a_saved_feed_is_shown_by_its_id_and_its_settings_can_be_overridden(): void {
 		$id = $this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'social-feed', 'News', [ 'num' => 4 ] )->id ?? 0;
 		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ) );
 		self::assertCount( 2, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id num=2]" ) ) );
 		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ), 'the saved one is as it was' );
 	}
 
-	public function test_a_warm_page_takes_three_queries(): void {
+	public function test_a_cached_page_takes_three_queries(): void {
 		do_shortcode( '[frontispiece_social_feed]' );
 		$before = get_num_queries();
 		do_shortcode( '[frontispiece_social_feed]' );

@@ -38,7 +38,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'places each post in the column with most room', () => {
+it( 'places each post in the column with the most space', () => {
 	const { list } = setUp();
 	expect( list.classList ).toContain( 'is-placed' );
 	expect( tops( list ) ).toEqual( [
@@ -49,7 +49,7 @@ it( 'places each post in the column with most room', () => {
 	] );
 } );
 
-it( 'R000-173: a burst of changes places the posts once, 500 ms after the last', () => {
+it( 'R000-173: several changes in a row place the posts once, 500 ms after the last', () => {
 	const { feed, list } = setUp();
 	for ( let change = 0; change < 4; change++ ) {
 		document.dispatchEvent( new Event( 'frontispiece:relayout' ) );
@@ -65,7 +65,7 @@ it( 'R000-173: a burst of changes places the posts once, 500 ms after the last',
 	expect( layouts ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'R000-174: a burst of resizes places the posts once, 100 ms after the last, where the width is new', () => {
+it( 'R000-174: several resizes in a row place the posts once, 100 ms after the last, if the width changed', () => {
 	const { list } = setUp();
 	setBox( list, { width: 310 } );
 	for ( let resize = 0; resize < 4; resize++ ) {
@@ -77,7 +77,7 @@ it( 'R000-174: a burst of resizes places the posts once, 100 ms after the last, 
 	expect( layouts ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'takes another height of a post for a change, not the first that it is told', () => {
+it( 'treats a new height of a post as a change, but not its first measurement', () => {
 	const { list } = setUp();
 	const [ first ] = list.children;
 	FakeObserver.notice( list );
@@ -93,7 +93,7 @@ it( 'takes another height of a post for a change, not the first that it is told'
 	expect( layouts ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'moves posts that are seen, and puts others at their place', () => {
+it( 'animates visible posts and places the others at once', () => {
 	const { list } = setUp();
 	const moved = [ ...list.children ].map( ( item ) =>
 		jest.spyOn( Masonry.data( list ).getItem( item ), 'moveTo' )
@@ -113,7 +113,7 @@ it( 'moves posts that are seen, and puts others at their place', () => {
 	expect( relayout() ).toEqual( [ 0, 0, 0, 0 ] );
 } );
 
-it( 'puts posts that are loaded after those that are there', () => {
+it( 'places loaded posts after the existing ones', () => {
 	const { feed, list } = setUp();
 	list.insertAdjacentHTML( 'beforeend', itemHtml( '1_5' ) );
 	setBox( list.lastElementChild as Element, { width: 300, height: 80 } );
@@ -122,7 +122,7 @@ it( 'puts posts that are loaded after those that are there', () => {
 	expect( layouts ).not.toHaveBeenCalled();
 } );
 
-it( 'leaves the list as it was when it lets go', () => {
+it( 'restores the list on cleanup', () => {
 	const { feed, list } = setUp();
 	stop();
 	stop = () => {};

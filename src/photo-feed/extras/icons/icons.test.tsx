@@ -52,7 +52,7 @@ it.each( NAMES )( 'P002-050: there is a drawing of %s', ( name ) => {
 	expect( drawingOf( `fa-${ name }` )?.path ).toMatch( /^M[-\d. a-zA-Z]+$/ );
 } );
 
-it( 'P002-049: icon elements become drawings, unless the site has a font for them', async () => {
+it( 'P002-049: icon elements become SVGs unless the site has an icon font', async () => {
 	const icons =
 		'<i class="fa fa-spin fa-spinner"></i><span class="far fa-comment" aria-label="Comments"></span>';
 	const drawn = await show( icons );
@@ -69,7 +69,7 @@ it( 'P002-049: icon elements become drawings, unless the site has a font for the
 	expect( kept.querySelector( 'svg' ) ).toBeNull();
 } );
 
-it( 'icons of later items are drawn too, and what cannot be read asks for drawings', async () => {
+it( 'icons of posts added later become SVGs too, also if the options are invalid', async () => {
 	const feed = await show( '<i class="fa fa-play"></i>' );
 	feed.dataset.options = '{';
 	feed.insertAdjacentHTML( 'beforeend', '<i class="fa fa-heart"></i>' );
@@ -78,7 +78,7 @@ it( 'icons of later items are drawn too, and what cannot be read asks for drawin
 	expect( feed.querySelectorAll( 'svg' ) ).toHaveLength( 2 );
 } );
 
-it( 'P002-051: of a class without a drawing the name is logged as missing, once', async () => {
+it( 'P002-051: a class without an SVG is logged as missing, once', async () => {
 	const feed = await show(
 		'<i class="fa fa-fw fa-rocket"></i><i class="fa fa-fw"></i>'
 	);

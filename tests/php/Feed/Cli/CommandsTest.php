@@ -16,7 +16,7 @@ final class CommandsTest extends FeedTestCase {
 		$this->key = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] )->key;
 	}
 
-	public function test_a_feed_is_refreshed_listed_and_emptied_from_the_command_line(): void {
+	public function test_a_feed_can_be_refreshed_listed_and_emptied_from_the_command_line(): void {
 		$read = Command::run( "feed refresh {$this->key}" );
 		self::assertSame( 0, $read->code, $read->err );
 		self::assertStringContainsString( 'posts stored', $read->out );
@@ -34,7 +34,7 @@ final class CommandsTest extends FeedTestCase {
 		self::assertGreaterThan( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), 'What was thrown away is read again.' );
 	}
 
-	public function test_what_is_not_there_is_an_error_with_its_name_and_changes_nothing(): void {
+	public function test_an_unknown_name_is_an_error_that_contains_the_name_and_changes_nothing(): void {
 		foreach ( [ 'feed refresh', 'feed refresh feedfeedfeedfeed', 'feed purge nothing --yes', 'source test s_000000000000', 'item hide 1_2' ] as $line ) {
 			$answer = Command::run( $line );
 			self::assertSame( 1, $answer->code, $line );
@@ -42,7 +42,7 @@ final class CommandsTest extends FeedTestCase {
 		}
 	}
 
-	public function test_a_source_is_tested_without_storing_anything_and_no_token_is_printed(): void {
+	public function test_a_source_is_tested_without_storing_data_or_printing_its_token(): void {
 		$account = $this->page();
 		$answer  = Command::run( "source test {$account->handle}" );
 		self::assertSame( 0, $answer->code, $answer->err );

@@ -20,7 +20,7 @@ final class CommentPrivacyTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_comments_that_hold_an_address_are_told_and_erased_and_do_not_come_back(): void {
+	public function test_comments_that_contain_an_email_address_are_exported_and_erased_and_not_stored_again(): void {
 		$this->keep();
 		$told = $this->tool( 'exporters' );
 		self::assertSame( [ 'Write to me at Ada@example.org' ], $this->values( $told, 'Comment' ) );
@@ -38,7 +38,7 @@ final class CommentPrivacyTest extends TestCase {
 		self::assertStringNotContainsString( self::ADDRESS, Json::encode( (array) get_option( 'frontispiece_forgotten' ) ) );
 	}
 
-	public function test_a_person_whose_names_the_site_knows_is_found_by_these_in_comments_replies_and_likes(): void {
+	public function test_known_names_of_a_person_are_found_in_comments_replies_and_likes(): void {
 		$this->keep();
 		add_filter( 'frontispiece_commenter_names', static fn( array $names, string $email ): array => self::ADDRESS === $email ? [ 'O’Grace & Söhne', 'grace_h' ] : $names, 10, 2 );
 		self::assertSame( [ 'A reply', 'Hello', 'Nice', 'Write to me at Ada@example.org' ], $this->values( $this->tool( 'exporters' ), 'Comment' ), 'Likes have no words.' );
@@ -48,14 +48,14 @@ final class CommentPrivacyTest extends TestCase {
 	}
 
 	/** SEC-8 */
-	public function test_SEC_8_a_comment_that_holds_another_address_with_this_one_in_it_is_nobodys(): void {
+	public function test_SEC_8_a_comment_is_not_matched_by_a_part_of_another_email_address(): void {
 		$this->keep();
 		self::assertSame( [], $this->tool( 'exporters', 'da@example.org' )['data'] ?? null );
 		self::assertFalse( $this->tool( 'erasers', 'da@example.org' )['items_removed'] ?? null );
 		self::assertSame( [], $this->found( 'da@example.org' ) );
 	}
 
-	public function test_nobody_is_found_by_a_part_of_a_name_or_an_empty_address(): void {
+	public function test_a_part_of_a_name_or_an_empty_email_address_finds_nobody(): void {
 		$this->keep();
 		add_filter( 'frontispiece_commenter_names', static fn(): array => [ 'Grace', '', 7 ] );
 		self::assertSame( [], $this->tool( 'exporters', 'nobody@example.org' )['data'] ?? null );
@@ -63,7 +63,7 @@ final class CommentPrivacyTest extends TestCase {
 		self::assertFalse( $this->tool( 'erasers', '%' )['items_removed'] ?? null );
 	}
 
-	public function test_who_is_told_a_name_finds_it_by_the_screen_and_erases_what_is_of_this_person_only(): void {
+	public function test_the_screen_finds_comments_by_full_name_and_erases_only_that_persons_data(): void {
 		$this->keep();
 		self::assertSame( 403, $this->call( 'POST', [ 'name' => 'grace_h' ], 'editor' )->get_status() );
 		self::assertSame( 400, $this->call( 'POST', [ 'name' => 'g' ] )->get_status() );
@@ -84,13 +84,13 @@ final class CommentPrivacyTest extends TestCase {
 		self::assertCount( 2, $this->found( 'O’Grace & Söhne' ), 'What the network sends again stays away.' );
 	}
 
-	public function test_wordpress_s_tool_says_where_names_are_looked_for_as_long_as_comments_are_kept(): void {
+	public function test_the_wordpress_eraser_points_to_the_name_search_while_comments_are_stored(): void {
 		self::assertSame( [], $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? null );
 		$this->keep();
 		self::assertStringContainsString( 'Personal data in comments', implode( ' ', (array) ( $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? [] ) ) );
 	}
 
-	public function test_comments_of_a_person_are_listed_and_erased_from_the_command_line(): void {
+	public function test_comments_of_a_person_can_be_listed_and_erased_from_the_command_line(): void {
 		$this->keep();
 		$list = Command::run( 'comment list grace_h --format=json' )->rows();
 		self::assertSame( [ 'Nice' ], array_column( $list, 'text' ) );

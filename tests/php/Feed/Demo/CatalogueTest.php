@@ -7,7 +7,7 @@ use Frontispiece\Feed\Demo\Catalogue;
 use Frontispiece\Tests\TestCase;
 
 final class CatalogueTest extends TestCase {
-	public function test_an_evening_of_the_demo_is_an_evening_whatever_the_hour_it_is_made_at(): void {
+	public function test_evening_demo_events_are_in_the_evening_whatever_the_time_of_installation(): void {
 		foreach ( range( 0, 23 ) as $hour ) {
 			$now    = 1_700_000_000 + $hour * HOUR_IN_SECONDS;
 			$starts = [];

@@ -24,7 +24,7 @@ final class ImageMakerTest extends FeedTestCase {
 		parent::tearDown();
 	}
 
-	public function test_renditions_have_the_four_widths_as_webp_and_one_jpeg_with_the_true_size(): void {
+	public function test_renditions_have_four_webp_widths_and_one_jpeg_with_the_actual_size(): void {
 		$row = $this->make( $this->signed( 'photo-9-1440x960.png' ) );
 		self::assertSame( [ 'ready', '1440', '960', '150,320,640,1080' ], [ $row['state'], $row['width'], $row['height'], $row['sizes'] ] );
 		$base = ( new ImageStore() )->path() . $row['stem'];
@@ -38,7 +38,7 @@ final class ImageMakerTest extends FeedTestCase {
 		self::assertSame( [], glob( "$base.part*" ), 'the original is not kept' );
 	}
 
-	public function test_a_picture_keeps_its_kind_when_the_server_learns_or_forgets_webp(): void {
+	public function test_an_image_keeps_its_format_when_webp_support_of_the_server_changes(): void {
 		$old = $this->store( $this->page(), $this->signed( 'photo-9-1440x960.png' ) );
 		$this->work();
 		wp_cache_flush();
@@ -51,7 +51,7 @@ final class ImageMakerTest extends FeedTestCase {
 		self::assertFileExists( Image::file( ( new ImageStore() )->path() . $this->row( $new )['stem'], 320, 'jpg' ) );
 	}
 
-	public function test_a_picture_is_never_enlarged_and_a_tiny_one_still_has_a_file(): void {
+	public function test_an_image_is_never_enlarged_and_a_tiny_one_still_gets_a_file(): void {
 		self::assertSame( '150,320', $this->make( $this->signed( 'photo-9-500x400.png' ) )['sizes'] );
 		self::assertSame( '150', $this->make( $this->signed( 'photo-9-60x60.png' ) )['sizes'] );
 	}
@@ -70,18 +70,18 @@ final class ImageMakerTest extends FeedTestCase {
 	}
 
 	#[DataProvider( 'bad' )]
-	public function test_what_is_no_fit_picture_makes_no_file( string $name, string $state, string $error ): void {
+	public function test_an_unusable_image_creates_no_file( string $name, string $state, string $error ): void {
 		$row = $this->make( $this->signed( $name ) );
 		self::assertSame( $state, $row['state'] );
 		self::assertTrue( str_starts_with( (string) $row['error'], $error ), (string) $row['error'] );
 		self::assertSame( [], glob( ( new ImageStore() )->path() . $row['stem'] . '*' ) );
 	}
 
-	public function test_the_content_decides_the_type_whatever_the_name_says(): void {
+	public function test_the_content_decides_the_image_type_whatever_the_file_name(): void {
 		self::assertSame( 'ready', $this->make( $this->signed( 'bad-webp-as-jpg-1-300x200.jpg' ) )['state'] );
 	}
 
-	public function test_an_expired_address_is_tried_again_once_the_source_gives_a_new_one(): void {
+	public function test_an_expired_image_url_is_retried_once_the_source_provides_a_new_one(): void {
 		$account = $this->page();
 		$id      = $this->store( $account, $this->signed( 'photo-7-900x600.png' ) );
 		$this->networks->set( [ 'now' => time() + 86400 ] );
@@ -94,7 +94,7 @@ final class ImageMakerTest extends FeedTestCase {
 	}
 
 	#[TestDox( 'BUG-29: an empty answer or an HTML page in place of a picture is tried again, four times' )]
-	public function test_BUG_29_what_is_no_picture_is_tried_again(): void {
+	public function test_BUG_29_a_response_that_is_not_an_image_is_retried(): void {
 		$this->kernel()->clock()->freeze( time() );
 		foreach ( [ 'bad-empty-1-300x200.png', 'bad-html-as-png-2-300x200.png' ] as $name ) {
 			$row = $this->make( $this->signed( $name ) );
@@ -108,7 +108,7 @@ final class ImageMakerTest extends FeedTestCase {
 	}
 
 	#[TestDox( 'BUG-29: a picture that was given up comes back with a new address, and with the same one a day later' )]
-	public function test_BUG_29_a_picture_that_was_given_up_comes_back(): void {
+	public function test_BUG_29_a_failed_image_is_retried_when_its_source_is_refreshed(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$account = $this->page();
 		$url     = 'https://scontent.fake.fbcdn.net/bad-html-as-png-3-300x200.png?oh=1';
@@ -130,14 +130,14 @@ final class ImageMakerTest extends FeedTestCase {
 		self::assertSame( 'error', $renew( str_replace( 'oh=1', 'oh=3', $url ) )[0], 'What is refused for good stays so.' );
 	}
 
-	public function test_addresses_that_end_soon_make_the_source_be_read_again(): void {
+	public function test_image_urls_that_expire_soon_schedule_a_refresh_of_the_source(): void {
 		$account = $this->refresh( $this->page() );
 		$this->db()->run( "UPDATE {images} SET expires_at = %d, state = 'pending', due_at = %d", time() + 3600, time() + 9999 );
 		do_action( 'frontispiece_due', $this->kernel()->jobs() );
 		self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'backfill' AND job_key = %s", "backfill {$account->id}" ) );
 	}
 
-	public function test_a_folder_that_cannot_be_written_keeps_the_picture_waiting(): void {
+	public function test_a_folder_that_is_not_writable_keeps_the_image_pending(): void {
 		$folder = rtrim( ( new ImageStore() )->path(), '/' );
 		rename( $folder, "$folder-away" );
 		touch( $folder );
@@ -150,12 +150,12 @@ final class ImageMakerTest extends FeedTestCase {
 		}
 	}
 
-	public function test_pictures_are_only_loaded_from_the_networks_own_hosts(): void {
+	public function test_images_are_only_downloaded_from_the_social_networks_own_hosts(): void {
 		$row = $this->make( 'https://attacker.example/photo.png' );
 		self::assertSame( [ 'error', 'host_refused' ], [ $row['state'], $row['error'] ] );
 	}
 
-	public function test_a_page_with_its_pictures_goes_without_a_trace(): void {
+	public function test_removing_a_source_deletes_its_images_and_all_its_rows(): void {
 		$account = $this->page();
 		$this->store( $account, $this->signed( 'photo-9-600x400.png' ) );
 		$this->work();

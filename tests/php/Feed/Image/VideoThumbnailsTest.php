@@ -38,7 +38,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 		return $before;
 	}
 
-	public function test_two_hosts_are_asked_by_the_server_once_for_each_video(): void {
+	public function test_thumbnails_of_two_video_hosts_are_requested_by_the_server_once_per_video(): void {
 		// P002-187
 		$posters = new VideoThumbnails( $this->kernel()->http(), $this->kernel()->get( FeedServices::class )->remoteCache() );
 		for ( $n = 0; $n < 3; $n++ ) {
@@ -49,7 +49,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 		self::assertCount( 3, $this->asked );
 	}
 
-	public function test_the_third_host_has_its_pictures_at_a_fixed_path(): void {
+	public function test_thumbnails_of_the_third_video_host_have_a_fixed_path(): void {
 		// P002-188
 		$posters = new VideoThumbnails( $this->kernel()->http(), $this->kernel()->get( FeedServices::class )->remoteCache() );
 		foreach ( [ 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ' ] as $address ) {
@@ -58,7 +58,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 		self::assertSame( [], $this->asked );
 	}
 
-	public function test_a_video_that_has_a_picture_and_one_elsewhere_stay_as_they_are(): void {
+	public function test_a_video_with_a_thumbnail_and_one_of_another_host_stay_unchanged(): void {
 		$posters = new VideoThumbnails( $this->kernel()->http(), $this->kernel()->get( FeedServices::class )->remoteCache() );
 		$own     = Item::fromArray( [ 'id' => '1', 'media' => [ [ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/123', 'player' => 'vimeo' ] ] ] ] );
 		self::assertSame( $own, $posters->complete( 1, $own ) );

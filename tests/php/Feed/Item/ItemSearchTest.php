@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 final class ItemSearchTest extends TestCase {
 	use Rest;
 
-	public function test_items_are_found_by_words_kind_source_day_and_state(): void {
+	public function test_posts_are_found_by_text_type_source_date_and_state(): void {
 		$this->become( 'editor' );
 		$one = $this->account( 'a', [ [ 'text' => 'Der Bäcker öffnet um SIEBEN' ], [ 'text' => 'photo of bread', 'kind' => 'photo', 'created_at' => 1_700_000_000 ], [ 'text' => '100% rye_bread', 'author' => [ 'id' => '1', 'name' => 'Ada Baker' ] ] ] );
 		$two = $this->account( 'b', [ [ 'text' => 'Bread again' ] ] );
@@ -40,7 +40,7 @@ final class ItemSearchTest extends TestCase {
 		self::assertSame( $one->handle, $this->list( [ 'kind' => 'photo' ] )['items'][0]['source']['handle'] );
 	}
 
-	public function test_what_was_stored_before_there_was_a_search_is_found_and_made_searchable(): void {
+	public function test_posts_stored_before_the_search_index_are_found_and_indexed(): void {
 		$this->become( 'editor' );
 		$this->account( 'a', [ [ 'text' => 'needle' ] ] );
 		$this->db()->run( 'UPDATE {items} SET words = NULL' );
@@ -50,7 +50,7 @@ final class ItemSearchTest extends TestCase {
 		self::assertSame( [ 1, 0 ], [ $this->list( [ 'search' => 'needle' ] )['total'], $this->list( [ 'search' => 'kind' ] )['total'] ] );
 	}
 
-	public function test_many_items_are_hidden_and_shown_again_and_what_was_hidden_before_stays_so(): void {
+	public function test_posts_can_be_hidden_and_shown_in_bulk_and_previously_hidden_ones_stay_hidden(): void {
 		$this->become( 'editor' );
 		$this->account( 'a', [ [ 'text' => 'a' ], [ 'text' => 'b' ], [ 'text' => 'c' ] ] );
 		$ids = array_column( $this->list( [] )['items'], 'id' );
@@ -63,7 +63,7 @@ final class ItemSearchTest extends TestCase {
 		self::assertSame( 400, $this->call( 'POST', '/items/hide', [ 'ids' => range( 1, 101 ) ] )->get_status() );
 	}
 
-	public function test_pictures_without_words_are_found_until_somebody_describes_them(): void {
+	public function test_images_without_alt_text_are_found_until_it_is_added(): void {
 		$this->become( 'editor' );
 		$demo    = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$missing = $this->list( [ 'undescribed' => true ] );
@@ -79,7 +79,7 @@ final class ItemSearchTest extends TestCase {
 		self::assertSame( 'A loaf', trim( $this->data( 'GET', "/items/{$item['id']}" )['pictures'][0]['alt'] ) );
 	}
 
-	public function test_ten_thousand_and_more_are_counted_no_further(): void {
+	public function test_the_post_count_stops_at_ten_thousand(): void {
 		$this->become( 'editor' );
 		$account = $this->account( 'a', [ [ 'text' => 'x' ] ] );
 		$rows    = implode( ',', array_map( static fn( int $n ): string => "({$account->id}, 'n$n', $n, '{\"id\":\"n$n\",\"text\":\"t\"}', 't')", range( 1, 10_005 ) ) );

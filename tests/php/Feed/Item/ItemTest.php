@@ -31,7 +31,7 @@ final class ItemTest extends TestCase {
 		'review'       => [ 'rating' => 5, 'recommends' => true ],
 	];
 
-	public function test_an_item_comes_out_of_its_payload_as_it_went_in(): void {
+	public function test_a_post_is_restored_from_its_payload_unchanged(): void {
 		$item = Item::fromArray( self::FULL );
 		self::assertEquals( $item, Item::fromArray( Json::object( Json::encode( $item->toArray() ) ) ) );
 		foreach ( [ $item, Item::fromArray( [ 'id' => 'x' ] ), ...array_map( [ Item::class, 'fromArray' ], Catalogue::posts( 1_700_000_000 ) ) ] as $one ) {
@@ -41,7 +41,7 @@ final class ItemTest extends TestCase {
 		self::assertSame( [ false, true ], [ $item->media[0]->isVideo(), $item->media[1]->isVideo() ] );
 	}
 
-	public function test_all_but_the_id_may_be_missing(): void {
+	public function test_all_fields_but_the_id_are_optional(): void {
 		$item = Item::fromArray( [ 'id' => 'x' ] );
 		self::assertSame( [ 'x', 'status', 0, '', [], '' ], [ $item->id, $item->kind, $item->createdAt, $item->text, $item->media, $item->url ] );
 		self::assertNull( $item->author ?? $item->event ?? $item->album ?? $item->review );
@@ -49,7 +49,7 @@ final class ItemTest extends TestCase {
 		self::assertLessThan( 200, strlen( Json::encode( $item->toArray() ) ), 'Blank fields are not stored.' );
 	}
 
-	public function test_a_field_of_another_type_is_blank_and_an_unknown_kind_is_a_status(): void {
+	public function test_a_field_of_the_wrong_type_is_empty_and_an_unknown_kind_becomes_a_status(): void {
 		$item = Item::fromArray( [ 'id' => [ 'x' ], 'kind' => 'hologram', 'created_at' => 'yesterday', 'text' => [ 'a' ], 'url' => 'javascript:alert(1)', 'media' => 'none', 'tags' => [ 'x', 5 ], 'author' => 'Us', 'counts' => [ 'likes' => 'many', 'reactions' => 5 ], 'links' => [ [ 'url' => 'ftp://x', 'title' => [] ], 'x' ], 'event' => true ] );
 		self::assertSame( [ '', 'status', 0, '', '', [], [], 0, 0 ], [ $item->id, $item->kind, $item->createdAt, $item->text, $item->url, $item->media, $item->tags, $item->counts['likes'], $item->reactions['love'] ] );
 		self::assertNull( $item->author ?? $item->event );
@@ -57,13 +57,13 @@ final class ItemTest extends TestCase {
 		self::assertCount( 1, $item->links );
 	}
 
-	public function test_a_payload_that_we_did_not_write_is_looked_at_field_by_field(): void {
+	public function test_a_foreign_payload_is_validated_field_by_field(): void {
 		foreach ( [ '', '7', '[]', '{"id":7}', '{"id":"7","text":[]}', '{"id":"7","counts":3}', '{"id":"7","media":["x"]}', '{"id":"7","media":[{"width":"600"}],"author":"Us"}', '{"id":"7","counts":{"reactions":1}}' ] as $payload ) {
 			self::assertEquals( Item::fromArray( Json::object( $payload ) ), Item::stored( $payload ), $payload );
 		}
 	}
 
-	public function test_whatever_a_network_says_makes_an_item(): void {
+	public function test_any_social_network_data_results_in_a_valid_item(): void {
 		mt_srand( 11 );
 		$odd = [ null, true, false, 0, -1, 1.5, 1e300, '', 'x', "\xff", '🎉', '9999999999999999999', '1e400', [], [ [] ], [ 'x' ], [ 'url' => [] ], [ [ 'src' => 5, 'video' => 'x' ] ] ];
 		for ( $i = 0; $i < 2000; $i++ ) {
@@ -78,12 +78,12 @@ final class ItemTest extends TestCase {
 		}
 	}
 
-	public function test_a_backdated_post_stands_at_its_date(): void {
+	public function test_a_backdated_post_is_sorted_by_its_backdate(): void {
 		self::assertSame( 1_600_000_000, Item::fromArray( self::FULL )->effectiveAt() );
 		self::assertSame( 1_700_000_000, Item::fromArray( [ 'backdated_at' => 0 ] + self::FULL )->effectiveAt() );
 	}
 
-	public function test_a_new_signature_of_the_same_picture_is_no_change(): void {
+	public function test_a_new_signature_of_the_same_image_is_not_a_change(): void {
 		$media           = self::FULL['media'];
 		$media[0]['src'] = 'https://cdn.example.org/1.jpg?oe=7000aaaa&oh=def';
 		self::assertSame( Item::fromArray( self::FULL )->fingerprint(), Item::fromArray( [ 'media' => $media ] + self::FULL )->fingerprint() );
@@ -91,7 +91,7 @@ final class ItemTest extends TestCase {
 		self::assertNotSame( Item::fromArray( self::FULL )->fingerprint(), Item::fromArray( [ 'media' => $media ] + self::FULL )->fingerprint() );
 	}
 
-	public function test_every_change_a_reader_could_see_changes_the_fingerprint(): void {
+	public function test_every_visible_change_changes_the_fingerprint(): void {
 		$before  = Item::fromArray( self::FULL )->fingerprint();
 		$changes = [ 'kind' => 'photo', 'created_at' => 1_700_000_001, 'backdated_at' => 0, 'text' => 'Other', 'story' => '', 'url' => 'https://example.org/', 'tags' => [], 'author' => [ 'name' => 'Them' ], 'media' => [], 'links' => [], 'counts' => [ 'likes' => 4 ], 'album' => [ 'count' => 13 ], 'review' => [ 'rating' => 4 ] ];
 		foreach ( $changes as $field => $value ) {
@@ -99,7 +99,7 @@ final class ItemTest extends TestCase {
 		}
 	}
 
-	public function test_a_signed_address_knows_when_it_ends(): void {
+	public function test_a_signed_image_url_exposes_its_expiry(): void {
 		$media = Item::fromArray( self::FULL )->media;
 		self::assertSame( 0x6553f100, $media[0]->expiresAt() );
 		self::assertSame( 0, $media[1]->expiresAt() );

@@ -24,7 +24,7 @@ final class ManualItemsTest extends TestCase {
 	}
 
 	/** BUG-15 */
-	public function test_BUG_15_a_source_of_own_posts_and_a_stored_error_are_told_in_the_language_of_whoever_looks(): void {
+	public function test_BUG_15_the_own_posts_source_and_stored_errors_use_the_language_of_the_current_user(): void {
 		$this->become( 'administrator' );
 		self::restAnswer( 'POST', '/items', [ 'kind' => 'status', 'text' => 'Written here' ] );
 		$german = static fn( string $translation, string $text, string $domain ): string => 'frontispiece' === $domain ? "de:$text" : $translation;
@@ -36,7 +36,7 @@ final class ManualItemsTest extends TestCase {
 		self::assertSame( 'de:' . SourceErrorMessages::words( SourceError::LIMIT, '4' ) . ' (4)', $error );
 	}
 
-	public function test_an_event_is_written_changed_deleted_and_restored_and_feeds_follow(): void {
+	public function test_an_event_can_be_added_changed_deleted_and_restored_and_feeds_are_updated(): void {
 		$made = $this->data( 'POST', '/items', [ 'kind' => 'event', 'name' => 'Open day', 'starts' => '2099-05-01T10:00', 'place' => 'Mill', 'tickets' => 'https://example.org/t', 'online' => true ] );
 		$path = "/items/{$made['id']}";
 		$show = static fn(): string => do_shortcode( "[frontispiece_social_feed source={$made['source']} type=events]" );
@@ -59,7 +59,7 @@ final class ManualItemsTest extends TestCase {
 		self::assertSame( 404, $this->call( 'GET', $path )->get_status() );
 	}
 
-	public function test_a_photo_of_the_media_library_becomes_a_picture_of_a_feed_without_a_request(): void {
+	public function test_a_media_library_photo_becomes_a_feed_image_without_a_request(): void {
 		$file = wp_upload_bits( 'loaf.png', null, self::png() );
 		$id   = wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_title' => 'Loaf' ], (string) $file['file'] );
 		update_post_meta( $id, '_wp_attachment_image_alt', 'A loaf' );
@@ -74,7 +74,7 @@ final class ManualItemsTest extends TestCase {
 		wp_delete_attachment( $id, true );
 	}
 
-	public function test_a_video_knows_its_player_and_a_post_its_link(): void {
+	public function test_a_video_gets_its_player_and_a_post_gets_its_link(): void {
 		$video = $this->data( 'POST', '/items', [ 'kind' => 'video', 'video' => 'https://youtu.be/abcdefghijk' ] );
 		$post  = $this->data( 'POST', '/items', [ 'kind' => 'status', 'link' => 'https://example.org/a', 'link_title' => 'Read on' ] );
 		self::assertSame( 'https://youtu.be/abcdefghijk', ( (array) $this->data( 'GET', "/items/{$video['id']}" )['entry'] )['video'] );
@@ -83,7 +83,7 @@ final class ManualItemsTest extends TestCase {
 		self::assertStringContainsString( 'youtube', $html );
 	}
 
-	public function test_what_is_wrong_is_told_by_the_name_of_the_field(): void {
+	public function test_validation_errors_are_keyed_by_field_name(): void {
 		foreach ( [
 			[ [ 'kind' => 'event' ], [ 'name', 'starts' ] ],
 			[ [ 'kind' => 'event', 'name' => 'x', 'starts' => 'soon' ], [ 'starts' ] ],
@@ -98,14 +98,14 @@ final class ManualItemsTest extends TestCase {
 		}
 	}
 
-	public function test_what_a_network_gave_is_neither_changed_nor_deleted(): void {
+	public function test_posts_from_a_social_network_can_be_neither_changed_nor_deleted(): void {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$id = $this->db()->int( 'SELECT MAX(id) FROM {items}' );
 		self::assertSame( [ 409, 409 ], [ $this->call( 'PUT', "/items/$id", [ 'text' => 'x' ] )->get_status(), $this->call( 'DELETE', "/items/$id" )->get_status() ] );
 		self::assertSame( 404, $this->call( 'POST', '/items', [ 'text' => 'x', 'source' => $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '1' )->handle ] )->get_status() );
 	}
 
-	public function test_what_is_exported_can_be_imported_again(): void {
+	public function test_exported_posts_can_be_imported_again(): void {
 		$this->data( 'POST', '/items', [ 'author' => '=cmd()', 'text' => "Two\nlines, \"quoted\"", 'rating' => 4, 'date' => '2026-03-01 12:00' ] );
 		$out = fopen( 'php://memory', 'w+' );
 		self::assertNotFalse( $out );
@@ -120,7 +120,7 @@ final class ManualItemsTest extends TestCase {
 		self::assertSame( 403, $owner->get( '/wp-admin/admin-post.php?action=' . ManualCsv::ACTION )->status );
 	}
 
-	public function test_moderators_see_no_way_to_write_posts(): void {
+	public function test_moderators_cannot_add_posts(): void {
 		self::assertIsArray( $this->data( 'GET', '/items/about' )['manual'] );
 		$this->become( 'editor' );
 		self::assertNull( $this->data( 'GET', '/items/about' )['manual'] );

@@ -10,7 +10,7 @@ use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 
 final class FeedsControllerTest extends TestCase {
-	public function test_an_owner_makes_changes_deletes_and_restores_a_feed(): void {
+	public function test_an_owner_can_create_change_delete_and_restore_a_feed(): void {
 		$this->become( 'administrator' );
 		[ $status, $made ] = $this->rest( 'POST', '', [ 'feature' => 'social-feed', 'title' => 'News <b>x</b>', 'attributes' => [ 'num' => 5 ] ] );
 		self::assertSame( [ 201, 'News x', 5, 3 ], [ $status, $made['title'], $made['attributes']['num'], $made['attributes']['cols'] ] );
@@ -25,7 +25,7 @@ final class FeedsControllerTest extends TestCase {
 		self::assertSame( 404, $this->rest( 'PUT', '/999999', [ 'title' => 'x' ] )[0] );
 	}
 
-	public function test_what_cannot_be_used_is_told_by_the_name_of_the_option_and_nothing_is_stored(): void {
+	public function test_invalid_options_are_reported_by_name_and_nothing_is_stored(): void {
 		$this->become( 'administrator' );
 		foreach ( [ '' => [ 'feature' => 'social-feed', 'title' => 'x' ], '/check' => [ 'feature' => 'social-feed' ] ] as $route => $with ) {
 			[ $status, $answer ] = $this->rest( 'POST', $route, $with + [ 'attributes' => [ 'textcolor' => 'javascript:1', 'num' => 5000, 'token' => 'EAAx', 'layout' => 'grid' ] ] );
@@ -39,7 +39,7 @@ final class FeedsControllerTest extends TestCase {
 		}
 	}
 
-	public function test_the_list_tells_of_each_feed_what_it_reads_where_it_stands_and_how_it_is(): void {
+	public function test_the_list_shows_the_sources_locations_and_state_of_each_feed(): void {
 		$this->become( 'administrator' );
 		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'social-feed', 'News', [ 'layout' => 'grid' ] );
 		$post  = $this->post( "[frontispiece_social_feed feed=\"{$saved?->id}\"]" );
@@ -55,11 +55,11 @@ final class FeedsControllerTest extends TestCase {
 		self::assertCount( 3, self::find( do_shortcode( $found[0]['shortcode'] ), '//*[contains(concat(" ",@class," ")," sbi_item ")]' ), $found[0]['shortcode'] );
 	}
 
-	public function test_a_shortcode_holds_what_its_settings_are(): void {
+	public function test_a_generated_shortcode_contains_the_feed_settings(): void {
 		self::assertSame( '[frontispiece_photo_feed num="5" header="false" source="a,b" label=\'a "b" (c)\']', FeedList::shortcode( 'photo-feed', [ 'num' => 5, 'header' => false, 'source' => [ 'a', 'b' ], 'label' => 'a "b" [c]' ] ) );
 	}
 
-	public function test_whoever_writes_pages_may_choose_a_feed_but_not_see_its_settings(): void {
+	public function test_authors_can_choose_a_feed_but_not_see_its_settings(): void {
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'social-feed', 'News', [] );
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'photo-feed', 'Photos', [] );
 		$this->become( 'author' );
@@ -67,7 +67,7 @@ final class FeedsControllerTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'GET', '' )[0] );
 	}
 
-	public function test_whoever_writes_pages_chooses_among_the_accounts_that_a_feed_can_show_by_their_names(): void {
+	public function test_authors_can_choose_by_name_among_the_sources_that_a_feed_supports(): void {
 		$page   = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4711', 'EAATESTPAGE' );
 		$photos = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', '77', 'IGTEST' );
 		$this->kernel()->get( FeedServices::class )->sources()->sibling( $page, 'facebook-photos' );
@@ -80,7 +80,7 @@ final class FeedsControllerTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'GET', '/sources' )[0] );
 	}
 
-	public function test_the_preview_shows_unsaved_settings_in_the_theme_to_nobody_but_owners_and_makes_no_feed(): void {
+	public function test_the_preview_shows_unsaved_settings_in_the_theme_only_to_owners_and_creates_no_feed(): void {
 		$path   = '/?' . FeedPreview::PARAMETER . '=1';
 		$owner  = ( new Visitor() )->as( 'administrator' );
 		$fields = [ 'feature' => 'social-feed', 'attributes' => (string) wp_json_encode( [ 'num' => 3, 'layout' => 'grid', 'textcolor' => 'red;x' ] ) ];

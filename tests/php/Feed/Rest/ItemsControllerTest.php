@@ -8,7 +8,7 @@ use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Tests\TestCase;
 
 final class ItemsControllerTest extends TestCase {
-	public function test_a_review_written_by_hand_shows_in_a_reviews_feed(): void {
+	public function test_a_manually_added_review_appears_in_a_reviews_feed(): void {
 		// R000-012
 		$this->become( 'administrator' );
 		$data   = $this->rest( '/items', [ 'author' => 'Ann Example', 'text' => 'Lovely place', 'rating' => 4, 'date' => '2026-03-01' ] );
@@ -20,7 +20,7 @@ final class ItemsControllerTest extends TestCase {
 		self::assertStringContainsString( '4 out of 5 stars', $html );
 	}
 
-	public function test_a_csv_is_read_line_by_line_and_what_is_wrong_is_named(): void {
+	public function test_a_csv_is_read_row_by_row_and_errors_are_named(): void {
 		$parsed = ManualCsv::parse( "\xEF\xBB\xBFAuthor,Text,Rating,Date,URL\nAnn,\"Two\nlines, quoted\",5,2026-01-02,\nBob,,9,,\nCy,Fine,,never,\nDee,,,,\nEve,Ok,3,,javascript:x\n\nFay,'=1+1,4,,\n" );
 		self::assertSame( [ "Two\nlines, quoted", '=1+1' ], array_column( $parsed['entries'], 'text' ) );
 		self::assertSame( [ 4, 5, 6, 7 ], array_column( $parsed['faults'], 'line' ) );
@@ -30,14 +30,14 @@ final class ItemsControllerTest extends TestCase {
 		self::assertSame( [ 'entries' => [], 'faults' => [] ], ManualCsv::parse( '' ) );
 	}
 
-	public function test_importing_the_same_csv_twice_adds_nothing_twice(): void {
+	public function test_importing_the_same_csv_twice_adds_no_duplicates(): void {
 		$this->become( 'administrator' );
 		$csv = "author,text,rating,date\nAnn,Good,5,2026-01-02\nBob,Bad,1,2026-01-03";
 		self::assertSame( 2, $this->rest( '/items/import', [ 'csv' => $csv ] )['added'] );
 		self::assertSame( 0, $this->rest( '/items/import', [ 'csv' => $csv ] )['added'] );
 	}
 
-	public function test_a_check_of_a_csv_tells_its_faults_and_stores_nothing(): void {
+	public function test_checking_a_csv_reports_its_errors_and_stores_nothing(): void {
 		$this->become( 'administrator' );
 		$answer = $this->rest( '/items/import', [ 'csv' => "kind,text,rating\nreview,Good,5\nreview,Bad,6\nsong,x,", 'dry' => true ] );
 		self::assertSame( [ 1, [ 3, 4 ], 0 ], [ $answer['rows'], array_column( (array) $answer['faults'], 'line' ), $answer['added'] ] );
@@ -45,7 +45,7 @@ final class ItemsControllerTest extends TestCase {
 		self::assertSame( [ 2, 2 ], [ $this->rest( '/items/import', [ 'csv' => "kind,text,rating\nreview,Good,5\nstatus,News,\nsong,x," ] )['added'], $this->db()->int( 'SELECT COUNT(*) FROM {sources}' ) ] );
 	}
 
-	public function test_a_moderator_hides_an_item_everywhere_and_shows_it_again_and_a_refresh_respects_it(): void {
+	public function test_a_moderator_can_hide_and_show_a_post_in_all_feeds_and_a_refresh_keeps_it(): void {
 		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [], [ 'demo' ] );
 		$first   = fn(): int => $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 1 )[0]['id'];
@@ -59,7 +59,7 @@ final class ItemsControllerTest extends TestCase {
 		self::assertSame( $id, $first() );
 	}
 
-	public function test_nobody_else_may_write_or_hide(): void {
+	public function test_users_without_permission_can_neither_add_nor_hide_posts(): void {
 		foreach ( [ '', 'subscriber', 'author' ] as $role ) {
 			wp_set_current_user( 0 );
 			if ( '' !== $role ) {

@@ -45,7 +45,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		'/connect/grant'   => [ 'accounts' => [ 'facebook:1' ] ],
 	];
 
-	public function test_only_managers_may_call(): void {
+	public function test_only_managers_can_use_the_routes(): void {
 		foreach ( self::CALLS as [ $method, $path ] ) {
 			wp_set_current_user( 0 );
 			self::assertSame( 401, $this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(), "$method $path" );
@@ -71,7 +71,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( [ 'removed' => 'demo', 'with' => [] ], $this->call( 'DELETE', '/sources/demo' )->get_data() );
 	}
 
-	public function test_a_connected_page_is_listed_and_its_token_never_comes_out(): void {
+	public function test_a_connected_page_is_listed_without_its_token(): void {
 		$this->become( 'administrator' );
 		$made = $this->call( 'POST', '/sources', [ 'type' => 'facebook', 'page' => 'https://www.facebook.com/' . Networks::PAGE, 'token' => self::TOKEN ] );
 		self::assertSame( 201, $made->get_status() );
@@ -89,7 +89,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertStringContainsString( $handle, $this->text( $answers[1] ) );
 	}
 
-	public function test_why_a_refresh_failed_is_told_without_the_token(): void {
+	public function test_the_reason_of_a_failed_refresh_is_returned_without_the_token(): void {
 		$this->become( 'administrator' );
 		$handle = $this->field( $this->call( 'POST', '/sources', [ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTEXPIRED' ] ), 'handle' );
 		$answer = $this->call( 'POST', "/sources/$handle/refresh" );
@@ -98,7 +98,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertStringNotContainsString( 'EAATEST', $this->text( $answer ) );
 	}
 
-	public function test_incomplete_or_unknown_input_is_refused(): void {
+	public function test_incomplete_or_unknown_input_is_rejected(): void {
 		$this->become( 'administrator' );
 		$bad = [
 			[],
@@ -119,7 +119,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
 	}
 
-	public function test_connecting_the_same_page_again_is_the_same_source(): void {
+	public function test_connecting_the_same_page_again_returns_the_same_source(): void {
 		$this->become( 'administrator' );
 		$fields = [ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => self::TOKEN ];
 		$first  = $this->field( $this->call( 'POST', '/sources', $fields ), 'handle' );
@@ -128,7 +128,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( 'EAATESTPAGE2', $this->kernel()->get( FeedServices::class )->sources()->byHandle( $first )?->token( $this->kernel()->secrets() ) );
 	}
 
-	public function test_removing_a_source_removes_what_came_from_it(): void {
+	public function test_removing_a_source_removes_its_posts(): void {
 		$this->become( 'administrator' );
 		$this->call( 'POST', '/sources', [ 'type' => 'demo' ] );
 		self::assertGreaterThan( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
@@ -139,7 +139,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		}
 	}
 
-	public function test_a_source_says_in_words_how_it_is(): void {
+	public function test_a_source_describes_its_state_in_words(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();
 		self::assertSame( 'new', $this->state( $page->handle ) );
@@ -159,7 +159,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertGreaterThan( 0, $this->shown( $page->handle )['items'] );
 	}
 
-	public function test_a_tested_connection_says_what_it_may_and_which_permission_is_missing(): void {
+	public function test_a_connection_test_lists_granted_and_missing_permissions(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();
 		$test = fn( string $handle ): array => (array) $this->call( 'POST', "/sources/$handle/test" )->get_data();
@@ -177,7 +177,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $poor ) );
 	}
 
-	public function test_a_permission_for_other_pages_only_is_told_as_missing(): void {
+	public function test_a_permission_granted_only_for_other_pages_is_reported_as_missing(): void {
 		$this->become( 'administrator' );
 		// Of another page, whose token this page is read with.
 		$page = $this->page( 'EAATESTPAGE2' );
@@ -197,7 +197,7 @@ final class SourcesControllerTest extends FeedTestCase {
 
 	#[DataProvider( 'reading' )]
 	#[TestDox( 'BUG-8: signing in asks for each permission that a source reads with, and Test connection says when it is missing' )]
-	public function test_BUG_8_each_permission_is_asked_for_and_tested( string $type, string $permission ): void {
+	public function test_BUG_8_each_permission_is_requested_and_tested( string $type, string $permission ): void {
 		$app     = App::of( $this->kernel()->options(), $this->kernel()->secrets(), 'facebook' );
 		$door    = new FacebookOAuth( new Graph( $this->kernel()->http() ), $this->kernel()->secrets() );
 		$address = $door->address( $app, (string) strtok( $type, '-' ), 'state', 'https://example.org/' );
@@ -215,13 +215,13 @@ final class SourcesControllerTest extends FeedTestCase {
 	}
 
 	#[TestDox( 'BUG-8: signing in at Instagram asks for the names of people who comment' )]
-	public function test_BUG_8_instagram_is_asked_for_comments(): void {
+	public function test_BUG_8_instagram_login_requests_the_comments_permission(): void {
 		$address = ( new InstagramOAuth( new Graph( $this->kernel()->http() ), $this->kernel()->clock() ) )->address( App::of( $this->kernel()->options(), $this->kernel()->secrets(), 'facebook' ), 'instagram', 'state', 'https://example.org/' );
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		self::assertSame( 'instagram_business_basic,instagram_business_manage_comments', $query['scope'] ?? '' );
 	}
 
-	public function test_nobody_is_asked_for_permissions_where_there_are_none(): void {
+	public function test_permissions_are_not_requested_for_sources_without_any_or_at_the_rate_limit(): void {
 		$this->become( 'administrator' );
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		self::assertNull( ( (array) $this->call( 'POST', '/sources/demo/test' )->get_data() )['permissions'] );
@@ -232,7 +232,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertCount( 1, $this->networks->log(), 'A network that wants a pause gets it.' );
 	}
 
-	public function test_a_paused_source_is_left_alone_until_it_goes_on(): void {
+	public function test_a_paused_source_is_not_refreshed_until_it_is_resumed(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();
 		self::assertSame( 'paused', ( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => true ] )->get_data() )['state'] );
@@ -246,7 +246,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertFalse( $this->again( $page )->isPaused(), 'Connecting it again lets it go on.' );
 	}
 
-	public function test_the_name_that_its_owner_gives_it_outlives_a_refresh(): void {
+	public function test_a_custom_source_name_survives_a_refresh(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();
 		$this->call( 'POST', "/sources/{$page->handle}", [ 'name' => 'Our <b>bakery</b>' ] );
@@ -254,7 +254,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( 400, $this->call( 'POST', "/sources/{$page->handle}", [ 'name' => '' ] )->get_status() );
 	}
 
-	public function test_a_test_asks_the_network_and_stores_nothing(): void {
+	public function test_a_connection_test_calls_the_social_network_and_stores_nothing(): void {
 		$this->become( 'administrator' );
 		$page   = $this->page();
 		$answer = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
@@ -267,7 +267,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertStringContainsString( 'Session has expired', ( (array) $answer['error'] )['message'] );
 	}
 
-	public function test_what_a_refresh_leaves_to_the_background_can_be_waited_for(): void {
+	public function test_the_background_work_of_a_refresh_can_be_run_and_awaited(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();
 		$left = (array) ( (array) $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_data() )['waiting'];
@@ -277,7 +277,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertLessThan( $left['pictures'], $now['pictures'] );
 	}
 
-	public function test_a_removed_source_can_be_had_back_for_a_while_with_all_that_is_read_through_it(): void {
+	public function test_a_removed_source_can_be_restored_for_a_while_with_its_posts_and_dependent_sources(): void {
 		$this->become( 'administrator' );
 		$page   = $this->refresh( $this->page() );
 		$photos = $this->kernel()->get( FeedServices::class )->sources()->sibling( $page, 'facebook-photos' );
@@ -302,7 +302,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		}
 	}
 
-	public function test_a_source_without_a_network_needs_a_name_only(): void {
+	public function test_a_source_without_a_social_network_requires_only_a_name(): void {
 		$this->become( 'administrator' );
 		foreach ( [ 'manual', 'reviews', 'facebook-group' ] as $type ) {
 			$made = (array) $this->call( 'POST', '/sources', [ 'type' => $type, 'name' => 'Our guests' ] )->get_data();
@@ -311,7 +311,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( 400, $this->call( 'POST', '/sources', [ 'type' => 'manual' ] )->get_status() );
 	}
 
-	public function test_a_source_that_is_not_there_is_404_and_a_handle_of_another_shape_400(): void {
+	public function test_an_unknown_source_returns_404_and_a_malformed_handle_400(): void {
 		$this->become( 'administrator' );
 		foreach ( [ [ 'DELETE', '/sources/%s' ], [ 'POST', '/sources/%s/refresh' ] ] as [ $method, $path ] ) {
 			self::assertSame( 404, $this->call( $method, sprintf( $path, 's_0123456789ab' ) )->get_status() );

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
 final class RefresherTest extends FeedTestCase {
-	public function test_the_first_refresh_is_one_call_and_the_rest_follows_in_the_background(): void {
+	public function test_the_first_refresh_is_one_request_and_the_rest_follows_in_the_background(): void {
 		$account = $this->page();
 		$this->networks->forgetLog();
 		$account = $this->refresh( $account );
@@ -26,7 +26,7 @@ final class RefresherTest extends FeedTestCase {
 		self::assertSame( 144, $this->items( $account ), 'every post that may be shown, once' );
 	}
 
-	public function test_a_second_refresh_adds_nothing_twice_and_takes_one_call(): void {
+	public function test_a_second_refresh_adds_no_duplicates_and_takes_one_request(): void {
 		$account = $this->refresh( $this->page() );
 		$this->networks->forgetLog();
 		$this->refresh( $account );
@@ -34,7 +34,7 @@ final class RefresherTest extends FeedTestCase {
 		self::assertCount( 1, $this->networks->log() );
 	}
 
-	public function test_a_new_post_appears_at_the_top_of_the_feed_and_an_edited_one_changes(): void {
+	public function test_a_new_post_appears_at_the_top_of_the_feed_and_an_edited_one_is_updated(): void {
 		$account = $this->refresh( $this->page() );
 		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
 		$before  = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 1 )[0]['item'];
@@ -45,7 +45,7 @@ final class RefresherTest extends FeedTestCase {
 		self::assertSame( [ 'Brand new', 'Edited since' ], [ $page[0]['item']->text, $page[1]['item']->text ] );
 	}
 
-	public function test_a_post_that_is_missing_twice_is_hidden_and_comes_back_when_it_does(): void {
+	public function test_a_post_missing_twice_is_hidden_and_returns_when_the_source_lists_it_again(): void {
 		$account = $this->refresh( $this->page() );
 		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
 		$post    = $this->kernel()->get( FeedServices::class )->feeds()->page( $feed, null, 3 )[1]['item']->id;
@@ -90,7 +90,7 @@ final class RefresherTest extends FeedTestCase {
 
 	/** @param array<string, mixed> $rule */
 	#[DataProvider( 'failures' )]
-	public function test_a_failure_keeps_the_good_posts_is_written_down_and_waits( array $rule, string $reason, int $pause ): void {
+	public function test_a_failure_keeps_existing_posts_is_recorded_and_postpones_the_next_refresh( array $rule, string $reason, int $pause ): void {
 		$account = $this->refresh( $this->page() );
 		$this->networks->fail( $rule );
 		$now = time();
@@ -109,7 +109,7 @@ final class RefresherTest extends FeedTestCase {
 	}
 
 	/** BUG-26 */
-	public function test_BUG_26_the_code_of_a_stored_error_stays_readable_so_that_it_gets_its_own_advice(): void {
+	public function test_BUG_26_the_code_of_a_stored_error_stays_readable_so_that_its_specific_advice_is_shown(): void {
 		$account = $this->page();
 		$this->networks->fail( [ 'preset' => 'reset' ] );
 		$stored = json_decode( $this->refresh( $account )->error, true );
@@ -117,7 +117,7 @@ final class RefresherTest extends FeedTestCase {
 		self::assertSame( 'unreachable', $stored['code'], 'BUG-26' );
 	}
 
-	public function test_a_network_that_hangs_for_longer_than_the_limit_counts_as_unreachable(): void {
+	public function test_a_request_that_exceeds_the_time_limit_counts_as_unreachable(): void {
 		$account = $this->refresh( $this->page() );
 		$this->networks->fail( [ 'preset' => 'hang', 'delay' => 5000 ] );
 		$this->refresh( $account );
@@ -125,7 +125,7 @@ final class RefresherTest extends FeedTestCase {
 		self::assertSame( 25, $this->items( $account ) );
 	}
 
-	public function test_a_refused_connection_keeps_the_good_posts_and_waits(): void {
+	public function test_a_refused_connection_keeps_existing_posts_and_postpones_the_next_refresh(): void {
 		$account = $this->refresh( $this->page() );
 		// Nothing listens there.
 		self::assertSame( [ 'read' => true ], Process::do( 'refresh', [ 'source' => $account->id ], [ 'FRONTISPIECE_GRAPH_ORIGIN' => 'http://127.0.0.1:1' ] ) );
@@ -134,7 +134,7 @@ final class RefresherTest extends FeedTestCase {
 		self::assertGreaterThan( time(), $this->again( $account )->dueAt );
 	}
 
-	public function test_an_empty_answer_with_status_200_replaces_nothing(): void {
+	public function test_an_empty_response_with_status_200_replaces_nothing(): void {
 		$account = $this->refresh( $this->page() );
 		$this->networks->fail( [ 'body' => '{"id":"100200300400500","name":"Demo Bakery"}', 'status' => 200 ] );
 		$this->refresh( $account );
@@ -144,7 +144,7 @@ final class RefresherTest extends FeedTestCase {
 		self::assertSame( [], $this->db()->ids( 'SELECT id FROM {items} WHERE hidden_at > 0' ) );
 	}
 
-	public function test_failures_in_a_row_wait_longer_each_time(): void {
+	public function test_consecutive_failures_increase_the_delay(): void {
 		$account = $this->page();
 		$this->networks->fail( [ 'preset' => 'transient' ] );
 		$now = time();
@@ -157,7 +157,7 @@ final class RefresherTest extends FeedTestCase {
 		self::assertGreaterThanOrEqual( 480, $waits[3] );
 	}
 
-	public function test_a_page_too_large_for_one_answer_is_asked_in_smaller_pages_which_is_remembered(): void {
+	public function test_a_page_too_large_for_one_response_is_requested_in_smaller_pages_from_then_on(): void {
 		$account = $this->page();
 		$this->networks->set( [ 'tooLargeAbove' => 5 ] );
 		$account = $this->refresh( $account );
@@ -168,7 +168,7 @@ final class RefresherTest extends FeedTestCase {
 		self::assertCount( 1, $this->networks->log() );
 	}
 
-	public function test_the_app_limit_postpones_every_account_of_the_network(): void {
+	public function test_the_app_rate_limit_postpones_every_account_of_the_social_network(): void {
 		$one = $this->refresh( $this->page() );
 		$two = $this->refresh( $this->page( 'EAATESTPAGE2', '200300400500600' ) );
 		$this->networks->fail( [ 'preset' => 'app-limit' ] );
@@ -176,14 +176,14 @@ final class RefresherTest extends FeedTestCase {
 		self::assertGreaterThanOrEqual( time() + 3500, $this->again( $two )->dueAt );
 	}
 
-	public function test_usage_headers_slow_the_next_refresh_down_before_the_limit_is_reached(): void {
+	public function test_usage_headers_delay_the_next_refresh_before_the_rate_limit_is_reached(): void {
 		$this->networks->set( [ 'appUsage' => 80 ] );
 		self::assertGreaterThanOrEqual( time() + 1700, $this->refresh( $this->page() )->dueAt );
 		$this->networks->set( [ 'appUsage' => 97 ] );
 		self::assertGreaterThanOrEqual( time() + 3500, $this->refresh( $this->page() )->dueAt );
 	}
 
-	public function test_of_many_processes_that_find_an_account_due_one_asks_the_network(): void {
+	public function test_only_one_of_several_processes_refreshes_a_due_account(): void {
 		$account = $this->page();
 		$this->networks->fail( [ 'match' => '/' . \Frontispiece\Tests\Networks::PAGE, 'delay' => 300 ] );
 		$this->networks->forgetLog();
@@ -201,14 +201,14 @@ final class RefresherTest extends FeedTestCase {
 		self::assertSame( 25, $this->items( $account ) );
 	}
 
-	public function test_a_token_that_the_site_can_no_longer_read_is_said_clearly(): void {
+	public function test_a_token_that_can_no_longer_be_decrypted_is_reported_clearly(): void {
 		$account = $this->page();
 		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'secret' => 'v1:' . base64_encode( str_repeat( 'x', 60 ) ) ] );
 		$this->refresh( $account );
 		self::assertSame( 'unreadable', $this->reason( $account ) );
 	}
 
-	public function test_no_token_reaches_the_tables_or_the_log(): void {
+	public function test_no_token_is_written_to_the_tables_or_the_log(): void {
 		$account = $this->refresh( $this->page() );
 		$this->networks->fail( [ 'preset' => 'expired' ] );
 		$this->refresh( $account );

@@ -48,7 +48,7 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 		[ 80002, 0, E::LIMIT, 'automatically' ],
 	];
 
-	public function test_each_code_is_told_with_its_number_in_words_and_with_what_to_do(): void {
+	public function test_each_error_code_has_a_message_with_its_number_and_instructions(): void {
 		foreach ( self::CODES as [ $code, $subcode, $reason, $advice ] ) {
 			$name = 0 === $subcode ? (string) $code : "$code/$subcode";
 			self::assertStringContainsString( $advice, SourceErrorMessages::of( $reason, $name ), $name );
@@ -56,7 +56,7 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 		}
 	}
 
-	public function test_a_fetch_that_is_refused_leaves_reason_code_and_the_networks_own_words(): void {
+	public function test_a_rejected_request_stores_reason_code_and_original_message(): void {
 		$page = $this->page();
 		foreach ( self::CODES as [ $code, $subcode, $reason ] ) {
 			$this->networks->recover();
@@ -67,7 +67,7 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 		}
 	}
 
-	public function test_instagrams_word_for_a_missing_role_is_no_wrong_address(): void {
+	public function test_instagrams_error_for_a_missing_role_is_not_reported_as_a_wrong_id(): void {
 		$page = $this->page();
 		$this->networks->fail( [ 'error' => [ 'code' => 100, 'message' => 'Unsupported request - method type: get', 'type' => 'IGApiException' ] ] );
 		$this->refresh( $page );

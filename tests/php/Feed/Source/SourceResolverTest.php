@@ -17,7 +17,7 @@ final class SourceResolverTest extends TestCase {
 	private const PAGE = '[frontispiece_social_feed num="4"]';
 
 	#[TestDox( 'BUG-1: a feed with default sources says that they are gone, and shows posts again when one is connected' )]
-	public function test_BUG_1_a_feed_with_default_sources_heals_when_a_source_comes(): void {
+	public function test_BUG_1_a_feed_with_default_sources_recovers_when_a_source_is_added(): void {
 		$this->become( 'administrator' );
 		self::assertSame( 4, self::shown( do_shortcode( self::PAGE ) ) );
 		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
@@ -30,7 +30,7 @@ final class SourceResolverTest extends TestCase {
 	}
 
 	#[TestDox( 'BUG-1: the first account that an owner connects takes the place of demo posts, except where a feed names the demo' )]
-	public function test_BUG_1_an_account_of_ones_own_takes_the_place_of_the_demo(): void {
+	public function test_BUG_1_a_connected_account_replaces_the_demo_source(): void {
 		do_shortcode( self::PAGE );
 		$own = $this->account( 'own', 3 );
 		$this->account( 'later', 2 );
@@ -41,7 +41,7 @@ final class SourceResolverTest extends TestCase {
 	}
 
 	#[TestDox( 'BUG-1: a feed that names several accounts gets one back that was removed and connected again' )]
-	public function test_BUG_1_a_named_account_comes_back_into_its_feed(): void {
+	public function test_BUG_1_a_named_account_rejoins_its_feed_when_it_is_connected_again(): void {
 		$one  = $this->account( 'one', 2 );
 		$two  = $this->account( 'two', 1 );
 		$page = "[frontispiece_social_feed source=\"{$one->handle},{$two->handle}\"]";
@@ -77,7 +77,7 @@ final class SourceResolverTest extends TestCase {
 	}
 
 	#[TestDox( 'BUG-1: the editor shows what the page shows, and previewing a feed does not bring a removed demo back' )]
-	public function test_BUG_1_the_editor_shows_the_same_as_the_page(): void {
+	public function test_BUG_1_the_editor_shows_the_same_posts_as_the_page(): void {
 		do_shortcode( self::PAGE );
 		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
 		$this->assertPreview( 0 );
@@ -88,7 +88,7 @@ final class SourceResolverTest extends TestCase {
 	}
 
 	#[TestDox( 'BUG-1: a page whose sources did not change does no more queries than before' )]
-	public function test_BUG_1_sources_that_stay_cost_a_page_nothing(): void {
+	public function test_BUG_1_unchanged_sources_add_no_queries_to_a_page(): void {
 		do_shortcode( self::PAGE );
 		do_shortcode( self::PAGE );
 		$before = (int) $GLOBALS['wpdb']->num_queries;

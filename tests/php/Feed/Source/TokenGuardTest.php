@@ -34,7 +34,7 @@ final class TokenGuardTest extends TestCase {
 	}
 
 	#[DataProvider( 'writings' )]
-	public function test_the_token_a_manager_writes_moves_into_a_source( string $content ): void {
+	public function test_a_token_entered_by_a_manager_is_moved_into_a_source( string $content ): void {
 		$this->become( 'administrator' );
 		$id      = $this->post( $content );
 		$account = $this->account();
@@ -50,7 +50,7 @@ final class TokenGuardTest extends TestCase {
 	}
 
 	#[DataProvider( 'writings' )]
-	public function test_the_token_of_an_author_who_may_not_manage_is_dropped_and_the_author_is_told( string $content ): void {
+	public function test_a_token_of_an_author_without_permission_is_removed_and_the_author_is_notified( string $content ): void {
 		$this->become( 'author' );
 		$id = $this->post( $content );
 		self::assertNull( $this->account() );
@@ -60,7 +60,7 @@ final class TokenGuardTest extends TestCase {
 		self::assertStringNotContainsString( 'token', $this->notices(), 'It is said once.' );
 	}
 
-	public function test_a_token_in_a_widget_moves_too(): void {
+	public function test_a_token_in_a_widget_is_moved_too(): void {
 		$this->become( 'administrator' );
 		update_option( 'widget_block', [ 2 => [ 'content' => '<!-- wp:frontispiece/social-feed {"page":"' . self::PAGE . '","token":"' . self::TOKEN . '"} /-->' ], '_multiwidget' => 1 ] );
 		self::assertStringNotContainsString( self::TOKEN, (string) wp_json_encode( get_option( 'widget_block' ) ) );
@@ -68,7 +68,7 @@ final class TokenGuardTest extends TestCase {
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
 	}
 
-	public function test_no_revision_and_no_autosave_keeps_the_token(): void {
+	public function test_no_revision_and_no_autosave_contains_the_token(): void {
 		$this->become( 'administrator' );
 		$id = $this->post( 'first' );
 		foreach ( [ 'one', 'two' ] as $text ) {
@@ -80,7 +80,7 @@ final class TokenGuardTest extends TestCase {
 		$this->assertNowhere();
 	}
 
-	public function test_a_token_without_its_page_is_dropped_and_the_manager_is_told_why(): void {
+	public function test_a_token_without_its_page_is_removed_and_the_manager_is_notified_why(): void {
 		$this->become( 'administrator' );
 		$this->post( '[frontispiece_social_feed token="' . self::TOKEN . '"]' );
 		$this->assertNowhere();
@@ -89,7 +89,7 @@ final class TokenGuardTest extends TestCase {
 	}
 
 	/** SEC-2 */
-	public function test_SEC_2_a_token_in_a_text_never_replaces_that_of_a_connected_source_and_the_manager_is_told(): void {
+	public function test_SEC_2_a_token_in_content_never_replaces_the_token_of_a_connected_source_and_notifies_the_manager(): void {
 		$this->become( 'administrator' );
 		$this->post( '[frontispiece_social_feed page="' . self::PAGE . '" token="EAABolderToken"]' );
 		$this->notices();
@@ -101,7 +101,7 @@ final class TokenGuardTest extends TestCase {
 		$this->assertNowhere();
 	}
 
-	public function test_content_without_a_token_of_ours_is_left_byte_for_byte(): void {
+	public function test_content_without_a_plugin_token_is_left_unchanged_byte_for_byte(): void {
 		$this->become( 'administrator' );
 		$this->notices();
 		$contents = [
@@ -117,7 +117,7 @@ final class TokenGuardTest extends TestCase {
 		self::assertSame( '', $this->notices() );
 	}
 
-	public function test_quotes_and_other_settings_survive_the_exchange(): void {
+	public function test_quotes_and_other_settings_survive_the_token_replacement(): void {
 		$this->become( 'administrator' );
 		$id    = $this->post( '<p>It\'s "quoted" \\ here</p><!-- wp:frontispiece/social-feed {"label":"a \\u0022b\\u0022 \\u003cc\\u003e","token":"' . self::TOKEN . '","page":"' . self::PAGE . '"} /-->' );
 		$saved = get_post( $id )->post_content ?? '';
@@ -147,7 +147,7 @@ final class TokenGuardTest extends TestCase {
 	}
 
 	#[DataProvider( 'pages' )]
-	public function test_a_page_is_understood_however_it_was_pasted( string $given, string $expected ): void {
+	public function test_a_page_is_recognized_in_every_pasted_format( string $given, string $expected ): void {
 		self::assertSame( $expected, TokenGuard::pageId( $given ) );
 	}
 

@@ -9,25 +9,25 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\TestCase;
 
 final class UsageScannerTest extends TestCase {
-	public function test_saving_a_post_makes_the_rows_of_its_feeds_and_notes_where_they_are(): void {
+	public function test_saving_a_post_creates_its_feeds_and_records_their_locations(): void {
 		$id = $this->post( '<!-- wp:group --><div><!-- wp:frontispiece/social-feed {"num":3} /--></div><!-- /wp:group --> text [frontispiece_social_feed num="4"]' );
 		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' ) );
 		self::assertSame( [ [ $id, 'content' ], [ $id, 'content' ] ], array_map( static fn( array $row ): array => [ $row['post_id'], $row['place'] ], $this->kernel()->get( FeedServices::class )->usageIndex()->all() ) );
 	}
 
-	public function test_a_feed_that_is_taken_out_of_a_post_is_no_longer_noted_there(): void {
+	public function test_removing_a_feed_from_a_post_removes_its_recorded_location(): void {
 		$id = $this->post( '[frontispiece_social_feed num="4"]' );
 		wp_update_post( [ 'ID' => $id, 'post_content' => 'nothing' ] );
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->usageIndex()->all() );
 	}
 
-	public function test_a_feed_in_a_widget_is_noted_as_in_the_sidebar(): void {
+	public function test_a_feed_in_a_widget_is_recorded_in_the_sidebar(): void {
 		update_option( 'widget_block', [ 2 => [ 'content' => '<!-- wp:frontispiece/social-feed {"num":5} /-->' ], '_multiwidget' => 1 ] );
 		self::assertSame( 'sidebar', $this->kernel()->get( FeedServices::class )->usageIndex()->all()[0]['place'] );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
 	}
 
-	public function test_a_page_that_nobody_saves_for_months_is_known_as_long_as_it_shows_its_feed(): void {
+	public function test_a_page_not_saved_for_months_stays_recorded_as_long_as_it_shows_its_feed(): void {
 		$clock = $this->kernel()->clock();
 		$clock->freeze( 1_800_000_000 );
 		$id   = $this->post( '[frontispiece_social_feed num="4"]' );
@@ -49,14 +49,14 @@ final class UsageScannerTest extends TestCase {
 		return $posts;
 	}
 
-	public function test_the_locator_is_bounded(): void {
+	public function test_the_number_of_recorded_locations_is_limited(): void {
 		for ( $n = 1; $n <= 1001; $n++ ) {
 			$this->db()->insert( 'locations', [ 'feed_id' => $n, 'post_id' => 1, 'seen_at' => 1 ] );
 		}
 		self::assertFalse( $this->kernel()->get( FeedServices::class )->usageIndex()->note( 5000, 1, 'content' ) );
 	}
 
-	public function test_a_feed_that_changes_tells_the_caches_of_its_pages_once_in_five_minutes(): void {
+	public function test_a_changed_feed_clears_the_caches_of_its_pages_once_in_five_minutes(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$post    = $this->post( '[frontispiece_social_feed num="4"]' );
@@ -86,7 +86,7 @@ final class UsageScannerTest extends TestCase {
 		remove_action( 'clean_post_cache', $clean );
 	}
 
-	public function test_filters_decide_what_enters_a_feed_and_leave_it_right_when_items_change(): void {
+	public function test_filters_decide_which_posts_enter_a_feed_and_remove_them_when_they_change(): void {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'f' );
 		$item    = static fn( int $n, string $text, string $kind = 'status' ): Item => Item::fromArray( [ 'id' => "f_$n", 'text' => $text, 'kind' => $kind, 'created_at' => $n ] );
 		$items   = [ $item( 1, 'Bread and butter' ), $item( 2, 'Breadcrumbs #tea' ), $item( 3, '#teatime', 'photo' ), $item( 4, 'Tea for two #TEA', 'photo' ) ];

@@ -7,7 +7,7 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Tests\TestCase;
 
 final class FeedResolverTest extends TestCase {
-	public function test_a_page_that_is_known_to_show_a_feed_does_not_report_it_when_a_source_is_added(): void {
+	public function test_a_recorded_page_does_not_report_its_feed_again_when_a_source_is_added(): void {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		$id = $this->post( '<!-- wp:frontispiece/photo-feed {"source":["demo-photos"]} /-->' );
 		$this->kernel()->get( FeedServices::class )->sources()->connect( 'demo-photos', 'another', '', [], 'another' );

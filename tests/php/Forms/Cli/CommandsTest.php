@@ -9,7 +9,7 @@ use Frontispiece\Tests\Forms\MailServer;
 use Frontispiece\Tests\Kernel\Command;
 
 final class CommandsTest extends FormsTestCase {
-	public function test_a_form_goes_out_as_json_and_comes_in_again(): void {
+	public function test_a_form_can_be_exported_as_json_and_imported_again(): void {
 		$form   = $this->form( '[text* your-name] [submit]', [ 'title' => 'Grüße & Küsse' ] );
 		$export = Command::run( "form export {$form->id}" );
 		self::assertSame( 0, $export->code, $export->err );
@@ -28,7 +28,7 @@ final class CommandsTest extends FormsTestCase {
 		self::assertSame( 1, Command::run( 'form import -', '{"forms":[]}' )->code );
 	}
 
-	public function test_the_mail_of_a_form_is_tried_with_sample_values(): void {
+	public function test_the_emails_of_a_form_can_be_tested_with_sample_values(): void {
 		$server = new MailServer();
 		try {
 			$form = $this->form( '[email* your-email] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'sender' => 'Site <site@example.org>', 'subject' => 'From [your-email]', 'body' => 'x' ] ] );
@@ -51,7 +51,7 @@ final class CommandsTest extends FormsTestCase {
 		}
 	}
 
-	public function test_messages_are_listed_exported_and_pruned(): void {
+	public function test_entries_are_listed_exported_and_pruned(): void {
 		$form  = $this->form( '[text your-name] [submit]', [ 'settings' => [ 'retention_days' => 30 ] ] );
 		$other = $this->form( '[text your-name] [submit]' );
 		foreach ( [ [ $form->id, 'Anna' ], [ $form->id, '=1+2' ], [ $other->id, 'Ole' ] ] as $n => [ $id, $name ] ) {

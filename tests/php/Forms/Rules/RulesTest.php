@@ -24,7 +24,7 @@ final class RulesTest extends TestCase {
 	 * F001-086 F001-087 F001-088 F001-089 F001-090 F001-091 F001-092 F001-093 F001-094 F001-095 F001-096
 	 * F001-097 F001-098 F001-099 F001-101 F001-111 F001-112 F001-113
 	 */
-	public function test_every_rule_gives_the_verdict_of_every_case(): void {
+	public function test_every_validation_rule_returns_the_expected_result_in_every_case(): void {
 		$validator = new Validator();
 		$count     = 0;
 		$wrong     = [];
@@ -47,7 +47,7 @@ final class RulesTest extends TestCase {
 	}
 
 	/** F001-045, F001-046, F001-047, F001-048, F001-050, F001-051, F001-054, F001-100 */
-	public function test_a_schema_gives_one_fault_for_each_field_in_its_own_order(): void {
+	public function test_a_schema_returns_one_error_per_field_in_schema_order(): void {
 		foreach ( self::fixture( 'schemas' ) as $case ) {
 			$files  = array_map( self::uploads( ... ), $case['files'] ?? [] );
 			$faults = ( new Validator() )->faults( $case['rules'], new FieldValues( $case['values'], $files ) );
@@ -55,12 +55,12 @@ final class RulesTest extends TestCase {
 		}
 	}
 
-	public function test_the_length_of_a_phone_number_has_the_two_constants(): void {
+	public function test_the_phone_number_length_limits_are_6_and_15(): void {
 		// F001-133
 		self::assertSame( [ 6, 15 ], [ Tel::MIN, Tel::MAX ] );
 	}
 
-	public function test_hostile_bytes_and_shapes_find_a_verdict(): void {
+	public function test_malformed_bytes_and_types_are_validated_without_errors(): void {
 		$inputs = [ "\xFF\xFE", "\xC3", [ [ [ 'deep' ] ] ], [ 'key' => 'x' ], 5, 5.5, true, null, str_repeat( 'a', 200_000 ), str_repeat( ' ', 200_000 ) . 'x' . str_repeat( ' ', 200_000 ), str_repeat( '9', 200_000 ), str_repeat( 'a@', 50_000 ), 'http://' . str_repeat( 'a.', 50_000 ) ];
 		foreach ( Validator::names() as $name ) {
 			foreach ( $inputs as $input ) {
@@ -71,11 +71,11 @@ final class RulesTest extends TestCase {
 		}
 	}
 
-	public function test_a_long_row_of_blanks_is_trimmed_in_no_time_to_speak_of(): void {
+	public function test_long_runs_of_spaces_are_trimmed_quickly(): void {
 		self::assertSame( 'x', RuleText::trim( str_repeat( "\u{A0}", 300_000 ) . 'x' . str_repeat( "\u{3000}", 300_000 ) ) );
 	}
 
-	public function test_international_addresses_pass_with_the_option_only(): void {
+	public function test_international_email_addresses_are_valid_only_with_the_option(): void {
 		// F001-066
 		$answers = new FieldValues( [ 'f' => 'jörg@müller.de' ] );
 		self::assertFalse( ( new Email() )->passes( new Definition( [ 'field' => 'f' ] ), $answers ) );

@@ -39,7 +39,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		return 302 === $answer->status ? (string) wp_parse_url( $answer->headers['location'] ?? '', PHP_URL_QUERY ) : (string) $answer->status;
 	}
 
-	public function test_an_owner_enters_keys_that_are_kept_encrypted_and_never_shown_again(): void {
+	public function test_captcha_keys_are_stored_encrypted_and_never_shown_again(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		self::assertStringContainsString( 'Off.', $owner->get( self::PATH )->body );
 		self::assertStringNotContainsString( 'unknown', self::save( $owner, [ 'turnstile' => [ 'site' => '0x4AAA', 'secret' => ' SECRETTEST ' ], 'recaptcha' => [ 'site' => '', 'secret' => '' ] ] ) );
@@ -58,7 +58,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 	}
 
 	/** BUG-20 */
-	public function test_BUG_20_keys_are_saved_by_post_only(): void {
+	public function test_BUG_20_captcha_keys_are_saved_by_post_only(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		self::save( $owner, [ 'turnstile' => [ 'site' => '0x4AAA', 'secret' => 'SECRETTEST' ] ] );
 		$nonce = $owner->nonce( 'frontispiece_form_protection' );
@@ -68,7 +68,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 	}
 
 	/** BUG-28 */
-	public function test_BUG_28_a_nonce_that_is_a_list_is_refused_without_a_warning(): void {
+	public function test_BUG_28_a_nonce_array_is_rejected_without_a_php_warning(): void {
 		$owner  = ( new Visitor() )->as( 'administrator' );
 		$answer = $owner->post( '/wp-admin/admin-post.php', [ 'action' => 'frontispiece_form_protection', '_wpnonce' => [ 'x' ] ] );
 		self::assertSame( 403, $answer->status );
@@ -76,7 +76,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		self::assertStringNotContainsString( 'Array to string conversion', $log );
 	}
 
-	public function test_a_secret_key_that_its_service_does_not_know_is_told_at_once(): void {
+	public function test_an_invalid_secret_key_is_reported_when_it_is_saved(): void {
 		$owner = ( new Visitor() )->as( 'administrator' );
 		self::assertStringContainsString( 'unknown=turnstile', rawurldecode( self::save( $owner, [ 'turnstile' => [ 'site' => 'x', 'secret' => 'wrong' ], 'recaptcha' => [ 'site' => 'x', 'secret' => 'SECRETTEST' ] ] ) ) );
 		self::assertStringContainsString( 'Cloudflare Turnstile does not recognize this secret key.', $owner->get( self::PATH . '&unknown=turnstile' )->body );
@@ -84,7 +84,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		self::assertStringNotContainsString( 'unknown', self::save( $owner, [ 'turnstile' => [ 'site' => 'x', 'secret' => 'wrong' ] ] ), 'It could not be asked.' );
 	}
 
-	public function test_only_managers_enter_keys_and_only_from_the_screen(): void {
+	public function test_only_managers_can_save_captcha_keys_and_only_from_the_settings_screen(): void {
 		$owner  = ( new Visitor() )->as( 'administrator' );
 		$editor = ( new Visitor() )->as( 'editor' );
 		$keys   = [ 'turnstile' => [ 'site' => 'x', 'secret' => 'y' ] ];
@@ -93,7 +93,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 		self::assertFalse( Turnstile::hasSecret() );
 	}
 
-	public function test_the_service_is_asked_over_the_network_and_its_word_counts(): void {
+	public function test_the_captcha_service_is_called_and_its_verdict_is_respected(): void {
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
 		$send = static fn( string $token ): mixed => null;
 		foreach ( [ Turnstile::class => 'turnstile', Recaptcha::class => 'recaptcha' ] as $class => $name ) {

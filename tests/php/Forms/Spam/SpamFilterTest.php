@@ -47,7 +47,7 @@ final class SpamFilterTest extends FormsTestCase {
 	 * @param list<string>          $reasons
 	 */
 	#[DataProvider( 'signs' )]
-	public function test_each_sign_has_its_weight_and_is_kept_with_the_message( array $fields, int $age, string $status, array $reasons ): void {
+	public function test_each_spam_signal_has_its_weight_and_is_stored_with_the_entry( array $fields, int $age, string $status, array $reasons ): void {
 		update_option( 'disallowed_keys', "pills\n" );
 		$form = $this->form( '[text a]', self::QUIET );
 		self::assertSame( $status, $this->send( $form, $fields + [ 'a' => 'Hello', '_frontispiece_token' => $this->token( $age ) ] )['status'] );
@@ -56,7 +56,7 @@ final class SpamFilterTest extends FormsTestCase {
 	}
 
 	/** SEC-11 */
-	public function test_SEC_11_who_leaves_the_mark_of_time_out_does_not_skip_the_shortest_time(): void {
+	public function test_SEC_11_omitting_the_time_token_does_not_bypass_the_minimum_time(): void {
 		$timed = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'min_seconds' => 10 ] ] );
 		self::assertSame( 'spam', $this->send( $timed, [ 'a' => '1', '_frontispiece_token' => '' ] )['status'] );
 		self::assertSame( 'spam', $this->send( $timed, [ 'a' => '2', '_frontispiece_token' => 'x' . $this->token( 11 ) ] )['status'] );
@@ -66,7 +66,7 @@ final class SpamFilterTest extends FormsTestCase {
 	}
 
 	/** SEC-7 */
-	public function test_SEC_7_a_form_that_keeps_nothing_keeps_no_spam_and_no_file_either(): void {
+	public function test_SEC_7_a_form_that_does_not_store_entries_stores_no_spam_and_no_files(): void {
 		$form  = $this->form( '[text a] [file f filetypes:txt]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
 		$files = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
 		$kept  = $files();
@@ -75,7 +75,7 @@ final class SpamFilterTest extends FormsTestCase {
 	}
 
 	/** SEC-7 */
-	public function test_SEC_7_who_floods_a_form_that_keeps_nothing_is_refused(): void {
+	public function test_SEC_7_flooding_a_form_that_does_not_store_entries_is_rejected(): void {
 		$form = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
 		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'form-feedback' === $bucket ? -298 : $limit, 10, 2 );
 		$send = static function ( string $text ) use ( $form ): int {
@@ -87,7 +87,7 @@ final class SpamFilterTest extends FormsTestCase {
 		self::assertSame( [ 200, 200, 429 ], array_map( $send, [ '1', '2', '3' ] ) );
 	}
 
-	public function test_a_form_may_ask_for_a_shortest_time_and_a_forged_mark_of_time_is_a_sign(): void {
+	public function test_a_form_can_require_a_minimum_time_and_a_forged_time_token_is_a_spam_signal(): void {
 		$form = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'min_seconds' => 10 ] ] );
 		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1', '_frontispiece_token' => $this->token( 5 ) ] )['status'] );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '2', '_frontispiece_token' => $this->token( 11 ) ] )['status'] );
@@ -95,14 +95,14 @@ final class SpamFilterTest extends FormsTestCase {
 		self::assertSame( [ 'timing' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
 	}
 
-	public function test_who_names_no_browser_is_none(): void {
+	public function test_a_submission_without_a_user_agent_is_spam(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		unset( $_SERVER['HTTP_USER_AGENT'] );
 		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1' ] )['status'] );
 		self::assertSame( [ 'user_agent' ], $this->services()->submissions()->page( [] )[0]['reasons'] );
 	}
 
-	public function test_past_a_limit_messages_are_kept_as_spam_and_far_past_it_refused(): void {
+	public function test_entries_over_the_rate_limit_are_stored_as_spam_and_far_over_it_rejected(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'form-feedback' === $bucket ? 2 : $limit, 10, 2 );
 		$statuses = array_map( fn( int $i ): mixed => $this->send( $form, [ 'a' => (string) min( 3, $i ) ] )['status'], [ 1, 2, 2, 3 ] );
@@ -120,14 +120,14 @@ final class SpamFilterTest extends FormsTestCase {
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'later' ] )['status'] );
 	}
 
-	public function test_extensions_have_the_last_word(): void {
+	public function test_the_spam_filter_hook_overrides_the_verdict(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		add_filter( 'frontispiece_form_spam', static fn( bool $spam ): bool => ! $spam );
 		self::assertSame( [ 'spam', 'mail_sent' ], [ $this->send( $form, [ 'a' => '1' ] )['status'], $this->send( $form, [ 'a' => '2', '_frontispiece_website' => 'x' ] )['status'] ] );
 		self::assertSame( [ [ 'honeypot' ], [ 'filter' ] ], array_column( $this->services()->submissions()->page( [] ), 'reasons' ) );
 	}
 
-	public function test_akismet_is_asked_where_it_is_active(): void {
+	public function test_akismet_is_called_when_it_is_active(): void {
 		require_once dirname( __DIR__, 3 ) . '/fixtures/akismet.php';
 		$GLOBALS['frontispiece_akismet'] = [ 'key' => '', 'answer' => 'false', 'asked' => [] ];
 
@@ -161,7 +161,7 @@ final class SpamFilterTest extends FormsTestCase {
 	}
 
 	#[DataProvider( 'services_answers' )]
-	public function test_a_captcha_of_another_company_is_asked_where_the_form_holds_it_and_the_site_has_its_keys( string $name, string $field, int $code, string $body, string $status ): void {
+	public function test_a_third_party_captcha_is_checked_when_the_form_contains_it_and_its_keys_are_set( string $name, string $field, int $code, string $body, string $status ): void {
 		$form  = $this->form( "[text a] [$name] [submit]", self::QUIET );
 		$asked = [];
 		add_filter( 'pre_http_request', static function ( $answer, array $args, string $url ) use ( &$asked, $code, $body ): array {

@@ -35,7 +35,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 
 	/** @param array{0: string, 1: string, 2?: int} $file */
 	#[DataProvider( 'refused' )]
-	public function test_a_file_is_refused_with_its_reason_and_the_rest_of_the_form_is_not_lost( string $template, array $file, string $message ): void {
+	public function test_a_file_is_rejected_with_a_reason_and_as_a_field_error( string $template, array $file, string $message ): void {
 		$form  = $this->form( "[text* your-name] $template [submit]", self::QUIET );
 		$reply = $this->send( $form, [ 'your-name' => 'Ada' ], [ 'f' => self::upload( ...$file ) ] );
 		$told = self::invalid( $reply );
@@ -45,7 +45,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 	}
 
 	/** BUG-13 */
-	public function test_BUG_13_a_refused_file_says_which_are_allowed_how_large_they_may_be_and_when_it_is_empty(): void {
+	public function test_BUG_13_the_error_of_a_rejected_file_names_allowed_types_maximum_size_or_emptiness(): void {
 		$form  = $this->form( '[file f filetypes:pdf|jpg|jpeg|exe|image/* limit:2mb] [submit]', self::QUIET );
 		$told  = fn( array $file ): string => self::invalid( $this->send( $form, [], [ 'f' => $file ] ) )['f'] ?? '';
 		$types = 'This file type is not allowed. Allowed file types: PDF, JPG, and images.';
@@ -57,7 +57,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		self::assertSame( [ 'f' => 'No.' ], self::invalid( $this->send( $own, [], [ 'f' => self::upload( 'a.txt', 'x' ) ] ) ), 'The owner’s own words stay as they are.' );
 	}
 
-	public function test_a_file_is_kept_under_a_name_of_chance_that_no_visitor_can_ask_for(): void {
+	public function test_a_file_is_stored_under_a_random_name_that_visitors_cannot_request(): void {
 		$form = $this->form( '[file f filetypes:png|txt] [submit]', self::QUIET );
 		self::assertSame( 'mail_sent', $this->send( $form, [], [ 'f' => self::upload( 'Plan für Ada.png', self::PNG ) ] )['status'] );
 		$file = $this->services()->submissions()->page( [] )[0]['files'][0];
@@ -77,7 +77,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 	}
 
 	/** SEC-14 */
-	public function test_SEC_14_files_of_forms_have_a_quota_and_site_health_tells_before_it_is_used_up(): void {
+	public function test_SEC_14_form_files_have_a_quota_and_site_health_warns_before_it_is_reached(): void {
 		add_filter( 'frontispiece_checks', fn( array $checks ): array => $checks + $this->services()->health()->checks() );
 		delete_transient( 'frontispiece_files_used' );
 		$form  = $this->form( '[file f multiple filetypes:txt limit:2mb] [submit]', self::QUIET );
@@ -104,7 +104,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 	}
 
 	/** SEC-10 */
-	public function test_SEC_10_files_are_found_and_deleted_after_a_change_of_salts(): void {
+	public function test_SEC_10_files_can_be_found_and_deleted_after_the_salts_change(): void {
 		$form = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
 		$row    = $this->services()->submissions()->page( [] )[0];
@@ -121,7 +121,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 	}
 
 	/** SEC-10 */
-	public function test_SEC_10_files_that_earlier_salts_have_left_behind_are_found_again(): void {
+	public function test_SEC_10_files_in_folders_of_previous_salts_are_found_again(): void {
 		$stored = $this->kernel()->options()->get( 'form_folders' );
 		$lost   = wp_get_upload_dir()['basedir'] . '/frontispiece-files-0123456789abcdef0123';
 		wp_mkdir_p( "$lost/ab" );
@@ -138,7 +138,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		}
 	}
 
-	public function test_files_go_with_their_message(): void {
+	public function test_files_are_deleted_with_their_entry(): void {
 		$form = $this->form( '[file f multiple filetypes:txt] [submit]', self::QUIET );
 		$this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'a.txt', 'Some words' ), self::upload( 'b.txt', 'More words' ) ) ] );
 		$row   = $this->services()->submissions()->page( [] )[0];
@@ -149,7 +149,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		array_map( [ self::class, 'assertFileDoesNotExist' ], $paths );
 	}
 
-	public function test_the_number_of_files_is_limited_and_a_repeat_leaves_none_behind(): void {
+	public function test_the_number_of_files_is_limited_and_a_duplicate_submission_leaves_no_files(): void {
 		$form  = $this->form( '[file f multiple maxitems:1 filetypes:txt] [submit]', self::QUIET );
 		$count = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
 		$reply = $this->send( $form, [], [ 'f' => array_merge_recursive( self::upload( 'a.txt', 'Some words' ), self::upload( 'b.txt', 'More words' ) ) ] );
@@ -162,7 +162,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		self::assertSame( 2, $this->services()->submissions()->count( [] ), 'Another file is another message.' );
 	}
 
-	public function test_a_full_disk_is_an_answer_and_no_half_message(): void {
+	public function test_a_failed_file_write_is_reported_and_stores_no_partial_entry(): void {
 		$form   = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
 		$folder = $this->services()->files()->folder();
 		// A file in the folder's place: whoever runs the tests may write anywhere.
@@ -185,7 +185,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $of ): int => $of === $bucket ? $to : $limit, 10, 2 );
 	}
 
-	public function test_spam_past_the_flood_limit_is_stored_without_its_files_and_other_spam_with_them(): void {
+	public function test_spam_over_the_flood_limit_is_stored_without_files_and_other_spam_with_files(): void {
 		$form   = $this->form( '[text a] [file f filetypes:txt] [submit]', self::QUIET );
 		$before = $this->keptFiles();
 		$spam   = $this->send( $form, [ 'a' => '1', '_frontispiece_website' => 'x' ], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
@@ -197,7 +197,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		self::assertSame( [ [ 'rate_limit' ], [] ], [ $row['reasons'], $row['files'] ] );
 	}
 
-	public function test_one_visitor_stores_no_more_than_a_daily_amount_of_files(): void {
+	public function test_a_visitor_cannot_exceed_the_daily_amount_of_stored_files(): void {
 		$form = $this->form( '[text a] [file f filetypes:txt limit:2mb] [submit]', self::QUIET );
 		$send = fn( string $name, string $trap = '' ): mixed => $this->send( $form, [ 'a' => $name, '_frontispiece_website' => $trap ], [ 'f' => self::upload( "$name.txt", str_repeat( "Line $name.\n", 1000 ) ) ] )['status'];
 		self::limit( 'form-files', 12 );
@@ -246,7 +246,7 @@ final class SubmissionFilesTest extends FormsTestCase {
 		self::assertSame( $before + 1, $during );
 	}
 
-	public function test_over_http_a_file_arrives_whole(): void {
+	public function test_a_file_uploaded_over_http_arrives_intact(): void {
 		$form = $this->form( '[file* f filetypes:png] [submit]', self::QUIET );
 		$file = self::upload( 'a.png', self::PNG );
 		self::assertSame( 'mail_sent', self::ask( self::route( $form, 'feedback' ), [ 'f' => new \CURLFile( $file['tmp_name'], 'text/plain', 'photo.png' ) ] + self::hidden( $form ) )->json()['status'] );

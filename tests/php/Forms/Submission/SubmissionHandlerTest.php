@@ -23,7 +23,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_validation_comes_before_acceptance_before_spam_before_hooks_before_storage(): void {
+	public function test_validation_runs_before_acceptance_then_spam_check_then_hooks_then_storage(): void {
 		$form = $this->form( '[text* your-name] [acceptance terms]', self::QUIET );
 		$seen = [];
 		add_action( 'frontispiece_form_submit', function ( Submission $submission ) use ( &$seen ): void {
@@ -66,13 +66,13 @@ final class SubmissionHandlerTest extends FormsTestCase {
 	 * @param array<string, string> $fields
 	 */
 	#[DataProvider( 'boxes' )]
-	public function test_what_must_be_accepted_is_looked_at_by_the_server( string $template, array $fields, string $status ): void {
+	public function test_the_server_checks_required_acceptance_boxes( string $template, array $fields, string $status ): void {
 		$reply = $this->send( $this->form( "$template [submit]", self::QUIET ), $fields );
 		self::assertSame( $status, $reply['status'] );
 		self::assertSame( [], $reply['invalid_fields'] );
 	}
 
-	public function test_a_form_may_treat_its_boxes_as_fields(): void {
+	public function test_a_form_can_validate_acceptance_boxes_as_fields(): void {
 		$form  = $this->form( '[acceptance terms] [submit]', [ 'settings' => [ 'acceptance_as_validation' => true, 'skip_mail' => true ] ] );
 		$reply = $this->send( $form, [] );
 		self::assertSame( [ 'validation_failed', [ 'terms' => $form->message( 'accept_terms' ) ] ], [ $reply['status'], self::invalid( $reply ) ] );
@@ -121,13 +121,13 @@ final class SubmissionHandlerTest extends FormsTestCase {
 	 * @param array<string, string> $faults field => name of the message
 	 */
 	#[DataProvider( 'values' )]
-	public function test_each_kind_of_field_has_its_rules( string $template, array $fields, array $faults ): void {
+	public function test_each_field_type_has_its_validation_rules( string $template, array $fields, array $faults ): void {
 		$form = $this->form( "$template [submit]", self::QUIET );
 		self::assertSame( array_map( [ $form, 'message' ], $faults ), self::invalid( $this->send( $form, $fields ) ) );
 	}
 
 	/** F001-014: F001-011 names the statuses; the three that mean "send it again" have no hash. */
-	public function test_every_outcome_but_a_refusal_has_a_hash(): void {
+	public function test_every_result_except_rejection_has_a_hash(): void {
 		$form   = $this->form( '[text a] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'body' => '[a]' ], 'settings' => [ 'wait_for_mail' => true ] ] );
 		$hashes = [];
 		foreach ( [ 'aborted', 'payment_required', 'my_odd_status' ] as $status ) {
@@ -150,7 +150,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 	}
 
 	/** F001-094, F001-099, F001-101: rules that no form tag asks for come from extensions, and hold on the server as in the schema. */
-	public function test_rules_of_an_extension_are_served_and_held(): void {
+	public function test_rules_added_by_an_extension_are_served_and_enforced(): void {
 		$extend = static fn( array $rules ): array => [
 			...$rules,
 			[ 'rule' => 'any', 'field' => 'a', 'error' => 'Neither', 'rules' => [ [ 'rule' => 'email', 'field' => 'a' ], [ 'rule' => 'tel', 'field' => 'a' ] ] ],
@@ -166,14 +166,14 @@ final class SubmissionHandlerTest extends FormsTestCase {
 	}
 
 	/** F001-066 */
-	public function test_international_addresses_pass_where_the_form_or_the_field_says_so(): void {
+	public function test_international_email_addresses_are_valid_when_the_form_or_the_field_allows_them(): void {
 		$fields = [ 'a' => 'jürgen@bücher.example' ];
 		self::assertSame( 'validation_failed', $this->send( $this->form( '[email a]', self::QUIET ), $fields )['status'] );
 		self::assertSame( 'mail_sent', $this->send( $this->form( '[email a international]', self::QUIET ), $fields )['status'] );
 		self::assertSame( 'mail_sent', $this->send( $this->form( '[email a]', [ 'settings' => [ 'skip_mail' => true, 'international_email' => true ] ] ), $fields )['status'] );
 	}
 
-	public function test_a_quiz_and_a_captcha_take_the_right_answer_in_any_letters(): void {
+	public function test_quiz_and_captcha_answers_are_case_insensitive(): void {
 		$form   = $this->form( '[quiz snow "Colour of snow?|White"] [captcha letters] [submit]', self::QUIET );
 		$refill = $form->refill();
 		$digits = is_string( $refill['captcha']['letters'] ) ? substr( $refill['captcha']['letters'], -23, 19 ) : '';
@@ -184,7 +184,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		self::assertSame( [ 'letters' => $form->message( 'captcha_not_match' ) ], self::invalid( $this->send( $form, $good ) ), 'Not for ever.' );
 	}
 
-	public function test_nothing_is_taken_away_from_what_was_written(): void {
+	public function test_submitted_text_is_stored_without_losing_characters(): void {
 		$text = "a < b > c & \"d\" 'e' \\f %41 [x] <b>bold</b>\n\tsecond line 😀";
 		$form = $this->form( '[text your-name] [textarea your-message]', self::QUIET );
 		$this->send( $form, [ 'your-name' => "  O'Neil <x>\r\n& 50%41 \\ ", 'your-message' => str_replace( "\n", "\r\n", $text ) . "\r\n" ] );
@@ -193,7 +193,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 	}
 
 	/** SEC-14 */
-	public function test_SEC_14_hidden_fields_free_texts_and_buttons_have_a_length(): void {
+	public function test_SEC_14_hidden_fields_free_text_and_buttons_have_a_maximum_length(): void {
 		$form = $this->form( '[hidden from] [checkbox b free_text "x" "Other"] [submit name:kind "Order" "order"]', self::QUIET );
 		$long = [ 'from' => $form->message( 'invalid_too_long' ) ];
 		self::assertSame( $long, self::invalid( $this->send( $form, [ 'from' => str_repeat( 'ä', 2001 ) ] ) ) );
@@ -204,7 +204,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		self::assertSame( 400, mb_strlen( is_string( $fields['kind'] ?? null ) ? $fields['kind'] : '' ) );
 	}
 
-	public function test_what_the_form_does_not_declare_is_dropped(): void {
+	public function test_undeclared_fields_are_dropped(): void {
 		$form = $this->form( '[text a] [checkbox b free_text "x" "Other"] [submit name:kind "Order" "order"]', self::QUIET );
 		$this->send( $form, [ 'a' => '1', 'evil' => '2', 'b' => [ 'x' ], '_wpcf7_free_text_b' => 'dropped', 'kind' => 'order' ] );
 		$this->send( $form, [ 'a' => '1', 'b' => [ 'Other' ], '_wpcf7_free_text_b' => 'kept' ] );
@@ -214,7 +214,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 	}
 
 	/** F001-014, F001-028: aborted, payment_required and words of an extension's own */
-	public function test_an_extension_may_stop_a_message_and_keep_it_until_it_is_paid(): void {
+	public function test_an_extension_can_stop_an_entry_and_keep_it_until_it_is_paid(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$stop = static fn( string $status, string $message = '', bool $keep = false ) => add_action( 'frontispiece_form_submit', static fn( Submission $submission ) => $submission->stop( $status, $message, $keep ) );
 		foreach ( [ [ 'aborted', 'aborted' ], [ 'payment_required', 'payment_required' ], [ 'my_odd_status', 'my_odd_status' ], [ 'Not A Word', 'aborted' ] ] as $i => [ $status, $expected ] ) {
@@ -235,7 +235,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		self::assertSame( [ 'inbox' ], array_column( $this->services()->submissions()->page( [] ), 'state' ), 'The held one, released.' );
 	}
 
-	public function test_extensions_may_change_data_faults_and_reply(): void {
+	public function test_extensions_can_change_data_errors_and_response(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		add_filter( 'frontispiece_form_faults', static fn( array $faults, $form, $posted ): array => 'bad' === $posted->text( 'a' ) ? [ 'a' => 'Bad.' ] + $faults : $faults, 10, 3 );
 		add_filter( 'frontispiece_form_response', static fn( array $reply ): array => $reply + [ 'redirect' => '/thanks' ] );
@@ -247,7 +247,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		self::assertSame( [ 'a' => 'changed' ], $this->services()->submissions()->page( [] )[0]['data']['fields'] );
 	}
 
-	public function test_the_same_content_is_one_message_for_half_an_hour_and_under_one_uuid_for_ever(): void {
+	public function test_identical_content_is_one_entry_for_half_an_hour_and_permanently_with_the_same_uuid(): void {
 		$form = $this->form( '[text a] [quiz q "2 + 3?|5"]', self::QUIET );
 		$send = function ( string $a, string $uuid = '' ) use ( $form ): mixed {
 			$quiz = $form->refill()['quiz']['q'] ?? [];
@@ -275,7 +275,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		self::assertSame( 6, $this->services()->submissions()->count( [] ), 'Other words are never lost.' );
 	}
 
-	public function test_fifty_posts_of_the_same_message_at_once_are_one(): void {
+	public function test_fifty_simultaneous_submissions_of_the_same_entry_store_one(): void {
 		Visitor::equip( 'rates' );
 		$form    = $this->form( '[text* your-name] [submit]', self::QUIET );
 		$url     = getenv( 'FRONTISPIECE_TEST_URL' ) . self::route( $form, 'feedback' );
@@ -299,7 +299,7 @@ final class SubmissionHandlerTest extends FormsTestCase {
 		self::assertSame( 1, $this->services()->submissions()->count( [] ) );
 	}
 
-	public function test_when_the_database_takes_nothing_nobody_is_told_that_it_was_sent(): void {
+	public function test_a_database_failure_is_never_reported_as_sent(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$sink = static fn( string $sql ): string => str_contains( $sql, 'INSERT IGNORE INTO' ) && str_contains( $sql, 'submissions' ) ? 'SELECT 1 FROM nothing_of_that_name' : $sql;
 		$wpdb = \Frontispiece\Kernel\Database\Database::wpdb();

@@ -57,7 +57,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		return $this->services()->submissions()->get( $id )['state'] ?? 'gone';
 	}
 
-	public function test_messages_are_found_by_form_state_words_day_whether_read_and_whether_mailed(): void {
+	public function test_entries_are_found_by_form_state_text_date_read_status_and_email_status(): void {
 		$form  = $this->form( '[text your-name] [textarea note]', self::QUIET );
 		$other = $this->form( '[text your-name]', [ 'title' => 'Other' ] + self::QUIET );
 		$clock = $this->kernel()->clock();
@@ -86,7 +86,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		}
 	}
 
-	public function test_a_page_leads_to_the_next_until_there_is_none(): void {
+	public function test_each_page_of_entries_links_to_the_next_until_the_last(): void {
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 1000 );
 		$form = $this->form( '[text n]', self::QUIET );
 		for ( $i = 1; $i <= 7; $i++ ) {
@@ -102,7 +102,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::assertSame( array_map( static fn( int $n ): string => "Number $n", range( 7, 1 ) ), $seen );
 	}
 
-	public function test_one_message_is_read_whole_with_its_files_and_the_tries_of_its_mail(): void {
+	public function test_an_entry_is_returned_in_full_with_its_files_and_email_attempts(): void {
 		add_filter( 'pre_wp_mail', '__return_false' );
 		$form = $this->form( '[text your-name] [checkbox b free_text "A" "B"] [file f filetypes:txt] [submit]', [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ] ] );
 		$this->send( $form, [ 'your-name' => '<i>Ada</i>', 'b' => [ 'A', 'B' ], '_wpcf7_free_text_b' => 'more' ], [ 'f' => self::upload( 'Plan.txt', "Words\n" ) ] );
@@ -122,7 +122,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 	}
 
 	/** BUG-12 */
-	public function test_BUG_12_a_consent_is_kept_with_the_text_that_was_agreed_to_and_labels_name_the_fields(): void {
+	public function test_BUG_12_a_consent_is_stored_with_the_accepted_text_and_fields_are_named_by_their_labels(): void {
 		$form = $this->form( '<label>Your full name: [text your-name]</label> [acceptance terms] I accept the <a href="https://example.org/terms">terms</a>. [/acceptance] [acceptance news optional] Send me news. [/acceptance] [submit]', self::QUIET );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'your-name' => 'Ada', 'terms' => '1' ] )['status'] );
 		$this->change( $form, '<label>Your full name: [text your-name]</label> [acceptance terms] Other terms. [/acceptance] [submit]' );
@@ -139,7 +139,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::assertSame( '1', $this->services()->submissions()->get( $id )['data']['fields']['terms'] ?? '', 'Extensions read the value as ever.' );
 	}
 
-	public function test_messages_are_called_spam_put_away_and_had_back_where_they_were(): void {
+	public function test_entries_are_marked_as_spam_trashed_and_restored_to_their_previous_state(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		foreach ( [ '1', '2', '3' ] as $a ) {
 			$this->send( $form, [ 'a' => $a ] );
@@ -161,7 +161,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		}
 	}
 
-	public function test_what_is_no_spam_after_all_is_mailed_unless_the_form_mails_nothing(): void {
+	public function test_an_entry_marked_as_not_spam_is_emailed_unless_the_form_sends_no_email(): void {
 		add_filter( 'pre_wp_mail', '__return_true' );
 		$mail = [ 'mail' => [ 'active' => true, 'recipient' => 'owner@example.org', 'subject' => 'x', 'body' => 'x' ] ];
 		foreach ( [ [ $mail, true ], [ $mail + self::QUIET, false ] ] as [ $more, $mails ] ) {
@@ -175,7 +175,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		}
 	}
 
-	public function test_many_mails_are_left_to_the_queue(): void {
+	public function test_bulk_emails_are_left_to_the_queue(): void {
 		$tries = 0;
 		add_filter( 'pre_wp_mail', static function () use ( &$tries ): bool {
 			++$tries;
@@ -193,7 +193,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		self::assertSame( 6, $tries );
 	}
 
-	public function test_akismet_learns_what_it_got_wrong(): void {
+	public function test_false_verdicts_are_reported_to_akismet(): void {
 		require_once dirname( __DIR__, 3 ) . '/fixtures/akismet.php';
 		$GLOBALS['frontispiece_akismet'] = [ 'key' => 'k', 'answer' => 'false', 'asked' => [] ];
 		$form                            = $this->form( '[text your-name]', self::QUIET );
@@ -207,7 +207,7 @@ final class SubmissionRepositoryTest extends FormsTestCase {
 		$GLOBALS['frontispiece_akismet']['key'] = '';
 	}
 
-	public function test_who_may_not_read_messages_reads_and_changes_none(): void {
+	public function test_users_without_permission_can_neither_read_nor_change_entries(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'x' ] );
 		$id = $this->services()->submissions()->page( [] )[0]['id'];

@@ -25,14 +25,14 @@ final class UploadTest extends TestCase {
 	}
 
 	#[DataProvider( 'files' )]
-	public function test_a_file_has_the_type_of_its_content_where_its_name_agrees( string $name, string $content, ?string $type ): void {
+	public function test_a_file_has_the_type_of_its_content_if_its_extension_matches( string $name, string $content, ?string $type ): void {
 		$path  = UploadedFiles::write( $content );
 		$found = ( new Upload( $name, $path, strlen( $content ), UPLOAD_ERR_OK ) )->type();
 		unlink( $path );
 		self::assertSame( $type, $found );
 	}
 
-	public function test_only_a_file_that_this_request_has_uploaded_counts_as_arrived(): void {
+	public function test_only_files_uploaded_in_this_request_are_accepted(): void {
 		$path  = UploadedFiles::write( 'Some words' );
 		$other = (string) tempnam( sys_get_temp_dir(), 'other' );
 		file_put_contents( $other, 'Some words' );

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 final class TagParserTest extends FormsTestCase {
 	private const SEED = 20_261_121;
 
-	public function test_a_tag_has_type_star_name_options_values_and_content(): void {
+	public function test_a_tag_is_parsed_into_type_required_mark_name_options_values_and_content(): void {
 		[ $before, $tag, $after ] = $this->services()->types()->parser()->parse( "Name: [text* your-name autocomplete:name size:40 class:wide class:tall placeholder \"First &amp; last\" 'b']." );
 		self::assertInstanceOf( Tag::class, $tag );
 		self::assertSame( [ 'Name: ', '.' ], [ $before, $after ] );
@@ -47,7 +47,7 @@ final class TagParserTest extends FormsTestCase {
 	}
 
 	#[DataProvider( 'templates' )]
-	public function test_only_what_is_a_whole_tag_with_a_proper_name_is_one( string $template, int $tags ): void {
+	public function test_only_complete_tags_with_a_valid_name_are_parsed( string $template, int $tags ): void {
 		$nodes = $this->services()->types()->parser()->parse( $template );
 		self::assertCount( $tags, array_filter( $nodes, static fn( $node ): bool => $node instanceof Tag ) );
 		if ( 0 === $tags ) {
@@ -55,12 +55,12 @@ final class TagParserTest extends FormsTestCase {
 		}
 	}
 
-	public function test_two_thousand_templates_of_chance_are_parsed_rendered_and_ruled_without_a_fault(): void {
+	public function test_two_thousand_random_templates_are_parsed_rendered_and_validated_without_an_error(): void {
 		$this->fuzz( 2000 );
 	}
 
 	#[Group( 'long' )]
-	public function test_twenty_thousand_templates_of_chance_are_parsed_rendered_and_ruled_without_a_fault(): void {
+	public function test_twenty_thousand_random_templates_are_parsed_rendered_and_validated_without_an_error(): void {
 		$this->fuzz( 20_000 );
 	}
 
@@ -86,7 +86,7 @@ final class TagParserTest extends FormsTestCase {
 		}
 	}
 
-	public function test_a_template_made_to_be_slow_is_parsed_in_time(): void {
+	public function test_a_template_designed_to_be_slow_is_parsed_in_time(): void {
 		foreach ( [ str_repeat( '[text ', 30_000 ), str_repeat( '[acceptance a]', 10_000 ), '[text ' . str_repeat( '"a" ', 40_000 ), str_repeat( '[', 100_000 ), '<label>' . str_repeat( 'a ', 60_000 ), str_repeat( "<label>\n\n", 20_000 ) ] as $template ) {
 			$form = \Frontispiece\Forms\Form::fromArray( 7, [ 'template' => $template ], $this->services()->types() );
 			$html = $this->services()->renderer()->html( $form, 'u' );

@@ -23,7 +23,7 @@ final class AjaxRegistryTest extends TestCase {
 		Visitor::strip( 'calls' );
 	}
 
-	public function test_a_handler_gets_the_declared_fields_only_converted_and_with_defaults(): void {
+	public function test_a_handler_receives_only_declared_fields_converted_and_with_defaults(): void {
 		$answer = $this->read( [ 'name' => 'Jane', 'flag' => 'true', 'config' => '{"a":[1,{"b":null}]}', 'tags' => [ 'x', 'y' ], 'evil' => 'x', 'nonce' => 'x' ] );
 		self::assertSame( 200, $answer->status );
 		self::assertSame( [ 'name' => 'Jane', 'count' => 2, 'flag' => true, 'config' => [ 'a' => [ 1, [ 'b' => null ] ] ], 'tags' => [ 'x', 'y' ] ], $answer->json() );
@@ -31,7 +31,7 @@ final class AjaxRegistryTest extends TestCase {
 		self::assertSame( 'nosniff', $answer->headers['x-content-type-options'] ?? '' );
 	}
 
-	public function test_quotes_and_backslashes_arrive_as_they_were_sent(): void {
+	public function test_quotes_and_backslashes_are_received_unchanged(): void {
 		self::assertSame( "a'\"\\b", $this->read( [ 'name' => "a'\"\\b", 'config' => '{"q":"\\"\'"}' ] )->json()['name'] ?? '' );
 		self::assertSame( [ 'q' => "\"'" ], $this->read( [ 'name' => 'x', 'config' => '{"q":"\\"\'"}' ] )->json()['config'] ?? null );
 	}
@@ -61,7 +61,7 @@ final class AjaxRegistryTest extends TestCase {
 
 	/** @param array<string, mixed> $fields */
 	#[DataProvider( 'invalid' )]
-	public function test_invalid_input_is_answered_with_400_and_a_sentence( array $fields ): void {
+	public function test_invalid_input_returns_400_with_a_message( array $fields ): void {
 		$answer = $this->read( $fields );
 		self::assertSame( 400, $answer->status, $answer->body );
 		self::assertSame( 'invalid_input', $answer->code() );
@@ -73,14 +73,14 @@ final class AjaxRegistryTest extends TestCase {
 		self::assertSame( [], $this->read( [ 'name' => 'x', 'config' => ' ' ] )->json()['config'] ?? null );
 	}
 
-	public function test_get_is_read_from_the_address_and_post_from_the_body(): void {
+	public function test_get_fields_are_read_from_the_url_and_post_fields_from_the_body(): void {
 		$visitor = new Visitor();
 		self::assertSame( 'x', $visitor->get( '/wp-admin/admin-ajax.php?action=test_read&name=x' )->json()['name'] ?? '' );
 		self::assertSame( 400, $visitor->post( '/wp-admin/admin-ajax.php?action=test_read&name=x', [ 'other' => 1 ] )->status );
 		self::assertSame( 'body', $visitor->post( '/wp-admin/admin-ajax.php?action=test_read&name=address', [ 'name' => 'body' ] )->json()['name'] ?? '' );
 	}
 
-	public function test_reads_of_our_tables_are_not_limited(): void {
+	public function test_read_actions_are_not_rate_limited(): void {
 		for ( $i = 0; $i < 5; $i++ ) {
 			self::assertSame( 200, $this->read( [ 'name' => 'x' ] )->status );
 		}
@@ -88,7 +88,7 @@ final class AjaxRegistryTest extends TestCase {
 	}
 
 	/** BUG-20: an image in a comment, a prefetch or a link must change nothing. */
-	public function test_BUG_20_every_action_that_writes_takes_post_only(): void {
+	public function test_BUG_20_every_write_action_accepts_post_only(): void {
 		$answer = ( new Visitor() )->get( '/wp-admin/admin-ajax.php?action=test_write&name=x' );
 		self::assertSame( [ 405, 'post_only', 'POST' ], [ $answer->status, $answer->code(), $answer->headers['allow'] ?? '' ] );
 		$admin = ( new Visitor() )->as( 'administrator' );
@@ -106,7 +106,7 @@ final class AjaxRegistryTest extends TestCase {
 	}
 
 	/** BUG-28 */
-	public function test_BUG_28_a_nonce_that_is_a_list_is_refused_without_a_warning(): void {
+	public function test_BUG_28_a_nonce_array_is_rejected_without_a_php_warning(): void {
 		$this->become( 'administrator' );
 		$faults = [];
 		set_error_handler( static function ( int $level, string $text ) use ( &$faults ): bool {
@@ -123,7 +123,7 @@ final class AjaxRegistryTest extends TestCase {
 	}
 
 	/** SEC-6 */
-	public function test_SEC_6_actions_with_one_bucket_share_one_limit(): void {
+	public function test_SEC_6_actions_with_the_same_bucket_share_one_rate_limit(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$of = static fn( string $name, string $bucket ): AjaxAction => new AjaxAction( $name, [], static fn(): AjaxResponse => AjaxResponse::text( 'done' ), AjaxAction::WRITE, limit: 1, bucket: $bucket );
 		self::assertSame( 'done', $this->runs( $of( 'test_one', 'test_shared' ) ) );
@@ -147,7 +147,7 @@ final class AjaxRegistryTest extends TestCase {
 		}
 	}
 
-	public function test_too_many_writes_are_answered_with_429_and_when_to_come_back(): void {
+	public function test_too_many_writes_return_429_with_the_time_to_retry(): void {
 		$one = static fn(): Answer => ( new Visitor() )->header( 'X-Forwarded-For: 198.51.100.1' )->ajax( 'test_write', [ 'name' => 'x' ] );
 		$two = static fn(): Answer => ( new Visitor() )->header( 'X-Forwarded-For: 198.51.100.2' )->ajax( 'test_write', [ 'name' => 'x' ] );
 		// The window is a minute of the clock: not over its end.
@@ -161,7 +161,7 @@ final class AjaxRegistryTest extends TestCase {
 		self::assertSame( 200, $two()->status, 'Another visitor is not affected.' );
 	}
 
-	public function test_a_call_for_managers_says_401_to_a_visitor_and_403_to_an_author(): void {
+	public function test_a_manager_action_returns_401_to_a_visitor_and_403_to_an_author(): void {
 		$answer = ( new Visitor() )->ajax( 'test_managed' );
 		self::assertSame( [ 401, 'forbidden' ], [ $answer->status, $answer->code() ] );
 		$author = ( new Visitor() )->as( 'author' );
@@ -169,7 +169,7 @@ final class AjaxRegistryTest extends TestCase {
 		self::assertSame( [ 403, 'forbidden' ], [ $answer->status, $answer->code() ] );
 	}
 
-	public function test_a_manager_needs_a_fresh_nonce_of_this_action(): void {
+	public function test_a_manager_needs_a_valid_nonce_for_the_action(): void {
 		$manager = ( new Visitor() )->as( 'administrator' );
 		self::assertSame( 200, $manager->ajax( 'test_managed', [ 'nonce' => $manager->nonce( 'test-managed' ) ] )->status );
 		foreach ( [ [], [ 'nonce' => '' ], [ 'nonce' => 'abcdef1234' ], [ 'nonce' => $manager->nonce( 'another' ) ], [ 'nonce' => [ 'x' ] ] ] as $fields ) {
@@ -178,7 +178,7 @@ final class AjaxRegistryTest extends TestCase {
 		}
 	}
 
-	public function test_a_general_name_is_answered_only_with_fields_of_ours_and_left_to_other_plugins_without(): void {
+	public function test_a_generic_action_name_is_handled_only_with_plugin_fields_and_left_to_other_plugins_otherwise(): void {
 		foreach ( [ new Visitor(), ( new Visitor() )->as( 'administrator' ) ] as $visitor ) {
 			self::assertSame( 'theirs', $visitor->ajax( 'test_general' )->body );
 			self::assertSame( 'ours', $visitor->ajax( 'test_general', [ 'ours' => '' ] )->body );
@@ -190,14 +190,14 @@ final class AjaxRegistryTest extends TestCase {
 		self::assertSame( 'ours', ( new Visitor() )->ajax( 'frontispiece_test_general' )->body, 'The name that our pages then call.' );
 	}
 
-	public function test_a_name_that_another_plugin_holds_stays_theirs_and_ours_has_a_prefix(): void {
+	public function test_an_action_name_of_another_plugin_stays_theirs_and_ours_gets_a_prefix(): void {
 		$visitor = new Visitor();
 		self::assertSame( 'theirs', $visitor->ajax( 'test_taken' )->body );
 		self::assertSame( 'ours', $visitor->ajax( 'frontispiece_test_taken' )->body );
 		self::assertSame( 'theirs', ( new Visitor() )->as( 'administrator' )->ajax( 'test_taken' )->body );
 	}
 
-	public function test_our_pages_call_a_taken_action_by_its_other_name_and_know_the_conflict(): void {
+	public function test_pages_use_the_prefixed_name_of_a_taken_action_and_the_conflict_is_known(): void {
 		$ajax = new AjaxRegistry( fn() => $this->kernel()->rateLimit() );
 		$ajax->offer( static fn(): array => [ new AjaxAction( 'test_here', [], static fn(): AjaxResponse => AjaxResponse::text( '' ) ) ] );
 		self::assertSame( 'test_here', $ajax->name( 'test_here' ) );
@@ -208,12 +208,12 @@ final class AjaxRegistryTest extends TestCase {
 		remove_action( 'wp_ajax_nopriv_test_here', '__return_true' );
 	}
 
-	public function test_a_handler_that_answers_nothing_is_a_server_error_and_not_a_success(): void {
+	public function test_a_handler_that_returns_nothing_is_a_server_error(): void {
 		$answer = ( new Visitor() )->ajax( 'test_empty' );
 		self::assertSame( [ 500, 'no_reply' ], [ $answer->status, $answer->code() ] );
 	}
 
-	public function test_load_more_answers_a_fragment_and_refuses_what_it_cannot_read(): void {
+	public function test_load_more_returns_an_html_fragment_and_rejects_invalid_input(): void {
 		$html  = do_shortcode( '[frontispiece_social_feed num="3"]' );
 		$input = self::find( $html, '//input[contains(@class,"cff-pag-url")]' )[0] ?? null;
 		self::assertNotNull( $input );

@@ -11,7 +11,7 @@ use Frontispiece\Tests\TestCase;
 final class NoticeDismissalTest extends TestCase {
 	private const CALL = 'cff_hide_frontend_license_error';
 
-	public function test_it_is_shown_to_who_manages_the_plugin_and_to_nobody_else(): void {
+	public function test_a_notice_is_shown_only_to_plugin_managers(): void {
 		// S001-097
 		$notice = SocialFeed::notice( $this->kernel() );
 		self::assertFalse( $notice->due() );
@@ -21,7 +21,7 @@ final class NoticeDismissalTest extends TestCase {
 		}
 	}
 
-	public function test_the_call_hides_it_for_a_day_and_for_this_user_and_notice_only(): void {
+	public function test_dismissing_a_notice_hides_it_for_a_day_and_only_for_this_user_and_notice(): void {
 		// S001-096, S001-105
 		$visitor = ( new Visitor() )->as( 'administrator' );
 		self::assertSame( 403, $visitor->ajax( self::CALL, [ 'nonce' => 'stale' ] )->status );
@@ -37,7 +37,7 @@ final class NoticeDismissalTest extends TestCase {
 		delete_user_meta( get_current_user_id(), 'frontispiece_notice_hidden_until_' . self::CALL );
 	}
 
-	public function test_a_visitor_cannot_hide_it(): void {
+	public function test_a_visitor_cannot_dismiss_a_notice(): void {
 		self::assertSame( 401, ( new Visitor() )->ajax( self::CALL, [ 'nonce' => 'x' ] )->status );
 		self::assertSame( 403, ( new Visitor() )->as( 'editor' )->ajax( self::CALL, [ 'nonce' => 'x' ] )->status );
 	}

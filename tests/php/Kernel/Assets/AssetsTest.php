@@ -14,7 +14,7 @@ final class AssetsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_dependencies_come_first_each_once(): void {
+	public function test_dependencies_come_first_and_only_once(): void {
 		wp_register_script( 'test-b', 'https://example.org/b.js', [], '2' );
 		wp_register_script( 'test-a', '/a.js', [ 'test-b' ], '1' );
 		wp_register_script( 'test-group', false, [ 'test-a', 'test-b' ] ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- no file.
@@ -32,7 +32,7 @@ final class AssetsTest extends TestCase {
 	}
 
 	/** SEC-3 */
-	public function test_SEC_3_code_around_scripts_is_printed_in_script_elements_that_do_not_run_and_in_no_configuration(): void {
+	public function test_SEC_3_inline_script_code_is_printed_in_inert_script_elements_and_not_in_the_configuration(): void {
 		wp_register_script( 'test-a', '/a.js', [], '1' );
 		wp_register_script( 'frontispiece-test', '/t.js', [ 'test-a' ], '1' );
 		wp_add_inline_script( 'test-a', 'let before = 1;', 'before' );
@@ -52,17 +52,17 @@ final class AssetsTest extends TestCase {
 		);
 	}
 
-	public function test_dependencies_in_a_circle_end(): void {
+	public function test_circular_dependencies_do_not_loop_forever(): void {
 		wp_register_script( 'test-a', '/a.js', [ 'frontispiece-test' ], '1' );
 		wp_register_script( 'frontispiece-test', '/t.js', [ 'test-a' ], '1' );
 		self::assertSame( [ 'test-a', 'frontispiece-test' ], array_column( ( new Assets() )->chain( 'test' ), 'handle' ) );
 	}
 
-	public function test_what_was_not_built_has_no_scripts(): void {
+	public function test_an_unknown_island_has_no_scripts(): void {
 		self::assertSame( [], ( new Assets() )->chain( 'no-such-island' ) );
 	}
 
-	public function test_a_changed_stylesheet_has_another_address(): void {
+	public function test_a_changed_stylesheet_gets_a_new_url(): void {
 		$assets = new Assets();
 		$style  = wp_styles()->registered[ $assets->style( 'social-feed' ) ] ?? null;
 		self::assertNotNull( $style );

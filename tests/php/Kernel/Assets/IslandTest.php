@@ -27,7 +27,7 @@ final class IslandTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_the_config_holds_the_island_its_scripts_in_order_and_its_props(): void {
+	public function test_the_config_contains_the_island_its_scripts_in_order_and_its_props(): void {
 		$html   = $this->island()->wrap( 'social-feed', '<p>Posts</p>', [ 'ajax' => 'https://example.org/?a=1&b=[2]', 'list' => [ 1, '[secret]</script>' ] ], 'visible', 'more "classes"' );
 		$config = $this->config( $html );
 		self::assertSame( 'social-feed', $config['island'] ?? '' );
@@ -39,7 +39,7 @@ final class IslandTest extends TestCase {
 		self::assertCount( 1, self::find( $html, '//div[@data-island]/div[@data-island-slot]' ) );
 	}
 
-	public function test_every_script_comes_after_what_it_needs_and_is_a_whole_address(): void {
+	public function test_every_script_follows_its_dependencies_and_has_an_absolute_url(): void {
 		$scripts = $this->scripts( $this->island()->wrap( 'social-feed', '', [] ) );
 		$handles = array_column( $scripts, 'handle' );
 		self::assertSame( 'frontispiece-social-feed', end( $handles ) );
@@ -56,7 +56,7 @@ final class IslandTest extends TestCase {
 		}
 	}
 
-	public function test_no_script_of_the_island_itself_is_put_on_the_page(): void {
+	public function test_island_scripts_are_not_enqueued_on_the_page(): void {
 		wp_dequeue_script( 'frontispiece-loader' );
 		$this->island()->wrap( 'social-feed', '', [] );
 		self::assertTrue( wp_script_is( 'frontispiece-island-loader', 'enqueued' ) );
@@ -64,7 +64,7 @@ final class IslandTest extends TestCase {
 		self::assertSame( [], wp_scripts()->registered['frontispiece-island-loader']->deps );
 	}
 
-	public function test_a_feed_brings_the_loader_that_knows_consent_in_the_place_of_the_smaller_one(): void {
+	public function test_a_feed_replaces_the_smaller_loader_with_the_one_that_handles_consent(): void {
 		wp_dequeue_script( 'frontispiece-loader' );
 		$this->island()->wrap( 'forms', '', [] );
 		self::assertTrue( wp_script_is( 'frontispiece-island-loader', 'enqueued' ) );
@@ -75,14 +75,14 @@ final class IslandTest extends TestCase {
 		self::assertSame( [], wp_scripts()->registered['frontispiece-loader']->deps );
 	}
 
-	public function test_before_the_head_is_printed_the_style_goes_there(): void {
+	public function test_the_style_is_enqueued_for_the_head_if_it_is_not_printed_yet(): void {
 		unset( $GLOBALS['wp_actions']['wp_head'] );
 		$html = $this->island()->wrap( 'social-feed', '', [] );
 		self::assertDoesNotMatchRegularExpression( self::LINK, $html );
 		self::assertTrue( wp_style_is( 'frontispiece-social-feed', 'enqueued' ) );
 	}
 
-	public function test_on_a_classic_theme_the_style_stands_directly_before_the_first_container_and_once(): void {
+	public function test_on_a_classic_theme_the_style_is_printed_once_directly_before_the_first_container(): void {
 		switch_theme( 'frontispiece-classic' );
 		$page = $this->post( '<p>Start</p>[frontispiece_social_feed num="1"]<p>Middle</p>[frontispiece_social_feed num="2"]' );
 		$body = ( new Visitor() )->get( (string) get_permalink( $page ) )->body;
@@ -92,7 +92,7 @@ final class IslandTest extends TestCase {
 		self::assertSame( 1, substr_count( $body, 'build/loader.js' ) );
 	}
 
-	public function test_on_a_block_theme_the_style_is_in_the_head_and_once(): void {
+	public function test_on_a_block_theme_the_style_is_printed_once_in_the_head(): void {
 		$page = $this->post( '<!-- wp:frontispiece/social-feed {"num":1} /--><!-- wp:frontispiece/social-feed {"num":2} /-->' );
 		$body = ( new Visitor() )->get( (string) get_permalink( $page ) )->body;
 		self::assertSame( 2, substr_count( $body, 'data-island="social-feed"' ) );
@@ -103,7 +103,7 @@ final class IslandTest extends TestCase {
 		self::assertSame( 1, substr_count( $body, 'build/loader.js' ) );
 	}
 
-	public function test_a_page_without_a_feature_carries_nothing_of_ours(): void {
+	public function test_a_page_without_plugin_features_contains_no_plugin_output(): void {
 		$page = $this->post( '<p>Nothing here</p>' );
 		foreach ( [ $this->theme, 'frontispiece-classic' ] as $theme ) {
 			switch_theme( $theme );
@@ -149,7 +149,7 @@ final class IslandTest extends TestCase {
 		$this->assertPlain( $html );
 	}
 
-	public function test_rendering_the_same_content_twice_gives_whole_feeds_both_times(): void {
+	public function test_rendering_the_same_content_twice_returns_complete_feeds_both_times(): void {
 		$content = '[frontispiece_social_feed num="2"]';
 		$first   = do_shortcode( $content );
 		$queries = $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' );
@@ -160,7 +160,7 @@ final class IslandTest extends TestCase {
 		}
 	}
 
-	public function test_without_a_build_managers_are_told_the_command_and_visitors_see_the_content(): void {
+	public function test_without_a_build_managers_see_the_build_command_and_visitors_see_the_content(): void {
 		$answer = Process::do( 'notices', [], [ 'FRONTISPIECE_FILE' => sys_get_temp_dir() . '/nothing-built/plugin.php' ] );
 		self::assertIsString( $answer['notices'] ?? null );
 		self::assertStringContainsString( '<code>npm run build</code>', $answer['notices'] );

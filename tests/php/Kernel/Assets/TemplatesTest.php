@@ -45,7 +45,7 @@ final class TemplatesTest extends TestCase {
 		return "{$this->folder}/child";
 	}
 
-	public function test_a_part_of_a_theme_wins_over_ours_and_that_of_a_child_theme_over_its_parents(): void {
+	public function test_a_theme_template_overrides_the_plugin_template_and_a_child_theme_overrides_its_parent(): void {
 		self::assertStringContainsString( 'cff-item', $this->feed() );
 		$this->write( 'parent', 'item', 'parent <?php echo Frontispiece\Kernel\Text\Text::html( $item->id ); ?>' );
 		self::assertMatchesRegularExpression( '/parent \d+_\d+/', $this->feed() );
@@ -56,13 +56,13 @@ final class TemplatesTest extends TestCase {
 		self::assertStringContainsString( 'frontispiece-feed__items', $html, 'The other parts stay ours.' );
 	}
 
-	public function test_a_part_sees_its_context_as_variables_and_cannot_be_led_to_another_file(): void {
+	public function test_a_template_gets_its_context_as_variables_which_cannot_change_the_included_file(): void {
 		$this->write( 'child', 'probe', '<?php echo $word, "|", isset( $this ) ? "this" : "no this", "|", basename( __FILE__ );' );
 		$html = ( new Templates() )->render( 'SocialFeed', 'probe', [ 'word' => 'hello', 'frontispiece_file' => '/etc/passwd' ] );
 		self::assertSame( 'hello|no this|probe.php', $html );
 	}
 
-	public function test_every_part_of_ours_has_a_version_line(): void {
+	public function test_every_plugin_template_has_a_version_line(): void {
 		$parts = (array) glob( dirname( FRONTISPIECE_FILE ) . '/includes/*/templates/*.php' );
 		self::assertNotSame( [], $parts );
 		foreach ( $parts as $part ) {

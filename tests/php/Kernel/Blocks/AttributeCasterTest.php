@@ -21,12 +21,12 @@ final class AttributeCasterTest extends TestCase {
 	}
 
 	#[DataProvider( 'booleans' )]
-	public function test_words_for_yes_and_no_are_booleans_whatever_the_default( mixed $value, bool $expected ): void {
+	public function test_words_for_yes_and_no_are_cast_to_booleans_whatever_the_default( mixed $value, bool $expected ): void {
 		self::assertSame( $expected, AttributeCaster::read( $value, [ 'type' => 'boolean', 'default' => true ] ) );
 		self::assertSame( $expected, AttributeCaster::read( $value, [ 'type' => 'boolean', 'default' => false ] ) );
 	}
 
-	public function test_what_is_no_scalar_is_the_default(): void {
+	public function test_a_non_scalar_value_becomes_the_default(): void {
 		foreach ( [ [], [ 'x' ], null, new \stdClass() ] as $value ) {
 			self::assertTrue( AttributeCaster::read( $value, [ 'type' => 'boolean', 'default' => true ] ) );
 			self::assertSame( 7, AttributeCaster::read( $value, [ 'type' => 'integer', 'default' => 7 ] ) );
@@ -53,11 +53,11 @@ final class AttributeCasterTest extends TestCase {
 	}
 
 	#[DataProvider( 'integers' )]
-	public function test_a_number_is_held_between_its_limits_and_anything_else_is_the_default( mixed $value, int $expected ): void {
+	public function test_a_number_is_clamped_to_its_limits_and_any_other_value_becomes_the_default( mixed $value, int $expected ): void {
 		self::assertSame( $expected, AttributeCaster::read( $value, [ 'type' => 'integer', 'default' => 20, 'minimum' => 1, 'maximum' => 100 ] ) );
 	}
 
-	public function test_a_list_comes_from_commas_or_an_array_without_blanks_and_doubles(): void {
+	public function test_a_list_is_read_from_commas_or_an_array_without_blanks_and_duplicates(): void {
 		$declared = [ 'type' => 'array', 'default' => [ 'demo' ] ];
 		self::assertSame( [ 'a', 'b c' ], AttributeCaster::read( ' a, b c ,,a', $declared ) );
 		self::assertSame( [ 'a', '5', 'b' ], AttributeCaster::read( [ 'a', 5, [ 'x' ], null, 'b', 'a' ], $declared ) );
@@ -69,7 +69,7 @@ final class AttributeCasterTest extends TestCase {
 		self::assertCount( 50, $many );
 	}
 
-	public function test_a_text_loses_markup_and_has_an_end(): void {
+	public function test_text_is_stripped_of_markup_and_cut_to_its_maximum_length(): void {
 		$declared = [ 'type' => 'string', 'default' => '' ];
 		self::assertSame( 'Latest posts', AttributeCaster::read( '<b>Latest</b> posts', $declared ) );
 		self::assertSame( '12', AttributeCaster::read( 12, $declared ) );
@@ -78,7 +78,7 @@ final class AttributeCasterTest extends TestCase {
 		self::assertSame( 500, mb_strlen( $long ) );
 	}
 
-	public function test_of_a_fixed_choice_only_its_members_are_taken(): void {
+	public function test_only_members_of_an_enum_are_accepted(): void {
 		$declared = [ 'type' => 'string', 'enum' => [ 'auto', 'yes', 'no' ], 'default' => 'auto' ];
 		self::assertSame( 'yes', AttributeCaster::read( 'yes', $declared ) );
 		self::assertSame( 'auto', AttributeCaster::read( 'YES!', $declared ) );
@@ -86,7 +86,7 @@ final class AttributeCasterTest extends TestCase {
 		self::assertSame( 'auto', AttributeCaster::read( true, $declared ) );
 	}
 
-	public function test_without_a_default_a_value_is_blank(): void {
+	public function test_without_a_default_an_invalid_value_is_empty(): void {
 		self::assertSame( [ false, 0, [], '' ], array_map( [ AttributeCaster::class, 'blank' ], [ 'boolean', 'integer', 'array', 'string' ] ) );
 		self::assertSame( 0, AttributeCaster::read( 'x', [ 'type' => 'integer' ] ) );
 	}

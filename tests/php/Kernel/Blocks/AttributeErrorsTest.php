@@ -24,11 +24,11 @@ final class AttributeErrorsTest extends TestCase {
 		return array_map( static fn( array $fault ): array => array_values( $fault ), AttributeErrors::of( $raw, self::DECLARED ) );
 	}
 
-	public function test_values_that_fit_are_no_faults(): void {
+	public function test_valid_values_cause_no_errors(): void {
 		self::assertSame( [], self::faults( [ 'num' => '5', 'NUM' => 100, 'layout' => 'grid', 'share' => 'No', 'source' => 'a, b', 'ink' => 'rgba(1,2,3,.5)', 'token' => 'EAAB', 'className' => 'x', 'align' => 'wide', 0 => 'positional' ] ) );
 	}
 
-	public function test_each_value_that_cannot_be_used_is_named_with_what_is_used_instead(): void {
+	public function test_each_invalid_value_is_reported_with_the_value_used_instead(): void {
 		self::assertSame(
 			[
 				[ 'num', '500', 100 ],
@@ -43,7 +43,7 @@ final class AttributeErrorsTest extends TestCase {
 		self::assertSame( [ [ 'num', '2.5', 2 ] ], self::faults( [ 'num' => '2.5' ] ) );
 	}
 
-	public function test_only_who_edits_the_site_sees_them(): void {
+	public function test_only_users_who_can_edit_the_site_see_attribute_errors(): void {
 		$shortcode = '[frontispiece_social_feed num="500" layout="<b>"]';
 		wp_set_current_user( 0 );
 		self::assertStringNotContainsString( 'frontispiece-faults', do_shortcode( $shortcode ) );

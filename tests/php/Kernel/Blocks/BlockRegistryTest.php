@@ -19,7 +19,7 @@ final class BlockRegistryTest extends TestCase {
 		$this->blocks = new BlockRegistry( fn() => $this->kernel()->assets() );
 	}
 
-	public function test_missing_attributes_have_their_declared_defaults(): void {
+	public function test_missing_attributes_get_their_declared_defaults(): void {
 		$defaults = $this->blocks->attributes( self::FEED, [] );
 		self::assertSame( 20, $defaults['num'] ?? null );
 		self::assertSame( [], $defaults['source'] ?? null );
@@ -27,7 +27,7 @@ final class BlockRegistryTest extends TestCase {
 		self::assertSame( 'list', $defaults['layout'] ?? null );
 	}
 
-	public function test_values_are_converted_clamped_and_chosen(): void {
+	public function test_values_are_converted_clamped_and_checked_against_their_options(): void {
 		$got = $this->blocks->attributes( self::FEED, [ 'num' => '500', 'loadmore' => 'false', 'source' => 's_1, s_2', 'layout' => 'no such layout', 'gdpr' => 'yes' ] );
 		self::assertSame( [ 100, false, [ 's_1', 's_2' ], 'list', 'yes' ], [ $got['num'], $got['loadmore'], $got['source'], $got['layout'], $got['gdpr'] ] );
 	}
@@ -38,7 +38,7 @@ final class BlockRegistryTest extends TestCase {
 		self::assertStringNotContainsString( 'EAAB', Json::encode( $got ) );
 	}
 
-	public function test_names_are_the_same_in_any_case_as_shortcodes_lower_them(): void {
+	public function test_attribute_names_are_case_insensitive_because_shortcodes_lowercase_them(): void {
 		foreach ( [ 'num', 'NUM', 'Num' ] as $name ) {
 			self::assertSame( 3, $this->blocks->attributes( self::FEED, [ $name => 3 ] )['num'] ?? null, $name );
 		}
@@ -58,7 +58,7 @@ final class BlockRegistryTest extends TestCase {
 		}
 	}
 
-	public function test_what_differs_from_the_defaults_comes_in_one_order_however_it_was_written(): void {
+	public function test_attributes_that_differ_from_the_defaults_are_returned_in_a_fixed_order(): void {
 		$one = $this->distinct( [ 'num' => '5', 'gdpr' => 'no', 'characters' => 99999 ] );
 		$two = $this->distinct( [ 'gdpr' => 'no', 'NUM' => 5, 'unknown' => 'x' ] );
 		self::assertSame( [ 'gdpr' => 'no', 'num' => 5 ], $one );
@@ -66,11 +66,11 @@ final class BlockRegistryTest extends TestCase {
 		self::assertSame( [], $this->distinct( [ 'num' => '20', 'source' => '' ] ) );
 	}
 
-	public function test_a_feature_that_is_not_declared_has_no_attributes(): void {
+	public function test_an_undeclared_feature_has_no_attributes(): void {
 		self::assertSame( [], $this->blocks->attributes( 'no-such-feature', [ 'num' => 1 ] ) );
 	}
 
-	public function test_each_feature_is_a_block_and_a_shortcode(): void {
+	public function test_each_feature_has_a_block_and_a_shortcode(): void {
 		self::assertNotSame( [], $this->blocks->declared() );
 		// Site features are blocks while they are on.
 		foreach ( array_diff_key( $this->blocks->declared(), Site::FEATURES ) as $feature => $declaration ) {
@@ -83,7 +83,7 @@ final class BlockRegistryTest extends TestCase {
 		}
 	}
 
-	public function test_block_and_shortcode_of_the_same_settings_show_the_same_feed(): void {
+	public function test_block_and_shortcode_with_the_same_settings_show_the_same_feed(): void {
 		$block     = do_blocks( '<!-- wp:frontispiece/social-feed {"num":2,"header":false} /-->' );
 		$shortcode = do_shortcode( '[frontispiece_social_feed num="2" header="no"]' );
 		self::assertSame( $this->feedKey( $block ), $this->feedKey( $shortcode ) );
@@ -105,7 +105,7 @@ final class BlockRegistryTest extends TestCase {
 		return $input->getAttribute( 'data-feed-id' );
 	}
 
-	public function test_alignment_classes_and_anchor_of_a_block_are_on_its_element(): void {
+	public function test_alignment_classes_and_anchor_of_a_block_are_applied_to_its_element(): void {
 		$html = do_blocks( '<!-- wp:frontispiece/social-feed {"num":1,"align":"wide","className":"mine \\u0022x","anchor":"news"} /-->' );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'div' ] ) );
@@ -115,7 +115,7 @@ final class BlockRegistryTest extends TestCase {
 		self::assertSame( 'news', $tags->get_attribute( 'id' ) );
 	}
 
-	public function test_space_around_a_block_is_on_its_element_and_nothing_else_gets_into_its_style(): void {
+	public function test_block_spacing_is_applied_to_its_element_and_nothing_else_enters_its_style(): void {
 		$style = static function ( array $spacing ): string {
 			$tags = new \WP_HTML_Tag_Processor( do_blocks( '<!-- wp:frontispiece/social-feed ' . wp_json_encode( [ 'num' => 1, 'style' => [ 'spacing' => $spacing, 'color' => [ 'text' => 'red' ] ] ] ) . ' /-->' ) );
 			self::assertTrue( $tags->next_tag( [ 'tag_name' => 'div' ] ) );
@@ -125,7 +125,7 @@ final class BlockRegistryTest extends TestCase {
 		self::assertStringNotContainsString( 'url(', $style( [ 'padding' => [ 'top' => '1px;background:url(//evil.example)' ] ] ) );
 	}
 
-	public function test_pages_of_visitors_load_no_texts_and_the_editors_calls_all_of_them(): void {
+	public function test_front_end_pages_load_no_block_texts_and_editor_requests_load_all(): void {
 		self::assertSame( [], array_filter( BlockMetadata::shapes( 'blocks' ), static fn( array $shape ): bool => isset( $shape['title'] ) ) );
 		$this->become( 'editor' );
 		$told = (array) rest_do_request( '/wp/v2/block-types/frontispiece/social-feed' )->get_data();
@@ -134,7 +134,7 @@ final class BlockRegistryTest extends TestCase {
 		self::assertSame( 'integer', $told['attributes']['num']['type'] ?? null );
 	}
 
-	public function test_every_shortcode_has_a_block_of_version_three_that_can_be_placed(): void {
+	public function test_every_shortcode_has_an_insertable_block_with_api_version_three(): void {
 		$declared = array_keys( $this->blocks->declared() );
 		foreach ( $declared as $feature ) {
 			$file = (string) current( array_filter( [ ...(array) glob( dirname( __DIR__, 4 ) . '/src/*/block.json' ), ...(array) glob( dirname( __DIR__, 4 ) . '/src/*/*/block.json' ) ], static fn( $path ): bool => str_contains( (string) file_get_contents( (string) $path ), "\"frontispiece/$feature\"" ) ) );

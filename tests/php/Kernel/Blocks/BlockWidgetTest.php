@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Tests\TestCase;
 
 final class BlockWidgetTest extends TestCase {
-	public function test_a_classic_widget_shows_what_the_block_shows_with_the_title_of_its_owner(): void {
+	public function test_a_classic_widget_shows_the_block_with_the_owners_title(): void {
 		$widget = new BlockWidget( 'test', 'Test', 'A test.', static fn(): string => '<b>block</b>' );
 		$show   = static function ( array $instance ) use ( $widget ): string {
 			ob_start();

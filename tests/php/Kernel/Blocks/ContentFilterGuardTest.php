@@ -9,7 +9,7 @@ use Frontispiece\Tests\TestCase;
 final class ContentFilterGuardTest extends TestCase {
 	private const HTML = '<p data-quote=\'{"a":"b"}\'>It\'s "so" :-) [gallery] -- $1 \\1</p>';
 
-	public function test_what_is_kept_passes_the_filters_of_a_text_unchanged(): void {
+	public function test_protected_html_passes_the_content_filters_unchanged(): void {
 		$verbatim = new ContentFilterGuard();
 		add_shortcode( 'kept', static fn(): string => $verbatim->keep( self::HTML ) );
 		$content = apply_filters( 'the_content', "\"Before\"\n\n[kept]\n\n[kept]" );
@@ -19,7 +19,7 @@ final class ContentFilterGuardTest extends TestCase {
 		self::assertStringNotContainsString( 'data-frontispiece', $content );
 	}
 
-	public function test_a_text_inside_a_text_gets_what_is_its_own(): void {
+	public function test_nested_content_gets_its_own_protected_html(): void {
 		$verbatim = new ContentFilterGuard();
 		add_shortcode( 'inner', static fn(): string => $verbatim->keep( '<b>inner</b>' ) );
 		add_shortcode( 'outer', static fn(): string => $verbatim->keep( '<div>' . apply_filters( 'the_content', '[inner]' ) . '</div>' ) );
@@ -30,7 +30,7 @@ final class ContentFilterGuardTest extends TestCase {
 		self::assertStringNotContainsString( 'data-frontispiece', $content );
 	}
 
-	public function test_elsewhere_html_is_printed_at_once(): void {
+	public function test_outside_content_filters_html_is_returned_immediately(): void {
 		self::assertSame( self::HTML, ( new ContentFilterGuard() )->keep( self::HTML ) );
 		self::assertSame( '', ( new ContentFilterGuard() )->keep( '' ) );
 	}

@@ -11,13 +11,13 @@ use PHPUnit\Framework\Attributes\Group;
 final class DatabaseTest extends TestCase {
 	private const NASTY = "a'b\"c\\d %s %d {items} ; -- /* 🎉 [x] \n";
 
-	public function test_a_value_comes_back_as_it_was_whatever_is_in_it(): void {
+	public function test_any_value_is_stored_and_read_back_unchanged(): void {
 		$this->lock( self::NASTY, 5 );
 		self::assertSame( self::NASTY, $this->db()->row( 'SELECT name FROM {locks} WHERE name = %s', self::NASTY )['name'] ?? null );
 		self::assertSame( 5, $this->db()->int( 'SELECT expires FROM {locks} WHERE name = %s', self::NASTY ) );
 	}
 
-	public function test_a_list_becomes_as_many_placeholders(): void {
+	public function test_a_list_expands_to_as_many_placeholders(): void {
 		foreach ( [ 'a', 'b', 'c', self::NASTY ] as $n => $name ) {
 			$this->lock( $name, $n );
 		}
@@ -25,19 +25,19 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( [ 1, 2 ], $this->db()->ids( 'SELECT expires FROM {locks} WHERE expires IN (%d) ORDER BY expires', [ 2, 1 ] ) );
 	}
 
-	public function test_a_like_pattern_goes_through_unharmed(): void {
+	public function test_a_like_pattern_is_passed_through_unchanged(): void {
 		$this->lock( ',12,', 1 );
 		$this->lock( ',112,', 2 );
 		self::assertSame( [ ',12,' ], $this->db()->column( 'SELECT name FROM {locks} WHERE name LIKE %s', '%,12,%' ) );
 	}
 
-	public function test_a_conditional_update_says_how_many_rows_it_changed(): void {
+	public function test_a_conditional_update_returns_the_number_of_changed_rows(): void {
 		$this->lock( 'a', 1 );
 		self::assertSame( 1, $this->db()->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires < %d', 9, 'a', 5 ) );
 		self::assertSame( 0, $this->db()->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires < %d', 9, 'a', 5 ) );
 	}
 
-	public function test_inserting_once_gives_an_id_once(): void {
+	public function test_insert_once_returns_an_id_only_for_a_new_row(): void {
 		$sql   = "INSERT IGNORE INTO {feeds} (feed_key, feature, attributes, header) VALUES (%s, 'x', '{}', '{}')";
 		$first = $this->db()->insertOnce( $sql, 'aaaaaaaaaaaaaaaa' );
 		self::assertGreaterThan( 0, $first );
@@ -45,13 +45,13 @@ final class DatabaseTest extends TestCase {
 		self::assertGreaterThan( $first, $this->db()->insertOnce( $sql, 'bbbbbbbbbbbbbbbb' ) );
 	}
 
-	public function test_what_is_not_there_is_nothing_and_zero(): void {
+	public function test_missing_rows_are_null_and_missing_numbers_zero(): void {
 		self::assertNull( $this->db()->row( 'SELECT * FROM {locks} WHERE name = %s', 'none' ) );
 		self::assertSame( [], $this->db()->rows( 'SELECT * FROM {locks}' ) );
 		self::assertSame( 0, $this->db()->int( 'SELECT MAX(expires) FROM {locks}' ) );
 	}
 
-	public function test_tables_carry_the_prefix_of_the_site(): void {
+	public function test_tables_have_the_prefix_of_the_site(): void {
 		self::assertSame( Database::wpdb()->prefix . 'frontispiece_items', Database::name( 'items' ) );
 	}
 

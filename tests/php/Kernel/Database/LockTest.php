@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
 final class LockTest extends TestCase {
-	public function test_a_lock_is_held_by_one_of_two_processes(): void {
+	public function test_only_one_of_two_processes_gets_a_lock(): void {
 		$names = array_map( static fn( int $n ): string => "lock $n", range( 1, 30 ) );
 		$one   = new Process( 'lock', [ 'names' => $names ] );
 		$two   = new Process( 'lock', [ 'names' => $names ] );
@@ -22,7 +22,7 @@ final class LockTest extends TestCase {
 		self::assertEqualsCanonicalizing( $names, array_merge( $first, $second ), 'Nobody holds a free lock.' );
 	}
 
-	public function test_a_held_lock_is_refused_until_its_lease_ends(): void {
+	public function test_a_held_lock_is_refused_until_its_lease_expires(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$lock = $this->kernel()->lock();
 		self::assertTrue( $lock->acquire( 'a', 60 ) );
@@ -33,7 +33,7 @@ final class LockTest extends TestCase {
 		self::assertTrue( $lock->acquire( 'a', 60 ) );
 	}
 
-	public function test_a_released_lock_is_free_at_once_and_others_stay_held(): void {
+	public function test_a_released_lock_is_free_immediately_and_other_locks_stay_held(): void {
 		$lock = $this->kernel()->lock();
 		self::assertTrue( $lock->acquire( 'a', 60 ) );
 		self::assertTrue( $lock->acquire( 'b', 60 ) );
@@ -42,7 +42,7 @@ final class LockTest extends TestCase {
 		self::assertFalse( $lock->acquire( 'b', 60 ) );
 	}
 
-	public function test_a_holder_whose_lease_has_ended_cannot_free_the_lock_of_the_next_holder(): void {
+	public function test_an_expired_holder_cannot_release_the_lock_of_the_next_holder(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$slow = new Lock( $this->db(), $this->kernel()->clock() );
 		self::assertTrue( $slow->acquire( 'a', 10 ) );

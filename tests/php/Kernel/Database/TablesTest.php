@@ -30,13 +30,13 @@ final class TablesTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_changed_schema_has_a_higher_version(): void {
+	public function test_a_changed_schema_requires_a_higher_version(): void {
 		$schema = array_map( static fn( string $definition ): string => (string) preg_replace( '/\s+/', ' ', $definition ), $this->kernel()->tables()->schema() );
 		ksort( $schema );
 		self::assertSame( [ self::VERSION, self::FINGERPRINT ], [ Tables::VERSION, md5( (string) wp_json_encode( $schema ) ) ], 'The schema changed: raise Tables::VERSION and record version and fingerprint here.' );
 	}
 
-	public function test_activation_has_made_every_declared_column(): void {
+	public function test_activation_creates_every_declared_column(): void {
 		self::assertTrue( $this->kernel()->tables()->ready() );
 		$this->assertComplete();
 	}
@@ -50,7 +50,7 @@ final class TablesTest extends TestCase {
 		$this->assertComplete();
 	}
 
-	public function test_a_column_that_an_older_version_lacked_is_added_and_its_rows_stay(): void {
+	public function test_a_column_missing_in_an_older_version_is_added_and_its_rows_are_kept(): void {
 		$this->db()->run( "INSERT INTO {feeds} (feed_key, feature, attributes, header) VALUES ('0123456789abcdef', 'kept', '{}', '{}')" );
 		$this->db()->run( 'ALTER TABLE {feeds} DROP COLUMN title' );
 		self::assertNotContains( 'title', $this->columns( 'feeds' ) );
@@ -61,7 +61,7 @@ final class TablesTest extends TestCase {
 		self::assertSame( [ 'feature' => 'kept', 'title' => '' ], $this->db()->row( 'SELECT feature, title FROM {feeds}' ) );
 	}
 
-	public function test_a_migration_that_the_database_refused_is_not_recorded_and_is_tried_again(): void {
+	public function test_a_migration_that_the_database_rejected_is_not_recorded_and_is_retried(): void {
 		$this->kernel()->tables()->drop();
 		$this->forget();
 		$refuse = static fn( string $sql ): string => str_contains( $sql, 'CREATE TABLE ' . Database::name( 'items' ) ) ? '' : $sql;
@@ -74,7 +74,7 @@ final class TablesTest extends TestCase {
 		$this->assertComplete();
 	}
 
-	public function test_two_processes_that_migrate_at_once_end_with_whole_tables(): void {
+	public function test_two_simultaneous_migrations_result_in_complete_tables(): void {
 		$this->kernel()->tables()->drop();
 		$this->forget();
 		$one = new Process( 'migrate', [ 'stop' => 0 ] );
@@ -88,7 +88,7 @@ final class TablesTest extends TestCase {
 		$this->assertComplete();
 	}
 
-	public function test_a_migration_that_was_killed_half_way_is_completed_by_the_next_one(): void {
+	public function test_an_interrupted_migration_is_completed_by_the_next_one(): void {
 		$this->kernel()->tables()->drop();
 		$this->forget();
 		$killed = new Process( 'migrate', [ 'stop' => 5 ] );
@@ -108,7 +108,7 @@ final class TablesTest extends TestCase {
 		$this->assertComplete();
 	}
 
-	public function test_a_visit_does_not_upgrade_and_shows_features_as_empty(): void {
+	public function test_a_visit_does_not_run_an_upgrade_and_shows_features_as_empty(): void {
 		$page = $this->post( '<p>Before</p>[frontispiece_social_feed num="2"]<p>After</p>' );
 		$this->forget();
 		$answer = ( new Visitor() )->get( (string) get_permalink( $page ) );
@@ -120,19 +120,19 @@ final class TablesTest extends TestCase {
 		self::assertSame( 0, $this->recorded() );
 	}
 
-	public function test_a_cron_request_upgrades(): void {
+	public function test_a_cron_request_runs_the_upgrade(): void {
 		$this->forget();
 		( new Visitor() )->get( '/wp-cron.php' );
 		self::assertSame( Tables::VERSION, $this->recorded() );
 	}
 
-	public function test_an_admin_request_upgrades(): void {
+	public function test_an_admin_request_runs_the_upgrade(): void {
 		$this->forget();
 		( new Visitor() )->as( 'administrator' )->get( '/wp-admin/index.php' );
 		self::assertSame( Tables::VERSION, $this->recorded() );
 	}
 
-	public function test_load_more_asks_to_come_back_while_another_process_migrates(): void {
+	public function test_load_more_returns_503_while_another_process_migrates(): void {
 		$this->forget();
 		$this->kernel()->lock()->acquire( 'migrate', 300 );
 		$answer = ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'feed_id' => '0123456789abcdef', 'pag_url' => '{}' ] );

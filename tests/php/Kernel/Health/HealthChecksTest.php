@@ -34,7 +34,7 @@ final class HealthChecksTest extends TestCase {
 		}
 	}
 
-	public function test_site_health_runs_our_checks_with_those_of_features_and_escapes_what_they_say(): void {
+	public function test_site_health_runs_plugin_and_feature_checks_and_escapes_their_output(): void {
 		add_filter( 'frontispiece_checks', static fn( array $checks ): array => $checks + [ 'mine' => static fn(): HealthResult => new HealthResult( HealthResult::CRITICAL, 'A <b>label</b>', 'Text & more', 'admin.php?page=x&y=1' ) ] );
 		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] )['direct'];
 		self::assertSame( [ 'frontispiece_build', 'frontispiece_tables', 'frontispiece_cron', 'frontispiece_mine' ], array_keys( $tests ) );
@@ -46,7 +46,7 @@ final class HealthChecksTest extends TestCase {
 		self::assertStringContainsString( 'admin.php?page=x&#038;y=1', $bad['actions'] );
 	}
 
-	public function test_a_heartbeat_that_is_late_or_missing_is_found(): void {
+	public function test_a_late_or_missing_heartbeat_is_detected(): void {
 		$status = fn(): string => ( new HealthChecks( $this->kernel() ) )->findings()['cron']->status ?? '';
 		self::assertSame( HealthResult::GOOD, $status() );
 		wp_clear_scheduled_hook( Cron::HOOK );
@@ -55,7 +55,7 @@ final class HealthChecksTest extends TestCase {
 		self::assertSame( HealthResult::RECOMMENDED, $status() );
 	}
 
-	public function test_debug_information_holds_the_newest_log_lines_and_no_secret(): void {
+	public function test_debug_information_contains_the_newest_log_lines_and_no_secret(): void {
 		$this->kernel()->log()->error( 'refresh', 'It went wrong.' );
 		add_filter( 'frontispiece_facts', static fn( array $facts ): array => $facts + [ 'mine' => [ 'label' => 'Mine', 'value' => 'access_token=EAABBBCCCDDDEEE' ] ] );
 		$fields = apply_filters( 'debug_information', [] )['frontispiece']['fields'];
@@ -63,7 +63,7 @@ final class HealthChecksTest extends TestCase {
 		self::assertStringNotContainsString( 'EAABBB', (string) wp_json_encode( $fields ) );
 	}
 
-	public function test_the_doctor_says_with_its_exit_code_whether_something_is_wrong(): void {
+	public function test_the_doctor_command_exits_with_an_error_code_when_a_check_is_critical(): void {
 		$well = Command::run( 'doctor --format=json' );
 		self::assertSame( 0, $well->code, $well->out . $well->err );
 		self::assertContains( 'sources', array_column( $well->rows(), 'check' ) );

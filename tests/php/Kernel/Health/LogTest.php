@@ -42,7 +42,7 @@ final class LogTest extends TestCase {
 	}
 
 	#[DataProvider( 'leaks' )]
-	public function test_a_credential_is_blacked_out_in_message_and_context( string $text ): void {
+	public function test_a_credential_is_redacted_in_message_and_context( string $text ): void {
 		$this->kernel()->log()->error( 'test', $text, [ 'detail' => $text, 'quoted' => "He said \"$text\"" ] );
 		$stored = (string) wp_json_encode( $this->db()->rows( 'SELECT * FROM {log}' ) );
 		self::assertStringNotContainsString( self::SECRET, $stored );
@@ -51,21 +51,21 @@ final class LogTest extends TestCase {
 		self::assertArrayHasKey( 'quoted', $line['context'], 'The context can still be read.' );
 	}
 
-	public function test_a_credential_named_by_its_key_is_blacked_out(): void {
+	public function test_a_credential_named_by_its_key_is_redacted(): void {
 		$this->kernel()->log()->info( 'test', 'x', [ 'access_token' => self::SECRET, 'client_secret' => 'with "quotes" ' . self::SECRET, 'page' => '100200300400500' ] );
 		$context = $this->kernel()->log()->latest()[0]['context'];
 		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $context ) );
 		self::assertSame( '100200300400500', $context['page'] ?? null );
 	}
 
-	public function test_a_token_at_the_cut_of_a_long_message_is_not_half_shown(): void {
+	public function test_a_token_at_the_truncation_point_of_a_long_message_is_not_partly_shown(): void {
 		$this->kernel()->log()->error( 'test', str_repeat( 'ä', 490 ) . ' access_token=' . self::SECRET );
 		$message = $this->kernel()->log()->latest()[0]['message'];
 		self::assertLessThanOrEqual( 500, mb_strlen( $message ) );
 		self::assertStringNotContainsString( substr( self::SECRET, 0, 4 ), $message );
 	}
 
-	public function test_ordinary_text_is_kept(): void {
+	public function test_ordinary_text_is_not_redacted(): void {
 		$texts = [ 'Error 190: Session has expired.', 'HTTP 500 of https://graph.facebook.com/v26.0/100200300400500/posts', 'Diese Seite ist leer 🎉', 'code 4', 'code=190', '{"code":"190","code":4}', 'EAST and IGLOO', 'a token', '(#4) limit | 12' ];
 		foreach ( $texts as $text ) {
 			self::assertSame( $text, Log::redact( $text ) );
@@ -73,7 +73,7 @@ final class LogTest extends TestCase {
 	}
 
 	/** BUG-26 */
-	public function test_BUG_26_codes_of_errors_that_are_words_are_kept_and_sign_in_codes_are_not(): void {
+	public function test_BUG_26_error_codes_that_are_words_are_not_redacted_but_login_codes_are(): void {
 		foreach ( [ '{"code":"hashtag_budget","message":"x"}', '{\"code\": \"unreachable\"}', '{"code":"190/463"}' ] as $text ) {
 			self::assertSame( $text, Log::redact( $text ), 'BUG-26' );
 		}
@@ -82,7 +82,7 @@ final class LogTest extends TestCase {
 		}
 	}
 
-	public function test_lines_come_newest_first_with_what_was_said(): void {
+	public function test_log_lines_are_returned_newest_first_with_message_and_context(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$this->kernel()->log()->info( 'refresh', 'One', [ 'new' => 3, 'ok' => true, 'text' => "Ü\n\"x\"" ] );
 		$this->kernel()->log()->error( 'http', 'Two' );
@@ -93,7 +93,7 @@ final class LogTest extends TestCase {
 		self::assertCount( 1, $this->kernel()->log()->latest( 1 ) );
 	}
 
-	public function test_trimming_keeps_the_newest_five_hundred(): void {
+	public function test_trimming_keeps_the_newest_five_hundred_lines(): void {
 		$row    = [ 'logged_at' => 1, 'level' => 'info', 'channel' => 'x', 'context' => '{}' ];
 		$lastId = 0;
 		$this->db()->run( 'START TRANSACTION' );
@@ -109,7 +109,7 @@ final class LogTest extends TestCase {
 		self::assertSame( 500, $this->db()->int( 'SELECT COUNT(*) FROM {log}' ) );
 	}
 
-	public function test_text_that_is_no_utf8_is_logged_without_harm(): void {
+	public function test_invalid_utf8_is_logged_without_errors(): void {
 		$this->kernel()->log()->error( 'test', "broken \xff text", [ 'detail' => "broken \xff too" ] );
 		$lines = $this->kernel()->log()->latest();
 		self::assertCount( 1, $lines );

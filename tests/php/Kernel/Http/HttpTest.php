@@ -21,7 +21,7 @@ final class HttpTest extends TestCase {
 		$this->networks->reset();
 	}
 
-	public function test_an_answer_comes_with_status_headers_and_json(): void {
+	public function test_a_response_has_status_headers_and_json(): void {
 		$response = $this->get();
 		self::assertSame( 200, $response->status );
 		self::assertSame( '', $response->problem );
@@ -30,7 +30,7 @@ final class HttpTest extends TestCase {
 		self::assertSame( '', $response->header( 'X-Nothing' ) );
 	}
 
-	public function test_a_request_says_who_asks_and_nothing_of_the_visitor(): void {
+	public function test_a_request_identifies_the_plugin_and_sends_nothing_about_the_visitor(): void {
 		$_COOKIE['wordpress_logged_in_x'] = 'cookie';
 		$this->get();
 		unset( $_COOKIE['wordpress_logged_in_x'] );
@@ -53,26 +53,26 @@ final class HttpTest extends TestCase {
 	}
 
 	#[DataProvider( 'oddBodies' )]
-	public function test_what_is_no_json_object_has_its_status_and_no_json( string $preset, int $status ): void {
+	public function test_a_response_that_is_not_a_json_object_has_its_status_and_no_json( string $preset, int $status ): void {
 		$this->networks->fail( [ 'match' => '.', 'preset' => $preset ] );
 		$response = $this->get();
 		self::assertSame( $status, $response->status );
 		self::assertNull( $response->json() );
 	}
 
-	public function test_an_answer_that_does_not_come_ends_at_the_time_limit(): void {
+	public function test_a_request_without_a_response_ends_at_the_time_limit(): void {
 		$this->networks->fail( [ 'match' => '.', 'preset' => 'hang' ] );
 		$before = microtime( true );
 		$this->assertProblem( 'timeout', $this->get( timeout: 1 ) );
 		self::assertLessThan( 2.5, microtime( true ) - $before );
 	}
 
-	public function test_a_connection_that_breaks_is_unreachable(): void {
+	public function test_a_dropped_connection_is_reported_as_unreachable(): void {
 		$this->networks->fail( [ 'match' => '.', 'preset' => 'reset' ] );
 		$this->assertProblem( 'unreachable', $this->get() );
 	}
 
-	public function test_a_body_up_to_the_limit_is_read_and_a_larger_one_is_refused(): void {
+	public function test_a_body_up_to_the_limit_is_read_and_a_larger_one_is_rejected(): void {
 		$this->networks->fail( [ 'match' => '.', 'body' => str_repeat( 'x', 5000 ), 'status' => 200 ] );
 		self::assertSame( 5000, strlen( $this->get( most: 5000 )->body ) );
 		$response = $this->get( most: 4999 );
@@ -80,7 +80,7 @@ final class HttpTest extends TestCase {
 		self::assertSame( '', $response->body );
 	}
 
-	public function test_a_huge_body_is_not_taken_into_memory(): void {
+	public function test_a_huge_body_is_not_read_into_memory(): void {
 		$url = $this->networks->call( 'GET', '/__cdn?name=bad-oversized-1-300x200.png' )['url'] ?? '';
 		self::assertIsString( $url );
 		$before = memory_get_peak_usage();
@@ -88,7 +88,7 @@ final class HttpTest extends TestCase {
 		self::assertLessThan( 3_000_000, memory_get_peak_usage() - $before );
 	}
 
-	public function test_redirects_without_end_are_left_after_three(): void {
+	public function test_endless_redirects_are_abandoned_after_three(): void {
 		$this->networks->fail( [ 'match' => '.', 'preset' => 'redirect-loop' ] );
 		$this->networks->forgetLog();
 		$this->assertProblem( 'too_many_redirects', $this->get() );
@@ -101,7 +101,7 @@ final class HttpTest extends TestCase {
 		self::assertSame( Networks::PAGE, $response->json()['id'] ?? '' );
 	}
 
-	public function test_a_relative_redirect_is_followed_on_the_same_host(): void {
+	public function test_a_relative_redirect_on_the_same_host_is_followed(): void {
 		$path = (string) preg_replace( '#^https:/#', '', self::PAGE );
 		$this->networks->fail( [ 'match' => '/old$', 'status' => 302, 'body' => '', 'headers' => [ 'location' => $path ] ] );
 		$response = $this->kernel()->http()->get( 'https://graph.facebook.com/v26.0/old', self::HOSTS );
@@ -121,20 +121,20 @@ final class HttpTest extends TestCase {
 	}
 
 	#[DataProvider( 'traps' )]
-	public function test_a_redirect_elsewhere_is_not_followed( string $location, string $problem ): void {
+	public function test_a_redirect_to_another_host_is_not_followed( string $location, string $problem ): void {
 		$this->networks->fail( [ 'match' => '.', 'status' => 302, 'body' => '', 'headers' => [ 'location' => $location ] ] );
 		$this->networks->forgetLog();
 		$this->assertProblem( $problem, $this->get() );
 		self::assertCount( 1, $this->networks->log() );
 	}
 
-	public function test_a_redirect_to_a_name_of_this_machine_is_not_followed(): void {
+	public function test_a_redirect_to_a_local_host_name_is_not_followed(): void {
 		$this->networks->fail( [ 'match' => '/v26', 'preset' => 'redirect-private' ] );
 		$this->assertProblem( 'address_refused', $this->get() );
 		self::assertStringNotContainsString( '__private', (string) wp_json_encode( $this->networks->call( 'GET', '/__log' ) ) );
 	}
 
-	public function test_no_token_reaches_the_log_when_a_request_fails(): void {
+	public function test_no_token_is_logged_when_a_request_fails(): void {
 		foreach ( [ 'hang', 'reset', 'redirect-loop', 'redirect-metadata' ] as $preset ) {
 			$this->networks->recover();
 			$this->networks->fail( [ 'match' => '.', 'preset' => $preset ] );
@@ -146,7 +146,7 @@ final class HttpTest extends TestCase {
 		self::assertSame( [ 'timeout', 'unreachable', 'too_many_redirects', 'address_refused' ], array_reverse( array_column( $lines, 'message' ) ) );
 	}
 
-	public function test_only_addresses_of_the_networks_are_led_to_the_test_server(): void {
+	public function test_only_social_network_urls_are_redirected_to_the_test_server(): void {
 		$http = $this->kernel()->http();
 		self::assertSame( Networks::origin() . '/graph.facebook.com/v26.0/me', $http::underTest( 'https://graph.facebook.com/v26.0/me' ) );
 		self::assertSame( Networks::origin() . '/cdn/x', $http::underTest( Networks::origin() . '/cdn/x' ) );

@@ -16,7 +16,7 @@ final class CronTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_one_beat_lets_features_queue_what_is_due_and_runs_the_queue(): void {
+	public function test_one_heartbeat_lets_features_queue_due_jobs_and_runs_the_queue(): void {
 		$ran = 0;
 		$due = static function ( JobQueue $jobs ) use ( &$ran ): void {
 			$jobs->handle(
@@ -35,13 +35,13 @@ final class CronTest extends TestCase {
 		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'beat'" ) );
 	}
 
-	public function test_a_beat_trims_what_has_ended(): void {
+	public function test_a_heartbeat_deletes_expired_rows(): void {
 		$this->db()->insert( 'rates', [ 'rate_key' => str_repeat( 'a', 32 ), 'expires' => 1, 'hits' => 1 ] );
 		do_action( Cron::HOOK );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {rates}' ) );
 	}
 
-	public function test_before_the_tables_are_ready_a_beat_does_nothing(): void {
+	public function test_a_heartbeat_does_nothing_before_the_tables_are_ready(): void {
 		$asked = 0;
 		$due   = static function () use ( &$asked ): void {
 			++$asked;
@@ -53,7 +53,7 @@ final class CronTest extends TestCase {
 		self::assertSame( 0, $asked );
 	}
 
-	public function test_the_schedule_does_not_replace_those_of_others(): void {
+	public function test_the_cron_schedule_does_not_replace_other_schedules(): void {
 		$schedules = wp_get_schedules();
 		self::assertSame( 300, $schedules['frontispiece_five_minutes']['interval'] ?? 0 );
 		self::assertArrayHasKey( 'hourly', $schedules );

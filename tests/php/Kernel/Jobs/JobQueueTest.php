@@ -33,7 +33,7 @@ final class JobQueueTest extends TestCase {
 		$this->jobs->handle( 'fail', static fn(): ?RetryJob => throw new \RuntimeException( 'No luck with access_token=EAAsecretsecret' ) );
 	}
 
-	public function test_a_job_runs_once_with_its_payload_and_is_gone(): void {
+	public function test_a_job_runs_once_with_its_payload_and_is_removed(): void {
 		$payload = [ 'text' => 'Grüße 🎉 "quoted" \\ back', 'list' => [ 1, 2 ], 'deep' => [ 'a' => null ] ];
 		$this->jobs->push( 'note', $payload );
 		self::assertSame( 1, $this->jobs->run() );
@@ -42,7 +42,7 @@ final class JobQueueTest extends TestCase {
 		self::assertSame( 0, $this->waiting() );
 	}
 
-	public function test_jobs_of_one_key_are_one_job_while_the_first_waits(): void {
+	public function test_jobs_with_the_same_key_are_merged_while_the_first_is_waiting(): void {
 		$this->jobs->push( 'note', [ 'n' => 1 ], 'same' );
 		$this->jobs->push( 'note', [ 'n' => 2 ], 'same' );
 		$this->jobs->push( 'note', [ 'n' => 3 ], 'other' );
@@ -53,13 +53,13 @@ final class JobQueueTest extends TestCase {
 		self::assertSame( [ 'n' => 4 ], array_pop( $this->ran ) );
 	}
 
-	public function test_jobs_without_a_key_are_all_run(): void {
+	public function test_all_jobs_without_a_key_run(): void {
 		$this->jobs->push( 'note', [ 'n' => 1 ] );
 		$this->jobs->push( 'note', [ 'n' => 1 ] );
 		self::assertSame( 2, $this->jobs->run() );
 	}
 
-	public function test_a_job_for_later_waits_until_it_is_due(): void {
+	public function test_a_delayed_job_waits_until_it_is_due(): void {
 		$this->jobs->push( 'note', [], 'later', 60 );
 		$this->kernel()->clock()->freeze( self::NOW + 59 );
 		self::assertSame( 0, $this->jobs->run() );
@@ -67,7 +67,7 @@ final class JobQueueTest extends TestCase {
 		self::assertSame( 1, $this->jobs->run() );
 	}
 
-	public function test_a_failed_job_comes_back_after_growing_pauses(): void {
+	public function test_a_failed_job_is_retried_with_increasing_delays(): void {
 		$this->jobs->push( 'fail', [], 'f' );
 		$now    = self::NOW;
 		$pauses = [];
@@ -85,7 +85,7 @@ final class JobQueueTest extends TestCase {
 		}
 	}
 
-	public function test_a_job_that_failed_too_often_stays_visible_and_is_left_alone(): void {
+	public function test_a_job_that_failed_too_often_stays_visible_and_is_not_retried(): void {
 		$this->failForGood();
 		$this->kernel()->clock()->freeze( self::NOW + YEAR_IN_SECONDS );
 		self::assertSame( 0, $this->jobs->run() );
@@ -95,7 +95,7 @@ final class JobQueueTest extends TestCase {
 		self::assertStringNotContainsString( 'EAAsecret', $row['error'] ?? '' );
 	}
 
-	public function test_a_key_whose_job_failed_for_good_can_be_pushed_again(): void {
+	public function test_a_key_whose_job_failed_permanently_can_be_pushed_again(): void {
 		$this->failForGood();
 		$this->kernel()->clock()->freeze( self::NOW + YEAR_IN_SECONDS );
 		$this->jobs->push( 'fail', [ 'n' => 2 ], 'f' );
@@ -111,7 +111,7 @@ final class JobQueueTest extends TestCase {
 		self::assertSame( 0, $this->waiting() );
 	}
 
-	public function test_a_job_that_asks_for_more_is_run_again_with_its_new_payload(): void {
+	public function test_a_job_that_requests_another_run_is_run_again_with_its_new_payload(): void {
 		$this->jobs->handle(
 			'count',
 			function ( array $payload ): ?RetryJob {
@@ -126,35 +126,35 @@ final class JobQueueTest extends TestCase {
 		self::assertSame( 0, $this->waiting() );
 	}
 
-	public function test_a_job_that_asks_to_wait_waits(): void {
+	public function test_a_job_that_requests_a_delay_waits(): void {
 		$this->jobs->handle( 'wait', static fn(): RetryJob => new RetryJob( [], 100 ) );
 		$this->jobs->push( 'wait' );
 		self::assertSame( 1, $this->jobs->run() );
 		self::assertSame( self::NOW + 100, $this->db()->int( 'SELECT due FROM {jobs}' ) );
 	}
 
-	public function test_a_failing_job_does_not_stop_the_ones_behind_it(): void {
+	public function test_a_failing_job_does_not_stop_the_following_jobs(): void {
 		$this->jobs->push( 'fail' );
 		$this->jobs->push( 'note', [ 'n' => 1 ] );
 		self::assertSame( 2, $this->jobs->run() );
 		self::assertCount( 1, $this->ran );
 	}
 
-	public function test_a_job_that_nobody_here_can_do_is_kept(): void {
+	public function test_a_job_without_a_handler_is_kept(): void {
 		$this->jobs->push( 'of a newer version', [ 'n' => 1 ] );
 		$this->jobs->run();
 		self::assertSame( 1, $this->waiting() );
 		self::assertStringContainsString( 'of a newer version', (string) ( $this->db()->row( 'SELECT error FROM {jobs}' )['error'] ?? '' ) );
 	}
 
-	public function test_a_runner_short_of_memory_does_one_job_and_leaves_the_rest(): void {
+	public function test_a_runner_low_on_memory_runs_one_job_and_leaves_the_rest(): void {
 		array_map( fn( int $n ) => $this->jobs->push( 'note', [ 'n' => $n ] ), range( 1, 3 ) );
 		$done = [ $this->jobs->run( 20, 1 ), $this->jobs->run( 20, 1 ) ];
 		self::assertSame( [ 1, 1 ], $done );
 		self::assertSame( 1, $this->waiting() );
 	}
 
-	public function test_the_runner_stops_when_its_time_is_over(): void {
+	public function test_the_runner_stops_at_its_time_limit(): void {
 		$this->jobs->handle(
 			'slow',
 			static function (): ?RetryJob {
@@ -167,7 +167,7 @@ final class JobQueueTest extends TestCase {
 		self::assertSame( 3, $this->waiting() );
 	}
 
-	public function test_two_runners_share_the_queue_and_no_job_is_run_twice(): void {
+	public function test_two_runners_share_the_queue_and_run_no_job_twice(): void {
 		array_map( fn( int $n ) => $this->jobs->push( 'note', [ 'n' => $n ] ), range( 1, 60 ) );
 		$one = new Process( 'jobs' );
 		$two = new Process( 'jobs' );
@@ -182,7 +182,7 @@ final class JobQueueTest extends TestCase {
 		self::assertNotSame( [], $second, 'One runner did all the work: they did not run side by side.' );
 	}
 
-	public function test_the_job_of_a_killed_runner_comes_back_when_its_lease_ends(): void {
+	public function test_the_job_of_a_killed_runner_is_run_again_when_its_lease_expires(): void {
 		$this->kernel()->clock()->freeze( null );
 		$this->jobs->push( 'stuck' );
 		$runner = new Process( 'jobs' );

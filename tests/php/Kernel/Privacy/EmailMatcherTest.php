@@ -22,12 +22,12 @@ final class EmailMatcherTest extends TestCase {
 
 	/** SEC-8 */
 	#[DataProvider( 'texts' )]
-	public function test_SEC_8_an_address_is_found_as_a_whole_only( string $text, bool $is ): void {
+	public function test_SEC_8_only_a_complete_email_address_matches( string $text, bool $is ): void {
 		self::assertSame( $is, ( new EmailMatcher( ' b@x.com ' ) )->isIn( $text ) );
 	}
 
 	/** SEC-8 */
-	public function test_SEC_8_nothing_and_a_part_are_in_no_text(): void {
+	public function test_SEC_8_an_empty_or_partial_email_address_never_matches(): void {
 		self::assertSame( [ false, false, false ], [ ( new EmailMatcher( '' ) )->isIn( 'b@x.com' ), ( new EmailMatcher( 'x.com' ) )->isIn( 'b@x.com' ), ( new EmailMatcher( '' ) )->is( '' ) ] );
 	}
 }

@@ -32,7 +32,7 @@ final class RateLimitTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_calls_are_allowed_up_to_the_limit_and_again_in_the_next_window(): void {
+	public function test_requests_are_allowed_up_to_the_limit_and_again_in_the_next_window(): void {
 		self::assertSame( [ true, true, true, false, false ], $this->calls( 5, 3 ) );
 		$this->kernel()->clock()->freeze( self::NOW + 59 );
 		self::assertSame( [ false ], $this->calls( 1, 3 ) );
@@ -40,20 +40,20 @@ final class RateLimitTest extends TestCase {
 		self::assertSame( [ true ], $this->calls( 1, 3 ) );
 	}
 
-	public function test_visitors_and_actions_are_counted_apart(): void {
+	public function test_visitors_and_actions_are_counted_separately(): void {
 		self::assertSame( [ true, false ], $this->calls( 2, 1 ) );
 		self::assertTrue( $this->rates->allow( 'another', 1, 60 ) );
 		$this->from( '203.0.113.8' );
 		self::assertSame( [ true, false ], $this->calls( 2, 1 ) );
 	}
 
-	public function test_a_filter_sets_the_limit_of_one_action(): void {
+	public function test_a_filter_sets_the_rate_limit_of_one_action(): void {
 		add_filter( 'frontispiece_rate_limit', static fn( int $limit, string $bucket ): int => 'test' === $bucket ? 2 : $limit, 10, 2 );
 		self::assertSame( [ true, true, false ], $this->calls( 3, 100 ) );
 		self::assertTrue( $this->rates->allow( 'another', 100, 60 ) );
 	}
 
-	public function test_one_visitor_owns_a_whole_ipv6_network(): void {
+	public function test_addresses_of_one_ipv6_64_subnet_count_as_one_visitor(): void {
 		$this->from( '2001:db8:1:2::1' );
 		self::assertSame( [ true ], $this->calls( 1, 1 ) );
 		$this->from( '2001:0db8:0001:0002:ffff:ffff:ffff:ffff' );
@@ -62,7 +62,7 @@ final class RateLimitTest extends TestCase {
 		self::assertSame( [ true ], $this->calls( 1, 1 ) );
 	}
 
-	public function test_ipv4_visitors_of_an_ipv6_socket_are_told_apart(): void {
+	public function test_ipv4_visitors_of_an_ipv6_socket_are_distinguished(): void {
 		$this->from( '::ffff:203.0.113.7' );
 		$one = $this->rates->visitor();
 		$this->from( '::ffff:203.0.113.8' );
@@ -71,7 +71,7 @@ final class RateLimitTest extends TestCase {
 		self::assertSame( $one, $this->rates->visitor() );
 	}
 
-	public function test_a_forwarded_address_is_not_believed_of_a_stranger(): void {
+	public function test_a_forwarded_address_from_an_untrusted_client_is_ignored(): void {
 		$real = $this->rates->visitor();
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
 		self::assertSame( $real, $this->rates->visitor() );
@@ -96,7 +96,7 @@ final class RateLimitTest extends TestCase {
 	}
 
 	#[DataProvider( 'chains' )]
-	public function test_behind_a_trusted_proxy_the_last_foreign_hop_counts( string $header, string $expected ): void {
+	public function test_behind_a_trusted_proxy_the_last_untrusted_hop_is_the_visitor( string $header, string $expected ): void {
 		add_filter( 'frontispiece_trusted_proxies', static fn(): array => [ '10.0.0.1', '10.0.0.2' ] );
 		$this->from( $expected );
 		$visitor = $this->rates->visitor();
@@ -105,7 +105,7 @@ final class RateLimitTest extends TestCase {
 		self::assertSame( $visitor, $this->rates->visitor() );
 	}
 
-	public function test_no_address_is_stored_and_a_visitor_is_another_one_tomorrow(): void {
+	public function test_no_ip_address_is_stored_and_visitor_keys_change_daily(): void {
 		$this->calls( 1, 1 );
 		$rows = $this->db()->rows( 'SELECT * FROM {rates}' );
 		self::assertCount( 1, $rows );
@@ -117,7 +117,7 @@ final class RateLimitTest extends TestCase {
 		self::assertNotSame( $today, $this->rates->visitor() );
 	}
 
-	public function test_ended_windows_are_trimmed_and_the_present_one_stays(): void {
+	public function test_expired_windows_are_deleted_and_the_current_one_is_kept(): void {
 		$this->calls( 1, 1 );
 		$this->kernel()->clock()->freeze( self::NOW + 61 );
 		self::assertSame( [ true, false ], $this->calls( 2, 1 ) );

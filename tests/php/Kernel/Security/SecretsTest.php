@@ -15,20 +15,20 @@ final class SecretsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_what_was_sealed_opens_again(): void {
+	public function test_an_encrypted_value_can_be_decrypted(): void {
 		foreach ( [ self::TOKEN, '', "\0binary\xff", str_repeat( 'x', 5000 ) ] as $plain ) {
 			self::assertSame( $plain, $this->kernel()->secrets()->open( $this->kernel()->secrets()->seal( $plain ) ) );
 		}
 	}
 
-	public function test_a_sealed_token_shows_nothing_and_never_looks_the_same_twice(): void {
+	public function test_an_encrypted_token_reveals_nothing_and_never_looks_the_same_twice(): void {
 		$one = $this->kernel()->secrets()->seal( self::TOKEN );
 		$two = $this->kernel()->secrets()->seal( self::TOKEN );
 		self::assertNotSame( $one, $two );
 		self::assertStringNotContainsString( 'EAAB', $one . base64_decode( substr( $one, 3 ), true ) );
 	}
 
-	public function test_every_changed_byte_is_noticed(): void {
+	public function test_every_changed_byte_is_detected(): void {
 		$sealed = $this->kernel()->secrets()->seal( 'EAAB' );
 		$raw    = (string) base64_decode( substr( $sealed, 3 ), true );
 		for ( $i = 0, $n = strlen( $raw ); $i < $n; $i++ ) {
@@ -38,7 +38,7 @@ final class SecretsTest extends TestCase {
 		}
 	}
 
-	public function test_what_was_never_sealed_opens_to_nothing(): void {
+	public function test_a_value_that_was_never_encrypted_decrypts_to_nothing(): void {
 		$sealed = $this->kernel()->secrets()->seal( 'EAAB' );
 		foreach ( [ '', 'v2:', 'v2:!!!', 'EAABplain', 'v2:' . base64_encode( 'short' ), substr( $sealed, 3 ), 'v1:' . substr( $sealed, 3 ), 'v3:' . substr( $sealed, 3 ), substr( $sealed, 0, -8 ) ] as $text ) {
 			self::assertNull( $this->kernel()->secrets()->open( $text ), $text );
@@ -46,14 +46,14 @@ final class SecretsTest extends TestCase {
 	}
 
 	/** SEC-10 */
-	public function test_SEC_10_new_salts_lose_nothing(): void {
+	public function test_SEC_10_secrets_survive_a_change_of_salts(): void {
 		$sealed = $this->kernel()->secrets()->seal( self::TOKEN );
 		add_filter( 'salt', static fn(): string => 'changed' );
 		self::assertSame( self::TOKEN, $this->kernel()->secrets()->open( $sealed ) );
 	}
 
 	/** SEC-10 */
-	public function test_SEC_10_a_new_key_seals_and_the_old_ones_still_open(): void {
+	public function test_SEC_10_a_new_key_encrypts_and_old_keys_still_decrypt(): void {
 		$sealed = $this->kernel()->secrets()->seal( self::TOKEN );
 		$stored = (array) get_option( KeyRing::OPTION );
 		$this->kernel()->keyRing()->rotate();
@@ -65,7 +65,7 @@ final class SecretsTest extends TestCase {
 	}
 
 	/** SEC-10 */
-	public function test_SEC_10_what_the_salts_have_sealed_is_read_also_when_they_change_later(): void {
+	public function test_SEC_10_values_encrypted_with_salts_are_readable_after_a_later_change_of_salts(): void {
 		$nonce  = random_bytes( SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES );
 		$key    = hash( 'sha256', 'frontispiece secrets|' . wp_salt( 'secure_auth' ), true );
 		$sealed = 'v1:' . base64_encode( $nonce . sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( self::TOKEN, 'v1:', $nonce, $key ) );
@@ -78,7 +78,7 @@ final class SecretsTest extends TestCase {
 	}
 
 	/** SEC-10 */
-	public function test_SEC_10_no_salt_gets_into_the_database_as_it_is(): void {
+	public function test_SEC_10_no_salt_is_stored_in_the_database_in_plain_text(): void {
 		$stored = get_option( KeyRing::OPTION );
 		delete_option( KeyRing::OPTION );
 		$this->kernel()->keyRing()->keys( 'seal' );
@@ -89,7 +89,7 @@ final class SecretsTest extends TestCase {
 		update_option( KeyRing::OPTION, $stored );
 	}
 
-	public function test_a_constant_as_key_survives_a_change_of_salts(): void {
+	public function test_a_key_set_by_constant_survives_a_change_of_salts(): void {
 		$key    = [ 'FRONTISPIECE_SECRET_KEY' => 'a key of the owner' ];
 		$first  = Process::do( 'secrets', [ 'plain' => 'EAAB', 'sealed' => '' ], $key );
 		$sealed = $first['sealed'] ?? '';

@@ -19,7 +19,7 @@ final class SignerTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_token_gives_its_message_until_it_expires(): void {
+	public function test_a_token_returns_its_message_until_it_expires(): void {
 		$signer = $this->kernel()->signer();
 		$token  = $signer->issue( 'vote', "12.34\nüber|x", 60 );
 		$seen   = [];
@@ -30,7 +30,7 @@ final class SignerTest extends TestCase {
 		self::assertSame( [ "12.34\nüber|x", "12.34\nüber|x", null ], $seen );
 	}
 
-	public function test_a_forged_token_is_refused(): void {
+	public function test_a_forged_token_is_rejected(): void {
 		$signer = $this->kernel()->signer();
 		$token  = $signer->issue( 'vote', '12', 60 );
 		[ $message, $expiry, $mark ] = explode( '.', $token );
@@ -50,14 +50,14 @@ final class SignerTest extends TestCase {
 		}
 	}
 
-	public function test_a_token_for_one_purpose_is_none_for_another(): void {
+	public function test_a_token_for_one_purpose_is_invalid_for_another(): void {
 		$signer = $this->kernel()->signer();
 		self::assertNull( $signer->accept( 'submit', $signer->issue( 'vote', '12', 60 ) ) );
 		self::assertFalse( $signer->check( 'submit', '12', $signer->mark( 'vote', '12' ) ) );
 		self::assertTrue( $signer->check( 'vote', '12', $signer->mark( 'vote', '12' ) ) );
 	}
 
-	public function test_marks_are_hexadecimal_and_belong_to_the_site(): void {
+	public function test_signatures_are_hexadecimal_and_specific_to_the_site(): void {
 		$mark = $this->kernel()->signer()->mark( 'vote', '12' );
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $mark );
 		$stored = get_option( KeyRing::OPTION );
@@ -67,7 +67,7 @@ final class SignerTest extends TestCase {
 	}
 
 	/** SEC-10 */
-	public function test_SEC_10_new_salts_and_new_keys_leave_old_marks_good(): void {
+	public function test_SEC_10_old_signatures_stay_valid_after_new_salts_and_new_keys(): void {
 		$mark = $this->kernel()->signer()->mark( 'vote', '12' );
 		add_filter( 'salt', static fn(): string => 'changed' );
 		self::assertTrue( $this->kernel()->signer()->check( 'vote', '12', $mark ) );
@@ -77,7 +77,7 @@ final class SignerTest extends TestCase {
 	}
 
 	/** SEC-10 */
-	public function test_SEC_10_marks_from_before_the_key_ring_stay_good(): void {
+	public function test_SEC_10_signatures_from_before_the_key_ring_stay_valid(): void {
 		$old    = substr( hash_hmac( 'sha256', 'newsletter-leave|7-abc', wp_salt( 'nonce' ) . 'frontispiece' ), 0, 16 );
 		$stored = get_option( KeyRing::OPTION );
 		delete_option( KeyRing::OPTION );

@@ -28,17 +28,17 @@ final class CsvTest extends TestCase {
 	}
 
 	#[DataProvider( 'cells' )]
-	public function test_what_a_spreadsheet_would_run_is_made_text( string $text, bool $marked ): void {
+	public function test_text_that_a_spreadsheet_would_run_is_escaped( string $text, bool $marked ): void {
 		self::assertSame( $marked ? "'$text" : $text, Csv::harmless( $text ) );
 		self::assertSame( $text, Csv::plain( Csv::harmless( $text ) ), 'It comes back as it was.' );
 	}
 
-	public function test_an_apostrophe_that_belongs_to_the_text_stays(): void {
+	public function test_an_apostrophe_that_is_part_of_the_text_is_kept(): void {
 		self::assertSame( "'tis so", Csv::plain( "'tis so" ) );
 	}
 
 	/** SEC-16 */
-	public function test_SEC_16_every_cell_of_a_line_is_quoted(): void {
+	public function test_SEC_16_every_cell_of_a_row_is_quoted(): void {
 		self::assertSame( "\"a, b\",\"\"\"c\"\"\",\"'=1\",\"\"\r\n", self::line( [ 'a, b', '"c"', '=1', '' ] ) );
 	}
 
@@ -53,7 +53,7 @@ final class CsvTest extends TestCase {
 
 	/** SEC-16: a spreadsheet that takes the semicolon to part cells knows no quotes behind the first comma. */
 	#[DataProvider( 'hidden' )]
-	public function test_SEC_16_no_formula_is_left_behind_a_semicolon_or_in_a_second_line( string $text ): void {
+	public function test_SEC_16_no_formula_remains_after_a_semicolon_or_in_a_second_line( string $text ): void {
 		foreach ( explode( ';', strtr( self::line( [ 'first', $text ] ), "\t\r\n", ';;;' ) ) as $cell ) {
 			self::assertDoesNotMatchRegularExpression( '/^\s*[=+\-@|%＝＋－＠]/u', $cell );
 		}

@@ -32,7 +32,7 @@ final class TextTest extends TestCase {
 	}
 
 	#[DataProvider( 'texts' )]
-	public function test_a_reader_sees_exactly_what_was_written( string $text ): void {
+	public function test_escaped_text_is_displayed_exactly_as_written( string $text ): void {
 		add_shortcode( 'secret', static fn(): string => 'LEAK' );
 		$html = do_shortcode( '<p title="' . Text::attr( $text ) . '" data-json=' . Text::jsonAttr( [ 'a' => $text ] ) . '>' . Text::html( $text ) . '</p>' );
 		self::assertStringNotContainsString( 'LEAK', $html );
@@ -45,21 +45,21 @@ final class TextTest extends TestCase {
 	}
 
 	#[DataProvider( 'texts' )]
-	public function test_json_of_a_script_parses_and_holds_no_shortcode_and_no_end_of_script( string $text ): void {
+	public function test_json_for_a_script_parses_and_contains_no_shortcode_and_no_closing_script_tag( string $text ): void {
 		$value  = [ 'text' => $text, 'list' => [ $text, [ 'deep' => $text, "[key] $text" => 1 ] ], 'n' => 1.5, 'no' => false, 'none' => null, 'url' => 'https://example.org/a?b=1&c=[2]' ];
 		$script = Text::jsonScript( $value );
 		self::assertSame( $value, json_decode( $script, true ) );
 		$this->assertHarmless( $script );
 	}
 
-	public function test_json_of_a_long_text_is_not_lost(): void {
+	public function test_json_with_a_long_text_is_complete(): void {
 		$value  = [ 'text' => str_repeat( 'word "quoted" \\ [x] <b> é🎉 ', 20_000 ), 'list' => array_fill( 0, 2000, '[x]' ) ];
 		$script = Text::jsonScript( $value );
 		self::assertTrue( json_decode( $script, true ) === $value );
 		self::assertStringNotContainsString( '[x]', $script );
 	}
 
-	public function test_json_of_broken_text_still_parses(): void {
+	public function test_json_with_invalid_utf8_still_parses(): void {
 		foreach ( [ Text::jsonScript( [ 'a' => "x\xffy" ] ), html_entity_decode( trim( Text::jsonAttr( [ 'a' => "x\xffy" ] ), "'" ) ) ] as $json ) {
 			self::assertSame( [ 'a' => "x\u{FFFD}y" ], json_decode( $json, true ) );
 		}
@@ -69,11 +69,11 @@ final class TextTest extends TestCase {
 		self::assertSame( "'{}'", Text::jsonAttr( [] ) );
 	}
 
-	public function test_broken_text_is_shown_without_what_is_broken(): void {
+	public function test_invalid_utf8_is_shown_without_the_invalid_bytes(): void {
 		self::assertSame( "a\u{FFFD}b", Text::html( "a\xffb" ) );
 	}
 
-	public function test_a_plain_address_is_what_esc_url_makes_of_it(): void {
+	public function test_a_plain_url_is_escaped_like_esc_url(): void {
 		mt_srand( 7 );
 		$signs = str_split( 'abcXYZ019-._~:/?#[]@!$&\'()*+,;=%<>" ' . "\n" );
 		for ( $i = 0; $i < 2_000; $i++ ) {
@@ -85,7 +85,7 @@ final class TextTest extends TestCase {
 		}
 	}
 
-	public function test_an_address_is_escaped_and_only_of_a_known_kind(): void {
+	public function test_a_url_is_escaped_and_only_known_schemes_are_allowed(): void {
 		self::assertSame( 'https://example.org/?a=1&#038;b=2', Text::url( 'https://example.org/?a=1&b=2' ) );
 		self::assertSame( 'mailto:a@example.org', Text::url( 'mailto:a@example.org' ) );
 		foreach ( [ 'javascript:alert(1)', 'data:text/html,x', "java\nscript:alert(1)", ' javascript:alert(1)', 'vbscript:x', 'file:///etc/passwd' ] as $bad ) {
@@ -108,7 +108,7 @@ final class TextTest extends TestCase {
 	}
 
 	#[DataProvider( 'colours' )]
-	public function test_a_colour_is_hexadecimal_or_rgb_and_nothing_else( string $value, bool $good ): void {
+	public function test_a_color_is_hexadecimal_or_rgb_and_nothing_else( string $value, bool $good ): void {
 		self::assertSame( $good ? trim( $value ) : null, Text::colour( $value ) );
 	}
 
@@ -134,7 +134,7 @@ final class TextTest extends TestCase {
 	}
 
 	#[DataProvider( 'characters' )]
-	public function test_what_a_reader_sees_as_one_character_counts_as_one_and_is_never_cut( string $character ): void {
+	public function test_a_grapheme_counts_as_one_character_and_is_never_split( string $character ): void {
 		$text = str_repeat( $character, 10 );
 		self::assertSame( [ str_repeat( $character, 9 ), $character ], Text::split( $text, 9 ), 'limit - 1' );
 		self::assertSame( [ $text, '' ], Text::split( $text, 10 ), 'limit' );
@@ -162,11 +162,11 @@ final class TextTest extends TestCase {
 	}
 
 	#[DataProvider( 'cuts' )]
-	public function test_text_is_cut_at_a_word_boundary( string $text, int $limit, string $head, string $rest ): void {
+	public function test_text_is_truncated_at_a_word_boundary( string $text, int $limit, string $head, string $rest ): void {
 		self::assertSame( [ $head, $rest ], Text::split( $text, $limit ) );
 	}
 
-	public function test_a_kept_range_is_never_cut_through(): void {
+	public function test_a_protected_range_is_never_split(): void {
 		$text = 'see https://example.org/a/long/path now';
 		$link = [ [ 4, 35 ] ];
 		foreach ( range( 5, 34 ) as $limit ) {
@@ -190,7 +190,7 @@ final class TextTest extends TestCase {
 		}
 	}
 
-	public function test_text_that_is_no_utf8_is_left_whole(): void {
+	public function test_invalid_utf8_text_is_not_truncated(): void {
 		self::assertSame( [ "abc\xff def ghi", '' ], Text::split( "abc\xff def ghi", 4 ) );
 	}
 

@@ -32,7 +32,7 @@ final class CommentsTest extends SiteTestCase {
 		return $visitor->post( '/wp-comments-post.php', $fields + [ 'comment_post_ID' => $this->post, 'comment_parent' => 0, 'author' => 'Ada', 'email' => 'ada@example.org' ] );
 	}
 
-	public function test_a_comment_from_the_page_is_answered_with_where_to_go_on(): void {
+	public function test_a_comment_sent_from_the_page_returns_its_url(): void {
 		$answer = $this->send( [ 'comment' => 'First of ' . __FUNCTION__ ] );
 		self::assertSame( 200, $answer->status );
 		$location = $answer->json()['location'] ?? '';
@@ -41,27 +41,27 @@ final class CommentsTest extends SiteTestCase {
 		self::assertSame( 1, get_comments( [ 'post_id' => $this->post, 'count' => true, 'status' => 'all' ] ) );
 	}
 
-	public function test_a_reply_is_stored_under_its_comment(): void {
+	public function test_a_reply_is_stored_as_a_child_of_its_comment(): void {
 		// S001-004
 		$parent = wp_insert_comment( [ 'comment_post_ID' => $this->post, 'comment_content' => 'Parent', 'comment_approved' => 1 ] );
 		$this->send( [ 'comment' => 'Reply of ' . __FUNCTION__, 'comment_parent' => $parent ] );
 		self::assertSame( 1, get_comments( [ 'parent' => (int) $parent, 'count' => true, 'status' => 'all' ] ) );
 	}
 
-	public function test_what_is_wrong_with_a_comment_is_answered_as_data(): void {
+	public function test_comment_errors_are_returned_as_data(): void {
 		$answer = $this->send( [ 'comment' => '' ] );
 		self::assertArrayNotHasKey( 'location', $answer->json() );
 		self::assertIsString( $answer->json()['message'] ?? null );
 		self::assertSame( 0, get_comments( [ 'post_id' => $this->post, 'count' => true, 'status' => 'all' ] ) );
 	}
 
-	public function test_without_script_a_comment_ends_in_a_redirect(): void {
+	public function test_without_javascript_a_comment_ends_in_a_redirect(): void {
 		$answer = $this->send( [ 'comment' => 'Plain of ' . __FUNCTION__ ], true );
 		self::assertSame( 302, $answer->status );
 		self::assertArrayHasKey( 'location', $answer->headers );
 	}
 
-	public function test_the_form_names_the_post_and_no_parent_and_each_reply_link_says_what_it_moves(): void {
+	public function test_the_comment_form_has_the_post_and_no_parent_and_each_reply_link_names_its_targets(): void {
 		// S001-037, S001-038
 		$comment = wp_insert_comment( [ 'comment_post_ID' => $this->post, 'comment_author' => 'Grace', 'comment_content' => 'Parent', 'comment_approved' => 1 ] );
 		$html    = $this->visitor()->get( '/?p=' . $this->post )->body;
@@ -81,7 +81,7 @@ final class CommentsTest extends SiteTestCase {
 		self::assertStringContainsString( 'comment-reply', $html );
 	}
 
-	public function test_a_page_without_comments_loads_nothing_of_it(): void {
+	public function test_a_page_without_comments_loads_no_comment_script(): void {
 		wp_update_post( [ 'ID' => $this->post, 'comment_status' => 'closed' ] );
 		$html = $this->visitor()->get( (string) get_permalink( $this->post ) )->body;
 		self::assertStringContainsString( 'Discussed', $html );

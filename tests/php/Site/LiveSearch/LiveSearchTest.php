@@ -56,7 +56,7 @@ final class LiveSearchTest extends SiteTestCase {
 		return $list;
 	}
 
-	public function test_a_reply_has_suggestions_and_the_address_of_the_results_page(): void {
+	public function test_a_response_has_suggestions_and_the_url_of_the_results_page(): void {
 		// S001-029, S001-030, S001-032, S001-033, S001-102
 		$id     = $this->article( 'Lighthouse keeper' );
 		$answer = $this->ask( [ 'number' => '5', 'nonce' => 'x', 'query' => 'lighthouse' ] );
@@ -67,7 +67,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertStringContainsString( 'Lighthouse keeper', ( new Visitor() )->get( $all )->body );
 	}
 
-	public function test_a_thumbnail_is_markup_of_the_posts_picture(): void {
+	public function test_a_thumbnail_is_the_html_of_the_featured_image(): void {
 		// S001-034
 		$id      = $this->article( 'Lighthouse keeper' );
 		$picture = wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_title' => 'Tower', 'post_status' => 'inherit' ], 'tower.png', $id );
@@ -84,7 +84,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertStringContainsString( 'tower.png', is_string( $own ) ? $own : '' );
 	}
 
-	public function test_nothing_found_is_one_suggestion_that_says_so(): void {
+	public function test_an_empty_search_returns_a_single_no_results_suggestion(): void {
 		// S001-035
 		self::assertSame( [ [ 'value' => 'No results', 'no_found' => true, 'permalink' => '' ] ], $this->suggestions( $this->ask( [ 'query' => 'zzqqxx' ] ) ) );
 		self::assertTrue( $this->suggestions( $this->ask( [ 'query' => '   ' ] ) )[0]['no_found'] ?? false );
@@ -92,7 +92,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertSame( 'Nothing &#091;here&#093; &amp; there', $this->suggestions( $this->ask( [ 'query' => 'zzqqxx' ], $this->visitor( [ 'noFound' => 'Nothing [here] & there' ] ) ) )[0]['value'] ?? '' );
 	}
 
-	public function test_there_are_never_more_than_the_number_that_was_asked_for_and_never_all(): void {
+	public function test_the_number_of_suggestions_never_exceeds_the_requested_number_or_the_maximum(): void {
 		// S001-122
 		for ( $n = 0; $n < 25; $n++ ) {
 			$this->article( "Lighthouse $n" );
@@ -108,7 +108,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertCount( 4, $this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => '4' ] ) ), 'Not asked before: answers are kept.' );
 	}
 
-	public function test_only_what_every_visitor_may_read_is_found(): void {
+	public function test_only_posts_that_every_visitor_can_read_are_found(): void {
 		$this->article( 'Lighthouse draft', [ 'post_status' => 'draft' ] );
 		$this->article( 'Lighthouse private', [ 'post_status' => 'private' ] );
 		$this->article( 'Lighthouse locked', [ 'post_password' => 'secret' ] );
@@ -118,7 +118,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertSame( 'Lighthouse page', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor( [ 'pages' => true ] ) ) )[0]['value'] ?? '' );
 	}
 
-	public function test_titles_come_before_texts_and_texts_only_where_the_owner_wants_them(): void {
+	public function test_title_matches_come_before_content_matches_which_are_optional(): void {
 		$this->article( 'A newer post', [ 'post_content' => 'The old lighthouse.', 'post_date' => '2024-05-05 10:00:00' ] );
 		$this->article( 'Lighthouse of old' );
 		$values = fn( array $options ): array => array_column( $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ], $this->visitor( $options ) ) ), 'value' );
@@ -128,7 +128,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertSame( [ 'Lighthouse of old' ], array_column( $this->suggestions( $this->ask( [ 'query' => 'gh' ] ) ), 'value' ) );
 	}
 
-	public function test_titles_are_text_however_they_are_written(): void {
+	public function test_titles_are_returned_as_text_however_they_are_written(): void {
 		// S001-031
 		$this->become( 'administrator' );
 		$this->article( 'Lighthouse <script>alert(1)</script> & [gallery] &amp; “so”' );
@@ -139,7 +139,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertStringContainsString( '&lt;script&gt;', $value );
 	}
 
-	public function test_it_is_answered_without_a_nonce_and_by_post_as_well_and_bad_input_is_refused(): void {
+	public function test_search_works_without_a_nonce_and_by_post_and_rejects_invalid_input(): void {
 		$this->article( 'Lighthouse keeper' );
 		self::assertCount( 1, $this->suggestions( $this->visitor()->ajax( 'penci_ajax_search', [ 'query' => 'lighthouse' ] ) ) );
 		foreach ( [ [ 'query' => [ 'a' => 'b' ] ], [ 'query' => str_repeat( 'x', 3000 ) ], [ 'query' => "\xff\xfe" ] ] as $bad ) {
@@ -152,7 +152,7 @@ final class LiveSearchTest extends SiteTestCase {
 		}
 	}
 
-	public function test_the_reply_is_kept_until_a_post_changes(): void {
+	public function test_the_response_is_cached_until_a_post_changes(): void {
 		$id = $this->article( 'Lighthouse keeper' );
 		$this->ask( [ 'query' => 'lighthouse' ] );
 		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
@@ -166,7 +166,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertSame( 'Lighthouse closed', $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['value'] ?? '' );
 	}
 
-	public function test_a_reply_that_is_too_old_is_made_anew_and_swept(): void {
+	public function test_an_expired_response_is_recreated_and_deleted(): void {
 		$this->article( 'Lighthouse keeper' );
 		$this->ask( [ 'query' => 'lighthouse' ] );
 		$this->db()->run( "UPDATE {searches} SET expires = 1, reply = '{}'" );
@@ -177,7 +177,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {searches}' ) );
 	}
 
-	public function test_made_up_words_fill_no_table(): void {
+	public function test_random_searches_do_not_fill_the_cache_table(): void {
 		for ( $row = 0; $row < 2000; $row += 500 ) {
 			$this->db()->run( 'INSERT INTO {searches} (search_key, expires, reply) VALUES ' . implode( ',', array_map( static fn( int $n ): string => "('k$n', 4000000000, '{}')", range( $row, $row + 499 ) ) ) );
 		}
@@ -186,7 +186,7 @@ final class LiveSearchTest extends SiteTestCase {
 	}
 
 	/** SEC-20: two thousand made-up words switched the store off for everybody. */
-	public function test_SEC_20_made_up_words_push_out_no_answer_that_others_ask_for(): void {
+	public function test_SEC_20_random_searches_do_not_evict_popular_cached_responses(): void {
 		$this->article( 'Lighthouse keeper' );
 		$this->ask( [ 'query' => 'lighthouse' ] );
 		$asked = fn( string $words ): int => $this->db()->int( 'SELECT used_at FROM {searches} WHERE reply LIKE %s', "%$words%" );
@@ -204,7 +204,7 @@ final class LiveSearchTest extends SiteTestCase {
 	}
 
 	/** SEC-20 */
-	public function test_SEC_20_only_searches_that_cost_something_count_against_the_limit(): void {
+	public function test_SEC_20_only_uncached_searches_count_toward_the_rate_limit(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$limit = static fn(): int => 2;
 		add_filter( 'frontispiece_rate_limit', $limit );
@@ -215,7 +215,7 @@ final class LiveSearchTest extends SiteTestCase {
 	}
 
 	/** SEC-20: a plugin for members may show a user more than a visitor. */
-	public function test_SEC_20_an_answer_is_kept_for_who_may_read_it_only(): void {
+	public function test_SEC_20_a_cached_response_is_returned_only_to_those_who_can_read_it(): void {
 		$this->article( 'Lighthouse for members' );
 		$this->switchOn( 'live-search' );
 		$members = static fn( array $query ): array => is_user_logged_in() ? $query : [ 'post__in' => [ 0 ] ] + $query;
@@ -231,7 +231,7 @@ final class LiveSearchTest extends SiteTestCase {
 	}
 
 	/** BUG-22 */
-	public function test_BUG_22_a_visitors_reply_may_be_kept_by_browsers_for_a_minute_and_a_users_not(): void {
+	public function test_BUG_22_browsers_can_cache_a_visitors_response_for_a_minute_but_not_a_logged_in_users(): void {
 		$headers = $this->ask( [ 'query' => 'lighthouse' ] )->headers;
 		self::assertSame( 'public, max-age=60', $headers['cache-control'] ?? '' );
 		self::assertArrayNotHasKey( 'expires', $headers );
@@ -240,7 +240,7 @@ final class LiveSearchTest extends SiteTestCase {
 	}
 
 	/** BUG-18 */
-	public function test_BUG_18_a_backslash_is_a_character_like_others(): void {
+	public function test_BUG_18_a_backslash_is_searched_like_any_other_character(): void {
 		$this->article( 'The folder C:\Lights' );
 		$this->article( 'The folder C:Lights' );
 		foreach ( [ '\\', 'C:\\Lights', '\\Lights' ] as $words ) {
@@ -249,7 +249,7 @@ final class LiveSearchTest extends SiteTestCase {
 	}
 
 	/** BUG-9 */
-	public function test_BUG_9_elasticpress_and_relevanssi_are_asked_to_search_here_as_well(): void {
+	public function test_BUG_9_elasticpress_and_relevanssi_are_used_for_live_search(): void {
 		$asked = [];
 		$spy   = static function ( $posts, \WP_Query $query ) use ( &$asked ) {
 			$asked[] = [ $query->get( 'ep_integrate' ), $query->get( 'relevanssi' ) ];
@@ -281,7 +281,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::fail( 'There is no such action.' );
 	}
 
-	public function test_a_plugin_that_searches_in_wordpresss_place_does_so_here(): void {
+	public function test_a_plugin_that_replaces_the_wordpress_search_is_used(): void {
 		$id = $this->article( 'Something else' );
 		$this->switchOn( 'live-search' );
 		add_filter( 'posts_pre_query', static fn( $posts, \WP_Query $query ) => $query->is_search() ? [ get_post( $id ) ] : $posts, 10, 2 );
@@ -289,7 +289,7 @@ final class LiveSearchTest extends SiteTestCase {
 		self::assertSame( 'Something else', $found['suggestions'][0]['value'] ?? '' );
 	}
 
-	public function test_the_search_block_and_the_forms_of_themes_are_containers(): void {
+	public function test_the_search_block_and_theme_search_forms_are_islands(): void {
 		// S001-095
 		$this->switchOn( 'live-search', [ 'number' => 7 ] );
 		foreach ( [ do_blocks( '<!-- wp:search {"label":"Search","buttonText":"Go"} /-->' ), (string) get_search_form( [ 'echo' => false ] ) ] as $html ) {
@@ -302,7 +302,7 @@ final class LiveSearchTest extends SiteTestCase {
 		}
 	}
 
-	public function test_in_a_feed_a_search_form_stays_as_it_is(): void {
+	public function test_in_an_rss_feed_a_search_form_stays_unchanged(): void {
 		$this->switchOn( 'live-search' );
 		$GLOBALS['wp_query']->is_feed = true;
 		$html = do_blocks( '<!-- wp:search {"label":"Search"} /-->' );

@@ -39,7 +39,7 @@ final class ListTest extends SiteTestCase {
 		}, 10, 2 );
 	}
 
-	public function test_an_address_is_on_the_list_once_and_comes_back_after_it_has_left(): void {
+	public function test_an_email_address_is_on_the_list_once_and_can_subscribe_again_after_unsubscribing(): void {
 		$first = $this->ask();
 		self::assertSame( $first->id, $this->ask()->id );
 		self::assertTrue( $this->subscribers->confirm( $first->id ) );
@@ -52,7 +52,7 @@ final class ListTest extends SiteTestCase {
 	}
 
 	/** BUG-19: the page says that somebody has left, so the owner's undo must not bring the address back. */
-	public function test_BUG_19_who_leaves_after_being_removed_stays_away(): void {
+	public function test_BUG_19_a_deleted_subscriber_who_unsubscribes_cannot_be_restored(): void {
 		$id = $this->ask()->id;
 		$this->subscribers->confirm( $id );
 		$this->subscribers->remove( $id );
@@ -61,7 +61,7 @@ final class ListTest extends SiteTestCase {
 		self::assertSame( Subscriber::LEFT, $this->subscribers->byId( $id )?->status );
 	}
 
-	public function test_a_mail_that_a_dying_process_did_not_send_the_queue_sends_once(): void {
+	public function test_the_queue_sends_once_an_email_that_a_killed_process_did_not_send(): void {
 		$this->list->subscribe( $this->wish() );
 		self::assertSame( 0, $this->kernel()->jobs()->run( 2 ) );
 		$this->kernel()->clock()->freeze( self::NOW + 121 );
@@ -73,7 +73,7 @@ final class ListTest extends SiteTestCase {
 		self::assertCount( 1, $this->mails );
 	}
 
-	public function test_a_mail_that_could_not_be_sent_is_tried_again(): void {
+	public function test_a_failed_email_is_retried(): void {
 		$works = false;
 		add_filter( 'pre_wp_mail', static function ( ?bool $sent ) use ( &$works ): bool {
 			return $works;
@@ -88,7 +88,7 @@ final class ListTest extends SiteTestCase {
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) );
 	}
 
-	public function test_an_address_gets_four_mails_at_most_until_it_is_confirmed(): void {
+	public function test_an_email_address_gets_at_most_four_emails_until_it_is_confirmed(): void {
 		$id   = $this->ask()->id;
 		$told = 0;
 		for ( $n = 0; $n < 10; $n++ ) {
@@ -101,7 +101,7 @@ final class ListTest extends SiteTestCase {
 		self::assertFalse( $this->subscribers->claimMail( $id ) );
 	}
 
-	public function test_a_flood_of_addresses_becomes_no_flood_of_mails_and_none_is_lost(): void {
+	public function test_emails_for_many_sign_ups_are_throttled_and_none_is_lost(): void {
 		add_filter( 'frontispiece_newsletter_mails_an_hour', static fn(): int => 3 );
 		for ( $n = 0; $n < 8; $n++ ) {
 			$this->list->subscribe( $this->wish( "flood$n@example.org" ) );
@@ -116,7 +116,7 @@ final class ListTest extends SiteTestCase {
 		self::assertCount( 8, array_unique( $this->mails ) );
 	}
 
-	public function test_a_link_to_confirm_ends_after_three_days_and_one_to_leave_does_not(): void {
+	public function test_a_confirmation_link_expires_after_three_days_and_an_unsubscribe_link_does_not(): void {
 		$subscriber = $this->ask();
 		$token      = static function ( string $url ): string {
 			parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
@@ -132,7 +132,7 @@ final class ListTest extends SiteTestCase {
 		self::assertSame( $subscriber->id, $this->links->leaving( $leave )?->id );
 	}
 
-	public function test_who_never_confirms_or_has_left_is_forgotten_and_who_reads_is_not(): void {
+	public function test_unconfirmed_and_unsubscribed_addresses_are_deleted_and_subscribers_are_kept(): void {
 		$pending = $this->ask( 'pending@example.org' )->id;
 		$left    = $this->ask( 'left@example.org' )->id;
 		$reader  = $this->ask( 'reader@example.org' )->id;
@@ -150,7 +150,7 @@ final class ListTest extends SiteTestCase {
 		self::assertSame( [ $reader ], array_values( array_unique( $this->db()->ids( 'SELECT subscriber_id FROM {subscriber_events}' ) ) ) );
 	}
 
-	public function test_the_export_holds_everybody_once_with_the_proof_and_no_formula(): void {
+	public function test_the_export_contains_everyone_once_with_proof_of_consent_and_no_formula(): void {
 		for ( $n = 0; $n < 501; $n++ ) {
 			$this->subscribers->ask( new SubscriptionRequest( "s$n@example.org", '=HYPERLINK("http://evil.example")', '/page/', 'en_US' ) );
 		}
@@ -168,7 +168,7 @@ final class ListTest extends SiteTestCase {
 		self::assertStringContainsString( 'frontispiece-newsletter=leave', (string) $lines[1][8] );
 	}
 
-	public function test_the_tools_for_personal_data_tell_and_erase_a_subscriber(): void {
+	public function test_the_personal_data_tools_export_and_erase_a_subscriber(): void {
 		$this->switchOn( 'newsletter' );
 		$id        = $this->ask( 'a@example.org' )->id;
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );

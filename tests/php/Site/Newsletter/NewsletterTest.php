@@ -36,7 +36,7 @@ final class NewsletterTest extends SiteTestCase {
 		parent::tearDown();
 	}
 
-	public function test_the_form_posts_to_its_own_page_and_has_a_label_a_way_to_fail_and_no_nonce(): void {
+	public function test_the_form_posts_to_its_own_page_and_has_a_label_an_error_area_and_no_nonce(): void {
 		$html  = ( $this->visitor() )->get( $this->page )->body;
 		$forms = self::find( $html, '//form[contains(@class,"frontispiece-newsletter__form")]' );
 		self::assertCount( 2, $forms );
@@ -48,7 +48,7 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertSame( $html, $this->visitor()->get( $this->page )->body );
 	}
 
-	public function test_the_answer_is_the_page_with_the_message_in_the_form_that_was_sent(): void {
+	public function test_the_response_is_the_page_with_the_message_in_the_submitted_form(): void {
 		$answer = $this->submit( [ SignUp::FORM => '2' ] );
 		$blocks = self::find( $answer->body, '//p[@role="status"]' );
 		self::assertSame( 200, $answer->status );
@@ -58,7 +58,7 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertStringContainsString( 'no-cache', $answer->headers['cache-control'] );
 	}
 
-	public function test_what_is_no_address_is_given_back_with_what_is_wrong(): void {
+	public function test_an_invalid_email_address_is_kept_in_the_form_with_an_error(): void {
 		foreach ( [ '', 'nobody', 'a@b', '"><script>alert(1)</script>@x.org', str_repeat( 'a', 250 ) . '@example.org' ] as $n => $email ) {
 			$answer = $this->submit( [ SignUp::EMAIL => $email ], "192.0.2.$n" );
 			$block  = self::find( $answer->body, '//p[@role="status"]' )[0];
@@ -71,14 +71,14 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertSame( [], $this->mails() );
 	}
 
-	public function test_a_shortcode_in_an_address_is_not_run(): void {
+	public function test_a_shortcode_in_an_email_address_is_not_run(): void {
 		Visitor::equip( 'secret' );
 		$body = $this->submit( [ SignUp::EMAIL => '[secret]' ] )->body;
 		Visitor::strip( 'secret' );
 		self::assertStringNotContainsString( 'LEAK', $body );
 	}
 
-	public function test_nobody_is_on_the_list_before_the_owner_of_the_address_has_confirmed_by_the_button_behind_the_link(): void {
+	public function test_an_email_address_is_subscribed_only_after_confirming_with_the_button_behind_the_link(): void {
 		$this->submit();
 		self::assertSame( Subscriber::PENDING, $this->standing() );
 		$mail = $this->mails()[0];
@@ -95,7 +95,7 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertStringContainsString( 'You are subscribed', $this->mails()[1]['subject'] );
 	}
 
-	public function test_what_was_agreed_to_when_and_where_is_kept(): void {
+	public function test_the_consent_text_time_and_page_are_stored(): void {
 		$this->features = '{"newsletter":{"consent":"I want news of the shop.","consentbox":true}}';
 		self::assertSame( 'error', self::find( $this->submit()->body, '//p[@role="status"]' )[0]->getAttribute( 'data-result' ) );
 		$this->submit( [ SignUp::AGREE => '1' ] );
@@ -118,7 +118,7 @@ final class NewsletterTest extends SiteTestCase {
 	}
 
 	/** BUG-19 */
-	public function test_BUG_19_the_button_of_an_old_mail_confirms_nobody_who_has_left(): void {
+	public function test_BUG_19_the_button_of_an_old_email_does_not_resubscribe_an_unsubscribed_address(): void {
 		$this->submit();
 		$link = $this->link( $this->mails()[0], 'confirm' );
 		$this->visitor()->post( $link, [] );
@@ -132,7 +132,7 @@ final class NewsletterTest extends SiteTestCase {
 	}
 
 	/** BUG-19: within the pause after the last mail. */
-	public function test_BUG_19_who_has_left_and_signs_up_again_gets_the_mail_that_the_form_announces(): void {
+	public function test_BUG_19_an_unsubscribed_address_that_signs_up_again_gets_the_announced_email(): void {
 		$this->submit();
 		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );
 		$this->visitor()->post( $this->link( $this->mails()[1], 'leave' ), [] );
@@ -143,7 +143,7 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertSame( Subscriber::CONFIRMED, $this->standing() );
 	}
 
-	public function test_one_click_in_a_mail_program_leaves_the_list_as_rfc_8058_wants_it(): void {
+	public function test_one_click_unsubscribe_works_as_defined_by_rfc_8058(): void {
 		$this->submit();
 		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );
 		$welcome = $this->mails()[1];
@@ -161,14 +161,14 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertSame( [ 'asked', 'confirmed', 'left' ], array_column( $this->list()->events( $this->subscriber()->id ), 'event' ) );
 	}
 
-	public function test_a_known_address_is_answered_like_an_unknown_one(): void {
+	public function test_a_known_email_address_gets_the_same_response_as_an_unknown_one(): void {
 		$message = fn( string $email ): string => self::find( $this->submit( [ SignUp::EMAIL => $email ] )->body, '//p[@role="status"]' )[0]->textContent;
 		$first   = $message( self::EMAIL );
 		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );
 		self::assertSame( [ $first, $first ], [ $message( self::EMAIL ), $message( 'other@example.org' ) ] );
 	}
 
-	public function test_an_address_cannot_be_bombed_nor_can_one_visitor_try_for_ever(): void {
+	public function test_sign_ups_are_rate_limited_per_email_address_and_per_visitor(): void {
 		for ( $n = 1; $n <= 12; $n++ ) {
 			$this->submit( [], "198.51.100.$n" );
 		}
@@ -181,18 +181,18 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertCount( 7, $this->mails() );
 	}
 
-	public function test_what_fills_in_the_hidden_field_hears_the_same_and_changes_nothing(): void {
+	public function test_a_bot_that_fills_in_the_honeypot_gets_the_same_response_and_changes_nothing(): void {
 		$answer = $this->submit( [ SignUp::TRAP => 'http://spam.example' ] );
 		self::assertStringContainsString( 'Check your inbox and confirm', $answer->body );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {subscribers}' ) );
 	}
 
 	/** S001-115 */
-	public function test_a_list_that_fails_says_so_in_the_specified_words(): void {
+	public function test_a_failing_newsletter_driver_shows_the_specified_error(): void {
 		self::assertSame( [ 'error', 'There was an error with the submission.' ], $this->submitTo( new FailingDriver() ) );
 	}
 
-	public function test_a_service_takes_the_lists_place_and_is_told_what_was_agreed_to(): void {
+	public function test_an_external_service_replaces_the_list_and_receives_the_consent(): void {
 		$service = new class() implements Driver {
 			/** @var list<SubscriptionRequest> */
 			public array $wishes = [];

@@ -51,7 +51,7 @@ final class SubscribersTest extends SiteTestCase {
 		return self::restAnswer( 'POST', '/subscribers/actions', [ 'do' => $do, 'ids' => $ids ] );
 	}
 
-	public function test_the_list_is_looked_through_by_state_and_words_page_by_page(): void {
+	public function test_subscribers_can_be_filtered_by_state_searched_and_paged(): void {
 		$this->newsletter( true );
 		foreach ( range( 1, 5 ) as $n ) {
 			$this->reader( "reader$n@example.org", $n > 2 );
@@ -68,7 +68,7 @@ final class SubscribersTest extends SiteTestCase {
 		self::assertSame( 400, self::restCall( 'GET', '/subscribers', [ 'state' => 'removed' ] )->get_status() );
 	}
 
-	public function test_an_owner_enters_an_address_and_its_owner_confirms_it(): void {
+	public function test_an_address_added_by_the_site_owner_must_be_confirmed_by_its_owner(): void {
 		$this->newsletter( false );
 		self::assertSame( 409, self::restCall( 'POST', '/subscribers', [ 'email' => 'new@example.org' ] )->get_status(), 'Its link would lead nowhere.' );
 		$this->newsletter( true );
@@ -81,7 +81,7 @@ final class SubscribersTest extends SiteTestCase {
 		self::assertSame( 409, self::restCall( 'POST', '/subscribers', [ 'email' => 'known@example.org' ] )->get_status() );
 	}
 
-	public function test_a_confirmation_is_sent_again_and_only_to_who_has_not_confirmed(): void {
+	public function test_a_confirmation_can_be_resent_only_to_unconfirmed_addresses(): void {
 		$this->newsletter( true );
 		$pending = $this->reader( 'pending@example.org', false );
 		foreach ( range( 1, 4 ) as $n ) {
@@ -95,7 +95,7 @@ final class SubscribersTest extends SiteTestCase {
 		self::assertSame( 409, self::restCall( 'POST', '/subscribers/actions', [ 'do' => 'resend', 'ids' => [ $pending ] ] )->get_status() );
 	}
 
-	public function test_who_is_deleted_is_off_the_list_at_once_comes_back_by_undoing_and_is_forgotten_after_a_day(): void {
+	public function test_a_deleted_subscriber_is_removed_at_once_can_be_restored_and_is_erased_after_a_day(): void {
 		$this->newsletter( true );
 		$id   = $this->reader( 'a@example.org' );
 		$left = $this->reader( 'b@example.org' );
@@ -114,7 +114,7 @@ final class SubscribersTest extends SiteTestCase {
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {subscriber_events} WHERE subscriber_id = %d', $id ) );
 	}
 
-	public function test_who_was_deleted_may_ask_again(): void {
+	public function test_a_deleted_subscriber_can_sign_up_again(): void {
 		$this->newsletter( true );
 		$id = $this->reader( 'a@example.org' );
 		self::act( 'remove', [ $id ] );
@@ -122,7 +122,7 @@ final class SubscribersTest extends SiteTestCase {
 		self::assertSame( Subscriber::PENDING, $this->subscribers->byId( $id )?->status );
 	}
 
-	public function test_another_list_is_looked_through_before_it_is_taken_in_and_brings_nobody_back_who_left(): void {
+	public function test_an_imported_list_is_checked_first_and_never_resubscribes_unsubscribed_addresses(): void {
 		$this->newsletter( false );
 		$this->reader( 'known@example.org' );
 		$this->subscribers->leave( $this->reader( 'left@example.org' ) );
@@ -141,7 +141,7 @@ final class SubscribersTest extends SiteTestCase {
 		}
 	}
 
-	public function test_the_list_goes_out_as_a_table_also_while_the_newsletter_is_off_and_to_its_owner_only(): void {
+	public function test_the_list_is_exported_as_csv_even_with_the_newsletter_off_and_only_to_the_owner(): void {
 		$this->reader( 'a@example.org' );
 		$owner = ( new Visitor() )->as( 'administrator' );
 		$path  = '/wp-admin/admin-post.php?action=frontispiece_newsletter_export&_wpnonce=';

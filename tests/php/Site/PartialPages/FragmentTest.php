@@ -35,11 +35,11 @@ final class FragmentTest extends TestCase {
 	}
 
 	#[DataProvider( 'containers' )]
-	public function test_it_is_the_inside_of_the_first_such_element_with_the_title_before( string $container, string $inner ): void {
+	public function test_a_fragment_is_the_inner_html_of_the_first_match_preceded_by_the_title( string $container, string $inner ): void {
 		self::assertSame( self::TITLE . self::LAYOUT . $inner, Fragment::of( self::PAGE, $container ) );
 	}
 
-	public function test_a_client_that_says_what_styles_it_has_gets_the_others_in_an_inert_list(): void {
+	public function test_a_client_that_lists_its_styles_gets_the_missing_ones_in_an_inert_list(): void {
 		$link = "<link rel='stylesheet' id='theme-css' href='/t.css?a=1&amp;b=2' media='all'>";
 		$own  = '<style id="a-inline-css">a > b{}</style>';
 		foreach ( [ 'x-css' => $own . self::LAYOUT . $link, 'a-inline-css' => self::LAYOUT . $link, 'a-inline-css,theme-css,core-block-supports-inline-css' => self::LAYOUT ] as $known => $styles ) {
@@ -47,7 +47,7 @@ final class FragmentTest extends TestCase {
 		}
 	}
 
-	public function test_there_is_none_of_an_element_that_is_missing_or_never_ends(): void {
+	public function test_a_missing_or_unclosed_element_has_no_fragment(): void {
 		foreach ( [ '#none', 'article', 'main.x', '', '*', 'main#content.x', "main\n", 'html', 'head', 'body' ] as $container ) {
 			self::assertNull( Fragment::of( self::PAGE, $container ), $container );
 		}
@@ -56,7 +56,7 @@ final class FragmentTest extends TestCase {
 	}
 
 	/** SEC-3 */
-	public function test_SEC_3_it_carries_the_code_of_the_footer_that_its_containers_wait_for(): void {
+	public function test_SEC_3_a_fragment_contains_the_inline_footer_code_that_its_islands_require(): void {
 		wp_register_script( 'test-texts', '/a.js', [], '1' );
 		wp_add_inline_script( 'test-texts', 'let texts = "<b> & \u00e9";', 'before' );
 		wp_add_inline_script( 'test-texts', 'let more = 1;' );
@@ -79,7 +79,7 @@ final class FragmentTest extends TestCase {
 	}
 
 	/** SEC-3 */
-	public function test_SEC_3_other_scripts_of_the_footer_stay_there(): void {
+	public function test_SEC_3_other_footer_scripts_are_not_in_the_fragment(): void {
 		$others = '<script>run()</script><script id="frontispiece-x-js-before">run()</script><script type="text/plain">a</script>'
 			. '<script type="text/plain" id="theirs-js-before">b</script><!-- <script type="text/plain" id="frontispiece-c">c</script> -->'
 			. '<p type="text/plain" id="frontispiece-d">d</p><pre title=\'<script type="text/plain" id="frontispiece-e">e</script>\'></pre>';

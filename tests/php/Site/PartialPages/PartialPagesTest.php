@@ -35,7 +35,7 @@ final class PartialPagesTest extends SiteTestCase {
 		return $this->visitor()->header( 'X-PJAX: true' )->header( "X-PJAX-Container: $container" )->get( $path );
 	}
 
-	public function test_the_answer_is_the_inside_of_the_main_content_area_and_nothing_else(): void {
+	public function test_the_response_is_the_inner_html_of_the_main_content_area(): void {
 		// S001-111
 		$whole  = $this->visitor->get( '/?cat=1&paged=2' );
 		$answer = $this->partial( '/?cat=1&paged=2&_pjax=main' );
@@ -51,7 +51,7 @@ final class PartialPagesTest extends SiteTestCase {
 		self::assertStringContainsString( substr( $content, 0, 300 ), $whole->body );
 	}
 
-	public function test_the_headers_name_the_address_without_the_parameter_and_the_version_of_the_page(): void {
+	public function test_the_headers_contain_the_url_without_the_parameter_and_the_page_version(): void {
 		// S001-112, S001-113
 		$answer = $this->partial( '/?cat=1&paged=2&_pjax=main&s=of+a%20test' );
 		self::assertSame( getenv( 'FRONTISPIECE_TEST_URL' ) . '/?cat=1&paged=2&s=of+a%20test', $answer->headers['x-pjax-url'] );
@@ -60,7 +60,7 @@ final class PartialPagesTest extends SiteTestCase {
 		self::assertSame( $version[1] ?? '', $answer->headers['x-pjax-version'] );
 	}
 
-	public function test_no_link_in_the_fragment_carries_the_parameter(): void {
+	public function test_no_link_in_the_fragment_has_the_parameter(): void {
 		foreach ( [ '/?_pjax=main&s=test', '/?_pjax=main&s=test&paged=2', '/?cat=1&paged=2&_pjax=main', '/?cat=1&paged=2&_pjax=main&s=test', '/?s=test&_pjax=' ] as $path ) {
 			$answer = $this->partial( $path );
 			self::assertStringContainsString( 'query-pagination', $answer->body, $path );
@@ -68,7 +68,7 @@ final class PartialPagesTest extends SiteTestCase {
 		}
 	}
 
-	public function test_a_shared_link_with_the_parameter_shows_the_whole_page(): void {
+	public function test_a_shared_link_with_the_parameter_shows_the_full_page(): void {
 		$answer = $this->visitor->get( '/?cat=1&paged=2&_pjax=main' );
 		self::assertStringContainsString( '</html>', $answer->body );
 		self::assertStringNotContainsString( '_pjax', $answer->body );
@@ -76,7 +76,7 @@ final class PartialPagesTest extends SiteTestCase {
 	}
 
 	/** SEC-9: a cache that ignores Vary keeps what a plain address was answered with. */
-	public function test_SEC_9_a_plain_address_is_answered_with_the_whole_page_whatever_the_headers_say(): void {
+	public function test_SEC_9_a_url_without_the_parameter_returns_the_full_page_whatever_the_headers(): void {
 		$answer = $this->partial( '/?cat=1&paged=2' );
 		self::assertStringContainsString( '</html>', $answer->body );
 		self::assertArrayNotHasKey( 'x-pjax-url', $answer->headers );
@@ -84,13 +84,13 @@ final class PartialPagesTest extends SiteTestCase {
 	}
 
 	/** SEC-9: neither may be kept, because a cache may not tell them apart. */
-	public function test_SEC_9_no_cache_keeps_what_an_address_with_the_parameter_is_answered_with(): void {
+	public function test_SEC_9_responses_to_urls_with_the_parameter_are_not_cached(): void {
 		foreach ( [ $this->partial( '/?cat=1&paged=2&_pjax=main' ), $this->visitor->get( '/?cat=1&paged=2&_pjax=main' ) ] as $answer ) {
 			self::assertSame( [ 200, 'private, no-store' ], [ $answer->status, $answer->headers['cache-control'] ?? '' ] );
 		}
 	}
 
-	public function test_a_redirect_keeps_the_parameter_for_the_request_that_follows_it(): void {
+	public function test_a_redirect_keeps_the_parameter_for_the_following_request(): void {
 		$old = get_option( 'permalink_structure' );
 		update_option( 'permalink_structure', '/%postname%/' );
 		flush_rewrite_rules();
@@ -103,28 +103,28 @@ final class PartialPagesTest extends SiteTestCase {
 		self::assertStringNotContainsString( '_pjax', $plain->headers['location'] );
 	}
 
-	public function test_a_container_that_the_page_has_not_is_answered_with_the_whole_page(): void {
+	public function test_a_missing_container_returns_the_full_page(): void {
 		foreach ( [ '#missing', 'main > div', '<script>', '.a, .b', 'body', 'html', '#', str_repeat( 'x', 5000 ) ] as $container ) {
 			self::assertStringContainsString( '</html>', $this->partial( '/?cat=1&paged=2', $container )->body, $container );
 		}
 	}
 
-	public function test_feeds_and_posted_requests_are_answered_as_ever(): void {
+	public function test_rss_feeds_and_post_requests_are_unaffected(): void {
 		self::assertStringContainsString( '<rss', $this->partial( '/?feed=rss2' )->body );
 		self::assertStringContainsString( '</html>', $this->visitor->post( '/?cat=1&paged=2', [ 'a' => '1' ] )->body );
 	}
 
-	public function test_a_missing_page_is_no_success(): void {
+	public function test_a_missing_page_returns_an_error_status(): void {
 		self::assertSame( 404, $this->partial( '/?cat=1&paged=900' )->status );
 	}
 
-	public function test_while_it_is_off_the_parameter_and_the_headers_mean_nothing(): void {
+	public function test_with_the_feature_off_the_parameter_and_the_headers_are_ignored(): void {
 		$answer = ( new Visitor() )->header( 'X-PJAX: true' )->header( 'X-PJAX-Container: main' )->get( '/?cat=1&paged=2' );
 		self::assertStringContainsString( '</html>', $answer->body );
 		self::assertStringNotContainsString( 'x-pjax-version', $answer->body );
 	}
 
-	public function test_pages_without_pagination_load_nothing_of_it(): void {
+	public function test_pages_without_pagination_load_no_pagination_script(): void {
 		$single = $this->visitor->get( '/?p=' . $this->made[0] )->body;
 		self::assertStringNotContainsString( 'partial-pages-lazy', $single );
 		self::assertStringContainsString( 'partial-pages-lazy', $this->visitor->get( '/?cat=1&paged=2' )->body );

@@ -27,7 +27,7 @@ final class ReactionsTest extends SiteTestCase {
 	}
 
 	/** S001-026 S001-027 S001-028 */
-	public function test_each_control_carries_post_reaction_and_both_texts(): void {
+	public function test_each_control_has_its_post_its_reaction_and_both_texts(): void {
 		$this->switchOn( 'reactions', [ 'reactions' => 'like,love,nonsense' ] );
 		$buttons = self::find( do_shortcode( "[frontispiece_reactions post={$this->id}]" ), '//button' );
 		$of      = static fn( string $name ): array => array_map( static fn( \DOMElement $button ): string => $button->getAttribute( $name ), $buttons );
@@ -42,7 +42,7 @@ final class ReactionsTest extends SiteTestCase {
 	}
 
 	/** S001-099 S001-100 */
-	public function test_both_spellings_of_the_call_turn_the_vote_round_and_answer_the_new_count(): void {
+	public function test_both_action_names_toggle_the_vote_and_return_the_new_count(): void {
 		$visitor = $this->visitor( '192.0.2.1' );
 		$first   = $this->like( $visitor );
 		self::assertSame( [ 200, '1' ], [ $first->status, $first->body ] );
@@ -55,14 +55,14 @@ final class ReactionsTest extends SiteTestCase {
 	}
 
 	/** S001-027 */
-	public function test_an_empty_or_undefined_reaction_is_the_plain_like_and_an_unknown_one_is_none(): void {
+	public function test_an_empty_or_undefined_reaction_is_a_like_and_an_unknown_one_is_rejected(): void {
 		self::assertSame( '1', $this->like( $this->visitor( '192.0.2.1' ), [ 'reaction' => 'undefined' ] )->body );
 		self::assertSame( '2', $this->like( $this->visitor( '192.0.2.1' ), [ 'reaction' => '' ] )->body );
 		self::assertSame( 404, $this->like( $this->visitor( '192.0.2.1' ), [ 'reaction' => 'love' ] )->status );
 		self::assertSame( 400, $this->like( $this->visitor( '192.0.2.1' ), [ 'post_id' => 'x' ] )->status );
 	}
 
-	public function test_a_stated_wish_may_be_repeated(): void {
+	public function test_a_request_with_an_explicit_state_can_be_repeated(): void {
 		$visitor = $this->visitor( '192.0.2.1' );
 		self::assertSame( 'already0', $this->like( $visitor, [ 'state' => 0 ] )->body );
 		$first = $this->like( $visitor, [ 'state' => 1 ] );
@@ -71,7 +71,7 @@ final class ReactionsTest extends SiteTestCase {
 		self::assertSame( [ 'already0', 'already0' ], array_map( fn(): string => $this->like( $visitor, [ 'state' => 0 ] )->body, [ 1, 2 ] ) );
 	}
 
-	public function test_what_a_visitor_cannot_read_cannot_be_liked(): void {
+	public function test_a_post_that_a_visitor_cannot_read_cannot_be_liked(): void {
 		foreach ( [ [ 'post_status' => 'draft' ], [ 'post_status' => 'private' ], [ 'post_status' => 'publish', 'post_password' => 'secret' ] ] as $state ) {
 			wp_update_post( [ 'ID' => $this->id ] + $state );
 			self::assertSame( 404, $this->like( $this->visitor( '192.0.2.1' ) )->status );
@@ -80,7 +80,7 @@ final class ReactionsTest extends SiteTestCase {
 	}
 
 	/** S001-094 */
-	public function test_a_user_needs_the_nonce_and_can_have_a_fresh_one_where_a_visitor_needs_none(): void {
+	public function test_a_user_needs_a_nonce_and_can_get_a_new_one_while_a_visitor_needs_none(): void {
 		$user = $this->visitor( '192.0.2.9' )->as( 'subscriber' );
 		self::assertSame( [ 403, 'stale_nonce' ], [ $this->like( $user )->status, $this->like( $user )->code() ] );
 		$fresh = $user->ajax( 'frontispiece_nonce', [ 'purpose' => Calls::NONCE ] )->json()['nonce'];
@@ -91,7 +91,7 @@ final class ReactionsTest extends SiteTestCase {
 		self::assertSame( [ 'u' ], array_values( array_unique( array_map( static fn( string $voter ): string => $voter[0], $this->db()->column( 'SELECT voter FROM {reactions}' ) ) ) ) );
 	}
 
-	public function test_who_throws_the_cookie_away_is_a_new_voter_only_so_often(): void {
+	public function test_deleting_the_cookie_allows_a_limited_number_of_new_votes(): void {
 		$last = 0;
 		for ( $n = 0; $n < 42; $n++ ) {
 			$last = $this->like( $this->visitor( '192.0.2.44' ) )->status;
@@ -102,7 +102,7 @@ final class ReactionsTest extends SiteTestCase {
 	}
 
 	/** SEC-6: a cookie that nobody was given made its holder a known voter, so that no limit counted. */
-	public function test_SEC_6_who_invents_a_cookie_is_a_new_voter_only_so_often(): void {
+	public function test_SEC_6_inventing_a_cookie_allows_a_limited_number_of_new_votes(): void {
 		$last = 0;
 		for ( $n = 0; $n < 42; $n++ ) {
 			$visitor = $this->visitor( '192.0.2.45' )->header( 'Cookie: frontispiece_voter=' . md5( "invented $n" ) );
@@ -113,7 +113,7 @@ final class ReactionsTest extends SiteTestCase {
 	}
 
 	/** SEC-6 */
-	public function test_SEC_6_who_takes_the_last_vote_back_is_a_new_voter_again(): void {
+	public function test_SEC_6_withdrawing_the_last_vote_makes_the_visitor_a_new_voter_again(): void {
 		$first = $this->like( $this->visitor( '192.0.2.46' ) );
 		$again = $this->visitor( '192.0.2.46' )->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
 		for ( $n = 0; $n < 39; $n++ ) {
@@ -124,7 +124,7 @@ final class ReactionsTest extends SiteTestCase {
 	}
 
 	/** SEC-6 */
-	public function test_SEC_6_both_names_of_the_call_share_one_limit(): void {
+	public function test_SEC_6_both_action_names_share_one_rate_limit(): void {
 		$buckets = [];
 		foreach ( ( new Calls( $this->kernel(), new Votes( $this->db(), $this->kernel()->clock() ), [ 'like' ] ) )->actions() as $action ) {
 			if ( AjaxAction::WRITE === $action->kind ) {
@@ -143,7 +143,7 @@ final class ReactionsTest extends SiteTestCase {
 	}
 
 	/** BUG-23 */
-	public function test_BUG_23_the_counts_of_a_protected_post_are_for_who_knows_its_password(): void {
+	public function test_BUG_23_the_counts_of_a_protected_post_require_its_password(): void {
 		$this->like( $this->visitor( '192.0.2.1' ) );
 		wp_update_post( [ 'ID' => $this->id, 'post_password' => 'secret' ] );
 		$path   = '/wp-admin/admin-ajax.php?action=' . Calls::STATE . "&posts[]={$this->id}";
@@ -154,7 +154,7 @@ final class ReactionsTest extends SiteTestCase {
 		self::assertSame( '', do_shortcode( "[frontispiece_reactions post={$this->id}]" ) );
 	}
 
-	public function test_a_page_from_a_cache_learns_the_true_counts_and_the_visitor_s_own_votes(): void {
+	public function test_a_cached_page_gets_the_current_counts_and_the_visitors_own_votes(): void {
 		$visitor = $this->visitor( '192.0.2.1' );
 		$first   = $this->like( $visitor );
 		$this->like( $this->visitor( '192.0.2.2' ) );
@@ -164,7 +164,7 @@ final class ReactionsTest extends SiteTestCase {
 		self::assertSame( [ [ 'post' => $this->id, 'reaction' => 'like', 'count' => 2, 'liked' => true ] ], $ask( $visitor ) );
 	}
 
-	public function test_the_page_is_the_same_for_who_has_voted_and_who_has_not(): void {
+	public function test_the_page_html_is_the_same_for_voters_and_other_visitors(): void {
 		$visitor = $this->visitor( '192.0.2.1' );
 		$first   = $this->like( $visitor );
 		$visitor->header( 'Cookie: ' . strtok( $first->headers['set-cookie'], ';' ) );
@@ -174,7 +174,7 @@ final class ReactionsTest extends SiteTestCase {
 		self::assertCount( 1, self::find( $page, '//button[@data-reaction="like"]' ) );
 	}
 
-	public function test_controls_cost_one_query_a_page_however_many_posts_it_shows(): void {
+	public function test_reaction_controls_take_one_query_per_page_however_many_posts_it_shows(): void {
 		$this->switchOn( 'reactions' );
 		$ids    = array_map( static fn( int $n ): int => wp_insert_post( [ 'post_title' => "P$n", 'post_status' => 'publish' ] ), range( 1, 3 ) );
 		$GLOBALS['wp_query'] = new \WP_Query( [ 'post__in' => $ids ] );

@@ -18,7 +18,7 @@ final class VotesTest extends TestCase {
 		$this->votes = new Votes( $this->db(), $this->kernel()->clock() );
 	}
 
-	public function test_of_two_hundred_votes_at_the_same_time_none_is_lost_and_none_counts_twice(): void {
+	public function test_two_hundred_simultaneous_votes_are_all_counted_exactly_once(): void {
 		$processes = [];
 		for ( $n = 0; $n < 8; $n++ ) {
 			// Thirteen voters of its own, and twelve whom all eight processes send at once.
@@ -34,7 +34,7 @@ final class VotesTest extends TestCase {
 		self::assertSame( 8 * 12 + 12, $this->db()->int( 'SELECT COUNT(*) FROM {reactions} WHERE post_id = 7' ) );
 	}
 
-	public function test_a_voter_has_one_vote_a_reaction(): void {
+	public function test_a_voter_has_one_vote_per_reaction(): void {
 		self::assertTrue( $this->votes->add( 1, 'like', 'u1' ) );
 		self::assertFalse( $this->votes->add( 1, 'like', 'u1' ) );
 		self::assertTrue( $this->votes->add( 1, 'love', 'u1' ) );
@@ -46,7 +46,7 @@ final class VotesTest extends TestCase {
 		self::assertSame( [ 1 => [] ], $this->votes->of( '', [ 1 ] ) );
 	}
 
-	public function test_counts_of_many_posts_are_one_query_and_the_next_time_none(): void {
+	public function test_counts_of_many_posts_take_one_query_and_none_when_repeated(): void {
 		$this->votes->add( 3, 'like', 'u1' );
 		$before = Database::wpdb()->num_queries;
 		$this->votes->counts( range( 1, 50 ) );
@@ -55,7 +55,7 @@ final class VotesTest extends TestCase {
 		self::assertSame( $before + 1, Database::wpdb()->num_queries );
 	}
 
-	public function test_a_post_and_a_user_who_go_take_their_votes_along(): void {
+	public function test_deleting_a_post_or_a_user_deletes_their_votes(): void {
 		foreach ( [ 'u1', 'u2' ] as $voter ) {
 			$this->votes->add( 1, 'like', $voter );
 			$this->votes->add( 2, 'like', $voter );
@@ -67,7 +67,7 @@ final class VotesTest extends TestCase {
 		self::assertSame( [ 2 => [] ], $this->votes->of( 'u1', [ 2 ] ) );
 	}
 
-	public function test_a_count_that_a_dying_process_left_behind_is_mended(): void {
+	public function test_a_wrong_count_left_by_a_killed_process_is_corrected(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		foreach ( [ 'u1', 'u2', 'u3' ] as $voter ) {
 			$this->votes->add( 1, 'like', $voter );

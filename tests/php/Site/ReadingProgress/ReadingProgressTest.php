@@ -22,7 +22,7 @@ final class ReadingProgressTest extends SiteTestCase {
 	}
 
 	/** S001-009 S001-005 */
-	public function test_exactly_the_variant_that_the_setting_names_is_printed(): void {
+	public function test_only_the_selected_variant_is_printed(): void {
 		foreach ( [ 'top', 'bottom', 'circle' ] as $variant ) {
 			$found = self::find( $this->page( $this->post, [ 'variant' => $variant ] ), '//*[@role="progressbar"]' );
 			self::assertCount( 1, $found );
@@ -32,21 +32,21 @@ final class ReadingProgressTest extends SiteTestCase {
 	}
 
 	/** S001-139 */
-	public function test_the_height_is_the_owner_s(): void {
+	public function test_the_height_is_the_configured_one(): void {
 		foreach ( [ 3 => 3, 12 => 12, 400 => 40 ] as $set => $height ) {
 			$found = self::find( $this->page( $this->post, [ 'height' => $set ] ), '//*[@role="progressbar"]' );
 			self::assertSame( "--frontispiece-progress-height:{$height}px", $found[0]->getAttribute( 'style' ) );
 		}
 	}
 
-	public function test_a_colour_is_a_colour(): void {
+	public function test_only_a_valid_color_is_printed(): void {
 		$style = fn( string $colour ): string => self::find( $this->page( $this->post, [ 'colour' => $colour ] ), '//*[@role="progressbar"]' )[0]->getAttribute( 'style' );
 		self::assertStringContainsString( ';--frontispiece-progress-colour:#d8613c', $style( '#d8613c' ) );
 		self::assertStringNotContainsString( 'colour', $style( 'red;position:static' ) );
 	}
 
 	/** S001-002 */
-	public function test_lists_and_pages_have_no_indicator_and_load_nothing_of_it(): void {
+	public function test_lists_and_pages_have_no_progress_bar_and_load_no_script_for_it(): void {
 		foreach ( [ '/', '/?s=progress', '/?m=' . gmdate( 'Y' ) ] as $list ) {
 			self::assertStringNotContainsString( 'frontispiece-progress', $this->page( $list, [] ) );
 			self::assertStringNotContainsString( 'reading-progress', $this->page( $list, [] ) );

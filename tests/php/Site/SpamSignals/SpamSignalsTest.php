@@ -8,7 +8,7 @@ use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
 
 final class SpamSignalsTest extends SiteTestCase {
-	public function test_a_comment_that_looks_machine_made_waits_or_goes_to_spam_or_is_let_through(): void {
+	public function test_a_suspicious_comment_is_held_marked_as_spam_or_approved_as_configured(): void {
 		foreach ( [ 'hold' => 0, 'spam' => 'spam', 'none' => 1 ] as $setting => $verdict ) {
 			$this->switchOn( 'spam-signals', [ 'comments' => $setting ] );
 			$_POST = array_fill_keys( array_map( static fn( string $name ): string => "ak_$name", SpamSignals::FIELDS ), '' ) ;
@@ -19,7 +19,7 @@ final class SpamSignalsTest extends SiteTestCase {
 		}
 	}
 
-	public function test_users_people_and_stricter_verdicts_are_left_alone(): void {
+	public function test_logged_in_users_normal_comments_and_stricter_verdicts_are_left_unchanged(): void {
 		$this->switchOn( 'spam-signals', [ 'comments' => 'spam' ] );
 		self::assertSame( 1, apply_filters( 'pre_comment_approved', 1, [ 'user_id' => 0 ] ) );
 		$_POST = [ 'ak_bfs' => '1800000000000' ];
@@ -28,7 +28,7 @@ final class SpamSignalsTest extends SiteTestCase {
 		self::assertSame( 0, apply_filters( 'pre_comment_approved', 0, [ 'user_id' => 0 ] ) );
 	}
 
-	public function test_pages_bring_the_collector_only_when_the_visitor_moves_and_leave_it_to_akismet_where_that_is(): void {
+	public function test_the_collector_is_loaded_on_the_first_interaction_and_only_without_akismet(): void {
 		Visitor::equip( 'site-features' );
 		try {
 			$page = ( new Visitor() )->header( 'X-Frontispiece-Site: {"spam-signals":{}}' )->get( '/' )->body;

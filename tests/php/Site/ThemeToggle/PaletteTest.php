@@ -25,7 +25,7 @@ final class PaletteTest extends TestCase {
 
 	/** @param array<string, string> $colours */
 	#[DataProvider( 'themes' )]
-	public function test_what_was_readable_is_readable_in_the_other_mode( string $background, string $text, array $colours ): void {
+	public function test_readable_colors_stay_readable_in_the_other_mode( string $background, string $text, array $colours ): void {
 		$palette = new Palette( $colours, $background, $text );
 		$other   = $palette->other();
 		self::assertSame( [], $palette->faults() );
@@ -45,7 +45,7 @@ final class PaletteTest extends TestCase {
 		}
 	}
 
-	public function test_a_light_theme_becomes_dark_and_a_dark_one_light(): void {
+	public function test_a_light_theme_becomes_dark_and_a_dark_theme_light(): void {
 		[ $background, $text, $colours ] = self::THEMES['Twenty Twenty-Five'];
 		$light                           = new Palette( $colours, $background, $text );
 		self::assertFalse( $light->isDark() );
@@ -56,7 +56,7 @@ final class PaletteTest extends TestCase {
 		self::assertGreaterThan( 0.9, $dark->background()->lightness );
 	}
 
-	public function test_what_theme_and_owner_say_is_taken_as_it_is_and_its_contrast_is_reported(): void {
+	public function test_colors_set_by_theme_and_owner_are_kept_and_low_contrast_is_reported(): void {
 		[ $background, $text, $colours ] = self::THEMES['Twenty Twenty-Five'];
 		$palette = new Palette( $colours, $background, $text, [ 'background' => '#222222', 'text' => '#555555', 'accent-1' => '#402060' ] );
 		self::assertSame( '#222222', $palette->other()['base'] );
@@ -67,7 +67,7 @@ final class PaletteTest extends TestCase {
 		self::assertContains( 'accent-1', array_column( $faults, 1 ) );
 	}
 
-	public function test_colours_keep_their_hue_and_come_back_from_their_numbers(): void {
+	public function test_colors_keep_their_hue_and_survive_conversion(): void {
 		foreach ( [ '#000000', '#ffffff', '#d8613c', '#503aa8', '#00ff00' ] as $hex ) {
 			$colour = self::colour( $hex );
 			self::assertSame( $hex, $colour->at( $colour->lightness )->hex() );

@@ -10,7 +10,7 @@ use Frontispiece\Tests\Site\SiteTestCase;
 
 final class ThemeToggleTest extends SiteTestCase {
 	/** S001-024 S001-005 */
-	public function test_the_page_is_told_auto_by_only_as_os_or_time(): void {
+	public function test_the_page_gets_auto_by_only_as_os_or_time(): void {
 		self::assertSame( 'os', $this->config( [ 'auto_by' => 'os' ] )['auto_by'] ?? '' );
 		self::assertSame( 'time', $this->config( [ 'auto_by' => 'time' ] )['auto_by'] ?? '' );
 		self::assertArrayNotHasKey( 'auto_by', $this->config( [ 'auto_by' => 'none' ] ) );
@@ -18,14 +18,14 @@ final class ThemeToggleTest extends SiteTestCase {
 	}
 
 	/** S001-025 */
-	public function test_the_page_is_told_darktheme(): void {
+	public function test_the_page_gets_darktheme(): void {
 		self::assertFalse( $this->config( [] )['darktheme'] );
 		self::assertTrue( $this->config( [ 'darktheme' => true ] )['darktheme'] );
 		$this->switchOn( 'theme-toggle', [ 'darktheme' => 'yes', 'auto_by' => 'none', 'nightend' => 99 ] );
 		self::assertStringContainsString( '(window.frontispieceSite??={})["theme-toggle"]={"darktheme":true,"until":12,"path":"/"};', $this->head() );
 	}
 
-	public function test_the_mode_is_decided_inside_the_head_before_any_stylesheet(): void {
+	public function test_the_mode_is_set_in_the_head_before_any_stylesheet(): void {
 		$this->switchOn( 'theme-toggle' );
 		add_action( 'wp_head', static function (): void {
 			echo '<link rel="stylesheet">';
@@ -36,7 +36,7 @@ final class ThemeToggleTest extends SiteTestCase {
 		self::assertLessThan( 1500, strlen( self::find( $head, '//script[@id="frontispiece-theme-toggle-head"]' )[0]->textContent ) );
 	}
 
-	public function test_the_theme_s_own_presets_are_turned_and_without_a_script_the_system_decides(): void {
+	public function test_theme_presets_are_inverted_and_follow_the_system_without_javascript(): void {
 		$this->switchOn( 'theme-toggle' );
 		$css = self::find( $this->head(), '//style[@id="frontispiece-theme-inline-css"]' )[0]->textContent;
 		self::assertMatchesRegularExpression( '/:root\[data-frontispiece-theme=dark\]\{color-scheme:dark;--wp--preset--color--base:#[0-9a-f]{6};/', $css );
@@ -44,7 +44,7 @@ final class ThemeToggleTest extends SiteTestCase {
 		self::assertLessThan( 4000, strlen( $css ) );
 	}
 
-	public function test_the_owner_s_colours_go_before_and_what_is_no_colour_is_left_out(): void {
+	public function test_the_owners_colors_take_precedence_and_invalid_colors_are_dropped(): void {
 		$this->switchOn( 'theme-toggle', [ 'background' => '#102030', 'text' => '};body{display:none' ] );
 		$css = self::find( $this->head(), '//style[@id="frontispiece-theme-inline-css"]' )[0]->textContent;
 		self::assertStringContainsString( '--wp--preset--color--base:#102030;', $css );
@@ -78,7 +78,7 @@ final class ThemeToggleTest extends SiteTestCase {
 		self::assertStringContainsString( 'Night', $named->getAttribute( 'aria-label' ) );
 	}
 
-	public function test_both_logos_are_in_the_page_and_the_dark_one_is_loaded_when_it_is_shown(): void {
+	public function test_both_logos_are_in_the_page_and_the_dark_one_is_lazy_loaded(): void {
 		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png' ], '2026/logo.png' );
 		wp_update_attachment_metadata( $id, [ 'width' => 100, 'height' => 50, 'file' => '2026/logo.png' ] );
 		$this->switchOn( 'theme-toggle', [ 'darklogo' => $id ] );
@@ -93,7 +93,7 @@ final class ThemeToggleTest extends SiteTestCase {
 		self::assertSame( '<a><img></a>', apply_filters( 'get_custom_logo', '<a><img></a>', 1 ) );
 	}
 
-	public function test_the_html_is_the_same_whatever_a_visitor_has_chosen(): void {
+	public function test_the_html_is_the_same_whatever_mode_a_visitor_has_chosen(): void {
 		$this->switchOn( 'theme-toggle' );
 		$before                       = $this->head() . do_shortcode( '[frontispiece_theme_toggle]' );
 		$_COOKIE['frontispiece_mode'] = 'dark';
@@ -127,7 +127,7 @@ final class ThemeToggleTest extends SiteTestCase {
 	}
 
 	/** BUG-24: the veil over a picture became near-white with the palette. */
-	public function test_BUG_24_covers_keep_the_theme_s_own_colours(): void {
+	public function test_BUG_24_covers_keep_the_original_colors_of_the_theme(): void {
 		$stylesheet = new Stylesheet( Site::switches( $this->kernel() )->settings( 'theme-toggle', [] ) );
 		$own        = $stylesheet->palette()->own();
 		self::assertNotSame( [], $own );

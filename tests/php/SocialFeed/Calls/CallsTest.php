@@ -16,7 +16,7 @@ use Frontispiece\Tests\Networks;
 
 /** The calls of section 7 on the wire. R000-130: each is answered without a cookie. */
 final class CallsTest extends FeedTestCase {
-	public function test_cff_query_gives_likes_comments_and_reactions_of_a_stored_post(): void {
+	public function test_cff_query_returns_likes_comments_and_reactions_of_a_stored_post(): void {
 		// R000-051, R000-140, R000-136
 		$post  = $this->stored( 'commented' );
 		$reply = AjaxClient::post( 'cff_query', [ 'post_id' => $post, 'o_id' => '', 'use_id' => 'post', 'comments_num' => '58', 'likes_num' => '3', 'type' => 'meta', 'pageid' => Networks::PAGE ] );
@@ -34,7 +34,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertTrue( $comment->at( 'from', 'picture', 'data' )->has( 'url' ) );
 	}
 
-	public function test_a_post_is_asked_of_the_network_once_however_often_it_is_queried(): void {
+	public function test_a_post_is_requested_from_facebook_once_however_often_it_is_queried(): void {
 		$post = $this->stored( 'commented' );
 		$this->networks->forgetLog();
 		for ( $n = 0; $n < 4; $n++ ) {
@@ -43,7 +43,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertCount( 1, $this->networks->log() );
 	}
 
-	public function test_a_failing_network_is_not_asked_again_at_once_and_what_was_known_stays(): void {
+	public function test_a_failed_request_is_not_repeated_at_once_and_known_data_is_kept(): void {
 		$post = $this->stored( 'commented' );
 		$good = AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'];
 		$this->db()->run( 'UPDATE {answers} SET expires_at = 1' );
@@ -54,7 +54,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertCount( 1, $this->networks->log() );
 	}
 
-	public function test_a_post_that_is_not_stored_makes_no_call_and_has_the_empty_shape(): void {
+	public function test_a_post_that_is_not_stored_causes_no_request_and_returns_the_empty_structure(): void {
 		$this->networks->forgetLog();
 		self::assertSame( '{}', AjaxClient::post( 'cff_query', [ 'post_id' => '1_2' ] )['body'] );
 		self::assertSame( '{"comments":{"data":[]}}', AjaxClient::post( 'cff_comments', [ 'id' => '1_2', 'pageid' => '3' ] )['body'] );
@@ -63,7 +63,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( [], $this->networks->log() );
 	}
 
-	public function test_of_a_post_that_the_owner_has_hidden_no_call_tells_anything(): void {
+	public function test_no_request_returns_data_of_a_hidden_post(): void {
 		$post = $this->stored( 'commented' );
 		AjaxClient::post( 'cff_query', [ 'post_id' => $post ] );
 		$feed = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [], [ $this->page()->handle ] );
@@ -77,7 +77,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( [], $this->networks->log() );
 	}
 
-	public function test_every_call_that_may_write_or_call_out_is_limited_by_address_too(): void {
+	public function test_every_request_that_can_write_or_call_out_is_also_rate_limited_by_ip_address(): void {
 		$kinds = [];
 		foreach ( SocialFeed::actions( $this->kernel() ) as $action ) {
 			$kinds[ $action->name ] = $action->kind;
@@ -90,7 +90,7 @@ final class CallsTest extends FeedTestCase {
 		remove_all_filters( 'frontispiece_rate_limit' );
 	}
 
-	public function test_another_object_than_the_posts_own_is_never_asked_for(): void {
+	public function test_only_the_posts_own_object_is_ever_requested(): void {
 		$post = $this->stored( 'photo' );
 		$this->networks->forgetLog();
 		AjaxClient::post( 'cff_query', [ 'post_id' => $post, 'o_id' => '999999999', 'use_id' => 'object' ] );
@@ -99,13 +99,13 @@ final class CallsTest extends FeedTestCase {
 		}
 	}
 
-	public function test_the_query_by_address_answers_the_same(): void {
+	public function test_the_query_by_url_returns_the_same_data(): void {
 		$post  = $this->stored( 'commented' );
 		$reply = wp_remote_get( getenv( 'FRONTISPIECE_TEST_URL' ) . "/wp-json/frontispiece/v1/social-feed/query?post_id=$post&type=meta" );
 		self::assertEquals( AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['json'], json_decode( wp_remote_retrieve_body( $reply ), true ) );
 	}
 
-	public function test_get_meta_answers_in_three_levels_what_is_stored_and_asks_nobody(): void {
+	public function test_get_meta_returns_stored_data_in_three_levels_without_external_requests(): void {
 		// R000-147, R000-148
 		$post  = $this->stored( 'commented' );
 		$other = $this->stored( 'photo' );
@@ -124,7 +124,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( [], $this->networks->log() );
 	}
 
-	public function test_what_a_visitor_sends_to_cache_meta_is_never_what_another_reads(): void {
+	public function test_data_that_a_visitor_sends_to_cache_meta_is_never_shown_to_others(): void {
 		// R000-102, R000-103, R000-144, R000-145
 		$post  = $this->stored( 'commented' );
 		$before = AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'];
@@ -134,7 +134,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertStringNotContainsString( 'PLANTED', (string) wp_json_encode( $this->db()->rows( 'SELECT * FROM {answers}' ) ) );
 	}
 
-	public function test_cff_comments_gives_the_replies_of_a_comment_that_was_shown(): void {
+	public function test_cff_comments_returns_the_replies_of_a_shown_comment(): void {
 		// R000-150, R000-151
 		$post = $this->stored( 'commented' );
 		$meta = new ArrayReader( AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['json'] );
@@ -152,7 +152,7 @@ final class CallsTest extends FeedTestCase {
 		self::fail( 'No comment with replies in the answer.' );
 	}
 
-	public function test_cff_thumbs_gives_the_pictures_of_an_album_with_at_least_two_sizes_each(): void {
+	public function test_cff_thumbs_returns_the_images_of_an_album_in_at_least_two_sizes_each(): void {
 		// R000-049, R000-152
 		$albums = $this->kernel()->get( FeedServices::class )->sources()->sibling( $this->refresh( $this->page() ), 'facebook-albums' );
 		$this->refresh( $albums );
@@ -167,7 +167,7 @@ final class CallsTest extends FeedTestCase {
 		}
 	}
 
-	public function test_cff_thumbs_gives_the_parts_of_a_post_with_several_pictures(): void {
+	public function test_cff_thumbs_returns_the_attachments_of_a_post_with_several_images(): void {
 		// R000-050
 		$post  = $this->stored( 'bigAlbum' );
 		$reply = new ArrayReader( AjaxClient::post( 'cff_thumbs', [ 'id' => $post, 'pageid' => Networks::PAGE ] )['json'] );
@@ -177,7 +177,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertTrue( $parts[0]->has( 'description' ) );
 	}
 
-	public function test_cff_thumbs_gives_a_posts_own_pictures_from_this_site_and_asks_nobody(): void {
+	public function test_cff_thumbs_returns_locally_stored_images_of_a_post_without_external_requests(): void {
 		// R000-050, R000-154
 		$account = $this->page();
 		$media   = static fn( string $name, string $caption ): array => [ 'src' => "demo:$name", 'alt' => "Alt of <$name>", 'caption' => $caption ];
@@ -199,7 +199,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ) );
 	}
 
-	public function test_pictures_that_are_not_here_yet_are_no_part_of_a_posts_own(): void {
+	public function test_images_not_stored_locally_yet_are_not_returned_as_local_images(): void {
 		$account = $this->page();
 		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [ 'id' => '5_1', 'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'https://x.fbcdn.net/1.jpg' ], [ 'src' => 'demo:boats' ] ] ] ) ] );
 		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
@@ -208,7 +208,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( [ 0, 2 ], array_map( static fn( ArrayReader $part ): int => $part->int( 'position' ), $parts ) );
 	}
 
-	public function test_the_resize_call_tells_the_state_of_each_picture_and_queues_those_that_wait(): void {
+	public function test_the_resize_request_returns_the_state_of_each_image_and_queues_pending_ones(): void {
 		// R000-155, R000-156
 		$account = $this->page();
 		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, array_map( static fn( int $n ): Item => Item::fromArray( [ 'id' => "5_$n", 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg" ] ] ] ), [ 1, 2, 3 ] ) );
@@ -227,7 +227,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertFileDoesNotExist( ( new ImageStore() )->path() . 'abc-0-full.webp', 'nothing is made within the call' );
 	}
 
-	public function test_the_resize_call_takes_no_address_and_no_post_of_another_feed(): void {
+	public function test_the_resize_request_accepts_no_url_and_no_post_of_another_feed(): void {
 		$one  = $this->page();
 		$feed = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $one->handle ] ], [ $one->handle ] );
 		self::assertSame( 400, AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ 'https://evil.example/x.jpg' ], 'feed_id' => $feed->key ] )['status'] );
@@ -236,7 +236,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( '', AjaxClient::post( 'cff_resized_images_submit', [ 'needs_resizing' => [ '5_5' ], 'feed_id' => $feed->key ] )['body'] );
 	}
 
-	public function test_the_locator_believes_only_the_mark_that_the_page_carries(): void {
+	public function test_the_locator_accepts_only_the_signature_in_the_page(): void {
 		// R000-157, R000-134
 		$account = $this->page();
 		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
@@ -247,7 +247,7 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( [ 4, 'sidebar' ], [ $this->kernel()->get( FeedServices::class )->usageIndex()->all()[0]['post_id'], $this->kernel()->get( FeedServices::class )->usageIndex()->all()[0]['place'] ] );
 	}
 
-	public function test_a_page_reports_its_feed_until_the_site_has_seen_it_there_within_a_day(): void {
+	public function test_a_page_reports_its_feed_unless_it_was_recorded_there_within_a_day(): void {
 		// R000-157, R000-158
 		$clock   = $this->kernel()->clock();
 		$start   = $clock->now();
@@ -265,7 +265,7 @@ final class CallsTest extends FeedTestCase {
 	}
 
 	/** BUG-30 */
-	public function test_BUG_30_no_file_is_named_that_is_not_there(): void {
+	public function test_BUG_30_missing_image_files_are_not_referenced(): void {
 		$demo  = $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' ) ?? $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'demo' );
 		$added = $this->kernel()->get( FeedServices::class )->items()->store( $demo, [ Item::fromArray( [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] )->added;
 		$this->kernel()->get( FeedServices::class )->images()->register( $demo->id, $added );
@@ -275,11 +275,11 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame( [ 'id' => 'bridge', 'sizes' => [] ], $found->all(), 'a client makes bridge-0-640.jpg of it, beside the uploads' );
 	}
 
-	public function test_a_visitor_cannot_hide_the_owners_notice(): void {
+	public function test_a_visitor_cannot_dismiss_the_admin_notice(): void {
 		self::assertSame( 401, AjaxClient::post( 'cff_hide_frontend_license_error', [ 'nonce' => 'x' ] )['status'] );
 	}
 
-	public function test_no_reply_ever_holds_a_token(): void {
+	public function test_no_response_ever_contains_a_token(): void {
 		$post = $this->stored( 'commented' );
 		foreach ( [ 'cff_query' => [ 'post_id' => $post ], 'cff_thumbs' => [ 'id' => $post ], 'get_meta' => [ 'comments_array_ids' => [ $post ] ] ] as $action => $fields ) {
 			self::assertDoesNotMatchRegularExpression( '/EAATEST|access_token/', AjaxClient::post( $action, $fields )['body'], $action );

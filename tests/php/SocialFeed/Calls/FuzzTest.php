@@ -12,7 +12,7 @@ use Frontispiece\Tests\Networks;
 
 /** The nine calls of the social feed. */
 final class FuzzTest extends FuzzTestCase {
-	public function test_two_thousand_bad_inputs_do_no_harm(): void {
+	public function test_two_thousand_invalid_inputs_cause_no_errors(): void {
 		$this->refresh( $this->page() );
 		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [], [ $this->kernel()->get( FeedServices::class )->demoInstaller()->install()->handle ] );
 		$actions = SocialFeed::actions( $this->kernel() );

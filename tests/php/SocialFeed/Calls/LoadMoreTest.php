@@ -8,7 +8,7 @@ use Frontispiece\Tests\TestCase;
 
 /** The call as another client makes it: over HTTP, without a cookie. */
 final class LoadMoreTest extends TestCase {
-	public function test_the_reply_is_a_fragment_of_the_next_items_with_a_new_pagination_input(): void {
+	public function test_the_response_is_an_html_fragment_of_the_next_posts_with_new_pagination_data(): void {
 		// R000-139, R000-136, R000-130
 		[ $feed, $pagination, $first ] = $this->feed( 20 );
 		$reply                         = $this->call( [ 'feed_id' => $feed, 'pag_url' => $pagination, 'page' => '2', 'post_id' => '4', 'location' => 'content', 'shortcode_data' => '{}', 'locator_nonce' => 'stale' ] );
@@ -26,7 +26,7 @@ final class LoadMoreTest extends TestCase {
 		self::assertSame( $pagination, $input[0]->getAttribute( 'data-cff-prev-url' ) );
 	}
 
-	public function test_loading_to_the_end_shows_every_item_once_and_ends_with_an_empty_set(): void {
+	public function test_loading_to_the_end_shows_every_post_once_and_ends_with_empty_pagination_data(): void {
 		[ $feed, $pagination, $seen ] = $this->feed( 20 );
 		for ( $page = 2; '{}' !== $pagination && $page < 20; $page++ ) {
 			$body       = $this->call( [ 'feed_id' => $feed, 'pag_url' => $pagination, 'page' => (string) $page ] )['body'];
@@ -38,14 +38,14 @@ final class LoadMoreTest extends TestCase {
 		self::assertSame( count( $seen ), count( array_unique( $seen ) ) );
 	}
 
-	public function test_a_source_that_is_absent_from_the_set_gives_no_more_items(): void {
+	public function test_a_source_missing_from_the_pagination_data_returns_no_more_posts(): void {
 		[ $feed ] = $this->feed( 20 );
 		$reply    = $this->call( [ 'feed_id' => $feed, 'pag_url' => '{}' ] );
 		self::assertSame( [ 200, [] ], [ $reply['status'], $this->ids( $reply['body'] ) ] );
 		self::assertSame( '{}', self::find( $reply['body'], '//input' )[0]->getAttribute( 'data-cff-pag-url' ) );
 	}
 
-	public function test_bad_input_is_answered_with_a_status_and_a_reason(): void {
+	public function test_invalid_input_returns_an_error_status_and_a_reason(): void {
 		[ $feed, $pagination ] = $this->feed( 20 );
 		$cases                 = [
 			[ [ 'pag_url' => $pagination ], 400 ],
@@ -73,14 +73,14 @@ final class LoadMoreTest extends TestCase {
 		}
 	}
 
-	public function test_settings_that_the_page_sends_back_are_not_used(): void {
+	public function test_settings_sent_by_the_page_are_ignored(): void {
 		[ $feed, $pagination ] = $this->feed( 5 );
 		$body                  = $this->call( [ 'feed_id' => $feed, 'pag_url' => $pagination, 'shortcode_data' => '{"num":"100","share":"false"}' ] )['body'];
 		self::assertCount( 5, $this->ids( $body ) );
 		self::assertStringContainsString( 'cff-share', $body );
 	}
 
-	public function test_a_cursor_of_one_feed_is_no_place_in_another(): void {
+	public function test_a_cursor_is_invalid_in_another_feed(): void {
 		[ , $pagination ] = $this->feed( 5 );
 		[ $other ]        = $this->feed( 6 );
 		self::assertSame( 400, $this->call( [ 'feed_id' => $other, 'pag_url' => $pagination ] )['status'] );

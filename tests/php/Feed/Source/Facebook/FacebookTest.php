@@ -14,7 +14,7 @@ use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Networks;
 
 final class FacebookTest extends FeedTestCase {
-	public function test_every_peculiar_post_of_the_network_is_read(): void {
+	public function test_every_unusual_facebook_post_is_read(): void {
 		$items = $this->all();
 		$named = $this->networks->call( 'GET', '/__ids' )['posts'];
 		self::assertIsArray( $named );
@@ -43,7 +43,7 @@ final class FacebookTest extends FeedTestCase {
 		}
 	}
 
-	public function test_hidden_and_unpublished_posts_are_left_out_even_when_the_network_sends_them(): void {
+	public function test_hidden_and_unpublished_posts_are_skipped_even_when_facebook_sends_them(): void {
 		$this->networks->set( [ 'leakHidden' => true ] );
 		$items = $this->all();
 		$named = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
@@ -51,13 +51,13 @@ final class FacebookTest extends FeedTestCase {
 		self::assertArrayNotHasKey( $named['unpublished'], $items );
 	}
 
-	public function test_reading_page_by_page_ends_and_loses_nothing_in_both_kinds_of_paging(): void {
+	public function test_paging_ends_and_loses_no_posts_with_and_without_empty_pages(): void {
 		self::assertCount( 144, $this->all() );
 		$this->networks->set( [ 'emptyPages' => true ] );
 		self::assertCount( 144, $this->all() );
 	}
 
-	public function test_one_call_brings_header_and_posts_and_names_no_deprecated_field(): void {
+	public function test_one_request_fetches_header_and_posts_and_uses_no_deprecated_field(): void {
 		$this->networks->forgetLog();
 		$this->driver()->fetch( $this->page() );
 		$log = $this->networks->log();
@@ -65,7 +65,7 @@ final class FacebookTest extends FeedTestCase {
 		self::assertSame( 200, $log[0]['status'] );
 	}
 
-	public function test_with_an_app_secret_every_call_carries_its_proof(): void {
+	public function test_with_an_app_secret_every_request_carries_its_proof(): void {
 		$this->networks->set( [ 'proof' => 'require' ] );
 		$accounts = $this->kernel()->get( FeedServices::class )->sources();
 		$account  = $accounts->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE', [ 'app_secret' => $this->kernel()->secrets()->seal( 'appsecret111' ) ] );
@@ -74,13 +74,13 @@ final class FacebookTest extends FeedTestCase {
 		self::assertStringNotContainsString( 'appsecret111', (string) wp_json_encode( $accounts->byHandle( $account->handle )->settings ?? [] ) );
 	}
 
-	public function test_the_cursor_holds_no_token(): void {
+	public function test_the_cursor_contains_no_token(): void {
 		$page = $this->driver()->fetch( $this->page() );
 		self::assertNotSame( '', $page->after );
 		self::assertDoesNotMatchRegularExpression( '/EAATEST|http|access_token/', $page->after );
 	}
 
-	public function test_an_item_of_any_shape_is_read_without_a_notice(): void {
+	public function test_an_item_with_any_data_is_read_without_a_php_notice(): void {
 		$shapes = [ [], [ 'id' => '1_2' ], [ 'id' => 5 ], [ 'id' => '1_2', 'message' => [ 'x' ], 'attachments' => 'x', 'likes' => null, 'from' => 7, 'created_time' => 'yesterday-ish' ], [ 'id' => '1_2', 'attachments' => [ 'data' => [ [ 'media_type' => 'hologram', 'media' => 'x', 'subattachments' => [ 'data' => [ null, 1, [ 'media' => [] ] ] ] ] ] ] ] ];
 		foreach ( $shapes as $shape ) {
 			$item = FacebookPost::item( new ArrayReader( $shape ), '9' );
@@ -88,20 +88,20 @@ final class FacebookTest extends FeedTestCase {
 		}
 	}
 
-	public function test_what_is_stored_reads_back_as_the_same_item(): void {
+	public function test_a_stored_item_is_read_back_unchanged(): void {
 		foreach ( $this->all() as $item ) {
 			self::assertEquals( $item, Item::fromArray( Json::object( Json::encode( $item->toArray() ) ) ) );
 		}
 	}
 
-	public function test_the_fingerprint_changes_with_what_a_reader_sees_and_not_with_signatures(): void {
+	public function test_the_fingerprint_changes_with_visible_content_but_not_with_signatures(): void {
 		$item = static fn( string $src, string $text ): Item => Item::fromArray( [ 'id' => '1', 'text' => $text, 'media' => [ [ 'src' => $src ] ] ] );
 		self::assertSame( $item( 'https://x.fbcdn.net/a.jpg?oe=1', 'a' )->fingerprint(), $item( 'https://x.fbcdn.net/a.jpg?oe=2', 'a' )->fingerprint() );
 		self::assertNotSame( $item( 'https://x.fbcdn.net/a.jpg', 'a' )->fingerprint(), $item( 'https://x.fbcdn.net/a.jpg', 'b' )->fingerprint() );
 		self::assertNotSame( $item( 'https://x.fbcdn.net/a.jpg', 'a' )->fingerprint(), $item( 'https://x.fbcdn.net/b.jpg', 'a' )->fingerprint() );
 	}
 
-	public function test_a_players_host_is_told_by_its_name_and_not_by_a_part_of_the_address(): void {
+	public function test_a_video_player_is_detected_by_host_name_and_not_by_a_part_of_the_url(): void {
 		$hosts = [
 			'https://www.youtube.com/watch?v=1'       => 'youtube',
 			'https://youtu.be/1'                      => 'youtube',

@@ -18,7 +18,7 @@ final class InstagramTest extends FeedTestCase {
 
 	private const COMMENTED = '17896129349100003';
 
-	public function test_an_account_that_signed_in_at_instagram_is_read_whole_with_its_header(): void {
+	public function test_an_account_connected_with_instagram_login_is_read_completely_with_its_header(): void {
 		$account = $this->refresh( $this->login() );
 		self::assertSame( '', $account->error );
 		self::assertSame( self::ACCOUNT, $account->remoteId, 'the id that other answers use, not the one of this app' );
@@ -28,7 +28,7 @@ final class InstagramTest extends FeedTestCase {
 		self::assertSame( 60, $this->items( $account ) );
 	}
 
-	public function test_every_peculiar_medium_is_read(): void {
+	public function test_every_unusual_media_object_is_read(): void {
 		$items = $this->all( $this->login() );
 		self::assertCount( 60, $items );
 		$n     = static fn( int $at ): string => '178961293491' . str_pad( (string) $at, 5, '0', STR_PAD_LEFT );
@@ -49,7 +49,7 @@ final class InstagramTest extends FeedTestCase {
 		self::assertGreaterThan( 1_600_000_000, $album->createdAt );
 	}
 
-	public function test_media_without_any_address_are_kept_and_their_pictures_come_later(): void {
+	public function test_media_without_a_url_are_stored_and_get_their_images_later(): void {
 		$this->networks->set( [ 'igMissingMediaUrl' => true ] );
 		$account = $this->refresh( $this->login() );
 		self::assertSame( '', $account->error );
@@ -59,7 +59,7 @@ final class InstagramTest extends FeedTestCase {
 		self::assertGreaterThan( 10, $this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d AND item_id > 0', $account->id ) );
 	}
 
-	public function test_the_token_is_renewed_long_before_it_ends_and_at_most_once_a_day(): void {
+	public function test_the_token_is_refreshed_long_before_it_expires_and_at_most_once_a_day(): void {
 		$account = $this->refresh( $this->login() );
 		$stored  = $account->token( $this->kernel()->secrets() );
 		self::assertStringStartsWith( 'IGTESTFRESH', $stored );
@@ -74,7 +74,7 @@ final class InstagramTest extends FeedTestCase {
 		self::assertCount( 1, $this->renewals(), 'at 35 days left it is exchanged' );
 	}
 
-	public function test_a_token_too_young_to_be_renewed_still_reads(): void {
+	public function test_a_token_too_new_to_be_refreshed_still_works(): void {
 		$this->networks->call( 'POST', '/__tokens', [ 'token' => 'IGYOUNG', 'type' => 'IG', 'subject' => self::ACCOUNT, 'issued_at' => time() - 60, 'expires_at' => time() + 5_000_000, 'scopes' => [ 'instagram_business_basic' ] ] );
 		$account = $this->refresh( $this->login( 'IGYOUNG' ) );
 		self::assertSame( '', $account->error );
@@ -84,7 +84,7 @@ final class InstagramTest extends FeedTestCase {
 		self::assertSame( [], $this->renewals(), 'it is tried again tomorrow' );
 	}
 
-	public function test_a_dead_token_asks_to_connect_again_and_keeps_what_is_stored(): void {
+	public function test_an_expired_token_asks_to_reconnect_and_keeps_stored_posts(): void {
 		$account = $this->refresh( $this->login() );
 		$before  = $this->items( $account );
 		$this->networks->fail( [ 'match' => '/graph.instagram.com/', 'preset' => 'expired' ] );
@@ -101,7 +101,7 @@ final class InstagramTest extends FeedTestCase {
 	}
 
 	#[DataProvider( 'faults' )]
-	public function test_a_fault_of_the_network_costs_nothing_that_is_stored( string $preset ): void {
+	public function test_an_instagram_outage_keeps_stored_posts( string $preset ): void {
 		$account = $this->refresh( $this->business() );
 		$before  = $this->items( $account );
 		$this->networks->fail( [ 'match' => '/graph.facebook.com/', 'preset' => $preset ] );
@@ -119,7 +119,7 @@ final class InstagramTest extends FeedTestCase {
 		self::assertSame( 50, $this->items( $account ) );
 	}
 
-	public function test_media_that_others_tagged_the_account_in_are_read(): void {
+	public function test_media_in_which_the_account_was_tagged_are_read(): void {
 		$account = $this->refresh( $this->business( 'igbusiness-tagged' ) );
 		self::assertSame( '', $account->error );
 		self::assertGreaterThan( 0, $this->items( $account ) );
@@ -128,12 +128,12 @@ final class InstagramTest extends FeedTestCase {
 		self::assertNotContains( '', $authors );
 	}
 
-	public function test_stories_are_read_at_both_doors(): void {
+	public function test_stories_are_read_through_facebook_and_through_instagram_login(): void {
 		self::assertSame( 4, $this->items( $this->refresh( $this->business( 'igbusiness-stories' ) ) ) );
 		self::assertSame( 4, $this->items( $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram-stories', self::ACCOUNT, 'IGTEST' ) ) ) );
 	}
 
-	public function test_another_account_is_found_by_its_name(): void {
+	public function test_another_account_is_found_by_its_username(): void {
 		$account = $this->refresh( $this->business( 'igbusiness-discovery', 'other.shop' ) );
 		self::assertSame( [ '', 'other.shop' ], [ $account->error, $account->header['username'] ?? '' ] );
 		$this->work();
@@ -156,7 +156,7 @@ final class InstagramTest extends FeedTestCase {
 		self::assertSame( [], array_filter( $this->networks->log(), static fn( array $request ): bool => str_contains( (string) wp_json_encode( $request['path'] ), 'ig_hashtag_search' ) ) );
 	}
 
-	public function test_recent_media_of_a_hashtag_stay_though_the_network_forgets_them_after_a_day(): void {
+	public function test_recent_hashtag_media_are_kept_though_instagram_drops_them_after_a_day(): void {
 		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/bread' ) );
 		$before  = $this->items( $account );
 		self::assertGreaterThan( 20, $before );
@@ -170,7 +170,7 @@ final class InstagramTest extends FeedTestCase {
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ) );
 	}
 
-	public function test_media_that_the_list_of_a_hashtag_leaves_out_stay_because_its_order_promises_nothing(): void {
+	public function test_hashtag_media_missing_from_the_list_are_kept_because_its_order_is_not_reliable(): void {
 		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/bread' ) );
 		$before  = $this->items( $account );
 		$items   = array_values( $this->all( $account ) );
@@ -183,7 +183,7 @@ final class InstagramTest extends FeedTestCase {
 		self::assertSame( [ $before, 0 ], [ $this->items( $account ), $this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ) ] );
 	}
 
-	public function test_the_thirty_first_hashtag_of_a_week_waits_without_asking_the_network(): void {
+	public function test_the_thirty_first_hashtag_of_a_week_waits_without_sending_a_request(): void {
 		for ( $n = 1; $n <= InstagramHashtag::BUDGET; $n++ ) {
 			self::assertSame( '', $this->refresh( $this->business( 'igbusiness-hashtag', "recent/tag$n" ) )->error );
 		}
@@ -199,7 +199,7 @@ final class InstagramTest extends FeedTestCase {
 		self::assertSame( '', $this->refresh( $over )->error, 'a week later there is room' );
 	}
 
-	public function test_comments_are_read_with_their_names_where_the_permission_gives_them(): void {
+	public function test_comments_are_read_with_author_names_when_permitted(): void {
 		$account = $this->refresh( $this->business() );
 		$items   = $this->all( $account );
 		$item    = array_values( array_filter( $items, static fn( Item $item ): bool => self::COMMENTED === $item->id ) )[0];
@@ -212,14 +212,14 @@ final class InstagramTest extends FeedTestCase {
 		self::assertSame( '', $source->comments( $account, $item )[0]['username'] );
 	}
 
-	public function test_tokens_of_the_two_doors_never_mix(): void {
+	public function test_tokens_of_facebook_and_instagram_login_are_never_mixed(): void {
 		$login    = $this->login( 'IGTEST', self::ACCOUNT );
 		$business = $this->business();
 		self::assertSame( 'IGTEST', $this->again( $login )->token( $this->kernel()->secrets() ) );
 		self::assertSame( 'EAATESTUSER', $this->again( $business )->token( $this->kernel()->secrets() ) );
 	}
 
-	public function test_the_demo_has_photos_with_comments_and_asks_nobody(): void {
+	public function test_the_demo_has_photos_with_comments_and_sends_no_requests(): void {
 		$this->networks->forgetLog();
 		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
 		self::assertGreaterThan( 20, $this->items( $account ) );
