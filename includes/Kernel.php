@@ -21,27 +21,45 @@ final class Kernel {
 	}
 
 	public function tables(): Kernel\Database\Tables {
-		return $this->once( Kernel\Database\Tables::class, fn() => new Kernel\Database\Tables( $this->options(), $this->db() ) );
+		return $this->once(
+			Kernel\Database\Tables::class,
+			fn() => new Kernel\Database\Tables( $this->options(), $this->db() ),
+		);
 	}
 
 	public function lock(): Kernel\Database\Lock {
-		return $this->once( Kernel\Database\Lock::class, fn() => new Kernel\Database\Lock( $this->db(), $this->clock() ) );
+		return $this->once(
+			Kernel\Database\Lock::class,
+			fn() => new Kernel\Database\Lock( $this->db(), $this->clock() ),
+		);
 	}
 
 	public function log(): Kernel\Health\Log {
-		return $this->once( Kernel\Health\Log::class, fn() => new Kernel\Health\Log( $this->db(), $this->tables(), $this->clock() ) );
+		return $this->once(
+			Kernel\Health\Log::class,
+			fn() => new Kernel\Health\Log( $this->db(), $this->tables(), $this->clock() ),
+		);
 	}
 
 	public function jobs(): Kernel\Jobs\JobQueue {
-		return $this->once( Kernel\Jobs\JobQueue::class, fn() => new Kernel\Jobs\JobQueue( $this->db(), $this->clock(), $this->log() ) );
+		return $this->once(
+			Kernel\Jobs\JobQueue::class,
+			fn() => new Kernel\Jobs\JobQueue( $this->db(), $this->clock(), $this->log() ),
+		);
 	}
 
 	public function rateLimit(): Kernel\Security\RateLimit {
-		return $this->once( Kernel\Security\RateLimit::class, fn() => new Kernel\Security\RateLimit( $this->db(), $this->clock() ) );
+		return $this->once(
+			Kernel\Security\RateLimit::class,
+			fn() => new Kernel\Security\RateLimit( $this->db(), $this->clock() ),
+		);
 	}
 
 	public function keyRing(): Kernel\Security\KeyRing {
-		return $this->once( Kernel\Security\KeyRing::class, fn() => new Kernel\Security\KeyRing( $this->db(), $this->options() ) );
+		return $this->once(
+			Kernel\Security\KeyRing::class,
+			fn() => new Kernel\Security\KeyRing( $this->db(), $this->options() ),
+		);
 	}
 
 	public function secrets(): Kernel\Security\Secrets {
@@ -49,7 +67,10 @@ final class Kernel {
 	}
 
 	public function signer(): Kernel\Security\Signer {
-		return $this->once( Kernel\Security\Signer::class, fn() => new Kernel\Security\Signer( $this->clock(), $this->keyRing() ) );
+		return $this->once(
+			Kernel\Security\Signer::class,
+			fn() => new Kernel\Security\Signer( $this->clock(), $this->keyRing() ),
+		);
 	}
 
 	public function http(): Kernel\Http\Http {
@@ -61,7 +82,10 @@ final class Kernel {
 	}
 
 	public function blocks(): Kernel\Blocks\BlockRegistry {
-		return $this->once( Kernel\Blocks\BlockRegistry::class, fn() => new Kernel\Blocks\BlockRegistry( fn() => $this->assets() ) );
+		return $this->once(
+			Kernel\Blocks\BlockRegistry::class,
+			fn() => new Kernel\Blocks\BlockRegistry( fn() => $this->assets() ),
+		);
 	}
 
 	public function island(): Kernel\Assets\Island {
@@ -77,7 +101,10 @@ final class Kernel {
 	}
 
 	public function ajax(): Kernel\Ajax\AjaxRegistry {
-		return $this->once( Kernel\Ajax\AjaxRegistry::class, fn() => new Kernel\Ajax\AjaxRegistry( fn() => $this->rateLimit() ) );
+		return $this->once(
+			Kernel\Ajax\AjaxRegistry::class,
+			fn() => new Kernel\Ajax\AjaxRegistry( fn() => $this->rateLimit() ),
+		);
 	}
 
 	public function later(): Kernel\Jobs\AfterResponse {

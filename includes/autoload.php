@@ -12,5 +12,5 @@ spl_autoload_register(
 				require $file;
 			}
 		}
-	}
+	},
 );

@@ -31,8 +31,14 @@ final class Admin implements Module {
 			return;
 		}
 		if ( ! $this->kernel->assets()->built() ) {
-			/* translators: %s: a command. */
-			wp_admin_notice( sprintf( esc_html__( 'Frontispiece has not been built yet. Run %s in the plugin folder.', 'frontispiece' ), '<code>npm run build</code>' ), [ 'type' => 'error' ] );
+			wp_admin_notice(
+				sprintf(
+					/* translators: %s: a command. */
+					esc_html__( 'Frontispiece has not been built yet. Run %s in the plugin folder.', 'frontispiece' ),
+					'<code>npm run build</code>',
+				),
+				[ 'type' => 'error' ],
+			);
 		}
 	}
 }

@@ -32,13 +32,19 @@ final class FirstRun {
 
 	private function lead(): void {
 		$user = get_current_user_id();
-		if ( 0 === $user || wp_doing_ajax() || '1' !== get_user_meta( $user, self::WANTED, true ) || ! in_array( Request::method(), [ 'GET', '' ], true ) ) {
+		if (
+			0 === $user
+			|| wp_doing_ajax()
+			|| '1' !== get_user_meta( $user, self::WANTED, true )
+			|| ! in_array( Request::method(), [ 'GET', '' ], true )
+		) {
 			return;
 		}
 		delete_user_meta( $user, self::WANTED );
 		$this->kernel->options()->set( [ self::SHOWN => true ] );
 		// Do not redirect after a bulk activation: other plugins may have welcome screens as well.
-		if ( ! isset( $_GET['activate-multi'] ) && current_user_can( Capabilities::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- reading only.
+		// phpcs:ignore WordPress.Security.NonceVerification -- reading only.
+		if ( ! isset( $_GET['activate-multi'] ) && current_user_can( Capabilities::MANAGE ) ) {
 			wp_safe_redirect( admin_url( self::PAGE ) );
 			exit;
 		}
@@ -50,6 +56,9 @@ final class FirstRun {
 	 */
 	private static function isByHand(): bool {
 		$page = is_string( $GLOBALS['pagenow'] ?? null ) ? $GLOBALS['pagenow'] : '';
-		return is_admin() && get_current_user_id() > 0 && in_array( $page, [ 'plugins.php', 'admin-ajax.php' ], true ) && ! ( defined( 'WP_CLI' ) && WP_CLI );
+		return is_admin()
+			&& get_current_user_id() > 0
+			&& in_array( $page, [ 'plugins.php', 'admin-ajax.php' ], true )
+			&& ! ( defined( 'WP_CLI' ) && WP_CLI );
 	}
 }

@@ -13,17 +13,38 @@ final class HomeController {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		register_rest_route( 'frontispiece/v1', '/home', [ 'methods' => 'GET', 'callback' => fn(): \WP_REST_Response => new \WP_REST_Response( $this->show() ), 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ) ] );
+		register_rest_route( 'frontispiece/v1', '/home', [
+			'methods'             => 'GET',
+			'callback'            => fn(): \WP_REST_Response => new \WP_REST_Response( $this->show() ),
+			'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
+		] );
 	}
 
 	/** @return array<string, mixed> */
 	private function show(): array {
 		$findings = ( new HealthChecks( $this->kernel ) )->findings();
-		$grave    = array_filter( $findings, static fn( HealthResult $finding ): bool => HealthResult::GOOD !== $finding->status );
-		uasort( $grave, static fn( HealthResult $a, HealthResult $b ): int => ( HealthResult::CRITICAL === $b->status ) <=> ( HealthResult::CRITICAL === $a->status ) );
+		$grave    = array_filter(
+			$findings,
+			static fn( HealthResult $finding ): bool => HealthResult::GOOD !== $finding->status,
+		);
+		uasort(
+			$grave,
+			static fn( HealthResult $a, HealthResult $b ): int =>
+				( HealthResult::CRITICAL === $b->status ) <=> ( HealthResult::CRITICAL === $a->status ),
+		);
 		return [
 			'running'   => $this->kernel->tables()->ready() ? $this->running() : [],
-			'care'      => array_map( static fn( string $name, HealthResult $finding ): array => [ 'name' => $name, 'status' => $finding->status, 'label' => $finding->label, 'text' => $finding->text, 'url' => '' === $finding->page ? '' : admin_url( $finding->page ) ], array_keys( $grave ), $grave ),
+			'care'      => array_map(
+				static fn( string $name, HealthResult $finding ): array => [
+					'name'   => $name,
+					'status' => $finding->status,
+					'label'  => $finding->label,
+					'text'   => $finding->text,
+					'url'    => '' === $finding->page ? '' : admin_url( $finding->page ),
+				],
+				array_keys( $grave ),
+				$grave,
+			),
 			'checked'   => count( $findings ),
 			'conflicts' => $this->kernel->ajax()->conflicts(),
 		];
@@ -34,13 +55,25 @@ final class HomeController {
 		/**
 		 * Filters the parts of the overview on the Home screen.
 		 *
-		 * @param array<string, array{label: string, value: string, text: string, page: string}> $parts By name; page: where it is looked after.
+		 * @param array<string, array{
+		 *     label: string,
+		 *     value: string,
+		 *     text: string,
+		 *     page: string
+		 * }> $parts By name; page: where it is looked after.
 		 */
 		$parts = apply_filters( 'frontispiece_overview', [] );
 		$shown = [];
 		foreach ( is_array( $parts ) ? $parts : [] as $name => $part ) {
-			$text    = static fn( string $key ): string => is_array( $part ) && is_scalar( $part[ $key ] ?? null ) ? (string) $part[ $key ] : '';
-			$shown[] = [ 'name' => (string) $name, 'label' => $text( 'label' ), 'value' => $text( 'value' ), 'text' => $text( 'text' ), 'url' => admin_url( $text( 'page' ) ) ];
+			$text    = static fn( string $key ): string =>
+				is_array( $part ) && is_scalar( $part[ $key ] ?? null ) ? (string) $part[ $key ] : '';
+			$shown[] = [
+				'name'  => (string) $name,
+				'label' => $text( 'label' ),
+				'value' => $text( 'value' ),
+				'text'  => $text( 'text' ),
+				'url'   => admin_url( $text( 'page' ) ),
+			];
 		}
 		return $shown;
 	}

@@ -18,7 +18,16 @@ final class Report {
 		$parts  = [
 			'Site'         => $this->site(),
 			'Settings'     => $this->settings(),
-			'Checks'       => array_map( static fn( HealthResult $finding ): string => "{$finding->status}: {$finding->label}" . ( '' === $finding->text || HealthResult::GOOD === $finding->status ? '' : " ({$finding->text})" ), $health->findings() ),
+			'Checks'       => array_map(
+				static fn( HealthResult $finding ): string =>
+					"{$finding->status}: {$finding->label}"
+						. (
+							'' === $finding->text || HealthResult::GOOD === $finding->status
+								? ''
+								: " ({$finding->text})"
+						),
+				$health->findings(),
+			),
 			'Frontispiece' => array_column( $health->facts(), 'value', 'label' ),
 			'Plugins'      => $this->plugins(),
 		];
@@ -49,7 +58,11 @@ final class Report {
 
 	/** @return array<string, string> */
 	private function settings(): array {
-		return array_map( static fn( mixed $value ): string => is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : ( is_scalar( $value ) ? (string) $value : '' ), array_diff_key( ( new SiteSettings( $this->kernel ) )->values(), [ 'alert_email' => 1 ] ) );
+		return array_map(
+			static fn( mixed $value ): string =>
+				is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : ( is_scalar( $value ) ? (string) $value : '' ),
+			array_diff_key( ( new SiteSettings( $this->kernel ) )->values(), [ 'alert_email' => 1 ] ),
+		);
 	}
 
 	/** @return list<string> */
@@ -57,7 +70,12 @@ final class Report {
 		if ( ! function_exists( 'get_plugins' ) ) {
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		}
-		$active = array_intersect_key( get_plugins(), array_flip( array_filter( array_keys( get_plugins() ), 'is_plugin_active' ) ) );
-		return array_values( array_map( static fn( array $plugin ): string => "{$plugin['Name']} {$plugin['Version']}", $active ) );
+		$active = array_intersect_key(
+			get_plugins(),
+			array_flip( array_filter( array_keys( get_plugins() ), 'is_plugin_active' ) ),
+		);
+		return array_values(
+			array_map( static fn( array $plugin ): string => "{$plugin['Name']} {$plugin['Version']}", $active ),
+		);
 	}
 }

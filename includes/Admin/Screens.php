@@ -23,15 +23,51 @@ final class Screens {
 	 */
 	private static function list(): array {
 		return [
-			'home' => [ 'title' => __( 'Home', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/moving' ] ],
-			'feeds' => [ 'title' => __( 'Feeds', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/feeds', '/frontispiece/v1/feeds/kinds' ] ],
-			'sources' => [ 'title' => __( 'Sources', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/sources' ] ],
-			'items' => [ 'title' => __( 'Posts', 'frontispiece' ), 'capability' => Capabilities::MODERATE, 'preload' => [ '/frontispiece/v1/items/about', '/frontispiece/v1/items?page=1&per_page=25' ] ],
-			'forms' => [ 'title' => __( 'Forms', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/contact-forms/overview?state=publish' ] ],
-			'submissions' => [ 'title' => __( 'Entries', 'frontispiece' ), 'capability' => Capabilities::VIEW_SUBMISSIONS, 'preload' => [ '/frontispiece/v1/submissions?state=inbox&per_page=25' ] ],
-			'subscribers' => [ 'title' => __( 'Subscribers', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/subscribers?per_page=25' ] ],
-			'site' => [ 'title' => __( 'Site features', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/site-features' ] ],
-			'settings' => [ 'title' => __( 'Settings', 'frontispiece' ), 'capability' => Capabilities::MANAGE, 'preload' => [ '/frontispiece/v1/settings' ] ],
+			'home' => [
+				'title'      => __( 'Home', 'frontispiece' ),
+				'capability' => Capabilities::MANAGE,
+				'preload'    => [ '/frontispiece/v1/home', '/frontispiece/v1/demo', '/frontispiece/v1/moving' ],
+			],
+			'feeds' => [
+				'title'      => __( 'Feeds', 'frontispiece' ),
+				'capability' => Capabilities::MANAGE,
+				'preload'    => [ '/frontispiece/v1/feeds', '/frontispiece/v1/feeds/kinds' ],
+			],
+			'sources' => [
+				'title'      => __( 'Sources', 'frontispiece' ),
+				'capability' => Capabilities::MANAGE,
+				'preload'    => [ '/frontispiece/v1/sources' ],
+			],
+			'items' => [
+				'title'      => __( 'Posts', 'frontispiece' ),
+				'capability' => Capabilities::MODERATE,
+				'preload'    => [ '/frontispiece/v1/items/about', '/frontispiece/v1/items?page=1&per_page=25' ],
+			],
+			'forms' => [
+				'title'      => __( 'Forms', 'frontispiece' ),
+				'capability' => Capabilities::MANAGE,
+				'preload'    => [ '/frontispiece/v1/contact-forms/overview?state=publish' ],
+			],
+			'submissions' => [
+				'title'      => __( 'Entries', 'frontispiece' ),
+				'capability' => Capabilities::VIEW_SUBMISSIONS,
+				'preload'    => [ '/frontispiece/v1/submissions?state=inbox&per_page=25' ],
+			],
+			'subscribers' => [
+				'title'      => __( 'Subscribers', 'frontispiece' ),
+				'capability' => Capabilities::MANAGE,
+				'preload'    => [ '/frontispiece/v1/subscribers?per_page=25' ],
+			],
+			'site' => [
+				'title'      => __( 'Site features', 'frontispiece' ),
+				'capability' => Capabilities::MANAGE,
+				'preload'    => [ '/frontispiece/v1/site-features' ],
+			],
+			'settings' => [
+				'title'      => __( 'Settings', 'frontispiece' ),
+				'capability' => Capabilities::MANAGE,
+				'preload'    => [ '/frontispiece/v1/settings' ],
+			],
 		];
 	}
 
@@ -57,7 +93,14 @@ final class Screens {
 	private function menu(): void {
 		add_menu_page( 'Frontispiece', 'Frontispiece', Capabilities::MANAGE, self::PARENT, '', 'dashicons-layout', 58 );
 		foreach ( self::list() as $slug => $screen ) {
-			add_submenu_page( self::PARENT, $screen['title'], $screen['title'], $screen['capability'], self::page( $slug ), fn() => $this->show( $slug, $screen['title'] ) );
+			add_submenu_page(
+				self::PARENT,
+				$screen['title'],
+				$screen['title'],
+				$screen['capability'],
+				self::page( $slug ),
+				fn() => $this->show( $slug, $screen['title'] ),
+			);
 		}
 	}
 
@@ -72,7 +115,14 @@ final class Screens {
 			<div id="frontispiece-screen" data-screen="<?php echo esc_attr( $slug ); ?>">
 				<h1><?php echo esc_html( $title ); ?></h1>
 				<div class="frontispiece-skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div>
-				<noscript><p><?php esc_html_e( 'This screen requires JavaScript. Visitors don\'t need it to use your site.', 'frontispiece' ); ?></p></noscript>
+				<noscript><p>
+				<?php
+				esc_html_e(
+					'This screen requires JavaScript. Visitors don\'t need it to use your site.',
+					'frontispiece',
+				);
+				?>
+				</p></noscript>
 			</div>
 		</div>
 		<?php
@@ -89,7 +139,11 @@ final class Screens {
 			return;
 		}
 		// The media scripts are heavy and only needed to write posts with images or to choose a logo for dark mode.
-		if ( ( 'site' === $slug || ( 'items' === $slug && isset( $_GET['item'] ) ) ) && current_user_can( Capabilities::MANAGE ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
+		if (
+			// phpcs:ignore WordPress.Security.NonceVerification -- read-only.
+			( 'site' === $slug || ( 'items' === $slug && isset( $_GET['item'] ) ) )
+			&& current_user_can( Capabilities::MANAGE )
+		) {
 			wp_enqueue_media();
 		}
 		$this->preload( self::list()[ $slug ]['preload'] ?? [] );
@@ -104,6 +158,12 @@ final class Screens {
 			return;
 		}
 		$answers = array_reduce( $paths, 'rest_preload_api_request', [] );
-		wp_add_inline_script( 'wp-api-fetch', sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', wp_json_encode( $answers, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) ) );
+		wp_add_inline_script(
+			'wp-api-fetch',
+			sprintf(
+				'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );',
+				wp_json_encode( $answers, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ),
+			),
+		);
 	}
 }

@@ -22,9 +22,19 @@ final class SettingsController {
 	public function register(): void {
 		$object = [ 'type' => 'object', 'default' => [] ];
 		$this->route( 'settings', 'GET', fn(): array => $this->show(), [] );
-		$this->route( 'settings', 'POST', fn( array $in ): array|\WP_Error => $this->save( self::part( $in, 'values' ), self::part( $in, 'roles' ) ), [ 'values' => $object, 'roles' => $object ] );
+		$this->route(
+			'settings',
+			'POST',
+			fn( array $in ): array|\WP_Error => $this->save( self::part( $in, 'values' ), self::part( $in, 'roles' ) ),
+			[ 'values' => $object, 'roles' => $object ],
+		);
 		$this->route( 'settings/export', 'GET', fn(): array => $this->export(), [] );
-		$this->route( 'settings/import', 'POST', fn( array $in ): array|\WP_Error => $this->import( self::part( $in, 'file' ) ), [ 'file' => [ 'type' => 'object', 'required' => true ] ] );
+		$this->route(
+			'settings/import',
+			'POST',
+			fn( array $in ): array|\WP_Error => $this->import( self::part( $in, 'file' ) ),
+			[ 'file' => [ 'type' => 'object', 'required' => true ] ],
+		);
 		$this->route( 'report', 'GET', fn(): array => [ 'text' => ( new Report( $this->kernel ) )->text() ], [] );
 	}
 
@@ -35,7 +45,11 @@ final class SettingsController {
 			'values'   => $this->settings->values(),
 			'fixed'    => (object) $this->settings->fixed(),
 			'roles'    => self::roles(),
-			'caps'     => [ Capabilities::MANAGE => __( 'Manage everything', 'frontispiece' ), Capabilities::MODERATE => __( 'Hide posts and edit alt text', 'frontispiece' ), Capabilities::VIEW_SUBMISSIONS => __( 'View entries', 'frontispiece' ) ],
+			'caps'     => [
+				Capabilities::MANAGE           => __( 'Manage everything', 'frontispiece' ),
+				Capabilities::MODERATE         => __( 'Hide posts and edit alt text', 'frontispiece' ),
+				Capabilities::VIEW_SUBMISSIONS => __( 'View entries', 'frontispiece' ),
+			],
 			'may_map'  => self::mayMap(),
 		];
 	}
@@ -50,10 +64,24 @@ final class SettingsController {
 	private function save( array $values, array $roles ): array|\WP_Error {
 		$faults = $this->settings->faults( $values );
 		if ( [] !== $faults ) {
-			return new \WP_Error( 'frontispiece_faults', __( 'Settings not saved because some of them are not valid. Correct the marked fields and try again.', 'frontispiece' ), [ 'status' => 400, 'params' => $faults ] );
+			return new \WP_Error(
+				'frontispiece_faults',
+				__(
+					'Settings not saved because some of them are not valid. Correct the marked fields and try again.',
+					'frontispiece',
+				),
+				[ 'status' => 400, 'params' => $faults ],
+			);
 		}
 		if ( [] !== $roles && ! self::mayMap() ) {
-			return new \WP_Error( 'frontispiece_roles', __( 'Sorry, you are not allowed to change permissions. Only users who can promote other users can do this.', 'frontispiece' ), [ 'status' => 403 ] );
+			return new \WP_Error(
+				'frontispiece_roles',
+				__(
+					'Sorry, you are not allowed to change permissions. Only users who can promote other users can do this.',
+					'frontispiece',
+				),
+				[ 'status' => 403 ],
+			);
 		}
 		$this->settings->save( $values );
 		self::map( $roles );
@@ -62,13 +90,21 @@ final class SettingsController {
 
 	/** @return array<string, mixed> for a file; without secrets, they belong to one site */
 	private function export(): array {
-		$open = array_filter( $this->settings->declared(), fn( array $setting ): bool => ! $this->settings->isSecret( $setting ) );
+		$open = array_filter(
+			$this->settings->declared(),
+			fn( array $setting ): bool => ! $this->settings->isSecret( $setting ),
+		);
 		/**
 		 * Filters the settings export file.
 		 *
 		 * @param array<string, mixed> $file
 		 */
-		$file = apply_filters( 'frontispiece_settings_file', [ 'frontispiece' => self::FORMAT, 'version' => FRONTISPIECE_VERSION, 'settings' => array_intersect_key( $this->settings->values(), $open ), 'roles' => array_column( self::roles(), 'caps', 'role' ) ] );
+		$file = apply_filters( 'frontispiece_settings_file', [
+			'frontispiece' => self::FORMAT,
+			'version'      => FRONTISPIECE_VERSION,
+			'settings'     => array_intersect_key( $this->settings->values(), $open ),
+			'roles'        => array_column( self::roles(), 'caps', 'role' ),
+		] );
 		/** @var array<string, mixed> */
 		return is_array( $file ) ? $file : [];
 	}
@@ -79,10 +115,23 @@ final class SettingsController {
 	 */
 	private function import( array $file ): array|\WP_Error {
 		if ( self::FORMAT !== ( $file['frontispiece'] ?? null ) || ! is_array( $file['settings'] ?? null ) ) {
-			return new \WP_Error( 'frontispiece_file', __( 'This file is not a Frontispiece settings file, or it was exported from a newer version. Choose another file or update the plugin.', 'frontispiece' ), [ 'status' => 400 ] );
+			return new \WP_Error(
+				'frontispiece_file',
+				__(
+					'This file is not a Frontispiece settings file, or it was exported from a newer version. Choose another file or update the plugin.',
+					'frontispiece',
+				),
+				[ 'status' => 400 ],
+			);
 		}
-		$open  = array_filter( $this->settings->declared(), fn( array $setting ): bool => ! $this->settings->isSecret( $setting ) );
-		$saved = $this->save( array_intersect_key( $file['settings'], $open ), self::mayMap() ? self::part( $file, 'roles' ) : [] );
+		$open  = array_filter(
+			$this->settings->declared(),
+			fn( array $setting ): bool => ! $this->settings->isSecret( $setting ),
+		);
+		$saved = $this->save(
+			array_intersect_key( $file['settings'], $open ),
+			self::mayMap() ? self::part( $file, 'roles' ) : [],
+		);
 		if ( ! is_wp_error( $saved ) ) {
 			/**
 			 * Fires after a settings file is imported, so that features can import their part of it.
@@ -98,8 +147,16 @@ final class SettingsController {
 	private static function roles(): array {
 		$roles = [];
 		foreach ( wp_roles()->roles as $role => $about ) {
-			$caps    = array_map( static fn( string $cap ): bool => true === ( $about['capabilities'][ $cap ] ?? false ), array_combine( Capabilities::ALL, Capabilities::ALL ) );
-			$roles[] = [ 'role' => (string) $role, 'name' => translate_user_role( $about['name'] ), 'caps' => $caps, 'fixed' => 'administrator' === $role ];
+			$caps    = array_map(
+				static fn( string $cap ): bool => true === ( $about['capabilities'][ $cap ] ?? false ),
+				array_combine( Capabilities::ALL, Capabilities::ALL ),
+			);
+			$roles[] = [
+				'role'  => (string) $role,
+				'name'  => translate_user_role( $about['name'] ),
+				'caps'  => $caps,
+				'fixed' => 'administrator' === $role,
+			];
 		}
 		return $roles;
 	}
@@ -107,8 +164,14 @@ final class SettingsController {
 	/** @param array<array-key, mixed> $given role => capability => whether; administrators keep what they have */
 	private static function map( array $given ): void {
 		foreach ( $given as $role => $caps ) {
-			foreach ( 'administrator' !== $role && is_array( $caps ) ? array_intersect_key( $caps, array_flip( Capabilities::ALL ) ) : [] as $cap => $may ) {
-				true === $may ? get_role( (string) $role )?->add_cap( $cap ) : get_role( (string) $role )?->remove_cap( $cap );
+			foreach (
+				'administrator' !== $role && is_array( $caps )
+					? array_intersect_key( $caps, array_flip( Capabilities::ALL ) )
+					: [] as $cap => $may
+			) {
+				true === $may
+					? get_role( (string) $role )?->add_cap( $cap )
+					: get_role( (string) $role )?->remove_cap( $cap );
 			}
 		}
 	}
@@ -139,13 +202,15 @@ final class SettingsController {
 			'/' . $path,
 			[
 				'methods'             => $method,
-				'callback'            => static function ( \WP_REST_Request $request ) use ( $do ): \WP_REST_Response|\WP_Error {
+				'callback'            => static function (
+					\WP_REST_Request $request,
+				) use ( $do ): \WP_REST_Response|\WP_Error {
 					$answer = $do( $request->get_params() );
 					return is_wp_error( $answer ) ? $answer : new \WP_REST_Response( $answer );
 				},
 				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
 				'args'                => $args,
-			]
+			],
 		);
 	}
 }

@@ -11,7 +11,19 @@ use Frontispiece\Kernel\Options;
  * Validates and saves the plugin settings declared in src/admin/settings/options.json. Unlike in shortcodes, an invalid
  * value is rejected, because the user can see the error and fix it.
  *
- * @phpstan-type Setting array{type: string, default: mixed, label: string, help?: string, group: string, enum?: list<string>, labels?: array<string, string>, minimum?: int, maximum?: int, format?: string, secret?: bool}
+ * @phpstan-type Setting array{
+ *     type: string,
+ *     default: mixed,
+ *     label: string,
+ *     help?: string,
+ *     group: string,
+ *     enum?: list<string>,
+ *     labels?: array<string, string>,
+ *     minimum?: int,
+ *     maximum?: int,
+ *     format?: string,
+ *     secret?: bool
+ * }
  */
 final class SiteSettings {
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -27,7 +39,9 @@ final class SiteSettings {
 	public function values(): array {
 		$values = [];
 		foreach ( $this->declared() as $name => $setting ) {
-			$values[ $name ] = $this->isSecret( $setting ) ? Options::hasSecret( $name ) : $this->fit( $this->kernel->options()->get( $name ), $setting );
+			$values[ $name ] = $this->isSecret( $setting )
+				? Options::hasSecret( $name )
+				: $this->fit( $this->kernel->options()->get( $name ), $setting );
 		}
 		return $values;
 	}
@@ -61,7 +75,11 @@ final class SiteSettings {
 				continue;
 			}
 			if ( $this->isSecret( $setting ) ) {
-				$this->kernel->options()->keepSecret( $name, is_string( $given[ $name ] ) ? trim( $given[ $name ] ) : '', $this->kernel->secrets() );
+				$this->kernel->options()->keepSecret(
+					$name,
+					is_string( $given[ $name ] ) ? trim( $given[ $name ] ) : '',
+					$this->kernel->secrets(),
+				);
 			} else {
 				$values[ $name ] = $this->fit( $given[ $name ], $setting );
 			}
@@ -82,20 +100,40 @@ final class SiteSettings {
 		if ( 'integer' === $setting['type'] ) {
 			$least = $setting['minimum'] ?? 0;
 			$most  = $setting['maximum'] ?? PHP_INT_MAX;
-			/* translators: 1: a number, 2: a number. */
-			return false !== filter_var( $value, FILTER_VALIDATE_INT, [ 'options' => [ 'min_range' => $least, 'max_range' => $most ] ] ) && ! is_bool( $value ) ? '' : sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ), number_format_i18n( $least ), number_format_i18n( $most ) );
+			return false !== filter_var(
+				$value,
+				FILTER_VALIDATE_INT,
+				[ 'options' => [ 'min_range' => $least, 'max_range' => $most ] ],
+			)
+				&& ! is_bool( $value )
+				? ''
+				: sprintf(
+					/* translators: 1: a number, 2: a number. */
+					__( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ),
+					number_format_i18n( $least ),
+					number_format_i18n( $most ),
+				);
 		}
 		if ( ! is_string( $value ) || strlen( $value ) > 500 ) {
 			return __( 'This value is too long or is not text. Enter a shorter text.', 'frontispiece' );
 		}
 		$value = trim( $value );
 		return match ( true ) {
-			isset( $setting['enum'] ) => in_array( $value, $setting['enum'], true ) ? '' : __( 'Choose an option from the list.', 'frontispiece' ),
+			isset( $setting['enum'] ) => in_array( $value, $setting['enum'], true )
+				? ''
+				: __( 'Choose an option from the list.', 'frontispiece' ),
 			'' === $value             => '',
 			default                   => match ( $setting['format'] ?? '' ) {
 				'email'  => false === is_email( $value ) ? __( 'Enter a valid email address.', 'frontispiece' ) : '',
-				'digits' => ctype_digit( $value ) && strlen( $value ) < 40 ? '' : __( 'An App ID contains only digits. Copy it again from your Meta app.', 'frontispiece' ),
-				'key'    => 1 === preg_match( '/^[A-Za-z0-9]{6,100}$/', $value ) ? '' : __( 'An App Secret contains only letters and numbers. Copy it again from your Meta app.', 'frontispiece' ),
+				'digits' => ctype_digit( $value ) && strlen( $value ) < 40
+					? ''
+					: __( 'An App ID contains only digits. Copy it again from your Meta app.', 'frontispiece' ),
+				'key'    => 1 === preg_match( '/^[A-Za-z0-9]{6,100}$/', $value )
+					? ''
+					: __(
+						'An App Secret contains only letters and numbers. Copy it again from your Meta app.',
+						'frontispiece',
+					),
 				default  => '',
 			},
 		};

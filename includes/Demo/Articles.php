@@ -11,7 +11,15 @@ use Frontispiece\Kernel\Text\Text;
 /**
  * Builds the magazine's articles from the demo's posts: one post starts each article, others continue it.
  *
- * @phpstan-type Article array{id: string, title: string, content: string, excerpt: string, published: int, picture: string, category: string}
+ * @phpstan-type Article array{
+ *     id: string,
+ *     title: string,
+ *     content: string,
+ *     excerpt: string,
+ *     published: int,
+ *     picture: string,
+ *     category: string
+ * }
  */
 final class Articles {
 	public const CATEGORIES = [ 'shop-news', 'books', 'harbour', 'from-the-kitchen', 'voices' ];
@@ -33,9 +41,17 @@ final class Articles {
 
 	/** @return list<Article> newest first */
 	public function list( int $now ): array {
-		$posts    = array_map( static fn( array $post ): ArrayReader => new ArrayReader( $post ), Catalogue::posts( $now ) );
-		$posts    = array_values( array_filter( $posts, static fn( ArrayReader $post ): bool => self::isText( $post->string( 'text' ) ) ) );
-		$pictures = array_values( array_unique( array_filter( array_map( [ self::class, 'picture' ], $posts ), static fn( string $stem ): bool => '' !== $stem ) ) );
+		$posts    = array_map(
+			static fn( array $post ): ArrayReader => new ArrayReader( $post ),
+			Catalogue::posts( $now ),
+		);
+		$posts    = array_values(
+			array_filter( $posts, static fn( ArrayReader $post ): bool => self::isText( $post->string( 'text' ) ) ),
+		);
+		$pictures = array_values( array_unique( array_filter(
+			array_map( [ self::class, 'picture' ], $posts ),
+			static fn( string $stem ): bool => '' !== $stem,
+		) ) );
 		$articles = [];
 		foreach ( $posts as $n => $post ) {
 			[ $title, $rest ] = self::parts( $post->string( 'text' ) );
@@ -45,7 +61,9 @@ final class Articles {
 				'content'   => $this->content( $posts, $pictures, $n ),
 				'excerpt'   => self::excerpt( $rest ),
 				'published' => $post->int( 'created_at' ),
-				'picture'   => '' === self::picture( $post ) ? $pictures[ $n % max( 1, count( $pictures ) ) ] ?? '' : self::picture( $post ),
+				'picture'   => '' === self::picture( $post )
+					? $pictures[ $n % max( 1, count( $pictures ) ) ] ?? ''
+					: self::picture( $post ),
 				'category'  => self::category( $post ),
 			];
 		}
@@ -61,15 +79,26 @@ final class Articles {
 		$post     = $posts[ $n ];
 		$html     = self::paragraphs( self::parts( $post->string( 'text' ) )[1] ) . BlockMarkup::MORE;
 		// Continue only with posts in the same script, so that an article does not mix scripts.
-		$others   = array_values( array_filter( $posts, static fn( ArrayReader $other ): bool => $other !== $post && self::isLatin( $other ) === self::isLatin( $post ) && self::carriesOn( $other ) ) );
-		$reviews  = array_values( array_filter( $posts, static fn( ArrayReader $other ): bool => $other !== $post && 'review' === $other->string( 'kind' ) ) );
+		$others   = array_values( array_filter(
+			$posts,
+			static fn( ArrayReader $other ): bool =>
+				$other !== $post && self::isLatin( $other ) === self::isLatin( $post ) && self::carriesOn( $other ),
+		) );
+		$reviews  = array_values( array_filter(
+			$posts,
+			static fn( ArrayReader $other ): bool => $other !== $post && 'review' === $other->string( 'kind' ),
+		) );
 		$sections = min( 4, count( $others ) );
 		for ( $i = 0; $i < $sections; $i++ ) {
 			[ $title, $rest ] = self::parts( $others[ ( $n + 7 * $i ) % count( $others ) ]->string( 'text' ) );
-			$html            .= ( str_ends_with( $title, '…' ) ? '' : BlockMarkup::heading( $title ) ) . self::paragraphs( $rest );
+			$html            .= ( str_ends_with( $title, '…' ) ? '' : BlockMarkup::heading( $title ) )
+				. self::paragraphs( $rest );
 			if ( 0 === $i && [] !== $pictures ) {
 				$stem  = $pictures[ ( $n + 5 ) % count( $pictures ) ];
-				$html .= BlockMarkup::picture( $this->library->attachment( $stem ), Catalogue::picture( $stem )['alt'] ?? '' );
+				$html .= BlockMarkup::picture(
+					$this->library->attachment( $stem ),
+					Catalogue::picture( $stem )['alt'] ?? '',
+				);
 			} elseif ( 2 === $i && [] !== $reviews && self::isLatin( $post ) ) {
 				$review = $reviews[ $n % count( $reviews ) ];
 				$html  .= BlockMarkup::quote( $review->string( 'text' ), __( 'A reader', 'frontispiece' ) );
@@ -79,7 +108,13 @@ final class Articles {
 	}
 
 	private static function paragraphs( string $text ): string {
-		return implode( '', array_map( static fn( string $paragraph ): string => BlockMarkup::paragraph( trim( $paragraph ) ), array_slice( explode( "\n\n", trim( $text ) ), 0, 4 ) ) );
+		return implode(
+			'',
+			array_map(
+				static fn( string $paragraph ): string => BlockMarkup::paragraph( trim( $paragraph ) ),
+				array_slice( explode( "\n\n", trim( $text ) ), 0, 4 ),
+			),
+		);
 	}
 
 	/** @return array{string, string} title, and the text without it where it can do without */
@@ -89,17 +124,25 @@ final class Articles {
 		$sentence = preg_split( '/(?<=[.!?。！？])\s(?!\d)|(?<=.{14}:)\s|\n/u', $text, 2 );
 		$first    = is_array( $sentence ) ? $sentence[0] : $text;
 		$rest     = trim( is_array( $sentence ) ? $sentence[1] ?? '' : '' );
-		if ( mb_strlen( $first ) > self::LONGEST_TITLE && 1 === preg_match( '/^(.{24,60})[,;:–—] (?!.{0,59}”)/u', $first, $part ) ) {
+		if (
+			mb_strlen( $first ) > self::LONGEST_TITLE
+			&& 1 === preg_match( '/^(.{24,60})[,;:–—] (?!.{0,59}”)/u', $first, $part )
+		) {
 			return [ $part[1], $text ];
 		}
 		[ $title, $over ] = Text::split( rtrim( $first, '.:。' ), self::LONGEST_TITLE );
 		return '' === $over
-			? [ $title, mb_strlen( $rest ) < 20 ? $text : mb_strtoupper( mb_substr( $rest, 0, 1 ) ) . mb_substr( $rest, 1 ) ]
+			? [
+				$title,
+				mb_strlen( $rest ) < 20 ? $text : mb_strtoupper( mb_substr( $rest, 0, 1 ) ) . mb_substr( $rest, 1 ),
+			]
 			: [ rtrim( $title, ' ,;–' ) . '…', $text ];
 	}
 
 	private static function isText( string $text ): bool {
-		return mb_strlen( $text ) >= self::SHORTEST && 1 === preg_match( '/\pL{3}/u', $text ) && 1 !== preg_match( self::ADDRESS, $text );
+		return mb_strlen( $text ) >= self::SHORTEST
+			&& 1 === preg_match( '/\pL{3}/u', $text )
+			&& 1 !== preg_match( self::ADDRESS, $text );
 	}
 
 	/**
@@ -108,7 +151,9 @@ final class Articles {
 	 */
 	private static function carriesOn( ArrayReader $post ): bool {
 		$text = $post->string( 'text' );
-		return 'review' !== $post->string( 'kind' ) && mb_strlen( $text ) > 2 * self::SHORTEST && strlen( $text ) === strcspn( $text, '<[{*' );
+		return 'review' !== $post->string( 'kind' )
+			&& mb_strlen( $text ) > 2 * self::SHORTEST
+			&& strlen( $text ) === strcspn( $text, '<[{*' );
 	}
 
 	private static function excerpt( string $text ): string {

@@ -8,7 +8,8 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
 /**
- * The demo site. It is created by a button or by the start script, removed by a button, and never created on activation.
+ * The demo site. It is created by a button or by the start script, removed by a button, and never created on
+ * activation.
  */
 final class Demo implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
@@ -26,16 +27,28 @@ final class Demo implements Module {
 	}
 
 	private function routes(): void {
-		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool => register_rest_route( 'frontispiece/v1', "/demo$path", [ 'methods' => $method, 'callback' => static fn( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( $do( $request ) ), 'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ), 'args' => $args ] );
+		$route = static fn( string $path, string $method, callable $do, array $args = [] ): bool =>
+			register_rest_route( 'frontispiece/v1', "/demo$path", [
+				'methods'             => $method,
+				'callback'            => static fn( \WP_REST_Request $request ): \WP_REST_Response =>
+					new \WP_REST_Response( $do( $request ) ),
+				'permission_callback' => static fn(): bool => current_user_can( Capabilities::MANAGE ),
+				'args'                => $args,
+			] );
 		$route( '', 'GET', fn(): array => $this->show() );
 		$route(
 			'',
 			'POST',
-			fn( \WP_REST_Request $request ): array => $this->make( is_numeric( $request['step'] ) ? (int) $request['step'] : 1, true === $request['public'] ),
+			fn( \WP_REST_Request $request ): array =>
+				$this->make( is_numeric( $request['step'] ) ? (int) $request['step'] : 1, true === $request['public'] ),
 			[
 				'step'   => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => Pages::STEPS, 'default' => 1 ],
-				'public' => [ 'type' => 'boolean', 'default' => false, 'description' => 'Visitors see it, as the front page of the site.' ],
-			]
+				'public' => [
+					'type'        => 'boolean',
+					'default'     => false,
+					'description' => 'Visitors see it, as the front page of the site.',
+				],
+			],
 		);
 		$route( '', 'DELETE', fn(): array => [ 'left' => $this->pages()->removeSome() ] + $this->show() );
 	}

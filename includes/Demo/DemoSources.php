@@ -23,7 +23,9 @@ final class DemoSources {
 	public function make(): array {
 		$made = [];
 		foreach ( array_keys( self::SOURCES ) as $handle ) {
-			$made = null === $this->kernel->get( FeedServices::class )->sources()->byHandle( $handle ) ? [ ...$made, $handle ] : $made;
+			$made = null === $this->kernel->get( FeedServices::class )->sources()->byHandle( $handle )
+				? [ ...$made, $handle ]
+				: $made;
 			$this->kernel->get( FeedServices::class )->demoInstaller()->install( $handle );
 		}
 		return $made;
@@ -43,7 +45,10 @@ final class DemoSources {
 	public function remove( array $made ): void {
 		foreach ( array_intersect( array_keys( self::SOURCES ), $made ) as $handle ) {
 			if ( [] === $this->usersOf( $handle ) ) {
-				foreach ( array_filter( array_map( [ $this->kernel->get( FeedServices::class )->sources(), 'byHandle' ], self::SOURCES[ $handle ] ) ) as $account ) {
+				foreach ( array_filter( array_map(
+					[ $this->kernel->get( FeedServices::class )->sources(), 'byHandle' ],
+					self::SOURCES[ $handle ],
+				) ) as $account ) {
 					$this->kernel->get( FeedServices::class )->sourceRemover()->remove( $account );
 				}
 			}
@@ -62,7 +67,9 @@ final class DemoSources {
 		$names = [];
 		foreach ( $this->kernel->db()->rows( $sql, "%,{$account->id},%" ) as $row ) {
 			$post  = (int) $row['post_id'];
-			$place = $post > 0 && '' !== get_post_meta( $post, Pages::META, true ) ? null : UsageLink::of( $post, (string) $row['place'] );
+			$place = $post > 0 && '' !== get_post_meta( $post, Pages::META, true )
+				? null
+				: UsageLink::of( $post, (string) $row['place'] );
 			$names = null === $place ? $names : [ ...$names, $place['title'] ];
 		}
 		return $names;

@@ -35,7 +35,10 @@ final class FormPages {
 
 	public function make(): void {
 		foreach ( $this->forms() as $slug => $form ) {
-			$id = $this->forms->save( array_diff_key( $form, [ 'about' => 1 ] ) + FormRepository::starter(), $this->find( $slug ) );
+			$id = $this->forms->save(
+				array_diff_key( $form, [ 'about' => 1 ] ) + FormRepository::starter(),
+				$this->find( $slug ),
+			);
 			update_post_meta( $id, Pages::META, $slug );
 		}
 	}
@@ -48,7 +51,13 @@ final class FormPages {
 
 	/** @return array<string, int> slug => number of the form, for testers and scripts */
 	public function numbers(): array {
-		return array_filter( array_map( fn( string $slug ): int => $this->find( $slug ), array_combine( array_keys( $this->forms() ), array_keys( $this->forms() ) ) ), static fn( int $id ): bool => $id > 0 );
+		return array_filter(
+			array_map(
+				fn( string $slug ): int => $this->find( $slug ),
+				array_combine( array_keys( $this->forms() ), array_keys( $this->forms() ) ),
+			),
+			static fn( int $id ): bool => $id > 0,
+		);
 	}
 
 	private function find( string $slug ): int {
@@ -58,16 +67,39 @@ final class FormPages {
 	/** @return list<int> */
 	private function ids( string $slug = '' ): array {
 		/** @var list<int> */
-		return get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => Pages::META ] + ( '' === $slug ? [] : [ 'meta_value' => $slug ] ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- a dozen forms.
+		return get_posts(
+			[
+				'post_type'   => PostType::NAME,
+				'post_status' => 'any',
+				'numberposts' => -1,
+				'fields'      => 'ids',
+				// phpcs:ignore WordPress.DB.SlowDBQuery -- a dozen forms.
+				'meta_key'    => Pages::META,
+			] + ( '' === $slug ? [] : [ 'meta_value' => $slug ] ),
+		);
 	}
 
 	/** Returns markup that shows the form's template as the site owner writes it. */
 	private static function source( string $template ): string {
 		$code = strtr( esc_html( $template ), [ '[' => '&#091;', ']' => '&#093;' ] );
-		return sprintf( "\n\n<!-- wp:details --><details class=\"wp-block-details\"><summary>%s</summary><!-- wp:code --><pre class=\"wp-block-code\"><code>%s</code></pre><!-- /wp:code --></details><!-- /wp:details -->", esc_html__( 'Form template', 'frontispiece' ), $code );
+		return sprintf(
+			"\n\n<!-- wp:details --><details class=\"wp-block-details\"><summary>%s</summary><!-- wp:code --><pre class=\"wp-block-code\"><code>%s</code></pre><!-- /wp:code --></details><!-- /wp:details -->",
+			esc_html__( 'Form template', 'frontispiece' ),
+			$code,
+		);
 	}
 
-	/** @return array<string, array{title: string, about: string, template: string, locale?: string, messages?: array<string, string>, settings?: array<string, mixed>, mail_2?: array<string, mixed>}> */
+	/**
+	 * @return array<string, array{
+	 *     title: string,
+	 *     about: string,
+	 *     template: string,
+	 *     locale?: string,
+	 *     messages?: array<string, string>,
+	 *     settings?: array<string, mixed>,
+	 *     mail_2?: array<string, mixed>
+	 * }>
+	 */
 	private function forms(): array {
 		$label = static fn( string $text, string $tag ): string => "<label>$text $tag</label>\n\n";
 		$send  = sprintf( '[submit "%s"]', __( 'Send', 'frontispiece' ) );
@@ -75,52 +107,201 @@ final class FormPages {
 		$email = $label( __( 'Your email address', 'frontispiece' ), '[email* your-email autocomplete:email]' );
 		$text  = $label( __( 'Your message', 'frontispiece' ), '[textarea* your-message]' );
 		return [
-			'contact-form'     => [ 'title' => __( 'Contact form', 'frontispiece' ), 'about' => __( 'name, email, subject and message: what most sites need', 'frontispiece' ), 'template' => $name . $email . $label( __( 'Subject', 'frontispiece' ), '[text your-subject]' ) . $text . $send ],
+			'contact-form'     => [
+				'title'    => __( 'Contact form', 'frontispiece' ),
+				'about'    => __( 'name, email, subject and message: what most sites need', 'frontispiece' ),
+				'template' => $name
+					. $email
+					. $label( __( 'Subject', 'frontispiece' ), '[text your-subject]' )
+					. $text
+					. $send,
+			],
 			'form-fields'      => [
 				'title'    => __( 'All field types', 'frontispiece' ),
-				'about'    => __( 'text, email, URL, phone, number, range, date, time, color and choices', 'frontispiece' ),
-				'template' => $label( __( 'Text', 'frontispiece' ), sprintf( '[text your-name autocomplete:name placeholder "%s"]', __( 'First and last name', 'frontispiece' ) ) ) . $label( __( 'Email', 'frontispiece' ), '[email your-email]' ) . $label( __( 'URL', 'frontispiece' ), '[url your-site]' ) . $label( __( 'Phone', 'frontispiece' ), '[tel your-phone]' ) . $label( __( 'Number', 'frontispiece' ), '[number guests min:1 max:12 "2"]' ) . $label( __( 'Range', 'frontispiece' ), '[range strength min:0 max:10 step:1 "5"]' ) . $label( __( 'Date', 'frontispiece' ), '[date on-day]' ) . $label( __( 'Time', 'frontispiece' ), '[time at-time]' ) . $label( __( 'Color', 'frontispiece' ), '[color paper "#f4efe4"]' ) . $label( __( 'Paragraph text', 'frontispiece' ), '[textarea note 40x4]' ) . $label( __( 'Dropdown', 'frontispiece' ), sprintf( '[select drink include_blank "%s" "%s" "%s"]', __( 'Coffee', 'frontispiece' ), __( 'Tea', 'frontispiece' ), __( 'Water', 'frontispiece' ) ) ) . $label( __( 'Checkboxes', 'frontispiece' ), sprintf( '[checkbox shelves "%s" "%s" "%s"]', __( 'Novels', 'frontispiece' ), __( 'Poems', 'frontispiece' ), __( 'Maps', 'frontispiece' ) ) ) . $label( __( 'Radio buttons', 'frontispiece' ), sprintf( '[radio binding default:1 "%s" "%s"]', __( 'Paperback', 'frontispiece' ), __( 'Hardcover', 'frontispiece' ) ) ) . '[hidden campaign "demo"]' . $send,
+				'about'    =>
+					__( 'text, email, URL, phone, number, range, date, time, color and choices', 'frontispiece' ),
+				'template' => $label(
+					__( 'Text', 'frontispiece' ),
+					sprintf(
+						'[text your-name autocomplete:name placeholder "%s"]',
+						__( 'First and last name', 'frontispiece' ),
+					),
+				)
+					. $label( __( 'Email', 'frontispiece' ), '[email your-email]' )
+					. $label( __( 'URL', 'frontispiece' ), '[url your-site]' )
+					. $label( __( 'Phone', 'frontispiece' ), '[tel your-phone]' )
+					. $label( __( 'Number', 'frontispiece' ), '[number guests min:1 max:12 "2"]' )
+					. $label( __( 'Range', 'frontispiece' ), '[range strength min:0 max:10 step:1 "5"]' )
+					. $label( __( 'Date', 'frontispiece' ), '[date on-day]' )
+					. $label( __( 'Time', 'frontispiece' ), '[time at-time]' )
+					. $label( __( 'Color', 'frontispiece' ), '[color paper "#f4efe4"]' )
+					. $label( __( 'Paragraph text', 'frontispiece' ), '[textarea note 40x4]' )
+					. $label(
+						__( 'Dropdown', 'frontispiece' ),
+						sprintf(
+							'[select drink include_blank "%s" "%s" "%s"]',
+							__( 'Coffee', 'frontispiece' ),
+							__( 'Tea', 'frontispiece' ),
+							__( 'Water', 'frontispiece' ),
+						),
+					)
+					. $label(
+						__( 'Checkboxes', 'frontispiece' ),
+						sprintf(
+							'[checkbox shelves "%s" "%s" "%s"]',
+							__( 'Novels', 'frontispiece' ),
+							__( 'Poems', 'frontispiece' ),
+							__( 'Maps', 'frontispiece' ),
+						),
+					)
+					. $label(
+						__( 'Radio buttons', 'frontispiece' ),
+						sprintf(
+							'[radio binding default:1 "%s" "%s"]',
+							__( 'Paperback', 'frontispiece' ),
+							__( 'Hardcover', 'frontispiece' ),
+						),
+					)
+					. '[hidden campaign "demo"]' . $send,
 			],
 			'form-rules'       => [
 				'title'    => __( 'Field validation', 'frontispiece' ),
-				'about'    => __( 'length, range, step and weekday rules, with error messages next to each field', 'frontispiece' ),
-				'template' => $label( __( 'Your name (3 to 20 characters)', 'frontispiece' ), '[text* your-name minlength:3 maxlength:20]' ) . $email . $label( __( 'Phone', 'frontispiece' ), '[tel* your-phone]' ) . $label( __( 'URL (https only)', 'frontispiece' ), '[url your-site scheme:https]' ) . $label( __( 'Guests (2 to 8, even numbers only)', 'frontispiece' ), '[number* guests min:2 max:8 step:2]' ) . $label( __( 'A weekday in the next 60 days', 'frontispiece' ), '[date* on-day min:today max:today+60days weekdays:1,2,3,4,5]' ) . $label( __( 'Time', 'frontispiece' ), '[time* at-time]' ) . $label( __( 'Two or three topics', 'frontispiece' ), sprintf( '[checkbox topics minitems:2 maxitems:3 "%s" "%s" "%s" "%s"]', __( 'Novels', 'frontispiece' ), __( 'Poems', 'frontispiece' ), __( 'Maps', 'frontispiece' ), __( 'Coffee', 'frontispiece' ) ) ) . $send,
+				'about'    => __(
+					'length, range, step and weekday rules, with error messages next to each field',
+					'frontispiece',
+				),
+				'template' => $label(
+					__( 'Your name (3 to 20 characters)', 'frontispiece' ),
+					'[text* your-name minlength:3 maxlength:20]',
+				)
+					. $email . $label( __( 'Phone', 'frontispiece' ), '[tel* your-phone]' )
+					. $label( __( 'URL (https only)', 'frontispiece' ), '[url your-site scheme:https]' )
+					. $label(
+						__( 'Guests (2 to 8, even numbers only)', 'frontispiece' ),
+						'[number* guests min:2 max:8 step:2]',
+					)
+					. $label(
+						__( 'A weekday in the next 60 days', 'frontispiece' ),
+						'[date* on-day min:today max:today+60days weekdays:1,2,3,4,5]',
+					)
+					. $label( __( 'Time', 'frontispiece' ), '[time* at-time]' )
+					. $label(
+						__( 'Two or three topics', 'frontispiece' ),
+						sprintf(
+							'[checkbox topics minitems:2 maxitems:3 "%s" "%s" "%s" "%s"]',
+							__( 'Novels', 'frontispiece' ),
+							__( 'Poems', 'frontispiece' ),
+							__( 'Maps', 'frontispiece' ),
+							__( 'Coffee', 'frontispiece' ),
+						),
+					)
+					. $send,
 			],
 			'form-acceptance'  => [
 				'title'    => __( 'Consent checkboxes', 'frontispiece' ),
-				'about'    => __( 'the submit button stays disabled until the required boxes are checked', 'frontispiece' ),
-				'template' => $name . sprintf( "[acceptance terms] %s [/acceptance]\n\n[acceptance robot invert] %s [/acceptance]\n\n[acceptance news optional] %s [/acceptance]\n\n", __( 'I have read the reservation terms.', 'frontispiece' ), __( 'I am a robot. (Leave this box unchecked.)', 'frontispiece' ), __( 'Send me news from the shop.', 'frontispiece' ) ) . $send,
+				'about'    =>
+					__( 'the submit button stays disabled until the required boxes are checked', 'frontispiece' ),
+				'template' => $name
+					. sprintf(
+						"[acceptance terms] %s [/acceptance]\n\n[acceptance robot invert] %s [/acceptance]\n\n[acceptance news optional] %s [/acceptance]\n\n",
+						__( 'I have read the reservation terms.', 'frontispiece' ),
+						__( 'I am a robot. (Leave this box unchecked.)', 'frontispiece' ),
+						__( 'Send me news from the shop.', 'frontispiece' ),
+					)
+					. $send,
 			],
 			'form-choices'     => [
 				'title'    => __( 'Choices', 'frontispiece' ),
 				'about'    => __( 'check only one box, or enter your own answer', 'frontispiece' ),
-				'template' => $label( __( 'Preferred seat (choose one)', 'frontispiece' ), sprintf( '[checkbox* seat exclusive "%s" "%s" "%s"]', __( 'Window', 'frontispiece' ), __( 'Corner', 'frontispiece' ), __( 'Terrace', 'frontispiece' ) ) ) . $label( __( 'How did you find us?', 'frontispiece' ), sprintf( '[radio found free_text "%s" "%s" "%s"]', __( 'Friends', 'frontispiece' ), __( 'On a walk', 'frontispiece' ), __( 'Other:', 'frontispiece' ) ) ) . $label( __( 'Genres', 'frontispiece' ), sprintf( '[checkbox genres free_text "%s" "%s" "%s"]', __( 'Novels', 'frontispiece' ), __( 'Poems', 'frontispiece' ), __( 'Other:', 'frontispiece' ) ) ) . $send,
+				'template' => $label(
+					__( 'Preferred seat (choose one)', 'frontispiece' ),
+					sprintf(
+						'[checkbox* seat exclusive "%s" "%s" "%s"]',
+						__( 'Window', 'frontispiece' ),
+						__( 'Corner', 'frontispiece' ),
+						__( 'Terrace', 'frontispiece' ),
+					),
+				)
+					. $label(
+						__( 'How did you find us?', 'frontispiece' ),
+						sprintf(
+							'[radio found free_text "%s" "%s" "%s"]',
+							__( 'Friends', 'frontispiece' ),
+							__( 'On a walk', 'frontispiece' ),
+							__( 'Other:', 'frontispiece' ),
+						),
+					)
+					. $label(
+						__( 'Genres', 'frontispiece' ),
+						sprintf(
+							'[checkbox genres free_text "%s" "%s" "%s"]',
+							__( 'Novels', 'frontispiece' ),
+							__( 'Poems', 'frontispiece' ),
+							__( 'Other:', 'frontispiece' ),
+						),
+					)
+					. $send,
 			],
 			'form-counter'     => [
 				'title'    => __( 'Character counters', 'frontispiece' ),
 				'about'    => __( 'a running count of characters used or left', 'frontispiece' ),
-				'template' => '<div>' . trim( $label( __( 'A note (5 to 40 characters)', 'frontispiece' ), '[textarea note 40x3 minlength:5 maxlength:40]' ) ) . "[count note]</div>\n\n<div>" . trim( $label( __( 'A postcard (up to 80 characters)', 'frontispiece' ), '[textarea card 40x3 maxlength:80]' ) ) . "[count card down]</div>\n\n" . $send,
+				'template' => '<div>'
+					. trim( $label(
+						__( 'A note (5 to 40 characters)', 'frontispiece' ),
+						'[textarea note 40x3 minlength:5 maxlength:40]',
+					) )
+					. "[count note]</div>\n\n<div>"
+					. trim( $label(
+						__( 'A postcard (up to 80 characters)', 'frontispiece' ),
+						'[textarea card 40x3 maxlength:80]',
+					) )
+					. "[count card down]</div>\n\n"
+					. $send,
 			],
 			'form-files'       => [
 				'title'    => __( 'Files', 'frontispiece' ),
 				'about'    => __( 'an image and several documents, checked by their content', 'frontispiece' ),
-				'template' => $name . $label( __( 'An image (up to 2 MB)', 'frontispiece' ), '[file picture filetypes:jpg|jpeg|png|webp limit:2mb]' ) . $label( __( 'Up to three documents', 'frontispiece' ), '[file documents multiple maxitems:3 filetypes:pdf|txt|odt|docx limit:3mb]' ) . $send,
+				'template' => $name
+					. $label(
+						__( 'An image (up to 2 MB)', 'frontispiece' ),
+						'[file picture filetypes:jpg|jpeg|png|webp limit:2mb]',
+					)
+					. $label(
+						__( 'Up to three documents', 'frontispiece' ),
+						'[file documents multiple maxitems:3 filetypes:pdf|txt|odt|docx limit:3mb]',
+					)
+					. $send,
 			],
 			'form-questions'   => [
 				'title'    => __( 'Quiz and captcha', 'frontispiece' ),
 				'about'    => __( 'questions that are easy for people to answer', 'frontispiece' ),
-				'template' => $name . sprintf( "[quiz sum \"%s|5\" \"%s|4\"]\n\n", __( 'What is two plus three?', 'frontispiece' ), __( 'What is one plus three?', 'frontispiece' ) ) . $label( __( 'Enter the letters in the image', 'frontispiece' ), '[captcha letters]' ) . $send,
+				'template' => $name
+					. sprintf(
+						"[quiz sum \"%s|5\" \"%s|4\"]\n\n",
+						__( 'What is two plus three?', 'frontispiece' ),
+						__( 'What is one plus three?', 'frontispiece' ),
+					)
+					. $label( __( 'Enter the letters in the image', 'frontispiece' ), '[captcha letters]' )
+					. $send,
 			],
 			'form-answer'      => [
 				'title'    => __( 'Confirmation email', 'frontispiece' ),
 				'about'    => __( 'the sender receives a copy, and consent is validated on submit', 'frontispiece' ),
-				'template' => $name . $email . $text . sprintf( "[acceptance copy] %s [/acceptance]\n\n", __( 'Send me a copy of this message.', 'frontispiece' ) ) . $send,
+				'template' => $name
+					. $email
+					. $text
+					. sprintf(
+						"[acceptance copy] %s [/acceptance]\n\n",
+						__( 'Send me a copy of this message.', 'frontispiece' ),
+					)
+					. $send,
 				'settings' => [ 'acceptance_as_validation' => true ],
 				'mail_2'   => [ 'active' => true ] + FormRepository::starter()['mail_2'],
 			],
 			'form-international' => [
 				'title'    => __( 'International addresses', 'frontispiece' ),
-				'about'    => __( 'email addresses in any script, and URLs that get https automatically', 'frontispiece' ),
+				'about'    =>
+					__( 'email addresses in any script, and URLs that get https automatically', 'frontispiece' ),
 				'template' => $name . $email . $label( __( 'URL', 'frontispiece' ), '[url your-site]' ) . $send,
 				'settings' => [ 'international_email' => true, 'url_scheme' => 'https' ],
 			],
@@ -128,7 +309,11 @@ final class FormPages {
 				'title'    => __( 'Right-to-left form', 'frontispiece' ),
 				'about'    => __( 'a form in Arabic on a page in any language', 'frontispiece' ),
 				// Arabic regardless of the site language: this page demonstrates a right-to-left form.
-				'template' => $label( 'اسمك', '[text* your-name autocomplete:name]' ) . $label( 'بريدك الإلكتروني', '[email* your-email autocomplete:email]' ) . $label( 'كيف وجدتنا؟', '[radio found free_text "الأصدقاء" "أثناء نزهة" "غير ذلك:"]' ) . $label( 'رسالتك', '[textarea* your-message maxlength:200]' ) . "[count your-message down]\n\n[submit \"أرسل\"]",
+				'template' => $label( 'اسمك', '[text* your-name autocomplete:name]' )
+					. $label( 'بريدك الإلكتروني', '[email* your-email autocomplete:email]' )
+					. $label( 'كيف وجدتنا؟', '[radio found free_text "الأصدقاء" "أثناء نزهة" "غير ذلك:"]' )
+					. $label( 'رسالتك', '[textarea* your-message maxlength:200]' )
+					. "[count your-message down]\n\n[submit \"أرسل\"]",
 				'locale'   => 'ar',
 				'messages' => [
 					'validation_error' => 'تحتاج بعض الحقول إلى انتباهك. يرجى مراجعتها ثم الإرسال مرة أخرى.',
@@ -138,8 +323,16 @@ final class FormPages {
 					'mail_sent_ok'     => 'شكرًا لك. تم إرسال رسالتك.',
 				],
 			],
-			'form-twice'       => [ 'title' => __( 'Two forms on one page', 'frontispiece' ), 'about' => __( 'the same form twice, each working independently', 'frontispiece' ), 'template' => $name . $text . $send ],
-			'form-misplaced'   => [ 'title' => __( 'Misplaced form', 'frontispiece' ), 'about' => __( 'a form cannot work inside another form and shows a notice instead', 'frontispiece' ), 'template' => $name . $send ],
+			'form-twice'       => [
+				'title'    => __( 'Two forms on one page', 'frontispiece' ),
+				'about'    => __( 'the same form twice, each working independently', 'frontispiece' ),
+				'template' => $name . $text . $send,
+			],
+			'form-misplaced'   => [
+				'title'    => __( 'Misplaced form', 'frontispiece' ),
+				'about'    => __( 'a form cannot work inside another form and shows a notice instead', 'frontispiece' ),
+				'template' => $name . $send,
+			],
 		];
 	}
 }

@@ -24,7 +24,15 @@ final class Library {
 	}
 
 	private function find( string $stem ): ?int {
-		$found = get_posts( [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'numberposts' => 1, 'fields' => 'ids', 'meta_key' => Pages::META, 'meta_value' => $stem ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- some thirty times in a site's life.
+		$found = get_posts( [
+			'post_type'   => 'attachment',
+			'post_status' => 'inherit',
+			'numberposts' => 1,
+			'fields'      => 'ids',
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- some thirty times in a site's life.
+			'meta_key'    => Pages::META,
+			'meta_value'  => $stem,
+		] );
 		return isset( $found[0] ) ? (int) $found[0] : null;
 	}
 
@@ -60,9 +68,14 @@ final class Library {
 				'guid'           => $uploads['baseurl'] . '/' . self::FOLDER . "/{$whole['file']}",
 				'meta_input'     => [ Pages::META => $stem, '_wp_attachment_image_alt' => wp_slash( $picture['alt'] ) ],
 			],
-			self::FOLDER . "/{$whole['file']}"
+			self::FOLDER . "/{$whole['file']}",
 		);
-		wp_update_attachment_metadata( $id, [ 'width' => $whole['width'], 'height' => $whole['height'], 'file' => self::FOLDER . "/{$whole['file']}", 'sizes' => $sizes ] );
+		wp_update_attachment_metadata( $id, [
+			'width'  => $whole['width'],
+			'height' => $whole['height'],
+			'file'   => self::FOLDER . "/{$whole['file']}",
+			'sizes'  => $sizes,
+		] );
 		return $id;
 	}
 }

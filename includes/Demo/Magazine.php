@@ -27,7 +27,11 @@ final class Magazine {
 		$categories = $this->categories();
 		foreach ( $articles as $article ) {
 			if ( ! in_array( $article['id'], $there, true ) ) {
-				$id = $this->put( $article, $categories[ $article['category'] ] ?? 0, $library->attachment( $article['picture'] ) );
+				$id = $this->put(
+					$article,
+					$categories[ $article['category'] ] ?? 0,
+					$library->attachment( $article['picture'] ),
+				);
 				$this->discuss( $id, Catalogue::comments( $article['id'] ), $now );
 			}
 		}
@@ -36,7 +40,13 @@ final class Magazine {
 	}
 
 	public function removeCategories(): void {
-		$terms = get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false, 'fields' => 'ids', 'meta_key' => Pages::META ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- five terms.
+		$terms = get_terms( [
+			'taxonomy'   => 'category',
+			'hide_empty' => false,
+			'fields'     => 'ids',
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- five terms.
+			'meta_key'   => Pages::META,
+		] );
 		foreach ( is_array( $terms ) ? $terms : [] as $id ) {
 			wp_delete_term( (int) $id, 'category' );
 		}
@@ -56,14 +66,16 @@ final class Magazine {
 				'post_date'      => (string) wp_date( 'Y-m-d H:i:s', $article['published'] ),
 				'comment_status' => 'open',
 				'post_category'  => [ $category ],
-				'meta_input'     => [ Pages::META => '1', self::SOURCE => $article['id'] ] + ( 0 === $picture ? [] : [ '_thumbnail_id' => $picture ] ),
-			]
+				'meta_input'     => [ Pages::META => '1', self::SOURCE => $article['id'] ] + (
+					0 === $picture ? [] : [ '_thumbnail_id' => $picture ]
+				),
+			],
 		);
 	}
 
 	/**
-	 * Publishes a post without queueing WordPress's pings and enclosures for it. Those request the headers of every link
-	 * in the post and notify an update service; a demo contacts no other host.
+	 * Publishes a post without queueing WordPress's pings and enclosures for it. Those request the headers of every
+	 * link in the post and notify an update service; a demo contacts no other host.
 	 *
 	 * @param array<string, mixed> $post
 	 */
@@ -94,9 +106,18 @@ final class Magazine {
 					'comment_date_gmt'     => gmdate( 'Y-m-d H:i:s', $at ),
 					'comment_date'         => (string) wp_date( 'Y-m-d H:i:s', $at ),
 					'comment_approved'     => 1,
-				]
+				],
 			);
-			$this->discuss( $post, array_map( static fn( ArrayReader $reply ): array => array_filter( $reply->all(), 'is_string', ARRAY_FILTER_USE_KEY ), $comment->list( 'replies' ) ), $now, $id );
+			$this->discuss(
+				$post,
+				array_map(
+					static fn( ArrayReader $reply ): array =>
+						array_filter( $reply->all(), 'is_string', ARRAY_FILTER_USE_KEY ),
+					$comment->list( 'replies' ),
+				),
+				$now,
+				$id,
+			);
 		}
 	}
 
@@ -104,12 +125,20 @@ final class Magazine {
 	private function categories(): array {
 		$names = array_combine(
 			Articles::CATEGORIES,
-			[ __( 'Shop news', 'frontispiece' ), __( 'Books', 'frontispiece' ), __( 'Harbor', 'frontispiece' ), __( 'From the kitchen', 'frontispiece' ), __( 'Voices', 'frontispiece' ) ]
+			[
+				__( 'Shop news', 'frontispiece' ),
+				__( 'Books', 'frontispiece' ),
+				__( 'Harbor', 'frontispiece' ),
+				__( 'From the kitchen', 'frontispiece' ),
+				__( 'Voices', 'frontispiece' ),
+			],
 		);
 		$ids = [];
 		foreach ( $names as $slug => $name ) {
 			$term = get_term_by( 'slug', $slug, 'category' );
-			$made = $term instanceof \WP_Term ? [ 'term_id' => $term->term_id ] : wp_insert_term( $name, 'category', [ 'slug' => $slug ] );
+			$made = $term instanceof \WP_Term
+				? [ 'term_id' => $term->term_id ]
+				: wp_insert_term( $name, 'category', [ 'slug' => $slug ] );
 			if ( is_array( $made ) ) {
 				$ids[ $slug ] = (int) $made['term_id'];
 				// Mark only categories that the demo created: removal must not touch the site's own.
@@ -125,6 +154,11 @@ final class Magazine {
 	private function sources(): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once, while the demo is made; the posts themselves are not needed.
-		return array_values( array_map( 'strval', $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::SOURCE ) ) ) );
+		return array_values( array_map(
+			'strval',
+			$wpdb->get_col(
+				$wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::SOURCE ),
+			),
+		) );
 	}
 }

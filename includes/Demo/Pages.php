@@ -32,9 +32,14 @@ final class Pages {
 
 	/**
 	 * @param int  $articles of the magazine, at most
-	 * @param bool $isPublic whether visitors see it, as the front page; else its pages are private and nothing else changes
+	 * @param bool $isPublic whether visitors see it, as the front page; else its pages are private and nothing else
+	 *     changes
 	 */
-	public function __construct( private readonly Kernel $kernel, private readonly int $articles = PHP_INT_MAX, private readonly bool $isPublic = true ) {}
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly int $articles = PHP_INT_MAX,
+		private readonly bool $isPublic = true,
+	) {}
 
 	public function make(): void {
 		array_map( [ $this, 'step' ], range( 1, self::STEPS ) );
@@ -44,7 +49,8 @@ final class Pages {
 	public function step( int $step ): void {
 		match ( $step ) {
 			1       => $this->begin(),
-			2       => $this->isPublic ? ( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles ) : null,
+			2       =>
+				$this->isPublic ? ( new Magazine() )->make( $this->kernel->clock()->now(), $this->articles ) : null,
 			3       => $this->forms()->make(),
 			default => $this->finish(),
 		};
@@ -74,17 +80,34 @@ final class Pages {
 			foreach ( $pages as $slug => $page ) {
 				$id           = $this->put( $slug, $page['title'], $page['content'], $front );
 				$ids[ $slug ] = $id;
-				$items       .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->', esc_url( (string) get_permalink( $id ) ), esc_html( $page['title'] ), esc_html( $page['about'] ) );
+				$items       .= sprintf(
+					'<!-- wp:list-item --><li><a href="%s">%s</a>: %s</li><!-- /wp:list-item -->',
+					esc_url( (string) get_permalink( $id ) ),
+					esc_html( $page['title'] ),
+					esc_html( $page['about'] ),
+				);
 			}
-			$links[] = [ '33%', '', BlockMarkup::heading( $heading, 3 ) . "<!-- wp:list --><ul class=\"wp-block-list\">$items</ul><!-- /wp:list -->" ];
+			$links[] = [
+				'33%',
+				'',
+				BlockMarkup::heading( $heading, 3 )
+					. "<!-- wp:list --><ul class=\"wp-block-list\">$items</ul><!-- /wp:list -->",
+			];
 		}
 		$this->put(
 			self::FRONT,
 			$title,
-			BlockMarkup::paragraph( __( 'A small magazine by the sea, built with Frontispiece demo content. No account or access token needed.', 'frontispiece' ) )
+			BlockMarkup::paragraph( __(
+				'A small magazine by the sea, built with Frontispiece demo content. No account or access token needed.',
+				'frontispiece',
+			) )
 			. BlockMarkup::MORE
 			. ( $this->isPublic ? ( new MagazineFront() )->html() : '' )
-			. BlockMarkup::group( BlockMarkup::heading( __( 'Everything in this demo', 'frontispiece' ) ) . BlockMarkup::columns( $links ), [ 'align' => 'wide' ] )
+			. BlockMarkup::group(
+				BlockMarkup::heading( __( 'Everything in this demo', 'frontispiece' ) )
+					. BlockMarkup::columns( $links ),
+				[ 'align' => 'wide' ],
+			),
 		);
 		if ( $this->isPublic ) {
 			$this->publish( $front, $ids[ SitePages::MAGAZINE ] ?? 0 );
@@ -127,12 +150,16 @@ final class Pages {
 				update_option( $name, $value );
 			}
 			if ( array_key_exists( FeatureSettings::KEY, $before ) ) {
-				Site::switches( $this->kernel )->restore( is_array( $before[ FeatureSettings::KEY ] ) ? $before[ FeatureSettings::KEY ] : [] );
+				Site::switches( $this->kernel )->restore(
+					is_array( $before[ FeatureSettings::KEY ] ) ? $before[ FeatureSettings::KEY ] : [],
+				);
 			}
 		}
 		$this->kernel->options()->set( [ 'demo_pages' => false ] );
 		$made = is_array( $before ) ? ( $before[ self::SOURCES ] ?? [] ) : [];
-		( new DemoSources( $this->kernel ) )->remove( is_array( $made ) ? array_values( array_filter( $made, 'is_string' ) ) : [] );
+		( new DemoSources( $this->kernel ) )->remove(
+			is_array( $made ) ? array_values( array_filter( $made, 'is_string' ) ) : [],
+		);
 		return 0;
 	}
 
@@ -167,11 +194,18 @@ final class Pages {
 			$post = get_page_by_path( self::FRONT . "/$slug" );
 			if ( $post instanceof \WP_Post ) {
 				$about   = match ( true ) {
-					isset( $page['feature'], $page['attributes'] ) => [ 'feature' => $page['feature'], 'layout' => $page['attributes']['layout'] ?? 'list', 'feed' => $this->key( $page['feature'], $page['attributes'] ) ],
+					isset( $page['feature'], $page['attributes'] ) => [
+						'feature' => $page['feature'],
+						'layout'  => $page['attributes']['layout'] ?? 'list',
+						'feed'    => $this->key( $page['feature'], $page['attributes'] ),
+					],
 					isset( $numbers[ $slug ] ) => [ 'feature' => 'forms', 'form' => $numbers[ $slug ] ],
 					default => [ 'feature' => 'site' ],
 				};
-				$pages[] = [ 'url' => (string) get_permalink( $post ), 'title' => $page['title'] ] + $about + [ 'post' => $post->ID ];
+				$pages[] = [
+					'url'   => (string) get_permalink( $post ),
+					'title' => $page['title'],
+				] + $about + [ 'post' => $post->ID ];
 			}
 		}
 		return [
@@ -191,11 +225,21 @@ final class Pages {
 		$blocks = $this->kernel->blocks();
 		$all    = $blocks->attributes( $feature, $attributes );
 		// A photo list displays a photo feed, so use the key of that feed.
-		[ $feature, $all ] = PhotoList::FEATURE === $feature ? [ PhotoFeed::FEATURE, PhotoList::feedOf( $blocks, $all ) ] : [ $feature, $all ];
+		[ $feature, $all ] = PhotoList::FEATURE === $feature
+			? [ PhotoFeed::FEATURE, PhotoList::feedOf( $blocks, $all ) ]
+			: [ $feature, $all ];
 		return FeedRepository::key( $feature, $blocks->distinct( $feature, $all ) );
 	}
 
-	/** @return array<string, array<string, array{title: string, about: string, content: string, feature?: string, attributes?: array<string, scalar>}>> heading => slug => page */
+	/**
+	 * @return array<string, array<string, array{
+	 *     title: string,
+	 *     about: string,
+	 *     content: string,
+	 *     feature?: string,
+	 *     attributes?: array<string, scalar>
+	 * }>> heading => slug => page
+	 */
 	private function groups(): array {
 		return [
 			__( 'Feeds', 'frontispiece' )         => $this->list(),
@@ -252,13 +296,20 @@ final class Pages {
 				'post_title'   => wp_slash( $title ),
 				'post_content' => wp_slash( $content ),
 				'meta_input'   => [ self::META => '1' ],
-			]
+			],
 		);
 	}
 
 	/** @return list<int> */
 	private function ids(): array {
 		/** @var list<int> */
-		return get_posts( [ 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => self::META ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- a handful of pages.
+		return get_posts( [
+			'post_type'   => 'any',
+			'post_status' => 'any',
+			'numberposts' => -1,
+			'fields'      => 'ids',
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- a handful of pages.
+			'meta_key'    => self::META,
+		] );
 	}
 }

@@ -26,18 +26,27 @@ final class SitePages {
 	/** @return array<string, SitePage> slug => page */
 	public function list(): array {
 		return [
-			self::MAGAZINE => self::page( __( 'Magazine', 'frontispiece' ), __( 'articles with every site feature enabled', 'frontispiece' ) ),
+			self::MAGAZINE => self::page(
+				__( 'Magazine', 'frontispiece' ),
+				__( 'articles with every site feature enabled', 'frontispiece' ),
+			),
 			'theme'        => self::page(
 				__( 'Light and dark mode', 'frontispiece' ),
 				__( 'the theme switch, also in the corner of every demo page', 'frontispiece' ),
-				BlockMarkup::paragraph( __( 'Until you use the switch, the color scheme follows your system setting. The dark colors are derived from your theme, and pages never flash in the wrong colors while loading.', 'frontispiece' ) )
-				. BlockMarkup::block( 'frontispiece/theme-toggle', [ 'label' => __( 'Dark mode', 'frontispiece' ) ] )
+				BlockMarkup::paragraph( __(
+					'Until you use the switch, the color scheme follows your system setting. The dark colors are derived from your theme, and pages never flash in the wrong colors while loading.',
+					'frontispiece',
+				) )
+				. BlockMarkup::block( 'frontispiece/theme-toggle', [ 'label' => __( 'Dark mode', 'frontispiece' ) ] ),
 			),
 			'newsletter'   => self::page(
 				__( 'Newsletter', 'frontispiece' ),
 				__( 'a sign-up form with double opt-in', 'frontispiece' ),
-				BlockMarkup::paragraph( __( 'New subscribers receive an email with a confirmation link and join the list after clicking it. Every newsletter includes an unsubscribe link.', 'frontispiece' ) )
-				. self::newsletter()
+				BlockMarkup::paragraph( __(
+					'New subscribers receive an email with a confirmation link and join the list after clicking it. Every newsletter includes an unsubscribe link.',
+					'frontispiece',
+				) )
+				. self::newsletter(),
 			),
 			...( new WidgetPages() )->list(),
 		];
@@ -49,7 +58,10 @@ final class SitePages {
 	}
 
 	public static function newsletter(): string {
-		return BlockMarkup::block( 'frontispiece/newsletter', [ 'title' => __( 'News from the shop', 'frontispiece' ) ] );
+		return BlockMarkup::block(
+			'frontispiece/newsletter',
+			[ 'title' => __( 'News from the shop', 'frontispiece' ) ],
+		);
 	}
 
 	/** @return SitePage */

@@ -18,14 +18,31 @@ final class Lifecycle implements Module {
 		register_activation_hook( FRONTISPIECE_FILE, fn() => $this->install() );
 		register_deactivation_hook( FRONTISPIECE_FILE, static function (): void {
 				wp_clear_scheduled_hook( Cron::HOOK );
-			} );
+		} );
 		add_action( 'init', fn() => $this->upgrade(), 1 );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Command::register( $this->kernel, [ 'key' => fn() => new KeyCommand( $this->kernel->keyRing() ) ] );
 		}
 		// When a site is deleted from a multisite, drop our tables too.
-		add_filter( 'wpmu_drop_tables', fn( $tables, $site ): array => [ ...( is_array( $tables ) ? $tables : [] ), ...$this->kernel->tables()->of( (int) $site ) ], 10, 2 );
-		add_action( 'init', static fn() => load_plugin_textdomain( 'frontispiece', false, dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages' ), 0 );
+		add_filter(
+			'wpmu_drop_tables',
+			fn( $tables, $site ): array => [
+				...( is_array( $tables ) ? $tables : [] ),
+				...$this->kernel->tables()->of( (int) $site ),
+			],
+			10,
+			2,
+		);
+		add_action(
+			'init',
+			static fn() =>
+				load_plugin_textdomain(
+					'frontispiece',
+					false,
+					dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages',
+				),
+			0,
+		);
 	}
 
 	/**
@@ -45,7 +62,9 @@ final class Lifecycle implements Module {
 	}
 
 	private function upgrade(): void {
-		if ( ! $this->kernel->tables()->ready() && ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) ) {
+		if (
+			! $this->kernel->tables()->ready() && ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) )
+		) {
 			$this->install();
 		}
 	}

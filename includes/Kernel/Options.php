@@ -19,8 +19,8 @@ final class Options {
 	private const CONSTANTS = [ 'facebook_app_id', 'facebook_app_secret', 'instagram_app_id', 'instagram_app_secret' ];
 
 	/**
-	 * Defaults of all options. The settings are declared in src/admin/settings/options.json, which visitors' requests do
-	 * not read.
+	 * Defaults of all options. The settings are declared in src/admin/settings/options.json, which visitors' requests
+	 * do not read.
 	 */
 	public const DEFAULTS = [
 		'schema'               => 0,
@@ -51,7 +51,9 @@ final class Options {
 			return constant( self::constant( $key ) );
 		}
 		$stored = get_option( self::NAME );
-		return is_array( $stored ) && array_key_exists( $key, $stored ) ? $stored[ $key ] : ( self::DEFAULTS[ $key ] ?? null );
+		return is_array( $stored ) && array_key_exists( $key, $stored )
+			? $stored[ $key ]
+			: ( self::DEFAULTS[ $key ] ?? null );
 	}
 
 	public function int( string $key ): int {
@@ -94,7 +96,14 @@ final class Options {
 
 	/** @param string $plain '' forgets it */
 	public function keepSecret( string $key, string $plain, Secrets $secrets ): void {
-		update_option( self::SECRETS, array_filter( [ $key => '' === $plain ? '' : $secrets->seal( $plain ) ] + self::sealed(), static fn( $sealed ): bool => '' !== $sealed ), false );
+		update_option(
+			self::SECRETS,
+			array_filter(
+				[ $key => '' === $plain ? '' : $secrets->seal( $plain ) ] + self::sealed(),
+				static fn( $sealed ): bool => '' !== $sealed,
+			),
+			false,
+		);
 	}
 
 	public function create(): void {

@@ -53,30 +53,60 @@ final class Uninstall {
 		$this->kernel->tables()->drop();
 		$this->options();
 		$this->posts();
-		$terms = get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false, 'fields' => 'ids', 'meta_key' => '_frontispiece_demo' ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once in a lifetime.
+		$terms = get_terms( [
+			'taxonomy'   => 'category',
+			'hide_empty' => false,
+			'fields'     => 'ids',
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- once in a lifetime.
+			'meta_key'   => '_frontispiece_demo',
+		] );
 		foreach ( is_array( $terms ) ? $terms : [] as $id ) {
 			wp_delete_term( (int) $id, 'category' );
 		}
-		foreach ( $this->kernel->db()->column( 'SELECT DISTINCT meta_key FROM ' . Database::wpdb()->usermeta . ' WHERE meta_key LIKE %s', Database::wpdb()->esc_like( 'frontispiece_' ) . '%' ) as $key ) {
+		foreach ( $this->kernel->db()->column(
+			'SELECT DISTINCT meta_key FROM ' . Database::wpdb()->usermeta . ' WHERE meta_key LIKE %s',
+			Database::wpdb()->esc_like( 'frontispiece_' ) . '%',
+		) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );
 		}
 		$this->files();
 		$this->privateFiles( $files );
 		// Restore the site settings that the demo changed for its pages.
-		foreach ( array_intersect_key( is_array( $before ) ? $before : [], array_flip( [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ] ) ) as $option => $value ) {
+		foreach ( array_intersect_key(
+			is_array( $before ) ? $before : [],
+			array_flip( [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ] ),
+		) as $option => $value ) {
 			update_option( (string) $option, $value );
 		}
 	}
 
 	/** Deletes options, transients and widgets, and removes the widgets from sidebars. */
 	private function options(): void {
-		$like = array_map( static fn( string $start ): string => Database::wpdb()->esc_like( $start ) . '%', [ 'frontispiece_', 'widget_frontispiece-', '_transient_frontispiece_', '_transient_timeout_frontispiece_' ] );
-		foreach ( $this->kernel->db()->column( 'SELECT option_name FROM ' . Database::wpdb()->options . ' WHERE option_name = %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s', Options::NAME, ...$like ) as $option ) {
+		$like = array_map(
+			static fn( string $start ): string => Database::wpdb()->esc_like( $start ) . '%',
+			[ 'frontispiece_', 'widget_frontispiece-', '_transient_frontispiece_', '_transient_timeout_frontispiece_' ],
+		);
+		foreach ( $this->kernel->db()->column(
+			'SELECT option_name FROM '
+				. Database::wpdb()->options
+				. ' WHERE option_name = %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s OR option_name LIKE %s',
+			Options::NAME,
+			...$like,
+		) as $option ) {
 			delete_option( $option );
 		}
 		$bars = get_option( 'sidebars_widgets' );
 		if ( is_array( $bars ) ) {
-			$left = array_map( static fn( $bar ) => is_array( $bar ) ? array_values( array_filter( $bar, static fn( $id ): bool => ! is_string( $id ) || ! str_starts_with( $id, 'frontispiece-' ) ) ) : $bar, $bars );
+			$left = array_map(
+				static fn( $bar ) =>
+					is_array( $bar )
+						? array_values( array_filter(
+							$bar,
+							static fn( $id ): bool => ! is_string( $id ) || ! str_starts_with( $id, 'frontispiece-' ),
+						) )
+						: $bar,
+				$bars,
+			);
 			if ( $left !== $bars ) {
 				update_option( 'sidebars_widgets', $left );
 			}
@@ -88,7 +118,10 @@ final class Uninstall {
 	 */
 	private function posts(): void {
 		$wpdb = Database::wpdb();
-		$made = $this->kernel->db()->ids( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s UNION SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_frontispiece_demo'", $wpdb->esc_like( 'frontispiece_' ) . '%' );
+		$made = $this->kernel->db()->ids(
+			"SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s UNION SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_frontispiece_demo'",
+			$wpdb->esc_like( 'frontispiece_' ) . '%',
+		);
 		foreach ( $made as $id ) {
 			wp_delete_post( $id, true );
 		}
@@ -101,7 +134,11 @@ final class Uninstall {
 		$disk    = new \WP_Filesystem_Direct( null );
 		$uploads = wp_get_upload_dir()['basedir'];
 		$found   = glob( "$uploads/frontispiece-files-*", GLOB_ONLYDIR );
-		foreach ( [ "$uploads/frontispiece", "$uploads/frontispiece-demo", ...( false === $found ? [] : $found ) ] as $folder ) {
+		foreach ( [
+			"$uploads/frontispiece",
+			"$uploads/frontispiece-demo",
+			...( false === $found ? [] : $found ),
+		] as $folder ) {
 			if ( is_dir( $folder ) ) {
 				$disk->delete( $folder, true );
 			}
@@ -111,7 +148,11 @@ final class Uninstall {
 	/** @return list<string> names of the files that came with messages of this site */
 	private function messageFiles(): array {
 		$names = [];
-		foreach ( $this->kernel->tables()->ready() ? $this->kernel->db()->column( "SELECT files FROM {submissions} WHERE files NOT IN ('', '[]')" ) : [] as $json ) {
+		foreach (
+			$this->kernel->tables()->ready()
+				? $this->kernel->db()->column( "SELECT files FROM {submissions} WHERE files NOT IN ('', '[]')" )
+				: [] as $json
+		) {
 			foreach ( Json::decode( $json ) ?? [] as $file ) {
 				$name = is_array( $file ) ? ( $file['path'] ?? '' ) : '';
 				if ( is_string( $name ) && 1 === preg_match( self::FILE, $name ) ) {

@@ -17,9 +17,28 @@ final class Aliases {
 			return '';
 		}
 		$attributes = $this->attributes( $feature, $given );
-		$html       = null === $attributes ? '' : render_block( [ 'blockName' => "frontispiece/$feature", 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ] );
-		/* translators: %s: a shortcode. */
-		return '' !== $html || ! current_user_can( Capabilities::MANAGE ) ? $html : sprintf( '<p role="note">%s</p>', Text::html( sprintf( __( 'Visible only to administrators: the content of [%s] has not been imported yet. Import it on the Frontispiece screen.', 'frontispiece' ), $tag ) ) );
+		$html       = null === $attributes
+			? ''
+			: render_block( [
+				'blockName'    => "frontispiece/$feature",
+				'attrs'        => $attributes,
+				'innerBlocks'  => [],
+				'innerHTML'    => '',
+				'innerContent' => [],
+			] );
+		return '' !== $html || ! current_user_can( Capabilities::MANAGE )
+			? $html
+			: sprintf(
+				'<p role="note">%s</p>',
+				Text::html( sprintf(
+					/* translators: %s: a shortcode. */
+					__(
+						'Visible only to administrators: the content of [%s] has not been imported yet. Import it on the Frontispiece screen.',
+						'frontispiece',
+					),
+					$tag,
+				) ),
+			);
 	}
 
 	/**
@@ -41,7 +60,12 @@ final class Aliases {
 	private function form( array $given ): ?array {
 		$text = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
 		$id   = ( new ContactForm7( $this->kernel ) )->form( $text( 'id' ), $text( 'title' ) );
-		return 0 === $id ? null : [ 'id' => $id ] + array_filter( [ 'className' => $text( 'html_class' ), 'anchor' => $text( 'html_id' ) ], static fn( string $value ): bool => '' !== $value );
+		return 0 === $id
+			? null
+			: [ 'id' => $id ] + array_filter(
+				[ 'className' => $text( 'html_class' ), 'anchor' => $text( 'html_id' ) ],
+				static fn( string $value ): bool => '' !== $value,
+			);
 	}
 
 	/**
@@ -62,6 +86,8 @@ final class Aliases {
 		}
 		$attributes = $this->kernel->blocks()->distinct( $origin->feature(), $origin->attributes( $given ) );
 		unset( $attributes['source'], $attributes['feed'] );
-		return ( 0 === $ours ? [] : [ 'feed' => $ours ] ) + ( [] === $handles ? [] : [ 'source' => $handles ] ) + $attributes;
+		return ( 0 === $ours ? [] : [ 'feed' => $ours ] ) + (
+			[] === $handles ? [] : [ 'source' => $handles ]
+		) + $attributes;
 	}
 }

@@ -54,12 +54,17 @@ final class ContactForm7 implements MigrationSource {
 					'mail_2'   => self::mail( $meta( '_mail_2' ), false ),
 					'messages' => is_array( $meta( '_messages' ) ) ? $meta( '_messages' ) : [],
 					'settings' => self::settings( $text( $meta( '_additional_settings' ) ) ),
-				]
+				],
 			);
 			if ( $made > 0 ) {
 				update_post_meta( $made, self::FROM, (string) $id );
 				update_post_meta( $made, self::HASH, substr( $text( $meta( '_hash' ) ), 0, 40 ) );
-				$copied[] = new MigratedThing( (string) $id, $made, $title, self::notes( $text( $meta( '_form' ) ), $text( $meta( '_additional_settings' ) ) ) );
+				$copied[] = new MigratedThing(
+					(string) $id,
+					$made,
+					$title,
+					self::notes( $text( $meta( '_form' ) ), $text( $meta( '_additional_settings' ) ) ),
+				);
 			}
 		}
 		return $copied;
@@ -71,11 +76,15 @@ final class ContactForm7 implements MigrationSource {
 	 */
 	private function bringKeys(): void {
 		$option = get_option( 'wpcf7' );
-		$keys   = is_array( $option ) && is_array( $option['turnstile'] ?? null ) ? array_filter( $option['turnstile'], 'is_string' ) : [];
+		$keys   = is_array( $option ) && is_array( $option['turnstile'] ?? null )
+			? array_filter( $option['turnstile'], 'is_string' )
+			: [];
 		$site   = (string) array_key_first( $keys );
 		$secret = $keys[ $site ] ?? '';
 		if ( '' !== $site && '' !== $secret && '' === Turnstile::enteredSiteKey() && ! Turnstile::hasSecret() ) {
-			( new Turnstile( $this->kernel->http(), $this->kernel->secrets() ) )->keep( sanitize_text_field( $site ), sanitize_text_field( $secret ) );
+			(
+				new Turnstile( $this->kernel->http(), $this->kernel->secrets() )
+			)->keep( sanitize_text_field( $site ), sanitize_text_field( $secret ) );
 		}
 	}
 
@@ -91,22 +100,53 @@ final class ContactForm7 implements MigrationSource {
 			$by[] = [ 'key' => self::HASH, 'value' => '^' . $id, 'compare' => 'REGEXP' ];
 		}
 		foreach ( $by as $clause ) {
-			$found = get_posts( [ 'post_type' => PostType::NAME, 'numberposts' => 1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC', 'meta_query' => [ $clause ] ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- forms are few.
+			$found = get_posts( [
+				'post_type'   => PostType::NAME,
+				'numberposts' => 1,
+				'fields'      => 'ids',
+				'orderby'     => 'ID',
+				'order'       => 'ASC',
+				// phpcs:ignore WordPress.DB.SlowDBQuery -- forms are few.
+				'meta_query'  => [ $clause ],
+			] );
 			if ( isset( $found[0] ) && is_int( $found[0] ) ) {
 				return $found[0];
 			}
 		}
-		$found = '' === $title ? [] : get_posts( [ 'post_type' => PostType::NAME, 'numberposts' => 1, 'fields' => 'ids', 'title' => $title, 'meta_key' => self::FROM ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- forms are few.
+		$found = '' === $title
+			? []
+			: get_posts( [
+				'post_type'   => PostType::NAME,
+				'numberposts' => 1,
+				'fields'      => 'ids',
+				'title'       => $title,
+				// phpcs:ignore WordPress.DB.SlowDBQuery -- forms are few.
+				'meta_key'    => self::FROM,
+			] );
 		return isset( $found[0] ) && is_int( $found[0] ) ? $found[0] : 0;
 	}
 
 	/** @return array<string, int> number, hash, or title: and the title => the form that was made of it */
 	public function copied(): array {
 		$copied = [];
-		foreach ( get_posts( [ 'post_type' => PostType::NAME, 'numberposts' => self::AT_ONCE, 'orderby' => 'ID', 'order' => 'ASC', 'meta_key' => self::FROM ] ) as $form ) { // phpcs:ignore WordPress.DB.SlowDBQuery -- in the editor only, and forms are few.
+		foreach ( get_posts( [
+			'post_type'   => PostType::NAME,
+			'numberposts' => self::AT_ONCE,
+			'orderby'     => 'ID',
+			'order'       => 'ASC',
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- in the editor only, and forms are few.
+			'meta_key'    => self::FROM,
+		] ) as $form ) {
 			$hash    = get_post_meta( $form->ID, self::HASH, true );
-			$names   = [ (string) get_post_meta( $form->ID, self::FROM, true ), is_string( $hash ) && '' !== $hash ? $hash : '', "title:{$form->post_title}" ];
-			$copied += array_fill_keys( array_filter( $names, static fn( string $name ): bool => '' !== $name ), $form->ID );
+			$names   = [
+				(string) get_post_meta( $form->ID, self::FROM, true ),
+				is_string( $hash ) && '' !== $hash ? $hash : '',
+				"title:{$form->post_title}",
+			];
+			$copied += array_fill_keys(
+				array_filter( $names, static fn( string $name ): bool => '' !== $name ),
+				$form->ID,
+			);
 		}
 		return $copied;
 	}
@@ -115,7 +155,11 @@ final class ContactForm7 implements MigrationSource {
 	private function posts(): array {
 		$wpdb  = Database::wpdb();
 		$posts = [];
-		foreach ( $this->kernel->db()->rows( "SELECT p.ID, p.post_title FROM {$wpdb->posts} p LEFT JOIN {$wpdb->postmeta} m ON m.meta_key = %s AND m.meta_value = p.ID WHERE p.post_type = 'wpcf7_contact_form' AND p.post_status <> 'trash' AND m.meta_id IS NULL ORDER BY p.ID LIMIT %d", self::FROM, self::AT_ONCE ) as $row ) {
+		foreach ( $this->kernel->db()->rows(
+			"SELECT p.ID, p.post_title FROM {$wpdb->posts} p LEFT JOIN {$wpdb->postmeta} m ON m.meta_key = %s AND m.meta_value = p.ID WHERE p.post_type = 'wpcf7_contact_form' AND p.post_status <> 'trash' AND m.meta_id IS NULL ORDER BY p.ID LIMIT %d",
+			self::FROM,
+			self::AT_ONCE,
+		) as $row ) {
 			$posts[ (int) $row['ID'] ] = (string) $row['post_title'];
 		}
 		return $posts;
@@ -129,7 +173,10 @@ final class ContactForm7 implements MigrationSource {
 			'headers'       => $given['additional_headers'] ?? '',
 			'html'          => self::isSet( $given, 'use_html' ),
 			'exclude_blank' => self::isSet( $given, 'exclude_blank' ),
-		] + array_intersect_key( $given, [ 'recipient' => 1, 'sender' => 1, 'subject' => 1, 'body' => 1, 'attachments' => 1 ] );
+		] + array_intersect_key(
+			$given,
+			[ 'recipient' => 1, 'sender' => 1, 'subject' => 1, 'body' => 1, 'attachments' => 1 ],
+		);
 	}
 
 	/** @param array<array-key, mixed> $given */
@@ -139,7 +186,8 @@ final class ContactForm7 implements MigrationSource {
 
 	/** @return array<string, mixed> */
 	private static function settings( string $lines ): array {
-		$on = static fn( string $name ): bool => 1 === preg_match( '/^[ \t]*' . $name . '[ \t]*:[ \t]*(?:on|true|1)[ \t]*$/mi', $lines );
+		$on = static fn( string $name ): bool =>
+			1 === preg_match( '/^[ \t]*' . $name . '[ \t]*:[ \t]*(?:on|true|1)[ \t]*$/mi', $lines );
 		return [
 			'skip_mail'                => $on( 'skip_mail' ) || $on( 'demo_mode' ),
 			'store'                    => ! $on( 'do_not_store' ),
@@ -150,12 +198,25 @@ final class ContactForm7 implements MigrationSource {
 	/** @return list<string> */
 	private static function notes( string $template, string $settings ): array {
 		$notes = [];
-		if ( 1 === preg_match( '/\[(?:recaptcha|turnstile|stripe|response|sendinblue)\b/', $template, $match ) && ! str_contains( $match[0], 'response' ) && ( '[turnstile' !== $match[0] || '' === Turnstile::siteKey() ) ) {
-			/* translators: %s: a form tag. */
-			$notes[] = sprintf( __( 'The %s tag requires API keys for its service. Enter captcha keys under Frontispiece → Spam protection.', 'frontispiece' ), $match[0] . ']' );
+		if (
+			1 === preg_match( '/\[(?:recaptcha|turnstile|stripe|response|sendinblue)\b/', $template, $match )
+			&& ! str_contains( $match[0], 'response' )
+			&& ( '[turnstile' !== $match[0] || '' === Turnstile::siteKey() )
+		) {
+			$notes[] = sprintf(
+				/* translators: %s: a form tag. */
+				__(
+					'The %s tag requires API keys for its service. Enter captcha keys under Frontispiece → Spam protection.',
+					'frontispiece',
+				),
+				$match[0] . ']',
+			);
 		}
 		if ( str_contains( $settings, 'on_sent_ok' ) || str_contains( $settings, 'on_submit' ) ) {
-			$notes[] = __( 'The on_sent_ok and on_submit settings contain scripts, so they were not imported. Use JavaScript form events instead.', 'frontispiece' );
+			$notes[] = __(
+				'The on_sent_ok and on_submit settings contain scripts, so they were not imported. Use JavaScript form events instead.',
+				'frontispiece',
+			);
 		}
 		return $notes;
 	}

@@ -16,7 +16,11 @@ final class EditorData {
 	public function print(): void {
 		$moved = $this->kernel->tables()->ready() ? $this->moved() : [];
 		if ( [] !== $moved ) {
-			wp_add_inline_script( 'wp-blocks', 'window.frontispieceMoved = ' . wp_json_encode( $moved, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+			wp_add_inline_script(
+				'wp-blocks',
+				'window.frontispieceMoved = ' . wp_json_encode( $moved, JSON_HEX_TAG | JSON_HEX_AMP ) . ';',
+				'before',
+			);
 		}
 	}
 

@@ -12,8 +12,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * Imports saved feeds of the established social page and photo feed plugins. Each has two tables: feeds with settings as
- * JSON, and sources with tokens.
+ * Imports saved feeds of the established social page and photo feed plugins. Each has two tables: feeds with settings
+ * as JSON, and sources with tokens.
  */
 final class FeedPlugins implements MigrationSource {
 	/** Maps their feeds to ours: { "cff:1": 12, … }. Not autoloaded. */
@@ -23,8 +23,22 @@ final class FeedPlugins implements MigrationSource {
 	public const OLD = '0';
 
 	private const KINDS = [
-		'cff' => [ 'label' => 'Custom Facebook Feed', 'shortcode' => 'custom-facebook-feed', 'feature' => 'social-feed', 'type' => 'facebook', 'constant' => 'CFFVER', 'option' => 'cff_style_settings' ],
-		'sbi' => [ 'label' => 'Instagram Feed', 'shortcode' => 'instagram-feed', 'feature' => 'photo-feed', 'type' => 'instagram', 'constant' => 'SBIVER', 'option' => 'sb_instagram_settings' ],
+		'cff' => [
+			'label'     => 'Custom Facebook Feed',
+			'shortcode' => 'custom-facebook-feed',
+			'feature'   => 'social-feed',
+			'type'      => 'facebook',
+			'constant'  => 'CFFVER',
+			'option'    => 'cff_style_settings',
+		],
+		'sbi' => [
+			'label'     => 'Instagram Feed',
+			'shortcode' => 'instagram-feed',
+			'feature'   => 'photo-feed',
+			'type'      => 'instagram',
+			'constant'  => 'SBIVER',
+			'option'    => 'sb_instagram_settings',
+		],
 	];
 
 	/** @param 'cff'|'sbi' $kind */
@@ -61,11 +75,32 @@ final class FeedPlugins implements MigrationSource {
 		foreach ( $this->feeds() as $id => $feed ) {
 			$settings = new ArrayReader( Json::object( (string) $feed['settings'] ) );
 			$wanted   = $settings->has( 'sources' ) ? $settings->all()['sources'] : '';
-			$wanted   = array_map( 'trim', is_array( $wanted ) ? array_map( 'strval', array_filter( $wanted, 'is_scalar' ) ) : explode( ',', $settings->string( 'sources' ) ) );
+			$wanted   = array_map(
+				'trim',
+				is_array( $wanted )
+					? array_map( 'strval', array_filter( $wanted, 'is_scalar' ) )
+					: explode( ',', $settings->string( 'sources' ) ),
+			);
 			$found    = array_values( array_intersect_key( $handles, array_flip( $wanted ) ) );
-			$made     = $this->make( (string) $feed['feed_name'], $settings->all(), [] === $found ? array_slice( array_values( $handles ), 0, 1 ) : $found );
+			$made     = $this->make(
+				(string) $feed['feed_name'],
+				$settings->all(),
+				[] === $found ? array_slice( array_values( $handles ), 0, 1 ) : $found,
+			);
 			$moved[ "{$this->kind}:$id" ] = $made;
-			$copied[]                     = new MigratedThing( (string) $id, $made, (string) $feed['feed_name'], [] === $handles ? [ __( 'No account was imported. Connect one under Sources, then select it in the feed.', 'frontispiece' ) ] : [] );
+			$copied[]                     = new MigratedThing(
+				(string) $id,
+				$made,
+				(string) $feed['feed_name'],
+				[] === $handles
+					? [
+						__(
+							'No account was imported. Connect one under Sources, then select it in the feed.',
+							'frontispiece',
+						),
+					]
+					: [],
+			);
 		}
 		update_option( self::OPTION, $moved, false );
 		return $copied;
@@ -96,14 +131,23 @@ final class FeedPlugins implements MigrationSource {
 	 */
 	public function attributes( array $given ): array {
 		// Skip the source, which is resolved separately, and tokens, which must not be copied along with settings.
-		$named = array_filter( ForeignSettings::ours( $this->kind, $given ), static fn( string $name ): bool => ! in_array( $name, [ 'id', 'feed', 'page', 'at', 'source', 'sources' ], true ) && ! str_contains( $name, 'token' ), ARRAY_FILTER_USE_KEY );
+		$named = array_filter(
+			ForeignSettings::ours( $this->kind, $given ),
+			static fn( string $name ): bool =>
+				! in_array( $name, [ 'id', 'feed', 'page', 'at', 'source', 'sources' ], true )
+					&& ! str_contains( $name, 'token' ),
+			ARRAY_FILTER_USE_KEY,
+		);
 		return $this->kernel->blocks()->attributes( $this->feature(), $named );
 	}
 
 	/** @return Source|null the account of this id or name; of several edges of it the first */
 	public function account( string $id ): ?Source {
 		foreach ( $this->kernel->get( FeedServices::class )->sources()->all() as $account ) {
-			if ( strtok( $account->type, '-' ) === self::KINDS[ $this->kind ]['type'] && ( '' === $id || in_array( $id, [ $account->remoteId, $account->name ], true ) ) ) {
+			if (
+				strtok( $account->type, '-' ) === self::KINDS[ $this->kind ]['type']
+				&& ( '' === $id || in_array( $id, [ $account->remoteId, $account->name ], true ) )
+			) {
 				return $account;
 			}
 		}
@@ -112,8 +156,13 @@ final class FeedPlugins implements MigrationSource {
 
 	/** @return list<string> handles of the accounts that a shortcode names, with commas between */
 	public function handles( string $ids ): array {
-		$known = array_map( fn( string $id ): ?Source => '' === $id ? null : $this->account( $id ), array_map( 'trim', explode( ',', $ids ) ) );
-		return array_values( array_unique( array_map( static fn( Source $account ): string => $account->handle, array_filter( $known ) ) ) );
+		$known = array_map(
+			fn( string $id ): ?Source => '' === $id ? null : $this->account( $id ),
+			array_map( 'trim', explode( ',', $ids ) ),
+		);
+		return array_values( array_unique(
+			array_map( static fn( Source $account ): string => $account->handle, array_filter( $known ) ),
+		) );
 	}
 
 	/** @return list<string> what cannot be told by renaming only */
@@ -126,7 +175,12 @@ final class FeedPlugins implements MigrationSource {
 	 * @param list<string>            $handles
 	 */
 	private function make( string $title, array $settings, array $handles ): int {
-		return $this->kernel->get( FeedServices::class )->savedFeeds()->add( $this->feature(), $title, [ 'source' => $handles ] + $this->attributes( $settings ) )->id ?? 0;
+		return $this->kernel->get( FeedServices::class )->savedFeeds()->add(
+			$this->feature(),
+			$title,
+			[ 'source' => $handles ] + $this->attributes( $settings ),
+		)->id
+			?? 0;
 	}
 
 	/**
@@ -143,8 +197,13 @@ final class FeedPlugins implements MigrationSource {
 			if ( '' === $id || '' === $token ) {
 				continue;
 			}
-			$type    = 'sbi' === $this->kind && 'business' === ( $row['account_type'] ?? '' ) ? 'igbusiness' : self::KINDS[ $this->kind ]['type'];
-			$account = $this->kernel->get( FeedServices::class )->sources()->byHandle( \Frontispiece\Feed\Source\SourceRepository::handle( $type, $id ) ) ?? $this->kernel->get( FeedServices::class )->sources()->connect( $type, $id, $token );
+			$type    = 'sbi' === $this->kind && 'business' === ( $row['account_type'] ?? '' )
+				? 'igbusiness'
+				: self::KINDS[ $this->kind ]['type'];
+			$account = $this->kernel->get( FeedServices::class )->sources()->byHandle(
+				\Frontispiece\Feed\Source\SourceRepository::handle( $type, $id ),
+			)
+				?? $this->kernel->get( FeedServices::class )->sources()->connect( $type, $id, $token );
 			$handles[ $id ] = $account->handle;
 		}
 		return $handles;
@@ -162,7 +221,10 @@ final class FeedPlugins implements MigrationSource {
 		}
 		$old = get_option( self::KINDS[ $this->kind ]['option'] );
 		if ( is_array( $old ) && [] !== $old && ! isset( $moved[ "{$this->kind}:" . self::OLD ] ) ) {
-			$feeds[ (int) self::OLD ] = [ 'settings' => Json::encode( array_filter( $old, 'is_scalar' ) ), 'feed_name' => SavedFeed::LEGACY ];
+			$feeds[ (int) self::OLD ] = [
+				'settings'  => Json::encode( array_filter( $old, 'is_scalar' ) ),
+				'feed_name' => SavedFeed::LEGACY,
+			];
 		}
 		return $feeds;
 	}
@@ -171,15 +233,33 @@ final class FeedPlugins implements MigrationSource {
 	private function oldSources(): array {
 		$rows = [];
 		if ( 'cff' === $this->kind ) {
-			$rows[] = [ 'account_id' => get_option( 'cff_page_id' ), 'access_token' => get_option( 'cff_access_token' ) ];
+			$rows[] = [
+				'account_id'   => get_option( 'cff_page_id' ),
+				'access_token' => get_option( 'cff_access_token' ),
+			];
 		}
-		$known = 'cff' === $this->kind ? get_option( 'cff_connected_accounts' ) : ( ( new ArrayReader( (array) get_option( self::KINDS['sbi']['option'] ) ) )->all()['connected_accounts'] ?? [] );
+		$known = 'cff' === $this->kind
+			? get_option( 'cff_connected_accounts' )
+			: (
+				( new ArrayReader( (array) get_option( self::KINDS['sbi']['option'] ) ) )->all()['connected_accounts']
+				?? []
+			);
 		$known = is_string( $known ) ? Json::object( wp_unslash( $known ) ) : $known;
 		foreach ( is_array( $known ) ? $known : [] as $account ) {
 			$in     = new ArrayReader( is_array( $account ) ? $account : [] );
-			$rows[] = [ 'account_id' => '' === $in->string( 'id' ) ? $in->string( 'user_id' ) : $in->string( 'id' ), 'access_token' => '' === $in->string( 'access_token' ) ? $in->string( 'accesstoken' ) : $in->string( 'access_token' ), 'account_type' => $in->string( 'type' ) ];
+			$rows[] = [
+				'account_id'   => '' === $in->string( 'id' ) ? $in->string( 'user_id' ) : $in->string( 'id' ),
+				'access_token' => '' === $in->string( 'access_token' )
+					? $in->string( 'accesstoken' )
+					: $in->string( 'access_token' ),
+				'account_type' => $in->string( 'type' ),
+			];
 		}
-		return array_map( static fn( array $row ): array => array_map( static fn( $value ): string => is_scalar( $value ) ? (string) $value : '', $row ), $rows );
+		return array_map(
+			static fn( array $row ): array =>
+				array_map( static fn( $value ): string => is_scalar( $value ) ? (string) $value : '', $row ),
+			$rows,
+		);
 	}
 
 	/** @return list<array<string, string|null>> */

@@ -15,7 +15,8 @@ final class ForeignSecrets {
 		if ( 1 === preg_match( '/^(?:EA|IG)[A-Za-z0-9_-]{6,}$/', $stored ) ) {
 			return $stored;
 		}
-		$raw    = base64_decode( $stored, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- how it is stored.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- how it is stored.
+		$raw    = base64_decode( $stored, true );
 		$length = extension_loaded( 'openssl' ) ? (int) openssl_cipher_iv_length( self::METHOD ) : 0;
 		if ( 0 === $length || false === $raw || strlen( $raw ) <= $length ) {
 			return '';
@@ -32,7 +33,11 @@ final class ForeignSecrets {
 	/** @return list<array{string, string}> */
 	private static function keys(): array {
 		$keys = [];
-		foreach ( [ [ 'CFF_ENCRYPTION_KEY', 'CFF_ENCRYPTION_SALT' ], [ 'SBI_ENCRYPTION_KEY', 'SBI_ENCRYPTION_SALT' ], [ 'LOGGED_IN_KEY', 'LOGGED_IN_SALT' ] ] as [ $key, $salt ] ) {
+		foreach ( [
+			[ 'CFF_ENCRYPTION_KEY', 'CFF_ENCRYPTION_SALT' ],
+			[ 'SBI_ENCRYPTION_KEY', 'SBI_ENCRYPTION_SALT' ],
+			[ 'LOGGED_IN_KEY', 'LOGGED_IN_SALT' ],
+		] as [ $key, $salt ] ) {
 			$pair = [ defined( $key ) ? constant( $key ) : '', defined( $salt ) ? constant( $salt ) : '' ];
 			if ( is_string( $pair[0] ) && is_string( $pair[1] ) && '' !== $pair[0] && '' !== $pair[1] ) {
 				$keys[] = $pair;

@@ -44,9 +44,22 @@ final class ForeignSettings {
 	];
 
 	/** Post elements that their include and exclude settings name. In our settings, these two filter by words. */
-	private const PARTS = [ 'author' => 'author', 'date' => 'date', 'media' => 'media', 'sharedlinks' => 'link', 'social' => 'counts' ];
+	private const PARTS = [
+		'author'      => 'author',
+		'date'        => 'date',
+		'media'       => 'media',
+		'sharedlinks' => 'link',
+		'social'      => 'counts',
+	];
 
-	private const POSTS = [ 'statuses' => 'status', 'photos' => 'photo', 'albums' => 'album', 'videos' => 'video', 'links' => 'link', 'events' => 'event' ];
+	private const POSTS = [
+		'statuses' => 'status',
+		'photos'   => 'photo',
+		'albums'   => 'album',
+		'videos'   => 'video',
+		'links'    => 'link',
+		'events'   => 'event',
+	];
 
 	/**
 	 * @param 'cff'|'sbi'             $kind
@@ -78,7 +91,9 @@ final class ForeignSettings {
 			$ours['layout'] = 'carousel';
 		}
 		if ( 'sbi' === $kind ) {
-			return $ours + ( isset( $apart['carouselloop'] ) ? [ 'carouselloop' => 'infinity' === $apart['carouselloop'] ] : [] );
+			return $ours + (
+				isset( $apart['carouselloop'] ) ? [ 'carouselloop' => 'infinity' === $apart['carouselloop'] ] : []
+			);
 		}
 		if ( self::isOn( $apart['disablelightbox'] ?? false ) ) {
 			$ours['lightbox'] = false;
@@ -105,11 +120,18 @@ final class ForeignSettings {
 
 	/** @return list<string> */
 	private static function words( mixed $given ): array {
-		$words = is_array( $given ) ? array_filter( $given, 'is_string' ) : ( is_string( $given ) ? explode( ',', $given ) : [] );
-		return array_values( array_diff( array_map( static fn( string $word ): string => strtolower( trim( $word ) ), $words ), [ '' ] ) );
+		$words = is_array( $given )
+			? array_filter( $given, 'is_string' )
+			: ( is_string( $given ) ? explode( ',', $given ) : [] );
+		return array_values(
+			array_diff( array_map( static fn( string $word ): string => strtolower( trim( $word ) ), $words ), [ '' ] ),
+		);
 	}
 
 	private static function isOn( mixed $given ): bool {
-		return is_bool( $given ) ? $given : is_scalar( $given ) && ! in_array( strtolower( trim( (string) $given ) ), [ '', '0', 'false', 'no', 'off' ], true );
+		return is_bool( $given )
+			? $given
+			: is_scalar( $given )
+				&& ! in_array( strtolower( trim( (string) $given ) ), [ '', '0', 'false', 'no', 'off' ], true );
 	}
 }

@@ -42,7 +42,19 @@ final class MigrateCommand {
 	public function from( array $args, array $options ): void {
 		foreach ( Migration::origins( $this->kernel ) as $origin ) {
 			if ( $origin->name() === ( $args[0] ?? '' ) ) {
-				Command::rows( array_map( static fn( MigratedThing $copied ): array => [ 'from' => $copied->from, 'to' => $copied->to, 'title' => $copied->title, 'notes' => implode( ' ', $copied->notes ) ], Migration::copy( $this->kernel, $origin ) ), [ 'from', 'to', 'title', 'notes' ], $options );
+				Command::rows(
+					array_map(
+						static fn( MigratedThing $copied ): array => [
+							'from'  => $copied->from,
+							'to'    => $copied->to,
+							'title' => $copied->title,
+							'notes' => implode( ' ', $copied->notes ),
+						],
+						Migration::copy( $this->kernel, $origin ),
+					),
+					[ 'from', 'to', 'title', 'notes' ],
+					$options,
+				);
 				return;
 			}
 		}

@@ -10,5 +10,10 @@ final class MigratedThing {
 	 * @param int          $to    id of the form or feed here
 	 * @param list<string> $notes what the owner still has to do, in words
 	 */
-	public function __construct( public readonly string $from, public readonly int $to, public readonly string $title, public readonly array $notes = [] ) {}
+	public function __construct(
+		public readonly string $from,
+		public readonly int $to,
+		public readonly string $title,
+		public readonly array $notes = [],
+	) {}
 }

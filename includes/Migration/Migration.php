@@ -19,7 +19,11 @@ final class Migration implements Module {
 	/**
 	 * Other plugins' shortcodes => the feature that renders them here. The names belong to those plugins: see alias().
 	 */
-	private const ALIASES = [ 'custom-facebook-feed' => 'social-feed', 'instagram-feed' => 'photo-feed', 'contact-form-7' => 'form' ];
+	private const ALIASES = [
+		'custom-facebook-feed' => 'social-feed',
+		'instagram-feed'       => 'photo-feed',
+		'contact-form-7'       => 'form',
+	];
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -28,7 +32,15 @@ final class Migration implements Module {
 		add_action( 'init', fn() => $this->alias(), 99 );
 		add_action( 'enqueue_block_editor_assets', fn() => ( new EditorData( $this->kernel ) )->print() );
 		add_action( 'rest_api_init', fn() => ( new MigrationController( $this->kernel ) )->register() );
-		add_filter( 'frontispiece_mentions', fn( array $found, string $content, string $feature ): array => [ ...$found, ...$this->mentioned( $content, $feature ) ], 10, 3 );
+		add_filter(
+			'frontispiece_mentions',
+			fn( array $found, string $content, string $feature ): array => [
+				...$found,
+				...$this->mentioned( $content, $feature ),
+			],
+			10,
+			3,
+		);
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Command::register( $this->kernel, [ 'move' => fn() => new MigrateCommand( $this->kernel ) ] );
 		}
@@ -40,7 +52,10 @@ final class Migration implements Module {
 	 * pages that use a shortcode.
 	 */
 	public function alias(): void {
-		if ( true !== $this->kernel->options()->get( self::SETTING ) && false === $this->kernel->options()->get( 'demo_pages' ) ) {
+		if (
+			true !== $this->kernel->options()->get( self::SETTING )
+			&& false === $this->kernel->options()->get( 'demo_pages' )
+		) {
 			return;
 		}
 		foreach ( array_keys( self::ALIASES ) as $tag ) {
@@ -52,18 +67,30 @@ final class Migration implements Module {
 
 	/** Shortcode callback. The second argument, the enclosed content, is not used. */
 	public function print( mixed $given, mixed $enclosed, string $tag ): string {
-		return ( new Aliases( $this->kernel ) )->print( $tag, self::ALIASES[ $tag ] ?? '', is_array( $given ) ? array_change_key_case( $given ) : [] );
+		return ( new Aliases( $this->kernel ) )->print(
+			$tag,
+			self::ALIASES[ $tag ] ?? '',
+			is_array( $given ) ? array_change_key_case( $given ) : [],
+		);
 	}
 
-	/** @return list<array<string, mixed>> attributes of the blocks that such shortcodes in a text stand for; none of those that their own plugin answers */
+	/**
+	 * @return list<array<string, mixed>> attributes of the blocks that such shortcodes in a text stand for; none of
+	 *     those that their own plugin answers
+	 */
 	private function mentioned( string $content, string $feature ): array {
 		$tag      = (string) array_search( $feature, self::ALIASES, true );
 		$callback = $GLOBALS['shortcode_tags'][ $tag ] ?? null;
-		if ( ! is_array( $callback ) || ! ( $callback[0] ?? null ) instanceof self || ! str_contains( $content, "[$tag" ) ) {
+		if (
+			! is_array( $callback ) || ! ( $callback[0] ?? null ) instanceof self || ! str_contains( $content, "[$tag" )
+		) {
 			return [];
 		}
 		$aliases = new Aliases( $this->kernel );
-		$found   = array_map( static fn( array $given ): ?array => $aliases->attributes( $feature, array_change_key_case( $given ) ), ContentScanner::shortcodes( $content, $tag ) );
+		$found   = array_map(
+			static fn( array $given ): ?array => $aliases->attributes( $feature, array_change_key_case( $given ) ),
+			ContentScanner::shortcodes( $content, $tag ),
+		);
 		return array_values( array_filter( $found, static fn( ?array $attributes ): bool => null !== $attributes ) );
 	}
 

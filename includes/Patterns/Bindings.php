@@ -47,21 +47,26 @@ final class Bindings {
 		return match ( $attribute ) {
 			'content', 'text', 'caption' => Text::html( $value ),
 			// WordPress escapes attributes itself but runs shortcodes in them afterwards, so replace square brackets.
-			'url'                        => strtr( esc_url_raw( $value, [ 'http', 'https' ] ), [ '[' => '%5B', ']' => '%5D' ] ),
+			'url'                        =>
+				strtr( esc_url_raw( $value, [ 'http', 'https' ] ), [ '[' => '%5B', ']' => '%5D' ] ),
 			default                      => strtr( $value, [ '[' => '(', ']' => ')' ] ),
 		};
 	}
 
 	private function account( string $handle ): ?Source {
 		if ( ! array_key_exists( $handle, $this->found ) ) {
-			$this->found[ $handle ] = '' !== $handle && $this->kernel->tables()->ready() ? $this->kernel->get( FeedServices::class )->sources()->byHandle( $handle ) : null;
+			$this->found[ $handle ] = '' !== $handle && $this->kernel->tables()->ready()
+				? $this->kernel->get( FeedServices::class )->sources()->byHandle( $handle )
+				: null;
 		}
 		return $this->found[ $handle ];
 	}
 
 	private static function followers( int $count ): string {
-		/* translators: %s: number of followers. */
-		return 0 === $count ? '' : sprintf( _n( '%s follower', '%s followers', $count, 'frontispiece' ), number_format_i18n( $count ) );
+		return 0 === $count
+			? ''
+			/* translators: %s: number of followers. */
+			: sprintf( _n( '%s follower', '%s followers', $count, 'frontispiece' ), number_format_i18n( $count ) );
 	}
 
 	private function latest( Source $account ): string {

@@ -45,7 +45,7 @@ final class Catalogue {
 			[ 'social-feed' ],
 			BlockMarkup::heading( __( 'What\'s new', 'frontispiece' ) )
 			. BlockMarkup::paragraph( __( 'Straight from our page. Say hello in the comments.', 'frontispiece' ) )
-			. $this->social( [ 'num' => 5 ] )
+			. $this->social( [ 'num' => 5 ] ),
 		);
 	}
 
@@ -55,7 +55,17 @@ final class Catalogue {
 			__( 'Photo grid', 'frontispiece' ),
 			__( 'A heading and eight photos in four columns.', 'frontispiece' ),
 			[ 'photo-feed' ],
-			BlockMarkup::group( BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ) ) . $this->account( [ 'num' => 8, 'cols' => 4, 'colsmobile' => 2, 'header' => false, 'align' => 'wide' ] ), [ 'align' => 'wide' ] )
+			BlockMarkup::group(
+				BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ) )
+					. $this->account( [
+						'num'        => 8,
+						'cols'       => 4,
+						'colsmobile' => 2,
+						'header'     => false,
+						'align'      => 'wide',
+					] ),
+				[ 'align' => 'wide' ],
+			),
 		);
 	}
 
@@ -65,7 +75,21 @@ final class Catalogue {
 			__( 'Photo banner', 'frontispiece' ),
 			__( 'A full-width photo carousel.', 'frontispiece' ),
 			[ 'photo-feed' ],
-			BlockMarkup::group( $this->account( [ 'layout' => 'carousel', 'num' => 12, 'cols' => 5, 'colsmobile' => 2, 'header' => false, 'caption' => false, 'likes' => false, 'imagepadding' => 0, 'loadmore' => false, 'align' => 'full' ] ), [ 'align' => 'full' ] )
+			BlockMarkup::group(
+				$this->account( [
+					'layout'       => 'carousel',
+					'num'          => 12,
+					'cols'         => 5,
+					'colsmobile'   => 2,
+					'header'       => false,
+					'caption'      => false,
+					'likes'        => false,
+					'imagepadding' => 0,
+					'loadmore'     => false,
+					'align'        => 'full',
+				] ),
+				[ 'align' => 'full' ],
+			),
 		);
 	}
 
@@ -81,14 +105,19 @@ final class Catalogue {
 						'40%',
 						'',
 						BlockMarkup::heading( __( 'Get in touch', 'frontispiece' ) )
-						. BlockMarkup::paragraph( __( 'Questions, ideas or complaints: we read everything and reply within two business days.', 'frontispiece' ) )
+						. BlockMarkup::paragraph( __(
+							'Questions, ideas or complaints: we read everything and reply within two business days.',
+							'frontispiece',
+						) )
 						. BlockMarkup::heading( __( 'Opening hours', 'frontispiece' ), 3 )
-						. BlockMarkup::paragraph( __( "Monday to Friday, 9 am to 6 pm\nSaturday, 10 am to 2 pm", 'frontispiece' ) ),
+						. BlockMarkup::paragraph(
+							__( "Monday to Friday, 9 am to 6 pm\nSaturday, 10 am to 2 pm", 'frontispiece' ),
+						),
 					],
 					[ '60%', '', $this->form() ],
 				],
-				'wide'
-			)
+				'wide',
+			),
 		);
 	}
 
@@ -100,11 +129,16 @@ final class Catalogue {
 			[ 'social-feed', 'form' ],
 			BlockMarkup::columns(
 				[
-					[ '60%', '', BlockMarkup::heading( __( 'From our page', 'frontispiece' ) ) . $this->social( [ 'num' => 3, 'header' => false ] ) ],
+					[
+						'60%',
+						'',
+						BlockMarkup::heading( __( 'From our page', 'frontispiece' ) )
+							. $this->social( [ 'num' => 3, 'header' => false ] ),
+					],
 					[ '40%', '', BlockMarkup::heading( __( 'Ask us a question', 'frontispiece' ) ) . $this->form() ],
 				],
-				'wide'
-			)
+				'wide',
+			),
 		);
 	}
 
@@ -115,8 +149,10 @@ final class Catalogue {
 			__( 'Show upcoming events from a page.', 'frontispiece' ),
 			[ 'social-feed' ],
 			BlockMarkup::heading( __( 'Join us', 'frontispiece' ) )
-			. BlockMarkup::paragraph( __( 'Readings, workshops and open evenings. Everyone is welcome.', 'frontispiece' ) )
-			. $this->social( [ 'type' => 'events', 'num' => 6, 'header' => false ] )
+			. BlockMarkup::paragraph(
+				__( 'Readings, workshops and open evenings. Everyone is welcome.', 'frontispiece' ),
+			)
+			. $this->social( [ 'type' => 'events', 'num' => 6, 'header' => false ] ),
 		);
 	}
 
@@ -126,14 +162,31 @@ final class Catalogue {
 			__( 'What our customers say', 'frontispiece' ),
 			__( 'A carousel of reviews.', 'frontispiece' ),
 			[ 'social-feed' ],
-			BlockMarkup::group( BlockMarkup::heading( __( 'What our customers say', 'frontispiece' ) ) . $this->social( [ 'type' => 'reviews', 'layout' => 'carousel', 'num' => 9, 'characters' => 200, 'media' => false, 'header' => false ] ), [ 'align' => 'wide' ] )
+			BlockMarkup::group(
+				BlockMarkup::heading( __( 'What our customers say', 'frontispiece' ) )
+					. $this->social( [
+						'type'       => 'reviews',
+						'layout'     => 'carousel',
+						'num'        => 9,
+						'characters' => 200,
+						'media'      => false,
+						'header'     => false,
+					] ),
+				[ 'align' => 'wide' ],
+			),
 		);
 	}
 
 	/** @return Pattern */
 	private function follow(): array {
 		$source = $this->handle( self::PHOTOS, 'demo-photos' );
-		$bound  = static fn( string $key ): array => [ 'metadata' => [ 'bindings' => [ 'content' => [ 'source' => Patterns::SOURCE, 'args' => [ 'source' => $source, 'key' => $key ] ] ] ] ];
+		$bound  = static fn( string $key ): array => [
+			'metadata' => [
+				'bindings' => [
+					'content' => [ 'source' => Patterns::SOURCE, 'args' => [ 'source' => $source, 'key' => $key ] ],
+				],
+			],
+		];
 		return self::pattern(
 			__( 'Follow us', 'frontispiece' ),
 			__( 'The name and description of an account, always up to date, with its latest photos.', 'frontispiece' ),
@@ -143,14 +196,36 @@ final class Catalogue {
 					[
 						'33%',
 						'',
-						BlockMarkup::block( 'heading', $bound( 'name' ), '<h2 class="wp-block-heading">' . esc_html__( 'Account name', 'frontispiece' ) . '</h2>' )
-						. BlockMarkup::block( 'paragraph', $bound( 'about' ), '<p>' . esc_html__( 'Account description.', 'frontispiece' ) . '</p>' )
-						. BlockMarkup::block( 'paragraph', $bound( 'followers' ), '<p>' . esc_html__( 'Number of followers.', 'frontispiece' ) . '</p>' ),
+						BlockMarkup::block(
+							'heading',
+							$bound( 'name' ),
+							'<h2 class="wp-block-heading">' . esc_html__( 'Account name', 'frontispiece' ) . '</h2>',
+						)
+						. BlockMarkup::block(
+							'paragraph',
+							$bound( 'about' ),
+							'<p>' . esc_html__( 'Account description.', 'frontispiece' ) . '</p>',
+						)
+						. BlockMarkup::block(
+							'paragraph',
+							$bound( 'followers' ),
+							'<p>' . esc_html__( 'Number of followers.', 'frontispiece' ) . '</p>',
+						),
 					],
-					[ '67%', '', $this->account( [ 'num' => 6, 'cols' => 3, 'colsmobile' => 2, 'header' => false, 'loadmore' => false ] ) ],
+					[
+						'67%',
+						'',
+						$this->account( [
+							'num'        => 6,
+							'cols'       => 3,
+							'colsmobile' => 2,
+							'header'     => false,
+							'loadmore'   => false,
+						] ),
+					],
 				],
-				'wide'
-			)
+				'wide',
+			),
 		);
 	}
 
@@ -159,23 +234,51 @@ final class Catalogue {
 		$each = BlockMarkup::block( 'post-featured-image', [ 'isLink' => true, 'aspectRatio' => '3/2' ] )
 			. BlockMarkup::block( 'post-title', [ 'isLink' => true, 'level' => 3, 'fontSize' => 'large' ] )
 			. BlockMarkup::block( 'post-excerpt', [ 'excerptLength' => 20 ] );
-		$query = [ 'perPage' => 6, 'pages' => 0, 'offset' => 0, 'postType' => 'post', 'order' => 'desc', 'orderBy' => 'date', 'inherit' => false ];
+		$query = [
+			'perPage'  => 6,
+			'pages'    => 0,
+			'offset'   => 0,
+			'postType' => 'post',
+			'order'    => 'desc',
+			'orderBy'  => 'date',
+			'inherit'  => false,
+		];
 		return self::pattern(
 			__( 'Magazine front page', 'frontispiece' ),
 			__( 'The latest articles, with your photos and posts in a column next to them.', 'frontispiece' ),
 			[ 'social-feed', 'photo-list' ],
 			BlockMarkup::columns(
 				[
-					[ '68%', '', BlockMarkup::heading( __( 'Latest articles', 'frontispiece' ) ) . BlockMarkup::block( 'query', [ 'queryId' => 0, 'query' => $query ], '<div class="wp-block-query">' . BlockMarkup::block( 'post-template', [ 'layout' => [ 'type' => 'grid', 'columnCount' => 2 ] ], $each ) . '</div>' ) ],
+					[
+						'68%',
+						'',
+						BlockMarkup::heading( __( 'Latest articles', 'frontispiece' ) )
+							. BlockMarkup::block(
+								'query',
+								[ 'queryId' => 0, 'query' => $query ],
+								'<div class="wp-block-query">'
+									. BlockMarkup::block(
+										'post-template',
+										[ 'layout' => [ 'type' => 'grid', 'columnCount' => 2 ] ],
+										$each,
+									)
+									. '</div>',
+							),
+					],
 					[
 						'32%',
 						'',
-						BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ), 3 ) . BlockMarkup::block( 'frontispiece/photo-list', $this->of( self::PHOTOS, 'demo-photos', [ 'num' => 4 ] ) )
-						. BlockMarkup::heading( __( 'From our page', 'frontispiece' ), 3 ) . $this->social( [ 'num' => 2, 'header' => false, 'loadmore' => false ] ),
+						BlockMarkup::heading( __( 'Photo gallery', 'frontispiece' ), 3 )
+							. BlockMarkup::block(
+								'frontispiece/photo-list',
+								$this->of( self::PHOTOS, 'demo-photos', [ 'num' => 4 ] ),
+							)
+						. BlockMarkup::heading( __( 'From our page', 'frontispiece' ), 3 )
+						. $this->social( [ 'num' => 2, 'header' => false, 'loadmore' => false ] ),
 					],
 				],
-				'wide'
-			)
+				'wide',
+			),
 		);
 	}
 
@@ -187,20 +290,44 @@ final class Catalogue {
 			[ 'newsletter' ],
 			BlockMarkup::group(
 				BlockMarkup::heading( __( 'One email a month', 'frontispiece' ) )
-				. BlockMarkup::paragraph( __( 'New books, events and a recipe. No ads, and you can unsubscribe at any time.', 'frontispiece' ) )
+				. BlockMarkup::paragraph( __(
+					'New books, events and a recipe. No ads, and you can unsubscribe at any time.',
+					'frontispiece',
+				) )
 				. BlockMarkup::block( 'frontispiece/newsletter' ),
-				[ 'align' => 'wide' ]
-			)
+				[ 'align' => 'wide' ],
+			),
 		);
 	}
 
 	/** @return Pattern */
 	private function stories(): array {
 		$slides = '';
-		foreach ( [ [ __( 'Who we are', 'frontispiece' ), __( 'Two rooms, four thousand books and a coffee machine that is older than the shop.', 'frontispiece' ) ], [ __( 'Where we are', 'frontispiece' ), __( 'Three minutes from the harbor, behind the blue door.', 'frontispiece' ) ], [ __( 'What we like', 'frontispiece' ), __( 'Long novels, short poems and questions without an answer.', 'frontispiece' ) ] ] as [ $title, $text ] ) {
+		foreach ( [
+			[
+				__( 'Who we are', 'frontispiece' ),
+				__(
+					'Two rooms, four thousand books and a coffee machine that is older than the shop.',
+					'frontispiece',
+				),
+			],
+			[
+				__( 'Where we are', 'frontispiece' ),
+				__( 'Three minutes from the harbor, behind the blue door.', 'frontispiece' ),
+			],
+			[
+				__( 'What we like', 'frontispiece' ),
+				__( 'Long novels, short poems and questions without an answer.', 'frontispiece' ),
+			],
+		] as [ $title, $text ] ) {
 			$slides .= BlockMarkup::group( BlockMarkup::heading( $title, 3 ) . BlockMarkup::paragraph( $text ) );
 		}
-		return self::pattern( __( 'Text slideshow', 'frontispiece' ), __( 'A slideshow of three short texts.', 'frontispiece' ), [ 'slider' ], BlockMarkup::block( 'frontispiece/slider', [ 'perView' => 2, 'align' => 'wide' ], $slides ) );
+		return self::pattern(
+			__( 'Text slideshow', 'frontispiece' ),
+			__( 'A slideshow of three short texts.', 'frontispiece' ),
+			[ 'slider' ],
+			BlockMarkup::block( 'frontispiece/slider', [ 'perView' => 2, 'align' => 'wide' ], $slides ),
+		);
 	}
 
 	/**
@@ -213,7 +340,10 @@ final class Catalogue {
 
 	/** @param array<string, mixed> $attributes */
 	private function social( array $attributes ): string {
-		return BlockMarkup::block( 'frontispiece/social-feed', $this->of( self::SOCIAL, 'demo', $attributes + [ 'characters' => 400 ] ) );
+		return BlockMarkup::block(
+			'frontispiece/social-feed',
+			$this->of( self::SOCIAL, 'demo', $attributes + [ 'characters' => 400 ] ),
+		);
 	}
 
 	/** @param array<string, mixed> $attributes */
@@ -238,7 +368,11 @@ final class Catalogue {
 
 	/** @param list<string> $types */
 	private function handle( array $types, string $demo ): string {
-		foreach ( $this->kernel->tables()->ready() ? $this->kernel->get( FeedServices::class )->sources()->all() : [] as $account ) {
+		foreach (
+			$this->kernel->tables()->ready()
+				? $this->kernel->get( FeedServices::class )->sources()->all()
+				: [] as $account
+		) {
 			if ( in_array( $account->type, $types, true ) ) {
 				return $account->handle;
 			}

@@ -15,7 +15,12 @@ final class Patterns implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		add_filter( 'rest_request_before_callbacks', fn( $reply, $handler, $request ) => $this->asked( $reply, $request ), 10, 3 );
+		add_filter(
+			'rest_request_before_callbacks',
+			fn( $reply, $handler, $request ) => $this->asked( $reply, $request ),
+			10,
+			3,
+		);
 		add_action( 'init', fn() => $this->bind() );
 	}
 
@@ -27,27 +32,44 @@ final class Patterns implements Module {
 		register_block_bindings_source(
 			self::SOURCE,
 			[
-				// Translate in the admin only: on a visitor's page it would load the plugin's translations, and only the
-				// editor shows the label.
-				'label'              => Kernel::isAdminPage() ? __( 'Connected account', 'frontispiece' ) : self::SOURCE,
-				'get_value_callback' => fn( array $args, mixed $block = null, string $attribute = 'content' ): ?string => $this->kernel->once( Bindings::class, fn() => new Bindings( $this->kernel ) )->value( new ArrayReader( $args ), $attribute ),
-			]
+				// Translate in the admin only: on a visitor's page it would load the plugin's translations, and only
+				// the editor shows the label.
+				'label'              => Kernel::isAdminPage()
+					? __( 'Connected account', 'frontispiece' )
+					: self::SOURCE,
+				'get_value_callback' => fn(
+					array $args,
+					mixed $block = null,
+					string $attribute = 'content',
+				): ?string => $this->kernel->once(
+					Bindings::class,
+					fn() => new Bindings( $this->kernel ),
+				)->value( new ArrayReader( $args ), $attribute ),
+			],
 		);
 	}
 
 	private function asked( mixed $reply, mixed $request ): mixed {
-		if ( $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wp/v2/block-patterns/' ) ) {
+		if (
+			$request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wp/v2/block-patterns/' )
+		) {
 			$this->offer();
 		}
 		return $reply;
 	}
 
 	public function offer(): void {
-		register_block_pattern_category( self::CATEGORY, [ 'label' => 'Frontispiece', 'description' => __( 'Feeds, forms and site features.', 'frontispiece' ) ] );
+		register_block_pattern_category( self::CATEGORY, [
+			'label'       => 'Frontispiece',
+			'description' => __( 'Feeds, forms and site features.', 'frontispiece' ),
+		] );
 		$blocks = \WP_Block_Type_Registry::get_instance();
 		foreach ( ( new Catalogue( $this->kernel ) )->list() as $slug => $pattern ) {
 			// Skip patterns with blocks of disabled site features, which are not registered.
-			$missing = array_filter( $pattern['blocks'], static fn( string $name ): bool => ! $blocks->is_registered( "frontispiece/$name" ) );
+			$missing = array_filter(
+				$pattern['blocks'],
+				static fn( string $name ): bool => ! $blocks->is_registered( "frontispiece/$name" ),
+			);
 			if ( [] === $missing ) {
 				register_block_pattern(
 					"frontispiece/$slug",
@@ -56,10 +78,13 @@ final class Patterns implements Module {
 						'description'   => $pattern['description'],
 						'content'       => $pattern['content'],
 						'categories'    => [ self::CATEGORY ],
-						'blockTypes'    => array_map( static fn( string $name ): string => "frontispiece/$name", $pattern['blocks'] ),
+						'blockTypes'    => array_map(
+							static fn( string $name ): string => "frontispiece/$name",
+							$pattern['blocks'],
+						),
 						'viewportWidth' => 1200,
 						'inserter'      => true,
-					]
+					],
 				);
 			}
 		}

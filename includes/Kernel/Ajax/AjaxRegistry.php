@@ -10,9 +10,9 @@ use Frontispiece\Kernel\Security\RateLimit;
  * undeclared or invalid reaches a handler.
  *
  * Most names have no plugin prefix because clients of established feeds and themes call exactly these names, and the
- * feature is to answer them. If another active plugin already hooks a name, ours becomes `frontispiece_` + name, and our
- * pages pass that name to the client. A name that any plugin may use (`get_meta`) is answered only if the request has
- * the fields that mark it as ours; our handler runs first and leaves all other calls alone.
+ * feature is to answer them. If another active plugin already hooks a name, ours becomes `frontispiece_` + name, and
+ * our pages pass that name to the client. A name that any plugin may use (`get_meta`) is answered only if the request
+ * has the fields that mark it as ours; our handler runs first and leaves all other calls alone.
  */
 final class AjaxRegistry {
 	/** @var list<callable(): list<AjaxAction>> */
@@ -21,7 +21,10 @@ final class AjaxRegistry {
 	/** @param \Closure(): RateLimit $rates asked by calls only */
 	public function __construct( private readonly \Closure $rates ) {}
 
-	/** @param callable(): list<AjaxAction> $actions declares a feature's actions: asked for in ajax requests only, as pages need none of it */
+	/**
+	 * @param callable(): list<AjaxAction> $actions declares a feature's actions: asked for in ajax requests only, as
+	 *     pages need none of it
+	 */
 	public function offer( callable $actions ): void {
 		if ( [] === $this->offers ) {
 			add_action( 'wp_loaded', fn() => $this->hook() );
@@ -37,7 +40,10 @@ final class AjaxRegistry {
 	/** @return list<string> names that another plugin holds */
 	public function conflicts(): array {
 		$exclusive = array_filter( $this->actions(), static fn( AjaxAction $action ): bool => [] === $action->marks );
-		return array_values( array_filter( array_map( static fn( AjaxAction $action ): string => $action->name, $exclusive ), fn( string $name ): bool => $this->taken( $name ) ) );
+		return array_values( array_filter(
+			array_map( static fn( AjaxAction $action ): string => $action->name, $exclusive ),
+			fn( string $name ): bool => $this->taken( $name ),
+		) );
 	}
 
 	/** @return list<AjaxAction> every one that a feature which is on has declared */

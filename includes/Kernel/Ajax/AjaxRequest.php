@@ -32,19 +32,39 @@ final class AjaxRequest {
 		$writes = AjaxAction::WRITE === $this->action->kind;
 		// Links, images and prefetches send GET requests, which must never change anything.
 		if ( $writes && 'POST' !== Request::method() ) {
-			return AjaxResponse::error( 405, 'post_only', __( 'This request must use the POST method.', 'frontispiece' ), [ 'Allow' => 'POST' ] );
+			return AjaxResponse::error(
+				405,
+				'post_only',
+				__( 'This request must use the POST method.', 'frontispiece' ),
+				[ 'Allow' => 'POST' ],
+			);
 		}
 		// Public calls are reads, or idempotent and rate limited. The pages that make them come from page caches, so
 		// they cannot carry a session's nonce.
 		if ( '' !== $this->action->cap ) {
 			if ( ! current_user_can( $this->action->cap ) ) {
-				return AjaxResponse::error( is_user_logged_in() ? 403 : 401, 'forbidden', __( 'Sorry, you are not allowed to do that.', 'frontispiece' ) );
+				return AjaxResponse::error(
+					is_user_logged_in() ? 403 : 401,
+					'forbidden',
+					__( 'Sorry, you are not allowed to do that.', 'frontispiece' ),
+				);
 			}
 			if ( ! $this->isFresh() ) {
-				return AjaxResponse::error( 403, 'stale_nonce', __( 'This page has expired. Reload it and try again.', 'frontispiece' ) );
+				return AjaxResponse::error(
+					403,
+					'stale_nonce',
+					__( 'This page has expired. Reload it and try again.', 'frontispiece' ),
+				);
 			}
 		}
-		if ( $writes && ! $this->rates->allow( '' === $this->action->bucket ? $this->action->name : $this->action->bucket, $this->action->limit, 60 ) ) {
+		if (
+			$writes
+			&& ! $this->rates->allow(
+				'' === $this->action->bucket ? $this->action->name : $this->action->bucket,
+				$this->action->limit,
+				60,
+			)
+		) {
 			return self::tooMany();
 		}
 		$input = $this->input();
@@ -55,7 +75,9 @@ final class AjaxRequest {
 			return self::tooMany();
 		}
 		$reply = ( $this->action->handle )( $input );
-		return $reply instanceof AjaxResponse ? $reply : AjaxResponse::error( 500, 'no_reply', __( 'Something went wrong. Please try again.', 'frontispiece' ) );
+		return $reply instanceof AjaxResponse
+			? $reply
+			: AjaxResponse::error( 500, 'no_reply', __( 'Something went wrong. Please try again.', 'frontispiece' ) );
 	}
 
 	/** @return array<array-key, mixed> as WordPress has it: with slashes */
@@ -65,7 +87,12 @@ final class AjaxRequest {
 	}
 
 	private static function tooMany(): AjaxResponse {
-		return AjaxResponse::error( 429, 'too_many_requests', __( 'Too many requests. Wait a minute and try again.', 'frontispiece' ), [ 'Retry-After' => '60' ] );
+		return AjaxResponse::error(
+			429,
+			'too_many_requests',
+			__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
+			[ 'Retry-After' => '60' ],
+		);
 	}
 
 	/** @param array<string, mixed> $input */
@@ -87,8 +114,11 @@ final class AjaxRequest {
 		foreach ( $this->action->input as $field => $schema ) {
 			if ( ! array_key_exists( $field, $sent ) ) {
 				if ( true === ( $schema['required'] ?? false ) ) {
-					/* translators: %s: name of a field of a request. */
-					return new \WP_Error( 'missing', sprintf( __( 'The %s field is missing.', 'frontispiece' ), $field ) );
+					return new \WP_Error(
+						'missing',
+						/* translators: %s: name of a field of a request. */
+						sprintf( __( 'The %s field is missing.', 'frontispiece' ), $field ),
+					);
 				}
 				$input[ $field ] = $schema['default'] ?? null;
 				continue;
@@ -119,7 +149,10 @@ final class AjaxRequest {
 		}
 		$data = Json::decode( $value );
 		// PHP validates a list as an object too, so check the JSON text. An empty value may be either.
-		if ( null === $data || ( [] !== $data && 'object' === ( $schema['type'] ?? '' ) && str_starts_with( ltrim( $value ), '[' ) ) ) {
+		if (
+			null === $data
+			|| ( [] !== $data && 'object' === ( $schema['type'] ?? '' ) && str_starts_with( ltrim( $value ), '[' ) )
+		) {
 			return new \WP_Error( 'json', __( 'A field does not contain valid JSON.', 'frontispiece' ) );
 		}
 		return $data;

@@ -21,12 +21,22 @@ final class NonceRefresh implements Module {
 			static fn(): array => [
 				new AjaxAction(
 					self::ACTION,
-					[ 'purpose' => [ 'type' => 'string', 'pattern' => '^frontispiece_[a-z_]{1,40}$', 'required' => true ] ],
+					[
+						'purpose' => [
+							'type'     => 'string',
+							'pattern'  => '^frontispiece_[a-z_]{1,40}$',
+							'required' => true,
+						],
+					],
 					static fn( array $given ): AjaxResponse => is_user_logged_in() && is_string( $given['purpose'] )
 						? AjaxResponse::json( [ 'nonce' => wp_create_nonce( $given['purpose'] ) ] )
-						: AjaxResponse::error( 401, 'logged_out', __( 'You are not logged in. Log in and try again.', 'frontispiece' ) )
+						: AjaxResponse::error(
+							401,
+							'logged_out',
+							__( 'You are not logged in. Log in and try again.', 'frontispiece' ),
+						),
 				),
-			]
+			],
 		);
 	}
 }

@@ -7,8 +7,8 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /**
- * Hides a front-end notice from an administrator for one day. Products whose notices differ only in the action and nonce
- * names share this class.
+ * Hides a front-end notice from an administrator for one day. Products whose notices differ only in the action and
+ * nonce names share this class.
  */
 final class NoticeDismissal {
 	private const META = 'frontispiece_notice_hidden_until_';
@@ -17,25 +17,38 @@ final class NoticeDismissal {
 	 * @param string $name  of the call, for example cff_hide_frontend_license_error
 	 * @param string $nonce action of its nonce
 	 */
-	public function __construct( private readonly Kernel $kernel, private readonly string $name, private readonly string $nonce ) {}
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly string $name,
+		private readonly string $nonce,
+	) {}
 
 	public function action(): AjaxAction {
 		return new AjaxAction(
 			$this->name,
 			[ 'nonce' => [ 'type' => 'string', 'maxLength' => 64, 'required' => true ] ],
 			function (): AjaxResponse {
-				update_user_meta( get_current_user_id(), self::META . $this->name, $this->kernel->clock()->now() + DAY_IN_SECONDS );
+				update_user_meta(
+					get_current_user_id(),
+					self::META . $this->name,
+					$this->kernel->clock()->now() + DAY_IN_SECONDS,
+				);
 				return AjaxResponse::json( [ 'success' => true ] );
 			},
 			AjaxAction::WRITE,
 			cap: Capabilities::MANAGE,
-			nonce: $this->nonce
+			nonce: $this->nonce,
 		);
 	}
 
 	/** @return bool whether the notice may be shown to who is looking */
 	public function due(): bool {
-		return current_user_can( Capabilities::MANAGE ) && (int) get_user_meta( get_current_user_id(), self::META . $this->name, true ) < $this->kernel->clock()->now();
+		return current_user_can( Capabilities::MANAGE )
+			&& (int) get_user_meta(
+				get_current_user_id(),
+				self::META . $this->name,
+				true,
+			) < $this->kernel->clock()->now();
 	}
 
 	/** Returns the nonce that the page sends with the call. */

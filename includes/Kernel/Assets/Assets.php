@@ -24,7 +24,13 @@ final class Assets {
 		if ( ! wp_script_is( $handle, 'registered' ) && is_file( $this->path( "$name.asset.php" ) ) ) {
 			/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
 			$asset = require $this->path( "$name.asset.php" );
-			wp_register_script( $handle, $this->url( "$name.js" ), $asset['dependencies'], $asset['version'], [ 'strategy' => 'defer', 'in_footer' => true ] );
+			wp_register_script(
+				$handle,
+				$this->url( "$name.js" ),
+				$asset['dependencies'],
+				$asset['version'],
+				[ 'strategy' => 'defer', 'in_footer' => true ],
+			);
 			// wp_set_script_translations() adds wp-i18n as a dependency even to a script without any strings.
 			if ( in_array( 'wp-i18n', $asset['dependencies'], true ) ) {
 				wp_set_script_translations( $handle, 'frontispiece', dirname( FRONTISPIECE_FILE ) . '/languages' );
@@ -58,7 +64,12 @@ final class Assets {
 		$handle = "frontispiece-$name";
 		if ( ! wp_style_is( $handle, 'registered' ) ) {
 			$file = $this->path( "$name-style.css" );
-			wp_register_style( $handle, $this->url( "$name-style.css" ), [], FRONTISPIECE_VERSION . '-' . ( is_file( $file ) ? (string) filemtime( $file ) : '0' ) );
+			wp_register_style(
+				$handle,
+				$this->url( "$name-style.css" ),
+				[],
+				FRONTISPIECE_VERSION . '-' . ( is_file( $file ) ? (string) filemtime( $file ) : '0' ),
+			);
 			wp_style_add_data( $handle, 'path', $file );
 		}
 		return $handle;
@@ -127,14 +138,19 @@ final class Assets {
 		if ( 1 !== preg_match( '#^(?:https?:)?//#', $src ) ) {
 			$src = $scripts->base_url . $src;
 		}
-		$version = null === $script->ver ? '' : ( is_string( $script->ver ) && '' !== $script->ver ? $script->ver : $scripts->default_version );
+		$version = null === $script->ver
+			? ''
+			: ( is_string( $script->ver ) && '' !== $script->ver ? $script->ver : $scripts->default_version );
 		return [
 			'handle' => $script->handle,
 			'src'    => '' === $version ? $src : add_query_arg( 'ver', $version, $src ),
 		];
 	}
 
-	/** @return array{before: string, after: string} code that WordPress would print around a script, its translations first */
+	/**
+	 * @return array{before: string, after: string} code that WordPress would print around a script, its translations
+	 *     first
+	 */
 	public function inlineCode( string $handle ): array {
 		$scripts = wp_scripts();
 		$before  = $scripts->get_inline_script_data( $handle, 'before' );
@@ -152,8 +168,14 @@ final class Assets {
 	 */
 	public function printInline(): void {
 		foreach ( array_keys( $this->listed ) as $handle ) {
-			foreach ( array_filter( $this->inlineCode( $handle ), static fn( string $code ): bool => '' !== $code ) as $place => $code ) {
-				wp_print_inline_script_tag( $code, [ 'type' => 'text/plain', 'id' => self::INLINE . "$handle-js-$place" ] );
+			foreach ( array_filter(
+				$this->inlineCode( $handle ),
+				static fn( string $code ): bool => '' !== $code,
+			) as $place => $code ) {
+				wp_print_inline_script_tag(
+					$code,
+					[ 'type' => 'text/plain', 'id' => self::INLINE . "$handle-js-$place" ],
+				);
 			}
 		}
 	}

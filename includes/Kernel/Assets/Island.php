@@ -13,8 +13,8 @@ use Frontispiece\Kernel\Text\Text;
  */
 final class Island {
 	/**
-	 * Marker that scripts require before they trust a feed. Authors cannot fake it, because kses removes script elements
-	 * from their content.
+	 * Marker that scripts require before they trust a feed. Authors cannot fake it, because kses removes script
+	 * elements from their content.
 	 */
 	private const FEED = '<script type="application/json" data-feed></script>';
 
@@ -25,10 +25,19 @@ final class Island {
 	 * @param string               $when   interaction | visible | idle | load
 	 * @param array<string, mixed> $props  public: no secret, nothing of one visitor
 	 * @param string               $class  further classes of the container
-	 * @param string               $replay selector of what waits for the island when it is clicked; '' = links without target, and buttons
+	 * @param string               $replay selector of what waits for the island when it is clicked; '' = links without
+	 *     target, and buttons
 	 * @param bool                 $feeds  whether a feed is inside: the loader then knows consent
 	 */
-	public function wrap( string $name, string $content, array $props, string $when = 'interaction', string $class = '', string $replay = '', bool $feeds = false ): string {
+	public function wrap(
+		string $name,
+		string $content,
+		array $props,
+		string $when = 'interaction',
+		string $class = '',
+		string $replay = '',
+		bool $feeds = false,
+	): string {
 		$inert = self::isInert();
 		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
 		if ( $inert || ! $this->assets->built() ) {
@@ -41,23 +50,41 @@ final class Island {
 			Text::attr( $when ),
 			$feeds ? self::FEED : '',
 			$content,
-			$this->config( $name, $props, $replay, $feeds )
+			$this->config( $name, $props, $replay, $feeds ),
 		);
 	}
 
 	/**
 	 * Turns an element printed by something else into a container.
 	 *
-	 * @param string               $html  whose first element of this tag is the one, and whose last end of it is its end
+	 * @param string               $html whose first element of this tag is the one, and whose last end of it is its end
 	 * @param array<string, mixed> $props
 	 */
-	public function onto( string $html, string $tag, string $name, array $props, string $when = 'interaction', string $replay = '' ): string {
+	public function onto(
+		string $html,
+		string $tag,
+		string $name,
+		array $props,
+		string $when = 'interaction',
+		string $replay = '',
+	): string {
 		$end  = strripos( $html, "</$tag>" );
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		if ( self::isInert() || ! $this->assets->built() || false === $end || ! $tags->next_tag( [ 'tag_name' => $tag ] ) || null !== $tags->get_attribute( 'data-island' ) ) {
+		if (
+			self::isInert()
+			|| ! $this->assets->built()
+			|| false === $end
+			|| ! $tags->next_tag( [ 'tag_name' => $tag ] )
+			|| null !== $tags->get_attribute( 'data-island' )
+		) {
 			return $html;
 		}
-		$html = substr_replace( $html, '<div data-island-slot></div>' . $this->config( $name, $props, $replay ), $end, 0 );
+		$html = substr_replace(
+			$html,
+			'<div data-island-slot></div>' . $this->config( $name, $props, $replay ),
+			$end,
+			0,
+		);
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		$tags->next_tag( [ 'tag_name' => $tag ] );
 		$tags->add_class( "frontispiece-$name" );
@@ -74,7 +101,9 @@ final class Island {
 			'scripts' => $this->assets->chain( $name ),
 			'props'   => $props,
 		] + ( '' === $replay ? [] : [ 'replay' => $replay ] );
-		return '<script type="application/json" class="frontispiece-config">' . Text::jsonScript( $config ) . '</script>';
+		return '<script type="application/json" class="frontispiece-config">'
+			. Text::jsonScript( $config )
+			. '</script>';
 	}
 
 	/**
@@ -83,7 +112,8 @@ final class Island {
 	 *
 	 * @param string               $replay selector of what waits for the script when it is clicked
 	 * @param array<string, mixed> $props
-	 * @return array{string, string} attributes of the element, with a space before each, and what the element must hold; both '' where no script runs
+	 * @return array{string, string} attributes of the element, with a space before each, and what the element must
+	 *     hold; both '' where no script runs
 	 */
 	public function inner( string $name, string $when, string $replay = 'nothing', array $props = [] ): array {
 		if ( self::isInert() || ! $this->assets->built() ) {
@@ -102,6 +132,10 @@ final class Island {
 
 	/** Checks whether the current output is read where no script runs. */
 	public static function isInert(): bool {
-		return is_feed() || wp_is_serving_rest_request() || doing_filter( 'wp_mail' ) || doing_filter( 'get_the_excerpt' ) || Kernel::isAdminPage();
+		return is_feed()
+			|| wp_is_serving_rest_request()
+			|| doing_filter( 'wp_mail' )
+			|| doing_filter( 'get_the_excerpt' )
+			|| Kernel::isAdminPage();
 	}
 }

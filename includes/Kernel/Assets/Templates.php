@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Assets;
 
 /**
- * Renders template parts: templates/{part}.php next to their feature, or frontispiece/{feature}/{part}.php in the theme.
+ * Renders template parts: templates/{part}.php next to their feature, or frontispiece/{feature}/{part}.php in the
+ * theme.
  * A part prints its output; the keys of $context are its variables, documented at its top.
  */
 final class Templates {

@@ -9,11 +9,27 @@ use Frontispiece\Kernel\Text\Text;
 final class AttributeCaster {
 	private const FALSE = [ 'false', '0', 'no', 'off', '' ];
 
-	/** @param array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...} $declared */
+	/**
+	 * @param array{
+	 *     type: string,
+	 *     default?: mixed,
+	 *     enum?: list<string>,
+	 *     minimum?: int,
+	 *     maximum?: int,
+	 *     format?: string,
+	 *     ...
+	 * } $declared
+	 */
 	public static function read( mixed $value, array $declared ): mixed {
 		$default = $declared['default'] ?? self::blank( $declared['type'] );
 		return match ( $declared['type'] ) {
-			'boolean' => is_bool( $value ) ? $value : ( is_scalar( $value ) ? ! in_array( strtolower( trim( (string) $value ) ), self::FALSE, true ) : $default ),
+			'boolean' => is_bool( $value )
+				? $value
+				: (
+					is_scalar( $value )
+						? ! in_array( strtolower( trim( (string) $value ) ), self::FALSE, true )
+						: $default
+				),
 			'integer' => is_numeric( $value ) ? self::integer( $value, $declared ) : $default,
 			'array'   => self::known( self::list( $value ), $declared ),
 			default   => self::string( $value, $declared, $default ),
@@ -25,14 +41,24 @@ final class AttributeCaster {
 	 * case-insensitive.
 	 *
 	 * @param array<array-key, mixed> $raw
-	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...}> $declared
+	 * @param array<string, array{
+	 *     type: string,
+	 *     default?: mixed,
+	 *     enum?: list<string>,
+	 *     minimum?: int,
+	 *     maximum?: int,
+	 *     format?: string,
+	 *     ...
+	 * }> $declared
 	 * @return array<string, mixed>
 	 */
 	public static function all( array $raw, array $declared ): array {
 		$raw    = array_change_key_case( $raw );
 		$result = [];
 		foreach ( $declared as $name => $attribute ) {
-			$result[ $name ] = array_key_exists( strtolower( $name ), $raw ) ? self::read( $raw[ strtolower( $name ) ], $attribute ) : $attribute['default'] ?? self::blank( $attribute['type'] );
+			$result[ $name ] = array_key_exists( strtolower( $name ), $raw )
+				? self::read( $raw[ strtolower( $name ) ], $attribute )
+				: $attribute['default'] ?? self::blank( $attribute['type'] );
 		}
 		return $result;
 	}
@@ -67,20 +93,31 @@ final class AttributeCaster {
 	 */
 	private static function known( array $list, array $declared ): array {
 		$entries = self::entries( $declared );
-		return null === $entries ? $list : array_values( array_intersect( $list, array_filter( $entries, 'is_string' ) ) );
+		return null === $entries
+			? $list
+			: array_values( array_intersect( $list, array_filter( $entries, 'is_string' ) ) );
 	}
 
 	/** @return list<string> */
 	public static function list( mixed $value ): array {
 		$list = is_string( $value ) ? explode( ',', $value ) : ( is_array( $value ) ? $value : [] );
-		$list = array_map( static fn( $entry ): string => is_scalar( $entry ) ? trim( sanitize_text_field( (string) $entry ) ) : '', $list );
-		return array_slice( array_values( array_unique( array_filter( $list, static fn( string $entry ): bool => '' !== $entry ) ) ), 0, 50 );
+		$list = array_map(
+			static fn( $entry ): string => is_scalar( $entry ) ? trim( sanitize_text_field( (string) $entry ) ) : '',
+			$list,
+		);
+		return array_slice(
+			array_values( array_unique( array_filter( $list, static fn( string $entry ): bool => '' !== $entry ) ) ),
+			0,
+			50,
+		);
 	}
 
 	/** @param array{enum?: list<string>, format?: string, ...} $declared */
 	private static function string( mixed $value, array $declared, mixed $default ): mixed {
 		$string = is_scalar( $value ) ? mb_substr( sanitize_text_field( (string) $value ), 0, 500 ) : null;
-		$fits   = null !== $string && ( ! isset( $declared['enum'] ) || in_array( $string, $declared['enum'], true ) ) && ( 'colour' !== ( $declared['format'] ?? '' ) || null !== Text::colour( $string ) );
+		$fits   = null !== $string
+			&& ( ! isset( $declared['enum'] ) || in_array( $string, $declared['enum'], true ) )
+			&& ( 'colour' !== ( $declared['format'] ?? '' ) || null !== Text::colour( $string ) );
 		return $fits ? $string : $default;
 	}
 }

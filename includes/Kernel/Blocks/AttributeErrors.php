@@ -17,7 +17,16 @@ final class AttributeErrors {
 
 	/**
 	 * @param array<array-key, mixed> $raw
-	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, ...}> $declared
+	 * @param array<string, array{
+	 *     type: string,
+	 *     default?: mixed,
+	 *     enum?: list<string>,
+	 *     minimum?: int,
+	 *     maximum?: int,
+	 *     format?: string,
+	 *     secret?: bool,
+	 *     ...
+	 * }> $declared
 	 * @return list<array{name: string, given: string, used: mixed}> used: null where nothing of that name is known
 	 */
 	public static function of( array $raw, array $declared ): array {
@@ -25,13 +34,19 @@ final class AttributeErrors {
 		$faults = [];
 		foreach ( $raw as $name => $value ) {
 			$attribute = $known[ strtolower( (string) $name ) ] ?? null;
-			if ( ! is_string( $name ) || true === ( $attribute['secret'] ?? false ) || ( null === $attribute && in_array( strtolower( $name ), self::COMMON, true ) ) ) {
+			if (
+				! is_string( $name )
+				|| true === ( $attribute['secret'] ?? false )
+				|| ( null === $attribute && in_array( strtolower( $name ), self::COMMON, true ) )
+			) {
 				continue;
 			}
 			if ( null === $attribute || ! self::fits( $value, $attribute ) ) {
 				$faults[] = [
 					'name'  => $name,
-					'given' => is_scalar( $value ) ? mb_substr( sanitize_text_field( (string) $value ), 0, 60 ) : gettype( $value ),
+					'given' => is_scalar( $value )
+						? mb_substr( sanitize_text_field( (string) $value ), 0, 60 )
+						: gettype( $value ),
 					'used'  => null === $attribute ? null : AttributeCaster::read( $value, $attribute ),
 				];
 			}
@@ -43,7 +58,16 @@ final class AttributeErrors {
 	 * Returns an error message for each invalid field.
 	 *
 	 * @param array<array-key, mixed> $raw
-	 * @param array<string, array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, ...}> $declared
+	 * @param array<string, array{
+	 *     type: string,
+	 *     default?: mixed,
+	 *     enum?: list<string>,
+	 *     minimum?: int,
+	 *     maximum?: int,
+	 *     format?: string,
+	 *     secret?: bool,
+	 *     ...
+	 * }> $declared
 	 * @return array<string, string> name => what would be right
 	 */
 	public static function advice( array $raw, array $declared ): array {
@@ -52,11 +76,18 @@ final class AttributeErrors {
 			$option                   = $declared[ $fault['name'] ] ?? [];
 			$advice[ $fault['name'] ] = match ( true ) {
 				[] === $option                               => __( 'This setting does not exist.', 'frontispiece' ),
-				isset( $option['enum'] ) || null !== AttributeCaster::entries( $option ) => __( 'Please select one of the options.', 'frontispiece' ),
-				isset( $option['minimum'], $option['maximum'] ) => /* translators: 1: a number, 2: a larger number. */ sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) ),
+				isset( $option['enum'] ) || null !== AttributeCaster::entries( $option ) =>
+					__( 'Please select one of the options.', 'frontispiece' ),
+				isset( $option['minimum'], $option['maximum'] ) => sprintf(
+					/* translators: 1: a number, 2: a larger number. */
+					__( 'Enter a whole number from %1$s to %2$s.', 'frontispiece' ),
+					number_format_i18n( $option['minimum'] ),
+					number_format_i18n( $option['maximum'] ),
+				),
 				'integer' === ( $option['type'] ?? '' )      => __( 'Enter a whole number.', 'frontispiece' ),
 				'colour' === ( $option['format'] ?? '' )     => __( 'Enter a color such as #336699.', 'frontispiece' ),
-				default                                      => __( 'This value is not valid. Enter a different value.', 'frontispiece' ),
+				default                                      =>
+					__( 'This value is not valid. Enter a different value.', 'frontispiece' ),
 			};
 		}
 		return $advice;
@@ -74,7 +105,7 @@ final class AttributeErrors {
 		return sprintf(
 			'<aside class="frontispiece-faults" role="note" style="border-inline-start:4px solid #d63638;padding:.5em 1em;margin-block-end:1em"><p>%s</p><ul><li>%s</li></ul></aside>',
 			Text::html( __( 'Only users who can edit this site see this notice:', 'frontispiece' ) ),
-			implode( '</li><li>', array_map( [ Text::class, 'html' ], $lines ) )
+			implode( '</li><li>', array_map( [ Text::class, 'html' ], $lines ) ),
 		);
 	}
 
@@ -92,18 +123,33 @@ final class AttributeErrors {
 		return '' === $used
 			/* translators: 1: name of a setting, 2: what was written. */
 			? sprintf( __( '"%2$s" is not a valid value for %1$s.', 'frontispiece' ), $fault['name'], $fault['given'] )
-			/* translators: 1: name of a setting, 2: what was written, 3: what is used instead. */
-			: sprintf( __( '"%2$s" is not a valid value for %1$s. Using "%3$s" instead.', 'frontispiece' ), $fault['name'], $fault['given'], $used );
+			: sprintf(
+				/* translators: 1: name of a setting, 2: what was written, 3: what is used instead. */
+				__( '"%2$s" is not a valid value for %1$s. Using "%3$s" instead.', 'frontispiece' ),
+				$fault['name'],
+				$fault['given'],
+				$used,
+			);
 	}
 
-	/** @param array{type: string, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...} $attribute */
+	/**
+	 * @param array{type: string, enum?: list<string>, minimum?: int, maximum?: int, format?: string, ...} $attribute
+	 */
 	private static function fits( mixed $value, array $attribute ): bool {
 		$text = is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value ) : null;
 		return match ( $attribute['type'] ) {
 			'boolean' => null !== $text && in_array( strtolower( $text ), self::WORDS, true ),
-			'integer' => null !== $text && is_numeric( $text ) && (float) $text === (float) AttributeCaster::integer( $text, $attribute ),
-			'array'   => ( is_string( $value ) || is_array( $value ) ) && ( null === AttributeCaster::entries( $attribute ) || [] === array_diff( AttributeCaster::list( $value ), AttributeCaster::read( $value, $attribute ) ) ),
-			default   => null !== $text && ( ! isset( $attribute['enum'] ) || in_array( $text, $attribute['enum'], true ) ) && ( '' === $text || 'colour' !== ( $attribute['format'] ?? '' ) || null !== Text::colour( $text ) ),
+			'integer' => null !== $text
+				&& is_numeric( $text )
+				&& (float) $text === (float) AttributeCaster::integer( $text, $attribute ),
+			'array'   => ( is_string( $value ) || is_array( $value ) )
+				&& (
+					null === AttributeCaster::entries( $attribute )
+					|| [] === array_diff( AttributeCaster::list( $value ), AttributeCaster::read( $value, $attribute ) )
+				),
+			default   => null !== $text
+				&& ( ! isset( $attribute['enum'] ) || in_array( $text, $attribute['enum'], true ) )
+				&& ( '' === $text || 'colour' !== ( $attribute['format'] ?? '' ) || null !== Text::colour( $text ) ),
 		};
 	}
 

@@ -20,12 +20,26 @@ final class BlockMarkup {
 	}
 
 	public static function heading( string $text, int $level = 2, string $url = '' ): string {
-		$inner = '' === $url ? Text::html( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), Text::html( $text ) );
-		return self::block( 'heading', 2 === $level ? [] : [ 'level' => $level ], "<h$level class=\"wp-block-heading\">$inner</h$level>" );
+		$inner = '' === $url
+			? Text::html( $text )
+			: sprintf( '<a href="%s">%s</a>', esc_url( $url ), Text::html( $text ) );
+		return self::block(
+			'heading',
+			2 === $level ? [] : [ 'level' => $level ],
+			"<h$level class=\"wp-block-heading\">$inner</h$level>",
+		);
 	}
 
 	public static function quote( string $text, string $cite ): string {
-		return self::block( 'quote', [], '<blockquote class="wp-block-quote">' . self::paragraph( $text ) . '<cite>' . Text::html( $cite ) . '</cite></blockquote>' );
+		return self::block(
+			'quote',
+			[],
+			'<blockquote class="wp-block-quote">'
+				. self::paragraph( $text )
+				. '<cite>'
+				. Text::html( $cite )
+				. '</cite></blockquote>',
+		);
 	}
 
 	/** @param array<string, mixed> $attributes */
@@ -39,9 +53,22 @@ final class BlockMarkup {
 		$html = '';
 		foreach ( $columns as [ $width, $class, $inner ] ) {
 			$attributes = [ 'width' => $width ] + ( '' === $class ? [] : [ 'className' => $class ] );
-			$html      .= self::block( 'column', $attributes, sprintf( '<div class="%s" style="flex-basis:%s">%s</div>', trim( "wp-block-column $class" ), $width, $inner ) );
+			$html      .= self::block(
+				'column',
+				$attributes,
+				sprintf(
+					'<div class="%s" style="flex-basis:%s">%s</div>',
+					trim( "wp-block-column $class" ),
+					$width,
+					$inner,
+				),
+			);
 		}
-		return self::block( 'columns', '' === $align ? [] : [ 'align' => $align ], '<div class="wp-block-columns' . ( '' === $align ? '' : " align$align" ) . "\">$html</div>" );
+		return self::block(
+			'columns',
+			'' === $align ? [] : [ 'align' => $align ],
+			'<div class="wp-block-columns' . ( '' === $align ? '' : " align$align" ) . "\">$html</div>",
+		);
 	}
 
 	/**
@@ -55,11 +82,29 @@ final class BlockMarkup {
 		if ( false === $file ) {
 			return '';
 		}
-		$style = [] === $more ? '' : sprintf( ' style="aspect-ratio:%s;object-fit:%s"', esc_attr( $more['aspectRatio'] ?? 'auto' ), esc_attr( $more['scale'] ?? 'cover' ) );
+		$style = [] === $more
+			? ''
+			: sprintf(
+				' style="aspect-ratio:%s;object-fit:%s"',
+				esc_attr( $more['aspectRatio'] ?? 'auto' ),
+				esc_attr( $more['scale'] ?? 'cover' ),
+			);
 		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the markup of an image block, as the editor saves it.
-		$image = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"%s/>', esc_url( $file ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id, $style );
+		$image = sprintf(
+			'<img src="%s" alt="%s" class="wp-image-%d"%s/>',
+			esc_url( $file ),
+			esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
+			$id,
+			$style,
+		);
 		$image = '' === $url ? $image : sprintf( '<a href="%s">%s</a>', esc_url( $url ), $image );
-		$below = '' === $caption ? '' : '<figcaption class="wp-element-caption">' . Text::html( $caption ) . '</figcaption>';
-		return self::block( 'image', [ 'id' => $id, 'sizeSlug' => 'full', 'linkDestination' => '' === $url ? 'none' : 'custom' ] + $more, "<figure class=\"wp-block-image size-full\">$image$below</figure>" );
+		$below = '' === $caption
+			? ''
+			: '<figcaption class="wp-element-caption">' . Text::html( $caption ) . '</figcaption>';
+		return self::block(
+			'image',
+			[ 'id' => $id, 'sizeSlug' => 'full', 'linkDestination' => '' === $url ? 'none' : 'custom' ] + $more,
+			"<figure class=\"wp-block-image size-full\">$image$below</figure>",
+		);
 	}
 }

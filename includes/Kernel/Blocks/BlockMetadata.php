@@ -18,7 +18,10 @@ final class BlockMetadata {
 		return self::$shapes[ $kind ] ??= self::read( $kind );
 	}
 
-	/** @return array<string, array<string, mixed>> name => declaration, its texts in the language of now; empty before the build */
+	/**
+	 * @return array<string, array<string, mixed>> name => declaration, its texts in the language of now; empty before
+	 *     the build
+	 */
 	public static function whole( string $kind ): array {
 		return array_replace_recursive( self::shapes( $kind ), self::read( "$kind-texts" ) );
 	}

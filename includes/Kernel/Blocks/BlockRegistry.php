@@ -11,7 +11,18 @@ use Frontispiece\Kernel\Assets\Assets;
  *
  * One declaration defines the block's attributes, the shortcode's attributes and the validation of both.
  *
- * @phpstan-type Attribute array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int, format?: string, secret?: bool, label?: string, labels?: array<string, string>, choices?: string}
+ * @phpstan-type Attribute array{
+ *     type: string,
+ *     default?: mixed,
+ *     enum?: list<string>,
+ *     minimum?: int,
+ *     maximum?: int,
+ *     format?: string,
+ *     secret?: bool,
+ *     label?: string,
+ *     labels?: array<string, string>,
+ *     choices?: string
+ * }
  * @phpstan-type Shape array{name: string, attributes: array<string, Attribute>}
  * @phpstan-type Declaration array{name: string, title: string, attributes: array<string, Attribute>}
  */
@@ -20,7 +31,10 @@ final class BlockRegistry {
 	private ?array $declared = null;
 
 	/** @param \Closure(): Assets $assets asked in the admin only */
-	public function __construct( private readonly \Closure $assets, private readonly ContentFilterGuard $verbatim = new ContentFilterGuard() ) {}
+	public function __construct(
+		private readonly \Closure $assets,
+		private readonly ContentFilterGuard $verbatim = new ContentFilterGuard(),
+	) {}
 
 	/** @return array<string, Declaration> feature => declaration with its texts; empty before the build */
 	public function declared(): array {
@@ -41,8 +55,10 @@ final class BlockRegistry {
 	/**
 	 * Registers the block frontispiece/<feature> and the shortcode [frontispiece_<feature>].
 	 *
-	 * @param callable(array<string, mixed>, string): string $render gets what attributes() returns, and what stands inside: inner blocks, or the content of an enclosing shortcode
-	 * @param string                                         $folder of src/ whose editor script and style it has; '' = the feature's own name
+	 * @param callable(array<string, mixed>, string): string $render gets what attributes() returns, and what stands
+	 *     inside: inner blocks, or the content of an enclosing shortcode
+	 * @param string                                         $folder of src/ whose editor script and style it has; '' =
+	 *     the feature's own name
 	 */
 	public function register( string $feature, callable $render, string $folder = '' ): void {
 		$folder      = '' === $folder ? $feature : $folder;
@@ -56,9 +72,14 @@ final class BlockRegistry {
 			$faults = is_user_logged_in() ? AttributeErrors::of( $raw, $declaration['attributes'] ) : [];
 			return AttributeErrors::notice( $faults ) . $render( $this->attributes( $feature, $raw ), $inner );
 		};
-		$block = static fn( $raw, $inner = '' ): string => self::dressed( $print( $raw, is_string( $inner ) ? $inner : '' ), is_array( $raw ) ? $raw : [] );
+		$block = static fn( $raw, $inner = '' ): string =>
+			self::dressed( $print( $raw, is_string( $inner ) ? $inner : '' ), is_array( $raw ) ? $raw : [] );
 		// Inner content is the author's text, which those filters are meant for.
-		$kept = fn( callable $print ): callable => fn( $raw, $inner = '' ): string => in_array( $inner, [ '', null ], true ) ? $this->verbatim->keep( $print( $raw, '' ) ) : $print( $raw, $inner );
+		$kept = fn( callable $print ): callable =>
+			fn( $raw, $inner = '' ): string =>
+				in_array( $inner, [ '', null ], true )
+					? $this->verbatim->keep( $print( $raw, '' ) )
+					: $print( $raw, $inner );
 		register_block_type(
 			$declaration['name'],
 			[
@@ -66,12 +87,18 @@ final class BlockRegistry {
 				// Classic themes load the styles of every registered block on every page; an island loads its own.
 				'style_handles'         => $is_edited ? [ ( $this->assets )()->style( $folder ) ] : [],
 				'render_callback'       => $kept( $block ),
-			] + self::definition( $declaration )
+			] + self::definition( $declaration ),
 		);
 		if ( ! $is_edited ) {
 			add_action( 'rest_api_init', [ $this, 'describe' ] );
 		}
-		add_shortcode( 'frontispiece_' . strtr( $feature, '-', '_' ), $kept( static fn( $raw, $inner = '' ): string => $print( $raw, is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ) ) );
+		add_shortcode(
+			'frontispiece_' . strtr( $feature, '-', '_' ),
+			$kept(
+				static fn( $raw, $inner = '' ): string =>
+					$print( $raw, is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ),
+			),
+		);
 	}
 
 	/** Adds the texts to the registered blocks, because the REST API returns them. */
@@ -81,7 +108,10 @@ final class BlockRegistry {
 			if ( null === $block ) {
 				continue;
 			}
-			foreach ( array_intersect_key( $declaration, array_flip( [ 'title', 'description', 'keywords', 'variations' ] ) ) as $property => $value ) {
+			foreach ( array_intersect_key(
+				$declaration,
+				array_flip( [ 'title', 'description', 'keywords', 'variations' ] ),
+			) as $property => $value ) {
 				$block->$property = $value;
 			}
 			// Merge, because WordPress has added attributes too.
@@ -96,7 +126,13 @@ final class BlockRegistry {
 	 * @return array<string, mixed>
 	 */
 	public function attributes( string $feature, array $raw ): array {
-		return AttributeCaster::all( $raw, array_filter( self::shapes()[ $feature ]['attributes'] ?? [], static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ) ) );
+		return AttributeCaster::all(
+			$raw,
+			array_filter(
+				self::shapes()[ $feature ]['attributes'] ?? [],
+				static fn( array $attribute ): bool => true !== ( $attribute['secret'] ?? false ),
+			),
+		);
 	}
 
 	/**
@@ -106,7 +142,10 @@ final class BlockRegistry {
 	 */
 	private static function dressed( string $html, array $raw ): string {
 		$text    = static fn( string $name ): string => is_string( $raw[ $name ] ?? null ) ? $raw[ $name ] : '';
-		$classes = array_filter( explode( ' ', ( '' === $text( 'align' ) ? '' : 'align' . $text( 'align' ) ) . ' ' . $text( 'className' ) ), static fn( string $class ): bool => '' !== $class );
+		$classes = array_filter(
+			explode( ' ', ( '' === $text( 'align' ) ? '' : 'align' . $text( 'align' ) ) . ' ' . $text( 'className' ) ),
+			static fn( string $class ): bool => '' !== $class,
+		);
 		$anchor  = $text( 'anchor' );
 		$space   = self::space( $raw['style'] ?? null );
 		if ( '' === $html || ( [] === $classes && '' === $anchor && '' === $space ) ) {
@@ -123,7 +162,10 @@ final class BlockRegistry {
 			}
 			if ( '' !== $space ) {
 				$own = $tags->get_attribute( 'style' );
-				$tags->set_attribute( 'style', is_string( $own ) && '' !== $own ? rtrim( $own, '; ' ) . ";$space" : $space );
+				$tags->set_attribute(
+					'style',
+					is_string( $own ) && '' !== $own ? rtrim( $own, '; ' ) . ";$space" : $space,
+				);
 			}
 		}
 		return $tags->get_updated_html();
@@ -135,7 +177,10 @@ final class BlockRegistry {
 		$spacing = [];
 		foreach ( [ 'margin', 'padding' ] as $side ) {
 			// Reject values with a semicolon, which would add further declarations.
-			$spacing[ $side ] = array_filter( is_array( $given[ $side ] ?? null ) ? $given[ $side ] : [], static fn( $value ): bool => is_string( $value ) && ! str_contains( $value, ';' ) );
+			$spacing[ $side ] = array_filter(
+				is_array( $given[ $side ] ?? null ) ? $given[ $side ] : [],
+				static fn( $value ): bool => is_string( $value ) && ! str_contains( $value, ';' ),
+			);
 		}
 		$spacing = array_filter( $spacing );
 		return [] === $spacing ? '' : (string) ( wp_style_engine_get_styles( [ 'spacing' => $spacing ] )['css'] ?? '' );
@@ -149,7 +194,11 @@ final class BlockRegistry {
 	 */
 	public function distinct( string $feature, array $attributes ): array {
 		$defaults = $this->attributes( $feature, [] );
-		$distinct = array_filter( $attributes, static fn( $value, $name ): bool => ( $defaults[ $name ] ?? null ) !== $value, ARRAY_FILTER_USE_BOTH );
+		$distinct = array_filter(
+			$attributes,
+			static fn( $value, $name ): bool => ( $defaults[ $name ] ?? null ) !== $value,
+			ARRAY_FILTER_USE_BOTH,
+		);
 		ksort( $distinct );
 		return $distinct;
 	}

@@ -13,10 +13,21 @@ final class BlockWidget extends \WP_Widget {
 	/**
 	 * @param string                                      $feature id of the widget, after `frontispiece-`
 	 * @param callable(array<string, mixed>):string       $render  gets the values of the fields, gives escaped HTML
-	 * @param (callable(): array<string, Attribute>)|null $fields  attributes that its owner sets; asked where they are set
+	 * @param (callable(): array<string, Attribute>)|null $fields attributes that its owner sets; asked where they are
+	 *     set
 	 */
-	public function __construct( string $feature, string $title, string $description, private readonly mixed $render, private readonly mixed $fields = null ) {
-		parent::__construct( "frontispiece-$feature", $title, [ 'description' => $description, 'show_instance_in_rest' => true ] );
+	public function __construct(
+		string $feature,
+		string $title,
+		string $description,
+		private readonly mixed $render,
+		private readonly mixed $fields = null,
+	) {
+		parent::__construct(
+			"frontispiece-$feature",
+			$title,
+			[ 'description' => $description, 'show_instance_in_rest' => true ],
+		);
 	}
 
 	/**
@@ -25,7 +36,13 @@ final class BlockWidget extends \WP_Widget {
 	 */
 	public static function offer( self $widget ): void {
 		register_widget( $widget );
-		add_filter( 'widget_types_to_hide_from_legacy_widget_block', static fn( mixed $types ): array => [ ...( is_array( $types ) ? array_values( $types ) : [] ), $widget->id_base ] );
+		add_filter(
+			'widget_types_to_hide_from_legacy_widget_block',
+			static fn( mixed $types ): array => [
+				...( is_array( $types ) ? array_values( $types ) : [] ),
+				$widget->id_base,
+			],
+		);
 	}
 
 	/**
@@ -37,9 +54,12 @@ final class BlockWidget extends \WP_Widget {
 		$title = self::titleOf( $instance );
 		echo $text( 'before_widget' ); // phpcs:ignore WordPress.Security.EscapeOutput -- the theme's.
 		if ( '' !== $title ) {
-			echo $text( 'before_title' ) . esc_html( $title ) . $text( 'after_title' ); // phpcs:ignore WordPress.Security.EscapeOutput -- the theme's markup around a title.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- the theme's markup around a title.
+			echo $text( 'before_title' ) . esc_html( $title ) . $text( 'after_title' );
 		}
-		echo ( $this->render )( null === $this->fields ? [] : array_diff_key( $instance, [ 'title' => '' ] ) ) . $text( 'after_widget' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by its feature.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by its feature.
+		echo ( $this->render )( null === $this->fields ? [] : array_diff_key( $instance, [ 'title' => '' ] ) )
+			. $text( 'after_widget' );
 	}
 
 	/**
@@ -47,7 +67,11 @@ final class BlockWidget extends \WP_Widget {
 	 * @return string
 	 */
 	public function form( $instance ) {
-		$this->field( 'title', __( 'Title', 'frontispiece' ), self::control( [ 'type' => 'string' ], self::titleOf( $instance ) ) );
+		$this->field(
+			'title',
+			__( 'Title', 'frontispiece' ),
+			self::control( [ 'type' => 'string' ], self::titleOf( $instance ) ),
+		);
 		$fields = $this->fields();
 		foreach ( AttributeCaster::all( $instance, $fields ) as $name => $value ) {
 			$this->field( $name, $fields[ $name ]['label'] ?? $name, self::control( $fields[ $name ], $value ) );
@@ -63,8 +87,13 @@ final class BlockWidget extends \WP_Widget {
 	public function update( $new, $old ): array {
 		$fields = $this->fields();
 		// Browsers do not send unchecked boxes.
-		$unticked = array_map( static fn(): bool => false, array_filter( $fields, static fn( array $field ): bool => 'boolean' === $field['type'] ) );
-		return [ 'title' => sanitize_text_field( self::titleOf( $new ) ) ] + AttributeCaster::all( $new + $unticked, $fields );
+		$unticked = array_map(
+			static fn(): bool => false,
+			array_filter( $fields, static fn( array $field ): bool => 'boolean' === $field['type'] ),
+		);
+		return [
+			'title' => sanitize_text_field( self::titleOf( $new ) ),
+		] + AttributeCaster::all( $new + $unticked, $fields );
 	}
 
 	/** @return array<string, Attribute> */
@@ -76,7 +105,16 @@ final class BlockWidget extends \WP_Widget {
 	private function field( string $name, string $label, string $control ): void {
 		$id   = esc_attr( $this->get_field_id( $name ) );
 		$many = str_contains( $control, ' multiple' ) ? '[]' : '';
-		printf( '<p><label for="%s">%s</label> %s</p>', $id, esc_html( $label ), sprintf( $control, sprintf( ' id="%s" name="%s"', $id, esc_attr( $this->get_field_name( $name ) . $many ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+		printf(
+			'<p><label for="%s">%s</label> %s</p>',
+			$id,
+			esc_html( $label ),
+			sprintf(
+				$control,
+				sprintf( ' id="%s" name="%s"', $id, esc_attr( $this->get_field_name( $name ) . $many ) ),
+			),
+		);
 	}
 
 	/** @param Attribute $field */
@@ -88,16 +126,30 @@ final class BlockWidget extends \WP_Widget {
 		if ( [] !== $offered ) {
 			$chosen = array_values( array_filter( (array) $value, 'is_string' ) );
 			// Keep selected values visible even if the list no longer contains them.
-			return sprintf( '<select class="widefat" multiple size="%d"%%s>%s</select>', min( 6, max( 2, count( $offered ) ) ), self::options( $offered + array_combine( $chosen, $chosen ), $chosen ) );
+			return sprintf(
+				'<select class="widefat" multiple size="%d"%%s>%s</select>',
+				min( 6, max( 2, count( $offered ) ) ),
+				self::options( $offered + array_combine( $chosen, $chosen ), $chosen ),
+			);
 		}
-		$text = is_array( $value ) ? implode( ', ', array_filter( $value, 'is_string' ) ) : ( is_scalar( $value ) ? (string) $value : '' );
+		$text = is_array( $value )
+			? implode( ', ', array_filter( $value, 'is_string' ) )
+			: ( is_scalar( $value ) ? (string) $value : '' );
 		if ( 'integer' === $field['type'] ) {
-			return sprintf( '<input class="tiny-text" type="number"%%s value="%s" min="%d" max="%d">', self::printed( $text ), $field['minimum'] ?? 0, $field['maximum'] ?? 1000 );
+			return sprintf(
+				'<input class="tiny-text" type="number"%%s value="%s" min="%d" max="%d">',
+				self::printed( $text ),
+				$field['minimum'] ?? 0,
+				$field['maximum'] ?? 1000,
+			);
 		}
 		if ( ! isset( $field['enum'] ) ) {
 			return sprintf( '<input class="widefat" type="text"%%s value="%s">', self::printed( $text ) );
 		}
-		$options = self::options( array_replace( array_combine( $field['enum'], $field['enum'] ), $field['labels'] ?? [] ), [ $text ] );
+		$options = self::options(
+			array_replace( array_combine( $field['enum'], $field['enum'] ), $field['labels'] ?? [] ),
+			[ $text ],
+		);
 		return "<select class=\"widefat\"%s>$options</select>";
 	}
 
@@ -108,7 +160,12 @@ final class BlockWidget extends \WP_Widget {
 	private static function options( array $offered, array $chosen ): string {
 		$options = '';
 		foreach ( $offered as $choice => $label ) {
-			$options .= sprintf( '<option value="%s"%s>%s</option>', self::printed( (string) $choice ), in_array( (string) $choice, $chosen, true ) ? ' selected' : '', self::printed( $label ) );
+			$options .= sprintf(
+				'<option value="%s"%s>%s</option>',
+				self::printed( (string) $choice ),
+				in_array( (string) $choice, $chosen, true ) ? ' selected' : '',
+				self::printed( $label ),
+			);
 		}
 		return $options;
 	}
@@ -124,7 +181,9 @@ final class BlockWidget extends \WP_Widget {
 		$request = new \WP_REST_Request( 'GET', $route );
 		$request->set_query_params( $given );
 		$reply = '' === $route ? null : rest_do_request( $request );
-		return null === $reply || $reply->is_error() ? [] : array_filter( array_column( (array) $reply->get_data(), 'label', 'value' ), 'is_string' );
+		return null === $reply || $reply->is_error()
+			? []
+			: array_filter( array_column( (array) $reply->get_data(), 'label', 'value' ), 'is_string' );
 	}
 
 	/** Escapes a text for an attribute and for use in a sprintf() format. */

@@ -5,8 +5,8 @@ namespace Frontispiece\Kernel\Blocks;
 
 /**
  * Protects rendered feature output from the filters that run on post content after blocks and shortcodes: they would
- * parse a feed's 80 kB several times and change quotes, smileys and images that are already correct. A placeholder takes
- * its place until the last filter has run.
+ * parse a feed's 80 kB several times and change quotes, smileys and images that are already correct. A placeholder
+ * takes its place until the last filter has run.
  */
 final class ContentFilterGuard {
 	/** @var array<string, string> mark => HTML */
@@ -28,6 +28,8 @@ final class ContentFilterGuard {
 
 	/** @internal */
 	public function restore( mixed $content ): mixed {
-		return is_string( $content ) && str_contains( $content, ' data-frontispiece="' ) ? str_replace( array_keys( $this->kept ), $this->kept, $content ) : $content;
+		return is_string( $content ) && str_contains( $content, ' data-frontispiece="' )
+			? str_replace( array_keys( $this->kept ), $this->kept, $content )
+			: $content;
 	}
 }

@@ -13,13 +13,22 @@ final class ContentScanner {
 	 * @return list<string> what stands in each
 	 */
 	public static function texts( mixed $widgets ): array {
-		$text = static fn( array $widget, string $name ): string => is_string( $widget[ $name ] ?? null ) ? $widget[ $name ] : '';
-		return array_values( array_map( static fn( array $widget ): string => $text( $widget, 'content' ) . $text( $widget, 'text' ), array_filter( is_array( $widgets ) ? $widgets : [], 'is_array' ) ) );
+		$text = static fn( array $widget, string $name ): string =>
+			is_string( $widget[ $name ] ?? null ) ? $widget[ $name ] : '';
+		return array_values( array_map(
+			static fn( array $widget ): string => $text( $widget, 'content' ) . $text( $widget, 'text' ),
+			array_filter( is_array( $widgets ) ? $widgets : [], 'is_array' ),
+		) );
 	}
 
 	/** @return list<array<array-key, mixed>> attributes of each, not validated */
 	public static function in( string $content, string $feature ): array {
-		$found = str_contains( $content, 'frontispiece' ) ? [ ...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ), ...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ) ] : [];
+		$found = str_contains( $content, 'frontispiece' )
+			? [
+				...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ),
+				...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ),
+			]
+			: [];
 		/**
 		 * Filters the uses of a feature found in a text: the attributes of each block and shortcode.
 		 *
@@ -58,7 +67,7 @@ final class ContentScanner {
 				$attributes = shortcode_parse_atts( $text );
 				return is_array( $attributes ) ? $attributes : [];
 			},
-			$matches[3]
+			$matches[3],
 		);
 	}
 }

@@ -19,15 +19,19 @@ final class Command {
 			static function () use ( $kernel, $commands ): void {
 				foreach ( $commands as $name => $make ) {
 					// @phpstan-ignore argument.type (WP-CLI takes an object whose methods are the commands)
-					\WP_CLI::add_command( "frontispiece $name", $make(), [ 'before_invoke' => static fn() => self::demandTables( $kernel ) ] );
+					\WP_CLI::add_command( "frontispiece $name", $make(), [
+						'before_invoke' => static fn() => self::demandTables( $kernel ),
+					] );
 				}
-			}
+			},
 		);
 	}
 
 	private static function demandTables( Kernel $kernel ): void {
 		if ( ! $kernel->tables()->ready() ) {
-			self::fail( 'The tables of Frontispiece are not set up yet. Activate the plugin, or run this again in a minute.' );
+			self::fail(
+				'The tables of Frontispiece are not set up yet. Activate the plugin, or run this again in a minute.',
+			);
 		}
 	}
 
@@ -61,7 +65,9 @@ final class Command {
 			return;
 		}
 		foreach ( $rows as $row ) {
-			self::FAILED === $row['status'] ? \WP_CLI::warning( (string) $row['message'] ) : \WP_CLI::log( (string) $row['message'] );
+			self::FAILED === $row['status']
+				? \WP_CLI::warning( (string) $row['message'] )
+				: \WP_CLI::log( (string) $row['message'] );
 		}
 		self::end( $failed );
 		\WP_CLI::success( $done );
@@ -75,10 +81,12 @@ final class Command {
 	public static function stream( iterable $rows ): void {
 		$before = '[';
 		foreach ( $rows as $row ) {
-			fwrite( STDOUT, $before . wp_json_encode( $row, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to whoever reads.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- to whoever reads.
+			fwrite( STDOUT, $before . wp_json_encode( $row, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 			$before = ",\n";
 		}
-		fwrite( STDOUT, ( '[' === $before ? '[' : '' ) . "]\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to whoever reads.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- to whoever reads.
+		fwrite( STDOUT, ( '[' === $before ? '[' : '' ) . "]\n" );
 	}
 
 	public static function some( int $number, string $one ): string {

@@ -23,7 +23,10 @@ final class Database {
 
 	/** @return list<string> */
 	public function column( string $sql, mixed ...$values ): array {
-		return array_map( static fn( ?string $value ): string => (string) $value, array_values( self::wpdb()->get_col( $this->prepare( $sql, $values ) ) ) );
+		return array_map(
+			static fn( ?string $value ): string => (string) $value,
+			array_values( self::wpdb()->get_col( $this->prepare( $sql, $values ) ) ),
+		);
 	}
 
 	/** @return list<int> */
@@ -79,7 +82,11 @@ final class Database {
 	/** @param array<array-key, mixed> $values */
 	private function prepare( string $sql, array $values ): string {
 		$values = array_values( $values );
-		$sql    = (string) preg_replace_callback( '/\{([a-z_]+)\}/', static fn( array $match ): string => self::name( $match[1] ), $sql );
+		$sql    = (string) preg_replace_callback(
+			'/\{([a-z_]+)\}/',
+			static fn( array $match ): string => self::name( $match[1] ),
+			$sql,
+		);
 		if ( [] === $values ) {
 			return $sql;
 		}
@@ -93,7 +100,7 @@ final class Database {
 				array_push( $flat, ...$list );
 				return implode( ',', array_fill( 0, count( $list ), $match[0] ) );
 			},
-			$sql
+			$sql,
 		);
 		// @phpstan-ignore argument.type (the SQL is a constant of the caller; only table names and placeholders were put in)
 		return (string) self::wpdb()->prepare( $sql, $flat );

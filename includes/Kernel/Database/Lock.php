@@ -26,12 +26,23 @@ final class Lock {
 
 	/** Releases our own lease only: once it has expired, another process may hold the lock. */
 	public function release( string $name ): void {
-		$this->db->run( 'UPDATE {locks} SET expires = 0 WHERE name = %s AND expires = %d', $name, $this->held[ $name ] ?? -1 );
+		$this->db->run(
+			'UPDATE {locks} SET expires = 0 WHERE name = %s AND expires = %d',
+			$name,
+			$this->held[ $name ] ?? -1,
+		);
 	}
 
 	private function take( string $name, int $lease ): bool {
 		$now = $this->clock->now();
-		if ( 1 !== $this->db->run( 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires <= %d', $now + $lease, $name, $now ) ) {
+		if (
+			1 !== $this->db->run(
+				'UPDATE {locks} SET expires = %d WHERE name = %s AND expires <= %d',
+				$now + $lease,
+				$name,
+				$now,
+			)
+		) {
 			return false;
 		}
 		$this->held[ $name ] = $now + $lease;

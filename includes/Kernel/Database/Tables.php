@@ -63,7 +63,10 @@ final class Tables {
 
 	/** @return list<string> full names of the tables of a site of the network */
 	public function of( int $site ): array {
-		return array_map( static fn( string $table ): string => Database::wpdb()->get_blog_prefix( $site ) . "frontispiece_$table", array_keys( $this->schema() ) );
+		return array_map(
+			static fn( string $table ): string => Database::wpdb()->get_blog_prefix( $site ) . "frontispiece_$table",
+			array_keys( $this->schema() ),
+		);
 	}
 
 	/**
@@ -76,13 +79,20 @@ final class Tables {
 		$complete = true;
 		foreach ( $schema as $table => $definition ) {
 			preg_match_all( '/^([a-z_]+) /m', $definition, $declared );
-			$complete = $complete && [] === array_diff( $declared[1], $this->db->column( 'SHOW COLUMNS FROM {' . $table . '}' ) );
+			$complete = $complete
+				&& [] === array_diff( $declared[1], $this->db->column( 'SHOW COLUMNS FROM {' . $table . '}' ) );
 		}
 		Database::wpdb()->suppress_errors( $before );
 		return $complete;
 	}
 
 	private function apply( string $table, string $definition ): void {
-		dbDelta( 'CREATE TABLE ' . Database::name( $table ) . " (\n$definition\n) " . Database::wpdb()->get_charset_collate() . ';' );
+		dbDelta(
+			'CREATE TABLE '
+				. Database::name( $table )
+				. " (\n$definition\n) "
+				. Database::wpdb()->get_charset_collate()
+				. ';',
+		);
 	}
 }

@@ -30,7 +30,16 @@ final class DoctorCommand {
 	 */
 	public function __invoke( array $args, array $options ): void {
 		$found = $this->health->findings();
-		$rows  = array_map( static fn( string $name, HealthResult $finding ): array => [ 'check' => $name, 'status' => $finding->status, 'found' => $finding->label, 'advice' => trim( "{$finding->text}\n{$finding->code}" ) ], array_keys( $found ), $found );
+		$rows  = array_map(
+			static fn( string $name, HealthResult $finding ): array => [
+				'check'  => $name,
+				'status' => $finding->status,
+				'found'  => $finding->label,
+				'advice' => trim( "{$finding->text}\n{$finding->code}" ),
+			],
+			array_keys( $found ),
+			$found,
+		);
 		Command::rows( $rows, [ 'check', 'status', 'found', 'advice' ], $options );
 		if ( in_array( HealthResult::CRITICAL, array_column( $rows, 'status' ), true ) ) {
 			\WP_CLI::halt( 1 );

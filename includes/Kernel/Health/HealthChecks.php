@@ -18,20 +18,36 @@ final class HealthChecks implements Module {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
-		self::whenAsked( fn() => add_filter( 'frontispiece_checks', fn( array $checks ): array => [ 'build' => fn(): HealthResult => $this->build(), 'tables' => fn(): HealthResult => $this->tables(), 'cron' => fn(): HealthResult => $this->cron() ] + $checks, 5 ) );
+		self::whenAsked(
+			fn() =>
+				add_filter(
+					'frontispiece_checks',
+					fn( array $checks ): array =>
+						[
+							'build'  => fn(): HealthResult => $this->build(),
+							'tables' => fn(): HealthResult => $this->tables(),
+							'cron'   => fn(): HealthResult => $this->cron(),
+						] + $checks,
+					5,
+				),
+		);
 		if ( ! self::isAsked() ) {
 			return;
 		}
 		add_filter( 'site_status_tests', fn( array $tests ): array => $this->tests( $tests ) );
-		add_filter( 'debug_information', fn( array $sections ): array => $sections + [ 'frontispiece' => [ 'label' => 'Frontispiece', 'fields' => $this->facts() ] ] );
+		add_filter(
+			'debug_information',
+			fn( array $sections ): array =>
+				$sections + [ 'frontispiece' => [ 'label' => 'Frontispiece', 'fields' => $this->facts() ] ],
+		);
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			add_action( 'cli_init', fn() => \WP_CLI::add_command( 'frontispiece doctor', new DoctorCommand( $this ) ) );
 		}
 	}
 
 	/**
-	 * Checks whether this request may run health checks. Features add their checks only then, because visitors' pages do
-	 * not need them.
+	 * Checks whether this request may run health checks. Features add their checks only then, because visitors' pages
+	 * do not need them.
 	 */
 	public static function isAsked(): bool {
 		return Kernel::isAdminPage() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
@@ -49,7 +65,8 @@ final class HealthChecks implements Module {
 	private function look(): void {
 		if ( ! self::isAsked() && ! $this->looked ) {
 			$this->looked = true;
-			do_action( self::LOOK ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant has the prefix.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant has the prefix.
+			do_action( self::LOOK );
 		}
 	}
 
@@ -76,7 +93,10 @@ final class HealthChecks implements Module {
 	 */
 	private function tests( array $tests ): array {
 		foreach ( $this->checks() as $name => $check ) {
-			$tests['direct'][ "frontispiece_$name" ] = [ 'label' => "Frontispiece: $name", 'test' => static fn(): array => self::shown( $name, $check() ) ];
+			$tests['direct'][ "frontispiece_$name" ] = [
+				'label' => "Frontispiece: $name",
+				'test'  => static fn(): array => self::shown( $name, $check() ),
+			];
 		}
 		return $tests;
 	}
@@ -87,8 +107,15 @@ final class HealthChecks implements Module {
 			'label'       => esc_html( $finding->label ),
 			'status'      => $finding->status,
 			'badge'       => [ 'label' => 'Frontispiece', 'color' => 'blue' ],
-			'description' => ( '' === $finding->text ? '' : '<p>' . esc_html( $finding->text ) . '</p>' ) . ( '' === $finding->code ? '' : '<pre><code>' . esc_html( $finding->code ) . '</code></pre>' ),
-			'actions'     => in_array( $finding->page, [ '', 'site-health.php' ], true ) ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( $finding->page ) ), esc_html__( 'Fix this', 'frontispiece' ) ),
+			'description' => ( '' === $finding->text ? '' : '<p>' . esc_html( $finding->text ) . '</p>' )
+				. ( '' === $finding->code ? '' : '<pre><code>' . esc_html( $finding->code ) . '</code></pre>' ),
+			'actions'     => in_array( $finding->page, [ '', 'site-health.php' ], true )
+				? ''
+				: sprintf(
+					'<p><a href="%s">%s</a></p>',
+					esc_url( admin_url( $finding->page ) ),
+					esc_html__( 'Fix this', 'frontispiece' ),
+				),
 			'test'        => "frontispiece_$name",
 		];
 	}
@@ -99,12 +126,26 @@ final class HealthChecks implements Module {
 		$next  = wp_next_scheduled( Cron::HOOK );
 		$facts = [
 			'version' => [ 'label' => __( 'Version', 'frontispiece' ), 'value' => FRONTISPIECE_VERSION ],
-			'schema'  => [ 'label' => __( 'Database version', 'frontispiece' ), 'value' => sprintf( '%d / %d', $this->kernel->options()->int( 'schema' ), Tables::VERSION ) ],
-			'cron'    => [ 'label' => __( 'Next scheduled run', 'frontispiece' ), 'value' => false === $next ? '–' : gmdate( 'c', $next ) ],
-			'jobs'    => [ 'label' => __( 'Pending jobs', 'frontispiece' ), 'value' => $this->kernel->tables()->ready() ? (string) $this->kernel->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) : '–' ],
+			'schema'  => [
+				'label' => __( 'Database version', 'frontispiece' ),
+				'value' => sprintf( '%d / %d', $this->kernel->options()->int( 'schema' ), Tables::VERSION ),
+			],
+			'cron'    => [
+				'label' => __( 'Next scheduled run', 'frontispiece' ),
+				'value' => false === $next ? '–' : gmdate( 'c', $next ),
+			],
+			'jobs'    => [
+				'label' => __( 'Pending jobs', 'frontispiece' ),
+				'value' => $this->kernel->tables()->ready()
+					? (string) $this->kernel->db()->int( 'SELECT COUNT(*) FROM {jobs}' )
+					: '–',
+			],
 		];
 		foreach ( $this->kernel->tables()->ready() ? $this->kernel->log()->latest( 5 ) : [] as $n => $line ) {
-			$facts[ "log$n" ] = [ 'label' => gmdate( 'c', $line['logged_at'] ), 'value' => "{$line['channel']}: {$line['message']}" ];
+			$facts[ "log$n" ] = [
+				'label' => gmdate( 'c', $line['logged_at'] ),
+				'value' => "{$line['channel']}: {$line['message']}",
+			];
 		}
 		/**
 		 * Filters the plugin's debug information in Site Health. Do not add secrets.
@@ -112,29 +153,64 @@ final class HealthChecks implements Module {
 		 * @param array<string, array{label: string, value: string}> $facts
 		 */
 		$filtered = apply_filters( 'frontispiece_facts', $facts );
-		return array_map( static fn( array $fact ): array => [ 'label' => $fact['label'], 'value' => Log::redact( $fact['value'] ) ], is_array( $filtered ) ? $filtered : $facts );
+		return array_map(
+			static fn( array $fact ): array => [ 'label' => $fact['label'], 'value' => Log::redact( $fact['value'] ) ],
+			is_array( $filtered ) ? $filtered : $facts,
+		);
 	}
 
 	private function build(): HealthResult {
 		return $this->kernel->assets()->built()
 			? HealthResult::good( __( 'Frontispiece scripts are installed', 'frontispiece' ) )
-			: new HealthResult( HealthResult::CRITICAL, __( 'Frontispiece scripts are missing', 'frontispiece' ), __( 'Reinstall the plugin from its ZIP file, or run npm run build in the plugin folder.', 'frontispiece' ) );
+			: new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'Frontispiece scripts are missing', 'frontispiece' ),
+				__(
+					'Reinstall the plugin from its ZIP file, or run npm run build in the plugin folder.',
+					'frontispiece',
+				),
+			);
 	}
 
 	private function tables(): HealthResult {
 		return $this->kernel->tables()->ready()
 			? HealthResult::good( __( 'Frontispiece database tables are up to date', 'frontispiece' ) )
-			: new HealthResult( HealthResult::CRITICAL, __( 'Frontispiece database tables are not set up', 'frontispiece' ), __( 'The database did not allow the tables to be created. Ask your host whether this site may create tables, then deactivate and reactivate the plugin.', 'frontispiece' ) );
+			: new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'Frontispiece database tables are not set up', 'frontispiece' ),
+				__(
+					'The database did not allow the tables to be created. Ask your host whether this site may create tables, then deactivate and reactivate the plugin.',
+					'frontispiece',
+				),
+			);
 	}
 
 	private function cron(): HealthResult {
 		$next = wp_next_scheduled( Cron::HOOK );
 		if ( false === $next ) {
-			return new HealthResult( HealthResult::CRITICAL, __( 'Scheduled tasks are not running', 'frontispiece' ), __( 'The scheduled event is missing. Deactivate and reactivate the plugin to restore it.', 'frontispiece' ), 'plugins.php' );
+			return new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'Scheduled tasks are not running', 'frontispiece' ),
+				__(
+					'The scheduled event is missing. Deactivate and reactivate the plugin to restore it.',
+					'frontispiece',
+				),
+				'plugins.php',
+			);
 		}
 		if ( $next < $this->kernel->clock()->now() - self::LATE ) {
-			/* translators: %s: a length of time, like "2 hours". */
-			return new HealthResult( HealthResult::RECOMMENDED, __( 'Scheduled tasks are running late', 'frontispiece' ), sprintf( __( 'They should have run %s ago. Feeds, images and emails are delayed. Ask your host to run wp-cron.php every five minutes.', 'frontispiece' ), human_time_diff( $next, $this->kernel->clock()->now() ) ) );
+			return new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'Scheduled tasks are running late', 'frontispiece' ),
+				sprintf(
+					/* translators: %s: a length of time, like "2 hours". */
+					__(
+						'They should have run %s ago. Feeds, images and emails are delayed. Ask your host to run wp-cron.php every five minutes.',
+						'frontispiece',
+					),
+					human_time_diff( $next, $this->kernel->clock()->now() ),
+				),
+			);
 		}
 		return HealthResult::good( __( 'Scheduled tasks are running', 'frontispiece' ) );
 	}

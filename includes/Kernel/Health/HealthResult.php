@@ -16,7 +16,13 @@ final class HealthResult {
 	 * @param string  $page  admin page where that is done, '' = none
 	 * @param string  $code   lines to copy, '' = none
 	 */
-	public function __construct( public readonly string $status, public readonly string $label, public readonly string $text = '', public readonly string $page = '', public readonly string $code = '' ) {}
+	public function __construct(
+		public readonly string $status,
+		public readonly string $label,
+		public readonly string $text = '',
+		public readonly string $page = '',
+		public readonly string $code = '',
+	) {}
 
 	public static function good( string $label, string $text = '' ): self {
 		return new self( self::GOOD, $label, $text );

@@ -12,7 +12,11 @@ use Frontispiece\Kernel\Text\Json;
 final class Log {
 	private const KEEP = 500;
 
-	public function __construct( private readonly Database $db, private readonly Tables $tables, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Tables $tables,
+		private readonly Clock $clock,
+	) {}
 
 	/** @param array<string, scalar|null> $context */
 	public function info( string $channel, string $message, array $context = [] ): void {
@@ -24,7 +28,15 @@ final class Log {
 		$this->write( 'error', $channel, $message, $context );
 	}
 
-	/** @return list<array{logged_at: int, level: string, channel: string, message: string, context: array<string, mixed>}> newest first */
+	/**
+	 * @return list<array{
+	 *     logged_at: int,
+	 *     level: string,
+	 *     channel: string,
+	 *     message: string,
+	 *     context: array<string, mixed>
+	 * }> newest first
+	 */
 	public function latest( int $limit = 50, string $channel = '' ): array {
 		$rows = '' === $channel
 			? $this->db->rows( 'SELECT * FROM {log} ORDER BY id DESC LIMIT %d', $limit )
@@ -37,17 +49,20 @@ final class Log {
 				'message'   => (string) $row['message'],
 				'context'   => Json::object( (string) $row['context'] ),
 			],
-			$rows
+			$rows,
 		);
 	}
 
 	public function trim(): void {
-		$this->db->run( 'DELETE FROM {log} WHERE id <= %d', $this->db->int( 'SELECT MAX(id) FROM {log}' ) - self::KEEP );
+		$this->db->run(
+			'DELETE FROM {log} WHERE id <= %d',
+			$this->db->int( 'SELECT MAX(id) FROM {log}' ) - self::KEEP,
+		);
 	}
 
 	/**
-	 * Redacts everything that looks like a credential, in URLs and in plain text. Replaces invalid UTF-8, which database
-	 * tables reject.
+	 * Redacts everything that looks like a credential, in URLs and in plain text. Replaces invalid UTF-8, which
+	 * database tables reject.
 	 */
 	public static function redact( string $text ): string {
 		return mb_scrub(
@@ -61,9 +76,9 @@ final class Log {
 					'/\b\d{3,}(?:\||%7C)[A-Za-z0-9_-]{6,}/i',
 				],
 				[ '$1***', '***', '$1 ***', '***' ],
-				$text
+				$text,
 			),
-			'UTF-8'
+			'UTF-8',
 		);
 	}
 
@@ -95,7 +110,7 @@ final class Log {
 				'channel'   => $channel,
 				'message'   => mb_substr( self::redact( $message ), 0, 500 ),
 				'context'   => Json::encode( self::clean( $context ) ),
-			]
+			],
 		);
 	}
 }

@@ -10,7 +10,10 @@ final class CurrentUrl {
 	 * as the start of another host.
 	 */
 	public static function path(): string {
-		$uri = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : ''; // phpcs:ignore WordPress.Security -- escaped where it is printed.
+		// phpcs:ignore WordPress.Security -- escaped where it is printed.
+		$uri = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] )
+			? wp_unslash( $_SERVER['REQUEST_URI'] )
+			: '';
 		return '/' . (string) preg_replace( [ '~^[/\\\\\x00-\x20]+~', '/#.*/s' ], '', $uri );
 	}
 }

@@ -15,7 +15,15 @@ final class Http {
 
 	// Ranges that filter_var() treats as public: carrier and cloud networks, protocol assignments, examples, tests, and
 	// multicast.
-	private const INTERNAL = [ '100.64.0.0' => 10, '192.0.0.0' => 24, '192.0.2.0' => 24, '198.18.0.0' => 15, '198.51.100.0' => 24, '203.0.113.0' => 24, '224.0.0.0' => 4 ];
+	private const INTERNAL = [
+		'100.64.0.0'   => 10,
+		'192.0.0.0'    => 24,
+		'192.0.2.0'    => 24,
+		'198.18.0.0'   => 15,
+		'198.51.100.0' => 24,
+		'203.0.113.0'  => 24,
+		'224.0.0.0'    => 4,
+	];
 
 	/** @var array<string, string> host => address, so that curl connects to the very address that was checked */
 	private array $pinned = [];
@@ -28,7 +36,13 @@ final class Http {
 	 * @param int                   $most    bytes of body
 	 * @param array<string, string> $headers
 	 */
-	public function get( string $url, array $hosts, int $timeout = 10, int $most = 5_000_000, array $headers = [] ): Response {
+	public function get(
+		string $url,
+		array $hosts,
+		int $timeout = 10,
+		int $most = 5_000_000,
+		array $headers = [],
+	): Response {
 		for ( $hop = 0; $hop <= self::REDIRECTS; $hop++ ) {
 			$problem = $this->refuse( $url, $hosts );
 			if ( null !== $problem ) {
@@ -51,15 +65,25 @@ final class Http {
 	 * @param list<string>          $hosts
 	 * @param array<string, string> $fields form-encoded
 	 */
-	public function post( string $url, array $hosts, array $fields, int $timeout = 10, int $most = 5_000_000 ): Response {
+	public function post(
+		string $url,
+		array $hosts,
+		array $fields,
+		int $timeout = 10,
+		int $most = 5_000_000,
+	): Response {
 		$problem = $this->refuse( $url, $hosts );
-		return null === $problem ? $this->request( self::underTest( $url ), $timeout, $most, [], $fields ) : $this->fail( $problem, $url );
+		return null === $problem
+			? $this->request( self::underTest( $url ), $timeout, $most, [], $fields )
+			: $this->fail( $problem, $url );
 	}
 
 	/** Returns the URL on the test server, or the URL unchanged if FRONTISPIECE_GRAPH_ORIGIN is not set. */
 	public static function underTest( string $url ): string {
 		$origin = self::testOrigin();
-		return '' === $origin || str_starts_with( $url, $origin . '/' ) ? $url : (string) preg_replace( '#^https://#', $origin . '/', $url );
+		return '' === $origin || str_starts_with( $url, $origin . '/' )
+			? $url
+			: (string) preg_replace( '#^https://#', $origin . '/', $url );
 	}
 
 	/** @return string "http://127.0.0.1:9400", or '' outside tests */
@@ -83,11 +107,15 @@ final class Http {
 				'headers'             => $headers,
 				'user-agent'          => 'Frontispiece/' . FRONTISPIECE_VERSION . '; ' . home_url( '/' ),
 				'decompress'          => true,
-			]
+			],
 		);
 		remove_action( 'http_api_curl', [ $this, 'pin' ] );
 		if ( is_wp_error( $answer ) ) {
-			return $this->fail( self::isTimeout( $answer ) ? 'timeout' : 'unreachable', $url, $answer->get_error_message() );
+			return $this->fail(
+				self::isTimeout( $answer ) ? 'timeout' : 'unreachable',
+				$url,
+				$answer->get_error_message(),
+			);
 		}
 		$body = wp_remote_retrieve_body( $answer );
 		if ( strlen( $body ) > $most ) {
@@ -96,7 +124,14 @@ final class Http {
 		$found = wp_remote_retrieve_headers( $answer );
 		/** @var array<string, string|list<string>> $all */
 		$all = is_array( $found ) ? $found : $found->getAll();
-		return new Response( (int) wp_remote_retrieve_response_code( $answer ), $body, array_map( static fn( $value ): string => is_array( $value ) ? (string) end( $value ) : (string) $value, $all ) );
+		return new Response(
+			(int) wp_remote_retrieve_response_code( $answer ),
+			$body,
+			array_map(
+				static fn( $value ): string => is_array( $value ) ? (string) end( $value ) : (string) $value,
+				$all,
+			),
+		);
 	}
 
 	/** @param \CurlHandle|resource $handle */
@@ -121,7 +156,12 @@ final class Http {
 		}
 		$parts = wp_parse_url( $url );
 		$host  = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
-		if ( ! is_array( $parts ) || 'https' !== ( $parts['scheme'] ?? '' ) || isset( $parts['user'] ) || ! in_array( $parts['port'] ?? 443, [ 443 ], true ) ) {
+		if (
+			! is_array( $parts )
+			|| 'https' !== ( $parts['scheme'] ?? '' )
+			|| isset( $parts['user'] )
+			|| ! in_array( $parts['port'] ?? 443, [ 443 ], true )
+		) {
 			return 'address_refused';
 		}
 		if ( ! self::listed( $host, $hosts ) ) {
@@ -141,7 +181,10 @@ final class Http {
 	/** @param list<string> $hosts */
 	private static function listed( string $host, array $hosts ): bool {
 		foreach ( $hosts as $allowed ) {
-			if ( $host === ltrim( $allowed, '.' ) || ( str_starts_with( $allowed, '.' ) && str_ends_with( $host, $allowed ) ) ) {
+			if (
+				$host === ltrim( $allowed, '.' )
+				|| ( str_starts_with( $allowed, '.' ) && str_ends_with( $host, $allowed ) )
+			) {
 				return true;
 			}
 		}
@@ -153,7 +196,14 @@ final class Http {
 		$addresses = gethostbynamel( $host );
 		$addresses = false === $addresses ? [] : $addresses;
 		foreach ( $addresses as $address ) {
-			if ( false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) || self::isInternal( $address ) ) {
+			if (
+				false === filter_var(
+					$address,
+					FILTER_VALIDATE_IP,
+					FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE,
+				)
+				|| self::isInternal( $address )
+			) {
 				return null;
 			}
 		}
@@ -175,7 +225,11 @@ final class Http {
 
 	private function fail( string $problem, string $url, string $detail = '' ): Response {
 		$parts = wp_parse_url( $url );
-		$this->log->error( 'http', $problem, [ 'host' => is_array( $parts ) ? ( $parts['host'] ?? '' ) : '', 'path' => is_array( $parts ) ? ( $parts['path'] ?? '' ) : '', 'detail' => $detail ] );
+		$this->log->error( 'http', $problem, [
+			'host'   => is_array( $parts ) ? ( $parts['host'] ?? '' ) : '',
+			'path'   => is_array( $parts ) ? ( $parts['path'] ?? '' ) : '',
+			'detail' => $detail,
+		] );
 		return new Response( 0, '', [], $problem );
 	}
 }

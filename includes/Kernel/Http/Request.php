@@ -14,7 +14,8 @@ final class Request {
 
 	/** @return string a value of $_SERVER without the slashes that WordPress adds; '' if there is none */
 	public static function server( string $name ): string {
-		$value = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- see above: an address is no text field.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- see above: an address is no text field.
+		$value = $_SERVER[ $name ] ?? '';
 		return is_string( $value ) ? wp_unslash( $value ) : '';
 	}
 }

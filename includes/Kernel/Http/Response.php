@@ -10,13 +10,14 @@ final class Response {
 	/**
 	 * @param int                   $status  0 when there was no answer
 	 * @param array<string, string> $headers names in lower case
-	 * @param string                $problem '' or address_refused, host_refused, private_address, too_many_redirects, too_large, timeout, unreachable
+	 * @param string                $problem '' or address_refused, host_refused, private_address, too_many_redirects,
+	 *     too_large, timeout, unreachable
 	 */
 	public function __construct(
 		public readonly int $status,
 		public readonly string $body,
 		private readonly array $headers,
-		public readonly string $problem = ''
+		public readonly string $problem = '',
 	) {}
 
 	public function header( string $name ): string {

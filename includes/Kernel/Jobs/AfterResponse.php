@@ -16,7 +16,10 @@ final class AfterResponse {
 		return [] !== array_filter( self::FINISHERS, 'function_exists' );
 	}
 
-	/** @param callable(): mixed $do runs at the end of the request; where the server can close the connection first, it does */
+	/**
+	 * @param callable(): mixed $do runs at the end of the request; where the server can close the connection first, it
+	 *     does
+	 */
 	public function do( callable $do ): void {
 		if ( [] === $this->work ) {
 			add_action( 'shutdown', fn() => $this->run(), PHP_INT_MAX );

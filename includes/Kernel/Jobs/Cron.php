@@ -25,7 +25,9 @@ final class Cron implements Module {
 	 */
 	public static function schedules( array $schedules ): array {
 		// No __() before init. Only cron plugins show this name.
-		return $schedules + [ self::SCHEDULE => [ 'interval' => self::PERIOD, 'display' => 'Frontispiece, every five minutes' ] ];
+		return $schedules + [
+			self::SCHEDULE => [ 'interval' => self::PERIOD, 'display' => 'Frontispiece, every five minutes' ],
+		];
 	}
 
 	public static function schedule(): void {

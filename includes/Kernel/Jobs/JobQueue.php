@@ -20,9 +20,16 @@ final class JobQueue {
 	/** @var array<string, callable(array<string, mixed>): ?RetryJob> */
 	private array $handlers = [];
 
-	public function __construct( private readonly Database $db, private readonly Clock $clock, private readonly Log $log ) {}
+	public function __construct(
+		private readonly Database $db,
+		private readonly Clock $clock,
+		private readonly Log $log,
+	) {}
 
-	/** @param callable(array<string, mixed>): ?RetryJob $handler null = done, Again = same job once more; it may be run twice */
+	/**
+	 * @param callable(array<string, mixed>): ?RetryJob $handler null = done, Again = same job once more; it may be run
+	 *     twice
+	 */
 	public function handle( string $name, callable $handler ): void {
 		$this->handlers[ $name ] = $handler;
 	}
@@ -34,14 +41,31 @@ final class JobQueue {
 	public function push( string $name, array $payload = [], string $key = '', int $in = 0 ): void {
 		$key = '' === $key ? wp_generate_uuid4() : substr( $key, 0, 64 );
 		$now = $this->clock->now();
-		if ( 1 !== $this->db->run( 'INSERT IGNORE INTO {jobs} (name, job_key, payload, due) VALUES (%s, %s, %s, %d)', $name, $key, Json::encode( $payload ), $now + $in ) ) {
+		if (
+			1 !== $this->db->run(
+				'INSERT IGNORE INTO {jobs} (name, job_key, payload, due) VALUES (%s, %s, %s, %d)',
+				$name,
+				$key,
+				Json::encode( $payload ),
+				$now + $in,
+			)
+		) {
 			// A job that was given up no longer runs and must not block a new one with the same key forever.
-			$this->db->run( 'UPDATE {jobs} SET payload = %s, due = %d, tries = 0 WHERE job_key = %s AND tries >= %d AND due <= %d AND lease <= %d', Json::encode( $payload ), $now + $in, $key, self::MAX_TRIES, $now, $now );
+			$this->db->run(
+				'UPDATE {jobs} SET payload = %s, due = %d, tries = 0 WHERE job_key = %s AND tries >= %d AND due <= %d AND lease <= %d',
+				Json::encode( $payload ),
+				$now + $in,
+				$key,
+				self::MAX_TRIES,
+				$now,
+				$now,
+			);
 		}
 	}
 
 	/**
-	 * @param int|null $bytes of memory in use after which no further job is begun; null = three quarters of what PHP allows
+	 * @param int|null $bytes of memory in use after which no further job is begun; null = three quarters of what PHP
+	 *     allows
 	 * @return int jobs run
 	 */
 	public function run( int $seconds = self::SECONDS, ?int $bytes = null ): int {
@@ -65,11 +89,21 @@ final class JobQueue {
 		// Another runner may claim the row between the two statements; then try the next candidate.
 		for ( $attempt = 0; $attempt < 5; $attempt++ ) {
 			$now = $this->clock->now();
-			$row = $this->db->row( 'SELECT * FROM {jobs} WHERE due <= %d AND lease <= %d AND tries < %d ORDER BY due, id LIMIT 1', $now, $now, self::MAX_TRIES );
+			$row = $this->db->row(
+				'SELECT * FROM {jobs} WHERE due <= %d AND lease <= %d AND tries < %d ORDER BY due, id LIMIT 1',
+				$now,
+				$now,
+				self::MAX_TRIES,
+			);
 			if ( null === $row ) {
 				return null;
 			}
-			$won = $this->db->run( 'UPDATE {jobs} SET lease = %d, tries = tries + 1 WHERE id = %d AND lease = %d', $now + self::LEASE, $row['id'], $row['lease'] );
+			$won = $this->db->run(
+				'UPDATE {jobs} SET lease = %d, tries = tries + 1 WHERE id = %d AND lease = %d',
+				$now + self::LEASE,
+				$row['id'],
+				$row['lease'],
+			);
 			if ( 1 === $won ) {
 				return [
 					'id'      => (int) $row['id'],
@@ -88,7 +122,9 @@ final class JobQueue {
 		try {
 			// Throw instead of deleting the job: another version of the plugin, running in parallel, may have a handler
 			// for it.
-			$again = null === $handler ? throw new \RuntimeException( "Nothing here does the job {$job['name']}." ) : $handler( $job['payload'] );
+			$again = null === $handler
+				? throw new \RuntimeException( "Nothing here does the job {$job['name']}." )
+				: $handler( $job['payload'] );
 			if ( null === $again ) {
 				$this->db->delete( 'jobs', [ 'id' => $job['id'] ] );
 				return;
@@ -102,7 +138,7 @@ final class JobQueue {
 					'tries'   => 0,
 					'error'   => '',
 				],
-				[ 'id' => $job['id'] ]
+				[ 'id' => $job['id'] ],
 			);
 		} catch ( \Throwable $error ) {
 			$this->db->update(
@@ -112,7 +148,7 @@ final class JobQueue {
 					'lease' => 0,
 					'error' => mb_substr( Log::redact( $error->getMessage() ), 0, 255 ),
 				],
-				[ 'id' => $job['id'] ]
+				[ 'id' => $job['id'] ],
 			);
 			$this->log->error( 'jobs', $error->getMessage(), [ 'job' => $job['name'], 'tries' => $job['tries'] ] );
 		}

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Privacy;
 
 /**
- * Finds an email address in text, but not as part of another address: b@x.com is in "<b@x.com>." but not in "bob@x.com".
+ * Finds an email address in text, but not as part of another address: b@x.com is in "<b@x.com>." but not in
+ * "bob@x.com".
  */
 final class EmailMatcher {
 	/** Letters, except Chinese, Japanese and Korean, which put no space around what they quote. */

@@ -13,7 +13,10 @@ final class PrivacyNotes {
 	/** @param callable(): string $text plain, in the language of the owner */
 	public static function suggest( callable $text ): void {
 		// On admin_init, because WordPress shows policy suggestions only in the admin.
-		add_action( 'admin_init', static fn() => wp_add_privacy_policy_content( self::NAME, '<p>' . esc_html( $text() ) . '</p>' ) );
+		add_action(
+			'admin_init',
+			static fn() => wp_add_privacy_policy_content( self::NAME, '<p>' . esc_html( $text() ) . '</p>' ),
+		);
 	}
 
 	/**
@@ -27,8 +30,10 @@ final class PrivacyNotes {
 				"wp_privacy_personal_data_{$tool}s",
 				static function ( $tools ) use ( $make, $tool, $method ): array {
 					$data = $make();
-					return ( is_array( $tools ) ? $tools : [] ) + [ $data->id() => [ "{$tool}_friendly_name" => $data->name(), 'callback' => [ $data, $method ] ] ];
-				}
+					return ( is_array( $tools ) ? $tools : [] ) + [
+						$data->id() => [ "{$tool}_friendly_name" => $data->name(), 'callback' => [ $data, $method ] ],
+					];
+				},
 			);
 		}
 	}
@@ -44,6 +49,17 @@ final class PrivacyNotes {
 			return;
 		}
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( FRONTISPIECE_FILE ), '__return_true' );
-		add_action( 'wp_loaded', static fn() => wp_add_cookie_info( $name, self::NAME, 'functional', __( '1 year', 'frontispiece' ), $purpose(), $data() ) );
+		add_action(
+			'wp_loaded',
+			static fn() =>
+				wp_add_cookie_info(
+					$name,
+					self::NAME,
+					'functional',
+					__( '1 year', 'frontispiece' ),
+					$purpose(),
+					$data(),
+				),
+		);
 	}
 }

@@ -35,7 +35,11 @@ final class Capabilities {
 		}
 		// Role plugins may also have granted them to individual users.
 		$wpdb = Database::wpdb();
-		foreach ( ( new Database() )->ids( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s", $wpdb->get_blog_prefix() . 'capabilities', '%' . $wpdb->esc_like( '"frontispiece_' ) . '%' ) as $id ) {
+		foreach ( ( new Database() )->ids(
+			"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s",
+			$wpdb->get_blog_prefix() . 'capabilities',
+			'%' . $wpdb->esc_like( '"frontispiece_' ) . '%',
+		) as $id ) {
 			foreach ( self::GRANTS['administrator'] as $cap ) {
 				( new \WP_User( $id ) )->remove_cap( $cap );
 			}

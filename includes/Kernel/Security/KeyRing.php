@@ -8,8 +8,9 @@ use Frontispiece\Kernel\Options;
 
 /**
  * Stores the keys for signing and encryption in several generations: the newest signs and encrypts, all of them verify
- * and decrypt. They are independent of the WordPress salts, so rotating the salts loses nothing. FRONTISPIECE_SECRET_KEY
- * (one key, or a list with the newest first) takes precedence over the database and is never stored in it.
+ * and decrypt. They are independent of the WordPress salts, so rotating the salts loses nothing.
+ * FRONTISPIECE_SECRET_KEY (one key, or a list with the newest first) takes precedence over the database and is never
+ * stored in it.
  */
 final class KeyRing {
 	public const OPTION = 'frontispiece_keys';
@@ -34,7 +35,10 @@ final class KeyRing {
 
 	/** @return list<string> what sealed tokens before there was a key ring */
 	public function legacySealingKeys(): array {
-		return [ ...array_map( [ self::class, 'legacySealingKey' ], self::constants() ), ...self::decoded( $this->stored()['seal'] ?? [] ) ];
+		return [
+			...array_map( [ self::class, 'legacySealingKey' ], self::constants() ),
+			...self::decoded( $this->stored()['seal'] ?? [] ),
+		];
 	}
 
 	/** @return list<string> what signed addresses before there was a key ring */
@@ -46,7 +50,10 @@ final class KeyRing {
 	public function rotate(): void {
 		$stored         = $this->stored();
 		$keys           = $stored['keys'] ?? null;
-		$stored['keys'] = [ base64_encode( random_bytes( self::LENGTH ) ), ...( is_array( $keys ) ? array_values( $keys ) : [] ) ];
+		$stored['keys'] = [
+			base64_encode( random_bytes( self::LENGTH ) ),
+			...( is_array( $keys ) ? array_values( $keys ) : [] ),
+		];
 		update_option( self::OPTION, $stored, true );
 	}
 
@@ -63,9 +70,15 @@ final class KeyRing {
 	 * @return array<array-key, mixed>
 	 */
 	private function create(): array {
-		$made    = [ 'keys' => [ base64_encode( random_bytes( self::LENGTH ) ) ] ] + ( $this->options->int( 'schema' ) > 0 ? self::legacy() : [] );
+		$made    = [
+			'keys' => [ base64_encode( random_bytes( self::LENGTH ) ) ],
+		] + ( $this->options->int( 'schema' ) > 0 ? self::legacy() : [] );
 		$options = Database::wpdb()->options;
-		$this->db->run( "INSERT IGNORE INTO $options (option_name, option_value, autoload) VALUES (%s, %s, 'yes')", self::OPTION, (string) maybe_serialize( $made ) );
+		$this->db->run(
+			"INSERT IGNORE INTO $options (option_name, option_value, autoload) VALUES (%s, %s, 'yes')",
+			self::OPTION,
+			(string) maybe_serialize( $made ),
+		);
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		wp_cache_delete( self::OPTION, 'options' );
@@ -73,7 +86,10 @@ final class KeyRing {
 		return is_array( $stored ) ? $stored : $made;
 	}
 
-	/** @return array{seal: list<string>, sign: list<string>} the keys that came from the salts, which may change after today */
+	/**
+	 * @return array{seal: list<string>, sign: list<string>} the keys that came from the salts, which may change after
+	 *     today
+	 */
 	private static function legacy(): array {
 		$sign = wp_salt( 'nonce' ) . 'frontispiece';
 		return [
@@ -89,12 +105,18 @@ final class KeyRing {
 	/** @return list<string> */
 	private static function constants(): array {
 		$given = defined( 'FRONTISPIECE_SECRET_KEY' ) ? constant( 'FRONTISPIECE_SECRET_KEY' ) : [];
-		return array_values( array_filter( is_array( $given ) ? $given : [ $given ], static fn( $key ): bool => is_string( $key ) && '' !== $key ) );
+		return array_values( array_filter(
+			is_array( $given ) ? $given : [ $given ],
+			static fn( $key ): bool => is_string( $key ) && '' !== $key,
+		) );
 	}
 
 	/** @return list<string> */
 	private static function decoded( mixed $keys ): array {
-		$decoded = array_map( static fn( $key ) => is_string( $key ) ? base64_decode( $key, true ) : false, is_array( $keys ) ? $keys : [] );
+		$decoded = array_map(
+			static fn( $key ) => is_string( $key ) ? base64_decode( $key, true ) : false,
+			is_array( $keys ) ? $keys : [],
+		);
 		return array_values( array_filter( $decoded, static fn( $key ): bool => is_string( $key ) && '' !== $key ) );
 	}
 }

@@ -37,17 +37,37 @@ final class RateLimit {
 	public function count( string $bucket, int $window, string $subject = '', int $points = 1 ): int {
 		$key = $this->key( $bucket, $window, $subject );
 		$end = $this->start( $window ) + $window;
-		$this->db->run( 'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d) ON DUPLICATE KEY UPDATE hits = hits + %d', $key, $end, $points, $points );
+		$this->db->run(
+			'INSERT INTO {rates} (rate_key, expires, hits) VALUES (%s, %d, %d) ON DUPLICATE KEY UPDATE hits = hits + %d',
+			$key,
+			$end,
+			$points,
+			$points,
+		);
 		return $this->hits( $bucket, $window, $subject );
 	}
 
 	/** @return int calls of this window so far */
 	public function hits( string $bucket, int $window, string $subject = '' ): int {
-		return $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', $this->key( $bucket, $window, $subject ) );
+		return $this->db->int(
+			'SELECT hits FROM {rates} WHERE rate_key = %s',
+			$this->key( $bucket, $window, $subject ),
+		);
 	}
 
 	private function key( string $bucket, int $window, string $subject ): string {
-		return substr( hash( 'sha256', $bucket . '|' . $this->start( $window ) . '|' . ( '' === $subject ? $this->visitor() : $this->hashed( $subject ) ) ), 0, 32 );
+		return substr(
+			hash(
+				'sha256',
+				$bucket
+					. '|'
+					. $this->start( $window )
+					. '|'
+					. ( '' === $subject ? $this->visitor() : $this->hashed( $subject ) ),
+			),
+			0,
+			32,
+		);
 	}
 
 	private function start( int $window ): int {
@@ -108,6 +128,8 @@ final class RateLimit {
 		if ( ! is_string( $packed ) || 16 !== strlen( $packed ) ) {
 			return $address;
 		}
-		return str_starts_with( $packed, "\0\0\0\0\0\0\0\0\0\0\xff\xff" ) ? (string) inet_ntop( substr( $packed, 12 ) ) : substr( $packed, 0, 8 );
+		return str_starts_with( $packed, "\0\0\0\0\0\0\0\0\0\0\xff\xff" )
+			? (string) inet_ntop( substr( $packed, 12 ) )
+			: substr( $packed, 0, 8 );
 	}
 }

@@ -21,18 +21,30 @@ final class Secrets {
 	public function seal( string $plain ): string {
 		$nonce = random_bytes( self::NONCE );
 		$key   = $this->ring->keys( self::PURPOSE )[0];
-		return self::PREFIX . base64_encode( $nonce . sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( $plain, self::PREFIX, $nonce, $key ) );
+		return self::PREFIX
+			. base64_encode(
+				$nonce . sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( $plain, self::PREFIX, $nonce, $key ),
+			);
 	}
 
 	/** @return string|null null = not ours, damaged, or sealed under a key that is gone */
 	public function open( string $sealed ): ?string {
 		$prefix = substr( $sealed, 0, strlen( self::PREFIX ) );
-		$raw    = in_array( $prefix, [ self::PREFIX, self::LEGACY ], true ) ? base64_decode( substr( $sealed, strlen( $prefix ) ), true ) : false;
+		$raw    = in_array( $prefix, [ self::PREFIX, self::LEGACY ], true )
+			? base64_decode( substr( $sealed, strlen( $prefix ) ), true )
+			: false;
 		if ( false === $raw || strlen( $raw ) <= self::NONCE ) {
 			return null;
 		}
-		foreach ( self::PREFIX === $prefix ? $this->ring->keys( self::PURPOSE ) : $this->ring->legacySealingKeys() as $key ) {
-			$plain = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt( substr( $raw, self::NONCE ), $prefix, substr( $raw, 0, self::NONCE ), $key );
+		foreach (
+			self::PREFIX === $prefix ? $this->ring->keys( self::PURPOSE ) : $this->ring->legacySealingKeys() as $key
+		) {
+			$plain = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt(
+				substr( $raw, self::NONCE ),
+				$prefix,
+				substr( $raw, 0, self::NONCE ),
+				$key,
+			);
 			if ( false !== $plain ) {
 				return $plain;
 			}

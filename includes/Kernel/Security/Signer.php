@@ -6,8 +6,8 @@ namespace Frontispiece\Kernel\Security;
 use Frontispiece\Kernel\Clock;
 
 /**
- * Creates and checks stateless signatures for what a page carries and sends back: cursors, settings, guest tokens. Works
- * with page caches.
+ * Creates and checks stateless signatures for what a page carries and sends back: cursors, settings, guest tokens.
+ * Works with page caches.
  */
 final class Signer {
 	private const PURPOSE = 'sign';
@@ -37,7 +37,10 @@ final class Signer {
 	/** @return list<string> the same, and what older keys made of it */
 	public function digests( string $purpose, string $message ): array {
 		$keys = [ ...$this->ring->keys( self::PURPOSE ), ...$this->ring->legacySigningKeys() ];
-		return array_map( static fn( string $key ): string => hash_hmac( 'sha256', $purpose . '|' . $message, $key ), $keys );
+		return array_map(
+			static fn( string $key ): string => hash_hmac( 'sha256', $purpose . '|' . $message, $key ),
+			$keys,
+		);
 	}
 
 	/** @return string "message.expiry.mark" */
@@ -48,7 +51,10 @@ final class Signer {
 
 	/** @return string|null the message, or null when forged or expired */
 	public function accept( string $purpose, string $token ): ?string {
-		if ( 1 !== preg_match( '/^(.*)\.(\d{1,12})\.([0-9a-f]{16})$/s', $token, $part ) || (int) $part[2] < $this->clock->now() ) {
+		if (
+			1 !== preg_match( '/^(.*)\.(\d{1,12})\.([0-9a-f]{16})$/s', $token, $part )
+			|| (int) $part[2] < $this->clock->now()
+		) {
 			return null;
 		}
 		return $this->check( $purpose, $part[1] . '.' . $part[2], $part[3] ) ? $part[1] : null;

@@ -8,7 +8,9 @@ namespace Frontispiece\Kernel\Security;
  * visitors run no script.
  */
 final class SpamSignals {
-	public const FIELDS     = [ 'bib', 'bfs', 'bkpc', 'bkp', 'bmc', 'bmcc', 'bmk', 'bck', 'bmmc', 'btmc', 'bsc', 'bte', 'btec', 'bmm' ];
+	public const FIELDS     = [
+		'bib', 'bfs', 'bkpc', 'bkp', 'bmc', 'bmcc', 'bmk', 'bck', 'bmmc', 'btmc', 'bsc', 'bte', 'btec', 'bmm',
+	];
 	public const SUSPICIOUS = 50;
 
 	private const COUNTS = [ 'bkpc', 'bmcc', 'bmmc', 'btmc', 'bsc', 'btec' ];
@@ -45,11 +47,18 @@ final class SpamSignals {
 			return 0;
 		}
 		$score = 0;
-		if ( [] !== array_diff( self::FIELDS, array_keys( $this->fields ) ) || 1 !== preg_match( '/^\d{13}$/', $this->fields['bfs'] ) ) {
+		if (
+			[] !== array_diff( self::FIELDS, array_keys( $this->fields ) )
+			|| 1 !== preg_match( '/^\d{13}$/', $this->fields['bfs'] )
+		) {
 			// The collector script always sends all fields.
 			$score += 50;
 		}
-		if ( 0 === array_sum( array_map( fn( string $name ): int => (int) ( $this->fields[ $name ] ?? 0 ), self::COUNTS ) ) ) {
+		if (
+			0 === array_sum(
+				array_map( fn( string $name ): int => (int) ( $this->fields[ $name ] ?? 0 ), self::COUNTS ),
+			)
+		) {
 			$score += 60;
 		}
 		return min( 100, $score + ( $this->typesLikeAClock() ? 60 : 0 ) );
@@ -57,7 +66,13 @@ final class SpamSignals {
 
 	/** Detects automated typing: no human holds twelve keys for the same number of milliseconds. */
 	private function typesLikeAClock(): bool {
-		$held = array_map( static fn( string $sample ): string => (string) strtok( $sample, ',' ), array_filter( explode( ';', $this->fields['bkp'] ?? '' ), static fn( string $sample ): bool => '' !== $sample ) );
+		$held = array_map(
+			static fn( string $sample ): string => (string) strtok( $sample, ',' ),
+			array_filter(
+				explode( ';', $this->fields['bkp'] ?? '' ),
+				static fn( string $sample ): bool => '' !== $sample,
+			),
+		);
 		return count( $held ) >= 12 && 1 === count( array_unique( $held ) );
 	}
 }

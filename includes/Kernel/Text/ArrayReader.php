@@ -17,7 +17,9 @@ final class ArrayReader {
 
 	public function int( string $key ): int {
 		$value = $this->data[ $key ] ?? 0;
-		return is_int( $value ) ? $value : ( is_float( $value ) || ( is_string( $value ) && is_numeric( $value ) ) ? (int) $value : 0 );
+		return is_int( $value )
+			? $value
+			: ( is_float( $value ) || ( is_string( $value ) && is_numeric( $value ) ) ? (int) $value : 0 );
 	}
 
 	public function bool( string $key ): bool {
@@ -60,7 +62,12 @@ final class ArrayReader {
 	/** @return list<self> the entries that are objects */
 	public function list( string $key ): array {
 		$value = $this->data[ $key ] ?? [];
-		return is_array( $value ) && [] !== $value ? array_map( static fn( array $entry ): self => new self( $entry ), array_values( array_filter( $value, 'is_array' ) ) ) : [];
+		return is_array( $value ) && [] !== $value
+			? array_map(
+				static fn( array $entry ): self => new self( $entry ),
+				array_values( array_filter( $value, 'is_array' ) ),
+			)
+			: [];
 	}
 
 	public function has( string $key ): bool {
@@ -69,7 +76,36 @@ final class ArrayReader {
 
 	/**
 	 * @param array<string, 'string'|'url'|'int'|'bool'> $types
-	 * @return array{id: string, name: string, url: string, avatar: string, title: string, description: string, host: string, starts_at: int, ends_at: int, timezone: string, place: string, address: string, ticket_url: string, cancelled: bool, online: bool, going: int, interested: int, likes: int, comments: int, shares: int, love: int, haha: int, wow: int, sad: int, angry: int, count: int, rating: int, recommends: bool}
+	 * @return array{
+	 *     id: string,
+	 *     name: string,
+	 *     url: string,
+	 *     avatar: string,
+	 *     title: string,
+	 *     description: string,
+	 *     host: string,
+	 *     starts_at: int,
+	 *     ends_at: int,
+	 *     timezone: string,
+	 *     place: string,
+	 *     address: string,
+	 *     ticket_url: string,
+	 *     cancelled: bool,
+	 *     online: bool,
+	 *     going: int,
+	 *     interested: int,
+	 *     likes: int,
+	 *     comments: int,
+	 *     shares: int,
+	 *     love: int,
+	 *     haha: int,
+	 *     wow: int,
+	 *     sad: int,
+	 *     angry: int,
+	 *     count: int,
+	 *     rating: int,
+	 *     recommends: bool
+	 * }
 	 */
 	public function shape( array $types ): array {
 		$shape = [];

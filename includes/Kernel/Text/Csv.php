@@ -43,12 +43,13 @@ final class Csv {
 	 */
 	public static function line( $out, array $cells ): void {
 		$quote = static fn( string $cell ): string => '"' . str_replace( '"', '""', self::harmless( $cell ) ) . '"';
-		fwrite( $out, implode( ',', array_map( $quote, $cells ) ) . "\r\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
+		fwrite( $out, implode( ',', array_map( $quote, $cells ) ) . "\r\n" );
 	}
 
 	/**
-	 * Clears the query log that WordPress keeps when debugging is on (a long table would exhaust memory) and flushes the
-	 * output.
+	 * Clears the query log that WordPress keeps when debugging is on (a long table would exhaust memory) and flushes
+	 * the output.
 	 */
 	public static function breathe(): void {
 		Database::wpdb()->queries = [];
@@ -62,15 +63,21 @@ final class Csv {
 	 */
 	public static function harmless( string $text ): string {
 		$text   = mb_scrub( $text, 'UTF-8' );
-		$inside = preg_replace( '/(?!^)([;\t\r\n][\s\x00-\x1F]*)(\'*' . self::SIGNS . ')/u', "\$1'\$2", $text ) ?? $text;
+		$inside = preg_replace( '/(?!^)([;\t\r\n][\s\x00-\x1F]*)(\'*' . self::SIGNS . ')/u', "\$1'\$2", $text )
+			?? $text;
 		$starts = 1 === preg_match( '/^[\s\x00-\x1F]*' . self::SIGNS . '|^[\t\r\n]/u', $text );
 		return $starts && 1 !== preg_match( '/^-?\d+(?:[.,]\d+)?$/D', $text ) ? "'$inside" : $inside;
 	}
 
 	/** Reverses harmless(). */
 	public static function plain( string $cell ): string {
-		$inside = static fn( string $text ): string => preg_replace( '/(?!^)([;\t\r\n][\s\x00-\x1F]*)\'(\'*' . self::SIGNS . ')/u', '$1$2', $text ) ?? $text;
-		foreach ( str_starts_with( $cell, "'" ) ? [ $inside( substr( $cell, 1 ) ), $inside( $cell ) ] : [ $inside( $cell ) ] as $text ) {
+		$inside = static fn( string $text ): string =>
+			preg_replace( '/(?!^)([;\t\r\n][\s\x00-\x1F]*)\'(\'*' . self::SIGNS . ')/u', '$1$2', $text ) ?? $text;
+		foreach (
+			str_starts_with( $cell, "'" )
+				? [ $inside( substr( $cell, 1 ) ), $inside( $cell ) ]
+				: [ $inside( $cell ) ] as $text
+		) {
 			if ( self::harmless( $text ) === $cell ) {
 				return $text;
 			}

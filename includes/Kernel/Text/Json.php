@@ -22,6 +22,9 @@ final class Json {
 
 	/** @param array<array-key, mixed> $value */
 	public static function encode( array $value ): string {
-		return (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE );
+		return (string) wp_json_encode(
+			$value,
+			JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE,
+		);
 	}
 }

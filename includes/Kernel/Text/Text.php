@@ -20,12 +20,18 @@ final class Text {
 	// URLs that esc_url() leaves unchanged.
 	private const PLAIN_URL = '~^https?://[a-z0-9.-]+(?::\d+)?(?:/[a-zA-Z0-9_./=?\~-]*)?$~D';
 
-	private const PLAIN = "\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
+	private const PLAIN =
+		"\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
 	// What a reader sees as one character. Not \X, because PCRE 10.42 treats a row of emoji as one; not intl, because
 	// some servers lack it.
 	private const MARKS     = '[\p{M}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*';
-	private const CHARACTER = '(?>\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|.' . self::MARKS . '(?:\x{200D}.' . self::MARKS . ')*)';
+	private const CHARACTER =
+		'(?>\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|.'
+		. self::MARKS
+		. '(?:\x{200D}.'
+		. self::MARKS
+		. ')*)';
 
 	// Kept small, because PCRE expands a repeated group that many times, and most text is plain.
 	private const AT_ONCE = 16;
@@ -45,7 +51,10 @@ final class Text {
 	/** Escapes text for HTML. Unlike esc_html(), shows "&amp;" of a post as "&amp;", because the text is not HTML. */
 	public static function html( string $text ): string {
 		// Most text needs no change, and checking costs half as much as escaping.
-		if ( 0 === preg_match( '/[&<>"\'\[\]' . self::FORBIDDEN . ']|' . self::NO_CHARACTER . '/', $text ) && 1 === preg_match( '//u', $text ) ) {
+		if (
+			0 === preg_match( '/[&<>"\'\[\]' . self::FORBIDDEN . ']|' . self::NO_CHARACTER . '/', $text )
+			&& 1 === preg_match( '//u', $text )
+		) {
 			return $text;
 		}
 		return strtr( htmlspecialchars( self::clean( $text ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ), self::BRACKETS );
@@ -64,7 +73,10 @@ final class Text {
 			self::$urls = [];
 		}
 		// Cache, because an item prints its own URL several times.
-		return self::$urls[ $url ] ??= strtr( esc_url( self::clean( $url ), [ 'http', 'https', 'mailto' ] ), self::BRACKETS );
+		return self::$urls[ $url ] ??= strtr(
+			esc_url( self::clean( $url ), [ 'http', 'https', 'mailto' ] ),
+			self::BRACKETS,
+		);
 	}
 
 	/**
@@ -75,7 +87,9 @@ final class Text {
 	 */
 	public static function jsonAttr( array $value ): string {
 		$json = [] === $value ? '{}' : self::clean( Json::encode( $value ) );
-		return "'" . strtr( $json, [ '&' => '&amp;', '<' => '&lt;', '>' => '&gt;', "'" => '&#039;' ] + self::BRACKETS ) . "'";
+		return "'"
+			. strtr( $json, [ '&' => '&amp;', '<' => '&lt;', '>' => '&gt;', "'" => '&#039;' ] + self::BRACKETS )
+			. "'";
 	}
 
 	/**
@@ -84,21 +98,33 @@ final class Text {
 	 * @param array<array-key, mixed> $value
 	 */
 	public static function jsonScript( array $value ): string {
-		$json = (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+		$json = (string) wp_json_encode(
+			$value,
+			JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE,
+		);
 		// Encode brackets in strings only; brackets that open a JSON list stay.
 		return (string) preg_replace_callback(
 			'/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/',
 			static fn( array $match ): string => strtr( $match[0], [ '[' => '\u005b' ] ),
-			$json
+			$json,
 		);
 	}
 
-	/** @return string|null the colour as given, or null when it is none: #abc, #aabbcc, rgb() and rgba() with three or four parts */
+	/**
+	 * @return string|null the colour as given, or null when it is none: #abc, #aabbcc, rgb() and rgba() with three or
+	 *     four parts
+	 */
 	public static function colour( string $value ): ?string {
 		$value = trim( $value );
 		$part  = '\s*\d{1,3}\s*';
 		$alpha = '\s*(?:0|1|[01]?\.\d+|1\.0+)\s*';
-		if ( 1 === preg_match( "/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|rgba?\\($part,$part,$part(?:,($alpha))?\\))$/i", $value, $match ) ) {
+		if (
+			1 === preg_match(
+				"/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|rgba?\\($part,$part,$part(?:,($alpha))?\\))$/i",
+				$value,
+				$match,
+			)
+		) {
 			return (float) ( $match[1] ?? 0 ) <= 1.0 ? $value : null;
 		}
 		return null;
@@ -111,12 +137,18 @@ final class Text {
 	 * @return array{0: string, 1: string} what stays, and the rest; the rest is '' when nothing was cut
 	 */
 	public static function split( string $text, int $limit, array $keep = [] ): array {
-		$cut = $limit < 1 || $limit >= self::NO_LIMIT || strlen( $text ) <= $limit ? strlen( $text ) : self::bytesOf( $text, $limit );
+		$cut = $limit < 1 || $limit >= self::NO_LIMIT || strlen( $text ) <= $limit
+			? strlen( $text )
+			: self::bytesOf( $text, $limit );
 		if ( $cut >= strlen( $text ) ) {
 			return [ $text, '' ];
 		}
 		$head = substr( $text, 0, $cut );
-		if ( 1 === preg_match( '/^\S/u', substr( $text, $cut ) ) && 1 === preg_match( '/^(.*\S)\s+\S*$/su', $head, $word ) && strlen( $word[1] ) > $cut / 2 ) {
+		if (
+			1 === preg_match( '/^\S/u', substr( $text, $cut ) )
+			&& 1 === preg_match( '/^(.*\S)\s+\S*$/su', $head, $word )
+			&& strlen( $word[1] ) > $cut / 2
+		) {
 			$cut = strlen( $word[1] );
 		}
 		foreach ( $keep as [ $start, $end ] ) {
